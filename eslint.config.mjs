@@ -1,0 +1,55 @@
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const only = (tag, ...allowed) => ({ sourceTag: tag, onlyDependOnLibsWithTags: allowed });
+
+/** Who may import whom: docs/architecture.md. No `*` rule; tools/check-boundaries.spec.ts proves that these bite. */
+const boundaries = [
+  only('type:util', 'type:util'),
+  only('type:model', 'type:model', 'type:util'),
+  only('type:domain', 'type:domain', 'type:model', 'type:util'),
+  only('type:data-access', 'type:data-access', 'type:domain', 'type:model', 'type:util'),
+  only('type:app', 'type:data-access', 'type:domain', 'type:model', 'type:util'),
+  only('type:e2e', 'type:model', 'type:util'),
+  only('type:tool', 'type:model', 'type:util', 'type:domain'),
+  only('runtime:isomorphic', 'runtime:isomorphic'),
+  only('runtime:react', 'runtime:react', 'runtime:isomorphic'),
+  only('runtime:node', 'runtime:node', 'runtime:isomorphic'),
+  only('visibility:public', 'visibility:public'),
+  only('visibility:internal', 'visibility:internal', 'visibility:public'),
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/.nx', '**/coverage', 'var', '**/test-results'] },
+  ...nx.configs['flat/base'],
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { allow: [], enforceBuildableLibDependency: false, depConstraints: boundaries },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+  { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.strict },
+  {
+    files: ['tools/**', 'apps/*/vite.config.ts', 'apps/importer/src/**', '**/*.spec.*', 'apps/portal-e2e/**'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.spec.*', '**/data/**'], rules: { 'max-lines': 'off' } },
+  prettier,
+);
