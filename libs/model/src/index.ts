@@ -1,1 +1,50 @@
-export {};
+export {
+  isProductType,
+  KINDS,
+  kindOf,
+  parseTypeWord,
+  PRODUCT_TYPES,
+  RECORD_KINDS,
+  SEARCHED_KINDS,
+} from './kinds.ts';
+export type { Kind, KindRow, ProductType, RecordKind, SearchedKind } from './kinds.ts';
+export { advancedSearchAddress, landingAddress, searchAddress } from './links.ts';
+export type {
+  Author,
+  Community,
+  DataSource,
+  GraphRecord,
+  Instance,
+  KindedRecord,
+  Organization,
+  ParsedRecord,
+  Person,
+  Project,
+  RecordOf,
+  Relation,
+  ResearchProduct,
+  Service,
+} from './records.ts';
+export { inverseRelation, parseRelationName, PRODUCT_RELATION_NAMES, RELATION_NAMES } from './relations.ts';
+export type { ProductRelation, RelationName } from './relations.ts';
+export {
+  ACCESS_RIGHT_NAMES,
+  ACCESS_RIGHTS,
+  betterAccessRight,
+  COAR_ACCESS_RIGHTS_SCHEME,
+  isOpen,
+  parseAccessRight,
+} from './vocabularies/access-rights.ts';
+export type { AccessRight, AccessRightRow } from './vocabularies/access-rights.ts';
+export { COUNTRY_CODES, isEuropeanCountry, parseCountryCode } from './vocabularies/countries.ts';
+export {
+  FIELDS_OF_SCIENCE,
+  parseFieldOfScience,
+  TOP_FIELDS_OF_SCIENCE,
+} from './vocabularies/fields-of-science.ts';
+export type { FieldOfScience } from './vocabularies/fields-of-science.ts';
+export { languageTag } from './vocabularies/languages.ts';
+export { RESOURCE_TYPES } from './vocabularies/resource-types.ts';
+export type { ResourceType } from './vocabularies/resource-types.ts';
+export { parseSdg, SDGS } from './vocabularies/sdgs.ts';
+export type { Sdg } from './vocabularies/sdgs.ts';

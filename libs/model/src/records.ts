@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Kind } from './kinds.ts';
+import type {
+  communitySchema,
+  dataSourceSchema,
+  organizationSchema,
+  personSchema,
+  projectSchema,
+  relationSchema,
+  serviceSchema,
+} from './schemas/other-records.ts';
+import type { author, instance, researchProductSchema } from './schemas/research-product.ts';
+
+/**
+ * What a wire or a file carries of a record: `null` and absence mean the same everywhere but in the id.
+ * Stored and sent records leave empty fields out.
+ */
+type Wire<T> = T extends readonly (infer Item)[]
+  ? Wire<Item>[]
+  : T extends object
+    ? { [K in keyof T as IsId<T, K> extends true ? never : K]?: Wire<T[K]> | null } & {
+        [K in keyof T as IsId<T, K> extends true ? K : never]: T[K];
+      }
+    : T;
+type IsId<T, K extends keyof T> = K extends 'id' ? (null extends T[K] ? false : true) : false;
+
+/** A record as the schema leaves it: every field there, `null` or empty where the source said nothing. */
+export type ParsedRecord = { [K in Kind]: z.output<(typeof import('./schemas.ts'))['RECORD_SCHEMAS'][K]> };
+
+export type ResearchProduct = Wire<z.output<typeof researchProductSchema>> & {
+  type: z.output<typeof researchProductSchema>['type'];
+};
+export type Author = Wire<z.output<typeof author>> & { fullName: string };
+export type Instance = Wire<z.output<typeof instance>>;
+export type Project = Wire<z.output<typeof projectSchema>>;
+export type Organization = Wire<z.output<typeof organizationSchema>>;
+export type DataSource = Wire<z.output<typeof dataSourceSchema>>;
+export type Service = Wire<z.output<typeof serviceSchema>>;
+export type Community = Wire<z.output<typeof communitySchema>>;
+export type Person = Wire<z.output<typeof personSchema>>;
+export type Relation = z.output<typeof relationSchema>;
+
+export interface RecordOf {
+  product: ResearchProduct;
+  project: Project;
+  organization: Organization;
+  dataSource: DataSource;
+  service: Service;
+  community: Community;
+  person: Person;
+}
+export type GraphRecord = RecordOf[Kind];
+/** A record with the kind it is of. */
+export type KindedRecord = { [K in Kind]: { kind: K; record: RecordOf[K] } }[Kind];

@@ -1,0 +1,74 @@
+/**
+ * Relations between research products with their inverses, as the Graph API's relations-info lists them.
+ * A relation that is its own inverse is not among them.
+ */
+const PRODUCT_RELATIONS = [
+  ['Cites', 'IsCitedBy'],
+  ['IsSourceOf', 'IsDerivedFrom'],
+  ['HasAmongTopNSimilarDocuments', 'IsAmongTopNSimilarDocuments'],
+  ['References', 'IsReferencedBy'],
+  ['HasPart', 'IsPartOf'],
+  ['IsSupplementTo', 'IsSupplementedBy'],
+  ['IsNewVersionOf', 'IsPreviousVersionOf'],
+  ['HasVersion', 'IsVersionOf'],
+  ['Continues', 'IsContinuedBy'],
+  ['Documents', 'IsDocumentedBy'],
+  ['IsOriginalFormOf', 'IsVariantFormOf'],
+  ['Reviews', 'IsReviewedBy'],
+  ['Compiles', 'IsCompiledBy'],
+  ['Obsoletes', 'IsObsoletedBy'],
+  ['Describes', 'IsDescribedBy'],
+  ['Requires', 'IsRequiredBy'],
+] as const;
+
+const SYMMETRIC_RELATIONS = ['IsRelatedTo', 'IsIdenticalTo'] as const;
+
+/** Relations that cross kinds, or join records other than products. */
+const KIND_RELATIONS = [
+  ['isProducedBy', 'produces'],
+  ['hasAuthorInstitution', 'isAuthorInstitutionOf'],
+  ['isHostedBy', 'hosts'],
+  ['isProvidedBy', 'provides'],
+  ['hasParticipant', 'isParticipant'],
+  ['IsChildOf', 'IsParentOf'],
+  ['isMemberOf', 'hasMember'],
+  ['isAuthoredBy', 'isAuthorOf'],
+] as const;
+
+type PairOf<T extends readonly (readonly [string, string])[]> = T[number][number];
+export type ProductRelation = PairOf<typeof PRODUCT_RELATIONS> | (typeof SYMMETRIC_RELATIONS)[number];
+export type RelationName = ProductRelation | PairOf<typeof KIND_RELATIONS>;
+
+const INVERSES: ReadonlyMap<string, RelationName> = new Map(
+  [
+    ...[...PRODUCT_RELATIONS, ...KIND_RELATIONS].flatMap(([a, b]): [RelationName, RelationName][] => [
+      [a, b],
+      [b, a],
+    ]),
+    ...SYMMETRIC_RELATIONS.map((name): [RelationName, RelationName] => [name, name]),
+  ].map(([name, inverse]) => [name, inverse]),
+);
+const BY_LOWER_CASE: ReadonlyMap<string, RelationName> = new Map(
+  [...INVERSES.values()].map((name) => [name.toLowerCase(), name]),
+);
+
+export const RELATION_NAMES: readonly RelationName[] = [...INVERSES.values()];
+
+/** Names of relations between two products, both directions. */
+export const PRODUCT_RELATION_NAMES: readonly ProductRelation[] = [
+  ...PRODUCT_RELATIONS.flat(),
+  ...SYMMETRIC_RELATIONS,
+];
+
+/**
+ * The relation that a name means, whatever its letter case.
+ * @example parseRelationName('iscitedby') // 'IsCitedBy'
+ */
+export const parseRelationName = (name: string): RelationName | null =>
+  BY_LOWER_CASE.get(name.toLowerCase()) ?? null;
+
+/**
+ * The same relation seen from its other end.
+ * @example inverseRelation('Cites') // 'IsCitedBy'
+ */
+export const inverseRelation = (name: RelationName): RelationName => INVERSES.get(name) ?? name;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { lenient, list, text } from './lenient.ts';
+
+/** Ids come as they are; only an empty one is refused, because nothing can be linked without. */
+export const recordId = z.string().trim().min(1).max(500);
+
+export const schemeValue = z.object({ scheme: text(), value: z.string().trim().min(1) });
+export const keyValue = z.object({ key: text(), value: text() });
+export const codeLabel = z.object({ code: z.string().trim().min(1), label: text() });
+export const accessRight = z.object({ code: text(), label: text(), scheme: text() });
+export const provenance = lenient(z.object({ provenance: text(), trust: text() }));
+
+export const fundingLevel = lenient(z.object({ id: text(), description: text(), name: text() }));
+/** A project's or organization's funding as version 3 answers it; `shortname` is the source's own spelling. */
+export const funding = z.object({
+  funder: lenient(
+    z.object({
+      id: text(),
+      shortname: text(),
+      name: text(),
+      jurisdiction: lenient(codeLabel),
+      pid: lenient(z.unknown()),
+    }),
+  ),
+  level0: fundingLevel,
+  level1: fundingLevel,
+  level2: fundingLevel,
+});
+
+export const communityRef = z.object({ code: z.string().trim().min(1), label: text(), provenance });
+
+export const projectRef = z.object({
+  id: recordId,
+  code: text(),
+  acronym: text(),
+  title: text(),
+  funder: text(),
+  pids: list(schemeValue),
+});
+
+export const organizationRef = z.object({
+  id: recordId,
+  legalName: text(),
+  acronym: text(),
+  pids: list(schemeValue),
+  countries: list(codeLabel),
+});
+
+export const container = z.object({
+  name: text(),
+  issnPrinted: text(),
+  issnOnline: text(),
+  issnLinking: text(),
+  ep: text(),
+  sp: text(),
+  iss: text(),
+  vol: text(),
+  edition: text(),
+  conferencePlace: text(),
+  conferenceDate: text(),
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import {
+  codeLabel,
+  communityRef,
+  container,
+  funding,
+  keyValue,
+  organizationRef,
+  recordId,
+  schemeValue,
+} from './common.ts';
+import { day, flag, lenient, list, number, text, texts } from './lenient.ts';
+
+export const projectSchema = z.object({
+  id: recordId,
+  originalIds: texts(),
+  code: text(),
+  acronym: text(),
+  title: text(),
+  websiteUrl: text(),
+  startDate: day(),
+  endDate: day(),
+  callIdentifier: text(),
+  /** One text, its words separated by `,` or `;`. */
+  keywords: text(),
+  openAccessMandateForPublications: flag(),
+  openAccessMandateForDataset: flag(),
+  subjects: texts(),
+  summary: text(),
+  /** 0 often means "unknown" in the sources. */
+  granted: lenient(z.object({ currency: text(), totalCost: number(), fundedAmount: number() })),
+  fundings: list(
+    z.object({
+      shortName: text(),
+      name: text(),
+      jurisdiction: text(),
+      fundingStream: lenient(z.object({ id: text(), description: text() })),
+    }),
+  ),
+  funding: lenient(funding),
+  h2020Programmes: list(z.object({ code: text(), description: text() })),
+  /** Participants. The API gives them as relations; dumps and other answers embed them. */
+  organizations: list(organizationRef),
+});
+
+export const organizationSchema = z.object({
+  id: recordId,
+  originalIds: texts(),
+  legalName: text(),
+  legalShortName: text(),
+  alternativeNames: texts(),
+  websiteUrl: text(),
+  country: lenient(codeLabel),
+  pids: list(schemeValue),
+  fundings: list(funding),
+  collectedFrom: list(keyValue),
+});
+
+export const dataSourceSchema = z.object({
+  id: recordId,
+  originalIds: texts(),
+  pids: list(schemeValue),
+  type: lenient(z.object({ scheme: text(), value: text() })),
+  openaireCompatibility: text(),
+  openaireCompatibilityId: text(),
+  officialName: text(),
+  englishName: text(),
+  websiteUrl: text(),
+  logoUrl: text(),
+  dateOfValidation: day(),
+  description: text(),
+  subjects: texts(),
+  languages: texts(),
+  odlanguages: texts(),
+  contentTypes: texts(),
+  releaseStartDate: day(),
+  releaseEndDate: day(),
+  missionStatementUrl: text(),
+  accessRights: text(),
+  uploadRights: text(),
+  databaseAccessRestriction: text(),
+  dataUploadRestriction: text(),
+  versioning: flag(),
+  citationGuidelineUrl: text(),
+  pidSystems: text(),
+  certificates: text(),
+  policies: texts(),
+  journal: lenient(container),
+  collectedFrom: list(keyValue),
+  thematic: flag(),
+  eoscdatasourcetype: lenient(codeLabel),
+  jurisdiction: lenient(codeLabel),
+});
+
+/** A service of a research infrastructure; the Graph API has none of its own, so the shape is ours. */
+export const serviceSchema = z.object({
+  id: recordId,
+  originalIds: texts(),
+  name: text(),
+  abbreviation: text(),
+  tagline: text(),
+  description: text(),
+  websiteUrl: text(),
+  logoUrl: text(),
+  provider: lenient(z.object({ id: text(), name: text() })),
+  categories: texts(),
+  scientificDomains: texts(),
+  targetUsers: texts(),
+  languages: texts(),
+  trl: text(),
+  accessType: text(),
+  relatedDataSources: texts(),
+  communities: list(communityRef),
+});
+
+/** A research community or infrastructure, after the dump's shape. `acronym` is the code that records carry. */
+export const communitySchema = z.object({
+  id: recordId,
+  acronym: text(),
+  name: text(),
+  type: text(),
+  description: text(),
+  subjects: texts(),
+  zenodoCommunity: text(),
+  zenodoCommunities: texts(),
+});
+
+export const personSchema = z.object({
+  id: recordId,
+  /** ORCID ids. */
+  originalId: texts(),
+  givenName: text(),
+  familyName: text(),
+  alternativeNames: texts(),
+  biography: text(),
+  coAuthors: texts(),
+});
+
+/** A relation as the dump writes it; `relType.name` reads from `source` to `target`. */
+export const relationSchema = z.object({
+  source: recordId,
+  sourceType: text(),
+  target: recordId,
+  targetType: text(),
+  relType: z.object({ name: z.string().trim().min(1), type: text() }),
+  provenance: lenient(z.object({ provenance: text(), trust: text() })),
+  validated: flag(),
+  validationDate: day(),
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import {
+  accessRight,
+  codeLabel,
+  communityRef,
+  container,
+  keyValue,
+  organizationRef,
+  projectRef,
+  provenance,
+  recordId,
+  schemeValue,
+} from './common.ts';
+import { day, flag, lenient, list, number, text, texts } from './lenient.ts';
+
+export const author = z.object({
+  id: text(),
+  fullName: z.string().trim().min(1),
+  name: text(),
+  surname: text(),
+  rank: number(),
+  pid: lenient(z.object({ id: schemeValue, provenance })),
+});
+
+export const instance = z.object({
+  pids: list(schemeValue),
+  alternateIdentifiers: list(schemeValue),
+  license: text(),
+  type: text(),
+  urls: texts(),
+  articleProcessingCharge: lenient(z.object({ amount: text(), currency: text() })),
+  publicationDate: day(),
+  refereed: text(),
+  accessRight: lenient(accessRight.extend({ openAccessRoute: text() })),
+  hostedBy: lenient(keyValue),
+  collectedFrom: lenient(keyValue),
+});
+
+const impactClass = lenient(z.enum(['C1', 'C2', 'C3', 'C4', 'C5']));
+export const indicators = z.object({
+  citationImpact: lenient(
+    z.object({
+      citationCount: number(),
+      influence: number(),
+      popularity: number(),
+      impulse: number(),
+      citationClass: impactClass,
+      influenceClass: impactClass,
+      popularityClass: impactClass,
+      impulseClass: impactClass,
+    }),
+  ),
+  usageCounts: lenient(z.object({ downloads: number(), views: number() })),
+});
+
+/** A research product of any of the four types, as version 3 of the Graph API answers it. */
+export const researchProductSchema = z.object({
+  id: recordId,
+  originalIds: texts(),
+  pids: list(schemeValue),
+  type: z.enum(['publication', 'dataset', 'software', 'other']),
+  mainTitle: text(),
+  subTitle: text(),
+  otherTitles: texts(),
+  descriptions: texts(),
+  authors: list(author),
+  bestAccessRight: lenient(accessRight),
+  publicationDate: day(),
+  publisher: text(),
+  embargoEndDate: day(),
+  language: lenient(codeLabel),
+  countries: list(codeLabel),
+  subjects: list(z.object({ subject: schemeValue, provenance })),
+  sources: texts(),
+  formats: texts(),
+  contributors: texts(),
+  coverages: texts(),
+  openAccessColor: lenient(z.enum(['gold', 'hybrid', 'bronze'])),
+  publiclyFunded: flag(),
+  isGreen: flag(),
+  isInDiamondJournal: flag(),
+  container: lenient(container),
+  size: text(),
+  version: text(),
+  geoLocations: list(z.object({ point: text(), box: text(), place: text() })),
+  documentationUrls: texts(),
+  codeRepositoryUrl: text(),
+  programmingLanguage: text(),
+  contactPeople: texts(),
+  contactGroups: texts(),
+  tools: texts(),
+  dateOfCollection: text(),
+  lastUpdateTimeStamp: number(),
+  indicators: lenient(indicators),
+  instances: list(instance),
+  collectedFrom: list(keyValue),
+  projects: list(projectRef),
+  organizations: list(organizationRef),
+  communities: list(communityRef),
+  eoscIfGuidelines: list(z.object({ code: text(), label: text() })),
+});

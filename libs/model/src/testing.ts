@@ -1,0 +1,32 @@
+import type { Organization, Project, ResearchProduct } from './records.ts';
+
+const HASH = '0123456789abcdef0123456789abcdef';
+/** An id of the right shape; the number makes it another one. */
+export const idOf = (namespace: string, number: number): string =>
+  `${namespace.padEnd(12, '_')}::${HASH.slice(0, 24)}${String(number).padStart(8, '0')}`;
+
+/** A publication with the fields that a test is not about filled in. */
+export const aProduct = (fields: Partial<ResearchProduct> = {}): ResearchProduct => ({
+  id: idOf('test', 1),
+  type: 'publication',
+  mainTitle: 'Sea level along the coast',
+  authors: [{ fullName: 'Doe, Jane', rank: 1 }],
+  publicationDate: '2020-05-01',
+  bestAccessRight: { code: 'c_abf2', label: 'OPEN' },
+  ...fields,
+});
+
+export const aProject = (fields: Partial<Project> = {}): Project => ({
+  id: idOf('project', 1),
+  code: '777541',
+  acronym: 'TIDES',
+  title: 'Tides and trends',
+  ...fields,
+});
+
+export const anOrganization = (fields: Partial<Organization> = {}): Organization => ({
+  id: idOf('org', 1),
+  legalName: 'Institute of the Sea',
+  country: { code: 'NL', label: 'Netherlands' },
+  ...fields,
+});

@@ -1,0 +1,32 @@
+/** The 17 sustainable development goals, in the wording that the Graph API filters by. */
+export const SDGS = [
+  '1. No poverty',
+  '2. Zero hunger',
+  '3. Good health',
+  '4. Education',
+  '5. Gender equality',
+  '6. Clean water',
+  '7. Clean energy',
+  '8. Economic growth',
+  '9. Industry and infrastructure',
+  '10. No inequality',
+  '11. Sustainability',
+  '12. Responsible consumption',
+  '13. Climate action',
+  '14. Life underwater',
+  '15. Life on land',
+  '16. Peace & justice',
+  '17. Partnership',
+] as const;
+export type Sdg = (typeof SDGS)[number];
+
+const BY_NUMBER: ReadonlyMap<string, Sdg> = new Map(
+  SDGS.map((sdg) => [String(Number.parseInt(sdg, 10)), sdg]),
+);
+
+/**
+ * The goal that a text means: its full wording, or its number in front.
+ * @example parseSdg('13') // '13. Climate action'
+ */
+export const parseSdg = (text: string): Sdg | null =>
+  BY_NUMBER.get(/^\s*(?:SDG\s*)?0?(\d{1,2})(?:\D|$)/i.exec(text)?.[1] ?? '') ?? null;
