@@ -1,1 +1,2 @@
-export {};
+export { GRAPH_SCHEMA } from './schema.ts';
+export type { KeywordField, NumberField, TextField } from './schema.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Kind } from './kinds.ts';
+import type { RECORD_SCHEMAS } from './schemas.ts';
 import type {
   communitySchema,
   dataSourceSchema,
@@ -25,7 +26,7 @@ type Wire<T> = T extends readonly (infer Item)[]
 type IsId<T, K extends keyof T> = K extends 'id' ? (null extends T[K] ? false : true) : false;
 
 /** A record as the schema leaves it: every field there, `null` or empty where the source said nothing. */
-export type ParsedRecord = { [K in Kind]: z.output<(typeof import('./schemas.ts'))['RECORD_SCHEMAS'][K]> };
+export type ParsedRecord = { [K in Kind]: z.output<(typeof RECORD_SCHEMAS)[K]> };
 
 export type ResearchProduct = Wire<z.output<typeof researchProductSchema>> & {
   type: z.output<typeof researchProductSchema>['type'];

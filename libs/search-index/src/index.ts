@@ -1,1 +1,31 @@
-export {};
+export type {
+  AnalyserName,
+  BuildOptions,
+  BuildProgress,
+  FacetAnswer,
+  FacetValue,
+  FacetWanted,
+  Highlight,
+  Hit,
+  IndexAnswer,
+  IndexDocument,
+  IndexFilter,
+  IndexHealth,
+  IndexQuery,
+  IndexSchema,
+  KeywordFieldSchema,
+  KeywordValue,
+  Manifest,
+  NumberFieldSchema,
+  OpenOptions,
+  QueryNode,
+  SearchIndex,
+  SimilarTerm,
+  SortKey,
+  Suggestion,
+  SuggestionInput,
+  TextFieldSchema,
+  Verification,
+} from './types.ts';
+export { IndexError } from './index-error.ts';
+export type { IndexErrorReason } from './index-error.ts';

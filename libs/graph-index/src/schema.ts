@@ -1,0 +1,91 @@
+import type { IndexSchema } from '@open-discovery/search-index';
+
+/**
+ * The fields of the index, one list for all kinds. Keyword fields carry the names of the search fields
+ * (`search-fields`), so that a filter, a facet and an address parameter speak of the same thing.
+ * A value of the form `{ value, label }` is filtered by its value and shown by its label.
+ */
+export const GRAPH_SCHEMA = {
+  text: [
+    { name: 'title', weight: 4, analyser: 'text' },
+    { name: 'abstract', weight: 1, analyser: 'text' },
+    { name: 'author', weight: 2.5, analyser: 'name' },
+    { name: 'subject', weight: 1.5, analyser: 'text' },
+    { name: 'venue', weight: 1.2, analyser: 'text' },
+    { name: 'identifier', weight: 5, analyser: 'identifier' },
+    { name: 'related', weight: 0.8, analyser: 'text' },
+    { name: 'other', weight: 0.6, analyser: 'text' },
+  ],
+  keyword: [
+    { name: 'kind', facet: true },
+    { name: 'type', facet: true },
+    { name: 'access', facet: true },
+    { name: 'instanceType', facet: true },
+    { name: 'language', facet: true },
+    { name: 'country', facet: true },
+    { name: 'fos', facet: true },
+    { name: 'sdg', facet: true },
+    { name: 'subject', facet: true, high: true },
+    { name: 'funder', facet: true },
+    { name: 'fundingLevel0', facet: true },
+    { name: 'fundingLevel1', facet: true },
+    { name: 'fundingLevel2', facet: true },
+    { name: 'project', facet: true, high: true },
+    { name: 'organization', facet: true, high: true },
+    { name: 'hostingSource', facet: true },
+    { name: 'collectedFrom', facet: true },
+    { name: 'publisher', facet: true },
+    { name: 'author', facet: true, high: true },
+    { name: 'community', facet: true },
+    { name: 'openAccessColor', facet: true },
+    { name: 'peerReviewed', facet: true },
+    { name: 'hasLicense', facet: true },
+    { name: 'green', facet: true },
+    { name: 'diamond', facet: true },
+    { name: 'publiclyFunded', facet: true },
+    { name: 'citationClass', facet: true },
+    { name: 'influenceClass', facet: true },
+    { name: 'popularityClass', facet: true },
+    { name: 'impulseClass', facet: true },
+    { name: 'guideline', facet: false },
+    { name: 'sourceType', facet: true },
+    { name: 'compatibility', facet: true },
+    { name: 'jurisdiction', facet: true },
+    { name: 'contentType', facet: true },
+    { name: 'thematic', facet: true },
+    { name: 'mandatePublications', facet: true },
+    { name: 'mandateData', facet: true },
+    { name: 'callIdentifier', facet: false },
+    { name: 'code', facet: false },
+    { name: 'fundingStream', facet: false },
+    { name: 'communityType', facet: true },
+    { name: 'category', facet: true },
+    { name: 'domain', facet: true },
+    /** Identifier values in normal form (DOI lower-cased, ROR with and without its address …). */
+    { name: 'pid', facet: false },
+    { name: 'originalId', facet: false },
+    /** `<relation> <id of the other record>`: every record whose relation of that name leads to that id. */
+    { name: 'relation', facet: false },
+  ],
+  number: [
+    { name: 'year', facet: true },
+    { name: 'startYear', facet: true },
+    { name: 'endYear', facet: true },
+    /** Days since 1970-01-01. */
+    { name: 'date' },
+    { name: 'startDate' },
+    { name: 'endDate' },
+    { name: 'collected' },
+    { name: 'citations' },
+    /** Indicators are real numbers far below 1: stored as round(log10(x) × 1,000,000). */
+    { name: 'influence' },
+    { name: 'popularity' },
+    { name: 'impulse' },
+  ],
+  sortText: ['title'],
+  boosts: { recency: { field: 'year' }, popularity: { field: 'citations' } },
+} as const satisfies IndexSchema;
+
+export type KeywordField = (typeof GRAPH_SCHEMA.keyword)[number]['name'];
+export type TextField = (typeof GRAPH_SCHEMA.text)[number]['name'];
+export type NumberField = (typeof GRAPH_SCHEMA.number)[number]['name'];

@@ -1,0 +1,45 @@
+import type { IdentifierScheme } from './identifier.ts';
+
+/** The class names of the specification, by scheme. Spec §3 "Identifier"; the last three are additions of ours. */
+export const IDENTIFIER_CLASSES = {
+  doi: 'doi',
+  orcid: 'ORCID',
+  pmcid: 'pmc',
+  pmid: 'pmid',
+  handle: 'handle',
+  re3data: 're3data',
+  swhid: 'swhid',
+  ror: 'ROR',
+  isni: 'ISNI',
+  arxiv: 'arXiv',
+} as const satisfies Record<IdentifierScheme, string>;
+
+/** The class name of an identifier as records carry it. */
+export type IdentifierClass = (typeof IDENTIFIER_CLASSES)[IdentifierScheme];
+
+const SCHEME_OF_CLASS: ReadonlyMap<string, IdentifierScheme> = new Map<string, IdentifierScheme>([
+  ['doi', 'doi'],
+  ['orcid', 'orcid'],
+  // OpenAIRE marks an ORCID iD that its owner has not confirmed.
+  ['orcid_pending', 'orcid'],
+  ['pmc', 'pmcid'],
+  ['pmcid', 'pmcid'],
+  ['pmid', 'pmid'],
+  ['pubmed', 'pmid'],
+  ['handle', 'handle'],
+  ['hdl', 'handle'],
+  ['re3data', 're3data'],
+  ['swhid', 'swhid'],
+  ['ror', 'ror'],
+  ['isni', 'isni'],
+  ['arxiv', 'arxiv'],
+]);
+
+/**
+ * The scheme that a class name of a record stands for, whatever its case; null when this library does not know it.
+ *
+ * @example
+ * schemeOfClass('orcid_pending'); // 'orcid'
+ */
+export const schemeOfClass = (className: string): IdentifierScheme | null =>
+  SCHEME_OF_CLASS.get(className.toLowerCase()) ?? null;

@@ -1,0 +1,22 @@
+import type { Identifier } from './identifier.ts';
+import { parseIdentifier } from './parse-identifier.ts';
+
+/** The schemes that contain another one are compared in the wider one: ORCID in ISNI, DOI in handle. */
+const comparisonKey = ({ scheme, value }: Identifier): string => {
+  if (scheme === 'orcid') return `isni ${value.replaceAll('-', '')}`;
+  if (scheme === 'doi' || (scheme === 'handle' && value.startsWith('10.'))) return `handle ${value.toLowerCase()}`;
+  return `${scheme} ${value}`;
+};
+
+/**
+ * Whether two identifiers name the same thing: equal normal forms, where an ORCID iD equals the ISNI of the same
+ * digits and a DOI the handle of the same name. Text that is no identifier equals nothing.
+ *
+ * @example
+ * isSameIdentifier('doi:10.1000/ABC', 'https://doi.org/10.1000/abc'); // true
+ */
+export const isSameIdentifier = (a: Identifier | string, b: Identifier | string): boolean => {
+  const first = typeof a === 'string' ? parseIdentifier(a) : a;
+  const second = typeof b === 'string' ? parseIdentifier(b) : b;
+  return first !== null && second !== null && comparisonKey(first) === comparisonKey(second);
+};

@@ -1,0 +1,83 @@
+import type { Identifier, IdentifierScheme } from './identifier.ts';
+import { md5 } from './md5.ts';
+
+const PRODUCT_ID = /^[!-~]{12}::[0-9a-z]{32}$/;
+const NAMESPACE_LENGTH = 12;
+
+/** The entity that the two digits before `|` stand for in OpenAIRE's index and in dumps before version 5. */
+export const OPEN_AIRE_ENTITY_PREFIXES = {
+  '00': 'context',
+  '10': 'dataSource',
+  '20': 'organization',
+  '40': 'project',
+  '50': 'product',
+} as const;
+
+/** Two digits that OpenAIRE puts before an id. */
+export type OpenAireEntityPrefix = keyof typeof OPEN_AIRE_ENTITY_PREFIXES;
+
+/** The pieces of an OpenAIRE id. */
+export interface OpenAireId {
+  /** Twelve characters, filled up with `_`. */
+  namespace: string;
+  hash: string;
+  /** Null in the Graph API, which leaves it off. */
+  entityPrefix: OpenAireEntityPrefix | null;
+}
+
+/**
+ * Whether a text is exactly a product id: 12 characters, `::`, 32 lower-case letters or digits. Spec §3, §9.
+ *
+ * @example
+ * isProductId('doi_________::9b1f4c1b5e2d1c6f7a8b9c0d1e2f3a4b'); // true
+ */
+export const isProductId = (text: string): boolean => PRODUCT_ID.test(text);
+
+const isEntityPrefix = (text: string): text is OpenAireEntityPrefix => Object.hasOwn(OPEN_AIRE_ENTITY_PREFIXES, text);
+
+/**
+ * Takes an OpenAIRE id of any entity apart, with or without its entity prefix; null when it is none.
+ *
+ * @example
+ * parseOpenAireId('10|opendoar____::358aee4cc897452c00244351e4d91f69')?.namespace; // 'opendoar____'
+ */
+export const parseOpenAireId = (text: string): OpenAireId | null => {
+  const trimmed = text.trim();
+  const entityPrefix = trimmed.charAt(2) === '|' ? trimmed.slice(0, 2) : null;
+  const id = entityPrefix === null ? trimmed : trimmed.slice(3);
+  if (!isProductId(id) || (entityPrefix !== null && !isEntityPrefix(entityPrefix))) return null;
+  return { namespace: id.slice(0, NAMESPACE_LENGTH), hash: id.slice(NAMESPACE_LENGTH + 2), entityPrefix };
+};
+
+/**
+ * Makes the id that OpenAIRE gives a record: the namespace filled up to 12 characters, `::`, MD5 of the local id.
+ * Null when the namespace is longer than 12 characters or not plain ASCII.
+ *
+ * @example
+ * deriveOpenAireId('opendoar', '2659'); // 'opendoar____::358aee4cc897452c00244351e4d91f69'
+ */
+export const deriveOpenAireId = (namespace: string, localId: string): string | null => {
+  const id = `${namespace.padEnd(NAMESPACE_LENGTH, '_')}::${md5(localId)}`;
+  return isProductId(id) ? id : null;
+};
+
+/** The namespaces whose local id is the identifier itself. */
+const NAMESPACE_OF: Partial<Record<IdentifierScheme, string>> = {
+  doi: 'doi',
+  pmid: 'pmid',
+  pmcid: 'pmc',
+  arxiv: 'arXiv',
+  re3data: 're3data',
+};
+
+/**
+ * The id under which OpenAIRE files the record that carries this identifier, when it was not merged with another.
+ * Null for schemes that OpenAIRE derives no id from.
+ *
+ * @example
+ * openAireIdOf(identifier); // 're3data_____::7980778c78fb4cf0fab13ce2159030dc' for r3d100000044
+ */
+export const openAireIdOf = ({ scheme, value }: Identifier): string | null => {
+  const namespace = NAMESPACE_OF[scheme];
+  return namespace === undefined ? null : deriveOpenAireId(namespace, value);
+};

@@ -1,0 +1,33 @@
+import type { Identifier, IdentifierScheme } from './identifier.ts';
+import { parseArxiv } from './parse-arxiv.ts';
+import { parseDoi } from './parse-doi.ts';
+import { parseHandle } from './parse-handle.ts';
+import { parseIsni } from './parse-isni.ts';
+import { parseOrcid } from './parse-orcid.ts';
+import { parsePmcid } from './parse-pmcid.ts';
+import { parsePmid } from './parse-pmid.ts';
+import { parseRe3data } from './parse-re3data.ts';
+import { parseRor } from './parse-ror.ts';
+import { parseSwhid } from './parse-swhid.ts';
+
+const PARSER_OF: Readonly<Record<IdentifierScheme, (text: string) => Identifier | null>> = {
+  doi: parseDoi,
+  orcid: parseOrcid,
+  pmid: parsePmid,
+  pmcid: parsePmcid,
+  handle: parseHandle,
+  re3data: parseRe3data,
+  swhid: parseSwhid,
+  ror: parseRor,
+  isni: parseIsni,
+  arxiv: parseArxiv,
+};
+
+/**
+ * Reads text whose scheme is known from elsewhere, as in a record's `{ scheme, value }`.
+ *
+ * @example
+ * parseIdentifierAs('handle', '200/23')?.url; // 'https://hdl.handle.net/200/23'
+ */
+export const parseIdentifierAs = (scheme: IdentifierScheme, text: string): Identifier | null =>
+  PARSER_OF[scheme](text);

@@ -1,0 +1,34 @@
+const FIRST_OF_INNER = /[^\s"'`*|.,;:!?([{<«»‹›“”„‘’‚…。，、；：（《「]/;
+const TRAILING = '"\'`*|.,;:!?([{<«»‹›“”„‘’‚…。，、；：）》」';
+const OPENER_OF = new Map([
+  [')', '('],
+  [']', '['],
+  ['}', '{'],
+  ['>', '<'],
+]);
+
+const count = (text: string, character: string): number => text.split(character).length - 1;
+
+/**
+ * Drops the quotes, brackets and punctuation that surround an identifier in a sentence.
+ * A closing bracket stays when its opening one is inside: `10.1000/a(b)` is whole.
+ */
+export const trimEdges = (text: string): string => {
+  const start = text.search(FIRST_OF_INNER);
+  if (start === -1) return '';
+  const inner = text.slice(start);
+  const surplus = new Map(
+    [...OPENER_OF].map(([closer, opener]) => [closer, count(inner, closer) - count(inner, opener)]),
+  );
+  let end = inner.length;
+  for (; end > 0; end -= 1) {
+    const last = inner.charAt(end - 1);
+    const extra = surplus.get(last);
+    if (extra === undefined ? !(TRAILING.includes(last) || /\s/.test(last)) : extra <= 0) break;
+    if (extra !== undefined) surplus.set(last, extra - 1);
+    else
+      for (const [closer, opener] of OPENER_OF)
+        if (opener === last) surplus.set(closer, (surplus.get(closer) ?? 0) + 1);
+  }
+  return inner.slice(0, end);
+};

@@ -1,0 +1,70 @@
+import type { ProductType, SearchedKind } from '@open-discovery/model';
+
+/** What a visitor searches for. It lives in the page's address and nowhere else. */
+export interface SearchQuery {
+  readonly kind: SearchedKind;
+  /** Product types wanted; empty means all. Only for products. */
+  readonly types: readonly ProductType[];
+  /** The words of the search box. */
+  readonly keyword: string;
+  /** The query text of the advanced search. */
+  readonly text: string;
+  /** Chosen values by field name; several values of one field mean "any of them". */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** First and last year, inclusive; `null` leaves that end open. */
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly sort: SortName;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly size: PageSize;
+}
+
+export type SortName = 'relevance' | 'newest' | 'oldest' | 'cited' | 'title';
+export type PageSize = 10 | 20 | 50;
+
+/** Meaning of a query text. `field` is a search field's name, or `null` for any field. */
+export type QueryNode =
+  | { readonly op: 'all' }
+  | { readonly op: 'and' | 'or'; readonly nodes: readonly QueryNode[] }
+  | { readonly op: 'not'; readonly node: QueryNode }
+  | { readonly op: 'word' | 'phrase' | 'prefix'; readonly field: string | null; readonly text: string }
+  | {
+      readonly op: 'range';
+      readonly field: string;
+      readonly from: string | null;
+      readonly to: string | null;
+    };
+
+/** A mistake in a query text; `start` and `end` are offsets of UTF-16 units. */
+export interface QueryTextProblem {
+  readonly messageId: string;
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export type FieldType = 'keyword' | 'refine' | 'vocabulary' | 'entity' | 'date' | 'year' | 'boolean';
+export type FilterType = 'checkbox' | 'radio' | 'range' | 'none';
+
+/** One field by which a kind is searched. Spec §3, "Search field definition". */
+export interface SearchField {
+  /** Name in queries and in the index. */
+  readonly name: string;
+  readonly messageId: string;
+  readonly type: FieldType;
+  /** Parameter of the portal's address. */
+  readonly param: string;
+  /** Code of the operator that joins this field to others in a fielded query. Spec §9: and, or. */
+  readonly operator: 'and' | 'or';
+  readonly equalityOperator: '=' | 'exact';
+  readonly filterType: FilterType;
+  /** Filter parameter of the Graph API for exact values; `null` where it has none and ours (`refine`) serves. */
+  readonly graphParam: string | null;
+  /** Whether the result page offers this field's values with counts. */
+  readonly facet: boolean;
+  /** The field whose choice makes this one available. Spec §4, "Dependent filters". */
+  readonly parent: string | null;
+  /** Not offered until its parent is chosen. Spec §4, "Hidden fields". */
+  readonly hidden: boolean;
+}

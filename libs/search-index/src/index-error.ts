@@ -1,0 +1,27 @@
+/** Why the index could not answer or be built. */
+export type IndexErrorReason =
+  | 'missing'
+  | 'damaged'
+  | 'version'
+  | 'busy'
+  | 'timeout'
+  | 'cancelled'
+  | 'query'
+  | 'document';
+
+/**
+ * The one error of this lib; `reason` is a closed union.
+ * `query` and `document` are the caller's fault, the others are not.
+ *
+ * @example
+ * if (error instanceof IndexError && error.reason === 'busy') reply.status(503);
+ */
+export class IndexError extends Error {
+  override readonly name = 'IndexError';
+  readonly reason: IndexErrorReason;
+
+  constructor(reason: IndexErrorReason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
