@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const route = z.string().regex(/^\/[\w/-]*$/, 'a route starts with / and has letters, digits, / and - only');
+const address = z.string().regex(/^(https?:\/\/|\/)/, 'an address starts with http://, https:// or /');
+
+/** A menu item as configuration and the admin tool write it. Spec §3, "Menu item". */
+const menuItem = z.strictObject({
+  id: z.string().min(1),
+  title: z.string().min(1),
+  url: z.string().default(''),
+  route: z.string().default(''),
+  routeActive: z.string().nullable().default(null),
+  needsAuthorization: z.boolean().default(false),
+  entitiesRequired: z.array(z.string()).default([]),
+  routeRequired: z.array(z.string()).default([]),
+  params: z.record(z.string(), z.string()).default({}),
+  icon: z.string().nullable().default(null),
+  fragment: z.string().nullable().default(null),
+  customClass: z.string().nullable().default(null),
+  target: z.string().default('_blank'),
+  type: z.enum(['internal', 'external', 'noAction']).default('internal'),
+  isFeatured: z.boolean().default(false),
+  get items() {
+    return z.array(menuItem).default([]);
+  },
+});
+
+/** A portal, whole: what a configuration file says. Spec §3, "Portal info" and "Portal configuration", and §9. */
+export const portalConfigurationSchema = z.strictObject({
+  pid: z.string().min(1),
+  name: z.string().min(1),
+  type: z.enum(['explore', 'connect', 'community', 'funder', 'ri', 'organization', 'project']),
+  /** `true`: pages and entities are those of this file; `false`: the admin tool is asked for them. */
+  static: z.boolean().default(true),
+  pages: z.array(z.strictObject({ route, isEnabled: z.boolean() })),
+  entities: z.array(z.strictObject({ pid: z.string().min(1), isEnabled: z.boolean() })),
+  menuId: z.string().nullable().default(null),
+  title: z.string().min(1),
+  /** One sentence under the title of the empty home; a message id of the catalogue when left out. */
+  lead: z.string().nullable().default(null),
+  logo: z.strictObject({ logoUrl: z.string(), isUpload: z.boolean() }).nullable().default(null),
+  fieldName: z.string().nullable().default(null),
+  queryFieldName: z.string().nullable().default(null),
+  valueId: z.string().nullable().default(null),
+  valueName: z.string().nullable().default(null),
+  graphSectionTitle: z.string().nullable().default(null),
+  graphSectionText: z.string().nullable().default(null),
+  enableLogin: z.boolean().default(false),
+  showHeaderAlways: z.boolean().default(false),
+  customCss: z.string().default(''),
+  /** Accent colour, as any CSS colour. */
+  accent: z.string().nullable().default(null),
+  examples: z.array(z.string()).max(6).default([]),
+  menu: z.array(menuItem).default([]),
+  userMenu: z.array(menuItem).default([]),
+  addresses: z.strictObject({
+    graph: address.default('/api/graph/v3'),
+    adminTool: address.default('/api/admin-tool'),
+    userInfo: address.default('/api/login-service/userInfo'),
+    login: address.default('/api/login-service/login'),
+    logout: address.default('/api/login-service/logout'),
+    upload: address.default('/api/utils-service/upload'),
+    download: address.default('/api/utils-service/download'),
+    cache: address.default('/api/cache/get'),
+    apiDocs: address.default('/api/docs'),
+    /** Where the error page sends for another search when the portal is one of several. Spec §2. */
+    explore: address.nullable().default(null),
+  }),
+  switches: z.strictObject({
+    longCache: z.boolean().default(true),
+    helpTexts: z.boolean().default(false),
+    tracking: z.boolean().default(false),
+  }),
+  afterLoginRoute: route.default('/myCommunities'),
+});

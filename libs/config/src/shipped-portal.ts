@@ -1,0 +1,113 @@
+import { KINDS, RECORD_KINDS, searchAddress, SEARCHED_KINDS } from '@open-discovery/model';
+import type { PortalConfigurationFile } from './portal-configuration.ts';
+
+const DISABLED_ROUTES = [
+  '/participate/deposit/search',
+  '/participate/deposit/learn-how',
+  '/participate/claim',
+  '/participate/direct-claim',
+  '/myclaims',
+  '/claims',
+  '/develop',
+  '/search/find/datasources',
+];
+const ENABLED_ROUTES = [
+  '/',
+  '/search/find',
+  ...SEARCHED_KINDS.map(searchAddress),
+  ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
+];
+const ENTITY_PIDS = [
+  'publication',
+  'dataset',
+  'software',
+  'project',
+  'organization',
+  'datasource',
+  'service',
+  'orp',
+];
+
+/** The portal that is shipped. Spec §1 and §2; another organisation writes its own file instead. */
+export const SHIPPED_PORTAL: PortalConfigurationFile = {
+  pid: 'open-discovery',
+  name: 'Open Discovery',
+  type: 'explore',
+  static: true,
+  title: 'Open Discovery',
+  enableLogin: false,
+  showHeaderAlways: false,
+  pages: [
+    ...ENABLED_ROUTES.map((route) => ({ route, isEnabled: true })),
+    ...DISABLED_ROUTES.map((route) => ({ route, isEnabled: false })),
+  ],
+  entities: ENTITY_PIDS.map((pid) => ({ pid, isEnabled: pid !== 'datasource' })),
+  examples: ['gravitational waves', 'sea level', '10.1038/s41586-021-03819-2'],
+  menu: [
+    { id: 'home', title: 'Home', route: '/' },
+    {
+      id: 'search',
+      title: 'Search',
+      route: '/search/find',
+      routeActive: '/search/',
+      items: [
+        { id: 'search-results', title: 'Results', route: searchAddress('product') },
+        {
+          id: 'search-projects',
+          title: 'Projects',
+          route: searchAddress('project'),
+          entitiesRequired: ['project'],
+        },
+        {
+          id: 'search-datasources',
+          title: 'Data sources',
+          route: searchAddress('dataSource'),
+          entitiesRequired: ['datasource'],
+        },
+        {
+          id: 'search-services',
+          title: 'Services',
+          route: searchAddress('service'),
+          entitiesRequired: ['service'],
+        },
+        {
+          id: 'search-organizations',
+          title: 'Organizations',
+          route: searchAddress('organization'),
+          entitiesRequired: ['organization'],
+        },
+      ],
+    },
+    {
+      id: 'deposit',
+      title: 'Deposit',
+      route: '/participate/deposit/learn-how',
+      routeRequired: ['/participate/deposit/learn-how'],
+    },
+    {
+      id: 'link',
+      title: 'Link',
+      route: '/participate/claim',
+      routeRequired: ['/participate/claim'],
+      items: [
+        {
+          id: 'link-start',
+          title: 'Start linking',
+          route: '/participate/claim',
+          routeRequired: ['/participate/claim'],
+        },
+        {
+          id: 'link-learn',
+          title: 'Learn more',
+          url: 'https://www.openaire.eu/linking',
+          type: 'external',
+          routeRequired: ['/participate/claim'],
+        },
+      ],
+    },
+    { id: 'develop', title: 'Develop', route: '/develop', routeRequired: ['/develop'] },
+  ],
+  userMenu: [{ id: 'my-links', title: 'My links', route: '/myclaims', needsAuthorization: true }],
+  addresses: {},
+  switches: {},
+};

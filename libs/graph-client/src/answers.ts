@@ -1,0 +1,60 @@
+import type { KindedRecord, ProductType, RecordOf, RelationName, SearchedKind } from '@open-discovery/model';
+
+/** One page of search results, in the portal's words. */
+export interface SearchPage<K extends SearchedKind = SearchedKind> {
+  readonly total: number;
+  readonly results: readonly RecordOf[K][];
+  readonly facets: Readonly<Record<string, Facet>>;
+  /** Matched passages by record id. */
+  readonly highlights: Readonly<Record<string, RecordHighlights>>;
+}
+
+export interface Facet {
+  readonly values: readonly FacetValue[];
+  /** How many values there are in all. */
+  readonly distinct: number;
+}
+export interface FacetValue {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+export type RecordHighlights = Readonly<Partial<Record<'title' | 'abstract', Highlight>>>;
+export interface Highlight {
+  readonly text: string;
+  /** Matched ranges as offsets of UTF-16 units. */
+  readonly marks: readonly (readonly [start: number, end: number])[];
+  readonly cutStart?: boolean;
+  readonly cutEnd?: boolean;
+}
+
+export type KindCounts = Readonly<Record<SearchedKind | ProductType, number>>;
+
+export interface Overview {
+  readonly counts: KindCounts;
+  readonly years: readonly { readonly value: string; readonly count: number }[];
+  readonly fieldsOfScience: readonly FacetValue[];
+  readonly newest: readonly KindedRecord[];
+  readonly communities: readonly { readonly record: RecordOf['community']; readonly products: number }[];
+  readonly index: IndexStatus;
+}
+export interface IndexStatus {
+  readonly generation: string;
+  /** ISO date and time. */
+  readonly publishedAt: string;
+  readonly records: number;
+}
+
+export interface RelatedGroup {
+  readonly relation: RelationName;
+  readonly kind: KindedRecord['kind'];
+  readonly total: number;
+  readonly results: readonly KindedRecord[];
+}
+
+export interface Suggestion {
+  readonly text: string;
+  readonly group: string;
+  readonly count: number;
+}

@@ -1,0 +1,98 @@
+import { path } from '@open-discovery/http';
+import type { Endpoint } from '@open-discovery/http';
+import { KINDS, kindOf } from '@open-discovery/model';
+import type { RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
+import { toGraphParameters } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import type { KindCounts, Overview, RelatedGroup, SearchPage, Suggestion } from './answers.ts';
+import { readList, readNumber, readObject } from './read-answer.ts';
+
+export interface SearchOptions {
+  /** Facet fields wanted. */
+  readonly facets?: readonly string[];
+  readonly facetSize?: number;
+  readonly highlight?: boolean;
+}
+
+/** One page of results for a query. */
+export const searchRecords = (query: SearchQuery, options: SearchOptions = {}): Endpoint<SearchPage> => ({
+  method: 'GET',
+  path: KINDS[query.kind].collection,
+  query: [...toGraphParameters(query, options)],
+  parse: (json) => {
+    const envelope = readObject(json, 'search');
+    return {
+      total: readNumber(readObject(envelope['header'], 'header'), 'numFound'),
+      results: readList(envelope, 'results'),
+      facets: (envelope['facets'] ?? {}) as SearchPage['facets'],
+      highlights: (envelope['highlights'] ?? {}) as SearchPage['highlights'],
+    };
+  },
+});
+
+/** The product with a persistent identifier, if there is one. */
+export const findProducts = (pid: string): Endpoint<readonly RecordOf['product'][]> => ({
+  method: 'GET',
+  path: KINDS.product.collection,
+  query: [
+    ['pid', `"${pid.replace(/["\\]/g, '')}"`],
+    ['pageSize', '3'],
+  ],
+  parse: (json) => readList(readObject(json, 'search'), 'results'),
+});
+
+/** How many records of each kind the words of a query find; all other filters are left out. */
+export const countKinds = ({
+  keyword,
+  text,
+}: Pick<SearchQuery, 'keyword' | 'text'>): Endpoint<KindCounts> => ({
+  method: 'GET',
+  path: 'counts',
+  query: [...parameter('search', keyword), ...parameter('q', text)],
+  parse: (json) => readObject(readObject(json, 'counts')['counts'], 'counts') as KindCounts,
+});
+
+/** The whole graph at a glance. */
+export const getOverview = (): Endpoint<Overview> => ({
+  method: 'GET',
+  path: 'overview',
+  parse: (json) => {
+    const overview = readObject(json, 'overview');
+    readList(overview, 'years');
+    return overview as unknown as Overview;
+  },
+});
+
+/** A record by its kind and id. */
+export const getRecord = <K extends RecordKind>(
+  kind: K,
+  id: string,
+): Endpoint<RecordOf[K extends SearchedKind ? K : 'product']> => ({
+  method: 'GET',
+  path: path(KINDS[kindOf(kind)].collection, id),
+  parse: (json) => {
+    const record = readObject(json, 'record');
+    if (typeof record['id'] !== 'string') throw new Error('record: no id');
+    return record as unknown as RecordOf[K extends SearchedKind ? K : 'product'];
+  },
+});
+
+/** What a record is related to, grouped by relation, with counts and the first records of each. */
+export const getRelated = (id: string): Endpoint<readonly RelatedGroup[]> => ({
+  method: 'GET',
+  path: path('related', id),
+  parse: (json) => readList(readObject(json, 'related'), 'groups'),
+});
+
+/** Completions of what is typed. */
+export const getSuggestions = (prefix: string, limit: number): Endpoint<readonly Suggestion[]> => ({
+  method: 'GET',
+  path: 'suggest',
+  query: [
+    ['prefix', prefix],
+    ['limit', String(limit)],
+  ],
+  parse: (json) => readList(readObject(json, 'suggest'), 'suggestions'),
+});
+
+const parameter = (name: string, value: string): [string, string][] => (value === '' ? [] : [[name, value]]);

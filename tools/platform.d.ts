@@ -1,0 +1,5 @@
+/** What isomorphic libs may use beyond the language: the part of the platform that browsers and Node share. */
+declare const AbortSignal: {
+  timeout(milliseconds: number): { readonly aborted: boolean };
+  any(signals: readonly unknown[]): unknown;
+};
