@@ -9,6 +9,8 @@ export {
 } from './kinds.ts';
 export type { Kind, KindRow, ProductType, RecordKind, SearchedKind } from './kinds.ts';
 export { advancedSearchAddress, landingAddress, searchAddress } from './links.ts';
+export { markedRuns, markedText, plainText, TEXT_MARKS } from './marked-text.ts';
+export type { MarkedRun, TextMark } from './marked-text.ts';
 export type {
   Author,
   Community,
@@ -36,6 +38,8 @@ export {
   parseAccessRight,
 } from './vocabularies/access-rights.ts';
 export type { AccessRight, AccessRightRow } from './vocabularies/access-rights.ts';
+export { COMPATIBILITY_LEVELS, parseCompatibility } from './vocabularies/compatibility-levels.ts';
+export type { CompatibilityLevel } from './vocabularies/compatibility-levels.ts';
 export { COUNTRY_CODES, isEuropeanCountry, parseCountryCode } from './vocabularies/countries.ts';
 export {
   FIELDS_OF_SCIENCE,
@@ -43,7 +47,9 @@ export {
   TOP_FIELDS_OF_SCIENCE,
 } from './vocabularies/fields-of-science.ts';
 export type { FieldOfScience } from './vocabularies/fields-of-science.ts';
-export { languageTag } from './vocabularies/languages.ts';
+export { parseFunder } from './vocabularies/funders.ts';
+export type { Funder } from './vocabularies/funders.ts';
+export { languageTag, parseLanguageCode } from './vocabularies/languages.ts';
 export { RESOURCE_TYPES } from './vocabularies/resource-types.ts';
 export type { ResourceType } from './vocabularies/resource-types.ts';
 export { parseSdg, SDGS } from './vocabularies/sdgs.ts';

@@ -19,11 +19,12 @@ import type { author, instance, researchProductSchema } from './schemas/research
 type Wire<T> = T extends readonly (infer Item)[]
   ? Wire<Item>[]
   : T extends object
-    ? { [K in keyof T as IsId<T, K> extends true ? never : K]?: Wire<T[K]> | null } & {
-        [K in keyof T as IsId<T, K> extends true ? K : never]: T[K];
+    ? { [K in keyof T as IsSure<T[K]> extends true ? never : K]?: Wire<T[K]> | null } & {
+        [K in keyof T as IsSure<T[K]> extends true ? K : never]: Wire<T[K]>;
       }
     : T;
-type IsId<T, K extends keyof T> = K extends 'id' ? (null extends T[K] ? false : true) : false;
+/** What the schema refuses to be without: the id, a value's text, a code. */
+type IsSure<T> = null extends T ? false : T extends readonly unknown[] ? false : true;
 
 /** A record as the schema leaves it: every field there, `null` or empty where the source said nothing. */
 export type ParsedRecord = { [K in Kind]: z.output<(typeof RECORD_SCHEMAS)[K]> };

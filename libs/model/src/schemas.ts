@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Kind } from './kinds.ts';
 import {
   communitySchema,
@@ -21,6 +21,17 @@ export const RECORD_SCHEMAS = {
   community: communitySchema,
   person: personSchema,
 } as const satisfies Record<Kind, z.ZodType>;
+
+/** A record with the kind it is of: what the index stores, and what paths answer that serve every kind. */
+export const kindedRecordSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('product'), record: researchProductSchema }),
+  z.object({ kind: z.literal('project'), record: projectSchema }),
+  z.object({ kind: z.literal('organization'), record: organizationSchema }),
+  z.object({ kind: z.literal('dataSource'), record: dataSourceSchema }),
+  z.object({ kind: z.literal('service'), record: serviceSchema }),
+  z.object({ kind: z.literal('community'), record: communitySchema }),
+  z.object({ kind: z.literal('person'), record: personSchema }),
+]);
 
 export {
   communitySchema,

@@ -16,17 +16,20 @@ export const text = () =>
 
 /** A list whose unusable items are dropped; a single value reads as a list of one. */
 export const list = <T extends z.ZodType>(schema: T) =>
-  z.unknown().transform((value): z.output<T>[] => {
-    const items: unknown[] = Array.isArray(value)
-      ? value
-      : value === null || value === undefined
-        ? []
-        : [value];
-    return items.flatMap((item) => {
-      const parsed = schema.safeParse(item);
-      return parsed.success && parsed.data !== null && parsed.data !== undefined ? [parsed.data] : [];
+  z
+    .unknown()
+    .optional()
+    .transform((value): NonNullable<z.output<T>>[] => {
+      const items: unknown[] = Array.isArray(value)
+        ? value
+        : value === null || value === undefined
+          ? []
+          : [value];
+      return items.flatMap((item) => {
+        const parsed = schema.safeParse(item);
+        return parsed.success && parsed.data !== null && parsed.data !== undefined ? [parsed.data] : [];
+      });
     });
-  });
 
 export const texts = () => list(text());
 

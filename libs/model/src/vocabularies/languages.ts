@@ -2,11 +2,49 @@
 const UNKNOWN: ReadonlySet<string> = new Set(['und', 'unknown', 'mis', 'zxx', 'other', 'undetermined']);
 
 /**
+ * Languages as sources write them: the two-letter code, then the three-letter ones. Where there are two of these,
+ * the graph's own code is both, joined by a slash.
+ */
+const CODES = (
+  'af afr;am amh;ar ara;az aze;be bel;bg bul;bn ben;bo bod tib;br bre;bs bos;ca cat;cs ces cze;cy cym wel;' +
+  'da dan;de deu ger;el ell gre;en eng;eo epo;es spa;et est;eu eus baq;fa fas per;fi fin;fr fra fre;ga gle;' +
+  'gl glg;gu guj;he heb;hi hin;hr hrv;hu hun;hy hye arm;id ind;is isl ice;it ita;ja jpn;jv jav;ka kat geo;' +
+  'kk kaz;km khm;kn kan;ko kor;ku kur;ky kir;la lat;lb ltz;lo lao;lt lit;lv lav;mg mlg;mi mri mao;' +
+  'mk mkd mac;ml mal;mn mon;mr mar;ms msa may;mt mlt;my mya bur;nb nob;ne nep;nl nld dut;nn nno;no nor;' +
+  'oc oci;pa pan;pl pol;ps pus;pt por;qu que;rm roh;ro ron rum;ru rus;sa san;se sme;si sin;sk slk slo;' +
+  'sl slv;so som;sq sqi alb;sr srp;sv swe;sw swa;ta tam;te tel;tg tgk;th tha;tk tuk;tl tgl;tr tur;tt tat;' +
+  'uk ukr;ur urd;uz uzb;vi vie;xh xho;yi yid;zh zho chi;zu zul'
+).split(';');
+
+/** The graph writes Spanish with its older name in front, and German, French … with both codes. */
+const GRAPH_CODES: Readonly<Record<string, string>> = { spa: 'esl/spa', nld: 'dut/nld' };
+const BY_WORD: ReadonlyMap<string, string> = new Map([
+  ...CODES.flatMap((row): [string, string][] => {
+    const [two = '', ...three] = row.split(' ');
+    const code = GRAPH_CODES[three[0] ?? ''] ?? three.join('/');
+    return [two, ...three, code].map((word) => [word, code]);
+  }),
+  ['esl', 'esl/spa'],
+]);
+
+/**
  * The subtag by which `Intl.DisplayNames` knows a stored language code; sources write two codes for one
  * language (`ces/cze`), of which the first counts. `null` where no language is named.
  * @example languageTag('deu/ger') // 'deu'
  */
 export const languageTag = (code: string): string | null => {
-  const tag = code.split('/')[0]?.trim().toLowerCase() ?? '';
+  const first = code.split('/')[0]?.trim().toLowerCase() ?? '';
+  const tag = first === 'esl' ? 'spa' : first === 'dut' ? 'nld' : first;
   return /^[a-z]{2,3}$/.test(tag) && !UNKNOWN.has(tag) ? tag : null;
+};
+
+/**
+ * The graph's code for a language, whichever code a source has; `und` where it names none.
+ * A code that is not in the table stays as it is, in lower case.
+ * @example parseLanguageCode('en-US') // 'eng'
+ */
+export const parseLanguageCode = (text: string): string => {
+  const word = text.trim().toLowerCase();
+  if (word === '' || UNKNOWN.has(word)) return 'und';
+  return BY_WORD.get(word) ?? BY_WORD.get(word.split(/[-_]/)[0] ?? '') ?? word;
 };

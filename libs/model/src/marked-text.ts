@@ -1,0 +1,55 @@
+/** The inline marks that titles and abstracts may carry; always lower-case, without attributes, properly nested. */
+export const TEXT_MARKS = ['sup', 'sub', 'i', 'b'] as const;
+export type TextMark = (typeof TEXT_MARKS)[number];
+
+/** A run of text and the marks around it, outermost first. */
+export interface MarkedRun {
+  readonly text: string;
+  readonly marks: readonly TextMark[];
+}
+
+const MARK = /<(\/?)(sup|sub|i|b)>/g;
+const CHARACTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+const REFERENCE = /&(?:amp|lt|gt);/g;
+/** An ampersand that a reader of HTML would take for the start of a character reference. */
+const AMBIGUOUS = /&(?=#?[a-zA-Z0-9]+;)/g;
+
+const unescape = (text: string): string => text.replace(REFERENCE, (found) => CHARACTERS[found] ?? found);
+
+/**
+ * Writes plain text as marked text: `<` as `&lt;`, and `&` as `&amp;` where it would read as a character reference.
+ * @example markedText('R&D, a < b') // 'R&D, a &lt; b'
+ */
+export const markedText = (plain: string): string =>
+  plain.replaceAll(AMBIGUOUS, '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * The words of a marked text without its marks, for searching, page titles and exports.
+ * Text that is not marked text comes out as text too: nothing is ever interpreted but the four marks.
+ * @example plainText('H<sub>2</sub>O &lt; 1') // 'H2O < 1'
+ */
+export const plainText = (marked: string): string => unescape(marked.replaceAll(MARK, ''));
+
+/**
+ * Takes marked text apart into runs for display. A mark that is never closed ends with the text; one that closes
+ * nothing is dropped.
+ * @example markedRuns('CO<sub>2</sub>') // [{ text: 'CO', marks: [] }, { text: '2', marks: ['sub'] }]
+ */
+export const markedRuns = (marked: string): MarkedRun[] => {
+  const runs: MarkedRun[] = [];
+  const open: TextMark[] = [];
+  let from = 0;
+  const push = (end: number): void => {
+    if (end > from) runs.push({ text: unescape(marked.slice(from, end)), marks: [...open] });
+  };
+  for (const match of marked.matchAll(MARK)) {
+    push(match.index);
+    from = match.index + match[0].length;
+    const mark = TEXT_MARKS.find((name) => name === match[2]);
+    if (mark === undefined) continue;
+    if (match[1] === '') open.push(mark);
+    else if (open.includes(mark)) open.splice(open.lastIndexOf(mark), 1);
+  }
+  push(marked.length);
+  return runs;
+};
