@@ -4,7 +4,7 @@ import { KINDS, kindOf } from '@open-discovery/model';
 import type { RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
 import { toGraphParameters } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import type { KindCounts, Overview, RelatedGroup, SearchPage, Suggestion } from './answers.ts';
+import type { IndexStatus, KindCounts, Overview, RelatedGroup, SearchPage, Suggestion } from './answers.ts';
 import { readList, readNumber, readObject } from './read-answer.ts';
 
 export interface SearchOptions {
@@ -30,17 +30,6 @@ export const searchRecords = (query: SearchQuery, options: SearchOptions = {}): 
   },
 });
 
-/** The product with a persistent identifier, if there is one. */
-export const findProducts = (pid: string): Endpoint<readonly RecordOf['product'][]> => ({
-  method: 'GET',
-  path: KINDS.product.collection,
-  query: [
-    ['pid', `"${pid.replace(/["\\]/g, '')}"`],
-    ['pageSize', '3'],
-  ],
-  parse: (json) => readList(readObject(json, 'search'), 'results'),
-});
-
 /** How many records of each kind the words of a query find; all other filters are left out. */
 export const countKinds = ({
   keyword,
@@ -60,6 +49,17 @@ export const getOverview = (): Endpoint<Overview> => ({
     const overview = readObject(json, 'overview');
     readList(overview, 'years');
     return overview as unknown as Overview;
+  },
+});
+
+/** Which state of the records is being served. */
+export const getStatus = (): Endpoint<IndexStatus> => ({
+  method: 'GET',
+  path: 'status',
+  parse: (json) => {
+    const status = readObject(json, 'status');
+    readNumber(status, 'records');
+    return status as unknown as IndexStatus;
   },
 });
 

@@ -12,10 +12,10 @@ export type {
 } from './answers.ts';
 export {
   countKinds,
-  findProducts,
   getOverview,
   getRecord,
   getRelated,
+  getStatus,
   getSuggestions,
   searchRecords,
 } from './calls.ts';

@@ -7,6 +7,4 @@ const WIDE_OFFSET = 0xfee0;
 
 /** Unicode dashes and full-width letters, digits, colon and slash as their ASCII twins; the length stays. */
 export const foldCharacters = (text: string): string =>
-  text
-    .replace(DASH, '-')
-    .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET));
+  text.replace(DASH, '-').replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET));

@@ -4,7 +4,8 @@ import { parseIdentifier } from './parse-identifier.ts';
 /** The schemes that contain another one are compared in the wider one: ORCID in ISNI, DOI in handle. */
 const comparisonKey = ({ scheme, value }: Identifier): string => {
   if (scheme === 'orcid') return `isni ${value.replaceAll('-', '')}`;
-  if (scheme === 'doi' || (scheme === 'handle' && value.startsWith('10.'))) return `handle ${value.toLowerCase()}`;
+  if (scheme === 'doi' || (scheme === 'handle' && value.startsWith('10.')))
+    return `handle ${value.toLowerCase()}`;
   return `${scheme} ${value}`;
 };
 

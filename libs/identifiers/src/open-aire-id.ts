@@ -33,7 +33,8 @@ export interface OpenAireId {
  */
 export const isProductId = (text: string): boolean => PRODUCT_ID.test(text);
 
-const isEntityPrefix = (text: string): text is OpenAireEntityPrefix => Object.hasOwn(OPEN_AIRE_ENTITY_PREFIXES, text);
+const isEntityPrefix = (text: string): text is OpenAireEntityPrefix =>
+  Object.hasOwn(OPEN_AIRE_ENTITY_PREFIXES, text);
 
 /**
  * Takes an OpenAIRE id of any entity apart, with or without its entity prefix; null when it is none.
@@ -75,7 +76,7 @@ const NAMESPACE_OF: Partial<Record<IdentifierScheme, string>> = {
  * Null for schemes that OpenAIRE derives no id from.
  *
  * @example
- * openAireIdOf(identifier); // 're3data_____::7980778c78fb4cf0fab13ce2159030dc' for r3d100000044
+ * openAireIdOf(identifier); // 're3data_____::94816e6421eeb072e7742ce6a9decc5f' for r3d100000044
  */
 export const openAireIdOf = ({ scheme, value }: Identifier): string | null => {
   const namespace = NAMESPACE_OF[scheme];

@@ -1,7 +1,8 @@
 import { createParser, type BodyReader } from './create-parser.ts';
 
 /** Four-digit numbers from April 2007 on, five-digit ones since January 2015. */
-const NUMBER = /^(?:(?:0[7-9]|1[0-4])(?:0[1-9]|1[0-2])\.\d{4}|(?:1[5-9]|[2-9]\d)(?:0[1-9]|1[0-2])\.\d{5})(?:v\d{1,3})?$/;
+const NUMBER =
+  /^(?:(?:0[7-9]|1[0-4])(?:0[1-9]|1[0-2])\.\d{4}|(?:1[5-9]|[2-9]\d)(?:0[1-9]|1[0-2])\.\d{5})(?:v\d{1,3})?$/;
 /** The subject class (`math.GT`) is not part of the id. */
 const OLD_NUMBER = /^([a-z]+(?:-[a-z]+)?)(?:\.[a-z]{2})?\/(\d{2}(?:0[1-9]|1[0-2])\d{3}(?:v\d{1,3})?)$/;
 const ARCHIVES: ReadonlySet<string> = new Set(

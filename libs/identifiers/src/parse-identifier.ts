@@ -1,10 +1,11 @@
 import type { BodyReader } from './create-parser.ts';
 import type { Identifier, IdentifierScheme } from './identifier.ts';
+import { isInOrcidBlock } from './orcid-block.ts';
 import { readArxiv } from './parse-arxiv.ts';
 import { readDoi } from './parse-doi.ts';
 import { readHandle } from './parse-handle.ts';
 import { readIsni } from './parse-isni.ts';
-import { isInOrcidBlock, readOrcid } from './parse-orcid.ts';
+import { readOrcid } from './parse-orcid.ts';
 import { readPmcid } from './parse-pmcid.ts';
 import { readPmid } from './parse-pmid.ts';
 import { readRe3data } from './parse-re3data.ts';
@@ -27,8 +28,8 @@ const READER_OF: Readonly<Record<IdentifierScheme, BodyReader>> = {
 };
 
 const CALENDAR = /^(?:1[89]|20)\d\d\/\d{1,2}(?:\/\d{1,2})?$/;
-/** Bare handles: a long first number, or the two-digit ones given out today; never something like `24/7`. */
-const BARE_HANDLE = /^(?:\d{4,}|\d\d\.[\dA-Z]{3,})[.\dA-Z]*\//i;
+/** Bare handles: a long first number, or the two-digit ones given out today; never `24/7`, never a broken DOI. */
+const BARE_HANDLE = /^(?!10\.)(?:\d{4,}|\d\d\.[\dA-Z]{3,})[.\dA-Z]*\//i;
 
 const readBareHandle: BodyReader = (body) =>
   BARE_HANDLE.test(body) && !CALENDAR.test(body) ? readHandle(body) : null;

@@ -23,7 +23,9 @@ const escapeValue = (value: string): string =>
   value
     .replace(/%(?![0-9a-f]{2})/gi, '%25')
     .replace(/%[0-9a-f]{2}/gi, (escape) => (escape.toLowerCase() === '%2f' ? '/' : escape.toUpperCase()))
-    .replace(/[?#"<>\\^`{|}]|[^\x21-\x7e]/gu, (character) => encodeURIComponent(character));
+    .replace(/[?#"<>[\]\\^`{|}]|[^\x21-\x7e]/gu, (character) => encodeURIComponent(character))
+    // A mark at the end would pass for the sentence's, once the order of the qualifiers puts it last.
+    .replace(/[^\w/~-]$/, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const readQualifiers = (texts: readonly string[]): Map<SwhidQualifier, string> | null => {
   const found = new Map<SwhidQualifier, string>();

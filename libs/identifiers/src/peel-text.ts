@@ -48,12 +48,13 @@ const RESOLVERS: readonly (readonly [host: RegExp, path: RegExp, scheme: Identif
 ];
 /** Resolvers of many schemes: the path starts with the scheme's word. */
 const META_RESOLVER = /^(?:identifiers\.org|n2t\.net|bioregistry\.io)$/;
-const HAS_SLASHES: ReadonlySet<IdentifierScheme> = new Set(['doi', 'handle', 'arxiv', 'swhid']);
+const HAS_SLASHES: ReadonlySet<IdentifierScheme> = new Set(['doi', 'handle', 'arxiv']);
 
 const withoutQuery = (path: string): string => path.replace(/[?#].*$/s, '').replace(/\/{1,9}$/, '');
-/** A SWHID has escapes of its own, so it is not decoded here. */
-const valueOfPath = (path: string): string =>
-  path.startsWith('swh:') ? withoutQuery(path) : cleanText(decodePath(withoutQuery(path)));
+const valueOfPath = (path: string): string => cleanText(decodePath(withoutQuery(path)));
+/** A SWHID has escapes of its own, so it is not decoded here, and `path=/` needs its slash. */
+const swhidOfPath = (path: string): string =>
+  cleanText(path.replace(/[?#].*$/s, '').replace(/(?<!=)\/$/, ''));
 
 const peelPrefix = (text: string): PeeledText | null => {
   const match = PREFIX.exec(text);
@@ -68,12 +69,13 @@ const peelAddress = (text: string): PeeledText | null => {
   const path = text.slice(match[0].length);
   if (META_RESOLVER.test(host))
     return path.startsWith('swh:')
-      ? { scheme: 'swhid', body: withoutQuery(path) }
+      ? { scheme: 'swhid', body: swhidOfPath(path) }
       : peelPrefix(valueOfPath(path));
   for (const [hostPattern, pathPattern, scheme] of RESOLVERS) {
     const lead = hostPattern.test(host) ? pathPattern.exec(path) : null;
     if (!lead) continue;
     const rest = path.slice(lead[0].length);
+    if (scheme === 'swhid') return { scheme, body: swhidOfPath(rest) };
     return { scheme, body: valueOfPath(HAS_SLASHES.has(scheme) ? rest : rest.replace(/\/.*$/s, '')) };
   }
   return null;

@@ -1,13 +1,14 @@
 import {
   countKinds,
-  findProducts,
   getOverview,
   getRecord,
   getRelated,
+  getStatus,
   getSuggestions,
   searchRecords,
 } from '@open-discovery/graph-client';
 import type {
+  IndexStatus,
   KindCounts,
   Overview,
   RelatedGroup,
@@ -56,15 +57,15 @@ export const createGraphApi = (baseQuery: GraphBaseQuery) =>
       overview: build.query<Asked<Overview>, void>({
         queryFn: (_none, _api, _extra, sendEndpoint) => ask(sendEndpoint, getOverview()),
       }),
+      status: build.query<Asked<IndexStatus>, void>({
+        queryFn: (_none, _api, _extra, sendEndpoint) => ask(sendEndpoint, getStatus()),
+      }),
       record: build.query<Asked<RecordOf[SearchedKind]>, { kind: RecordKind; id: string }>({
         queryFn: ({ kind, id }, _api, _extra, sendEndpoint) =>
           ask<RecordOf[SearchedKind]>(sendEndpoint, getRecord(kind, id)),
       }),
       related: build.query<Asked<readonly RelatedGroup[]>, string>({
         queryFn: (id, _api, _extra, sendEndpoint) => ask(sendEndpoint, getRelated(id)),
-      }),
-      identified: build.query<Asked<readonly RecordOf['product'][]>, string>({
-        queryFn: (pid, _api, _extra, sendEndpoint) => ask(sendEndpoint, findProducts(pid)),
       }),
       suggestions: build.query<Asked<readonly Suggestion[]>, { prefix: string; limit: number }>({
         queryFn: ({ prefix, limit }, _api, _extra, sendEndpoint) =>

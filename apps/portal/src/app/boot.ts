@@ -1,0 +1,21 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import type { Language } from '../messages/languages.ts';
+import type { PageAssets } from './document.tsx';
+
+/** What the server hands to the browser so that nothing is asked twice. Never a secret, never a user. */
+export interface Boot {
+  readonly configuration: PortalConfiguration;
+  readonly language: Language;
+  readonly now: string;
+  readonly origin: string;
+  readonly production: boolean;
+  readonly assets: PageAssets;
+  readonly state: object;
+  readonly loaderData: Readonly<Record<string, unknown>>;
+}
+
+const UNSAFE = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' } as const;
+
+/** JSON that can stand inside a script element whatever texts it carries. */
+export const serializeBoot = (boot: Boot): string =>
+  JSON.stringify(boot).replace(/[<\u2028\u2029]/g, (character) => UNSAFE[character as keyof typeof UNSAFE]);

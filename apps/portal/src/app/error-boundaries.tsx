@@ -1,0 +1,20 @@
+import { useRouteError } from 'react-router-dom';
+import { useMessages } from '../messages/use-messages.ts';
+
+/** What a page shows when it broke: the layout stays, and the reader can try again. */
+export const PageBoundary = () => {
+  const t = useMessages();
+  useRouteError();
+  return (
+    <main id="main" className="page broken">
+      <title>{t('broken.title')}</title>
+      <h1>{t('broken.title')}</h1>
+      <p>{t('broken.text')}</p>
+      <p>
+        <a className="btn" href="">
+          {t('action.try-again')}
+        </a>
+      </p>
+    </main>
+  );
+};

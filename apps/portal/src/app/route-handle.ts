@@ -1,0 +1,44 @@
+/** Layout settings of a route. Spec §2, "Route-level layout settings". */
+export interface RouteHandle {
+  readonly hasSidebar: boolean;
+  readonly hasHeader: boolean;
+  readonly hasAdminMenu: boolean;
+  readonly hasInternalSidebar: boolean;
+  readonly isFrontPage: boolean;
+  readonly isSmallScreen: boolean;
+  readonly hasQuickContact: boolean;
+  readonly activeMenuItem: string | null;
+  readonly hasMenuSearchBar: boolean;
+  readonly hasStickyHeaderOnMobile: boolean;
+  /** Whether the header is shown on this route even where the portal does not always show it. */
+  readonly showHeader: boolean;
+}
+
+const DEFAULTS: RouteHandle = {
+  hasSidebar: true,
+  hasHeader: true,
+  hasAdminMenu: false,
+  hasInternalSidebar: false,
+  isFrontPage: false,
+  isSmallScreen: false,
+  hasQuickContact: true,
+  activeMenuItem: null,
+  hasMenuSearchBar: false,
+  hasStickyHeaderOnMobile: false,
+  showHeader: false,
+};
+
+/** A route's layout settings with the specified defaults. */
+export const routeHandle = (settings: Partial<RouteHandle> = {}): RouteHandle => ({
+  ...DEFAULTS,
+  ...settings,
+});
+
+/** The settings of the innermost matched route. */
+export const handleOf = (matches: readonly { readonly handle?: unknown }[]): RouteHandle => {
+  const handle = matches.at(-1)?.handle;
+  return isRouteHandle(handle) ? handle : DEFAULTS;
+};
+
+const isRouteHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'hasHeader' in handle;

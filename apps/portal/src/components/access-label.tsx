@@ -1,0 +1,28 @@
+import { isOpen, parseAccessRight } from '@open-discovery/model';
+import type { ResearchProduct } from '@open-discovery/model';
+import { useMessages } from '../messages/use-messages.ts';
+import { Icon } from './icons.tsx';
+import { useFormat } from './use-format.ts';
+
+/** How a product can be read: open access always with its lock and its word. */
+export const AccessLabel = ({ product }: { readonly product: ResearchProduct }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const right = parseAccessRight(product.bestAccessRight?.label ?? '') ?? 'UNKNOWN';
+  if (right === 'UNKNOWN') return null;
+  if (!isOpen(right)) {
+    return (
+      <span className="label">
+        {right === 'EMBARGO' && product.embargoEndDate
+          ? t('access.embargo-until', { date: format.day(product.embargoEndDate) })
+          : t(`access.${right}`)}
+      </span>
+    );
+  }
+  return (
+    <span className="label open">
+      <Icon name="lock-open" /> {t(`access.${right}`)}
+      {product.openAccessColor && ` · ${t(`color.${product.openAccessColor}`)}`}
+    </span>
+  );
+};

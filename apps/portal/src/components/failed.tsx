@@ -1,0 +1,19 @@
+import { useMessages } from '../messages/use-messages.ts';
+
+/** Says that something failed, apart from "nothing found", and offers to try again. */
+export const Failed = ({ what }: { readonly what: string }) => {
+  const t = useMessages();
+  return (
+    <div className="notice failed" role="alert">
+      <p>
+        <strong>{what}</strong>
+      </p>
+      <p>{t('failed.text')}</p>
+      <p>
+        <a className="btn" href="">
+          {t('action.try-again')}
+        </a>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router-dom';
+import { usePortal } from '../app/portal-context.tsx';
+import { LANGUAGES } from '../messages/languages.ts';
+import type { Language } from '../messages/languages.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useFormat } from './use-format.ts';
+
+const languageAddress = (pathname: string, search: string, language: string): string => {
+  const parameters = new URLSearchParams(search);
+  parameters.set('lang', language);
+  return `${pathname}?${parameters.toString()}`;
+};
+
+/** Below every page: how fresh the records are, the languages, the theme, the API. */
+export const Footer = () => {
+  const t = useMessages();
+  const format = useFormat();
+  const { configuration, language, graphApi } = usePortal();
+  const { pathname, search } = useLocation();
+  const { data: status } = graphApi.useStatusQuery();
+  const others = (Object.keys(LANGUAGES) as Language[]).filter((other) => other !== language);
+  return (
+    <footer className="page row small soft footer">
+      {status?.state === 'found' && (
+        <span>
+          {t('footer.index', {
+            date: format.day(status.value.publishedAt),
+            ago: format.ago(status.value.publishedAt),
+          })}
+        </span>
+      )}
+      <a href={configuration.addresses.apiDocs}>{t('footer.api')}</a>
+      {others.map((other) => (
+        <a
+          key={other}
+          lang={other}
+          hrefLang={other}
+          rel="alternate nofollow"
+          href={languageAddress(pathname, search, other)}
+        >
+          {LANGUAGES[other]}
+        </a>
+      ))}
+      <ThemeSwitch />
+    </footer>
+  );
+};

@@ -1,0 +1,23 @@
+import { parseIdentifier, parseIdentifierAs, schemeOfClass } from '@open-discovery/identifiers';
+import type { Identifier } from '@open-discovery/identifiers';
+
+interface Pid {
+  readonly scheme?: string | null;
+  readonly value?: string | null;
+}
+
+/** An identifier as a record carries it: by the scheme that it names, else by its form. */
+export const readPid = ({ scheme, value }: Pid): Identifier | null => {
+  if (!value) return null;
+  const known = schemeOfClass(scheme ?? '');
+  return known ? parseIdentifierAs(known, value) : parseIdentifier(value);
+};
+
+/** The first persistent identifier of a record that resolves. */
+export const identifierOf = (record: { readonly pids?: readonly Pid[] | null }): Identifier | null => {
+  for (const pid of record.pids ?? []) {
+    const identifier = readPid(pid);
+    if (identifier) return identifier;
+  }
+  return null;
+};

@@ -1,0 +1,30 @@
+import { usePortal } from '../app/portal-context.tsx';
+
+interface PageHeadProps {
+  /** Title of the page; `null` for the portal's own. */
+  readonly title: string | null;
+  readonly description?: string | null;
+  /** Canonical path and query; left out where a page has none of its own. */
+  readonly path?: string;
+  readonly noIndex?: boolean;
+}
+
+const DESCRIPTION_CHARACTERS = 300;
+
+/** What the document says of itself: title, description, canonical link. */
+export const PageHead = ({ title, description, path, noIndex }: PageHeadProps) => {
+  const { configuration, origin } = usePortal();
+  return (
+    <>
+      <title>{title === null ? configuration.title : `${title} · ${configuration.title}`}</title>
+      {description && <meta name="description" content={shortened(description)} />}
+      {path && <link rel="canonical" href={`${origin}${path}`} />}
+      {noIndex && <meta name="robots" content="noindex" />}
+    </>
+  );
+};
+
+const shortened = (text: string): string =>
+  text.length <= DESCRIPTION_CHARACTERS
+    ? text
+    : `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_CHARACTERS))}…`;

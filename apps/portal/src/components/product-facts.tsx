@@ -1,0 +1,95 @@
+import type { ResearchProduct } from '@open-discovery/model';
+import { useMessages } from '../messages/use-messages.ts';
+import { AccessLabel } from './access-label.tsx';
+import { authorAddress, projectProductsAddress, relatedAddress } from './fact-links.ts';
+import { Icon } from './icons.tsx';
+import { identifierOf } from './identifier-of.ts';
+import { KindLabel } from './record-card.tsx';
+import { useFormat } from './use-format.ts';
+import { Link } from 'react-router-dom';
+
+const AUTHORS_SHOWN = 3;
+
+/** Kind, access, year and version of a product. */
+export const ProductLabels = ({ product }: { readonly product: ResearchProduct }) => {
+  const t = useMessages();
+  return (
+    <>
+      <KindLabel kind={product.type} />
+      <AccessLabel product={product} />
+      {product.publicationDate && <span className="label num">{product.publicationDate.slice(0, 4)}</span>}
+      {product.version && <span className="label">{t('product.version', { version: product.version })}</span>}
+    </>
+  );
+};
+
+/** The first authors and the venue. */
+export const ProductPeople = ({ product }: { readonly product: ResearchProduct }) => {
+  const authors = product.authors ?? [];
+  const venue = product.container?.name ?? product.publisher ?? null;
+  const more = authors.length - AUTHORS_SHOWN;
+  if (authors.length === 0 && !venue) return null;
+  return (
+    <p className="small who">
+      {authors.slice(0, AUTHORS_SHOWN).map((author, index) => (
+        <span key={index}>
+          {index > 0 && '; '}
+          {author.fullName}
+        </span>
+      ))}
+      {more > 0 && <span className="soft"> + {more}</span>}
+      {venue && (
+        <>
+          {authors.length > 0 && ' · '}
+          <i>{venue}</i>
+        </>
+      )}
+    </p>
+  );
+};
+
+/** Where a product leads to: its identifier, its project, who cites it. */
+export const ProductTraces = ({ product }: { readonly product: ResearchProduct }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const identifier = identifierOf(product);
+  const project = product.projects?.[0];
+  const citations = product.indicators?.citationImpact?.citationCount ?? 0;
+  const views = product.indicators?.usageCounts?.views ?? 0;
+  return (
+    <div className="row foot small">
+      {identifier && (
+        <a href={identifier.url} className="soft cut">
+          {identifier.display}
+        </a>
+      )}
+      {project && (
+        <Link to={projectProductsAddress(project.id)}>
+          {project.acronym ?? project.code ?? project.title}
+        </Link>
+      )}
+      {citations > 0 && (
+        <Link className="num" to={relatedAddress('IsCitedBy', product.id)}>
+          {t('product.citations', { count: citations, shown: format.compact(citations) })}
+        </Link>
+      )}
+      {views > 0 && (
+        <span className="soft num">{t('product.views', { count: views, shown: format.compact(views) })}</span>
+      )}
+    </div>
+  );
+};
+
+/** An author's name, a link to their works where an ORCID tells who it is. */
+export const AuthorName = ({ name, orcid }: { readonly name: string; readonly orcid: string | null }) => {
+  const t = useMessages();
+  if (!orcid) return <>{name}</>;
+  return (
+    <>
+      <Link to={authorAddress(orcid)}>{name}</Link>{' '}
+      <a className="orcid" href={`https://orcid.org/${orcid}`} aria-label={t('author.orcid', { name })}>
+        <Icon name="orcid" />
+      </a>
+    </>
+  );
+};

@@ -1,0 +1,156 @@
+import type { RecordHighlights } from '@open-discovery/graph-client';
+import { landingAddress } from '@open-discovery/model';
+import type { GraphRecord, RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../messages/use-messages.ts';
+import { Icon } from './icons.tsx';
+import { Highlighted, MarkedText } from './marked-text.tsx';
+import { ProductLabels, ProductPeople, ProductTraces } from './product-facts.tsx';
+import { recordTitle } from './record-title.ts';
+import { useFormat } from './use-format.ts';
+
+interface RecordCardProps {
+  readonly kind: SearchedKind;
+  readonly record: GraphRecord;
+  readonly highlights?: RecordHighlights | undefined;
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** One record in a list: what it is, its name, whose it is, and the sentence that matched. */
+export const RecordCard = ({ kind, record, highlights, heading: Heading = 'h2' }: RecordCardProps) => {
+  const card = cardOf(kind, record);
+  return (
+    <article className="card">
+      <div className="row meta">{card.labels}</div>
+      <Heading className="t">
+        <Link to={landingAddress(card.recordKind, record.id)}>
+          {highlights?.title ? (
+            <Highlighted highlight={highlights.title} />
+          ) : (
+            <MarkedText text={recordTitle(record)} />
+          )}
+        </Link>
+      </Heading>
+      {card.who}
+      {highlights?.abstract && highlights.abstract.marks.length > 0 && (
+        <p className="small snip">
+          <Highlighted highlight={highlights.abstract} />
+        </p>
+      )}
+      {card.traces}
+    </article>
+  );
+};
+
+interface Card {
+  readonly recordKind: RecordKind;
+  readonly labels: ReactNode;
+  readonly who?: ReactNode;
+  readonly traces?: ReactNode;
+}
+
+const CARDS: { [K in SearchedKind]: (record: RecordOf[K]) => Card } = {
+  product: (product) => ({
+    recordKind: product.type,
+    labels: <ProductLabels product={product} />,
+    who: <ProductPeople product={product} />,
+    traces: <ProductTraces product={product} />,
+  }),
+  project: (project) => ({
+    recordKind: 'project',
+    labels: (
+      <>
+        <KindLabel kind="project" />
+        {project.acronym && <span className="label">{project.acronym}</span>}
+        <Years from={project.startDate} to={project.endDate} />
+      </>
+    ),
+    who: (
+      <Line
+        parts={[
+          ...(project.fundings ?? []).map((funding) => funding.name ?? funding.shortName),
+          project.code,
+        ]}
+      />
+    ),
+  }),
+  organization: (organization) => ({
+    recordKind: 'organization',
+    labels: (
+      <>
+        <KindLabel kind="organization" />
+        {organization.country?.code && <Country code={organization.country.code} />}
+      </>
+    ),
+    who: <Line parts={[organization.legalShortName]} />,
+  }),
+  dataSource: (source) => ({
+    recordKind: 'dataSource',
+    labels: (
+      <>
+        <KindLabel kind="dataSource" />
+        {source.type?.value && <span className="label">{source.type.value}</span>}
+      </>
+    ),
+    who: <Line parts={[source.openaireCompatibility]} />,
+  }),
+  service: (service) => ({
+    recordKind: 'service',
+    labels: (
+      <>
+        <KindLabel kind="service" />
+        {(service.categories ?? []).slice(0, 2).map((category) => (
+          <span key={category} className="label">
+            {category}
+          </span>
+        ))}
+      </>
+    ),
+    who: <Line parts={[service.tagline ?? null, service.provider?.name]} />,
+  }),
+  community: (community) => ({
+    recordKind: 'community',
+    labels: (
+      <>
+        <KindLabel kind="community" />
+        {community.type && <span className="label">{community.type}</span>}
+      </>
+    ),
+    who: <Line parts={(community.subjects ?? []).slice(0, 5)} />,
+  }),
+};
+
+// The table pairs each kind with its own record type; a value cannot carry that pairing to the compiler.
+const cardOf = (kind: SearchedKind, record: GraphRecord): Card =>
+  (CARDS[kind] as (record: GraphRecord) => Card)(record);
+
+/** The kind with its drawing. */
+export const KindLabel = ({ kind }: { readonly kind: RecordKind }) => {
+  const t = useMessages();
+  return (
+    <span className="label">
+      <Icon name={kind} /> {t(`one.${kind}`)}
+    </span>
+  );
+};
+
+const Country = ({ code }: { readonly code: string }) => (
+  <span className="label">{useFormat().country(code)}</span>
+);
+
+const Years = ({
+  from,
+  to,
+}: {
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+}) => {
+  const years = [from, to].map((day) => day?.slice(0, 4) ?? '');
+  return years.join('') === '' ? null : <span className="label num">{years.join('–')}</span>;
+};
+
+const Line = ({ parts }: { readonly parts: readonly (string | null | undefined)[] }) => {
+  const said = parts.filter((part) => part !== null && part !== undefined && part !== '');
+  return said.length === 0 ? null : <p className="small who">{said.join(' · ')}</p>;
+};

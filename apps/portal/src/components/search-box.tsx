@@ -1,0 +1,83 @@
+import { KINDS } from '@open-discovery/model';
+import { parseSearchAddress } from '@open-discovery/search-fields';
+import { useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { enabledKinds } from '../app/enabled-kinds.ts';
+import { usePortal } from '../app/portal-context.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { addressOfForm } from './search-address.ts';
+
+/** The id of the one search form of a page; controls elsewhere belong to it by their `form` attribute. */
+export const SEARCH_FORM_ID = 'search';
+
+interface SearchBoxProps {
+  readonly variant: 'large' | 'small';
+}
+
+/** Words and the kind to search in: a plain form, at the same address with scripts and without. */
+export const SearchBox = ({ variant }: SearchBoxProps) => {
+  const t = useMessages();
+  const { configuration, now } = usePortal();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const currentYear = new Date(now).getUTCFullYear();
+  const { query } = parseSearchAddress(parameters, { currentYear });
+  useSlashKey(input);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate(addressOfForm(event.currentTarget, currentYear));
+  };
+  return (
+    <form
+      id={variant === 'large' ? SEARCH_FORM_ID : undefined}
+      className={`ask ${variant}`}
+      role="search"
+      action="/"
+      onSubmit={submit}
+    >
+      {variant === 'large' && (
+        <select
+          key={query.kind}
+          name="type"
+          aria-label={t('search.kind')}
+          defaultValue={KINDS[query.kind].typeWord}
+        >
+          {enabledKinds(configuration).map((kind) => (
+            <option key={kind} value={KINDS[kind].typeWord}>
+              {t(`kind.${kind}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      <input
+        key={query.keyword}
+        ref={input}
+        type="search"
+        name="keyword"
+        maxLength={2000}
+        autoComplete="off"
+        aria-label={t('search.words')}
+        placeholder={t(variant === 'large' ? 'search.placeholder' : 'search.words')}
+        defaultValue={query.keyword}
+      />
+      <button type="submit">{t('search.submit')}</button>
+    </form>
+  );
+};
+
+/** `/` brings the reader to the search box, unless a key is being typed somewhere. */
+const useSlashKey = (input: React.RefObject<HTMLInputElement | null>) => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [input]);
+};

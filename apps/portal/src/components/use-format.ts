@@ -1,0 +1,44 @@
+import { languageTag } from '@open-discovery/model';
+import { useMemo } from 'react';
+import { usePortal } from '../app/portal-context.tsx';
+
+/** Numbers, dates, lists and names of codes as the reader's language writes them. */
+export const useFormat = () => {
+  const { language, now } = usePortal();
+  return useMemo(() => {
+    const numbers = new Intl.NumberFormat(language);
+    const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+    const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+    const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+    const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
+    const languages = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' });
+    return {
+      number: (value: number) => numbers.format(value),
+      compact: (value: number) => compact.format(value),
+      /** A day `YYYY-MM-DD` or a date and time; what is neither stays as it is. */
+      day: (text: string) => (Number.isNaN(Date.parse(text)) ? text : days.format(new Date(text))),
+      /** How long ago, in the largest unit that fits. Spec §9: seconds to years. */
+      ago: (text: string) => relativeTime(relative, Date.parse(text) - Date.parse(now)),
+      country: (code: string) => named(countries, code.toUpperCase(), /^[A-Z]{2}$/) ?? code,
+      language: (code: string) => named(languages, languageTag(code) ?? '', /^[a-z]{2,3}$/),
+    };
+  }, [language, now]);
+};
+
+const named = (names: Intl.DisplayNames, code: string, shape: RegExp): string | null =>
+  shape.test(code) ? (names.of(code) ?? null) : null;
+
+const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, milliseconds: number])[] = [
+  ['year', 365.25 * 86_400_000],
+  ['month', 30.44 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+];
+
+const relativeTime = (format: Intl.RelativeTimeFormat, milliseconds: number): string => {
+  const [unit, size] =
+    UNITS.find(([, length]) => Math.abs(milliseconds) >= length) ?? (['second', 1000] as const);
+  return format.format(Math.round(milliseconds / size), unit);
+};

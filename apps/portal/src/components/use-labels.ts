@@ -1,0 +1,31 @@
+import { parseAccessRight, parseFieldOfScience, parseSdg } from '@open-discovery/model';
+import { useOptionalMessage } from '../messages/use-messages.ts';
+import { useFormat } from './use-format.ts';
+
+/** What a field's value is called on the page: codes in the reader's language, names as they are. */
+export const useLabels = () => {
+  const message = useOptionalMessage();
+  const format = useFormat();
+  const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  const named: Readonly<Record<string, (value: string, label: string) => string>> = {
+    access: (value) => message(`access.${parseAccessRight(value) ?? value}`, value),
+    type: (value, label) => message(`one.${value}`, label),
+    fos: (value, label) => {
+      const field = parseFieldOfScience(value);
+      return field ? message(`fos.${field.code}`, sentence(field.label)) : label;
+    },
+    sdg: (value, label) => message(`sdg.${Number.parseInt(parseSdg(value) ?? '', 10)}`, label),
+    country: (value) => format.country(value),
+    jurisdiction: (value, label) => (/^[A-Z]{2}$/.test(value) ? format.country(value) : label),
+    language: (value, label) => format.language(value) ?? label,
+    instanceType: (value, label) => message(`instance.${value}`, label),
+    openAccessColor: (value, label) => message(`color.${value}`, label),
+  };
+  const yesNo = (value: string) =>
+    value === 'true' || value === 'false' ? message(`answer.${value}`, value) : null;
+  return {
+    field: (name: string) => message(`field.${name}`, name),
+    value: (field: string, value: string, label: string) =>
+      named[field]?.(value, label) ?? yesNo(value) ?? (label || value),
+  };
+};

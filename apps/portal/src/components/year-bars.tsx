@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import { useMessages } from '../messages/use-messages.ts';
+import { useFormat } from './use-format.ts';
+import styles from './year-bars.module.css';
+
+interface YearBarsProps {
+  readonly years: readonly { readonly value: string; readonly count: number }[];
+  /** Years outside of these are drawn as left out. */
+  readonly from?: number | null;
+  readonly to?: number | null;
+  /** Address of the results of one year. */
+  readonly addressOf?: (year: number) => string;
+}
+
+const SPAN_SHOWN_YEARS = 30;
+const HEIGHT = 64;
+
+/** Products per year as bars, each a link to that year's results, with the same figures as a table. */
+export const YearBars = ({ years, from = null, to = null, addressOf = yearAddress }: YearBarsProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  const counted = years.map(({ value, count }) => ({ year: Number(value), count }));
+  const last = Math.max(...counted.map(({ year }) => year));
+  const shown = counted.filter(({ year }) => year > last - SPAN_SHOWN_YEARS);
+  const first = Math.min(...shown.map(({ year }) => year));
+  const most = Math.max(1, ...shown.map(({ count }) => count));
+  if (shown.length === 0) return null;
+  const span = last - first + 1;
+  const isIn = (year: number) => (from === null || year >= from) && (to === null || year <= to);
+  return (
+    <>
+      <svg
+        className={styles['bars']}
+        viewBox={`0 0 ${span * 10} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="group"
+        aria-label={t('years.label', { first: String(first), last: String(last) })}
+      >
+        {shown.map(({ year, count }) => {
+          const height = Math.max(1, ((HEIGHT - 2) * count) / most);
+          const words = t('years.bar', { year: String(year), count });
+          return (
+            <Link key={year} to={addressOf(year)} aria-label={words}>
+              <title>{words}</title>
+              <rect className={styles['hit']} x={(year - first) * 10} y="0" width="10" height={HEIGHT} />
+              <rect
+                className={isIn(year) ? styles['bar'] : styles['off']}
+                x={(year - first) * 10 + 1}
+                y={HEIGHT - height}
+                width="8"
+                height={height}
+              />
+            </Link>
+          );
+        })}
+      </svg>
+      <p className={`small soft num ${styles['ends']}`} aria-hidden="true">
+        <span>{first}</span>
+        <span>{last}</span>
+      </p>
+      <details className="small">
+        <summary className="soft">{t('years.table')}</summary>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('field.year')}</th>
+              <th scope="col">{t('kind.product')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {counted.toReversed().map(({ year, count }) => (
+              <tr key={year}>
+                <td className="num">{year}</td>
+                <td className="num">{format.number(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+};
+
+const yearAddress = (year: number): string => `/?from=${year}&to=${year}`;

@@ -1,0 +1,36 @@
+import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
+import type { ViteDevServer } from 'vite';
+import type * as EntryServer from './entry-server.tsx';
+import { createPortalHost } from './server.ts';
+import { readPortalSettings } from './settings.ts';
+
+/** Serves the portal from its source. Only `dev.mjs` calls it; nothing of it is in the build. */
+export const startDevelopment = async (vite: ViteDevServer): Promise<void> => {
+  const settings = readPortalSettings({ ...process.env, MODE: 'development' });
+  const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
+  if (!parsed.ok) throw new Error(parsed.problems.map(({ field }) => field).join(', '));
+  const host = await createPortalHost({
+    settings,
+    configuration: parsed.value,
+    loadRender: async () =>
+      ((await vite.ssrLoadModule('/src/entry-server.tsx')) as typeof EntryServer).render,
+    assetsOf: () => ({
+      scripts: ['/@vite/client', '/src/entry-development.js'],
+      preloads: [],
+      styles: ['/src/base.css?direct'],
+      font: null,
+    }),
+    addAssets: async (app) => {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (!isAsset(request.url)) return done();
+        reply.hijack();
+        vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
+      });
+      await Promise.resolve();
+    },
+  });
+  await host.listen({ port: settings.port, host: settings.host });
+};
+
+const isAsset = (url: string): boolean =>
+  /^\/(@|src\/|node_modules\/|libs\/|favicon\.svg)/.test(url) || /^\/\.\.\//.test(url);

@@ -1,0 +1,6 @@
+/** Development only: the refresh runtime must be there before any component is. */
+import RefreshRuntime from '/@react-refresh';
+
+RefreshRuntime.injectIntoGlobalHook(window);
+Object.assign(window, { $RefreshReg$: () => undefined, $RefreshSig$: () => (type) => type });
+await import('./entry-client.tsx');

@@ -1,0 +1,51 @@
+import fastifyStatic from '@fastify/static';
+import { readFile } from 'node:fs/promises';
+import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
+import type { PortalConfiguration } from '@open-discovery/config';
+import { render } from './entry-server.tsx';
+import { assetsOf, readManifest } from './page-assets.ts';
+import { createPortalHost } from './server.ts';
+import { readPortalSettings } from './settings.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The configured portal; a bad file stops the start with every wrong field named. */
+const readConfiguration = async (file: string | null): Promise<PortalConfiguration> => {
+  const source: unknown = file === null ? SHIPPED_PORTAL : JSON.parse(await readFile(file, 'utf8'));
+  const parsed = parsePortalConfiguration(source);
+  if (parsed.ok) return parsed.value;
+  const problems = parsed.problems.map(({ field, message }) => `  ${field}: ${message}`).join('\n');
+  throw new Error(`The portal configuration ${file ?? ''} is not valid:\n${problems}`);
+};
+
+const start = async (): Promise<void> => {
+  const settings = readPortalSettings(process.env);
+  const configuration = await readConfiguration(settings.configurationFile);
+  const client = new URL('../client/', import.meta.url);
+  const manifest = await readManifest(new URL('.vite/manifest.json', client).pathname);
+  const host = await createPortalHost({
+    settings,
+    configuration,
+    loadRender: () => Promise.resolve(render),
+    assetsOf: (path, language) => assetsOf(manifest, path, language),
+    addAssets: async (app) => {
+      await app.register(fastifyStatic, {
+        root: new URL('assets/', client).pathname,
+        prefix: '/assets/',
+        immutable: true,
+        maxAge: YEAR_SECONDS * 1000,
+        decorateReply: true,
+      });
+      app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', client.pathname));
+    },
+  });
+  const stop = () => void host.close().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await host.listen({ port: settings.port, host: settings.host });
+};
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

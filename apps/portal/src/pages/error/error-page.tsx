@@ -1,0 +1,94 @@
+import { isProductType, KINDS, kindOf, searchAddress } from '@open-discovery/model';
+import type { RecordKind } from '@open-discovery/model';
+import { data, Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { usePortal } from '../../app/portal-context.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+
+/** The value of `page` that stands for data that is not public. Spec §2. */
+const PRIVATE_DATA = '-1';
+
+/** `page_type` values and the kind each names; any other value falls back to results. Spec §2. */
+const PAGE_TYPES: Readonly<Record<string, RecordKind>> = {
+  publication: 'publication',
+  software: 'software',
+  dataset: 'dataset',
+  orp: 'other',
+  organization: 'organization',
+  project: 'project',
+  dataprovider: 'dataSource',
+  service: 'service',
+};
+
+export const errorLoader = ({ request }: LoaderFunctionArgs) =>
+  data(null, { status: new URL(request.url).searchParams.get('page') === PRIVATE_DATA ? 403 : 404 });
+
+interface ErrorPageProps {
+  /** The page that was asked for, where the address itself does not say it. */
+  readonly page?: string;
+  readonly pageType?: string;
+}
+
+/** What visitors see where there is no page for them. Spec §2, "Error page". */
+export const ErrorPage = ({ page, pageType }: ErrorPageProps) => {
+  const t = useMessages();
+  const { pathname, search } = useLocation();
+  const [parameters] = useSearchParams();
+  const isErrorRoute = pathname === '/error';
+  const asked = page ?? (isErrorRoute ? (parameters.get('page') ?? '') : `${pathname}${search}`);
+  const type = pageType ?? (isErrorRoute ? parameters.get('page_type') : null);
+  if (isErrorRoute && asked === PRIVATE_DATA) return <PrivateData />;
+  return (
+    <main id="main" className="page broken">
+      <PageHead title={t('error.title')} path="/error" noIndex />
+      <h1>{t('error.heading')}</h1>
+      <p>{t('error.asked', { page: asked.slice(0, 500) })}</p>
+      <ul className="advice">
+        <li>{t('error.reason-link')}</li>
+        <li>{t('error.reason-removed')}</li>
+        <li>{t('error.reason-typing')}</li>
+      </ul>
+      {type !== null && <AnotherSearch type={type} />}
+      <p>
+        <Link className="btn" to="/">
+          {t('error.home')}
+        </Link>
+      </p>
+    </main>
+  );
+};
+
+const PrivateData = () => {
+  const t = useMessages();
+  return (
+    <main id="main" className="page broken">
+      <PageHead title={t('error.private')} path="/error" noIndex />
+      <h1>{t('error.private')}</h1>
+      <p>{t('error.private-status')}</p>
+    </main>
+  );
+};
+
+const AnotherSearch = ({ type }: { readonly type: string }) => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const kind = Object.hasOwn(PAGE_TYPES, type) ? PAGE_TYPES[type] : undefined;
+  const name = t(`type-name.${kind ?? 'product'}`);
+  return (
+    <p>
+      {t('error.not-valid-id', { type: name })}{' '}
+      <a href={searchAddressOf(kind ?? 'product', configuration.addresses.explore)}>
+        {t('error.search-another', { type: name })}
+      </a>
+    </p>
+  );
+};
+
+/** Product types lead to the results search with a type parameter, the others to their own search page. Spec §2. */
+const searchAddressOf = (kind: RecordKind, explore: string | null): string => {
+  const path = isProductType(kind)
+    ? `${searchAddress('product')}?type=${kind === 'other' ? 'orps' : KINDS[kind].typeWord}`
+    : searchAddress(kindOf(kind));
+  return explore === null ? path : `${explore.replace(/\/$/, '')}${path}`;
+};

@@ -1,0 +1,49 @@
+import { parseSearchAddress } from '@open-discovery/search-fields';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { LoaderOf } from '../../app/routes.tsx';
+import { usePortal } from '../../app/portal-context.tsx';
+import { currentYearOf, isSearch, searchArguments } from './search-arguments.ts';
+import { Overview } from './overview.tsx';
+import { Results } from './results.tsx';
+import { data } from 'react-router-dom';
+
+/** Asks for what the address means before the page is made: results with their counts, or the overview. */
+export const homeLoader: LoaderOf =
+  ({ store, graphApi, configuration, currentYear }) =>
+  async ({ request }) => {
+    const parameters = new URL(request.url).searchParams;
+    const status = store.dispatch(graphApi.endpoints.status.initiate(undefined, { subscribe: false }));
+    if (!isSearch(parameters)) {
+      const overview = await store.dispatch(
+        graphApi.endpoints.overview.initiate(undefined, { subscribe: false }),
+      );
+      await status;
+      return data(null, { status: overview.data?.state === 'failed' ? 503 : 200 });
+    }
+    const { query } = parseSearchAddress(parameters, { currentYear });
+    const [search] = await Promise.all([
+      store.dispatch(
+        graphApi.endpoints.search.initiate(searchArguments(query, configuration), { subscribe: false }),
+      ),
+      store.dispatch(
+        graphApi.endpoints.counts.initiate(
+          { keyword: query.keyword, text: query.text },
+          { subscribe: false },
+        ),
+      ),
+      status,
+    ]);
+    return data(null, { status: search.data?.state === 'failed' ? 503 : 200 });
+  };
+
+/** Where visitors search and browse: the overview while nothing is asked, else the results. */
+export const HomePage = () => {
+  const [parameters] = useSearchParams();
+  const { now } = usePortal();
+  const parsed = useMemo(
+    () => parseSearchAddress(parameters, { currentYear: currentYearOf(now) }),
+    [parameters, now],
+  );
+  return isSearch(parameters) ? <Results query={parsed.query} notices={parsed.notices} /> : <Overview />;
+};

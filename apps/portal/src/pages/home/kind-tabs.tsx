@@ -1,0 +1,36 @@
+import type { KindCounts } from '@open-discovery/graph-client';
+import { withKind } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { Link } from 'react-router-dom';
+import { enabledKinds } from '../../app/enabled-kinds.ts';
+import { usePortal } from '../../app/portal-context.tsx';
+import { resultsAddress } from '../../components/search-address.ts';
+import { useFormat } from '../../components/use-format.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+interface KindTabsProps {
+  readonly query: SearchQuery;
+  /** Records of each kind that the words find, without other filters. */
+  readonly counts: KindCounts | null;
+}
+
+/** The kinds that the same words find, with counts; choosing one keeps the words and drops the filters. */
+export const KindTabs = ({ query, counts }: KindTabsProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  const { configuration } = usePortal();
+  return (
+    <nav className="tabs" aria-label={t('tabs.label')}>
+      {enabledKinds(configuration).map((kind) => (
+        <Link
+          key={kind}
+          to={resultsAddress(withKind(query, kind))}
+          aria-current={kind === query.kind ? 'page' : undefined}
+        >
+          {t(`kind.${kind}`)}
+          {counts && <span className="num">{format.number(counts[kind])}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,149 @@
+import type { Overview as OverviewAnswer } from '@open-discovery/graph-client';
+import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
+import type { RecordKind } from '@open-discovery/model';
+import { Link } from 'react-router-dom';
+import { enabledKinds, isKindEnabled } from '../../app/enabled-kinds.ts';
+import { usePortal } from '../../app/portal-context.tsx';
+import { Brand } from '../../components/brand.tsx';
+import { Failed } from '../../components/failed.tsx';
+import { communityAddress, keywordAddress, subjectAddress } from '../../components/fact-links.ts';
+import { Icon } from '../../components/icons.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { RecordCard } from '../../components/record-card.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import { useFormat } from '../../components/use-format.ts';
+import { useLabels } from '../../components/use-labels.ts';
+import { YearBars } from '../../components/year-bars.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import styles from './overview.module.css';
+
+/** The empty home: what this portal is, the search box, and the graph at a glance. */
+export const Overview = () => {
+  const t = useMessages();
+  const { configuration, graphApi } = usePortal();
+  const { data: overview } = graphApi.useOverviewQuery();
+  return (
+    <main id="main">
+      <PageHead title={null} description={t('home.lead')} path="/" />
+      <section className={styles['hero']}>
+        <div className="page">
+          <p>
+            <Brand />
+          </p>
+          <h1>{t('home.heading')}</h1>
+          <p className={styles['lead']}>{configuration.lead ?? t('home.lead')}</p>
+          <SearchBox variant="large" />
+          {configuration.examples.length > 0 && (
+            <p className={`small row ${styles['examples']}`}>
+              <span>{t('home.examples')}</span>
+              {configuration.examples.map((example) => (
+                <Link key={example} to={keywordAddress(example)}>
+                  {example}
+                </Link>
+              ))}
+            </p>
+          )}
+        </div>
+      </section>
+      <div className="page">
+        {overview?.state === 'found' && <AtAGlance overview={overview.value} />}
+        {overview?.state === 'failed' && <Failed what={t('home.failed')} />}
+      </div>
+    </main>
+  );
+};
+
+const AtAGlance = ({ overview }: { readonly overview: OverviewAnswer }) => {
+  const t = useMessages();
+  return (
+    <>
+      <h2 className="vh">{t('home.by-kind')}</h2>
+      <Tiles counts={overview.counts} />
+      <div className={styles['two']}>
+        <div>
+          <section aria-labelledby="by-year">
+            <h2 id="by-year">{t('home.by-year')}</h2>
+            <YearBars years={overview.years} />
+          </section>
+          <FieldsOfScience fields={overview.fieldsOfScience} />
+        </div>
+        <div>
+          <section aria-labelledby="newest">
+            <h2 id="newest">{t('home.newest')}</h2>
+            {overview.newest.map(
+              ({ kind, record }) =>
+                kind !== 'person' && <RecordCard key={record.id} kind={kind} record={record} heading="h3" />,
+            )}
+          </section>
+          <Communities communities={overview.communities} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+const Tiles = ({ counts }: Pick<OverviewAnswer, 'counts'>) => {
+  const t = useMessages();
+  const format = useFormat();
+  const { configuration } = usePortal();
+  const kinds: RecordKind[] = [
+    ...PRODUCT_TYPES.filter((type) => isKindEnabled(configuration, type)),
+    ...enabledKinds(configuration).filter((kind) => kind !== 'product'),
+  ];
+  return (
+    <ul className={styles['tiles']}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Link to={`/?type=${KINDS[kind].typeWord}`}>
+            <Icon name={kind} />
+            <b className="num">{format.number(counts[kind])}</b>
+            <span>{t(`kind.${kind}`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const FieldsOfScience = ({ fields }: { readonly fields: OverviewAnswer['fieldsOfScience'] }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const labels = useLabels();
+  const most = Math.max(1, ...fields.map(({ count }) => count));
+  return (
+    <section aria-labelledby="fields" className={styles['later']}>
+      <h2 id="fields">{t('home.fields')}</h2>
+      <ul className={styles['fields']}>
+        {fields.map(({ value, label, count }) => (
+          <li key={value}>
+            <Link to={subjectAddress('fos', value)}>{labels.value('fos', value, label)}</Link>
+            <svg className={styles['bar']} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(100 * count) / most} height="8" rx="1" />
+            </svg>
+            <span className="num small soft">{format.number(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Communities = ({ communities }: Pick<OverviewAnswer, 'communities'>) => {
+  const t = useMessages();
+  const format = useFormat();
+  if (communities.length === 0) return null;
+  return (
+    <section aria-labelledby="communities" className={styles['later']}>
+      <h2 id="communities">{t('kind.community')}</h2>
+      <ul className="row">
+        {communities.map(({ record, products }) => (
+          <li key={record.id}>
+            <Link className="chip" to={communityAddress(record.acronym ?? record.id)}>
+              {record.name ?? record.acronym} <span className="num soft">{format.number(products)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

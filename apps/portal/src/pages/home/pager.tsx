@@ -1,0 +1,66 @@
+import { PAGING_LIMIT_PAGES } from '@open-discovery/config';
+import { withPage } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { Link } from 'react-router-dom';
+import { resultsAddress } from '../../components/search-address.ts';
+import { useFormat } from '../../components/use-format.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+interface PagerProps {
+  readonly query: SearchQuery;
+  readonly total: number;
+}
+
+/** Numbered pages, at most 20 of them; past those the reader is told to narrow the search. Spec §9. */
+export const Pager = ({ query, total }: PagerProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  const all = Math.ceil(total / query.size);
+  const pages = Math.min(all, PAGING_LIMIT_PAGES);
+  if (pages < 2) return null;
+  const link = (page: number) => resultsAddress(withPage(query, page));
+  return (
+    <>
+      <nav className="row pages" aria-label={t('pages.label')}>
+        {query.page > 1 && query.page <= pages && (
+          <Link className="btn" rel="prev" to={link(query.page - 1)}>
+            {t('pages.previous')}
+          </Link>
+        )}
+        {pagesShown(query.page, pages).map((page, index) =>
+          page === null ? (
+            <span key={`gap-${index}`}>…</span>
+          ) : (
+            <Link
+              key={page}
+              className={page === query.page ? 'btn primary' : 'btn'}
+              aria-current={page === query.page ? 'page' : undefined}
+              aria-label={t('pages.page', { page })}
+              to={link(page)}
+            >
+              {page}
+            </Link>
+          ),
+        )}
+        {query.page < pages && (
+          <Link className="btn" rel="next" to={link(query.page + 1)}>
+            {t('pages.next')}
+          </Link>
+        )}
+      </nav>
+      {all > pages && query.page >= pages && (
+        <p className="small soft">{t('pages.limit', { total: format.number(total), pages })}</p>
+      )}
+    </>
+  );
+};
+
+/** First, last and those around the current page; `null` stands for a gap. */
+export const pagesShown = (current: number, pages: number): (number | null)[] => {
+  const wanted = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages);
+  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
+  return sorted.flatMap((page, index) => {
+    const before = sorted[index - 1];
+    return before !== undefined && page - before > 1 ? [null, page] : [page];
+  });
+};

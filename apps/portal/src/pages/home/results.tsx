@@ -1,0 +1,132 @@
+import type { KindCounts, SearchPage } from '@open-discovery/graph-client';
+import { plainText } from '@open-discovery/model';
+import { recognisedIdentifiers } from '@open-discovery/search-fields';
+import type { AddressNotice, SearchQuery } from '@open-discovery/search-fields';
+import { Link } from 'react-router-dom';
+import { usePortal } from '../../app/portal-context.tsx';
+import { Brand } from '../../components/brand.tsx';
+import { Failed } from '../../components/failed.tsx';
+import { identifierOf } from '../../components/identifier-of.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { RecordCard } from '../../components/record-card.tsx';
+import { resultsAddress } from '../../components/search-address.ts';
+import { SearchBox } from '../../components/search-box.tsx';
+import { useFormat } from '../../components/use-format.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Chips } from './chips.tsx';
+import { Facets } from './facets.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { NoResults } from './no-results.tsx';
+import { Pager } from './pager.tsx';
+import styles from './results.module.css';
+import { searchArguments } from './search-arguments.ts';
+import { SortSelect } from './sort-select.tsx';
+
+interface ResultsProps {
+  readonly query: SearchQuery;
+  readonly notices: readonly AddressNotice[];
+}
+
+/** Home with a query: the box, the kinds with their counts, facets and the list. */
+export const Results = ({ query, notices }: ResultsProps) => {
+  const t = useMessages();
+  const { configuration, graphApi } = usePortal();
+  const asked = searchArguments(query, configuration);
+  const { data: search } = graphApi.useSearchQuery(asked);
+  const { data: counts } = graphApi.useCountsQuery({ keyword: query.keyword, text: query.text });
+  const title = query.keyword || query.text || t(`kind.${asked.query.kind}`);
+  return (
+    <main id="main" className="page">
+      <PageHead
+        title={title}
+        path={resultsAddress(asked.query)}
+        noIndex={Object.keys(asked.query.filters).length > 0 || query.page > 1}
+      />
+      <div className={styles['top']}>
+        <Brand />
+      </div>
+      <SearchBox variant="large" />
+      <KindTabs query={asked.query} counts={counts?.state === 'found' ? counts.value : null} />
+      {notices.length > 0 && (
+        <ul className="notice small">
+          {notices.map((notice, index) => (
+            <li key={index}>{t('notice.dropped', { param: notice.param, value: notice.value })}</li>
+          ))}
+        </ul>
+      )}
+      {search?.state === 'failed' && <Failed what={t('results.failed')} />}
+      {search?.state === 'found' && (
+        <Found
+          query={asked.query}
+          page={search.value}
+          counts={counts?.state === 'found' ? counts.value : null}
+        />
+      )}
+    </main>
+  );
+};
+
+interface FoundProps {
+  readonly query: SearchQuery;
+  readonly page: SearchPage;
+  readonly counts: KindCounts | null;
+}
+
+const Found = ({ query, page, counts }: FoundProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  const heading = t(`count.${query.kind}`, { count: page.total, shown: format.number(page.total) });
+  return (
+    <div className={styles['columns']}>
+      <Facets query={query} facets={page.facets} total={page.total} />
+      <section aria-labelledby="count">
+        <div className={`row ${styles['head']}`}>
+          <h1 id="count" className="num">
+            {heading}
+          </h1>
+          {page.total > 1 && <SortSelect query={query} />}
+        </div>
+        <p className="vh" role="status">
+          {heading}
+        </p>
+        <Recognised query={query} page={page} />
+        <Chips query={query} facets={page.facets} />
+        {page.total === 0 ? (
+          <NoResults query={query} counts={counts} />
+        ) : (
+          <ol className={styles['list']}>
+            {page.results.map((record) => (
+              <li key={record.id}>
+                <RecordCard kind={query.kind} record={record} highlights={page.highlights[record.id]} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {page.total > 0 && page.results.length === 0 && (
+          <p className="notice">
+            {t('results.past-the-end')}{' '}
+            <Link to={resultsAddress({ ...query, page: 1 })}>{t('pages.first')}</Link>
+          </p>
+        )}
+        <Pager query={query} total={page.total} />
+      </section>
+    </div>
+  );
+};
+
+/** Says so when the words are an identifier and the first record carries it. */
+const Recognised = ({ query, page }: Pick<FoundProps, 'query' | 'page'>) => {
+  const t = useMessages();
+  const [identifier] = recognisedIdentifiers(query);
+  const first = page.results[0];
+  const pids = first && 'pids' in first ? first : null;
+  if (!identifier || !pids || identifierOf(pids)?.value !== identifier.value) return null;
+  return (
+    <p className="notice small">
+      {t('results.recognised', {
+        identifier: plainText(identifier.display),
+        scheme: identifier.scheme.toUpperCase(),
+      })}
+    </p>
+  );
+};

@@ -1,0 +1,41 @@
+import type { Community } from '@open-discovery/model';
+import { Link } from 'react-router-dom';
+import { communityAddress } from '../../components/fact-links.ts';
+import { KindLabel } from '../../components/record-card.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Abstract } from './abstract.tsx';
+import { ExternalLink } from './external-link.tsx';
+import { Facts, saidFacts, words } from './facts.tsx';
+import { LandingFrame } from './landing-frame.tsx';
+
+/** A research community or infrastructure. */
+export const CommunityView = ({ record }: { readonly record: Community }) => {
+  const t = useMessages();
+  const facts = saidFacts([
+    [t('fact.type'), record.type],
+    [t('fact.subjects'), words(record.subjects)],
+    [t('fact.zenodo'), record.zenodoCommunity && <ExternalLink url={record.zenodoCommunity} />],
+  ]);
+  return (
+    <LandingFrame
+      kind="community"
+      record={record}
+      labels={<KindLabel kind="community" />}
+      lead={
+        record.acronym && (
+          <p>
+            <Link to={communityAddress(record.acronym)}>{t('landing.products-of')}</Link>
+          </p>
+        )
+      }
+      sections={[
+        record.description
+          ? { id: 'about', title: t('landing.about'), content: <Abstract texts={[record.description]} /> }
+          : null,
+        facts.length > 0
+          ? { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> }
+          : null,
+      ]}
+    />
+  );
+};

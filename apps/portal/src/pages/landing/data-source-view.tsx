@@ -1,0 +1,52 @@
+import type { DataSource } from '@open-discovery/model';
+import { KindLabel } from '../../components/record-card.tsx';
+import { useFormat } from '../../components/use-format.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Abstract } from './abstract.tsx';
+import { ExternalLink } from './external-link.tsx';
+import { Facts, saidFacts, words } from './facts.tsx';
+import { Identifiers } from './identifiers.tsx';
+import { LandingFrame } from './landing-frame.tsx';
+
+/** A repository, journal, archive or another source of records. */
+export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const link = (url: string | null | undefined) => url && <ExternalLink url={url} />;
+  const facts = saidFacts([
+    [t('fact.type'), record.type?.value],
+    [t('fact.english-name'), record.englishName !== record.officialName && record.englishName],
+    [t('fact.compatibility'), record.openaireCompatibility],
+    [t('fact.website'), link(record.websiteUrl)],
+    [t('fact.content'), words(record.contentTypes)],
+    [t('fact.subjects'), words(record.subjects)],
+    [t('fact.languages'), words(record.languages ?? record.odlanguages)],
+    [t('fact.jurisdiction'), record.jurisdiction?.label ?? record.jurisdiction?.code],
+    [t('fact.access-rights'), record.accessRights],
+    [t('fact.upload-rights'), record.uploadRights],
+    [t('fact.certificates'), record.certificates],
+    [t('fact.pid-systems'), record.pidSystems],
+    [t('fact.since'), record.releaseStartDate && format.day(record.releaseStartDate)],
+    [t('fact.mission'), link(record.missionStatementUrl)],
+    [t('fact.citation-guideline'), link(record.citationGuidelineUrl)],
+    [t('fact.identifiers'), (record.pids ?? []).length > 0 && <Identifiers pids={record.pids} />],
+  ]);
+  return (
+    <LandingFrame
+      kind="dataSource"
+      record={record}
+      labels={
+        <>
+          <KindLabel kind="dataSource" />
+          {record.type?.value && <span className="label">{record.type.value}</span>}
+        </>
+      }
+      sections={[
+        record.description
+          ? { id: 'about', title: t('landing.about'), content: <Abstract texts={[record.description]} /> }
+          : null,
+        { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> },
+      ]}
+    />
+  );
+};

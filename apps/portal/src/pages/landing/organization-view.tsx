@@ -1,0 +1,35 @@
+import type { Organization } from '@open-discovery/model';
+import { KindLabel } from '../../components/record-card.tsx';
+import { useFormat } from '../../components/use-format.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { ExternalLink } from './external-link.tsx';
+import { Facts, saidFacts, words } from './facts.tsx';
+import { Identifiers } from './identifiers.tsx';
+import { LandingFrame } from './landing-frame.tsx';
+
+/** An organization. */
+export const OrganizationView = ({ record }: { readonly record: Organization }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const facts = saidFacts([
+    [t('fact.short-name'), record.legalShortName],
+    [t('fact.other-names'), words(record.alternativeNames)],
+    [t('fact.country'), record.country?.code && format.country(record.country.code)],
+    [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
+    [t('fact.identifiers'), (record.pids ?? []).length > 0 && <Identifiers pids={record.pids} />],
+    [t('fact.collected-from'), words(record.collectedFrom?.map(({ value }) => value))],
+  ]);
+  return (
+    <LandingFrame
+      kind="organization"
+      record={record}
+      labels={
+        <>
+          <KindLabel kind="organization" />
+          {record.country?.code && <span className="label">{format.country(record.country.code)}</span>}
+        </>
+      }
+      sections={[{ id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> }]}
+    />
+  );
+};

@@ -1,0 +1,68 @@
+import type { Project } from '@open-discovery/model';
+import { Link } from 'react-router-dom';
+import { projectProductsAddress } from '../../components/fact-links.ts';
+import { KindLabel } from '../../components/record-card.tsx';
+import { useFormat } from '../../components/use-format.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Abstract } from './abstract.tsx';
+import { ExternalLink } from './external-link.tsx';
+import { Facts, saidFacts, words } from './facts.tsx';
+import { LandingFrame } from './landing-frame.tsx';
+
+/** A funded project. */
+export const ProjectView = ({ record }: { readonly record: Project }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const day = (text: string | null | undefined) => (text ? format.day(text) : null);
+  const { funding } = record;
+  const facts = saidFacts([
+    [t('fact.code'), record.code],
+    [t('fact.funder'), words(record.fundings?.map(({ name, shortName }) => name ?? shortName))],
+    [
+      t('fact.funding-stream'),
+      [funding?.level0, funding?.level1, funding?.level2]
+        .map((level) => level?.name ?? level?.description)
+        .filter(Boolean)
+        .join(' › '),
+    ],
+    [t('fact.start'), day(record.startDate)],
+    [t('fact.end'), day(record.endDate)],
+    [t('fact.call'), record.callIdentifier],
+    [t('fact.budget'), money(record, format.number)],
+    [t('fact.mandate-publications'), record.openAccessMandateForPublications && t('answer.true')],
+    [t('fact.mandate-data'), record.openAccessMandateForDataset && t('answer.true')],
+    [t('fact.keywords'), record.keywords],
+    [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
+  ]);
+  return (
+    <LandingFrame
+      kind="project"
+      record={record}
+      labels={
+        <>
+          <KindLabel kind="project" />
+          {record.acronym && <span className="label">{record.acronym}</span>}
+        </>
+      }
+      lead={
+        <p>
+          <Link to={projectProductsAddress(record.id)}>{t('landing.products-of')}</Link>
+        </p>
+      }
+      sections={[
+        record.summary
+          ? { id: 'about', title: t('landing.summary'), content: <Abstract texts={[record.summary]} /> }
+          : null,
+        facts.length > 0
+          ? { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> }
+          : null,
+      ]}
+    />
+  );
+};
+
+/** Sources write 0 where they don't know, so 0 says nothing. */
+const money = ({ granted }: Project, number: (value: number) => string): string | null => {
+  const amount = granted?.fundedAmount || granted?.totalCost;
+  return amount ? `${number(amount)} ${granted?.currency ?? ''}`.trim() : null;
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../components/use-format.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import styles from './landing.module.css';
+
+/** One part of a landing page; its title stands in the list of contents as well. */
+export interface SectionOf {
+  readonly id: string;
+  readonly title: string;
+  /** How many things the section lists. */
+  readonly count?: number;
+  readonly content: ReactNode;
+}
+
+/** The sections in their order, with the list of them beside. A record without a fact has no section for it. */
+export const Sections = ({ sections }: { readonly sections: readonly SectionOf[] }) => {
+  const t = useMessages();
+  const format = useFormat();
+  return (
+    <div className={styles['columns']}>
+      <nav className={`small ${styles['toc']}`} aria-label={t('landing.contents')}>
+        {sections.map(({ id, title, count }) => (
+          <a key={id} href={`#${id}`}>
+            {title} {count !== undefined && <span className="num soft">{format.number(count)}</span>}
+          </a>
+        ))}
+      </nav>
+      <div className={styles['body']}>
+        {sections.map(({ id, title, content }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} tabIndex={-1}>
+              {title}
+            </h2>
+            {content}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+
+/** Every setting of the portal's host, with what it means. All have defaults. */
+export const PORTAL_SETTINGS = {
+  PORT: { schema: port(4200), text: 'port of the portal' },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), text: 'address that the portal listens on' },
+  API_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    text: 'address of the API as the portal reaches it (default: http://127.0.0.1:API_PORT)',
+  },
+  API_PORT: { schema: port(4300), text: 'port of the API' },
+  PORTAL_CONFIG: {
+    schema: z.string().optional(),
+    text: 'file of the portal configuration (default: the shipped one)',
+  },
+  MODE: {
+    schema: z.enum(['development', 'trial', 'production']).default('trial'),
+    text: 'development, trial or production',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+    text: 'how much is logged',
+  },
+} as const;
+
+const schema = z.object({
+  PORT: PORTAL_SETTINGS.PORT.schema,
+  HOST: PORTAL_SETTINGS.HOST.schema,
+  API_URL: PORTAL_SETTINGS.API_URL.schema,
+  API_PORT: PORTAL_SETTINGS.API_PORT.schema,
+  PORTAL_CONFIG: PORTAL_SETTINGS.PORTAL_CONFIG.schema,
+  MODE: PORTAL_SETTINGS.MODE.schema,
+  LOG_LEVEL: PORTAL_SETTINGS.LOG_LEVEL.schema,
+});
+
+export interface PortalSettings {
+  readonly port: number;
+  readonly host: string;
+  readonly apiUrl: string;
+  readonly configurationFile: string | null;
+  readonly mode: 'development' | 'trial' | 'production';
+  readonly logLevel: string;
+}
+
+/** Reads the environment once; a wrong value stops the start and names its setting. */
+export const readPortalSettings = (
+  environment: Readonly<Record<string, string | undefined>>,
+): PortalSettings => {
+  const parsed = schema.safeParse(environment);
+  if (!parsed.success) {
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const { PORT, HOST, API_URL, API_PORT, PORTAL_CONFIG, MODE, LOG_LEVEL } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    apiUrl: (API_URL ?? `http://127.0.0.1:${API_PORT}`).replace(/\/$/, ''),
+    configurationFile: PORTAL_CONFIG ?? null,
+    mode: MODE,
+    logLevel: LOG_LEVEL,
+  };
+};

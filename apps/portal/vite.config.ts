@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compiledMessages } from './vite-plugin-messages.ts';
+
+const SOURCE = '@open-discovery/source';
+
+/** Two builds from one command: what browsers load (`dist/client`) and the host that renders (`dist/server`). */
+export default defineConfig({
+  plugins: [react(), compiledMessages()],
+  appType: 'custom',
+  resolve: { conditions: [SOURCE, 'module', 'browser', 'development|production'] },
+  ssr: {
+    resolve: { conditions: [SOURCE, 'module', 'node', 'development|production'] },
+    noExternal: [/^@open-discovery\//],
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: 'src/entry-client.tsx' },
+      },
+    },
+    ssr: {
+      build: { outDir: 'dist/server', ssr: true, target: 'node20', rollupOptions: { input: 'src/main.ts' } },
+    },
+  },
+});

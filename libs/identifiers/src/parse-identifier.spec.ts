@@ -1,0 +1,232 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { parseIdentifier } from './parse-identifier.ts';
+import { anyIdentifierText } from './testing/any-identifier-text.ts';
+
+const SICI = '10.1002/(sici)1097-4571(199806)49:8<693::aid-asi4>3.0.co;2-o';
+const ENCODED_ADDRESS = /^https:\/\/[a-z0-9.]+\/(?:[\w\-.~!$&'()*+,;=:@/]|%[\dA-F]{2})+$/;
+const CORE = 'swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2';
+
+const recognise = (text: string): string | null => {
+  const identifier = parseIdentifier(text);
+  return identifier && `${identifier.scheme} ${identifier.value}`;
+};
+
+describe('bare, as people type it', () => {
+  test.each([
+    ['10.5281/zenodo.2659', 'doi 10.5281/zenodo.2659'],
+    ['10.5281/ZENODO.2659', 'doi 10.5281/zenodo.2659'],
+    ['10.1016/S0140-6736(05)67889-5', 'doi 10.1016/s0140-6736(05)67889-5'],
+    [SICI.toUpperCase(), `doi ${SICI}`],
+    ['10.1000.10/über', 'doi 10.1000.10/über'],
+    ['10.123/abc', null],
+    ['10.1234', null],
+    ['10.1234/', null],
+    ['10.1234/a b', null],
+    ['0000-0002-1825-0097', 'orcid 0000-0002-1825-0097'],
+    ['0000-0002-1694-233x', 'orcid 0000-0002-1694-233X'],
+    ['0000000218250097', 'orcid 0000-0002-1825-0097'],
+    ['0000 0002 1825 0097', 'orcid 0000-0002-1825-0097'],
+    ['0009000012345678', 'orcid 0009-0000-1234-5678'],
+    ['0000-0002-1825-00970', null],
+    ['0000 0001 2103 2683', 'isni 0000000121032683'],
+    ['0000000121032683', 'isni 0000000121032683'],
+    ['4111 1111 1111 1111', null],
+    ['PMC441555', 'pmcid PMC441555'],
+    ['pmc 3531190', 'pmcid PMC3531190'],
+    ['PMC10123456', 'pmcid PMC10123456'],
+    ['PMC', null],
+    ['31452104', 'pmid 31452104'],
+    ['1', 'pmid 1'],
+    ['031452104x', null],
+    ['1234567890', null],
+    ['r3d100000044', 're3data r3d100000044'],
+    ['R3D100000044', 're3data r3d100000044'],
+    ['r3d200000044', null],
+    ['02mhbdp94', 'ror 02mhbdp94'],
+    ['02MHBDP94', 'ror 02mhbdp94'],
+    ['02mhbdpi4', null],
+    ['11234/1-5419', 'handle 11234/1-5419'],
+    ['20.500.12345/aBc', 'handle 20.500.12345/aBc'],
+    ['21.t11148/abc', 'handle 21.T11148/abc'],
+    ['24/7', null],
+    ['2020/21', null],
+    ['2020/12/31', null],
+    ['2020/12/31/a', 'handle 2020/12/31/a'],
+    ['12020/21', 'handle 12020/21'],
+    [CORE, `swhid ${CORE}`],
+    [CORE.toUpperCase(), null],
+    ['2101.00001', 'arxiv 2101.00001'],
+    ['0704.0001v2', 'arxiv 0704.0001v2'],
+    ['2113.00001', null],
+    ['1412.12345', null],
+    ['math.GT/0309136', 'arxiv math/0309136'],
+    ['hep-th/9901001v1', 'arxiv hep-th/9901001v1'],
+    ['cats/9901001', null],
+    ['', null],
+    ['solar energy', null],
+    ['handle with care', null],
+    ['https://example.org/10.1234/abc', null],
+  ])('%j → %j', (text, expected) => expect(recognise(text)).toBe(expected));
+});
+
+describe('with a prefix or as an address', () => {
+  test.each([
+    ['doi:10.1000/a', 'doi 10.1000/a'],
+    ['DOI: 10.1000/a', 'doi 10.1000/a'],
+    ['doi：10.1000/a', 'doi 10.1000/a'],
+    ['doi: https://doi.org/10.1000/a', 'doi 10.1000/a'],
+    ['info:doi/10.1000/a', 'doi 10.1000/a'],
+    ['http://dx.doi.org/10.1000/a', 'doi 10.1000/a'],
+    ['https://www.doi.org/10.1000/a/', 'doi 10.1000/a'],
+    ['HTTPS://DOI.ORG/10.1000/A?x=1#y', 'doi 10.1000/a'],
+    [`https://doi.org/${encodeURIComponent(SICI)}`, `doi ${SICI}`],
+    ['https://doi.org/10.1000/100%', 'doi 10.1000/100%'],
+    ['https://doi.org/10.1000/%FF', 'doi 10.1000/%ff'],
+    ['https://doi.org/10.1000/a%20b', null],
+    ['https://archive.softwareheritage.org/browse/origin/', null],
+    ['https://doi.org.example.com/10.1000/a', null],
+    ['https://identifiers.org/doi/10.1000/a', 'doi 10.1000/a'],
+    ['https://n2t.net/doi:10.1000/a', 'doi 10.1000/a'],
+    ['https://onlinelibrary.wiley.com/doi/full/10.1000/a.1?c=d', 'doi 10.1000/a.1'],
+    ['hdl:10.1000/a', 'doi 10.1000/a'],
+    ['https://hdl.handle.net/10.1000/a', 'doi 10.1000/a'],
+    ['hdl:200/23', 'handle 200/23'],
+    ['http://hdl.handle.net/11234/1-5419', 'handle 11234/1-5419'],
+    ['https://dspace.mit.edu/handle/1721.1/123?show=full', 'handle 1721.1/123'],
+    ['https://orcid.org/0000-0002-1825-0097', 'orcid 0000-0002-1825-0097'],
+    ['http://www.orcid.org/0000-0002-1825-0097/print', 'orcid 0000-0002-1825-0097'],
+    ['ORCID iD: 0000-0002-1825-0097', 'orcid 0000-0002-1825-0097'],
+    ['https://identifiers.org/orcid:0000-0002-1825-0097', 'orcid 0000-0002-1825-0097'],
+    ['PMID: 123', 'pmid 123'],
+    ['PubMed ID 123', 'pmid 123'],
+    ['pmid:0123', null],
+    ['https://pubmed.ncbi.nlm.nih.gov/123/?term=x', 'pmid 123'],
+    ['https://www.ncbi.nlm.nih.gov/pubmed/123', 'pmid 123'],
+    ['https://www.ncbi.nlm.nih.gov/m/pubmed/123', 'pmid 123'],
+    ['https://europepmc.org/article/MED/123', 'pmid 123'],
+    ['https://identifiers.org/pubmed:123', 'pmid 123'],
+    ['https://identifiers.org/123', null],
+    ['https://identifiers.org/taxonomy:9606', null],
+    ['PMCID: PMC123456', 'pmcid PMC123456'],
+    ['pmcid:123456', 'pmcid PMC123456'],
+    ['https://www.ncbi.nlm.nih.gov/pmc/articles/PMC123456/pdf/main.pdf', 'pmcid PMC123456'],
+    ['https://pmc.ncbi.nlm.nih.gov/articles/PMC123456/', 'pmcid PMC123456'],
+    ['https://europepmc.org/article/PMC/PMC123456', 'pmcid PMC123456'],
+    ['https://europepmc.org/articles/PMC123456', 'pmcid PMC123456'],
+    ['https://www.re3data.org/repository/r3d100000044', 're3data r3d100000044'],
+    ['re3data:r3d100000044', 're3data r3d100000044'],
+    ['https://ror.org/02mhbdp94/', 'ror 02mhbdp94'],
+    ['ROR: 02mhbdp94', 'ror 02mhbdp94'],
+    ['https://isni.org/isni/0000000121032683', 'isni 0000000121032683'],
+    ['https://www.isni.org/page/0000000121032683/', 'isni 0000000121032683'],
+    ['ISNI 0000 0002 1825 0097', 'isni 0000000218250097'],
+    ['arXiv:2101.00001 [math.GT]', 'arxiv 2101.00001'],
+    ['https://arxiv.org/abs/hep-th/9901001', 'arxiv hep-th/9901001'],
+    ['https://export.arxiv.org/pdf/2101.00001v3.pdf', 'arxiv 2101.00001v3'],
+    [`https://archive.softwareheritage.org/${CORE};lines=1/`, `swhid ${CORE};lines=1`],
+    [`https://archive.softwareheritage.org/${CORE};path=/?x`, `swhid ${CORE};path=/`],
+    [`https://archive.softwareheritage.org/browse/${CORE}/`, `swhid ${CORE}`],
+    [`https://identifiers.org/${CORE}/`, `swhid ${CORE}`],
+    ['doi:PMC123456', null],
+    ['pmid:https://doi.org/10.1000/a', null],
+    ['https://doi.org/', null],
+  ])('%j → %j', (text, expected) => expect(recognise(text)).toBe(expected));
+});
+
+describe('with what comes along when people paste', () => {
+  test.each([
+    ['  10.1000/a\n', 'doi 10.1000/a'],
+    ['"10.1000/a".', 'doi 10.1000/a'],
+    ['“10.1000/a”', 'doi 10.1000/a'],
+    ['(10.1000/a(b))', 'doi 10.1000/a(b)'],
+    ['[10.1000/a].', 'doi 10.1000/a'],
+    ['<https://doi.org/10.1000/a>', 'doi 10.1000/a'],
+    ['10.1000/a…', 'doi 10.1000/a'],
+    ['10.1000/a;,.:!?', 'doi 10.1000/a'],
+    ['10.1000/a](', 'doi 10.1000/a'],
+    ['10.1000/(a]((', 'doi 10.1000/(a'],
+    ['10.1000/(a)((', 'doi 10.1000/(a)'],
+    ['10.1000/a)(', 'doi 10.1000/a'],
+    ['10.10\u200B00/a\u00ADb\uFEFF', 'doi 10.1000/ab'],
+    ['10.1000/a\uD800', 'doi 10.1000/a'],
+    ['0000\u20100002\u20131825\u22120097', 'orcid 0000-0002-1825-0097'],
+    ['\u202A0000-0002-1825-0097\u202C', 'orcid 0000-0002-1825-0097'],
+    ['ＰＭＩＤ：１２３', 'pmid 123'],
+    ['PMID:\u00A0123', 'pmid 123'],
+  ])('%j → %j', (text, expected) => expect(recognise(text)).toBe(expected));
+});
+
+test.each([
+  ['10.1000/a#b?c', 'https://doi.org/10.1000/a%23b%3Fc'],
+  ['10.1000/../x', 'https://doi.org/10.1000%2F../x'],
+  ['10.1000/a/', 'https://doi.org/10.1000/a%2F'],
+  [SICI, 'https://doi.org/10.1002/(sici)1097-4571(199806)49:8%3C693::aid-asi4%3E3.0.co;2-o'],
+  ['10.1000/ü', 'https://doi.org/10.1000/%C3%BC'],
+  ['hdl:1721.1/ä b'.replace(' ', '&'), 'https://hdl.handle.net/1721.1/%C3%A4%26b'],
+  ['PMID 123', 'https://pubmed.ncbi.nlm.nih.gov/123/'],
+  ['PMC123', 'https://pmc.ncbi.nlm.nih.gov/articles/PMC123/'],
+  ['r3d100000044', 'https://www.re3data.org/repository/r3d100000044'],
+  ['0000000121032683', 'https://isni.org/isni/0000000121032683'],
+  ['02mhbdp94', 'https://ror.org/02mhbdp94'],
+  ['2101.00001', 'https://arxiv.org/abs/2101.00001'],
+])('the address of %j is %j', (text, url) => expect(parseIdentifier(text)?.url).toBe(url));
+
+test.each([
+  ['0000-0002-1825-0097', 'valid'],
+  ['0000-0002-1694-233X', 'valid'],
+  ['0000-0002-1825-0098', 'invalid'],
+  ['0000 0001 2103 2683', 'valid'],
+  ['0000 0001 2103 2684', 'invalid'],
+  ['02mhbdp94', 'valid'],
+  ['0004rkk74', 'valid'],
+  ['02mhbdp95', 'invalid'],
+  ['10.1000/a', 'none'],
+])('check digits of %j: %s', (text, checkDigits) =>
+  expect(parseIdentifier(text)?.checkDigits).toBe(checkDigits),
+);
+
+describe('properties', () => {
+  test('never throws, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string(), anyIdentifierText), (text) => {
+        parseIdentifier(text);
+      }),
+    );
+  });
+
+  test('value, display and address lead back to the same identifier', () => {
+    fc.assert(
+      fc.property(anyIdentifierText, (text) => {
+        const identifier = parseIdentifier(text);
+        if (!identifier) return;
+        const named = identifier.scheme === 'handle' ? `hdl:${identifier.value}` : identifier.value;
+        if (identifier.scheme !== 'isni') expect(parseIdentifier(named)).toEqual(identifier);
+        expect(parseIdentifier(identifier.display)).toEqual(identifier);
+        expect(parseIdentifier(identifier.url)).toEqual(identifier);
+        expect(identifier.url).toMatch(ENCODED_ADDRESS);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  // A parser that looked at every character more than a few times would need hours for these.
+  test.each([
+    '(',
+    ')',
+    '10.',
+    '10.1234/',
+    'doi:',
+    '%41',
+    'https://',
+    'swh:1:',
+    '/doi',
+    '0',
+    '\u200B',
+    ' ',
+    '-',
+    '{[',
+  ])('a megabyte of %j is no identifier', (piece) =>
+    expect(parseIdentifier(piece.repeat(Math.ceil(1_000_000 / piece.length)))).toBeNull(),
+  );
+});

@@ -1,0 +1,38 @@
+import type { MenuItem } from './menu-item.ts';
+
+/** Where an item leads: a path of this portal, or another site's address with the attributes of its link. */
+export type MenuItemLink =
+  { kind: 'internal'; href: string } | { kind: 'external'; href: string; target: string; rel: string };
+
+/** Other schemes (`javascript:`) and addresses of unnamed hosts (`//…`) are no links. */
+const EXTERNAL = /^https?:\/\/[^/\s]/i;
+const INTERNAL = /^\/(?!\/|\\)/;
+
+const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
+
+const withParameters = (address: string, { params, fragment }: MenuItem): string => {
+  const query = Object.entries(params)
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .join('&');
+  const separator = address.includes('?') ? '&' : '?';
+  return `${address}${query && separator + query}${fragment ? `#${encode(fragment)}` : ''}`;
+};
+
+/**
+ * The link of an item, parameters and fragment encoded; null for items that lead nowhere or to an unsafe address.
+ * Internal links stay in the window; external ones open in the item's target.
+ *
+ * @example
+ * menuItemLink(createMenuItem({ id: 'a', title: 'A', route: '/a', params: { b: 'c d' } })); // { kind: 'internal', href: '/a?b=c%20d' }
+ */
+export const menuItemLink = (item: MenuItem): MenuItemLink | null => {
+  if (item.type === 'internal')
+    return INTERNAL.test(item.route) ? { kind: 'internal', href: withParameters(item.route, item) } : null;
+  if (item.type === 'noAction' || !EXTERNAL.test(item.url)) return null;
+  return {
+    kind: 'external',
+    href: withParameters(item.url, item),
+    target: item.target,
+    rel: item.target === '_self' ? '' : 'noopener',
+  };
+};

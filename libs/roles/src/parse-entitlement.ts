@@ -1,0 +1,52 @@
+import { parseRole } from './parse-role.ts';
+
+/** Whose entitlements count. Groups of any other namespace or authority grant nothing. */
+export interface EntitlementSource {
+  /** What stands before `:group:`. */
+  namespace: string;
+  /** What stands after `#`. */
+  authority: string;
+}
+
+/** OpenAIRE's identity service. */
+export const OPEN_AIRE_ENTITLEMENTS: EntitlementSource = {
+  namespace: 'urn:geant:openaire.eu',
+  authority: 'aai.openaire.eu',
+};
+
+const LONGEST_ENTITLEMENT = 1024;
+const GROUP = /^([^:#]+)(:admins)?(?::role=member)?$/;
+
+/** `Curator+-+Claim` → `CURATOR_CLAIM`; null when the escapes are broken. */
+const toRoleName = (group: string): string | null => {
+  try {
+    const name = decodeURIComponent(group.replaceAll('+', ' '));
+    // Letters such as the dotless i would become ASCII, and another group's name a role's.
+    return /^[ -~]+$/.test(name) ? name.replace(/ - | /g, '_').toUpperCase() : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The role name behind one entitlement, or null: `<namespace>:group:<name>[:admins][:role=member]#<authority>`, the
+ * name with `+` or escapes for spaces; the `admins` of a stakeholder's group are its managers. Shape: AARC-G002.
+ *
+ * @example
+ * parseEntitlement('urn:geant:openaire.eu:group:Curator+-+Claim:role=member#aai.openaire.eu'); // 'CURATOR_CLAIM'
+ */
+export const parseEntitlement = (
+  entitlement: string,
+  { namespace, authority }: EntitlementSource = OPEN_AIRE_ENTITLEMENTS,
+): string | null => {
+  const start = `${namespace}:group:`;
+  const end = `#${authority}`;
+  const isOurs =
+    entitlement.length <= LONGEST_ENTITLEMENT && entitlement.startsWith(start) && entitlement.endsWith(end);
+  const [, group, admins] = (isOurs && GROUP.exec(entitlement.slice(start.length, -end.length))) || [];
+  const name = group === undefined ? null : toRoleName(group);
+  const role = name === null ? null : parseRole(name);
+  if (name === null || role === null) return null;
+  if (admins === undefined) return name;
+  return role.kind === 'member' ? `${name}_MANAGER` : null;
+};

@@ -1,0 +1,75 @@
+import { OPEN_AIRE_ENTITLEMENTS, type EntitlementSource } from './parse-entitlement.ts';
+import { rolesOf } from './roles-of.ts';
+
+/** The login service's answer. Spec §7 "Identity". */
+export interface LoginInfo {
+  sub: string;
+  given_name?: string | null;
+  family_name?: string | null;
+  email?: string | null;
+  name?: string | null;
+  roles?: readonly string[] | null;
+  edu_person_entitlements?: readonly string[] | null;
+  /** As the service counts it. */
+  exp_date?: number | string | null;
+  accessToken?: string | null;
+  refreshToken?: string | null;
+}
+
+/** Who is logged in. Spec §3 "User". */
+export interface User {
+  id: string;
+  firstname: string;
+  lastname: string;
+  /** Lower case; '' when the service gives none. */
+  email: string;
+  accessToken: string;
+  refreshToken: string;
+  fullname: string;
+  role: string[];
+  /** The service's `exp_date`; null when it gives none. */
+  expirationDate: number | null;
+}
+
+/** The full name of somebody whose name is unknown. Spec §3. */
+export const ANONYMOUS_NAME = 'Anonymous user';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const dateNumber = (value: unknown): number | null => {
+  const number = typeof value === 'number' ? value : Number(text(value) || Number.NaN);
+  return Number.isFinite(number) ? number : null;
+};
+
+/**
+ * The user behind the login service's answer; null (nobody) when it names no subject. Missing or misshapen fields
+ * become empty. Spec §3 "User": the id is the subject before any @, the e-mail lower-cased, the full name falls back
+ * to first and last name and then to 'Anonymous user'.
+ *
+ * @example
+ * toUser({ sub: 'ada@example.org', given_name: 'Ada' })?.fullname; // 'Ada'
+ */
+export const toUser = (
+  loginInfo: unknown,
+  source: EntitlementSource = OPEN_AIRE_ENTITLEMENTS,
+): User | null => {
+  if (!isRecord(loginInfo)) return null;
+  const id = text(loginInfo['sub']).replace(/@.*$/s, '');
+  if (id === '') return null;
+  const firstname = text(loginInfo['given_name']);
+  const lastname = text(loginInfo['family_name']);
+  return {
+    id,
+    firstname,
+    lastname,
+    email: text(loginInfo['email']).toLowerCase(),
+    accessToken: text(loginInfo['accessToken']),
+    refreshToken: text(loginInfo['refreshToken']),
+    fullname: text(loginInfo['name']) || `${firstname} ${lastname}`.trim() || ANONYMOUS_NAME,
+    role: rolesOf(loginInfo, source),
+    expirationDate: dateNumber(loginInfo['exp_date']),
+  };
+};

@@ -1,0 +1,23 @@
+import type { Validator } from './validation.ts';
+
+/** The two arguments of zod's `refine`. */
+export type Refinement<Input> = [
+  check: (input: Input) => boolean,
+  params: { error: (issue: { input?: unknown }) => string | undefined },
+];
+
+/**
+ * A validator as the arguments of zod's `refine` (zod 4), with the validator's own message.
+ *
+ * @example
+ * z.string().refine(...asRefinement(validateUrl));
+ */
+export const asRefinement = (validate: Validator<unknown>): Refinement<string> => [
+  (input) => validate(input).ok,
+  {
+    error: ({ input }) => {
+      const validation = typeof input === 'string' ? validate(input) : undefined;
+      return validation && !validation.ok ? validation.message : undefined;
+    },
+  },
+];

@@ -1,0 +1,10 @@
+/**
+ * Fills the `{places}` of a message; a place without a value stays as it stands.
+ *
+ * @example
+ * formatMessage('At least {min}.', { min: 3 }); // 'At least 3.'
+ */
+export const formatMessage = (message: string, values: Readonly<Record<string, string | number>>): string =>
+  message.replace(/\{(\w{1,40})\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  );

@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  validateDate,
+  validateEmail,
+  validateEmailList,
+  validateJson,
+  validateLength,
+  validatePageRoute,
+  validatePositiveInteger,
+  validateProductId,
+  validateRequired,
+  validateUrl,
+  validateYear,
+  type Validation,
+} from './index.ts';
+
+const settings = { currentYear: 2026 };
+const VALIDATORS: [name: string, validate: (text: string) => Validation<unknown>][] = [
+  ['year', (text) => validateYear(text, settings)],
+  ['date', validateDate],
+  ['page route', (text) => validatePageRoute(text, { taken: ['/taken'] })],
+  [
+    'JSON',
+    (text) => {
+      const validation = validateJson(text);
+      return validation.ok ? { ok: true, value: JSON.stringify(validation.value) } : validation;
+    },
+  ],
+  ['URL', validateUrl],
+  ['e-mail', validateEmail],
+  ['e-mail list', validateEmailList],
+  ['product id', validateProductId],
+  ['required', validateRequired],
+  ['length', (text) => validateLength(text, { min: 1, max: 100 })],
+  ['positive integer', validatePositiveInteger],
+];
+const HOSTILE = [
+  'a',
+  '1',
+  '.',
+  '-',
+  '/',
+  ',',
+  '@',
+  ' ',
+  'a.',
+  'a-',
+  'a@',
+  '[',
+  '{"a":',
+  'https://',
+  'www.',
+  '😀',
+  '\uD83D',
+];
+const MEGABYTE = 1_000_000;
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.integer().map(String),
+  fc.webUrl(),
+  fc.emailAddress(),
+  fc.json(),
+  fc.tuple(fc.integer({ min: 0, max: 3000 }), fc.nat(14), fc.nat(33)).map((parts) => parts.join('-')),
+  fc.string({ unit: fc.constantFrom(...'aZ09/-') }),
+);
+
+describe.each(VALIDATORS)('%s', (_, validate) => {
+  test('never throws, and its value is acceptable again', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const validation = validate(text);
+        if (!validation.ok) expect(validation.message).not.toMatch(/\{\w+\}/);
+        else if (typeof validation.value === 'string') expect(validate(validation.value)).toEqual(validation);
+        else if (typeof validation.value === 'number')
+          expect(validate(String(validation.value))).toEqual(validation);
+      }),
+    );
+  });
+
+  // A pattern that goes back over what it has read would need hours for these.
+  test.each(HOSTILE)('answers a megabyte of %j', (piece) => {
+    const text = piece.repeat(Math.ceil(MEGABYTE / piece.length));
+    expect(typeof validate(`${text}!`).ok).toBe('boolean');
+    expect(typeof validate(`www.${text}\n!`).ok).toBe('boolean');
+  });
+});
+
+test('no accepted address has a scheme other than http and https', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(
+        'javascript:',
+        'data:',
+        'vbscript:',
+        'file:',
+        'java\tscript:',
+        'ftp://',
+        'blob:https://',
+      ),
+      fc.oneof(fc.webUrl(), fc.domain(), fc.string()),
+      (scheme, rest) => expect(validateUrl(scheme + rest).ok).toBe(false),
+    ),
+  );
+  fc.assert(fc.property(fc.webUrl(), (url) => expect(validateUrl(url)).toEqual({ ok: true, value: url })));
+});

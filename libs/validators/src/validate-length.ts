@@ -1,0 +1,23 @@
+import { invalid, valid, type Validation } from './validation.ts';
+
+/** Bounds in characters, both included; either may be left out. */
+export interface LengthSettings {
+  min?: number;
+  max?: number;
+}
+
+/**
+ * A length within bounds, spaces around it not counted; an emoji or a rare letter counts once.
+ *
+ * @example
+ * validateLength('abc', { max: 2 }).ok; // false
+ */
+export const validateLength = (
+  text: string,
+  { min = 0, max = Number.POSITIVE_INFINITY }: LengthSettings,
+): Validation<string> => {
+  const trimmed = text.trim();
+  const { length } = [...trimmed];
+  if (length < min) return invalid('validation.length.min', { min });
+  return length > max ? invalid('validation.length.max', { max }) : valid(trimmed);
+};

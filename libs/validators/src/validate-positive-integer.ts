@@ -1,0 +1,13 @@
+import { invalid, valid, type Validation } from './validation.ts';
+
+/**
+ * A whole number from 1 on, in digits only, small enough to be exact.
+ *
+ * @example
+ * validatePositiveInteger('20'); // { ok: true, value: 20 }
+ */
+export const validatePositiveInteger = (text: string): Validation<number> => {
+  const trimmed = text.trim();
+  const number = /^[1-9]\d{0,15}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+  return Number.isSafeInteger(number) ? valid(number) : invalid('validation.positive-integer');
+};

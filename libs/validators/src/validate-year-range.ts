@@ -1,0 +1,30 @@
+import { validateYear } from './validate-year.ts';
+import { invalid, valid, type Validation } from './validation.ts';
+import type { YearSettings } from './year-bounds.ts';
+
+/** The first and last year of a range, both included. */
+export interface YearRange<Year = number> {
+  from: Year;
+  to: Year;
+}
+
+/**
+ * Both years given, both acceptable, and in order. Spec §5.
+ * The message about the order is spelled as specified; the rule is that `from` comes no later than `to`.
+ *
+ * @example
+ * validateYearRange({ from: '2019', to: '2020' }, { currentYear: 2026 }); // { ok: true, value: { from: 2019, to: 2020 } }
+ */
+export const validateYearRange = (
+  { from, to }: YearRange<string>,
+  settings: YearSettings,
+): Validation<YearRange> => {
+  if (from.trim() === '' || to.trim() === '') return invalid('validation.year-range.required');
+  const first = validateYear(from, settings);
+  if (!first.ok) return first;
+  const last = validateYear(to, settings);
+  if (!last.ok) return last;
+  return first.value <= last.value
+    ? valid({ from: first.value, to: last.value })
+    : invalid('validation.year-range.order');
+};
