@@ -56,14 +56,14 @@ export const GRAPH_SCHEMA = {
     { name: 'mandatePublications', facet: true },
     { name: 'mandateData', facet: true },
     { name: 'callIdentifier', facet: false },
-    { name: 'code', facet: false },
+    { name: 'code', facet: false, fold: true },
     { name: 'fundingStream', facet: false },
     { name: 'communityType', facet: true },
     { name: 'category', facet: true },
     { name: 'domain', facet: true },
     /** Identifier values in normal form (DOI lower-cased, ROR with and without its address …). */
-    { name: 'pid', facet: false },
-    { name: 'originalId', facet: false },
+    { name: 'pid', facet: false, fold: true },
+    { name: 'originalId', facet: false, fold: true },
     /** `<relation> <id of the other record>`: every record whose relation of that name leads to that id. */
     { name: 'relation', facet: false },
   ],
@@ -76,14 +76,14 @@ export const GRAPH_SCHEMA = {
     { name: 'startDate' },
     { name: 'endDate' },
     { name: 'collected' },
-    { name: 'citations' },
+    { name: 'citations', facet: true },
     /** Indicators are real numbers far below 1: stored as round(log10(x) × 1,000,000). */
     { name: 'influence' },
     { name: 'popularity' },
     { name: 'impulse' },
   ],
   sortText: ['title'],
-  boosts: { recency: { field: 'year' }, popularity: { field: 'citations' } },
+  boosts: { recency: { field: 'date' }, popularity: { field: 'citations' } },
 } as const satisfies IndexSchema;
 
 export type KeywordField = (typeof GRAPH_SCHEMA.keyword)[number]['name'];

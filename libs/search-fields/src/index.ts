@@ -1,1 +1,51 @@
-export {};
+export { chosenValues, facetFields } from './facet-fields.ts';
+export type { Choices } from './facet-fields.ts';
+export { dependentFields, searchField, yearRangeField } from './field-lookups.ts';
+export { EMPTY_QUERY } from './empty-query.ts';
+export { formatResultsAddress, formatSearchAddress, isEmptyQuery } from './format-search-address.ts';
+export { parseDateRange } from './parse-date-range.ts';
+export type { DateRange } from './parse-date-range.ts';
+export { parseFilterValue } from './parse-filter-value.ts';
+export { parseSearchAddress } from './parse-search-address.ts';
+export type { SearchAddress, SearchAddressOptions } from './parse-search-address.ts';
+export {
+  clearFilters,
+  withFilter,
+  withKeyword,
+  withKind,
+  withPage,
+  withSize,
+  withSort,
+  withText,
+  withYears,
+} from './query-steps.ts';
+export { lastPage } from './query-limits.ts';
+export { normaliseQuery } from './query-text/normalise-query.ts';
+export type { QueryTextOptions } from './query-text/normalise-query.ts';
+export { parseQueryText, QUERY_DEPTH_MAX, QUERY_NODES_MAX } from './query-text/parse-query-text.ts';
+export type { ParsedQueryText } from './query-text/parse-query-text.ts';
+export { printQueryText } from './query-text/print-query-text.ts';
+export { QUERY_TEXT_MESSAGES } from './query-text/problems.ts';
+export type { QueryTextMessageId } from './query-text/problems.ts';
+export { ROW_OPERATORS } from './query-text/query-rows.ts';
+export type { QueryRow, RowOperator, RowsResult } from './query-text/query-rows.ts';
+export { rowsToTree } from './query-text/rows-to-tree.ts';
+export { treeToRows } from './query-text/tree-to-rows.ts';
+export { recognisedIdentifiers } from './recognised-identifiers.ts';
+export { toGraphParameters } from './to-graph-parameters.ts';
+export type { GraphParameterOptions } from './to-graph-parameters.ts';
+export { QUERY_FIELDS, queryFieldName } from './query-text/query-fields.ts';
+export { RELATED_FIELD, SEARCH_FIELDS } from './search-fields.ts';
+export { DEFAULT_PAGE_SIZE, DEFAULT_SORT, PAGE_SIZES, sortsOf } from './sorts.ts';
+export type {
+  AddressNotice,
+  FieldType,
+  FilterType,
+  PageSize,
+  Parameters,
+  QueryNode,
+  QueryTextProblem,
+  SearchField,
+  SearchQuery,
+  SortName,
+} from './types.ts';

@@ -49,8 +49,10 @@ export type FilterType = 'checkbox' | 'radio' | 'range' | 'none';
 
 /** One field by which a kind is searched. Spec §3, "Search field definition". */
 export interface SearchField {
-  /** Name in queries and in the index. */
+  /** Name in filters and addresses. */
   readonly name: string;
+  /** Name in query texts and in the index; `null` where the index has no such field. */
+  readonly indexField: string | null;
   readonly messageId: string;
   readonly type: FieldType;
   /** Parameter of the portal's address. */
@@ -61,10 +63,28 @@ export interface SearchField {
   readonly filterType: FilterType;
   /** Filter parameter of the Graph API for exact values; `null` where it has none and ours (`refine`) serves. */
   readonly graphParam: string | null;
+  /** Filter parameters of the Graph API for the first and the last year or date; `null` where there are none. */
+  readonly graphRange: readonly [from: string, to: string] | null;
   /** Whether the result page offers this field's values with counts. */
   readonly facet: boolean;
   /** The field whose choice makes this one available. Spec §4, "Dependent filters". */
   readonly parent: string | null;
   /** Not offered until its parent is chosen. Spec §4, "Hidden fields". */
   readonly hidden: boolean;
+}
+
+/** A part of an address that was left out, and why: `messageId` names the sentence to show. */
+export interface AddressNotice {
+  readonly param: string;
+  readonly value: string;
+  readonly messageId: string;
+}
+
+/** The part of the platform's `URLSearchParams` that parameters are handed out with. */
+export interface Parameters extends Iterable<[string, string]> {
+  append(name: string, value: string): void;
+  get(name: string): string | null;
+  getAll(name: string): string[];
+  has(name: string): boolean;
+  toString(): string;
 }

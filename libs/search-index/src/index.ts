@@ -29,3 +29,9 @@ export type {
 } from './types.ts';
 export { IndexError } from './index-error.ts';
 export type { IndexErrorReason } from './index-error.ts';
+export { analyse } from './analysis/analyse.ts';
+export type { Token } from './analysis/analyse.ts';
+export { fold } from './analysis/fold.ts';
+export { buildGeneration } from './build/build-generation.ts';
+export { openIndex } from './open-index.ts';
+export { verifyGeneration } from './verify-generation.ts';

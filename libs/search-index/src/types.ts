@@ -181,6 +181,8 @@ export interface Manifest {
   completions: number;
   /** Average number of tokens per text field, in schema order. */
   averageLengths: number[];
+  /** Groups of completions, in the order of their numbers. */
+  groups: string[];
   schema: IndexSchema;
   meta: Record<string, unknown>;
   files: Record<string, { bytes: number; crc32: number }>;

@@ -1,0 +1,26 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const here = import.meta.dirname;
+const root = path.resolve(here, '../..');
+const { dependencies } = JSON.parse(await readFile(path.join(here, 'package.json'), 'utf8'));
+/** Workspace code goes into the bundle, everything from the registry stays outside. */
+const external = Object.keys(dependencies).filter((name) => !name.startsWith('@open-discovery/'));
+
+await rm(path.join(here, 'dist'), { recursive: true, force: true });
+await build({
+  entryPoints: {
+    main: path.join(here, 'src/main.ts'),
+    'search-worker': path.join(root, 'libs/search-index/src/worker.ts'),
+  },
+  outdir: path.join(here, 'dist'),
+  bundle: true,
+  conditions: ['@open-discovery/source'],
+  external,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+});

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+import { errorBodySchema } from './error-body.ts';
+import type { Input } from './input.ts';
+import type { SearchEngine } from './search/search-engine.ts';
+import { z } from 'zod';
+
+export interface RouteDependencies {
+  readonly engine: SearchEngine;
+  readonly cacheSeconds: number;
+  /** Now, in ms. */
+  readonly clock: () => number;
+}
+
+/** A GET route: its documentation, its input, its answer. */
+export interface Route<T> {
+  readonly url: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tag: string;
+  /** Parameters in the path, all required. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query: Input<T>;
+  readonly answer: z.ZodType;
+  readonly reply: (query: T, request: FastifyRequest) => Promise<unknown>;
+}
+
+type Json = Record<string, unknown>;
+
+const outputSchema = (schema: z.ZodType): Json => {
+  const {
+    $schema: _,
+    id: __,
+    ...rest
+  } = z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    // The bounds of safe integers say nothing to a reader.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    },
+  });
+  return rest;
+};
+const ERROR = outputSchema(errorBodySchema);
+const failure = (description: string): Json => ({ description, ...ERROR });
+
+const pathSchema = (path: Readonly<Record<string, string>>): Json => ({
+  type: 'object',
+  required: Object.keys(path),
+  properties: Object.fromEntries(
+    Object.entries(path).map(([name, description]) => [name, { type: 'string', description }]),
+  ),
+});
+
+/** One tag for all answers of one state of the records; weak, because times are in them. */
+const etagOf = (engine: SearchEngine): string | null => {
+  const status = engine.about();
+  return status === null ? null : `W/"${status.generation} ${status.publishedAt}"`;
+};
+
+const hasPresentAnswer = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === etag);
+
+/**
+ * Adds a route whose answers depend on the records alone: they may be cached until the records change, and a client
+ * that has the present answer is told so without a search.
+ */
+export const addRoute = <T>(
+  app: FastifyInstance,
+  { engine, cacheSeconds }: RouteDependencies,
+  route: Route<T>,
+): void => {
+  const cacheControl = `public, max-age=${cacheSeconds}, stale-while-revalidate=300`;
+  app.get(
+    route.url,
+    {
+      schema: {
+        summary: route.summary,
+        description: route.description,
+        tags: [route.tag],
+        ...(route.path ? { params: pathSchema(route.path) } : {}),
+        querystring: { type: 'object', properties: route.query.properties, required: route.query.required },
+        response: {
+          200: { description: 'The answer', ...outputSchema(route.answer) },
+          400: failure('A parameter is wrong; the message says which and how'),
+          404: failure('There is no such record'),
+          503: failure('There are no records yet, or too many searches wait'),
+        },
+      },
+    },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const query = route.query.parse(request.query);
+      const etag = etagOf(engine);
+      const headers = etag === null ? {} : { etag, 'cache-control': cacheControl };
+      if (etag !== null && hasPresentAnswer(request, etag)) return reply.status(304).headers(headers).send();
+      const answer = await route.reply(query, request);
+      reply.headers(headers);
+      return answer;
+    },
+  );
+};
+
+/** A parameter of the path; the router has checked that it is there. */
+export const pathParameter = (request: FastifyRequest, name: string): string => {
+  const { params } = request;
+  const value: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : null;
+  if (typeof value !== 'string' || value === '') throw new ApiError(404, `No ${name} given`);
+  return value;
+};

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/** Shapes of answers, for the documentation. Records have the fields of the Graph API V3; empty ones are left out. */
+const record = z
+  .looseObject({ id: z.string() })
+  .describe('A record as the Graph API V3 writes it; empty fields are left out');
+export const kindedRecord = z.object({
+  kind: z.enum(['product', 'project', 'organization', 'dataSource', 'service', 'community', 'person']),
+  record,
+});
+const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
+const facet = z.object({
+  values: z.array(facetValue),
+  distinct: z.int().describe('How many values there are'),
+});
+const highlight = z.object({
+  text: z.string(),
+  marks: z.array(z.tuple([z.int(), z.int()])).describe('Start and end of each match, in UTF-16 units'),
+  cutStart: z.boolean(),
+  cutEnd: z.boolean(),
+});
+const pageHeader = z.object({ numFound: z.int(), page: z.int(), pageSize: z.int() });
+const counts = z.record(z.string(), z.int()).describe('Number of records by kind, and of products by type');
+
+export const recordAnswer = record;
+export const envelopeAnswer = z.object({
+  header: z.object({
+    numFound: z.int(),
+    maxScore: z.number(),
+    queryTime: z.int().describe('ms'),
+    page: z.int().optional().describe('Absent when a cursor leads'),
+    pageSize: z.int(),
+    nextCursor: z.string().optional().describe('The same as the cursor sent when the end is reached'),
+    totalCitationsCount: z.int().optional(),
+    countsByType: z.record(z.string(), z.int()).optional(),
+  }),
+  results: z.array(record),
+  facets: z.record(z.string(), facet).optional(),
+  highlights: z.record(z.string(), z.record(z.string(), highlight)).optional(),
+});
+export const kindedAnswer = kindedRecord;
+export const countsAnswer = z.object({ counts });
+export const overviewAnswer = z.object({
+  counts,
+  years: z.array(z.object({ value: z.string(), count: z.int() })),
+  fieldsOfScience: z.array(facetValue),
+  newest: z.array(kindedRecord),
+  communities: z.array(kindedRecord.extend({ products: z.int() })),
+  index: z.object({ generation: z.string(), publishedAt: z.string(), records: z.int() }),
+});
+export const relatedGroupsAnswer = z.object({
+  groups: z.array(
+    z.object({ relation: z.string(), kind: z.string(), total: z.int(), results: z.array(kindedRecord) }),
+  ),
+});
+export const relatedPageAnswer = z.object({ header: pageHeader, results: z.array(kindedRecord) });
+export const suggestAnswer = z.object({
+  suggestions: z.array(z.object({ text: z.string(), group: z.string(), count: z.int() })),
+});
+const linkNode = z.object({
+  identifiers: z.array(z.object({ id: z.string(), idScheme: z.string(), idUrl: z.string().nullable() })),
+  title: z.string(),
+  type: z.string(),
+  instanceType: z.string().nullable(),
+  publicationDate: z.string().nullable(),
+  authors: z.array(
+    z.object({
+      name: z.string(),
+      identifiers: z.array(z.object({ id: z.string(), idScheme: z.string(), idUrl: z.string().nullable() })),
+    }),
+  ),
+  collectedFrom: z.array(
+    z.object({
+      name: z.string(),
+      identifiers: z.array(z.object({ id: z.string(), idScheme: z.string(), idUrl: z.string().nullable() })),
+    }),
+  ),
+});
+export const linksAnswer = z.object({
+  header: z.object({ page: z.int(), totalPages: z.int(), totalLinks: z.int() }),
+  results: z.array(
+    z.object({
+      source: linkNode,
+      target: linkNode,
+      relType: z.object({ name: z.string(), type: z.string(), typeSchema: z.string() }),
+    }),
+  ),
+});
+export const relationsAnswer = z.array(
+  z.object({
+    relation: z.string(),
+    inverse: z.string(),
+    description: z.string(),
+    descriptionInverse: z.string(),
+  }),
+);

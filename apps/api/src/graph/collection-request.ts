@@ -1,0 +1,123 @@
+import { relatedFromValue } from '@open-discovery/graph-index';
+import type { EngineQuery, FacetWanted, Filter, FilterCondition } from '@open-discovery/graph-index';
+import type { QueryNode } from '@open-discovery/search-fields';
+import { ApiError } from '../api-error.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
+import { parseCursor } from './cursor.ts';
+import type { CollectionParameters } from './collection-input.ts';
+import { lookUp } from './look-up.ts';
+import type { SearchParameters } from './parameters/common-parameters.ts';
+import type { Collection } from './parameters/collections.ts';
+import { anyOf, countValues } from './parameters/conditions.ts';
+import type { Clause } from './parameters/clauses.ts';
+import { LIMITS } from './parameters/limits.ts';
+
+/** A search of one collection, ready for the engine. */
+export interface CollectionRequest {
+  readonly query: EngineQuery;
+  /** `null` when a cursor leads. */
+  readonly page: number | null;
+  readonly pageSize: number;
+  readonly cursor: string | null;
+  readonly includeStats: boolean;
+}
+
+const negated = (condition: FilterCondition): FilterCondition => ({ is: 'not', condition });
+
+/** Filters of the Graph API joined as `logicalOperator` says; NOT asks for the first and none of the others. */
+const joined = (clauses: readonly Clause[], operator: SearchParameters['logicalOperator']): Filter[] => {
+  if (operator === 'AND' || clauses.length < 2)
+    return clauses.map(({ filter, condition }) => ({ name: filter, ...condition }));
+  const conditions = clauses.map(({ condition }) => condition);
+  if (operator === 'OR') return [{ name: 'any', ...anyOf(conditions) }];
+  return clauses.map(({ filter, condition }, position) => ({
+    name: filter,
+    ...(position === 0 ? condition : negated(condition)),
+  }));
+};
+
+const refineFilters = (refine: SearchParameters['refine']): Filter[] => {
+  const byField = new Map<string, FilterCondition[]>();
+  for (const { field, condition } of refine) byField.set(field, [...(byField.get(field) ?? []), condition]);
+  return [...byField].map(([name, conditions]) => ({ name, ...anyOf(conditions) }));
+};
+
+const relatedFilters = (relatedTo: SearchParameters['relatedTo']): Filter[] =>
+  relatedTo.length === 0
+    ? []
+    : [
+        {
+          name: 'relation',
+          is: 'any',
+          field: 'relation',
+          values: relatedTo.map(({ relation, id }) => relatedFromValue(id, relation)),
+        },
+      ];
+
+const facetsWanted = ({ facets, facetSize, facetContains }: SearchParameters): FacetWanted[] =>
+  facets.map((field) => ({
+    field,
+    size: facetSize,
+    contains: facetContains.find(([name]) => name === field)?.[1],
+  }));
+
+const MATCH_ALL: QueryNode = { op: 'all' };
+
+const bothTexts = (a: QueryNode, b: QueryNode): QueryNode => {
+  if (a.op === 'all') return b;
+  return b.op === 'all' ? a : { op: 'and', nodes: [a, b] };
+};
+
+const checkFilterCount = (filters: readonly Filter[]): void => {
+  const count = filters.reduce((sum, filter) => sum + countValues(filter), 0);
+  if (count > LIMITS.filterValues)
+    throw new ApiError(400, `Too many filter values: ${count}. At most ${LIMITS.filterValues} are allowed`);
+};
+
+const checkOffset = (page: number, pageSize: number): void => {
+  if (page * pageSize > LIMITS.offsetRecords)
+    throw new ApiError(
+      400,
+      `Only the first ${LIMITS.offsetRecords.toLocaleString('en')} records can be reached by page and pageSize; use cursor=* to read on`,
+    );
+};
+
+/**
+ * Turns the parameters of a search into what the engine is asked. Under OR and NOT the words of `search` are one more
+ * clause; everything beyond the Graph API must hold whatever the operator.
+ */
+export const collectionRequest = async (
+  collection: Collection,
+  { common, clauses, own, includeStats }: CollectionParameters,
+  engine: SearchEngine,
+  signal?: AbortSignal,
+): Promise<CollectionRequest> => {
+  const { page, pageSize, logicalOperator, cursor } = common;
+  const isPlain = logicalOperator === 'AND' || clauses.length < 2;
+  const standard = isPlain ? clauses.filter(({ filter }) => filter !== 'search') : clauses;
+  const filters = [
+    ...joined(await lookUp(standard, engine, signal), logicalOperator),
+    ...joined(own, 'AND'),
+    ...refineFilters(common.refine),
+    ...relatedFilters(common.relatedTo),
+  ];
+  checkFilterCount(filters);
+  if (cursor === undefined) checkOffset(page, pageSize);
+  const query: EngineQuery = {
+    kind: collection.kind,
+    text: bothTexts(isPlain ? common.search : MATCH_ALL, common.q),
+    filters,
+    facets: facetsWanted(common),
+    sort: common.sortBy,
+    offset: cursor === undefined ? (page - 1) * pageSize : 0,
+    limit: pageSize,
+    highlight: common.highlight,
+  };
+  return {
+    query: cursor === undefined ? query : { ...query, after: parseCursor(cursor, query) },
+    page: cursor === undefined ? page : null,
+    pageSize,
+    cursor: cursor ?? null,
+    includeStats,
+  };
+};

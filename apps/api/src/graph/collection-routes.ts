@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { addRoute, pathParameter } from '../add-route.ts';
+import type { RouteDependencies } from '../add-route.ts';
+import { ApiError } from '../api-error.ts';
+import { inputOf } from '../input.ts';
+import { envelopeAnswer, recordAnswer } from './answer-schemas.ts';
+import { collectionInput } from './collection-input.ts';
+import { collectionRequest } from './collection-request.ts';
+import { toEnvelope } from './envelope.ts';
+import { COLLECTIONS } from './parameters/collections.ts';
+import type { Collection } from './parameters/collections.ts';
+import { statsOf, withCitations } from './stats.ts';
+import { withoutPrefix } from './without-prefix.ts';
+
+const tagOf = ({ isStandard }: Collection): string => (isStandard ? 'Graph API V3' : 'Beyond the Graph API');
+
+const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collection: Collection): void => {
+  const { engine, clock } = dependencies;
+  addRoute(app, dependencies, {
+    url: `/${collection.path}`,
+    tag: tagOf(collection),
+    summary: `Search ${collection.plural}`,
+    query: collectionInput(collection),
+    answer: envelopeAnswer,
+    reply: async (parameters, { signal }) => {
+      const startedAt = clock();
+      const request = await collectionRequest(collection, parameters, engine, signal);
+      const { query, includeStats } = request;
+      const answer = await engine.search(includeStats ? withCitations(query) : query, signal);
+      const stats = includeStats ? await statsOf(query, answer, engine, signal) : null;
+      return toEnvelope(request, answer, { queryTime: Math.round(clock() - startedAt), stats });
+    },
+  });
+};
+
+const addRecord = (app: FastifyInstance, dependencies: RouteDependencies, collection: Collection): void => {
+  addRoute(app, dependencies, {
+    url: `/${collection.path}/:id`,
+    tag: tagOf(collection),
+    summary: `One ${collection.name.toLowerCase()} by its id`,
+    path: { id: 'OpenAIRE id' },
+    query: inputOf(z.object({})),
+    answer: recordAnswer,
+    reply: async (_query, request) => {
+      const id = pathParameter(request, 'id');
+      const [found] = await dependencies.engine.get([withoutPrefix(id)], request.signal);
+      if (found?.kind !== collection.kind)
+        throw new ApiError(404, `${collection.name} with id: ${id} not found`);
+      return found.record;
+    },
+  });
+};
+
+/** Search and single records of every collection, each from its row. */
+export const addCollectionRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
+  for (const collection of COLLECTIONS) {
+    addSearch(app, dependencies, collection);
+    addRecord(app, dependencies, collection);
+  }
+};

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { EngineQuery } from '@open-discovery/graph-index';
+import { z } from 'zod';
+import { ApiError } from '../api-error.ts';
+
+const contentSchema = z.tuple([z.string(), z.string()]);
+
+/** Tells one search from another, whatever page of it is asked for. */
+const fingerprintOf = ({ kind, text, filters, sort }: EngineQuery): string =>
+  createHash('sha256').update(JSON.stringify({ kind, text, filters, sort })).digest('base64url').slice(0, 12);
+
+/** Opaque text for the position after a page's last hit. */
+export const formatCursor = (after: string, query: EngineQuery): string =>
+  Buffer.from(JSON.stringify([fingerprintOf(query), after])).toString('base64url');
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The position that a cursor means in this search: `null` for `*`, its beginning.
+ * Throws {@link ApiError} 400 for what is no cursor, or one of another search.
+ */
+export const parseCursor = (cursor: string, query: EngineQuery): string | null => {
+  if (cursor === '*') return null;
+  const content = contentSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
+  if (!content.success)
+    throw new ApiError(
+      400,
+      "Invalid value for 'cursor'. Start with * and go on with the nextCursor of each answer",
+    );
+  const [fingerprint, after] = content.data;
+  if (fingerprint !== fingerprintOf(query))
+    throw new ApiError(
+      400,
+      "Invalid value for 'cursor'. It belongs to another search; only the page size may change",
+    );
+  return after;
+};

@@ -1,0 +1,69 @@
+import type { GraphRecord } from '@open-discovery/model';
+import type { Facet, Highlight, SearchAnswer } from '../search/search-engine.ts';
+import type { CollectionRequest } from './collection-request.ts';
+import { formatCursor } from './cursor.ts';
+
+export interface Header {
+  numFound: number;
+  maxScore: number;
+  /** In ms. */
+  queryTime: number;
+  page?: number;
+  pageSize: number;
+  nextCursor?: string;
+  totalCitationsCount?: number;
+  countsByType?: Record<string, number>;
+}
+export interface Envelope {
+  header: Header;
+  results: readonly GraphRecord[];
+  facets?: Readonly<Record<string, Facet>>;
+  highlights?: Record<string, Readonly<Record<string, Highlight>>>;
+}
+
+/** What `includeStats` adds to the header. */
+export type Stats = Required<Pick<Header, 'totalCitationsCount' | 'countsByType'>>;
+
+/** The walk has ended when the cursor stays the same, or a page is empty. */
+const nextCursor = (answer: SearchAnswer, { cursor, query }: CollectionRequest): Partial<Header> => {
+  if (cursor === null) return {};
+  return { nextCursor: answer.next === null ? cursor : formatCursor(answer.next, query) };
+};
+
+const highlightsOf = (answer: SearchAnswer): Envelope['highlights'] =>
+  Object.fromEntries(
+    answer.hits.flatMap(({ record, highlights }) => (highlights ? [[record.id, highlights]] : [])),
+  );
+
+/** The answer to a search in the Graph API's envelope; `facets` and `highlights` are there when asked for. */
+export const toEnvelope = (
+  request: CollectionRequest,
+  answer: SearchAnswer,
+  { queryTime, stats }: { queryTime: number; stats: Stats | null },
+): Envelope => {
+  const facets = request.query.facets ?? [];
+  const { page } = request;
+  return {
+    header: {
+      numFound: answer.total,
+      maxScore: answer.maxScore,
+      queryTime,
+      ...(page === null ? {} : { page }),
+      pageSize: request.pageSize,
+      ...nextCursor(answer, request),
+      ...stats,
+    },
+    results: answer.hits.map(({ record }) => record),
+    ...(facets.length > 0
+      ? {
+          facets: Object.fromEntries(
+            facets.flatMap(({ field }) => {
+              const facet = answer.facets[field];
+              return facet ? [[field, facet]] : [];
+            }),
+          ),
+        }
+      : {}),
+    ...(request.query.highlight ? { highlights: highlightsOf(answer) } : {}),
+  };
+};

@@ -1,0 +1,33 @@
+import type { EngineQuery } from '@open-discovery/graph-index';
+import { PRODUCT_TYPES, SEARCHED_KINDS } from '@open-discovery/model';
+import type { Kind } from '@open-discovery/model';
+import type { QueryNode } from '@open-discovery/search-fields';
+import type { SearchEngine } from '../search/search-engine.ts';
+
+const ofKind = (kind: Kind, text: QueryNode): EngineQuery => ({
+  kind,
+  text,
+  filters: [],
+  offset: 0,
+  limit: 0,
+});
+
+/** How many records of each kind, and products of each type, a text finds. */
+export const kindCounts = async (
+  engine: SearchEngine,
+  text: QueryNode,
+  signal?: AbortSignal,
+): Promise<Record<string, number>> => {
+  const names = [...SEARCHED_KINDS, ...PRODUCT_TYPES];
+  const counts = await engine.count(
+    [
+      ...SEARCHED_KINDS.map((kind) => ofKind(kind, text)),
+      ...PRODUCT_TYPES.map((type): EngineQuery => ({
+        ...ofKind('product', text),
+        filters: [{ name: 'type', is: 'any', field: 'type', values: [type] }],
+      })),
+    ],
+    signal,
+  );
+  return Object.fromEntries(names.map((name, position) => [name, counts[position] ?? 0]));
+};

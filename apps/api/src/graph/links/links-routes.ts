@@ -1,0 +1,148 @@
+import type { Filter } from '@open-discovery/graph-index';
+import { dayNumber } from '@open-discovery/graph-index';
+import { PRODUCT_RELATION_NAMES, PRODUCT_TYPES } from '@open-discovery/model';
+import type { ProductRelation } from '@open-discovery/model';
+import { parseQueryText } from '@open-discovery/search-fields';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { addRoute } from '../../add-route.ts';
+import type { RouteDependencies } from '../../add-route.ts';
+import { ApiError } from '../../api-error.ts';
+import { inputOf } from '../../input.ts';
+import { linksAnswer, relationsAnswer } from '../answer-schemas.ts';
+import { inTextFields } from '../parameters/in-text-fields.ts';
+import { DEFAULTS, LIMITS } from '../parameters/limits.ts';
+import { once } from '../parameters/parameter.ts';
+import { unknownValueMessage } from '../parameters/value-expression.ts';
+import { findLinks } from './find-links.ts';
+import { relationPairs } from './relations.ts';
+
+const TAG = 'Graph API V3';
+
+const wholeNumber = () =>
+  once()
+    .regex(/^\d{1,9}$/, "Parameter '{name}' must be a whole number, 0 or more")
+    .transform(Number);
+const publisher = (end: string) =>
+  once()
+    .optional()
+    .meta({ description: `Words of the publisher of the ${end}` });
+const pid = (end: string) =>
+  once()
+    .optional()
+    .meta({ description: `Persistent identifier or OpenAIRE id of the ${end}` });
+const type = (end: string) =>
+  z
+    .enum(PRODUCT_TYPES, { error: ({ input }) => unknownValueMessage(String(input), PRODUCT_TYPES) })
+    .optional()
+    .meta({ description: `Type of the ${end}` });
+const day = (end: 'first' | 'last', doc: string) =>
+  once()
+    .transform((text, context) => {
+      const number = dayNumber(text, end);
+      if (number !== null) return number;
+      context.addIssue({
+        code: 'custom',
+        message: "Parameter '{name}' must be a date in the form YYYY or YYYY-MM-DD",
+      });
+      return z.NEVER;
+    })
+    .optional()
+    .meta({ description: doc });
+
+const relation = once()
+  .transform((text, context): ProductRelation => {
+    const found = PRODUCT_RELATION_NAMES.find((name) => name.toLowerCase() === text.toLowerCase());
+    if (found !== undefined) return found;
+    context.addIssue({ code: 'custom', message: unknownValueMessage(text, PRODUCT_RELATION_NAMES) });
+    return z.NEVER;
+  })
+  .optional()
+  .meta({ description: 'Relation that the source has to the target' });
+
+const linksInput = inputOf(
+  z.object({
+    sourcePid: pid('source'),
+    targetPid: pid('target'),
+    sourcePublisher: publisher('source'),
+    targetPublisher: publisher('target'),
+    sourceType: type('source'),
+    targetType: type('target'),
+    relation,
+    fromDate: day('first', 'The target was published on this day or later'),
+    toDate: day('last', 'The target was published on this day or earlier'),
+    page: wholeNumber().default(0).meta({ description: 'Page, counted from 0' }),
+    pageSize: wholeNumber()
+      .refine((size) => size >= 1, 'Page size must be at least 1')
+      .refine((size) => size <= LIMITS.linksPageSize, `Page size must be at most ${LIMITS.linksPageSize}`)
+      .default(DEFAULTS.pageSize)
+      .meta({
+        description: `Links a page, 1 to ${LIMITS.linksPageSize}`,
+      }),
+  }),
+);
+
+const publisherFilter = (text: string | undefined): Filter[] =>
+  text === undefined
+    ? []
+    : [
+        {
+          name: 'venue',
+          is: 'text',
+          text: inTextFields(parseQueryText(text, { fields: [] }).tree, ['venue']),
+        },
+      ];
+const typeFilter = (value: string | undefined): Filter[] =>
+  value === undefined ? [] : [{ name: 'type', is: 'any', field: 'type', values: [value] }];
+const dateFilter = (from: number | undefined, to: number | undefined): Filter[] =>
+  from === undefined && to === undefined
+    ? []
+    : [{ name: 'date', is: 'range', field: 'date', from: from ?? null, to: to ?? null }];
+
+/** Links between products, and the names that they may have. */
+export const addLinksRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
+  addRoute(app, dependencies, {
+    url: '/research-products/links',
+    tag: TAG,
+    summary: 'Links between research products',
+    description: 'Pages count from 0. One end at least must be named by sourcePid or targetPid.',
+    query: linksInput,
+    answer: linksAnswer,
+    reply: ({ page, pageSize, ...asked }, { signal }) => {
+      const { sourcePid = null, targetPid = null } = asked;
+      if (sourcePid === null && targetPid === null)
+        throw new ApiError(400, "At least one of 'sourcePid' or 'targetPid' is required");
+      if ((page + 1) * pageSize > LIMITS.offsetRecords)
+        throw new ApiError(400, `Only the first ${LIMITS.offsetRecords} links can be reached`);
+      return findLinks(
+        dependencies.engine,
+        {
+          source: {
+            pid: sourcePid,
+            filters: [...publisherFilter(asked.sourcePublisher), ...typeFilter(asked.sourceType)],
+          },
+          target: {
+            pid: targetPid,
+            filters: [
+              ...publisherFilter(asked.targetPublisher),
+              ...typeFilter(asked.targetType),
+              ...dateFilter(asked.fromDate, asked.toDate),
+            ],
+          },
+          relation: asked.relation ?? null,
+          page,
+          pageSize,
+        },
+        signal,
+      );
+    },
+  });
+  addRoute(app, dependencies, {
+    url: '/research-products/links/relations-info',
+    tag: TAG,
+    summary: 'The relations that links can have',
+    query: inputOf(z.object({})),
+    answer: relationsAnswer,
+    reply: () => Promise.resolve(relationPairs()),
+  });
+};

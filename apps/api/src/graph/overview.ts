@@ -1,0 +1,64 @@
+import { TOP_FIELDS_OF_SCIENCE } from '@open-discovery/model';
+import type { EngineQuery } from '@open-discovery/graph-index';
+import type { SearchAnswer, SearchEngine } from '../search/search-engine.ts';
+import { kindCounts } from './kind-counts.ts';
+import { toKinded } from './to-kinded.ts';
+
+const NEWEST = 5;
+const COMMUNITIES = 12;
+/** Fields of science are two levels deep here: six above, some forty below. */
+const ALL_FIELDS_OF_SCIENCE = 200;
+const TOP_FIELDS: ReadonlySet<string> = new Set(TOP_FIELDS_OF_SCIENCE);
+
+const PRODUCTS: EngineQuery = {
+  kind: 'product',
+  text: { op: 'all' },
+  filters: [],
+  sort: [{ by: 'date', descending: true }],
+  facets: [
+    { field: 'year', size: 1 },
+    { field: 'fos', size: ALL_FIELDS_OF_SCIENCE },
+    { field: 'community', size: COMMUNITIES },
+  ],
+  offset: 0,
+  limit: NEWEST,
+};
+
+/** The records of the communities that the counted values name, with the number of their products. */
+const communities = async (products: SearchAnswer, engine: SearchEngine, signal?: AbortSignal) => {
+  const counted = products.facets['community']?.values ?? [];
+  const found = await engine.search(
+    {
+      kind: 'community',
+      text: { op: 'all' },
+      filters: [
+        { name: 'community', is: 'any', field: 'community', values: counted.map(({ value }) => value) },
+      ],
+      offset: 0,
+      limit: COMMUNITIES,
+    },
+    signal,
+  );
+  return counted.flatMap(({ value, count }) => {
+    const hit = found.hits.find(
+      ({ kind, record }) => kind === 'community' && (record.acronym === value || record.id === value),
+    );
+    return hit ? [{ ...toKinded(hit), products: count }] : [];
+  });
+};
+
+/** What the graph holds, at a glance. */
+export const overview = async (engine: SearchEngine, signal?: AbortSignal) => {
+  const [counts, products] = await Promise.all([
+    kindCounts(engine, { op: 'all' }, signal),
+    engine.search(PRODUCTS, signal),
+  ]);
+  return {
+    counts,
+    years: (products.facets['year']?.values ?? []).map(({ value, count }) => ({ value, count })),
+    fieldsOfScience: (products.facets['fos']?.values ?? []).filter(({ value }) => TOP_FIELDS.has(value)),
+    newest: products.hits.map(toKinded),
+    communities: await communities(products, engine, signal),
+    index: engine.about(),
+  };
+};

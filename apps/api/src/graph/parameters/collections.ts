@@ -1,0 +1,73 @@
+import type { SortField } from '@open-discovery/graph-index';
+import type { Kind } from '@open-discovery/model';
+import {
+  COMMUNITY_PARAMETERS,
+  DATA_SOURCE_PARAMETERS,
+  ORGANIZATION_PARAMETERS,
+  PERSON_PARAMETERS,
+  SERVICE_PARAMETERS,
+} from './other-parameters.ts';
+import type { Parameter } from './parameter.ts';
+import { PRODUCT_EXTENSIONS, PRODUCT_PARAMETERS } from './product-parameters.ts';
+import { PROJECT_EXTENSIONS, PROJECT_PARAMETERS } from './project-parameters.ts';
+
+/** One collection of records: its path, its filters and its sort fields. */
+export interface Collection {
+  readonly kind: Kind;
+  readonly path: string;
+  /** As messages name one of its records, and several. */
+  readonly name: string;
+  readonly plural: string;
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly extensions: Readonly<Record<string, Parameter>>;
+  /** Sort fields of the Graph API, each with the engine's. `title` is there for all. */
+  readonly sort: Readonly<Record<string, SortField>>;
+  /** Whether the Graph API has it too. */
+  readonly isStandard: boolean;
+}
+
+const collection = (
+  kind: Kind,
+  path: string,
+  name: string,
+  parameters: Collection['parameters'],
+  more: Partial<Collection> = {},
+): Collection => ({
+  kind,
+  path,
+  name,
+  plural: `${name.toLowerCase()}s`,
+  parameters,
+  extensions: {},
+  sort: { relevance: 'relevance' },
+  isStandard: true,
+  ...more,
+});
+
+/** Every collection under /graph/v3. */
+export const COLLECTIONS: readonly Collection[] = [
+  collection('product', 'research-products', 'Research product', PRODUCT_PARAMETERS, {
+    extensions: PRODUCT_EXTENSIONS,
+    sort: {
+      relevance: 'relevance',
+      publicationDate: 'date',
+      dateOfCollection: 'collected',
+      influence: 'influence',
+      popularity: 'popularity',
+      citationCount: 'citations',
+      impulse: 'impulse',
+    },
+  }),
+  collection('project', 'projects', 'Project', PROJECT_PARAMETERS, {
+    extensions: PROJECT_EXTENSIONS,
+    sort: { relevance: 'relevance', startDate: 'startDate', endDate: 'endDate' },
+  }),
+  collection('organization', 'organizations', 'Organization', ORGANIZATION_PARAMETERS),
+  collection('dataSource', 'datasources', 'Data source', DATA_SOURCE_PARAMETERS),
+  collection('person', 'persons', 'Person', PERSON_PARAMETERS),
+  collection('service', 'services', 'Service', SERVICE_PARAMETERS, { isStandard: false }),
+  collection('community', 'communities', 'Community', COMMUNITY_PARAMETERS, {
+    plural: 'communities',
+    isStandard: false,
+  }),
+];

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import type { FilterCondition, KeywordField, TextField } from '@open-discovery/graph-index';
+import { dayNumber, keywordValues } from '@open-discovery/graph-index';
+import type { Kind } from '@open-discovery/model';
+import { parseQueryText } from '@open-discovery/search-fields';
+import { anyOf } from './conditions.ts';
+import { inTextFields } from './in-text-fields.ts';
+import { LIMITS } from './limits.ts';
+import { parseValueExpression, unknownValueMessage } from './value-expression.ts';
+
+/** A filter parameter, complete in itself. */
+export interface FilterParameter {
+  readonly as: 'filter';
+  /** Name of the filter: the field whose facet leaves it out. */
+  readonly filter: string;
+  readonly schema: z.ZodType<FilterCondition, string[]>;
+}
+/** One end of a range; both ends of a range make one filter. */
+export interface BoundParameter {
+  readonly as: 'bound';
+  readonly range: RangeOf;
+  readonly end: 'from' | 'to';
+  readonly schema: z.ZodType<number, string>;
+}
+/** A value by which records of another kind are looked up first; the filter is on their ids. */
+export interface LookupParameter {
+  readonly as: 'lookup';
+  readonly filter: string;
+  readonly kind: Kind;
+  readonly schema: z.ZodType<FilterCondition, string[]>;
+}
+export type Parameter = FilterParameter | BoundParameter | LookupParameter;
+
+/** A range that two parameters describe. */
+export interface RangeOf {
+  readonly filter: string;
+  readonly toCondition: (from: number | null, to: number | null) => FilterCondition;
+}
+
+/** Text that is given once. */
+export const once = () =>
+  z
+    .string("Parameter '{name}' must be given once")
+    .max(LIMITS.parameterChars, `Parameter '{name}' must be at most ${LIMITS.parameterChars} characters`);
+
+/** Texts of a parameter that may be given several times. */
+export const repeated = () => z.array(once());
+
+type ToResult = (text: string) => { ok: true; condition: FilterCondition } | { ok: false; message: string };
+
+const anyOfTexts = (doc: string, toResult: ToResult): z.ZodType<FilterCondition, string[]> =>
+  repeated()
+    .transform((texts, context) => {
+      const results = texts.map(toResult);
+      const failed = results.find((result) => !result.ok);
+      if (failed) {
+        context.addIssue({ code: 'custom', message: failed.message });
+        return z.NEVER;
+      }
+      return anyOf(results.flatMap((result) => (result.ok ? [result.condition] : [])));
+    })
+    .meta({ description: doc });
+
+/** Words of text fields; AND, OR, NOT and parentheses as in `search`, and spaces need no quotes. */
+export const words = (fields: readonly TextField[], doc: string): FilterParameter => ({
+  as: 'filter',
+  filter: `text:${fields.join('+')}`,
+  schema: anyOfTexts(doc, (text) => ({
+    ok: true,
+    condition: { is: 'text', text: inTextFields(parseQueryText(text, { fields: [] }).tree, fields) },
+  })),
+});
+
+interface ValueOptions {
+  readonly allowed?: readonly string[];
+  /** Default true. */
+  readonly commas?: boolean;
+}
+
+const isAllowed = (value: string, allowed: readonly string[]): boolean =>
+  allowed.some((one) => one.toLowerCase() === value.toLowerCase());
+
+/** Exact values of a keyword field (or the record's own `id`), in V3's expression grammar. */
+export const value = (
+  field: KeywordField | 'id',
+  doc: string,
+  { allowed, commas = true }: ValueOptions = {},
+): FilterParameter => ({
+  as: 'filter',
+  filter: field,
+  schema: anyOfTexts(allowed ? `${doc}. One of: ${allowed.join(', ')}` : doc, (text) =>
+    parseValueExpression(text, {
+      commas,
+      allowed,
+      toLeaf: (one) =>
+        allowed && !isAllowed(one, allowed) ? null : { is: 'any', field, values: keywordValues(field, one) },
+    }),
+  ),
+});
+
+const FLAGS = ['true', 'false'];
+
+const flagSchema = (doc: string, toCondition: (flag: boolean) => FilterCondition) =>
+  anyOfTexts(doc, (text) =>
+    FLAGS.includes(text)
+      ? { ok: true, condition: toCondition(text === 'true') }
+      : { ok: false, message: unknownValueMessage(text, FLAGS) },
+  );
+
+/** `true` or `false`, as a record says it. */
+export const flag = (field: KeywordField, doc: string): FilterParameter => ({
+  as: 'filter',
+  filter: field,
+  schema: flagSchema(doc, (wanted) => ({ is: 'any', field, values: [String(wanted)] })),
+});
+
+/** Whether a record has any value of a field. */
+export const presence = (field: KeywordField, doc: string): FilterParameter => ({
+  as: 'filter',
+  filter: field,
+  schema: flagSchema(doc, (wanted) => {
+    const exists: FilterCondition = { is: 'exists', field };
+    return wanted ? exists : { is: 'not', condition: exists };
+  }),
+});
+
+const YEAR = /^\d{4}$/;
+export const yearText = () =>
+  once().regex(YEAR, "Parameter '{name}' must be a year in the form YYYY").transform(Number);
+
+/** Records of one year; several years as in V3's expression grammar. */
+export const year = (range: RangeOf, doc: string): FilterParameter => ({
+  as: 'filter',
+  filter: range.filter,
+  schema: anyOfTexts(doc, (text) => {
+    const result = parseValueExpression(text, {
+      commas: true,
+      toLeaf: (one) => (YEAR.test(one) ? range.toCondition(Number(one), Number(one)) : null),
+    });
+    return result.ok ? result : { ok: false, message: "Parameter '{name}' must be a year in the form YYYY" };
+  }),
+});
+
+/** One end of a range of years. */
+export const yearBound = (range: RangeOf, end: 'from' | 'to', doc: string): BoundParameter => ({
+  as: 'bound',
+  range,
+  end,
+  schema: yearText().meta({ description: doc, example: '2020' }),
+});
+
+/** One end of a range of days; a year alone counts from its first, or to its last day. */
+export const dayBound = (range: RangeOf, end: 'from' | 'to', doc: string): BoundParameter => ({
+  as: 'bound',
+  range,
+  end,
+  schema: once()
+    .transform((text, context) => {
+      const day = dayNumber(text, end === 'from' ? 'first' : 'last');
+      if (day !== null) return day;
+      context.addIssue({
+        code: 'custom',
+        message: "Parameter '{name}' must be a date in the form YYYY or YYYY-MM-DD",
+      });
+      return z.NEVER;
+    })
+    .meta({ description: `${doc}, inclusive; YYYY or YYYY-MM-DD`, example: '2020-01-31' }),
+});

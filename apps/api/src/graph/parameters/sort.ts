@@ -1,0 +1,36 @@
+import type { SortField } from '@open-discovery/graph-index';
+import type { Collection } from './collections.ts';
+
+export interface SortKey {
+  readonly by: SortField;
+  readonly descending: boolean;
+}
+
+const KEY = /^(\w+)\s+(ASC|DESC)$/;
+
+/** Sort fields of a collection: the Graph API's, and `title`, which is ours. */
+export const sortFieldsOf = (collection: Collection): ReadonlyMap<string, SortField> =>
+  new Map<string, SortField>([...Object.entries(collection.sort), ['title', 'title']]);
+
+export const sortMessage = (collection: Collection): string => {
+  const names = [...sortFieldsOf(collection).keys()].map((name) => `'${name}'`).join(', ');
+  return `The field should be in the format 'fieldname ASC|DESC', ${collection.plural} can be only sorted by the ${names}.`;
+};
+
+/**
+ * Sort keys of `sortBy`: name, space, direction, several joined by commas; `null` for anything else.
+ *
+ * @example parseSort('publicationDate DESC, title ASC', products)
+ */
+export const parseSort = (text: string, collection: Collection): SortKey[] | null => {
+  const fields = sortFieldsOf(collection);
+  const keys = text
+    .replace(/,\s*$/, '')
+    .split(',')
+    .map((part): SortKey | null => {
+      const [, name = '', direction] = KEY.exec(part.trim()) ?? [];
+      const by = fields.get(name);
+      return by === undefined ? null : { by, descending: direction === 'DESC' };
+    });
+  return keys.every((key) => key !== null) ? keys : null;
+};

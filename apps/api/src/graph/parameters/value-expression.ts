@@ -1,0 +1,80 @@
+import type { FilterCondition } from '@open-discovery/graph-index';
+import { parseQueryText } from '@open-discovery/search-fields';
+import type { QueryNode } from '@open-discovery/search-fields';
+import { allOf, anyOf } from './conditions.ts';
+
+export type ExpressionResult =
+  | { readonly ok: true; readonly condition: FilterCondition }
+  | { readonly ok: false; readonly message: string };
+
+export interface ExpressionOptions {
+  /** Condition of one value; `null` when there is no such value. */
+  readonly toLeaf: (value: string) => FilterCondition | null;
+  /** Whether a comma separates values (any of them); not where values have commas themselves. */
+  readonly commas: boolean;
+  readonly allowed?: readonly string[];
+}
+
+export const QUOTING_MESSAGE =
+  "Invalid value for '{name}'. Values containing spaces, parentheses or logical operators must be wrapped in double quotes";
+
+/** A quoted text, a parenthesis, or a run of anything else; a lone quote is one that nothing closes. */
+const TOKEN = /"(?:\\.|[^"\\])*"|[()]|[^\s()"]+|"/gsu;
+const TOKEN_OR_COMMA = /"(?:\\.|[^"\\])*"|[(),]|[^\s(),"]+|"/gsu;
+const JOINING: ReadonlySet<string> = new Set(['AND', 'OR', ',']);
+
+/** Whether two values stand side by side with no operator between them, or a quote is left open. */
+const lacksQuotes = (tokens: readonly string[]): boolean => {
+  let afterValue = false;
+  for (const token of tokens) {
+    if (token === '"' || (token === '(' && afterValue)) return true;
+    if (token === ')') afterValue = true;
+    else if (token === '(' || token === 'NOT' || JOINING.has(token)) afterValue = false;
+    else if (afterValue) return true;
+    else afterValue = true;
+  }
+  return false;
+};
+
+/** A value without quotes gets some, so that a star or a hyphen in it is part of it and no operator. */
+const literal = (token: string): string =>
+  /^["()]/.test(token) || JOINING.has(token) || token === 'NOT'
+    ? token
+    : `"${token.replaceAll('\\', '\\\\')}"`;
+
+const leavesOf = (node: QueryNode): string[] => {
+  if ('nodes' in node) return node.nodes.flatMap(leavesOf);
+  if (node.op === 'not') return leavesOf(node.node);
+  return 'text' in node ? [node.text] : [];
+};
+
+const toCondition = (node: QueryNode, toLeaf: ExpressionOptions['toLeaf']): FilterCondition => {
+  if (node.op === 'and') return allOf(node.nodes.map((child) => toCondition(child, toLeaf)));
+  if (node.op === 'or') return anyOf(node.nodes.map((child) => toCondition(child, toLeaf)));
+  if (node.op === 'not') return { is: 'not', condition: toCondition(node.node, toLeaf) };
+  return ('text' in node ? toLeaf(node.text) : null) ?? allOf([]);
+};
+
+export const unknownValueMessage = (value: string, allowed: readonly string[]): string =>
+  `Invalid value: '${value}' in '{name}'. Allowed values are: [${allowed.map((one) => `'${one}'`).join(', ')}]`;
+
+/**
+ * What the value of a filter parameter asks for: one value, or several joined by AND, OR, NOT, parentheses or commas.
+ * Values with spaces, parentheses or operators in them stand in double quotes. `{name}` in a message is for the
+ * parameter's name.
+ *
+ * @example parseValueExpression('("US" OR "GB") AND NOT "DE"', { toLeaf: isCountry, commas: true })
+ */
+export const parseValueExpression = (
+  text: string,
+  { toLeaf, commas, allowed }: ExpressionOptions,
+): ExpressionResult => {
+  const tokens = text.match(commas ? TOKEN_OR_COMMA : TOKEN) ?? [];
+  if (lacksQuotes(tokens)) return { ok: false, message: QUOTING_MESSAGE };
+  const expression = tokens.map((token) => (commas && token === ',' ? 'OR' : literal(token))).join(' ');
+  const { tree, problems } = parseQueryText(expression, { fields: [] });
+  if (problems[0]) return { ok: false, message: `Invalid value for '{name}'. ${problems[0].message}` };
+  const unknown = leavesOf(tree).find((value) => toLeaf(value) === null);
+  if (unknown !== undefined) return { ok: false, message: unknownValueMessage(unknown, allowed ?? []) };
+  return { ok: true, condition: toCondition(tree, toLeaf) };
+};

@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { createApi } from './app.ts';
+import { EmbeddedEngine } from './search/embedded-engine.ts';
+import { parseSettings, SETTINGS } from './settings.ts';
+import { startPolling } from './start-polling.ts';
+
+const write = (line: string): boolean => process.stderr.write(`${line}\n`);
+
+const run = async (): Promise<void> => {
+  const parsed = parseSettings(process.env, { cores: availableParallelism() });
+  if (!parsed.ok) {
+    write('These settings cannot be used:');
+    for (const { name, value, message } of parsed.problems)
+      write(`  ${name}=${value}: ${message} (${name in SETTINGS ? 'see npm start -- --help' : 'unknown'})`);
+    process.exitCode = 1;
+    return;
+  }
+  const { settings } = parsed;
+  const engine = new EmbeddedEngine({
+    folder: path.resolve(settings.DATA_DIR, 'index'),
+    workers: settings.SEARCH_WORKERS,
+    workerUrl: new URL('./search-worker.js', import.meta.url),
+    queueLimit: settings.SEARCH_QUEUE,
+    timeLimitMs: settings.SEARCH_TIME_LIMIT_MS,
+  });
+  const app = await createApi({ engine, settings, logger: { level: settings.LOG_LEVEL }, clock: Date.now });
+  const polling = startPolling({
+    refresh: () => engine.refresh(),
+    everyMs: settings.INDEX_POLL_MS,
+    onSwitched: () => app.log.info({ index: engine.about() }, 'records taken up'),
+    onFailed: (error) => app.log.error({ err: error }, 'records could not be opened'),
+  });
+  await polling.first;
+
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info({ signal }, 'stopping');
+    const limit = setTimeout(() => process.exit(1), settings.SHUTDOWN_LIMIT_MS);
+    limit.unref();
+    await polling.stop();
+    await app.close();
+    await engine.close();
+    clearTimeout(limit);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+
+  await app.listen({ host: settings.HOST, port: settings.API_PORT });
+};
+
+run().catch((error: unknown) => {
+  write(error instanceof Error ? `The server cannot start: ${error.message}` : 'The server cannot start');
+  process.exit(1);
+});

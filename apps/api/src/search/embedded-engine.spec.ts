@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createTemporaryIndex } from './build-golden-index.ts';
+import type { TemporaryIndex } from './build-golden-index.ts';
+import { EmbeddedEngine } from './embedded-engine.ts';
+import { describeSearchEngine } from './engine-contract.ts';
+import { goldenCorpus } from './golden-corpus.ts';
+
+describeSearchEngine('embedded', async (records) => {
+  const index = await createTemporaryIndex();
+  await index.publish(records, new Date('2026-01-01T00:00:00Z'));
+  const engine = new EmbeddedEngine({ folder: index.folder });
+  await engine.refresh();
+  return {
+    engine,
+    close: async () => {
+      await engine.close();
+      await index.remove();
+    },
+  };
+});
+
+describe('generations', () => {
+  const corpus = goldenCorpus();
+  const everything = { kind: null, text: { op: 'all' }, filters: [], offset: 0, limit: 1 } as const;
+  let index: TemporaryIndex;
+  let engine: EmbeddedEngine;
+
+  beforeEach(async () => {
+    index = await createTemporaryIndex();
+    engine = new EmbeddedEngine({ folder: index.folder });
+  });
+  afterEach(async () => {
+    await engine.close();
+    await index.remove();
+  });
+
+  test('without records a search says so and nothing breaks', async () => {
+    expect(await engine.refresh()).toBe(false);
+    expect(engine.about()).toBeNull();
+    await expect(engine.search(everything)).rejects.toMatchObject({ name: 'EngineError', reason: 'missing' });
+  });
+  test('records are taken up when they are published', async () => {
+    await engine.refresh();
+    await index.publish(corpus, new Date('2026-01-01T00:00:00Z'));
+    expect(await engine.refresh()).toBe(true);
+    expect((await engine.search(everything)).total).toBe(corpus.length);
+    expect(await engine.refresh()).toBe(false);
+  });
+  test('a switch to newer records fails no search', async () => {
+    await index.publish(corpus.slice(0, 100), new Date('2026-01-01T00:00:00Z'));
+    await engine.refresh();
+    const before = engine.about();
+    await index.publish(corpus, new Date('2026-01-02T00:00:00Z'));
+    const searches = Array.from({ length: 40 }, () => engine.search(everything));
+    expect(await engine.refresh()).toBe(true);
+    const totals = (await Promise.all([...searches, engine.search(everything)])).map(({ total }) => total);
+    expect(new Set(totals)).toEqual(new Set([100, corpus.length]));
+    expect(totals.at(-1)).toBe(corpus.length);
+    expect(engine.about()?.generation).not.toBe(before?.generation);
+  });
+});

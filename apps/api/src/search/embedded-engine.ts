@@ -1,0 +1,125 @@
+import { relatedFromValue, toIndexQuery } from '@open-discovery/graph-index';
+import type { KindedRecord } from '@open-discovery/model';
+import { IndexError, openIndex } from '@open-discovery/search-index';
+import type { IndexErrorReason, OpenOptions, SearchIndex } from '@open-discovery/search-index';
+import { EngineError } from './engine-error.ts';
+import type { EngineErrorReason } from './engine-error.ts';
+import type { EngineQuery, EngineStatus, SearchAnswer, SearchEngine } from './search-engine.ts';
+import { parseStored, toSearchAnswer } from './to-search-answer.ts';
+
+const REASON = {
+  missing: 'missing',
+  busy: 'busy',
+  timeout: 'timeout',
+  cancelled: 'cancelled',
+  query: 'query',
+  damaged: 'broken',
+  version: 'broken',
+  document: 'broken',
+} as const satisfies Record<IndexErrorReason, EngineErrorReason>;
+
+/** Hits fetched at a time while streaming. */
+const STREAM_PAGE = 100;
+const NO_RECORDS = 'There are no records yet. Import some: npm run import -- <files>';
+
+const toEngineError = (error: unknown): unknown =>
+  error instanceof IndexError
+    ? new EngineError(REASON[error.reason], error.message, { cause: error })
+    : error;
+
+/** {@link SearchEngine} over the embedded index; opens it as soon as one is published. */
+export class EmbeddedEngine implements SearchEngine {
+  readonly #options: OpenOptions;
+  #index: SearchIndex | null = null;
+  #opening: Promise<boolean> | null = null;
+  #closed = false;
+
+  constructor(options: OpenOptions) {
+    this.#options = options;
+  }
+
+  search(query: EngineQuery, signal?: AbortSignal): Promise<SearchAnswer> {
+    return this.#ask(async (index) => toSearchAnswer(await index.search(toIndexQuery(query), signal)));
+  }
+
+  get(ids: readonly string[], signal?: AbortSignal): Promise<(KindedRecord | null)[]> {
+    return this.#ask(async (index) =>
+      (await index.get(ids, signal)).map((stored) => (stored === null ? null : parseStored(stored))),
+    );
+  }
+
+  related: SearchEngine['related'] = (id, relation, page, signal) =>
+    this.search(
+      {
+        kind: page.kind ?? null,
+        text: { op: 'all' },
+        filters: [
+          { name: 'relation', is: 'any', field: 'relation', values: [relatedFromValue(id, relation)] },
+        ],
+        offset: page.offset,
+        limit: page.limit,
+      },
+      signal,
+    );
+
+  suggest: SearchEngine['suggest'] = (prefix, options, signal) =>
+    this.#ask((index) => index.suggest(prefix, options, signal));
+
+  count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]> {
+    return this.#ask((index) => index.count(queries.map(toIndexQuery), signal));
+  }
+
+  async *stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<KindedRecord> {
+    let after: string | null = null;
+    do {
+      const page: SearchAnswer = await this.search(
+        { ...query, offset: 0, limit: STREAM_PAGE, after },
+        signal,
+      );
+      yield* page.hits;
+      after = page.hits.length === 0 ? null : page.next;
+    } while (after !== null);
+  }
+
+  about(): EngineStatus | null {
+    if (this.#index === null) return null;
+    const { generation, createdAt, documents } = this.#index.manifest;
+    return { generation, publishedAt: createdAt, records: documents };
+  }
+
+  /** Opens the index if none is open yet, else switches to a newer one. */
+  refresh(): Promise<boolean> {
+    this.#opening ??= this.#openOrSwitch().finally(() => {
+      this.#opening = null;
+    });
+    return this.#opening;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#opening?.catch(() => false);
+    await this.#index?.close();
+    this.#index = null;
+  }
+
+  async #openOrSwitch(): Promise<boolean> {
+    if (this.#closed) return false;
+    try {
+      if (this.#index !== null) return await this.#index.refresh();
+      this.#index = await openIndex(this.#options);
+      return true;
+    } catch (error) {
+      if (error instanceof IndexError && error.reason === 'missing') return false;
+      throw toEngineError(error);
+    }
+  }
+
+  async #ask<T>(question: (index: SearchIndex) => Promise<T>): Promise<T> {
+    if (this.#index === null) throw new EngineError('missing', NO_RECORDS);
+    try {
+      return await question(this.#index);
+    } catch (error) {
+      throw toEngineError(error);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { isNumberField } from '@open-discovery/graph-index';
+import { SEARCHED_KINDS } from '@open-discovery/model';
+import type { KindedRecord } from '@open-discovery/model';
+import type { FacetAnswer, Hit, IndexAnswer } from '@open-discovery/search-index';
+import { EngineError } from './engine-error.ts';
+import { toHighlights } from './to-highlights.ts';
+import type { Facet, SearchAnswer, SearchHit } from './search-engine.ts';
+
+const STORED_KINDS: ReadonlySet<string> = new Set([...SEARCHED_KINDS, 'person']);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isKindedRecord = (value: unknown): value is KindedRecord =>
+  isObject(value) &&
+  typeof value.kind === 'string' &&
+  STORED_KINDS.has(value.kind) &&
+  isObject(value.record) &&
+  typeof value.record.id === 'string';
+
+/** The record that an index document carries. */
+export const parseStored = (stored: string): KindedRecord => {
+  const value: unknown = JSON.parse(stored);
+  if (!isKindedRecord(value)) throw new EngineError('broken', 'The index holds something that is no record');
+  return value;
+};
+
+const toHit = ({ stored, score, highlights, explain }: Hit): SearchHit => {
+  const item = parseStored(stored);
+  return {
+    ...item,
+    score,
+    ...(highlights ? { highlights: toHighlights(item, highlights) } : {}),
+    ...(explain ? { explain: explain.contribution } : {}),
+  };
+};
+
+/** Keyword values come most frequent first; numbers ascending. */
+const toFacet = (field: string, { values, distinct }: FacetAnswer): Facet => ({
+  values: isNumberField(field) ? values.toSorted((a, b) => Number(a.value) - Number(b.value)) : values,
+  distinct,
+});
+
+/** The index's answer in the words of the port. */
+export const toSearchAnswer = (answer: IndexAnswer): SearchAnswer => ({
+  total: answer.total,
+  maxScore: answer.maxScore,
+  hits: answer.hits.map(toHit),
+  facets: Object.fromEntries(
+    Object.entries(answer.facets).map(([field, facet]) => [field, toFacet(field, facet)]),
+  ),
+  next: answer.next,
+});

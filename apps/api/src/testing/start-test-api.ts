@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { createApi } from '../app.ts';
+import { errorBodySchema } from '../error-body.ts';
+import { envelopeAnswer } from '../graph/answer-schemas.ts';
+import { createTemporaryIndex } from '../search/build-golden-index.ts';
+import type { TemporaryIndex } from '../search/build-golden-index.ts';
+import { EmbeddedEngine } from '../search/embedded-engine.ts';
+import { goldenCorpus } from '../search/golden-corpus.ts';
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly engine: EmbeddedEngine;
+  readonly index: TemporaryIndex;
+  /** Answer to a search; fails when it is not of the documented shape. */
+  readonly search: (url: string) => Promise<z.output<typeof envelopeAnswer>>;
+  /** Status and message of a failure. */
+  readonly failure: (url: string) => Promise<{ status: number; message: string }>;
+  readonly stop: () => Promise<void>;
+}
+
+/** When the clock of tests stands still. */
+export const NOW = new Date('2026-10-02T12:00:35.886Z');
+
+/** The server over the golden corpus; with `records: false` over an index that nothing is published in yet. */
+export const startTestApi = async ({ records = true } = {}): Promise<TestApi> => {
+  const index = await createTemporaryIndex();
+  if (records) await index.publish(goldenCorpus(), new Date('2026-01-01T00:00:00Z'));
+  const engine = new EmbeddedEngine({ folder: index.folder });
+  await engine.refresh();
+  const app = await createApi({
+    engine,
+    settings: { CACHE_SECONDS: 60 },
+    logger: false,
+    clock: () => NOW.getTime(),
+  });
+  return {
+    app,
+    engine,
+    index,
+    search: async (url) => envelopeAnswer.parse((await app.inject(`/graph/v3/${url}`)).json()),
+    failure: async (url) => {
+      const answer = await app.inject(`/graph/v3/${url}`);
+      return { status: answer.statusCode, message: errorBodySchema.parse(answer.json()).message };
+    },
+    stop: async () => {
+      await app.close();
+      await engine.close();
+      await index.remove();
+    },
+  };
+};

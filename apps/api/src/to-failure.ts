@@ -1,0 +1,44 @@
+import { ApiError } from './api-error.ts';
+import { EngineError } from './search/engine-error.ts';
+import type { EngineErrorReason } from './search/engine-error.ts';
+
+export interface Failure {
+  readonly status: number;
+  readonly message: string;
+  readonly retryAfterSeconds: number | null;
+}
+
+type Row = { status: number; message: string | null; retryAfterSeconds: number | null };
+
+/** `message: null` tells the engine's own message, which is written for people in these rows only. */
+const ENGINE_FAILURES = {
+  missing: { status: 503, message: null, retryAfterSeconds: 10 },
+  busy: {
+    status: 503,
+    message: 'Too many searches are waiting; try again in a moment',
+    retryAfterSeconds: 2,
+  },
+  timeout: { status: 504, message: 'The search took too long; try a narrower one', retryAfterSeconds: null },
+  cancelled: { status: 499, message: 'The client went away', retryAfterSeconds: null },
+  query: { status: 400, message: null, retryAfterSeconds: null },
+  broken: { status: 500, message: 'The search failed', retryAfterSeconds: null },
+} as const satisfies Record<EngineErrorReason, Row>;
+
+const statusOf = (error: unknown): number | null =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : null;
+
+/** What a client is told of an error: nothing of the server's insides unless the client caused it. */
+export const toFailure = (error: unknown): Failure => {
+  if (error instanceof ApiError)
+    return { status: error.status, message: error.message, retryAfterSeconds: error.retryAfterSeconds };
+  if (error instanceof EngineError) {
+    const row = ENGINE_FAILURES[error.reason];
+    return { ...row, message: row.message ?? error.message };
+  }
+  const status = statusOf(error);
+  if (error instanceof Error && status !== null && status >= 400 && status < 500)
+    return { status, message: error.message, retryAfterSeconds: null };
+  return { status: 500, message: 'Something went wrong on the server', retryAfterSeconds: null };
+};

@@ -1,0 +1,19 @@
+import { parseIdentifier } from '@open-discovery/identifiers';
+
+const SAFE = /^(?:https?|ftps?):\/\/[^\s]+$/i;
+const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+/** `www.example.org/x`: a host with a top-level domain and perhaps a path. */
+const BARE_HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i;
+
+/**
+ * An address that may be linked to: http, https or ftp; a host without a scheme gets one, an identifier its own
+ * address. Null for everything else, whatever it would do.
+ * @example cleanAddress('www.example.org') // 'http://www.example.org'
+ */
+export const cleanAddress = (text: string): string | null => {
+  const address = text.trim();
+  if (SAFE.test(address)) return address;
+  const identifier = parseIdentifier(address);
+  if (identifier !== null && identifier.scheme !== 'pmid') return identifier.url;
+  return !ANY_SCHEME.test(address) && BARE_HOST.test(address) ? `http://${address}` : null;
+};

@@ -1,0 +1,166 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { markedRuns, plainText } from '@open-discovery/model';
+import { sanitise, sanitiseName } from './sanitise.ts';
+
+/** What no output may contain: a `<` that does not start one of the four marks. */
+const ACTIVE = /<(?!\/?(?:sup|sub|i|b)>)/;
+
+test.each([
+  [
+    'the four marks stay',
+    'H<sub>2</sub>O <i>in</i> <b>x</b><sup>3</sup>',
+    'H<sub>2</sub>O <i>in</i> <b>x</b><sup>3</sup>',
+  ],
+  ['attributes go', '<i class="a" onclick="x()">in vivo</i>', '<i>in vivo</i>'],
+  [
+    'other words for marks',
+    '<em>a</em><strong>b</strong><jats:italic>c</jats:italic><jats:bold>d</jats:bold>',
+    '<i>a</i><b>b</b><i>c</i><b>d</b>',
+  ],
+  ['upper case', '<I>a</I>', '<i>a</i>'],
+  ['a mark is closed', '<i>a', '<i>a</i>'],
+  ['marks that overlap are nested', '<i>a<b>b</i>c</b>', '<i>a<b>b</b></i>c'],
+  ['a mark inside itself counts once', '<i>a<em>b</em>c</i>', '<i>ab</i>c'],
+  ['empty marks go', 'a<i></i>b<b> <i></i></b>c', 'ab c'],
+  [
+    'JATS paragraphs are lines',
+    '<jats:title>Aim</jats:title><jats:p>One.</jats:p><jats:p>Two.</jats:p>',
+    'Aim\nOne.\nTwo.',
+  ],
+  ['line breaks are lines', 'a<br/>b</br>c', 'a\nb\nc'],
+  ['blank lines are lines', 'a\n\nb\nc', 'a\nb c'],
+  ['spaces are one', ' a \t  b ', 'a b'],
+  ['links are their text', '<a href="javascript:alert(1)">here</a>', 'here'],
+  ['entities are decoded once', 'A &amp; B &uuml; &#228; &#x2013;', 'A & B ü ä –'],
+  ['an encoded element is text', '&lt;b&gt;x&lt;/b&gt;', '&lt;b>x&lt;/b>'],
+  ['encoded twice is decoded twice, and text', '&amp;lt;b&amp;gt; &amp;amp; &amp;#8722;', '&lt;b> & −'],
+  ['an ampersand alone is text', 'R&D', 'R&D'],
+  ['less-than is text', 'p<0.05 and n<m and k < l', 'p&lt;0.05 and n&lt;m and k &lt; l'],
+  ['an unknown element is text', 'the <gene> and </gene>', 'the &lt;gene> and &lt;/gene>'],
+  ['CDATA is text', '<![CDATA[a < b]]>', 'a &lt; b'],
+  ['comments go', 'a<!-- b -->c', 'ac'],
+  ['letters written as escapes', 'Universit\\xe4t \\u2013 \\xc3\\xa4', 'Universität – ä'],
+  ['LaTeX stays', '$\\sqrt{s}$ and \\xi and \\u{a}', '$\\sqrt{s}$ and \\xi and \\u{a}'],
+])('%s', (_rule, source, expected) => {
+  expect(sanitise(source)).toBe(expected);
+});
+
+describe('attacks leave nothing that runs', () => {
+  test.each([
+    ['script', 'a<script>alert(1)</script>b', 'ab'],
+    ['script in capitals', 'a<SCRIPT SRC=//evil/x.js></SCRIPT>b', 'ab'],
+    ['script never closed', 'a<script>alert(1)', 'a'],
+    ['script inside JATS', '<jats:p>a<jats:script>x</jats:script>b</jats:p>', 'ab'],
+    ['style', '<style>*{background:url(javascript:x)}</style>a', 'a'],
+    ['image with a handler', 'a<img src=x onerror=alert(1)>b', 'ab'],
+    ['svg with a handler', 'a<svg/onload=alert(1)><circle/></svg>b', 'ab'],
+    ['svg with an animation', '<svg><animate onbegin=alert(1) attributeName=x></svg>a', 'a'],
+    ['frame with data', '<iframe src="data:text/html,<script>alert(1)</script>"></iframe>a', 'a'],
+    ['object', '<object data="data:text/html;base64,PHM+"></object>a', 'a'],
+    ['form', '<form action="javascript:x"><input autofocus onfocus=x></form>a', 'a'],
+    ['template', '<template><img src=x onerror=x></template>a', 'a'],
+    ['MathML link', '<math href="javascript:x"><mi>a</mi></math>', 'a'],
+    ['a mark with a handler', '<b onmouseover=alert(1)>a</b>', '<b>a</b>'],
+    ['a tag that ends nowhere', 'a<img src=x onerror=alert(1)', 'a'],
+    ['an unknown element with a handler', '<x onclick=alert(1)>a</x>', '&lt;x onclick=alert(1)>a&lt;/x>'],
+    [
+      'a script in pieces',
+      '<scr<script>x</script>ipt>a</scr<script>x</script>ipt>',
+      '&lt;script>a&lt;/script>',
+    ],
+    ['an encoded script', '&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script>alert(1)&lt;/script>'],
+    ['a script encoded twice', '&amp;lt;script&amp;gt;', '&lt;script>'],
+    ['a script encoded by numbers', '&#60;script&#62;', '&lt;script>'],
+    ['numbers without a semicolon', '&#60script>', '&lt;script>'],
+    ['a zero-width space inside the name', '<scr\u200Bipt>a', '&lt;scr\u200Bipt>a'],
+    ['a null character inside the name', '<scr\u0000ipt>a</script>', ''],
+    ['full-width brackets stay letters', '＜script＞', '＜script＞'],
+    ['text turned around', 'a\u202Egnp.exe\u2066', 'agnp.exe'],
+    ['half a character', 'a\uD800b', 'a\uFFFDb'],
+    ['a comment that closes early', '<!--><img src=x onerror=x>-->a', '-->a'],
+    ['CDATA with a script', '<![CDATA[<script>x</script>]]>', '&lt;script>x&lt;/script>'],
+    ['a doctype', '<!DOCTYPE html><p>a', 'a'],
+    ['attribute with a closing sign', '<a title="><script>x</script>">a</a>', 'a'],
+  ])('%s', (_attack, source, expected) => {
+    expect(sanitise(source)).toBe(expected);
+  });
+});
+
+const fragment = fc.constantFrom(
+  '<',
+  '>',
+  '</',
+  '/>',
+  'script',
+  'i',
+  'b',
+  'sup',
+  'svg',
+  ' onload=x',
+  '&lt;',
+  '&amp;',
+  '&#60;',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  ']]>',
+  '"',
+  "'",
+  '<p>',
+  '<i>',
+  '</i>',
+  '<b>',
+  '</b>',
+  '<script>',
+  '</script>',
+  '\\x3c',
+  '\\xe4',
+  'a',
+  ' ',
+  '\n\n',
+  '\u0000',
+  '\u2029',
+);
+const anyMarkup = fc
+  .array(fc.oneof(fragment, fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 25 })
+  .map((all) => all.join(''));
+
+describe('whatever the source', () => {
+  test('no `<` survives but the four marks’', () => {
+    fc.assert(fc.property(anyMarkup, (source) => !ACTIVE.test(sanitise(source))));
+  });
+  test('every mark that opens closes, in order', () => {
+    fc.assert(
+      fc.property(anyMarkup, (source) => {
+        const open: string[] = [];
+        for (const [, slash, mark = ''] of sanitise(source).matchAll(/<(\/?)(\w+)>/g)) {
+          if (slash === '') open.push(mark);
+          else expect(open.pop()).toBe(mark);
+        }
+        expect(open).toEqual([]);
+      }),
+    );
+  });
+  test('the runs say the plain text', () => {
+    fc.assert(
+      fc.property(anyMarkup, (source) => {
+        const marked = sanitise(source);
+        expect(
+          markedRuns(marked)
+            .map(({ text }) => text)
+            .join(''),
+        ).toBe(plainText(marked));
+      }),
+    );
+  });
+});
+
+test.each([
+  ['entities', 'M&uuml;ller &amp; Co', 'Müller & Co'],
+  ['marks', '<i>Nature</i>', 'Nature'],
+  ['less-than', 'a < b', 'a < b'],
+  ['lines', 'a<br>b', 'a b'],
+])('names are plain text: %s', (_rule, source, expected) => {
+  expect(sanitiseName(source)).toBe(expected);
+});

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+
+export const HELP = `Reads records in any known format and publishes them as a new index.
+
+  npm run import -- [options] <files, folders, archives, ->
+
+  -                  reads the standard input
+  --strict           ends with 1 when anything was skipped
+  --data-dir DIR     where the index lies (default: DATA_DIR, or ./var)
+  --keep             leaves the staged rows in DIR, to look at
+  --help             this text
+
+Takes JSON lines and JSON documents with answers of the Graph API (V1 to V3), single records, relations, lines of the
+OpenAIRE Graph dump (old and new field names) and ROR schema 2, plain or in gzip and tar. What a file holds is told by
+its content, not by its name. The records replace those of the import before.
+
+Ends with 0 when the index is published, 1 when no record was found or --strict found something skipped,
+2 when the command line or a file's name is wrong.`;
+
+export interface CommandLine {
+  readonly names: readonly string[];
+  readonly isStrict: boolean;
+  readonly keepsStaging: boolean;
+  readonly dataDir: string | null;
+}
+
+export type ParsedCommandLine =
+  | { readonly command: 'import'; readonly options: CommandLine }
+  | { readonly command: 'help' }
+  | { readonly command: 'wrong'; readonly message: string };
+
+/** What the words of the command line ask for. */
+export const parseCommandLine = (words: readonly string[]): ParsedCommandLine => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        strict: { type: 'boolean', default: false },
+        keep: { type: 'boolean', default: false },
+        'data-dir': { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (values.help) return { command: 'help' };
+    if (positionals.length === 0)
+      return { command: 'wrong', message: 'Nothing to import: name a file, a folder or -.' };
+    const options: CommandLine = {
+      names: positionals,
+      isStrict: values.strict,
+      keepsStaging: values.keep,
+      dataDir: values['data-dir'] ?? null,
+    };
+    return { command: 'import', options };
+  } catch (error) {
+    return { command: 'wrong', message: error instanceof Error ? error.message : String(error) };
+  }
+};

@@ -1,0 +1,25 @@
+import { isFields } from '../fields.ts';
+import type { Found, Format } from './format.ts';
+
+/** The error body of the Graph API, saved where an answer was expected. */
+const isErrorAnswer = (value: unknown): boolean =>
+  isFields(value) && typeof value['message'] === 'string' && 'error' in value && 'timestamp' in value;
+
+export const errorAnswerFormat: Format = {
+  name: 'error answer',
+  detects: isErrorAnswer,
+  read: () => [{ type: 'nothing', reason: 'an error answer of the Graph API, not a record' }],
+};
+
+/**
+ * A search answer of the Graph API, any version: header and results.
+ * `readRecord` reads one of the results.
+ */
+export const envelopeFormat = (readRecord: (value: unknown) => readonly Found[]): Format => ({
+  name: 'Graph API answer',
+  detects: (value) => isFields(value) && isFields(value['header']) && Array.isArray(value['results']),
+  read: (value) =>
+    isFields(value) && Array.isArray(value['results'])
+      ? value['results'].flatMap((result) => readRecord(result))
+      : [],
+});

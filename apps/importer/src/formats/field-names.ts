@@ -1,0 +1,122 @@
+import { RECORD_SCHEMAS } from '@open-discovery/model/schemas';
+import type { Kind } from '@open-discovery/model';
+import { isFields } from '../fields.ts';
+import type { Fields } from '../fields.ts';
+
+/** Names of older dumps that differ from today's by more than letter case and underscores. */
+const RENAMED: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
+  product: {
+    author: 'authors',
+    bestopenaccessright: 'bestAccessRight',
+    contactperson: 'contactPeople',
+    contactgroup: 'contactGroups',
+    context: 'communities',
+    contributor: 'contributors',
+    country: 'countries',
+    coverage: 'coverages',
+    description: 'descriptions',
+    documentationurl: 'documentationUrls',
+    format: 'formats',
+    geolocation: 'geoLocations',
+    green: 'isGreen',
+    indiamondjournal: 'isInDiamondJournal',
+    instance: 'instances',
+    originalid: 'originalIds',
+    pid: 'pids',
+    source: 'sources',
+    subject: 'subjects',
+    tool: 'tools',
+  },
+  project: {
+    h2020programme: 'h2020Programmes',
+    originalid: 'originalIds',
+    subject: 'subjects',
+  },
+  organization: { alternativename: 'alternativeNames', originalid: 'originalIds', pid: 'pids' },
+  dataSource: {
+    datasourcetype: 'type',
+    originalid: 'originalIds',
+    pid: 'pids',
+    subject: 'subjects',
+  },
+  community: { subject: 'subjects' },
+};
+
+/** Names inside the parts of a record; `pid` stays as it is in an author and becomes `pids` in an instance. */
+const NESTED: Readonly<Record<string, string>> = {
+  accessright: 'accessRight',
+  alternateidentifier: 'alternateIdentifiers',
+  alternateidentifiers: 'alternateIdentifiers',
+  articleprocessingcharge: 'articleProcessingCharge',
+  collectedfrom: 'collectedFrom',
+  conferencedate: 'conferenceDate',
+  conferenceplace: 'conferencePlace',
+  fullname: 'fullName',
+  fundedamount: 'fundedAmount',
+  fundingstream: 'fundingStream',
+  hostedby: 'hostedBy',
+  issnlinking: 'issnLinking',
+  issnonline: 'issnOnline',
+  issnprinted: 'issnPrinted',
+  legalname: 'legalName',
+  openaccessroute: 'openAccessRoute',
+  publicationdate: 'publicationDate',
+  totalcost: 'totalCost',
+  url: 'urls',
+};
+
+const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
+
+const namesOf = (kind: Kind): ReadonlyMap<string, string> =>
+  new Map([
+    ...Object.keys(RECORD_SCHEMAS[kind].shape).map((name): [string, string] => [plain(name), name]),
+    ...Object.entries(RENAMED[kind] ?? {}),
+  ]);
+
+const NAMES: ReadonlyMap<Kind, ReadonlyMap<string, string>> = new Map(
+  (
+    [
+      'product',
+      'project',
+      'organization',
+      'dataSource',
+      'service',
+      'community',
+      'person',
+    ] as const satisfies Kind[]
+  ).map((kind) => [kind, namesOf(kind)]),
+);
+
+const renameNested = (value: unknown, isInstance: boolean): unknown => {
+  if (Array.isArray(value)) return value.map((item) => renameNested(item, isInstance));
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      isInstance && name === 'pid' ? 'pids' : (NESTED[plain(name)] ?? name),
+      renameNested(field, false),
+    ]),
+  );
+};
+
+/** Today's name, when it is there as well, says more than its older spelling. */
+const preferred = (renamed: readonly (readonly [string, string, unknown])[]): Fields => {
+  const fields: Record<string, unknown> = {};
+  for (const [name, given, value] of renamed) {
+    if (name === given || fields[name] === undefined || fields[name] === null) fields[name] = value;
+  }
+  return fields;
+};
+
+/**
+ * A record with the field names of version 3 of the Graph API, whichever version of the dump it comes from.
+ * @example withTodaysNames('organization', { legalname: 'CERN' }) // { legalName: 'CERN' }
+ */
+export const withTodaysNames = (kind: Kind, record: Fields): Fields => {
+  const names = NAMES.get(kind);
+  return preferred(
+    Object.entries(record).map(([given, value]) => {
+      const name = names?.get(given) === undefined ? (names?.get(plain(given)) ?? given) : given;
+      return [name, given, renameNested(value, name === 'instances')] as const;
+    }),
+  );
+};

@@ -1,0 +1,40 @@
+import { isFields } from '../fields.ts';
+import { bareRecordFormat } from './bare-record.ts';
+import { envelopeFormat, errorAnswerFormat } from './envelope.ts';
+import { eoscServiceFormat } from './eosc-service.ts';
+import type { Format, Found } from './format.ts';
+import { relationFormat } from './relation.ts';
+import { rorFormat } from './ror.ts';
+import { communityRowFormat, dataSourceRowFormat, organizationRowFormat } from './rows.ts';
+import { vocabularyFormat } from './vocabulary.ts';
+import { wrapperFormat } from './wrapper.ts';
+
+/** Formats of one record, the ones with the clearest signs first. */
+const RECORD_FORMATS: readonly Format[] = [
+  errorAnswerFormat,
+  relationFormat,
+  rorFormat,
+  communityRowFormat,
+  organizationRowFormat,
+  dataSourceRowFormat,
+  eoscServiceFormat,
+  vocabularyFormat,
+  bareRecordFormat,
+];
+
+const readWith = (formats: readonly Format[], value: unknown): readonly Found[] => {
+  const format = formats.find(({ detects }) => detects(value));
+  if (format) return format.read(value);
+  const reason = isFields(value) ? 'no known kind of record' : 'not a JSON object';
+  return [{ type: 'nothing', reason }];
+};
+
+const readRecord = (value: unknown): readonly Found[] => readWith(RECORD_FORMATS, value);
+
+const FORMATS: readonly Format[] = [envelopeFormat(readRecord), wrapperFormat(readRecord), ...RECORD_FORMATS];
+
+/**
+ * What a value from a file holds: records, relations, or nothing for a reason.
+ * @example readValue({ id: 'x', legalName: 'CERN' }) // [{ type: 'record', kind: 'organization', … }]
+ */
+export const readValue = (value: unknown): readonly Found[] => readWith(FORMATS, value);

@@ -1,0 +1,94 @@
+import { deriveOpenAireId } from '@open-discovery/identifiers';
+import { fieldsOf, isFields, textOf, textsOf } from '../fields.ts';
+import type { Fields } from '../fields.ts';
+import type { Format, Found } from './format.ts';
+
+const ROR_ADDRESS = /^https?:\/\/ror\.org\/0[a-z0-9]{8}$/;
+/** The graph's names for the schemes of a ROR record's other ids. */
+const SCHEMES: Readonly<Record<string, string>> = {
+  isni: 'ISNI',
+  wikidata: 'Wikidata',
+  fundref: 'FundRef',
+  grid: 'GRID',
+};
+const RELATIONS: Readonly<Record<string, string>> = {
+  parent: 'IsChildOf',
+  child: 'IsParentOf',
+  related: 'IsRelatedTo',
+  successor: 'IsRelatedTo',
+  predecessor: 'IsRelatedTo',
+};
+
+/**
+ * The id under which an organization that only ROR knows is filed.
+ * @example idOfRor('https://ror.org/01ggx4157') // 'ror_________::…'
+ */
+export const idOfRor = (address: string): string | null => deriveOpenAireId('ror', address);
+
+const nameOf = (names: readonly Fields[], ...types: string[]): string | null =>
+  types
+    .map((type) => names.find((name) => textsOf(name['types']).includes(type)))
+    .map((name) => textOf(name?.['value']))
+    .find((name) => name !== null) ?? null;
+
+const pidsOf = (value: Fields): { scheme: string; value: string }[] =>
+  fieldsOf(value['external_ids']).flatMap((external) => {
+    const type = textOf(external['type']) ?? '';
+    return textsOf(external['all']).map((id) => ({ scheme: SCHEMES[type] ?? type, value: id }));
+  });
+
+const countryOf = (value: Fields): { code: string; label: string | null } | null => {
+  const details = fieldsOf(value['locations'])[0]?.['geonames_details'];
+  const code = isFields(details) ? textOf(details['country_code']) : null;
+  return isFields(details) && code !== null ? { code, label: textOf(details['country_name']) } : null;
+};
+
+const organization = (value: Fields, id: string, address: string): Found => {
+  const names = fieldsOf(value['names']);
+  const legalName = nameOf(names, 'ror_display', 'label', 'alias', 'acronym');
+  const others = names.flatMap((name) => textOf(name['value']) ?? []).filter((name) => name !== legalName);
+  const website = fieldsOf(value['links']).find((link) => link['type'] === 'website');
+  return {
+    type: 'record',
+    kind: 'organization',
+    record: {
+      id,
+      originalIds: [address],
+      legalName,
+      legalShortName: nameOf(names, 'acronym'),
+      alternativeNames: [...new Set(others)],
+      websiteUrl: textOf(website?.['value']),
+      country: countryOf(value),
+      pids: [{ scheme: 'ROR', value: address }, ...pidsOf(value)],
+    },
+  };
+};
+
+const relations = (value: Fields, source: string): Found[] =>
+  fieldsOf(value['relationships']).flatMap((relationship) => {
+    const address = textOf(relationship['id']);
+    const target = address === null ? null : idOfRor(address);
+    const name = RELATIONS[textOf(relationship['type']) ?? ''];
+    if (target === null || name === undefined) return [];
+    const relation = { source, target, relType: { name } };
+    const legalName = textOf(relationship['label']);
+    const record = { id: target, legalName, pids: [{ scheme: 'ROR', value: address }] };
+    return [
+      { type: 'relation', relation, embedded: true },
+      ...(legalName === null ? [] : [{ type: 'mention' as const, kind: 'organization' as const, record }]),
+    ];
+  });
+
+/** An organization in version 2 of ROR's own schema. */
+export const rorFormat: Format = {
+  name: 'ROR schema 2',
+  detects: (value) =>
+    isFields(value) && ROR_ADDRESS.test(textOf(value['id']) ?? '') && Array.isArray(value['names']),
+  read: (value) => {
+    const address = isFields(value) ? textOf(value['id']) : null;
+    const id = address === null ? null : idOfRor(address);
+    if (!isFields(value) || address === null || id === null) return [];
+    if (value['status'] === 'withdrawn') return [{ type: 'nothing', reason: 'withdrawn from ROR' }];
+    return [organization(value, id, address), ...relations(value, id)];
+  },
+};

@@ -1,0 +1,77 @@
+import { deriveOpenAireId, parseRor } from '@open-discovery/identifiers';
+import { isFields, textOf, textsOf } from '../fields.ts';
+import type { Format } from './format.ts';
+import { idOfRor } from './ror.ts';
+
+/** The id of the community that records name by its code. */
+export const idOfCommunity = (code: string): string | null => deriveOpenAireId('context', code);
+
+/** Communities as a row of code, label and subjects. */
+export const communityRowFormat: Format = {
+  name: 'community row',
+  detects: (value) =>
+    isFields(value) &&
+    !('id' in value) &&
+    textOf(value['code']) !== null &&
+    'label' in value &&
+    'subjects' in value,
+  read: (value) => {
+    if (!isFields(value)) return [];
+    const code = textOf(value['code']) ?? '';
+    const id = idOfCommunity(code);
+    if (id === null) return [{ type: 'nothing', reason: 'a community without a code' }];
+    const sources = textsOf(value['datasourceIds']).map((target) => ({
+      type: 'relation' as const,
+      relation: { source: id, target, relType: { name: 'IsRelatedTo' } },
+      embedded: true,
+    }));
+    const record = {
+      id,
+      acronym: code,
+      name: textOf(value['label']) ?? code,
+      subjects: value['subjects'],
+      zenodoCommunities: value['zenodoCommunities'],
+    };
+    return [{ type: 'record', kind: 'community', record }, ...sources];
+  },
+};
+
+/** Organizations as a row with a ROR address and counts; the id may be missing. */
+export const organizationRowFormat: Format = {
+  name: 'organization row',
+  detects: (value) =>
+    isFields(value) && 'legalName' in value && 'ror' in value && 'mainDatasourceId' in value,
+  read: (value) => {
+    if (!isFields(value)) return [];
+    const ror = parseRor(textOf(value['ror']) ?? '');
+    const address = ror?.checkDigits === 'valid' ? ror.url : null;
+    const id = textOf(value['id']) ?? (address === null ? null : idOfRor(address));
+    if (id === null)
+      return [{ type: 'nothing', reason: 'an organization with neither an id nor a valid ROR' }];
+    const record = {
+      id,
+      legalName: value['legalName'],
+      legalShortName: value['legalShortName'],
+      pids: address === null ? [] : [{ scheme: 'ROR', value: address }],
+    };
+    return [{ type: 'record', kind: 'organization', record }];
+  },
+};
+
+/** Data sources as a row: the type is a plain text, and the organizations behind it are ids. */
+export const dataSourceRowFormat: Format = {
+  name: 'data source row',
+  detects: (value) => isFields(value) && 'officialName' in value && 'relOrganizationIds' in value,
+  read: (value) => {
+    if (!isFields(value)) return [];
+    const source = textOf(value['id']);
+    const type = textOf(value['type']);
+    const providers = textsOf(value['relOrganizationIds']).map((target) => ({
+      type: 'relation' as const,
+      relation: { source, target, relType: { name: 'isProvidedBy' } },
+      embedded: true,
+    }));
+    const record = { ...value, type: type === null ? value['type'] : { value: type } };
+    return [{ type: 'record', kind: 'dataSource', record }, ...(source === null ? [] : providers)];
+  },
+};

@@ -1,0 +1,23 @@
+import { fieldsOf, isFields, textOf } from '../fields.ts';
+import type { Fields } from '../fields.ts';
+import type { Format } from './format.ts';
+
+/** An entry of a vocabulary: an id, a name, a place in a hierarchy. */
+const isEntry = (value: Fields): boolean =>
+  'parentId' in value && 'extras' in value && textOf(value['name']) !== null;
+
+/** Labels that hold lists of labels, and nothing that says what it is. */
+const isHierarchy = (value: Fields): boolean =>
+  !('id' in value) &&
+  Object.keys(value).length > 0 &&
+  Object.values(value).every((children) => Array.isArray(children) && children.length > 0) &&
+  Object.values(value).some((children) => fieldsOf(children).some(isTree));
+
+const isTree = (value: Fields): boolean => Object.values(value).every((children) => Array.isArray(children));
+
+/** Lists of countries, languages or fields: known for what they are, and left aside. */
+export const vocabularyFormat: Format = {
+  name: 'vocabulary',
+  detects: (value) => isFields(value) && (isEntry(value) || isHierarchy(value)),
+  read: () => [{ type: 'nothing', reason: 'vocabulary, not records', wholeFile: true }],
+};

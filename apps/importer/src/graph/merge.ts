@@ -1,0 +1,171 @@
+import { betterAccessRight, parseAccessRight, plainText } from '@open-discovery/model';
+import { kindedRecordSchema } from '@open-discovery/model/schemas';
+import type { KindedRecord } from '@open-discovery/model';
+import { isFields } from '../fields.ts';
+import type { Fields } from '../fields.ts';
+
+/** How two values of one field become one; the first record is the one that stays. */
+type Rule = (first: unknown, second: unknown) => unknown;
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const firstGiven: Rule = (first, second) => (isEmpty(first) ? second : first);
+
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? plainText(value).length : 0);
+const longest: Rule = (first, second) => (lengthOf(second) > lengthOf(first) ? second : first);
+
+/** Each item once, the same JSON being the same item. */
+const union: Rule = (first, second) => {
+  const items: unknown[] = [...(Array.isArray(first) ? first : []), ...(Array.isArray(second) ? second : [])];
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+};
+
+/** Each item once, told apart by one of its fields; items that say nothing there are compared whole. */
+const unionBy =
+  (name: string): Rule =>
+  (first, second) => {
+    const all = union(first, second);
+    const items: unknown[] = Array.isArray(all) ? all : [];
+    const keyOf = (item: unknown): string =>
+      isFields(item) && typeof item[name] === 'string' ? item[name] : JSON.stringify(item);
+    const merged = new Map<string, unknown>();
+    for (const item of items) {
+      const before = merged.get(keyOf(item));
+      merged.set(keyOf(item), isFields(before) && isFields(item) ? fillIn(before, item) : item);
+    }
+    return [...merged.values()];
+  };
+
+/** What the first leaves open, the second answers. */
+const fillIn = (first: Fields, second: Fields): Fields => ({
+  ...second,
+  ...Object.fromEntries(Object.entries(first).filter(([, value]) => !isEmpty(value))),
+});
+
+const fill: Rule = (first, second) =>
+  isFields(first) && isFields(second) ? fillIn(first, second) : firstGiven(first, second);
+
+const nameKey = (author: unknown): string =>
+  isFields(author) && typeof author['fullName'] === 'string'
+    ? author['fullName']
+        .normalize('NFKD')
+        .replaceAll(/[^\p{L}]+/gu, '')
+        .toLowerCase()
+    : '';
+
+/** The longer list; identifiers that only the other has come along by name. */
+const authors: Rule = (first, second) => {
+  const a: unknown[] = Array.isArray(first) ? first : [];
+  const b: unknown[] = Array.isArray(second) ? second : [];
+  const [kept, other] = b.length > a.length ? [b, a] : [a, b];
+  const byName = new Map(other.map((author) => [nameKey(author), author]));
+  return kept.map((author) => {
+    const same = byName.get(nameKey(author));
+    return isFields(author) && isFields(same) ? fillIn(author, same) : author;
+  });
+};
+
+const labelOf = (value: unknown): string =>
+  isFields(value) ? String(value['label'] ?? value['code'] ?? '') : '';
+
+const bestAccess: Rule = (first, second) => {
+  const a = parseAccessRight(labelOf(first)) ?? 'UNKNOWN';
+  const b = parseAccessRight(labelOf(second)) ?? 'UNKNOWN';
+  return betterAccessRight(a, b) === a && !isEmpty(first) ? first : second;
+};
+
+/** A day says more than the first of January, which often stands for the year alone. */
+const fullestDay: Rule = (first, second) =>
+  typeof first === 'string' &&
+  typeof second === 'string' &&
+  first.endsWith('-01-01') &&
+  second.startsWith(first.slice(0, 4))
+    ? second
+    : firstGiven(first, second);
+
+const anyTrue: Rule = (first, second) =>
+  first === true || second === true ? true : firstGiven(first, second);
+
+/**
+ * The rule for every field that is not simply taken from the first record that has it.
+ * Every instance is kept, with its source.
+ */
+const RULES: Readonly<Record<string, Rule>> = {
+  alternativeNames: union,
+  authors,
+  bestAccessRight: bestAccess,
+  collectedFrom: unionBy('key'),
+  communities: unionBy('code'),
+  container: fill,
+  contactGroups: union,
+  contactPeople: union,
+  contentTypes: union,
+  contributors: union,
+  countries: unionBy('code'),
+  coverages: union,
+  descriptions: union,
+  documentationUrls: union,
+  eoscIfGuidelines: union,
+  formats: union,
+  fundings: union,
+  geoLocations: union,
+  h2020Programmes: unionBy('code'),
+  indicators: fill,
+  instances: union,
+  isGreen: anyTrue,
+  isInDiamondJournal: anyTrue,
+  journal: fill,
+  languages: union,
+  mainTitle: firstGiven,
+  odlanguages: union,
+  organizations: unionBy('id'),
+  originalId: union,
+  originalIds: union,
+  otherTitles: union,
+  pids: union,
+  policies: union,
+  projects: unionBy('id'),
+  publicationDate: fullestDay,
+  publiclyFunded: anyTrue,
+  sources: union,
+  subjects: union,
+  summary: longest,
+  description: longest,
+  title: longest,
+  tools: union,
+  zenodoCommunities: union,
+};
+
+/** Lists are compared by whole items; for a list of texts, one that another contains adds nothing. */
+const withoutContained = (texts: readonly string[]): string[] =>
+  texts.filter(
+    (text, at) =>
+      !texts.some((other, index) => index !== at && other.length > text.length && other.includes(text)),
+  );
+
+const merged = (first: Fields, second: Fields): Fields => {
+  const names = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, (RULES[name] ?? firstGiven)(first[name], second[name])]),
+  );
+};
+
+/**
+ * One record from two of the same kind. The first keeps its id; the other's id is kept as an original id.
+ * @example mergeRecords(record, sameWithAnotherInstance)
+ */
+export const mergeRecords = (first: KindedRecord, second: KindedRecord): KindedRecord => {
+  const record = merged({ ...first.record }, { ...second.record });
+  const originalIds =
+    second.record.id === first.record.id
+      ? record['originalIds']
+      : union(record['originalIds'], [second.record.id]);
+  const item = kindedRecordSchema.parse({ kind: first.kind, record: { ...record, originalIds } });
+  return item.kind === 'product'
+    ? {
+        kind: 'product',
+        record: { ...item.record, descriptions: withoutContained(item.record.descriptions) },
+      }
+    : item;
+};

@@ -1,0 +1,29 @@
+import { inverseRelation, parseRelationName } from '@open-discovery/model';
+import { relationSchema } from '@open-discovery/model/schemas';
+import type { Link } from './references.ts';
+
+const ID_PREFIX = /^\d{2}\|/;
+const COMMUNITY = /^context_____::|^00\|/;
+
+/** A relation as read, or why it is none. */
+export type LinkOrProblem = { readonly link: Link } | { readonly problem: string };
+
+/**
+ * Reads a relation under today's names. The dump calls the tie between a record and a community `IsRelatedTo`;
+ * here it has a name of its own, as a relation between two products would be something else.
+ */
+export const readLink = (value: unknown): LinkOrProblem => {
+  const parsed = relationSchema.safeParse(value);
+  if (!parsed.success)
+    return { problem: `relation without a usable ${parsed.error.issues[0]?.path.join('.') ?? 'field'}` };
+  const { relType } = parsed.data;
+  const relation = parseRelationName(relType.name);
+  if (relation === null) return { problem: `unknown relation ${relType.name}` };
+  const source = parsed.data.source.replace(ID_PREFIX, '');
+  const target = parsed.data.target.replace(ID_PREFIX, '');
+  if (relation !== 'IsRelatedTo') return { link: { source, relation, target } };
+  if (COMMUNITY.test(parsed.data.target)) return { link: { source, relation: 'isMemberOf', target } };
+  if (COMMUNITY.test(parsed.data.source))
+    return { link: { source, relation: inverseRelation('isMemberOf'), target } };
+  return { link: { source, relation, target } };
+};

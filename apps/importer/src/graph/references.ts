@@ -1,0 +1,146 @@
+import { deriveOpenAireId, parseOrcid } from '@open-discovery/identifiers';
+import type {
+  KindedRecord,
+  Organization,
+  Person,
+  RelationName,
+  ResearchProduct,
+} from '@open-discovery/model';
+import { idOfCommunity } from '../formats/rows.ts';
+
+/** A relation by the ids of both ends, named as it reads from source to target. */
+export interface Link {
+  readonly source: string;
+  readonly relation: RelationName;
+  readonly target: string;
+}
+
+/** What a record says about others: relations, and the little it says of each, in case nothing else does. */
+export interface References {
+  readonly links: readonly Link[];
+  readonly mentioned: readonly KindedRecord[];
+}
+
+interface Reference {
+  readonly relation: RelationName;
+  readonly item: KindedRecord;
+}
+
+type ProjectReference = NonNullable<ResearchProduct['projects']>[number];
+type OrganizationReference = NonNullable<ResearchProduct['organizations']>[number];
+type CommunityReference = NonNullable<ResearchProduct['communities']>[number];
+type SourceReference = NonNullable<ResearchProduct['collectedFrom']>[number];
+type AuthorReference = NonNullable<ResearchProduct['authors']>[number];
+
+const toProject = ({ id, code, acronym, title, funder }: ProjectReference): Reference => ({
+  relation: 'isProducedBy',
+  item: {
+    kind: 'project',
+    record: { id, code, acronym, title, fundings: funder ? [{ name: funder }] : [] },
+  },
+});
+
+const toOrganization =
+  (relation: RelationName) =>
+  ({ id, legalName, acronym, pids, countries }: OrganizationReference): Reference => {
+    const record: Organization = { id, legalName, legalShortName: acronym, pids, country: countries?.[0] };
+    return { relation, item: { kind: 'organization', record } };
+  };
+
+const toCommunity = ({ code, label }: CommunityReference): Reference[] => {
+  const id = idOfCommunity(code);
+  return id === null
+    ? []
+    : [
+        {
+          relation: 'isMemberOf',
+          item: { kind: 'community', record: { id, acronym: code, name: label ?? code } },
+        },
+      ];
+};
+
+/** Sources that stand for "we do not know where". */
+const NO_SOURCE = /^(?:unknown(?: repository)?|none|null)$/i;
+
+const toDataSource =
+  (relation: RelationName) =>
+  (source: SourceReference | null | undefined): Reference[] =>
+    source?.key && !NO_SOURCE.test(source.value ?? '')
+      ? [{ relation, item: { kind: 'dataSource', record: { id: source.key, officialName: source.value } } }]
+      : [];
+
+/** The id of the person with an ORCID; null for one whose check digit is wrong. */
+export const idOfPerson = (orcid: string): string | null => {
+  const identifier = parseOrcid(orcid);
+  return identifier?.checkDigits === 'valid' ? deriveOpenAireId('orcid', identifier.value) : null;
+};
+
+/** `Doe, Jane` where the source does not give the names one by one. */
+const namesOf = ({ fullName, name, surname }: AuthorReference): Pick<Person, 'givenName' | 'familyName'> => {
+  if (name || surname) return { givenName: name, familyName: surname };
+  const [family, given] = fullName.split(/,\s*/, 2);
+  return given ? { givenName: given, familyName: family } : { familyName: fullName };
+};
+
+const toPerson = (author: AuthorReference): Reference[] => {
+  const orcid = /^orcid/i.test(author.pid?.id?.scheme ?? '') ? (author.pid?.id?.value ?? '') : '';
+  const id = idOfPerson(orcid);
+  const value = parseOrcid(orcid)?.value;
+  if (id === null || value === undefined) return [];
+  return [
+    {
+      relation: 'isAuthoredBy',
+      item: { kind: 'person', record: { id, originalId: [value], ...namesOf(author) } },
+    },
+  ];
+};
+
+const ofProduct = (product: ResearchProduct): Reference[] => [
+  ...(product.projects ?? []).map(toProject),
+  ...(product.organizations ?? []).map(toOrganization('hasAuthorInstitution')),
+  ...(product.communities ?? []).flatMap(toCommunity),
+  ...(product.instances ?? []).flatMap(({ hostedBy }) => toDataSource('isHostedBy')(hostedBy)),
+  ...(product.instances ?? []).flatMap(({ collectedFrom }) => toDataSource('isProvidedBy')(collectedFrom)),
+  ...(product.collectedFrom ?? []).flatMap(toDataSource('isProvidedBy')),
+  ...(product.authors ?? []).flatMap(toPerson),
+];
+
+const ofItem = (item: KindedRecord): Reference[] => {
+  if (item.kind === 'product') return ofProduct(item.record);
+  if (item.kind === 'project') return (item.record.organizations ?? []).map(toOrganization('hasParticipant'));
+  if (item.kind === 'organization' || item.kind === 'dataSource')
+    return (item.record.collectedFrom ?? []).flatMap(toDataSource('isProvidedBy'));
+  if (item.kind !== 'service') return [];
+  const { provider, communities, relatedDataSources } = item.record;
+  const toProvider = toOrganization('isProvidedBy');
+  return [
+    ...(provider?.id ? [toProvider({ id: provider.id, legalName: provider.name })] : []),
+    ...(communities ?? []).flatMap(toCommunity),
+    ...(relatedDataSources ?? []).flatMap((key) => toDataSource('IsRelatedTo')({ key, value: key })),
+  ];
+};
+
+/** A record that is mentioned by its id alone cannot be made up. */
+const hasName = ({ kind, record }: KindedRecord): boolean => {
+  if (kind === 'project') return Boolean(record.title || record.acronym || record.code);
+  if (kind === 'organization') return Boolean(record.legalName || record.legalShortName);
+  if (kind === 'dataSource') return Boolean(record.officialName) && record.officialName !== record.id;
+  return true;
+};
+
+/** The relations that a record's own fields say, and the records they lead to as far as it describes them. */
+export const referencesOf = (item: KindedRecord): References => {
+  const seen = new Set<string>();
+  const references = ofItem(item).filter(({ relation, item: other }) => {
+    const key = `${relation} ${other.record.id}`;
+    return other.record.id !== item.record.id && !seen.has(key) && seen.add(key);
+  });
+  return {
+    links: references.map(({ relation, item: other }) => ({
+      source: item.record.id,
+      relation,
+      target: other.record.id,
+    })),
+    mentioned: references.map(({ item: other }) => other).filter(hasName),
+  };
+};

@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Bytes } from './byte-source.ts';
+
+/** A file to import, or the standard input. */
+export interface Input {
+  readonly name: string;
+  /** Size on disk; null where it cannot be known before the end. */
+  readonly bytes: number | null;
+  readonly open: () => Bytes;
+}
+
+const READ_BYTES = 256 * 1024;
+
+const fileInput = (name: string, bytes: number): Input => ({
+  name,
+  bytes,
+  open: () => createReadStream(name, { highWaterMark: READ_BYTES }),
+});
+
+const filesIn = async (folder: string): Promise<Input[]> => {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.map(({ name }) => name).filter((name) => !name.startsWith('.'));
+  const inputs = await Promise.all(names.sort().map((name) => inputsAt(path.join(folder, name))));
+  return inputs.flat();
+};
+
+const inputsAt = async (name: string): Promise<Input[]> => {
+  const found = await stat(name);
+  if (found.isDirectory()) return filesIn(name);
+  return found.isFile() ? [fileInput(name, found.size)] : [];
+};
+
+/**
+ * The files that the command line names, folders opened to any depth, in the order of their names.
+ * Names that start with a dot are left alone; `-` is the standard input.
+ */
+export const findInputs = async (names: readonly string[], standardInput: () => Bytes): Promise<Input[]> => {
+  const inputs = await Promise.all(
+    names.map((name) =>
+      name === '-' ? [{ name: 'standard input', bytes: null, open: standardInput }] : inputsAt(name),
+    ),
+  );
+  return inputs.flat();
+};

@@ -1,0 +1,74 @@
+import { createGunzip } from 'node:zlib';
+import type { Bytes } from './byte-source.ts';
+import { InputError } from './input-error.ts';
+
+/** What a member may expand to before its ratio is looked at. */
+export const RATIO_FREE_BYTES = 512 * 1024 * 1024;
+/** Real records expand about tenfold; a file beyond this is made to fill a disk. */
+export const MAX_RATIO = 200;
+
+/** Resolves once the decompressor has taken the chunk, or has failed. */
+const write = (gunzip: ReturnType<typeof createGunzip>, chunk: Uint8Array): Promise<void> =>
+  new Promise((resolve) => {
+    gunzip.once('error', () => {
+      resolve();
+    });
+    gunzip.write(chunk, () => {
+      gunzip.removeAllListeners('drain');
+      resolve();
+    });
+  });
+
+const finish = (gunzip: ReturnType<typeof createGunzip>): Promise<void> =>
+  new Promise((resolve) => {
+    gunzip.once('end', resolve);
+    gunzip.once('error', () => {
+      resolve();
+    });
+    gunzip.end();
+  });
+
+/**
+ * Decompresses gzip, any number of members. Everything that could be read before a damage or an early end is given
+ * out before the error is thrown.
+ */
+export async function* gunzip(
+  compressed: Bytes,
+  freeBytes: number = RATIO_FREE_BYTES,
+): AsyncGenerator<Uint8Array> {
+  const decompressor = createGunzip();
+  let failure: Error | null = null;
+  let pieces: Uint8Array[] = [];
+  const totals = { read: 0, written: 0 };
+  decompressor.setMaxListeners(0);
+  decompressor.on('error', (error) => {
+    failure = error;
+  });
+  decompressor.on('data', (piece: Uint8Array) => {
+    pieces.push(piece);
+  });
+  const take = (): Uint8Array[] => {
+    const taken = pieces;
+    pieces = [];
+    for (const piece of taken) totals.written += piece.length;
+    return taken;
+  };
+  try {
+    for await (const chunk of compressed) {
+      totals.read += chunk.length;
+      await write(decompressor, chunk);
+      yield* take();
+      if (failure !== null) break;
+      if (totals.written > freeBytes && totals.written > totals.read * MAX_RATIO)
+        throw new InputError(`gzip expands more than ${MAX_RATIO}-fold; not read further`);
+    }
+    if (failure === null) await finish(decompressor);
+    yield* take();
+    if (failure !== null) throw new InputError(gzipMessage(failure));
+  } finally {
+    decompressor.destroy();
+  }
+}
+
+const gzipMessage = (error: Error): string =>
+  /unexpected end/i.test(error.message) ? 'gzip ends early' : `gzip is damaged (${error.message})`;

@@ -1,0 +1,74 @@
+import type { Bytes } from './byte-source.ts';
+
+export interface Line {
+  /** Counted from 1. */
+  readonly number: number;
+  /** Without its end; null when it is longer than the limit. */
+  readonly text: string | null;
+  /** Bytes that were no UTF-8 and read as U+FFFD. */
+  readonly isRepaired: boolean;
+}
+
+export const MAX_LINE_BYTES = 64 * 1024 * 1024;
+const NEWLINE = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const REPLACEMENT = '\uFFFD';
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const forgiving = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Bytes as text; what is no UTF-8 becomes U+FFFD, and that is said. */
+export const decodeText = (bytes: Uint8Array): { text: string; isRepaired: boolean } => {
+  try {
+    return { text: strict.decode(bytes), isRepaired: false };
+  } catch {
+    const text = forgiving.decode(bytes);
+    return { text, isRepaired: text.includes(REPLACEMENT) };
+  }
+};
+
+const lineOf = (bytes: Uint8Array, number: number): Line => {
+  const end = bytes.at(-1) === CARRIAGE_RETURN ? bytes.length - 1 : bytes.length;
+  const { text, isRepaired } = decodeText(bytes.subarray(0, end));
+  return {
+    number,
+    text: number === 1 && text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text,
+    isRepaired,
+  };
+};
+
+/** Collects one line's pieces, and lets go of them once they are too many. */
+interface Collected {
+  pieces: Uint8Array[];
+  length: number;
+}
+
+const collect = (line: Collected, piece: Uint8Array, maxBytes: number): void => {
+  line.length += piece.length;
+  if (line.length > maxBytes) line.pieces = [];
+  else if (piece.length > 0) line.pieces.push(piece);
+};
+
+const finish = ({ pieces, length }: Collected, number: number, maxBytes: number): Line =>
+  length > maxBytes
+    ? { number, text: null, isRepaired: false }
+    : lineOf(pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces), number);
+
+/** Lines of a text, whatever ends them, with at most one line in memory. */
+export async function* readLines(bytes: Bytes, maxBytes: number = MAX_LINE_BYTES): AsyncGenerator<Line> {
+  let number = 1;
+  let line: Collected = { pieces: [], length: 0 };
+  for await (const chunk of bytes) {
+    let from = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+      collect(line, chunk.subarray(from, end), maxBytes);
+      yield finish(line, number, maxBytes);
+      number += 1;
+      line = { pieces: [], length: 0 };
+      from = end + 1;
+    }
+    collect(line, chunk.subarray(from), maxBytes);
+  }
+  if (line.length > 0) yield finish(line, number, maxBytes);
+}

@@ -1,0 +1,70 @@
+import { peek } from './byte-source.ts';
+import { readDocument } from './document-reader.ts';
+import { decodeText, readLines } from './line-reader.ts';
+import type { Line } from './line-reader.ts';
+import type { Text } from './unpack.ts';
+
+/** A JSON value with the line it stands on, or why there is none. */
+export type FoundValue =
+  | { readonly line: number; readonly value: unknown; readonly isRepaired: boolean }
+  | { readonly line: number; readonly problem: string; readonly endsFile?: boolean };
+
+const SAMPLE_BYTES = 64 * 1024;
+const SHOWN_CHARS = 40;
+
+type Layout = 'lines' | 'document' | 'empty' | { readonly notJson: string };
+
+const isWholeObject = (line: string): boolean => line.startsWith('{') && line.endsWith('}');
+/** The first line of an object that goes on: it stops where JSON may be broken. */
+const isOpenObject = (line: string): boolean => /^\{.*[{[,:]$|^\{$/.test(line);
+
+const problemOf = (text: string): string => {
+  const shown = text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text;
+  return `not JSON: ${JSON.stringify(shown)}`;
+};
+
+/** How the values stand in a text, judged by its beginning. */
+const layoutOf = (head: Uint8Array): Layout => {
+  if (head.subarray(0, SAMPLE_BYTES).includes(0)) return { notJson: 'not text' };
+  const { text } = decodeText(head);
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const [first] = lines;
+  if (first === undefined) return 'empty';
+  if (first.startsWith('[')) return 'document';
+  if (isOpenObject(first)) return 'document';
+  if (first.startsWith('{') || lines.some(isWholeObject)) return 'lines';
+  return { notJson: problemOf(first) };
+};
+
+const parse = ({ number, text, isRepaired }: Line): FoundValue | null => {
+  if (text === null) return { line: number, problem: 'longer than 64 MB' };
+  if (text.trim() === '') return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return { line: number, value, isRepaired };
+  } catch {
+    return { line: number, problem: problemOf(text.trim()) };
+  }
+};
+
+/**
+ * The JSON values of a text, one a line or in one document, with the lines they stand on.
+ * Empty lines are passed over; anything else that is no value comes with its problem.
+ */
+export async function* readValues({ bytes: source }: Text): AsyncGenerator<FoundValue> {
+  const { head, bytes } = await peek(source, SAMPLE_BYTES);
+  const layout = layoutOf(head);
+  if (layout === 'empty') return;
+  if (typeof layout === 'object') {
+    yield { line: 1, problem: layout.notJson, endsFile: true };
+    return;
+  }
+  for await (const line of layout === 'lines' ? readLines(bytes) : readDocument(bytes)) {
+    const found = parse(line);
+    if (found !== null) yield found;
+  }
+}

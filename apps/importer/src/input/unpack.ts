@@ -1,0 +1,80 @@
+import { extract } from 'tar-stream';
+import { peek } from './byte-source.ts';
+import type { Bytes } from './byte-source.ts';
+import { gunzip } from './gunzip.ts';
+import { InputError } from './input-error.ts';
+
+/** Text inside a file: the file itself, or one of an archive's. */
+export interface Text {
+  /** `dump.tar/publication/part-0001.gz` */
+  readonly name: string;
+  readonly bytes: Bytes;
+}
+
+/** An archive in an archive in an archive is as deep as real ones go. */
+const MAX_DEPTH = 5;
+const TAR_MAGIC_AT = 257;
+const HEAD_BYTES = 512;
+
+const startsWith = (head: Uint8Array, ...bytes: readonly number[]): boolean =>
+  bytes.every((byte, index) => head[index] === byte);
+const isGzip = (head: Uint8Array): boolean => startsWith(head, 0x1f, 0x8b);
+const isTar = (head: Uint8Array): boolean =>
+  Buffer.from(head).toString('latin1', TAR_MAGIC_AT, TAR_MAGIC_AT + 5) === 'ustar';
+
+/** Containers that are known and cannot be opened here. */
+const FOREIGN: readonly (readonly [string, readonly number[]])[] = [
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['bzip2', [0x42, 0x5a, 0x68]],
+  ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a]],
+  ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
+];
+
+/** The typings of tar-stream leave open what its streams carry. */
+async function* bytesOf(entry: AsyncIterable<unknown>): Bytes {
+  for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk;
+}
+
+async function* untar(name: string, archive: Bytes, depth: number): AsyncGenerator<Text> {
+  const tar = extract();
+  const feed = async (): Promise<void> => {
+    try {
+      for await (const chunk of archive) {
+        if (tar.destroyed) return;
+        if (!tar.write(chunk))
+          await new Promise<void>((resolve) => tar.once('drain', resolve).once('close', resolve));
+      }
+      tar.end(null);
+    } catch (error) {
+      tar.destroy(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+  const fed = feed();
+  try {
+    for await (const entry of tar) {
+      if (entry.header.type === 'file')
+        yield* unpack({ name: `${name}/${entry.header.name}`, bytes: bytesOf(entry) }, depth);
+      entry.resume();
+    }
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError(`tar is damaged (${error instanceof Error ? error.message : String(error)})`);
+  } finally {
+    tar.destroy();
+    await fed;
+  }
+}
+
+/**
+ * The texts in a file, whatever it is packed in: gzip and tar are told by their first bytes, never by their names.
+ * A text must be read, or given up, before the next is asked for.
+ */
+export async function* unpack(text: Text, depth = 0): AsyncGenerator<Text> {
+  const { head, bytes } = await peek(text.bytes, HEAD_BYTES);
+  if (depth > MAX_DEPTH) throw new InputError(`archives inside archives, ${MAX_DEPTH} deep`);
+  const foreign = FOREIGN.find(([, magic]) => startsWith(head, ...magic));
+  if (foreign) throw new InputError(`${foreign[0]} is not supported; unpack it first`);
+  if (isGzip(head)) yield* unpack({ name: text.name, bytes: gunzip(bytes) }, depth + 1);
+  else if (isTar(head)) yield* untar(text.name, bytes, depth + 1);
+  else yield { name: text.name, bytes };
+}

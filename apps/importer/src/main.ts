@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { HELP, parseCommandLine } from './command-line.ts';
+import type { CommandLine } from './command-line.ts';
+import { findInputs } from './input/find-inputs.ts';
+import type { Input } from './input/find-inputs.ts';
+import { printReport } from './print-report.ts';
+import { createProgress } from './progress.ts';
+import { runImport } from './run-import.ts';
+
+const EXIT = { done: 0, incomplete: 1, wrong: 2 } as const;
+const DEFAULT_DATA_DIR = './var';
+
+const inputsOf = async (names: readonly string[]): Promise<readonly Input[] | string> => {
+  try {
+    return await findInputs(names, () => process.stdin);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+const importNow = async (options: CommandLine): Promise<number> => {
+  const inputs = await inputsOf(options.names);
+  if (typeof inputs === 'string') {
+    console.error(inputs);
+    return EXIT.wrong;
+  }
+  const dataDir = path.resolve(options.dataDir ?? process.env['DATA_DIR'] ?? DEFAULT_DATA_DIR);
+  const progress = createProgress({
+    write: (text) => process.stderr.write(text),
+    isTerminal: process.stderr.isTTY,
+    clock: () => performance.now(),
+  });
+  const { report, manifest } = await runImport({
+    inputs,
+    dataDir,
+    keepsStaging: options.keepsStaging,
+    progress,
+    now: new Date(),
+  });
+  progress.end();
+  console.log(printReport(report, path.join(dataDir, 'import-report.jsonl')));
+  if (manifest === null) {
+    console.error('\nNo record was found; the index is as it was.');
+    return EXIT.incomplete;
+  }
+  console.log(
+    `\npublished ${manifest.documents} records as ${manifest.generation} in ${path.join(dataDir, 'index')}`,
+  );
+  return options.isStrict && report.skipped > 0 ? EXIT.incomplete : EXIT.done;
+};
+
+const main = async (): Promise<number> => {
+  const parsed = parseCommandLine(process.argv.slice(2));
+  if (parsed.command === 'import') return importNow(parsed.options);
+  if (parsed.command === 'help') {
+    console.log(HELP);
+    return EXIT.done;
+  }
+  console.error(`${parsed.message}\n\n${HELP}`);
+  return EXIT.wrong;
+};
+
+process.exitCode = await main();

@@ -1,0 +1,50 @@
+import type { Kind } from '@open-discovery/model';
+import type { FileReport, Report } from './report.ts';
+
+const COLUMNS = ['read', 'kept', 'merged', 'skipped'] as const;
+const NUMBER_CHARS = 9;
+
+const row = (name: string, cells: readonly string[]): string =>
+  `${cells.map((cell) => cell.padStart(NUMBER_CHARS)).join('')}  ${name}`;
+
+const fileRow = (file: FileReport): string =>
+  row(
+    file.repaired > 0 ? `${file.name} (${file.repaired} with bytes that are no UTF-8)` : file.name,
+    COLUMNS.map((column) => String(file[column])),
+  );
+
+const total = (files: readonly FileReport[]): string =>
+  row(
+    'in all',
+    COLUMNS.map((column) => String(files.reduce((sum, file) => sum + file[column], 0))),
+  );
+
+const counts = (byKind: Readonly<Partial<Record<Kind, number>>>): string =>
+  Object.entries(byKind)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(', ') || 'none';
+
+const MORE_FILES = 40;
+
+/** The report in the words of the command line; `listFile` is where the whole list of skipped lines lies. */
+export const printReport = (report: Report, listFile: string): string => {
+  const shownFiles =
+    report.files.length > MORE_FILES ? report.files.filter(({ skipped }) => skipped > 0) : report.files;
+  const hidden = report.files.length - shownFiles.slice(0, MORE_FILES).length;
+  return [
+    row('', [...COLUMNS]),
+    ...shownFiles.slice(0, MORE_FILES).map(fileRow),
+    ...(hidden > 0 ? [`  … and ${hidden} more files`] : []),
+    total(report.files),
+    '',
+    `records: ${counts(report.records)}`,
+    `derived from mentions (among them): ${counts(report.derived)}`,
+    `relations: ${report.relations}, and as many the other way round`,
+    ...(report.unresolved > 0
+      ? [`mentioned without a name, so not linked: ${report.unresolved} relations`]
+      : []),
+    ...(report.skipped > 0 ? ['', `skipped: ${report.skipped}`] : []),
+    ...report.shown.map(({ file, line, reason }) => `  ${file}:${line}: ${reason}`),
+    ...(report.skipped > report.shown.length ? [`  … all of them in ${listFile}`] : []),
+  ].join('\n');
+};

@@ -1,0 +1,116 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Kind } from '@open-discovery/model';
+
+/** A file and a line in it. */
+export interface Place {
+  readonly file: number;
+  readonly line: number;
+}
+
+/** What became of the records and relations of one file: kept + merged + skipped = read. */
+export interface FileReport {
+  readonly name: string;
+  read: number;
+  kept: number;
+  /** Said again what another line says, under the same id or identifier. */
+  merged: number;
+  skipped: number;
+  /** Lines in which bytes that are no UTF-8 were replaced. */
+  repaired: number;
+}
+
+export interface Skipped {
+  readonly file: string;
+  readonly line: number;
+  readonly reason: string;
+}
+
+export interface Report {
+  readonly files: readonly FileReport[];
+  /** Records made from what others say of them. */
+  readonly derived: Readonly<Partial<Record<Kind, number>>>;
+  /** Records by kind, derived ones among them. */
+  readonly records: Readonly<Partial<Record<Kind, number>>>;
+  /** Relations in one direction. */
+  readonly relations: number;
+  /** Relations said inside records that lead to nothing known and named. */
+  readonly unresolved: number;
+  readonly shown: readonly Skipped[];
+  readonly skipped: number;
+}
+
+export interface Reporter {
+  startFile(name: string): number;
+  read(file: number, count?: number): void;
+  kept(file: number): void;
+  merged(file: number): void;
+  repaired(file: number): void;
+  skipped(place: Place, reason: string): void;
+  record(kind: Kind, isDerived: boolean): void;
+  relation(): void;
+  unresolved(): void;
+  /** Records so far. */
+  counts(): Pick<Report, 'records' | 'derived'>;
+  /** Writes the rest of the list of skipped lines, and gives the totals. */
+  finish(): Promise<Report>;
+}
+
+const SHOWN_SKIPPED = 20;
+
+const countUp = (counts: Partial<Record<Kind, number>>, kind: Kind): void => {
+  counts[kind] = (counts[kind] ?? 0) + 1;
+};
+
+/** Collects the report; the whole list of skipped lines goes to `listFile`, one JSON object a line. */
+export const createReporter = (listFile: string): Reporter => {
+  mkdirSync(path.dirname(listFile), { recursive: true });
+  const list = createWriteStream(listFile);
+  const files: FileReport[] = [];
+  const shown: Skipped[] = [];
+  const derived: Partial<Record<Kind, number>> = {};
+  const records: Partial<Record<Kind, number>> = {};
+  const totals = { relations: 0, unresolved: 0, skipped: 0 };
+  const fileAt = (index: number): FileReport =>
+    files[index] ?? { name: '', read: 0, kept: 0, merged: 0, skipped: 0, repaired: 0 };
+  return {
+    startFile: (name) => files.push({ name, read: 0, kept: 0, merged: 0, skipped: 0, repaired: 0 }) - 1,
+    read(file, count = 1) {
+      fileAt(file).read += count;
+    },
+    kept(file) {
+      fileAt(file).kept += 1;
+    },
+    merged(file) {
+      fileAt(file).merged += 1;
+    },
+    repaired(file) {
+      fileAt(file).repaired += 1;
+    },
+    skipped({ file, line }, reason) {
+      const entry = { file: fileAt(file).name, line, reason };
+      fileAt(file).skipped += 1;
+      totals.skipped += 1;
+      if (shown.length < SHOWN_SKIPPED) shown.push(entry);
+      list.write(`${JSON.stringify(entry)}\n`);
+    },
+    record(kind, isDerived) {
+      countUp(records, kind);
+      if (isDerived) countUp(derived, kind);
+    },
+    relation() {
+      totals.relations += 1;
+    },
+    unresolved() {
+      totals.unresolved += 1;
+    },
+    counts: () => ({ records, derived }),
+    async finish() {
+      await new Promise<void>((resolve, reject) => {
+        list.on('error', reject);
+        list.end(resolve);
+      });
+      return { files, shown, derived, records, ...totals };
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { inverseRelation } from '@open-discovery/model';
+import type { KindedRecord } from '@open-discovery/model';
+import { stubOf } from '../graph/complete-record.ts';
+import type { Aliases } from '../graph/same-keys.ts';
+import type { Reporter } from '../report.ts';
+import type { DirectedRow, LinkRow, RecordRow, ResolvedRow } from './rows.ts';
+import type { Spill } from './spill.ts';
+
+const NOT_HERE = 'a relation with a record that is not here';
+
+/** Reports a relation that cannot be kept: with its line if it has one, as a number otherwise. */
+const reportLost = ({ place }: LinkRow, reason: string, reporter: Reporter): void => {
+  if (place) reporter.skipped(place, reason);
+  else reporter.unresolved();
+};
+
+/** Files every relation in both directions under the record it leads to, by the ids that stayed. */
+export const directLinks = async (
+  links: Spill<LinkRow>,
+  byTarget: Spill<DirectedRow>,
+  aliases: Aliases,
+  partitions: number,
+  reporter: Reporter,
+): Promise<void> => {
+  for (let partition = 0; partition < partitions; partition += 1) {
+    for await (const link of links.read(partition)) {
+      const source = aliases.keptId(link.source);
+      const target = aliases.keptId(link.target);
+      if (source === target) {
+        reportLost(link, 'a relation of a record with itself', reporter);
+        continue;
+      }
+      byTarget.add(target, { ...link, source, target, isSaid: true });
+      byTarget.add(source, {
+        source: target,
+        relation: inverseRelation(link.relation),
+        target: source,
+        isSaid: false,
+      });
+    }
+    await links.drop(partition);
+  }
+};
+
+/** Looks up the records that the relations of one partition lead to, and files them under where they start. */
+export const resolvePartition = async (
+  partition: number,
+  {
+    merged,
+    byTarget,
+    bySource,
+  }: { merged: Spill<RecordRow>; byTarget: Spill<DirectedRow>; bySource: Spill<ResolvedRow> },
+  reporter: Reporter,
+): Promise<void> => {
+  const targets = new Map<string, { kind: KindedRecord['kind']; stub: KindedRecord | null }>();
+  for await (const { item } of merged.read(partition))
+    targets.set(item.record.id, { kind: item.kind, stub: stubOf(item) });
+  for await (const row of byTarget.read(partition)) {
+    const found = targets.get(row.target);
+    if (found)
+      bySource.add(row.source, {
+        ...row,
+        targetKind: found.kind,
+        ...(found.stub ? { stub: found.stub } : {}),
+      });
+    else if (row.isSaid) reportLost(row, NOT_HERE, reporter);
+  }
+  await byTarget.drop(partition);
+};
+
+/** Relations by the record they start from, each once; what starts from nothing is reported. */
+export const relationsBySource = async (
+  partition: number,
+  bySource: Spill<ResolvedRow>,
+  sources: ReadonlySet<string>,
+  reporter: Reporter,
+): Promise<Map<string, ResolvedRow[]>> => {
+  const bySourceId = new Map<string, Map<string, ResolvedRow>>();
+  for await (const row of bySource.read(partition)) {
+    if (!sources.has(row.source)) {
+      if (row.isSaid) reportLost(row, NOT_HERE, reporter);
+      continue;
+    }
+    const rows = bySourceId.get(row.source) ?? new Map<string, ResolvedRow>();
+    bySourceId.set(row.source, rows);
+    const key = `${row.relation} ${row.target}`;
+    const isNew = !rows.has(key);
+    if (isNew) rows.set(key, row);
+    if (isNew && row.isSaid) reporter.relation();
+    if (row.place && isNew) reporter.kept(row.place.file);
+    else if (row.place) reporter.merged(row.place.file);
+  }
+  return new Map([...bySourceId].map(([id, rows]) => [id, [...rows.values()]]));
+};

@@ -1,0 +1,136 @@
+import type { KindedRecord } from '@open-discovery/model';
+import { cleanRecord } from '../clean/clean-record.ts';
+import type { Found, FoundRecord } from '../formats/format.ts';
+import { readValue } from '../formats/read-value.ts';
+import { readLink } from '../graph/read-link.ts';
+import { referencesOf } from '../graph/references.ts';
+import { sameKeys } from '../graph/same-keys.ts';
+import type { Bytes } from '../input/byte-source.ts';
+import type { Input } from '../input/find-inputs.ts';
+import { InputError } from '../input/input-error.ts';
+import { readValues } from '../input/read-values.ts';
+import { unpack } from '../input/unpack.ts';
+import type { Text } from '../input/unpack.ts';
+import type { Place, Reporter } from '../report.ts';
+import type { LinkRow, RecordRow, SameRow } from './rows.ts';
+import type { Spill } from './spill.ts';
+
+/** Where what is read goes to, each by the key it will be looked up by. */
+export interface Staging {
+  readonly records: Spill<RecordRow>;
+  readonly links: Spill<LinkRow>;
+  readonly same: Spill<SameRow>;
+}
+
+export interface StageOptions {
+  readonly inputs: readonly Input[];
+  readonly staging: Staging;
+  readonly reporter: Reporter;
+  readonly onBytes: (bytes: number) => void;
+  readonly onRecord: () => void;
+}
+
+/** Records are mentioned again and again; a mention that was just written is not written again. */
+const REMEMBERED_MENTIONS = 100_000;
+
+const createStager = ({ staging, reporter, onRecord }: StageOptions) => {
+  const mentions = new Set<string>();
+  const stageSame = (item: KindedRecord): void => {
+    for (const key of sameKeys(item)) staging.same.add(key, { key, id: item.record.id });
+  };
+  const stageMention = (item: KindedRecord): void => {
+    const mention = JSON.stringify(item);
+    if (mentions.has(mention)) return;
+    if (mentions.size >= REMEMBERED_MENTIONS) mentions.clear();
+    mentions.add(mention);
+    staging.records.add(item.record.id, { item });
+    stageSame(item);
+  };
+  const stageRecord = (item: KindedRecord, place: Place): void => {
+    staging.records.add(item.record.id, { item, place });
+    stageSame(item);
+    const { links, mentioned } = referencesOf(item);
+    for (const link of links) staging.links.add(link.source, link);
+    for (const other of mentioned) stageMention(other);
+    onRecord();
+  };
+  const stageLink = (relation: unknown, place: Place | undefined): void => {
+    const read = readLink(relation);
+    if ('link' in read) staging.links.add(read.link.source, place ? { ...read.link, place } : read.link);
+    else if (place) reporter.skipped(place, read.problem);
+    else reporter.unresolved();
+  };
+  const stageFoundRecord = ({ kind, record }: FoundRecord, place: Place): void => {
+    const cleaned = cleanRecord(kind, record);
+    if ('problem' in cleaned) reporter.skipped(place, cleaned.problem);
+    else stageRecord(cleaned.item, place);
+  };
+  /** Files one thing that a value held. What stands beside a record in the same value is not counted by itself. */
+  return (found: Found, place: Place): void => {
+    if (found.type === 'mention') {
+      const cleaned = cleanRecord(found.kind, found.record);
+      if ('item' in cleaned) stageMention(cleaned.item);
+      return;
+    }
+    if (found.type === 'relation' && found.embedded) {
+      stageLink(found.relation, undefined);
+      return;
+    }
+    reporter.read(place.file);
+    if (found.type === 'record') stageFoundRecord(found, place);
+    else if (found.type === 'relation') stageLink(found.relation, place);
+    else reporter.skipped(place, found.reason);
+  };
+};
+
+const skipAs = (reporter: Reporter, place: Place, reason: string): void => {
+  reporter.read(place.file);
+  reporter.skipped(place, reason);
+};
+
+const stageText = async (
+  text: Text,
+  file: number,
+  reporter: Reporter,
+  stage: ReturnType<typeof createStager>,
+) => {
+  for await (const found of readValues(text)) {
+    const place: Place = { file, line: found.line };
+    if ('problem' in found) {
+      skipAs(reporter, place, found.problem);
+      continue;
+    }
+    if (found.isRepaired) reporter.repaired(file);
+    const items = readValue(found.value);
+    for (const item of items) stage(item, place);
+    if (items.some((item) => item.type === 'nothing' && item.wholeFile === true)) return;
+  }
+};
+
+async function* counted(bytes: Bytes, onBytes: (bytes: number) => void): Bytes {
+  for await (const chunk of bytes) {
+    onBytes(chunk.length);
+    yield chunk;
+  }
+}
+
+/**
+ * Reads every input to its end and files records, relations and reasons for sameness. A line that cannot be used is
+ * reported and passed over; a damaged file counts up to the damage.
+ */
+export const stageInputs = async (options: StageOptions): Promise<void> => {
+  const { inputs, reporter } = options;
+  const stage = createStager(options);
+  for (const input of inputs) {
+    let file: number | null = null;
+    try {
+      for await (const text of unpack({ name: input.name, bytes: counted(input.open(), options.onBytes) })) {
+        file = reporter.startFile(text.name);
+        await stageText(text, file, reporter, stage);
+      }
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      skipAs(reporter, { file: file ?? reporter.startFile(input.name), line: 0 }, error.message);
+    }
+  }
+};

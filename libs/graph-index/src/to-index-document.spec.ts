@@ -1,0 +1,245 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct, aProject, anOrganization, idOf } from '@open-discovery/model/testing';
+import type { KeywordValue } from '@open-discovery/search-index';
+import { relatedCard } from './related-card.ts';
+import { toIndexDocument } from './to-index-document.ts';
+
+const valuesOf = (values: readonly KeywordValue[] | undefined): string[] =>
+  (values ?? []).map((item) => (typeof item === 'string' ? item : item.value));
+const productKeyword = (field: string, fields: Parameters<typeof aProduct>[0]) =>
+  valuesOf(toIndexDocument({ kind: 'product', record: aProduct(fields) }, []).keyword[field]);
+const subject = (scheme: string, value: string) => ({ subjects: [{ subject: { scheme, value } }] });
+
+describe('facet values of a product', () => {
+  test.each<[string, string, Parameters<typeof aProduct>[0], string[]]>([
+    [
+      'a subject of level 2 counts for level 1',
+      'fos',
+      subject('FOS', '0103 physical sciences'),
+      ['01 natural sciences', '0103 physical sciences'],
+    ],
+    [
+      'deeper fields count for all above',
+      'fos',
+      subject('FOS', '010303 astronomy & astrophysics'),
+      ['01 natural sciences', '0103 physical sciences', '010303 astronomy & astrophysics'],
+    ],
+    [
+      'DataCite’s spelling of a field is read',
+      'fos',
+      subject('keyword', 'FOS: Physical sciences'),
+      ['01 natural sciences', '0103 physical sciences'],
+    ],
+    ['a keyword that looks like a field is none', 'fos', subject('keyword', '01 natural sciences'), []],
+    ['a goal by its number', 'sdg', subject('SDG', '13'), ['13. Climate action']],
+    ['keywords are subjects', 'subject', subject('keyword', 'tides'), ['tides']],
+    ['goals are no subjects', 'subject', subject('SDG', '13'), []],
+    ['access as it is given', 'access', { bestAccessRight: { label: 'Open Access' } }, ['OPEN']],
+    ['no access known', 'access', { bestAccessRight: null }, ['UNKNOWN']],
+    [
+      'access from the best instance',
+      'access',
+      {
+        bestAccessRight: null,
+        instances: [{ accessRight: { label: 'CLOSED' } }, { accessRight: { label: 'EMBARGO' } }],
+      },
+      ['EMBARGO'],
+    ],
+    [
+      'one reviewed instance is enough',
+      'peerReviewed',
+      { instances: [{ refereed: 'UNKNOWN' }, { refereed: 'peerReviewed' }] },
+      ['true'],
+    ],
+    ['no reviewed instance', 'peerReviewed', {}, ['false']],
+    ['any licence text', 'hasLicense', { instances: [{ license: 'CC BY' }] }, ['true']],
+    ['a flag that is not known stays absent', 'green', {}, []],
+    ['a flag', 'green', { isGreen: false }, ['false']],
+    ['the funder’s short name', 'funder', { projects: [{ id: 'p', funder: 'European Commission' }] }, ['EC']],
+    [
+      'a funder that no table knows',
+      'funder',
+      { projects: [{ id: 'p', funder: 'Moon Fund' }] },
+      ['Moon Fund'],
+    ],
+    [
+      'own country and those of organizations',
+      'country',
+      {
+        countries: [{ code: 'FR', label: 'France' }],
+        organizations: [{ id: 'o', countries: [{ code: 'UK', label: null }] }],
+      },
+      ['FR', 'GB'],
+    ],
+    ['languages in one spelling', 'language', { language: { code: 'en-us' } }, ['eng']],
+    [
+      'an author is named by ORCID',
+      'author',
+      {
+        authors: [
+          { fullName: 'A', pid: { id: { scheme: 'orcid', value: 'https://orcid.org/0000-0002-1694-233x' } } },
+          { fullName: 'B' },
+        ],
+      },
+      ['0000-0002-1694-233X', 'B'],
+    ],
+    [
+      'a DOI in normal form',
+      'pid',
+      { pids: [{ scheme: 'doi', value: 'https://doi.org/10.1/A' }] },
+      ['https://doi.org/10.1/a'],
+    ],
+    [
+      'an unknown repository is no value',
+      'hostingSource',
+      { instances: [{ hostedBy: { key: 'k', value: 'Unknown Repository' } }] },
+      [],
+    ],
+  ])('%s', (_rule, field, fields, expected) => {
+    expect(productKeyword(field, fields)).toEqual(expected);
+  });
+
+  test('a DOI is found by its normal form, whatever its spelling', () => {
+    expect(
+      productKeyword('pid', { pids: [{ scheme: 'doi', value: 'https://doi.org/10.5281/ZENODO.1' }] }),
+    ).toContain('10.5281/zenodo.1');
+  });
+});
+
+describe('relations', () => {
+  const project = aProject({
+    fundings: [
+      {
+        shortName: 'EC',
+        name: 'European Commission',
+        jurisdiction: 'EU',
+        fundingStream: { id: 'EC::H2020::RIA' },
+      },
+    ],
+  });
+  const card = relatedCard({ kind: 'project', record: project });
+  const document = toIndexDocument({ kind: 'product', record: aProduct() }, [
+    { relation: 'isProducedBy', target: project.id, card },
+    { relation: 'Cites', target: idOf('test', 2) },
+    {
+      relation: 'hasAuthorInstitution',
+      target: idOf('org', 1),
+      card: relatedCard({ kind: 'organization', record: anOrganization() }),
+    },
+  ]);
+
+  test('lead back by name and id', () => {
+    expect(document.keyword['relation']).toEqual([
+      `isProducedBy ${project.id}`,
+      `Cites ${idOf('test', 2)}`,
+      `hasAuthorInstitution ${idOf('org', 1)}`,
+    ]);
+  });
+  test.each([
+    ['project', [{ value: project.id, label: 'TIDES' }]],
+    ['funder', [{ value: 'EC', label: 'European Commission' }]],
+    ['fundingLevel0', [{ value: 'ec__________::EC::H2020', label: 'H2020' }]],
+    ['fundingLevel1', [{ value: 'ec__________::EC::H2020::RIA', label: 'RIA' }]],
+    ['organization', [{ value: idOf('org', 1), label: 'Institute of the Sea' }]],
+    [
+      'country',
+      [
+        { value: 'EU', label: 'EU' },
+        { value: 'NL', label: 'Netherlands' },
+      ],
+    ],
+  ])('bring the facet %s', (field, expected) => {
+    expect(document.keyword[field]).toEqual(expected);
+  });
+  test('make the product findable by the words of what it is related to', () => {
+    expect(document.text['related']).toEqual(
+      expect.arrayContaining(['Tides and trends', '777541', 'Institute of the Sea']),
+    );
+  });
+  test('funder of product and project agree', () => {
+    expect(toIndexDocument({ kind: 'project', record: project }, []).keyword['funder']).toEqual(
+      document.keyword['funder'],
+    );
+  });
+});
+
+test('marks are not searched', () => {
+  const document = toIndexDocument(
+    { kind: 'product', record: aProduct({ mainTitle: 'CO<sub>2</sub> &lt; 1' }) },
+    [],
+  );
+  expect(document.text['title']).toEqual(['CO2 < 1']);
+  expect(document.sortText).toEqual({ title: 'CO2 < 1' });
+});
+
+test('the stored record leaves empty fields out, keeps zero and false', () => {
+  const record = aProduct({
+    pids: [],
+    publisher: null,
+    isGreen: false,
+    indicators: { citationImpact: { citationCount: 0 } },
+    instances: [{ urls: [] }],
+  });
+  const stored: unknown = JSON.parse(toIndexDocument({ kind: 'product', record }, []).stored);
+  expect(stored).toMatchObject({
+    kind: 'product',
+    record: { isGreen: false, indicators: { citationImpact: { citationCount: 0 } } },
+  });
+  expect(JSON.stringify(stored)).not.toMatch(/pids|publisher|instances|null/);
+});
+
+test.each([
+  [
+    'unidentified grants are named with their funder',
+    { title: 'unidentified', fundings: [{ shortName: 'DFG', name: 'Deutsche Forschungsgemeinschaft' }] },
+    'unidentified (DFG)',
+  ],
+  ['the acronym', {}, 'TIDES'],
+  ['the title without an acronym', { acronym: null }, 'Tides and trends'],
+])('label of a project: %s', (_rule, fields, label) => {
+  expect(relatedCard({ kind: 'project', record: aProject(fields) }).label).toBe(label);
+});
+
+test.each<[string, Parameters<typeof toIndexDocument>[0], string, string[]]>([
+  [
+    'compatibility by its wording',
+    { kind: 'dataSource', record: { id: 'd', openaireCompatibility: 'Not yet registered' } },
+    'compatibility',
+    ['notCompatible'],
+  ],
+  [
+    'type of a data source',
+    { kind: 'dataSource', record: { id: 'd', type: { value: 'Journal' } } },
+    'sourceType',
+    ['Journal'],
+  ],
+  [
+    'keywords of a project are one text',
+    { kind: 'project', record: { id: 'p', keywords: 'a; b, c' } },
+    'subject',
+    ['a', 'b', 'c'],
+  ],
+  [
+    'ROR with and without its address',
+    {
+      kind: 'organization',
+      record: { id: 'o', pids: [{ scheme: 'ROR', value: 'https://ror.org/01ggx4157' }] },
+    },
+    'pid',
+    ['01ggx4157', 'https://ror.org/01ggx4157'],
+  ],
+  [
+    'a community names itself by its code',
+    { kind: 'community', record: { id: 'c', acronym: 'dh-ch', name: 'Digital Humanities' } },
+    'community',
+    ['dh-ch'],
+  ],
+  [
+    'a person by ORCID',
+    { kind: 'person', record: { id: 'o', originalId: ['0000-0002-1825-0097'] } },
+    'originalId',
+    ['0000-0002-1825-0097'],
+  ],
+])('%s', (_rule, item, field, expected) => {
+  expect(valuesOf(toIndexDocument(item, []).keyword[field])).toEqual(expected);
+});

@@ -1,0 +1,120 @@
+import { LEGACY_FIELDS, LEGACY_SORTS } from './legacy-names.ts';
+import { normaliseQuery } from './query-text/normalise-query.ts';
+import { printQueryText } from './query-text/print-query-text.ts';
+import { queryFieldName } from './query-text/query-fields.ts';
+import type { QueryNode } from './types.ts';
+
+type Entry = readonly [param: string, value: string];
+
+/** One pair of the older advanced search: `f0=resulttitle&fv0=sea&op0=or`. */
+interface Pair {
+  readonly param: string;
+  readonly values: readonly string[];
+  readonly operator: string;
+}
+
+/** Values of older addresses: in quotes, several behind each other, and with a label after `||`. */
+const legacyValues = (value: string): readonly string[] => {
+  const text = value.trim();
+  const parts = /^".*"$/s.test(text) ? text.slice(1, -1).split(/"\s*,\s*"/) : [text];
+  return parts.map((part) => part.split('||')[0]?.trim() ?? '').filter((part) => part !== '');
+};
+
+/** `range2018:2020`, or one year, as the two ends of the page's range. */
+const yearEntries = (value: string): readonly Entry[] => {
+  const [, first = '', last = first] = /^(?:range)?(\d{4})?(?::(\d{4})?)?$/.exec(value) ?? [];
+  const ends: readonly Entry[] = [
+    ['from', first],
+    ['to', last],
+  ];
+  return first === '' && last === '' ? [['from', value]] : ends.filter(([, year]) => year !== '');
+};
+
+const fieldEntries = (param: string, values: readonly string[]): readonly Entry[] =>
+  param === 'year' ? values.flatMap(yearEntries) : values.map((value): Entry => [param, value]);
+
+const toNode = ({ param, values, operator }: Pair): QueryNode => {
+  const field = param === 'keyword' ? null : queryFieldName(param);
+  const node: QueryNode = {
+    op: 'or',
+    nodes: values.map((text) =>
+      text.includes(' ') && field === null
+        ? { op: 'and', nodes: text.split(/\s+/).map((word) => ({ op: 'word', field, text: word })) }
+        : { op: text.includes(' ') ? 'phrase' : 'word', field, text },
+    ),
+  };
+  return operator === 'not' ? { op: 'not', node } : node;
+};
+
+/** Pairs joined by "or" or "not" are more than filters can say; they become a query text. */
+const pairsToText = (pairs: readonly Pair[]): string => {
+  const groups: QueryNode[][] = [];
+  for (const pair of pairs) {
+    const group = groups.at(-1);
+    if (group === undefined || pair.operator === 'or') groups.push([toNode(pair)]);
+    else group.push(toNode(pair));
+  }
+  const tree: QueryNode = { op: 'or', nodes: groups.map((nodes) => ({ op: 'and', nodes })) };
+  return printQueryText(normaliseQuery(tree));
+};
+
+const pairEntries = (pairs: readonly Pair[]): readonly Entry[] => {
+  if (pairs.some(({ operator }, index) => operator === 'not' || (operator === 'or' && index > 0)))
+    return [['q', pairsToText(pairs)]];
+  const words = pairs.filter(({ param }) => param === 'keyword').flatMap(({ values }) => values);
+  return [
+    ...(words.length > 0 ? [['keyword', words.join(' ')] as const] : []),
+    ...pairs
+      .filter(({ param }) => param !== 'keyword')
+      .flatMap(({ param, values }) => fieldEntries(param, values)),
+  ];
+};
+
+const PAIR_PART = /^(fv|f|op)(\d{1,3})$/;
+
+const readPairs = (parts: ReadonlyMap<string, string>): { pairs: Pair[]; rest: Entry[] } => {
+  const pairs: Pair[] = [];
+  const used = new Set<string>();
+  for (const [name, field] of parts) {
+    if (!/^f\d/.test(name)) continue;
+    const number = name.slice(1);
+    const value = parts.get(`fv${number}`);
+    const param = LEGACY_FIELDS.get(field.toLowerCase());
+    if (value === undefined || param === undefined) continue;
+    pairs.push({ param, values: legacyValues(value), operator: parts.get(`op${number}`) ?? 'and' });
+    for (const part of ['f', 'fv']) used.add(`${part}${number}`);
+  }
+  // An operator alone says nothing, so that nothing is lost with it.
+  return { pairs, rest: [...parts].filter(([name]) => !used.has(name) && !name.startsWith('op')) };
+};
+
+/**
+ * The parameters of an address with those of the portal's older addresses written as today's; all others unchanged.
+ *
+ * @example
+ * modernEntries([['fv0', 'sea'], ['f0', 'resulttitle'], ['sortBy', '']]); // [['title', 'sea']]
+ */
+export const modernEntries = (params: Iterable<readonly [string, string]>): readonly Entry[] => {
+  const entries: Entry[] = [];
+  const parts = new Map<string, string>();
+  for (const [param, value] of params) {
+    const name = param.toLowerCase();
+    const legacyField = LEGACY_FIELDS.get(name);
+    const sort = name === 'sortby' ? LEGACY_SORTS.get(value.toLowerCase().replace(/\s+/g, ',')) : undefined;
+    if (PAIR_PART.test(param)) parts.set(param, value);
+    else if (sort !== undefined) entries.push(['sort', sort]);
+    // The older portal's switch for a better order: today's order has none.
+    else if (param === 'qf' || (name === 'sortby' && value === '')) continue;
+    else if (param === 'year') entries.push(...yearEntries(value.trim()));
+    else if (param === 'pageSize') entries.push(['size', value]);
+    else if (legacyField !== undefined && legacyField !== param && !isModern(param))
+      entries.push(...fieldEntries(legacyField, legacyValues(value)));
+    else entries.push([param, value]);
+  }
+  const { pairs, rest } = readPairs(parts);
+  return [...entries, ...pairEntries(pairs), ...rest];
+};
+
+/** Names that mean something today are read as today's: `q` is the query text, no longer the words. */
+const isModern = (param: string): boolean => MODERN.has(param);
+const MODERN: ReadonlySet<string> = new Set(['q', 'keyword', 'from', 'to']);

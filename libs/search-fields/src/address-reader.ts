@@ -1,0 +1,64 @@
+import type { AddressNotice } from './types.ts';
+
+/** More parameters than a visitor could choose. */
+const PARAMETERS_MAX = 1000;
+const NOTICES_MAX = 50;
+/** Parameters that others hang on links to count visits. */
+const TRACKING = /^(utm_|mtm_|pk_)|^(fbclid|gclid|msclkid)$/;
+
+export interface AddressReader {
+  /** Values of a parameter, empty ones left out; each value is read once. */
+  take(param: string): readonly string[];
+  /** The first value; others are refused. */
+  takeOne(param: string): string | null;
+  refuse(param: string, value: string, messageId: string): void;
+  /** Notices of all that was refused and of all that nobody took. */
+  finish(): readonly AddressNotice[];
+}
+
+/** Reads parameters by name and remembers what was left out. */
+export const createAddressReader = (
+  entries: Iterable<readonly [string, string]>,
+  ignored: readonly string[],
+): AddressReader => {
+  const values = new Map<string, string[]>();
+  const notices: AddressNotice[] = [];
+  const refuse = (param: string, value: string, messageId: string): void => {
+    if (notices.length < NOTICES_MAX) notices.push({ param, value, messageId });
+  };
+  const add = (param: string, value: string): void => {
+    const known = values.get(param);
+    if (known) known.push(value);
+    else values.set(param, [value]);
+  };
+  let count = 0;
+  for (const [param, value] of entries) {
+    count += 1;
+    if (count > PARAMETERS_MAX) {
+      refuse(param, value, 'notice.too-many-parameters');
+      break;
+    }
+    // An empty field of a form asks for nothing.
+    if (value.trim() !== '') add(param, value);
+  }
+  const take = (param: string): readonly string[] => {
+    const taken = values.get(param) ?? [];
+    values.delete(param);
+    return taken;
+  };
+  return {
+    take,
+    takeOne: (param) => {
+      const [first = null, ...others] = take(param);
+      for (const other of others) if (other !== first) refuse(param, other, 'notice.repeated-parameter');
+      return first;
+    },
+    refuse,
+    finish: () => {
+      for (const [param, [value = '']] of values)
+        if (!ignored.includes(param) && !TRACKING.test(param))
+          refuse(param, value, 'notice.unknown-parameter');
+      return notices;
+    },
+  };
+};

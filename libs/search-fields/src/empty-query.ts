@@ -1,0 +1,16 @@
+import type { SearchQuery } from './types.ts';
+import { DEFAULT_PAGE_SIZE, DEFAULT_SORT } from './sorts.ts';
+
+/** The query that asks for nothing: all research products, the most relevant first. */
+export const EMPTY_QUERY: SearchQuery = {
+  kind: 'product',
+  types: [],
+  keyword: '',
+  text: '',
+  filters: {},
+  from: null,
+  to: null,
+  sort: DEFAULT_SORT,
+  page: 1,
+  size: DEFAULT_PAGE_SIZE,
+};

@@ -1,0 +1,54 @@
+import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
+import { createParameters } from './create-parameters.ts';
+import { chosenValues } from './facet-fields.ts';
+import { filterFields } from './field-lookups.ts';
+import { isFilterField } from './query-limits.ts';
+import { DEFAULT_PAGE_SIZE, DEFAULT_SORT } from './sorts.ts';
+import type { SearchQuery } from './types.ts';
+
+type Entry = readonly [param: string, value: string];
+
+const entry = (param: string, value: string | number | null, usual: string | number | null): Entry[] =>
+  value === usual || value === null ? [] : [[param, String(value)]];
+
+const typeEntries = ({ kind, types }: SearchQuery): Entry[] =>
+  kind === 'product'
+    ? PRODUCT_TYPES.filter((type) => types.includes(type)).map((type) => ['type', KINDS[type].typeWord])
+    : [['type', KINDS[kind].typeWord]];
+
+const filterEntries = (query: SearchQuery): Entry[] =>
+  filterFields(query.kind)
+    .filter(isFilterField)
+    .flatMap(({ name, param }) =>
+      [...new Set(chosenValues(query, name))].sort().map((value): Entry => [param, value]),
+    );
+
+/**
+ * The query's parameters in the portal's addresses, without `?`: always the same for the same query, what is usual
+ * left out, and '' when nothing is asked.
+ *
+ * @example
+ * formatSearchAddress(withKeyword(EMPTY_QUERY, 'sea level')); // 'keyword=sea+level'
+ */
+export const formatSearchAddress = (query: SearchQuery): string =>
+  createParameters([
+    ...entry('keyword', query.keyword, ''),
+    ...entry('q', query.text, ''),
+    ...typeEntries(query),
+    ...filterEntries(query),
+    ...entry('from', query.from, null),
+    ...entry('to', query.to, null),
+    ...entry('sort', query.sort, DEFAULT_SORT),
+    ...entry('page', query.page, 1),
+    ...entry('size', query.size, DEFAULT_PAGE_SIZE),
+  ]).toString();
+
+/** Whether nothing at all is asked, so that there are no results to show. */
+export const isEmptyQuery = (query: SearchQuery): boolean => formatSearchAddress(query) === '';
+
+/**
+ * The same for a link to results: never empty, so that all research products can be browsed.
+ * @example formatResultsAddress(EMPTY_QUERY) // 'type=research-outcomes'
+ */
+export const formatResultsAddress = (query: SearchQuery): string =>
+  formatSearchAddress(query) || `type=${KINDS.product.typeWord}`;

@@ -1,0 +1,13 @@
+/** What the Graph API takes without quotation marks and reads as one value. */
+const BARE = /^[\p{L}\p{N}][\p{L}\p{N}_.:/-]*$/u;
+const OPERATOR = /^(and|or|not)$/i;
+
+/** A filter's value as the Graph API reads it: in quotation marks where it could mean more than itself. */
+export const graphValue = (value: string): string =>
+  BARE.test(value) && !OPERATOR.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
+
+/**
+ * Any of the values.
+ * @example anyGraphValue(['Open Access', 'Embargo']) // '"Open Access" OR Embargo'
+ */
+export const anyGraphValue = (values: readonly string[]): string => values.map(graphValue).join(' OR ');

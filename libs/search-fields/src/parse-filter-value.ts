@@ -1,0 +1,49 @@
+import { parseOrcid } from '@open-discovery/identifiers';
+import { parseAccessRight, parseCountryCode, parseRelationName, parseSdg } from '@open-discovery/model';
+import type { SearchedKind } from '@open-discovery/model';
+import { parseDateRange } from './parse-date-range.ts';
+import { tidyText, VALUE_MAX_CHARS } from './tidy-text.ts';
+import type { FieldType, SearchField } from './types.ts';
+
+type ReadValue = (text: string) => string | null;
+
+const readBoolean: ReadValue = (text) => (/^(true|false)$/i.test(text) ? text.toLowerCase() : null);
+const readYear: ReadValue = (text) => (/^\d{4}$/.test(text) ? text : null);
+
+const readRelated: ReadValue = (text) => {
+  const colon = text.indexOf(':');
+  const relation = parseRelationName(text.slice(0, Math.max(0, colon)));
+  const id = text.slice(colon + 1).trim();
+  return relation === null || id === '' ? null : `${relation}:${id}`;
+};
+
+const BY_TYPE: Partial<Record<FieldType, ReadValue>> = {
+  boolean: readBoolean,
+  year: readYear,
+  date: (text) => {
+    const range = parseDateRange(text);
+    return range === null ? null : `${range.from ?? ''}..${range.to ?? ''}`;
+  },
+};
+
+const BY_NAME: ReadonlyMap<string, ReadValue> = new Map<string, ReadValue>([
+  ['related', readRelated],
+  ['orcid', (text) => parseOrcid(text)?.value ?? null],
+  ['sdg', parseSdg],
+  // Records carry codes that no list has; those are kept as they are.
+  ['country', (text) => parseCountryCode(text) ?? text],
+]);
+
+/**
+ * A filter's value in its normal form, or `null` when it is none for this field of this kind.
+ *
+ * @example
+ * parseFilterValue('product', field, 'Open Access'); // 'OPEN', the field being `access`
+ */
+export const parseFilterValue = (kind: SearchedKind, field: SearchField, text: string): string | null => {
+  const value = tidyText(text);
+  if (value === '' || value.length > VALUE_MAX_CHARS) return null;
+  if (field.name === 'access' && kind === 'product') return parseAccessRight(value);
+  const read = BY_NAME.get(field.name) ?? BY_TYPE[field.type];
+  return read ? read(value) : value;
+};

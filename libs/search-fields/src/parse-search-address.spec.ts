@@ -1,0 +1,210 @@
+import { describe, expect, test } from '@jest/globals';
+import { SEARCHED_KINDS } from '@open-discovery/model';
+import fc from 'fast-check';
+import { EMPTY_QUERY } from './empty-query.ts';
+import { formatResultsAddress, formatSearchAddress, isEmptyQuery } from './format-search-address.ts';
+import { parseSearchAddress } from './parse-search-address.ts';
+import { anyQuery } from './testing/any-query.ts';
+import type { SearchQuery } from './types.ts';
+
+/** The platform has it; the library is compiled without the platform's types. */
+declare const URLSearchParams: new (text: string) => Iterable<[string, string]>;
+
+const parse = (address: string) => parseSearchAddress(new URLSearchParams(address), { currentYear: 2026 });
+const query = (address: string): SearchQuery => parse(address).query;
+
+describe('what an address asks for', () => {
+  test.each<[string, Partial<SearchQuery>]>([
+    ['', {}],
+    ['keyword=sea+level', { keyword: 'sea level' }],
+    ['keyword=%20', {}],
+    ['q=title%3Asea', { text: 'title:sea' }],
+    ['type=projects', { kind: 'project' }],
+    ['type=dataproviders', { kind: 'dataSource' }],
+    ['type=research-outcomes', { kind: 'product' }],
+    ['type=publications', { types: ['publication'] }],
+    ['type=datasets&type=publications', { types: ['publication', 'dataset'] }],
+    ['type=research-outcomes&type=orps', { types: ['other'] }],
+    ['access=Open+Access&access=EMBARGO', { filters: { access: ['EMBARGO', 'OPEN'] } }],
+    ['country=gr&country=GR', { filters: { country: ['GR'] } }],
+    ['related=Cites:doi_________::1', { filters: { related: ['Cites:doi_________::1'] } }],
+    ['from=2018', { from: 2018 }],
+    ['from=2018&to=2020', { from: 2018, to: 2020 }],
+    ['type=projects&from=2018', { kind: 'project', from: 2018 }],
+    ['sort=newest&page=3&size=20', { sort: 'newest', page: 3, size: 20 }],
+    ['from=&to=&access=&keyword=sea', { keyword: 'sea' }],
+    ['utm_source=letter&keyword=sea', { keyword: 'sea' }],
+    [
+      'keyword=sea&from=2018&access=OPEN&type=publications',
+      { keyword: 'sea', types: ['publication'], from: 2018, filters: { access: ['OPEN'] } },
+    ],
+  ])('%s', (address, wanted) =>
+    expect(parse(address)).toEqual({ query: { ...EMPTY_QUERY, ...wanted }, notices: [] }),
+  );
+});
+
+describe('what is left out is named', () => {
+  test.each<[string, string, string, string]>([
+    ['colour=blue', 'colour', 'blue', 'notice.unknown-parameter'],
+    ['__proto__=x', '__proto__', 'x', 'notice.unknown-parameter'],
+    ['type=poems', 'type', 'poems', 'notice.unknown-type'],
+    ['type=projects&type=services', 'type', 'services', 'notice.second-kind'],
+    ['type=projects&access=OPEN', 'access', 'OPEN', 'notice.unknown-parameter'],
+    ['type=organizations&from=2018', 'from', '2018', 'notice.unknown-parameter'],
+    ['access=half', 'access', 'half', 'notice.unknown-value'],
+    ['keyword=a&keyword=b', 'keyword', 'b', 'notice.repeated-parameter'],
+    ['date=2018&date=2019', 'date', '2019', 'notice.repeated-parameter'],
+    ['from=18', 'from', '18', 'validation.year'],
+    ['to=2037', 'to', '2037', 'validation.year'],
+    ['from=2020&to=2018', 'from', '2020', 'validation.year-range.order'],
+    ['sort=beauty', 'sort', 'beauty', 'notice.unknown-value'],
+    ['type=organizations&sort=cited', 'sort', 'cited', 'notice.unknown-value'],
+    ['page=0', 'page', '0', 'notice.unknown-value'],
+    ['page=1e3', 'page', '1e3', 'notice.unknown-value'],
+    ['page=1001', 'page', '1001', 'notice.unknown-value'],
+    ['size=15', 'size', '15', 'notice.unknown-value'],
+    [`keyword=${'x'.repeat(2001)}`, 'keyword', 'x', 'notice.too-long'],
+  ])('%.40s', (address, param, value, messageId) =>
+    expect(parse(address).notices).toEqual([{ param, value, messageId }]),
+  );
+
+  test('a parameter that belongs to the page needs no notice', () =>
+    expect(parseSearchAddress([['view', 'map']], { currentYear: 2026, ignored: ['view'] }).notices).toEqual(
+      [],
+    ));
+
+  test('too many values and too many parameters', () => {
+    const values = (count: number) =>
+      Array.from({ length: count }, (_, index) => ['publisher', `p${index}`] as const);
+    const many = parseSearchAddress(values(120), { currentYear: 2026 });
+    expect(many.query.filters['publisher']).toHaveLength(100);
+    expect(many.notices).toHaveLength(20);
+    const most = parseSearchAddress(values(100_000), { currentYear: 2026 });
+    expect(most.notices).toHaveLength(50);
+  });
+});
+
+describe('addresses of the older portal', () => {
+  test.each<[string, Partial<SearchQuery>]>([
+    ['fv0=sea&f0=q', { keyword: 'sea' }],
+    ['fv0=sea&f0=q&fv1=level&f1=q&op1=and', { keyword: 'sea level' }],
+    [
+      'fv0=ocean&f0=resulttitle&fv1=Smith&f1=resultauthor&op1=and',
+      { filters: { title: ['ocean'], author: ['Smith'] } },
+    ],
+    ['fv0=ocean&f0=resulttitle&fv1=Smith&f1=resultauthor&op1=or', { text: 'title:ocean OR author:Smith' }],
+    ['fv0=sea+level&f0=q&fv1=ice&f1=resulttitle&op1=not', { text: 'sea level NOT title:ice' }],
+    ['fv0=range2018:2020&f0=resultacceptanceyear', { from: 2018, to: 2020 }],
+    ['year=2018', { from: 2018, to: 2018 }],
+    ['qf=true&keyword=sea', { keyword: 'sea' }],
+    ['sortBy=resultdateofacceptance,descending', { sort: 'newest' }],
+    ['sortBy=publicationDate+ASC', { sort: 'oldest' }],
+    ['sortBy=&keyword=sea', { keyword: 'sea' }],
+    ['type=publications,datasets', { types: ['publication', 'dataset'] }],
+    ['type=products', {}],
+    ['resultbestaccessright=%22Open+Access%22', { filters: { access: ['OPEN'] } }],
+    ['relfunder=ec__________::EC||European+Commission||EC', { filters: { funder: ['ec__________::EC'] } }],
+    ['instancetypename=%22Article%22,%22Thesis%22', { filters: { instanceType: ['Article', 'Thesis'] } }],
+    ['pageSize=20', { size: 20 }],
+  ])('%s', (address, wanted) =>
+    expect(parse(address)).toEqual({ query: { ...EMPTY_QUERY, ...wanted }, notices: [] }),
+  );
+
+  test('half a pair, or a pair of an unknown field, is named', () => {
+    expect(parse('fv0=sea').notices).toEqual([
+      { param: 'fv0', value: 'sea', messageId: 'notice.unknown-parameter' },
+    ]);
+    expect(parse('f0=nofield&fv0=sea').notices.map(({ param }) => param)).toEqual(['f0', 'fv0']);
+  });
+});
+
+describe('the address of a query', () => {
+  test.each<[Partial<SearchQuery>, string]>([
+    [{}, ''],
+    [
+      { keyword: 'sea level', types: ['publication'], filters: { access: ['OPEN'] }, from: 2018 },
+      'keyword=sea+level&type=publications&access=OPEN&from=2018',
+    ],
+    [{ kind: 'project', page: 2, size: 50, sort: 'title' }, 'type=projects&sort=title&page=2&size=50'],
+    [{ filters: { country: ['GR', 'DE'], access: ['OPEN'] } }, 'access=OPEN&country=DE&country=GR'],
+    [{ kind: 'service', text: 'a&b' }, 'q=a%26b&type=services'],
+  ])('%j → %s', (wanted, address) =>
+    expect(formatSearchAddress({ ...EMPTY_QUERY, ...wanted })).toBe(address),
+  );
+
+  test('nothing asked', () => {
+    expect(isEmptyQuery(EMPTY_QUERY)).toBe(true);
+    expect(isEmptyQuery({ ...EMPTY_QUERY, kind: 'project' })).toBe(false);
+    expect(formatResultsAddress(EMPTY_QUERY)).toBe('type=research-outcomes');
+    expect(formatResultsAddress(query('keyword=sea'))).toBe('keyword=sea');
+  });
+});
+
+describe('properties', () => {
+  test.each(SEARCHED_KINDS)('%s: every query comes back from its address, without a notice', (kind) =>
+    fc.assert(
+      fc.property(anyQuery(kind), (asked) => {
+        expect(parse(formatSearchAddress(asked))).toEqual({ query: asked, notices: [] });
+      }),
+      { numRuns: 300 },
+    ),
+  );
+
+  test('any address gives a query whose address is stable', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.oneof(
+              fc.constantFrom(
+                'type',
+                'keyword',
+                'q',
+                'from',
+                'to',
+                'page',
+                'size',
+                'sort',
+                'access',
+                'date',
+                'related',
+              ),
+              fc.constantFrom(
+                'f0',
+                'fv0',
+                'op0',
+                'f1',
+                'fv1',
+                'op1',
+                'sortBy',
+                'year',
+                'relfunder',
+                '__proto__',
+              ),
+              fc.string(),
+            ),
+            fc.oneof(
+              fc.constantFrom(
+                'projects',
+                'publications',
+                '2018',
+                '2020',
+                'or',
+                'not',
+                'q',
+                'resulttitle',
+                'OPEN',
+                'Cites:x',
+              ),
+              fc.string({ unit: 'binary' }),
+            ),
+          ),
+        ),
+        (entries) => {
+          const first = parseSearchAddress(entries, { currentYear: 2026 }).query;
+          expect(parse(formatSearchAddress(first))).toEqual({ query: first, notices: [] });
+        },
+      ),
+      { numRuns: 2000 },
+    ));
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from '@jest/globals';
+import { EMPTY_QUERY } from './empty-query.ts';
+import {
+  clearFilters,
+  withFilter,
+  withKeyword,
+  withKind,
+  withPage,
+  withSize,
+  withSort,
+  withText,
+  withYears,
+} from './query-steps.ts';
+import type { SearchQuery } from './types.ts';
+
+const FUNDED: SearchQuery = {
+  ...EMPTY_QUERY,
+  types: ['dataset'],
+  keyword: 'sea',
+  filters: {
+    country: ['GR'],
+    fundingLevel0: ['a'],
+    fundingLevel1: ['b'],
+    funder: ['EC', 'NSF'],
+    instanceType: ['Dataset'],
+    project: ['p'],
+  },
+  from: 2010,
+  to: 2020,
+  sort: 'cited',
+  page: 7,
+};
+
+describe('every step but the one to another page shows the first page', () => {
+  test.each<[string, SearchQuery]>([
+    ['words', withKeyword(FUNDED, 'ice')],
+    ['query text', withText(FUNDED, 'title:ice')],
+    ['a filter', withFilter(FUNDED, 'access', 'OPEN', true)],
+    ['a filter that does not exist', withFilter(FUNDED, 'nofield', 'x', true)],
+    ['years', withYears(FUNDED, 2015, null)],
+    ['order', withSort(FUNDED, 'newest')],
+    ['size', withSize(FUNDED, 50)],
+    ['kind', withKind(FUNDED, 'project')],
+    ['no filters', clearFilters(FUNDED)],
+  ])('%s', (_step, query) => expect(query.page).toBe(1));
+
+  test.each([
+    [3, 3],
+    [0, 1],
+    [-1, 1],
+    [Number.NaN, 1],
+    [2.7, 2],
+    [1001, 1000],
+  ])('page %d → %d', (page, shown) => expect(withPage(FUNDED, page).page).toBe(shown));
+});
+
+describe('filters', () => {
+  test.each<[string, string, boolean, SearchQuery['filters'][string] | undefined]>([
+    ['country', 'de', true, ['DE', 'GR']],
+    ['country', 'GR', true, ['GR']],
+    ['country', 'GR', false, undefined],
+    ['country', 'DE', false, ['GR']],
+    ['access', 'nothing known', true, undefined],
+  ])('%s %s %s → %j', (name, value, on, values) =>
+    expect(withFilter(FUNDED, name, value, on).filters[name]).toEqual(values),
+  );
+
+  test('a field left without a value takes its dependent fields along', () => {
+    const one = withFilter(FUNDED, 'funder', 'EC', false);
+    expect(one.filters).toHaveProperty('fundingLevel1');
+    const none = withFilter(one, 'funder', 'NSF', false);
+    expect(Object.keys(none.filters).sort()).toEqual(['country', 'instanceType']);
+    expect(Object.keys(withFilter(FUNDED, 'fundingLevel0', 'a', false).filters)).not.toContain(
+      'fundingLevel1',
+    );
+  });
+
+  test('product types are chosen by the field type, in their order', () => {
+    expect(withFilter(FUNDED, 'type', 'publication', true).types).toEqual(['publication', 'dataset']);
+    const none = withFilter(FUNDED, 'type', 'dataset', false);
+    expect(none.types).toEqual([]);
+    expect(none.filters).not.toHaveProperty('instanceType');
+    expect(withFilter(FUNDED, 'type', 'poem', true).types).toEqual(['dataset']);
+  });
+
+  test('a range, a yes or no, and a relation have one value', () => {
+    const first = withFilter(EMPTY_QUERY, 'related', 'Cites:1', true);
+    expect(withFilter(first, 'related', 'Cites:2', true).filters).toEqual({ related: ['Cites:2'] });
+    const dated = withFilter(EMPTY_QUERY, 'date', '2018', true);
+    expect(withFilter(dated, 'date', '2019..', true).filters).toEqual({ date: ['2019..'] });
+  });
+
+  test('the year is no filter of its own', () =>
+    expect(withFilter(EMPTY_QUERY, 'year', '2018', true)).toEqual(EMPTY_QUERY));
+
+  test('clearing leaves words, kind, order and size', () =>
+    expect(clearFilters(FUNDED)).toEqual({ ...EMPTY_QUERY, keyword: 'sea', sort: 'cited' }));
+
+  test('nothing that was given is changed', () => {
+    const before = JSON.stringify(FUNDED);
+    withFilter(withKind(withYears(clearFilters(FUNDED), 2, 1), 'project'), 'funder', 'EC', false);
+    expect(JSON.stringify(FUNDED)).toBe(before);
+  });
+});
+
+describe('years', () => {
+  test('in order', () => expect(withYears(EMPTY_QUERY, 2020, 2010)).toMatchObject({ from: 2010, to: 2020 }));
+  test('one end', () => expect(withYears(FUNDED, null, 2015)).toMatchObject({ from: null, to: 2015 }));
+  test('not for organizations', () =>
+    expect(withYears({ ...EMPTY_QUERY, kind: 'organization' }, 2010, 2020)).toMatchObject({
+      from: null,
+      to: null,
+    }));
+});
+
+describe('another kind keeps what it has fields for', () => {
+  test('a project has a country and a funder, but no access', () => {
+    const open = withFilter(FUNDED, 'access', 'OPEN', true);
+    const projects = withKind(open, 'project');
+    expect(projects).toMatchObject({ kind: 'project', types: [], keyword: 'sea', from: 2010, to: 2020 });
+    expect(Object.keys(projects.filters).sort()).toEqual([
+      'country',
+      'funder',
+      'fundingLevel0',
+      'fundingLevel1',
+    ]);
+  });
+
+  test('an organization has no years and is not sorted by citations', () =>
+    expect(withKind(FUNDED, 'organization')).toMatchObject({
+      from: null,
+      to: null,
+      sort: 'relevance',
+      filters: { country: ['GR'] },
+    }));
+
+  test('without product types there is no instance type', () => {
+    expect(withKind(FUNDED, 'product', ['software']).filters).toHaveProperty('instanceType');
+    expect(withKind(FUNDED, 'product').filters).not.toHaveProperty('instanceType');
+  });
+
+  test('product types come with the kind of products only', () => {
+    expect(withKind(FUNDED, 'product', ['software', 'publication']).types).toEqual([
+      'publication',
+      'software',
+    ]);
+    expect(withKind(FUNDED, 'service', ['software']).types).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  test.each([
+    ['  sea   level ', 'sea   level'],
+    ['sea\nlevel', 'sea level'],
+    ['\uD83D', '\uFFFD'],
+    ['x'.repeat(3000), 'x'.repeat(2000)],
+    [`${'x'.repeat(1999)}😀`, 'x'.repeat(1999)],
+  ])('%.20j', (typed, keyword) => expect(withKeyword(EMPTY_QUERY, typed).keyword).toBe(keyword));
+});

@@ -1,0 +1,58 @@
+/** Quotation marks that open and close a phrase beside `"`. */
+const CURLY_QUOTES = '“”„‟«»＂';
+
+export const isQuote = (char: string): boolean => char === '"' || isCurlyQuote(char);
+export const isCurlyQuote = (char: string): boolean => char !== '' && CURLY_QUOTES.includes(char);
+export const isSpace = (char: string): boolean => /^\s$/.test(char);
+
+export type OperatorWord = 'AND' | 'OR' | 'NOT';
+const OPERATORS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT']);
+export const isOperatorWord = (word: string): word is OperatorWord => OPERATORS.has(word);
+
+/** Characters that a backslash makes ordinary; before any other it is a backslash. */
+const ESCAPABLE = new RegExp(`^[\\s"${CURLY_QUOTES}()\\[\\\\:*.\\-]$`, 'u');
+export const isEscapable = (char: string): boolean => ESCAPABLE.test(char);
+
+/** Whether the backslash at this place takes the next character's meaning away. */
+export const isEscape = (text: string, index: number): boolean =>
+  text[index] === '\\' && isEscapable(text[index + 1] ?? '');
+
+/** The written word without its escapes; `\AND` is the word AND. */
+export const unescapeWord = (raw: string): string => {
+  if (raw.startsWith('\\') && isOperatorWord(raw.slice(1))) return raw.slice(1);
+  if (!raw.includes('\\')) return raw;
+  let word = '';
+  for (let index = 0; index < raw.length; index += 1) {
+    if (isEscape(raw, index)) index += 1;
+    word += raw[index] ?? '';
+  }
+  return word;
+};
+
+/** Where this text first stands in a written word without an escape before it, or -1. */
+export const indexOfUnescaped = (raw: string, wanted: ':' | '..'): number => {
+  for (let index = 0; index < raw.length; index += 1) {
+    if (isEscape(raw, index)) index += 1;
+    else if (raw.startsWith(wanted, index)) return index;
+  }
+  return -1;
+};
+
+/** Whether a written word ends in a `*` that means "and what goes on". */
+export const endsInStar = (raw: string): boolean => {
+  if (!raw.endsWith('*')) return false;
+  let escapes = 0;
+  while (raw[raw.length - 2 - escapes] === '\\') escapes += 1;
+  return escapes % 2 === 0;
+};
+
+const SPECIAL = new RegExp(`[\\s"${CURLY_QUOTES}()\\\\]`, 'gu');
+
+/** A word as it is written, so that reading it gives the same word; colons are left to the caller. */
+export const escapeWord = (word: string, inField: boolean): string => {
+  if (word === '-') return word;
+  if (isOperatorWord(word)) return `\\${word}`;
+  const written = word.replace(SPECIAL, '\\$&').replace(/^-/, '\\-').replace(/\*$/, '\\*');
+  // In a field, two dots are a range and a bracket opens one.
+  return inField ? written.replace(/(?<=\.)\./g, '\\.').replace(/^\[/, '\\[') : written;
+};

@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { QueryNode } from '../types.ts';
+import { normaliseQuery } from './normalise-query.ts';
+import { parseQueryText } from './parse-query-text.ts';
+import { printQueryText } from './print-query-text.ts';
+import { anyQueryText, anyTree } from '../testing/any-tree.ts';
+
+const word = (text: string, field: string | null = null): QueryNode => ({ op: 'word', field, text });
+const phrase = (text: string, field: string | null = null): QueryNode => ({ op: 'phrase', field, text });
+const prefix = (text: string, field: string | null = null): QueryNode => ({ op: 'prefix', field, text });
+const range = (from: string | null, to: string | null): QueryNode => ({
+  op: 'range',
+  field: 'year',
+  from,
+  to,
+});
+const and = (...nodes: QueryNode[]): QueryNode => ({ op: 'and', nodes });
+const or = (...nodes: QueryNode[]): QueryNode => ({ op: 'or', nodes });
+const not = (node: QueryNode): QueryNode => ({ op: 'not', node });
+
+describe('what is written', () => {
+  test.each<[string, QueryNode, string]>([
+    ['words side by side are AND', and(word('sea'), word('level')), 'sea level'],
+    ['OR', or(word('sea'), word('ice')), 'sea OR ice'],
+    ['OR within AND needs parentheses', and(word('a'), or(word('b'), word('c'))), 'a (b OR c)'],
+    ['AND within OR needs none', or(and(word('a'), word('b')), word('c')), 'a b OR c'],
+    ['NOT of a word', not(word('ice')), 'NOT ice'],
+    ['NOT of a group', not(or(word('a'), word('b'))), 'NOT (a OR b)'],
+    ['a phrase with quotes in it', phrase('the "big" \\ bang'), '"the \\"big\\" \\\\ bang"'],
+    ['a prefix', prefix('clim'), 'clim*'],
+    ['a field', word('sea', 'title'), 'title:sea'],
+    [
+      'a field of all parts stands once',
+      and(word('sea', 'title'), not(phrase('a b', 'title'))),
+      'title:(sea NOT "a b")',
+    ],
+    ['a closed range', range('2018', '2020'), 'year:2018..2020'],
+    ['a range open at the end', range('2018', null), 'year:2018..'],
+    ['a range open at the start', range(null, '2020'), 'year:..2020'],
+    ['a range open at both ends: any value', range(null, null), 'year:*'],
+    ['a range of odd ends', range('a b', null), 'year:["a b" TO *]'],
+    ['a word that looks like an operator', word('AND'), '\\AND'],
+    ['a word that looks like a field', word('title:x'), 'title\\:x'],
+    ['a word with a colon that is no field', word('10.1038/x:y'), '10.1038/x:y'],
+    ['a word that looks like a negation', word('-a'), '\\-a'],
+    ['a word that looks like a prefix', word('a*'), 'a\\*'],
+    ['a word in a field that looks like a range', word('a..b', 'title'), 'title:a.\\.b'],
+    ['everything', { op: 'all' }, '*'],
+    ['nothing', or(), 'NOT *'],
+  ])('%s', (_rule, tree, text) => {
+    expect(printQueryText(tree)).toBe(text);
+    expect(parseQueryText(text)).toEqual({ tree: normaliseQuery(tree), problems: [] });
+  });
+});
+
+describe('the normal form', () => {
+  test.each<[string, QueryNode, QueryNode]>([
+    [
+      'a group in a group of its kind',
+      and(word('a'), and(word('b'), word('c'))),
+      and(word('a'), word('b'), word('c')),
+    ],
+    ['a group of one', or(and(word('a'))), word('a')],
+    ['an empty AND is everything', and(), { op: 'all' }],
+    ['an empty OR is nothing', or(), not({ op: 'all' })],
+    ['everything adds nothing to AND', and(word('a'), { op: 'all' }), word('a')],
+    ['everything makes OR everything', or(word('a'), { op: 'all' }), { op: 'all' }],
+    ['double negation', not(not(word('a'))), word('a')],
+    ['an empty word', word(''), { op: 'all' }],
+    ['an empty phrase', phrase(' '), { op: 'all' }],
+    ['an empty prefix in a field: any value', prefix('', 'year'), range(null, null)],
+    ['another name of a field', word('0000-0002-1825-0097', 'ORCID'), word('0000-0002-1825-0097', 'author')],
+    ['a word in an unknown field', word('a', 'nofield'), word('a')],
+    ['a range in an unknown field', { op: 'range', field: 'nofield', from: '1', to: '2' }, { op: 'all' }],
+  ])('%s', (_rule, tree, normal) => expect(normaliseQuery(tree)).toEqual(normal));
+});
+
+describe('properties', () => {
+  test('reading what was written gives the normal form of any tree, without a problem', () =>
+    fc.assert(
+      fc.property(anyTree, (tree) => {
+        expect(parseQueryText(printQueryText(tree))).toEqual({ tree: normaliseQuery(tree), problems: [] });
+      }),
+      { numRuns: 3000 },
+    ));
+
+  test('the same without any field', () =>
+    fc.assert(
+      fc.property(anyTree, (tree) => {
+        const none = { fields: [] };
+        expect(parseQueryText(printQueryText(tree, none), none).tree).toEqual(normaliseQuery(tree, none));
+      }),
+      { numRuns: 1000 },
+    ));
+
+  test('writing what was read is stable, whatever the text', () =>
+    fc.assert(
+      fc.property(anyQueryText, (text) => {
+        const { tree } = parseQueryText(text);
+        const written = printQueryText(tree);
+        expect(parseQueryText(written)).toEqual({ tree, problems: [] });
+        expect(printQueryText(parseQueryText(written).tree)).toBe(written);
+        expect(normaliseQuery(tree)).toEqual(tree);
+      }),
+      { numRuns: 5000 },
+    ));
+});

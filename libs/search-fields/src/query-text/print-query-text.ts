@@ -1,0 +1,83 @@
+import type { QueryNode } from '../types.ts';
+import { escapeWord } from './escapes.ts';
+import { isGroup, isLeaf, normaliseQuery } from './normalise-query.ts';
+import type { QueryTextOptions } from './normalise-query.ts';
+import { findFieldAmong, isFieldBefore } from './query-fields.ts';
+import type { FindField } from './query-fields.ts';
+
+type Leaf = Extract<QueryNode, { field: string | null }>;
+type Group = Extract<QueryNode, { nodes: unknown }>;
+/** What a node stands in; it decides about parentheses. */
+type Around = 'nothing' | 'and' | 'or' | 'not';
+
+/** An end of a range that needs no quotation marks. */
+const PLAIN_END = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
+
+const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+const printRange = (from: string | null, to: string | null): string => {
+  if (from === null && to === null) return '*';
+  const ends = [from, to];
+  if (ends.every((end) => end === null || PLAIN_END.test(end))) return `${from ?? ''}..${to ?? ''}`;
+  return `[${ends.map((end) => (end === null ? '*' : quote(end))).join(' TO ')}]`;
+};
+
+/** A backslash before the colon that would make the rest of the word a field's value. */
+const printWord = (text: string, inField: boolean, findField: FindField): string => {
+  const colon = text.indexOf(':');
+  if (!isFieldBefore(text, colon, findField)) return escapeWord(text, inField);
+  return `${text.slice(0, colon)}\\:${escapeWord(`:${text.slice(colon + 1)}`, inField).slice(1)}`;
+};
+
+const printValue = (leaf: Leaf, findField: FindField): string => {
+  if (leaf.op === 'range') return printRange(leaf.from, leaf.to);
+  if (leaf.op === 'phrase') return quote(leaf.text);
+  const word = printWord(leaf.text, leaf.field !== null, findField);
+  return leaf.op === 'word' ? word : `${word === '-' ? '\\-' : word}*`;
+};
+
+/** The field that every part of a flat group is asked in, which then stands once, before the group. */
+const sharedField = ({ nodes }: Group): string | null => {
+  const fields = new Set(
+    nodes
+      .map((node) => (node.op === 'not' ? node.node : node))
+      .map((node) => (isLeaf(node) ? node.field : null)),
+  );
+  const [field = null] = fields;
+  return fields.size === 1 ? field : null;
+};
+
+const createPrinter = (findField: FindField) => {
+  const printLeaf = (leaf: Leaf, hasField: boolean): string =>
+    leaf.field === null || hasField
+      ? printValue(leaf, findField)
+      : `${leaf.field}:${printValue(leaf, findField)}`;
+
+  const printGroup = (group: Group, around: Around): string => {
+    const isOpen = around === 'nothing';
+    const needsParentheses = around === 'not' || (around === 'and' && group.op === 'or');
+    const field = isOpen || needsParentheses ? sharedField(group) : null;
+    const parts = group.nodes.map((node) => print(node, group.op, field !== null));
+    const text = parts.join(group.op === 'or' ? ' OR ' : ' ');
+    if (field !== null) return `${field}:(${text})`;
+    return needsParentheses ? `(${text})` : text;
+  };
+
+  const print = (node: QueryNode, around: Around, hasField: boolean): string => {
+    if (isLeaf(node)) return printLeaf(node, hasField);
+    if (isGroup(node)) return printGroup(node, around);
+    return node.op === 'all' ? '*' : `NOT ${print(node.node, 'not', hasField)}`;
+  };
+  return print;
+};
+
+/**
+ * The query text of a tree: reading it gives the tree's normal form again, whatever words and fields it has, up to
+ * the parser's limits of size and depth.
+ *
+ * @example
+ * printQueryText({ op: 'or', nodes: [{ op: 'word', field: 'title', text: 'sea' }, { op: 'word', field: 'title', text: 'ice' }] });
+ * // 'title:(sea OR ice)'
+ */
+export const printQueryText = (tree: QueryNode, options: QueryTextOptions = {}): string =>
+  createPrinter(findFieldAmong(options.fields))(normaliseQuery(tree, options), 'nothing', false);

@@ -1,0 +1,23 @@
+import type { QueryTextProblem } from '../types.ts';
+
+/** What can be wrong with a query text, in English; the ids name the sentences of other languages. */
+export const QUERY_TEXT_MESSAGES = {
+  'query-text.unclosed-quote': 'This quotation mark is never closed.',
+  'query-text.empty-phrase': 'There is nothing between these quotation marks.',
+  'query-text.unclosed-group': 'This parenthesis is never closed.',
+  'query-text.unopened-group': 'This parenthesis was never opened.',
+  'query-text.empty-group': 'There is nothing between these parentheses.',
+  'query-text.dangling-operator': 'This operator has nothing to join.',
+  'query-text.missing-value': 'This field has no value.',
+  'query-text.broken-range': 'A range is written [from TO to] or from..to.',
+  'query-text.too-deep': 'These parentheses are nested too deep; the rest was left out.',
+  'query-text.too-large': 'This query is too long; the rest was left out.',
+} as const satisfies Record<string, string>;
+
+export type QueryTextMessageId = keyof typeof QUERY_TEXT_MESSAGES;
+
+export const createProblem = (
+  messageId: QueryTextMessageId,
+  start: number,
+  end: number,
+): QueryTextProblem => ({ messageId, message: QUERY_TEXT_MESSAGES[messageId], start, end });

@@ -1,0 +1,80 @@
+import { SEARCH_FIELDS } from '../search-fields.ts';
+
+/** Fields of the index that no kind offers as a search field of its own but a query text may name. */
+const INDEX_FIELDS = [
+  'venue',
+  'identifier',
+  'related',
+  'other',
+  'kind',
+  'openAccessColor',
+  'peerReviewed',
+  'hasLicense',
+  'green',
+  'diamond',
+  'publiclyFunded',
+  'citationClass',
+  'influenceClass',
+  'popularityClass',
+  'impulseClass',
+  'callIdentifier',
+  'fundingStream',
+  'originalId',
+  'collected',
+  'citations',
+  'influence',
+  'popularity',
+  'impulse',
+] as const;
+
+const SEARCHED_FIELDS = Object.values(SEARCH_FIELDS).flat();
+
+/**
+ * The fields that a query text may name, in any kind: the search fields by their name in the index, and some that
+ * only the index has.
+ */
+export const QUERY_FIELDS: readonly string[] = [
+  ...new Set([...SEARCHED_FIELDS.flatMap(({ indexField }) => indexField ?? []), ...INDEX_FIELDS]),
+];
+
+/** Other names of the same fields: `orcid:` is read as `author:`, `acronym:` as `title:`. */
+const ALIASES: readonly (readonly [alias: string, name: string])[] = [
+  ...SEARCHED_FIELDS.flatMap(({ name, indexField }): [string, string][] =>
+    indexField === null || indexField === name ? [] : [[name, indexField]],
+  ),
+  ['name', 'title'],
+  ['keyword', 'subject'],
+  ['eoscSubject', 'guideline'],
+  ['publicationDate', 'date'],
+  ['provider', 'organization'],
+];
+
+/** Finds the field that a name means, whatever its letter case; `null` for a name that is none. */
+export type FindField = (name: string) => string | null;
+
+const createFindField = (names: readonly string[]): FindField => {
+  const known = new Set(names);
+  const byLowerCase = new Map(
+    [...ALIASES.filter(([, name]) => known.has(name)), ...names.map((name) => [name, name] as const)].map(
+      ([alias, name]) => [alias.toLowerCase(), name],
+    ),
+  );
+  return (name) => (known.has(name) ? name : (byLowerCase.get(name.toLowerCase()) ?? null));
+};
+
+/**
+ * The name in query texts of a search field or of one of its other names.
+ * @example queryFieldName('ORCID') // 'author'
+ */
+export const queryFieldName: FindField = createFindField(QUERY_FIELDS);
+
+/** Finds among these names; all that the index has when none are given. */
+export const findFieldAmong = (names: readonly string[] | undefined): FindField =>
+  names === undefined ? queryFieldName : createFindField(names);
+
+/** Longer than any field's name: what stands before a later colon need not be looked up. */
+const FIELD_NAME_MAX_CHARS = 64;
+
+/** Whether a colon at this place of a word makes what is before it a field's name. */
+export const isFieldBefore = (word: string, colon: number, findField: FindField): boolean =>
+  colon > 0 && colon <= FIELD_NAME_MAX_CHARS && findField(word.slice(0, colon)) !== null;

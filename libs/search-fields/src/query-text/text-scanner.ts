@@ -1,0 +1,65 @@
+import { isEscape, isOperatorWord, isQuote, isSpace } from './escapes.ts';
+import type { OperatorWord } from './escapes.ts';
+
+/** A place in a query text and what can be read there; it only ever moves forward. */
+export interface TextScanner {
+  readonly text: string;
+  at(): number;
+  /** The character here; '' at the end. */
+  char(): string;
+  moveTo(index: number): void;
+  /** Moves past white space and says whether there was any. */
+  skipSpace(): boolean;
+  /** AND, OR or NOT if it stands here as a word of its own. */
+  peekOperator(): OperatorWord | null;
+  /** The written word here, escapes and all; does not move. */
+  peekWord(): string;
+  /** The phrase whose quotation mark stands here; moves behind it. */
+  takePhrase(): { readonly text: string; readonly isClosed: boolean };
+}
+
+const PHRASE_ESCAPE = /\\(["“”„‟«»＂\\])/g;
+
+const endsWord = (char: string): boolean =>
+  char === '' || isSpace(char) || isQuote(char) || char === '(' || char === ')';
+
+export const createTextScanner = (text: string): TextScanner => {
+  let index = 0;
+  const char = (): string => text[index] ?? '';
+  const wordEnd = (): number => {
+    let end = index;
+    while (!endsWord(text[end] ?? '')) end += isEscape(text, end) ? 2 : 1;
+    return Math.min(end, text.length);
+  };
+  const phraseEnd = (): number => {
+    const isClosing = char() === '"' ? (one: string) => one === '"' : isQuote;
+    let end = index + 1;
+    while (end < text.length && !isClosing(text[end] ?? ''))
+      end += text[end] === '\\' && /["“”„‟«»＂\\]/.test(text[end + 1] ?? '') ? 2 : 1;
+    return Math.min(end, text.length);
+  };
+  return {
+    text,
+    at: () => index,
+    char,
+    moveTo: (target) => {
+      index = target;
+    },
+    skipSpace: () => {
+      const before = index;
+      while (isSpace(char())) index += 1;
+      return index > before;
+    },
+    peekOperator: () => {
+      const word = ['AND', 'OR', 'NOT'].find((operator) => text.startsWith(operator, index)) ?? '';
+      return isOperatorWord(word) && endsWord(text[index + word.length] ?? '') ? word : null;
+    },
+    peekWord: () => text.slice(index, wordEnd()),
+    takePhrase: () => {
+      const start = index + 1;
+      const end = phraseEnd();
+      index = Math.min(end + 1, text.length);
+      return { text: text.slice(start, end).replace(PHRASE_ESCAPE, '$1'), isClosed: end < text.length };
+    },
+  };
+};

@@ -1,0 +1,152 @@
+import type { SearchedKind } from '@open-discovery/model';
+import type { FieldType, SearchField } from './types.ts';
+
+type Row = Partial<Omit<SearchField, 'name' | 'type'>>;
+
+/** What a field of each type is unless its row says otherwise. */
+const TYPE_DEFAULTS = {
+  keyword: { equalityOperator: '=', filterType: 'none' },
+  refine: { equalityOperator: 'exact', filterType: 'checkbox' },
+  vocabulary: { equalityOperator: 'exact', filterType: 'checkbox' },
+  entity: { equalityOperator: 'exact', filterType: 'checkbox' },
+  date: { equalityOperator: '=', filterType: 'range' },
+  year: { equalityOperator: '=', filterType: 'range' },
+  boolean: { equalityOperator: 'exact', filterType: 'radio' },
+} as const satisfies Record<FieldType, Row>;
+
+const field = (type: FieldType, name: string, row: Row = {}): SearchField => ({
+  name,
+  indexField: name,
+  messageId: `field.${name}`,
+  type,
+  param: name,
+  operator: 'or',
+  ...TYPE_DEFAULTS[type],
+  graphParam: null,
+  graphRange: null,
+  facet: false,
+  parent: null,
+  hidden: false,
+  ...row,
+});
+
+const facet = (type: FieldType, name: string, graphParam: string | null, row: Row = {}): SearchField =>
+  field(type, name, { graphParam, facet: true, ...row });
+
+/** The fields that combine with "and". Spec §9. */
+const AND: Row = { operator: 'and' };
+/** Shown only once its parent has a value. Spec §4, "Dependent filters", "Hidden fields". */
+const dependsOn = (parent: string): Row => ({ parent, hidden: true });
+
+/**
+ * "Records to which this one leads by a relation", `<Relation>:<id>`; every kind takes it.
+ * The page says it in words instead of offering it as a field.
+ */
+export const RELATED_FIELD: SearchField = field('entity', 'related', {
+  ...AND,
+  indexField: null,
+  filterType: 'none',
+  graphParam: 'relatedTo',
+});
+
+/**
+ * The fields by which each kind is searched, the offered ones (`facet`) in the order of the page. Spec §3, §4, §9.
+ *
+ * @example
+ * SEARCH_FIELDS.project.filter(({ facet }) => facet).map(({ name }) => name);
+ */
+export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]>> = {
+  product: [
+    field('keyword', 'title', { graphParam: 'mainTitle' }),
+    field('keyword', 'author', { graphParam: 'authorFullName' }),
+    field('keyword', 'orcid', { indexField: 'author', graphParam: 'authorId' }),
+    field('keyword', 'subject', { graphParam: 'subjects' }),
+    field('refine', 'guideline', { messageId: 'field.eoscSubject', graphParam: 'eoscIfGuidelines' }),
+    field('keyword', 'abstract', { graphParam: 'description' }),
+    field('keyword', 'pid', { graphParam: 'pid' }),
+    facet('year', 'year', null, {
+      param: 'from',
+      graphRange: ['fromPublicationYear', 'toPublicationYear'],
+    }),
+    field('date', 'date', {
+      messageId: 'field.publicationDate',
+      graphRange: ['fromPublicationDate', 'toPublicationDate'],
+    }),
+    facet('vocabulary', 'access', 'accessRightLabel'),
+    facet('vocabulary', 'type', 'type', { messageId: 'field.productType' }),
+    facet('vocabulary', 'instanceType', 'instanceType', dependsOn('type')),
+    facet('refine', 'fos', 'fos'),
+    facet('refine', 'funder', 'relFunder', AND),
+    facet('refine', 'fundingLevel0', 'relFundingLevel0Id', { ...AND, ...dependsOn('funder') }),
+    facet('refine', 'fundingLevel1', 'relFundingLevel1Id', { ...AND, ...dependsOn('fundingLevel0') }),
+    facet('refine', 'fundingLevel2', 'relFundingLevel2Id', { ...AND, ...dependsOn('fundingLevel1') }),
+    facet('entity', 'project', 'relProjectId', { ...AND, ...dependsOn('funder') }),
+    facet('refine', 'sdg', 'sdgLabel'),
+    facet('refine', 'country', 'countryCode'),
+    facet('vocabulary', 'language', 'language'),
+    facet('refine', 'community', 'relCommunityId', AND),
+    facet('entity', 'hostingSource', 'relHostingDataSourceId'),
+    facet('entity', 'organization', 'relOrganizationId'),
+    // The Graph API's `publisher` matches words; a chosen publisher is that one and no other.
+    facet('refine', 'publisher', null),
+    facet('entity', 'collectedFrom', 'relCollectedFromDatasourceId'),
+  ],
+  project: [
+    field('keyword', 'title', { graphParam: 'title' }),
+    field('keyword', 'acronym', { indexField: 'title', graphParam: 'acronym' }),
+    field('keyword', 'keywords', { indexField: 'subject', graphParam: 'keywords' }),
+    field('keyword', 'code', { graphParam: 'code' }),
+    // The range of the page: projects that ran in these years. The index has their first and last year only.
+    field('year', 'activeYear', {
+      ...AND,
+      indexField: null,
+      param: 'from',
+      graphRange: ['fromYear', 'toYear'],
+    }),
+    facet('year', 'startYear', 'startYear', { filterType: 'checkbox' }),
+    field('year', 'endYear', { graphParam: 'endYear', filterType: 'checkbox' }),
+    field('date', 'startDate', { graphRange: ['fromStartDate', 'toStartDate'] }),
+    field('date', 'endDate', { graphRange: ['fromEndDate', 'toEndDate'] }),
+    facet('refine', 'funder', 'fundingShortName', AND),
+    facet('refine', 'fundingLevel0', 'fundinglevel0Id', { ...AND, ...dependsOn('funder') }),
+    facet('refine', 'fundingLevel1', 'fundinglevel1Id', { ...AND, ...dependsOn('fundingLevel0') }),
+    facet('refine', 'fundingLevel2', 'fundinglevel2Id', { ...AND, ...dependsOn('fundingLevel1') }),
+    facet('entity', 'organization', 'relOrganizationId'),
+    facet('refine', 'country', 'country'),
+    facet('boolean', 'mandatePublications', 'projectOAMandatePublications'),
+    facet('boolean', 'mandateData', null),
+  ],
+  dataSource: [
+    field('keyword', 'title', { messageId: 'field.name', graphParam: 'officialName' }),
+    field('keyword', 'subject', { graphParam: 'subjects' }),
+    field('keyword', 'pid', { graphParam: 'pid' }),
+    facet('vocabulary', 'sourceType', 'dataSourceTypeName'),
+    facet('vocabulary', 'compatibility', 'compatibilityId'),
+    facet('refine', 'country', 'country'),
+    facet('refine', 'jurisdiction', 'jurisdiction'),
+    facet('vocabulary', 'contentType', 'contentTypes'),
+    facet('vocabulary', 'language', 'odLanguages'),
+    facet('boolean', 'thematic', 'thematic'),
+  ],
+  service: [
+    field('keyword', 'title', { messageId: 'field.name' }),
+    field('keyword', 'subject'),
+    facet('refine', 'category', null),
+    facet('refine', 'domain', null),
+    facet('refine', 'community', 'relCommunityId', AND),
+    field('entity', 'organization', { messageId: 'field.provider', graphParam: 'relOrganizationId' }),
+  ],
+  organization: [
+    field('keyword', 'title', { messageId: 'field.legalName', graphParam: 'legalName' }),
+    field('keyword', 'shortName', { indexField: 'title', graphParam: 'legalShortName' }),
+    facet('refine', 'country', 'countryCode'),
+  ],
+  community: [
+    field('keyword', 'title', { messageId: 'field.name' }),
+    field('keyword', 'subject'),
+    facet('refine', 'communityType', null),
+    field('refine', 'access', { messageId: 'field.communityAccess', filterType: 'radio' }),
+    // What the visitor is in the community: the portal knows it from the login, the index does not.
+    field('vocabulary', 'role', { indexField: null, filterType: 'radio' }),
+  ],
+};

@@ -1,0 +1,74 @@
+import { PRODUCT_TYPES } from '@open-discovery/model';
+import type { SearchedKind } from '@open-discovery/model';
+import fc from 'fast-check';
+import { filterFields, yearRangeField } from '../field-lookups.ts';
+import { parseFilterValue } from '../parse-filter-value.ts';
+import { isFilterField, isSingleValued, lastPage } from '../query-limits.ts';
+import { PAGE_SIZES, sortsOf } from '../sorts.ts';
+import { tidyText } from '../tidy-text.ts';
+import type { SearchField, SearchQuery } from '../types.ts';
+
+const text = fc.string({ unit: 'binary', maxLength: 12 }).map(tidyText);
+
+const WORDS = [
+  'OPEN',
+  'EMBARGO',
+  '13',
+  'GR',
+  '2018',
+  '2018-01-02..',
+  'true',
+  'Cites:a b',
+  '0000-0002-1825-0097',
+  '||',
+  '"a","b"',
+];
+
+const values = (kind: SearchedKind, field: SearchField): fc.Arbitrary<readonly string[]> =>
+  fc
+    .array(fc.oneof(fc.constantFrom(...WORDS), text), {
+      minLength: 1,
+      maxLength: isSingleValued(field) ? 1 : 3,
+    })
+    .map((texts) => [...new Set(texts.flatMap((one) => parseFilterValue(kind, field, one) ?? []))].sort());
+
+const filters = (kind: SearchedKind): fc.Arbitrary<SearchQuery['filters']> =>
+  fc
+    .record(
+      Object.fromEntries(
+        filterFields(kind)
+          .filter(isFilterField)
+          .map((field) => [field.name, values(kind, field)]),
+      ),
+      { requiredKeys: [] },
+    )
+    .map((chosen) =>
+      Object.fromEntries(
+        Object.entries(chosen).filter(
+          (entry): entry is [string, readonly string[]] => (entry[1]?.length ?? 0) > 0,
+        ),
+      ),
+    );
+
+const years = (kind: SearchedKind): fc.Arbitrary<Pick<SearchQuery, 'from' | 'to'>> => {
+  const year = fc.option(fc.integer({ min: 1800, max: 2036 }), { nil: null });
+  if (yearRangeField(kind) === null) return fc.constant({ from: null, to: null });
+  return fc
+    .tuple(year, year)
+    .map(([from, to]) => (from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }));
+};
+
+/** Any query about a kind, in its normal form. */
+export const anyQuery = (kind: SearchedKind): fc.Arbitrary<SearchQuery> =>
+  fc
+    .record({
+      types: kind === 'product' ? fc.subarray([...PRODUCT_TYPES]) : fc.constant([]),
+      keyword: text,
+      text,
+      filters: filters(kind),
+      years: years(kind),
+      sort: fc.constantFrom(...sortsOf(kind)),
+      size: fc.constantFrom(...PAGE_SIZES),
+      page: fc.integer({ min: 1, max: lastPage(50) }),
+    })
+    .map(({ years: { from, to }, ...query }) => ({ kind, ...query, from, to }));

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import type { QueryNode } from '../types.ts';
+import { QUERY_FIELDS } from '../query-text/query-fields.ts';
+
+/** Texts that are hard to write: operators, marks, fields, escapes, halves of characters. */
+const text = fc.oneof(
+  fc.constantFrom(
+    'sea',
+    'AND',
+    'OR',
+    'NOT',
+    'TO',
+    '-',
+    '-a',
+    '*',
+    'a*',
+    'a**',
+    '..',
+    'a..b',
+    '[a',
+    '\\',
+    '\\AND',
+    'a\\',
+  ),
+  fc.constantFrom(
+    'title:x',
+    'TITLE:',
+    'orcid:x',
+    ':x',
+    '10.1038/x:y',
+    '“a”',
+    '"',
+    '(a)',
+    'a b',
+    ' ',
+    '',
+    '\\*',
+    'a\\-',
+    '\uD800',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 6 }),
+  fc.string({
+    unit: fc.constantFrom('\\', '*', '.', '-', ':', '"', '(', ')', '[', ']', ' ', 'a', '”', 'title'),
+    maxLength: 7,
+  }),
+);
+const field = fc.option(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom('title', 'year', 'access') },
+    fc.constantFrom(...QUERY_FIELDS, 'orcid', 'Title', 'nofield', '__proto__', ''),
+  ),
+  { nil: null },
+);
+const end = fc.option(fc.oneof(fc.constantFrom('2018', '2018-01-01', '-5', '*', 'a b'), text), { nil: null });
+
+/** Any tree that the types allow, normal or not. */
+export const anyTree: fc.Arbitrary<QueryNode> = fc.letrec<{ tree: QueryNode }>((tie) => ({
+  tree: fc.oneof(
+    { depthSize: 'medium', withCrossShrink: true },
+    fc.record({ op: fc.constantFrom('word' as const, 'phrase' as const, 'prefix' as const), field, text }),
+    fc.record({
+      op: fc.constant('range' as const),
+      field: field.map((name) => name ?? 'year'),
+      from: end,
+      to: end,
+    }),
+    fc.constant<QueryNode>({ op: 'all' }),
+    fc.record({
+      op: fc.constantFrom('and' as const, 'or' as const),
+      nodes: fc.array(tie('tree'), { maxLength: 4 }),
+    }),
+    fc.record({ op: fc.constant('not' as const), node: tie('tree') }),
+  ),
+})).tree;
+
+/** Query texts, right and wrong. */
+export const anyQueryText: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc
+    .array(
+      fc.oneof(
+        text,
+        fc.constantFrom(
+          'title:',
+          'year:',
+          '2018..2020',
+          '[2018 TO',
+          '(',
+          ')',
+          '"',
+          '“',
+          'AND',
+          'OR',
+          'NOT',
+          '-',
+          '*',
+          ' ',
+          '\\',
+        ),
+      ),
+      { maxLength: 12 },
+    )
+    .chain((parts) => fc.constantFrom('', ' ').map((gap) => parts.join(gap))),
+);

@@ -1,0 +1,151 @@
+import { describe, expect, test } from '@jest/globals';
+import { SEARCHED_KINDS } from '@open-discovery/model';
+import fc from 'fast-check';
+import { EMPTY_QUERY } from './empty-query.ts';
+import { facetFields } from './facet-fields.ts';
+import { anyGraphValue } from './graph-value.ts';
+import { parseQueryText } from './query-text/parse-query-text.ts';
+import { recognisedIdentifiers } from './recognised-identifiers.ts';
+import { sortsOf } from './sorts.ts';
+import { anyQuery } from './testing/any-query.ts';
+import { toGraphParameters } from './to-graph-parameters.ts';
+import type { SearchQuery } from './types.ts';
+
+const parameters = (query: Partial<SearchQuery>, options = {}): [string, string][] => [
+  ...toGraphParameters({ ...EMPTY_QUERY, ...query }, options),
+];
+
+describe('a query on the wire', () => {
+  test.each<[Partial<SearchQuery>, [string, string][]]>([
+    [{}, []],
+    [{ keyword: 'sea AND level' }, [['search', 'sea AND level']]],
+    [{ text: 'title:sea' }, [['q', 'title:sea']]],
+    [{ types: ['publication'] }, [['type', 'publication']]],
+    [{ types: ['publication', 'dataset'] }, [['type', 'publication OR dataset']]],
+    [{ filters: { access: ['OPEN', 'EMBARGO'] } }, [['accessRightLabel', '"Open Access" OR Embargo']]],
+    [{ filters: { sdg: ['16. Peace & justice'] } }, [['sdgLabel', '"16. Peace & justice"']]],
+    [{ filters: { project: ['corda__h2020::1'] } }, [['relProjectId', 'corda__h2020::1']]],
+    [
+      { filters: { publisher: ['Sea: Press', 'B'] } },
+      [
+        ['refine', 'publisher:Sea: Press'],
+        ['refine', 'publisher:B'],
+      ],
+    ],
+    [{ filters: { related: ['IsCitedBy:x y'] } }, [['relatedTo', 'IsCitedBy:x y']]],
+    [{ filters: { orcid: ['0000-0002-1825-0097'] } }, [['authorId', '0000-0002-1825-0097']]],
+    [
+      { from: 2018, to: 2020 },
+      [
+        ['fromPublicationYear', '2018'],
+        ['toPublicationYear', '2020'],
+      ],
+    ],
+    [{ kind: 'project', from: 2018 }, [['fromYear', '2018']]],
+    [{ kind: 'organization', from: 2018 }, []],
+    [{ filters: { date: ['2018-01-01..'] } }, [['fromPublicationDate', '2018-01-01']]],
+    [{ kind: 'project', filters: { startYear: ['2018', '2019'] } }, [['startYear', '2018 OR 2019']]],
+    [{ kind: 'project', filters: { mandateData: ['true'] } }, [['refine', 'mandateData:true']]],
+    [{ kind: 'project', filters: { funder: ['EC'] } }, [['fundingShortName', 'EC']]],
+    [{ kind: 'service', filters: { title: ['sea'] } }, [['q', 'title:"sea"']]],
+    [
+      { kind: 'service', text: 'a OR b', filters: { title: ['sea', 'ice'] } },
+      [['q', '(a OR b) title:("sea" OR "ice")']],
+    ],
+    [{ kind: 'community', filters: { role: ['manager'] } }, []],
+    [{ filters: { nofield: ['x'] } }, []],
+    [{ sort: 'newest' }, [['sortBy', 'publicationDate DESC']]],
+    [{ sort: 'cited' }, [['sortBy', 'citationCount DESC']]],
+    [{ kind: 'project', sort: 'oldest' }, [['sortBy', 'startDate ASC']]],
+    [{ kind: 'service', sort: 'title' }, [['sortBy', 'title ASC']]],
+    [{ kind: 'service', sort: 'cited' }, []],
+    [
+      { page: 3, size: 20 },
+      [
+        ['page', '3'],
+        ['pageSize', '20'],
+      ],
+    ],
+  ])('%j', (query, wanted) => expect(parameters(query)).toEqual(wanted));
+
+  test('facets, once each and only those that there are', () =>
+    expect(
+      parameters(
+        {},
+        { facets: ['access', 'year', 'access', 'nofield', 'related'], facetSize: 20, highlight: true },
+      ),
+    ).toEqual([
+      ['facets', 'access,year'],
+      ['facetSize', '20'],
+      ['highlight', 'true'],
+    ]));
+
+  test('no facets, no size', () =>
+    expect(parameters({}, { facets: [], facetSize: 20, highlight: false })).toEqual([]));
+
+  test('values too long for one parameter go in several', () => {
+    const publishers = ['a', 'b', 'c'].map((letter) => letter.repeat(390));
+    expect(parameters({ filters: { fos: publishers } }).map(([name]) => name)).toEqual(['fos', 'fos', 'fos']);
+  });
+});
+
+describe('a value that could mean more than itself stands in quotation marks', () => {
+  test.each([
+    ['EC', 'EC'],
+    ['corda__h2020::5f7d0cbb1a2b', 'corda__h2020::5f7d0cbb1a2b'],
+    ['2018', '2018'],
+    ['two words', '"two words"'],
+    ['OR', '"OR"'],
+    ['not', '"not"'],
+    ['a,b', '"a,b"'],
+    ['a(b)', '"a(b)"'],
+    ['-a', '"-a"'],
+    ['a*', '"a*"'],
+    ['say "sea"', '"say \\"sea\\""'],
+    ['back\\slash', '"back\\\\slash"'],
+    ['', '""'],
+  ])('%s → %s', (value, written) => expect(anyGraphValue([value])).toBe(written));
+
+  test('property: reading it gives the values again', () =>
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(
+          fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text.trim() !== ''),
+          { minLength: 1 },
+        ),
+        (values) => {
+          const { tree, problems } = parseQueryText(anyGraphValue(values), { fields: [] });
+          const leaves = 'nodes' in tree ? tree.nodes : [tree];
+          expect(problems).toEqual([]);
+          expect(leaves.map((leaf) => ('text' in leaf ? leaf.text : null))).toEqual(values);
+        },
+      ),
+    ));
+});
+
+test.each(SEARCHED_KINDS)('%s: every query and every offered facet has its parameters', (kind) => {
+  expect(sortsOf(kind)[0]).toBe('relevance');
+  const facets = facetFields(kind, EMPTY_QUERY).map(({ name }) => name);
+  fc.assert(
+    fc.property(anyQuery(kind), (query) => {
+      const entries = [...toGraphParameters(query, { facets })];
+      expect(entries.every(([name, value]) => name !== '' && value !== '')).toBe(true);
+      expect(entries.find(([name]) => name === 'facets')?.[1].split(',')).toHaveLength(facets.length);
+    }),
+  );
+});
+
+describe('identifiers typed into the search box', () => {
+  test.each([
+    ['10.5281/ZENODO.2659', ['doi 10.5281/zenodo.2659']],
+    ['https://orcid.org/0000-0002-1825-0097', ['orcid 0000-0002-1825-0097']],
+    ['see doi:10.1000/a and doi:10.1000/A', ['doi 10.1000/a']],
+    ['doi:10.1/a1 doi:10.1000/b doi:10.1000/c doi:10.1000/d doi:10.1000/e', 3],
+    ['sea level', []],
+    ['', []],
+  ])('%s', (keyword, wanted) => {
+    const found = recognisedIdentifiers({ keyword }).map(({ scheme, value }) => `${scheme} ${value}`);
+    if (typeof wanted === 'number') expect(found).toHaveLength(wanted);
+    else expect(found).toEqual(wanted);
+  });
+});

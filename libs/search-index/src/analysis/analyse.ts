@@ -1,0 +1,62 @@
+import { fold } from './fold.ts';
+import { segmentWords } from './segment-words.ts';
+import { SPAN_DOI, SPAN_PAIR, SPAN_TAIL, SPAN_WHOLE, SPAN_WORD, SpanList } from './span-list.ts';
+import type { SpanKind } from './span-list.ts';
+import { TERM_LENGTH_LIMIT, termOf } from './term-of.ts';
+import { wellFormed } from './well-formed.ts';
+import type { AnalyserName } from '../types.ts';
+
+/** Raised when the same text gives other terms; an index of another version is refused. */
+export const ANALYSER_VERSION = 1;
+
+const KIND_NAME = {
+  [SPAN_WORD]: 'word',
+  [SPAN_WHOLE]: 'whole',
+  [SPAN_DOI]: 'doi',
+  [SPAN_PAIR]: 'pair',
+  [SPAN_TAIL]: 'tail',
+} as const satisfies Record<SpanKind, string>;
+
+/** One term of a text and where it stands. */
+export interface Token {
+  term: string;
+  position: number;
+  /** Offsets in the text as given, in UTF-16 units. */
+  start: number;
+  end: number;
+  kind: (typeof KIND_NAME)[SpanKind];
+}
+
+const OUTER_SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu;
+
+/** The term of a whole identifier: folded, without the signs around it. */
+export const identifierTerm = (value: string): string =>
+  wellFormed(fold(value.replace(OUTER_SIGNS, '')), TERM_LENGTH_LIMIT);
+
+/**
+ * Cuts a text into terms; the same for documents and queries.
+ * An `identifier` also gives its whole value, unless that is its only word.
+ *
+ * @example
+ * analyse('Sea-level rises', 'text').map((token) => token.term); // ['sea', 'level', 'ris']
+ */
+export const analyse = (text: string, analyser: AnalyserName): Token[] => {
+  const spans = new SpanList();
+  segmentWords(text, spans);
+  const tokens: Token[] = [];
+  for (let index = 0; index < spans.count; index += 1) {
+    const start = spans.start[index] as number;
+    const end = spans.end[index] as number;
+    const kind = spans.kind[index] as SpanKind;
+    const term = termOf(text.slice(start, end), kind, analyser);
+    const position = spans.position[index] as number;
+    if (term !== '') tokens.push({ term, position, start, end, kind: KIND_NAME[kind] });
+  }
+  if (analyser === 'identifier') {
+    const whole = identifierTerm(text);
+    if (whole !== '' && !tokens.some((token) => token.term === whole)) {
+      tokens.push({ term: whole, position: 0, start: 0, end: text.length, kind: 'whole' });
+    }
+  }
+  return tokens;
+};

@@ -1,0 +1,56 @@
+/** A word, or a part of a compound. */
+export const SPAN_WORD = 0;
+/** A compound with digits, kept whole beside its parts, at the position of the first. */
+export const SPAN_WHOLE = 1;
+/** A DOI, whole beside its parts. */
+export const SPAN_DOI = 2;
+/** A pair of CJK characters, or a lone one. */
+export const SPAN_PAIR = 3;
+/** The last CJK character of a longer run: lets a prefix find every single character. */
+export const SPAN_TAIL = 4;
+
+export type SpanKind =
+  typeof SPAN_WORD | typeof SPAN_WHOLE | typeof SPAN_DOI | typeof SPAN_PAIR | typeof SPAN_TAIL;
+
+/**
+ * Where the tokens of a text stand, in reusable typed arrays: a build sees hundreds of millions of them.
+ *
+ * @example
+ * const spans = new SpanList();
+ * spans.add(0, 3, 0, SPAN_WORD);
+ */
+export class SpanList {
+  count = 0;
+  /** Position after the last token. */
+  positions = 0;
+  start = new Int32Array(256);
+  end = new Int32Array(256);
+  position = new Int32Array(256);
+  kind = new Uint8Array(256);
+
+  clear(): void {
+    this.count = 0;
+    this.positions = 0;
+  }
+
+  add(start: number, end: number, position: number, kind: SpanKind): void {
+    if (this.count === this.start.length) this.#grow();
+    this.start[this.count] = start;
+    this.end[this.count] = end;
+    this.position[this.count] = position;
+    this.kind[this.count] = kind;
+    this.count += 1;
+  }
+
+  #grow(): void {
+    const grown = <T extends Int32Array | Uint8Array>(old: T, fresh: T): T => {
+      fresh.set(old);
+      return fresh;
+    };
+    const length = this.start.length * 2;
+    this.start = grown(this.start, new Int32Array(length));
+    this.end = grown(this.end, new Int32Array(length));
+    this.position = grown(this.position, new Int32Array(length));
+    this.kind = grown(this.kind, new Uint8Array(length));
+  }
+}

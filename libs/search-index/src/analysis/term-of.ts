@@ -1,0 +1,33 @@
+import { fold } from './fold.ts';
+import { SPAN_PAIR, SPAN_TAIL, SPAN_WORD } from './span-list.ts';
+import type { SpanKind } from './span-list.ts';
+import { stemEnglish } from './stem-english.ts';
+import { wellFormed } from './well-formed.ts';
+import type { AnalyserName } from '../types.ts';
+
+/** Terms are cut at this many UTF-16 units; longer ones are noise. */
+export const TERM_LENGTH_LIMIT = 200;
+
+const INNER_SIGNS = /[^\p{L}\p{N}]+/gu;
+
+const cut = (term: string): string =>
+  term.length > TERM_LENGTH_LIMIT ? wellFormed(term, TERM_LENGTH_LIMIT) : term;
+
+/** The folded word as people write it, before stemming. */
+export const surfaceOf = (raw: string, kind: SpanKind): string => {
+  // Kana keep their voicing marks: NFKD would turn one letter into another.
+  if (kind === SPAN_PAIR || kind === SPAN_TAIL) return cut(raw.normalize('NFKC'));
+  const folded = fold(raw);
+  return cut(kind === SPAN_WORD ? folded.replace(INNER_SIGNS, '') : folded);
+};
+
+/**
+ * The term under which a piece of text is indexed, or '' if nothing of it is left.
+ *
+ * @example
+ * termOf('Théories', SPAN_WORD, 'text'); // 'theory'
+ */
+export const termOf = (raw: string, kind: SpanKind, analyser: AnalyserName): string => {
+  const surface = surfaceOf(raw, kind);
+  return kind === SPAN_WORD && analyser === 'text' ? stemEnglish(surface) : surface;
+};

@@ -1,0 +1,196 @@
+import path from 'node:path';
+import { dayOf, popularityBoost, recencyBoost } from '../ranking/boosts.ts';
+import { FILE, numberColumnFile, sortColumnFile } from '../generation/generation-files.ts';
+import { DocumentsWriter, VALUE_SEPARATOR } from '../storage/documents-writer.ts';
+import type { WrittenFile } from '../storage/file-writer.ts';
+import { GrowingArray } from '../storage/growing-array.ts';
+import { textFieldNumber } from '../storage/keyword-key.ts';
+import { NO_NUMBER, writeNumberColumn } from '../storage/number-column.ts';
+import type { IndexDocument, IndexSchema } from '../types.ts';
+import { buildKeywordColumns } from './build-keyword-columns.ts';
+import { compareSortTexts, sortTextOf } from './compare-sort-texts.ts';
+import { KeywordInverter } from './keyword-inverter.ts';
+import { mergeKeywords } from './merge-keywords.ts';
+import { mergeCompletions, mergeIds, mergeSortText } from './merge-strings.ts';
+import { mergeText } from './merge-text.ts';
+import { readIdentifier, readNumber, readTexts } from './read-document.ts';
+import { StringRun } from './string-run.ts';
+import { SuggestionCollector } from './suggestion-collector.ts';
+import { TextInverter } from './text-inverter.ts';
+
+const DOCUMENTS_PER_RUN = 125_000;
+const COMPLETIONS_PER_RUN = 1_000_000;
+
+/** What the manifest says of the written files. */
+export interface WrittenGeneration {
+  documents: number;
+  terms: number;
+  values: number;
+  completions: number;
+  averageLengths: number[];
+  groups: string[];
+  files: Record<string, WrittenFile>;
+}
+
+/** Takes documents one by one and leaves the files of a generation in its folder. */
+export class GenerationWriter {
+  readonly #folder: string;
+  readonly #schema: IndexSchema;
+  readonly #runOccurrences: number;
+  readonly #text: TextInverter;
+  readonly #keywords: KeywordInverter;
+  readonly #stored: DocumentsWriter;
+  readonly #numbers: GrowingArray[];
+  readonly #ids = new StringRun();
+  readonly #sortTexts: StringRun[];
+  readonly #groups: string[] = [];
+  readonly #suggestions = new SuggestionCollector(this.#groups);
+  #inRun = 0;
+  #runs = 0;
+  documents = 0;
+
+  constructor(options: { folder: string; schema: IndexSchema; runOccurrences: number }) {
+    const { folder, schema } = options;
+    this.#folder = folder;
+    this.#schema = schema;
+    this.#runOccurrences = options.runOccurrences;
+    this.#text = new TextInverter(schema.text);
+    this.#keywords = new KeywordInverter(schema.keyword);
+    this.#stored = new DocumentsWriter(this.#path(FILE.documents), this.#path(FILE.documentIndex));
+    this.#numbers = schema.number.map(() => new GrowingArray());
+    this.#sortTexts = schema.sortText.map(() => new StringRun());
+  }
+
+  add(document: IndexDocument): void {
+    const number = this.documents;
+    const texts = readTexts(this.#schema, document);
+    const id = readIdentifier(document);
+    this.#ids.add(id, number);
+    this.#text.add(number, texts);
+    this.#addKeywords(number, document, texts);
+    for (const [index, field] of this.#schema.number.entries()) {
+      this.#numbers[index]?.push(readNumber(document, field.name) ?? NO_NUMBER);
+    }
+    for (const [index, name] of this.#schema.sortText.entries()) {
+      const text = sortTextOf(document.sortText?.[name] ?? '');
+      if (text !== '') this.#sortTexts[index]?.add(text, number);
+    }
+    for (const suggestion of document.suggest ?? []) this.#suggestions.add(suggestion);
+    const kept = texts.filter((_, index) => this.#schema.text[index]?.highlight !== false);
+    this.#stored.add(id, document.stored, kept.map((values) => values.join(VALUE_SEPARATOR)));
+    this.documents += 1;
+    this.#inRun += 1;
+    if (this.#isRunFull()) this.#endRun();
+  }
+
+  /** Merges the runs; the folder is complete afterwards, but for the temporary runs. */
+  finish(onPhase: (phase: 'merging' | 'columns') => void): WrittenGeneration {
+    if (this.#inRun > 0 || this.#runs === 0) this.#endRun();
+    const { documents } = this;
+    const folder = this.#folder;
+    onPhase('merging');
+    const averageLengths = this.#text.totalLengths.map((total) => (documents === 0 ? 0 : total / documents));
+    const lengths = this.#text.lengths.view();
+    const text = mergeText({ folder, runs: this.#runPaths('text'), schema: this.#schema, lengths, averageLengths });
+    const keywords = mergeKeywords(folder, this.#runPaths('values'));
+    const completions = mergeCompletions(folder, this.#runPaths('completions'));
+    const stored = this.#stored.finish();
+    onPhase('columns');
+    const files = {
+      ...text.files,
+      ...keywords.files,
+      ...completions.files,
+      ...mergeIds(folder, this.#runPaths('ids')),
+      ...buildKeywordColumns({ folder, schema: this.#schema, documents }, this.#runPaths('column'), keywords),
+      ...this.#sortColumns(),
+      [FILE.documents]: stored.documents,
+      [FILE.documentIndex]: stored.index,
+    };
+    const counts = { terms: text.terms, values: keywords.values, completions: completions.completions };
+    return { documents, ...counts, averageLengths, groups: this.#groups, files };
+  }
+
+  /** The files that hang on numbers; `today` is the day that recency is counted from. */
+  writeNumbers(today: Date): Record<string, WrittenFile> {
+    const files: Record<string, WrittenFile> = {};
+    for (const [index, column] of this.#numbers.entries()) {
+      const file = numberColumnFile(index);
+      files[file] = writeNumberColumn(this.#path(file), signed(column));
+    }
+    files[FILE.boost] = writeNumberColumn(this.#path(FILE.boost), this.#boosts(dayOf(today)));
+    const lengths = Uint16Array.from(this.#text.lengths.view());
+    files[FILE.lengths] = writeNumberColumn(this.#path(FILE.lengths), lengths);
+    return files;
+  }
+
+  #boosts(today: number): Float32Array {
+    const { recency, popularity } = this.#schema.boosts;
+    const columnOf = (field: string | undefined): Int32Array | null => {
+      const column = this.#numbers[this.#schema.number.findIndex(({ name }) => name === field)];
+      return column === undefined ? null : signed(column);
+    };
+    const days = columnOf(recency?.field);
+    const uses = columnOf(popularity?.field);
+    return Float32Array.from({ length: this.documents }, (_, document) => {
+      const recent = days === null ? 0 : recencyBoost(days[document] as number, today);
+      return 1 + recent + (uses === null ? 0 : popularityBoost(uses[document] as number));
+    });
+  }
+
+  #addKeywords(number: number, document: IndexDocument, texts: readonly (readonly string[])[]): void {
+    const values = this.#schema.keyword.map((field) => document.keyword[field.name] ?? []);
+    this.#keywords.add(number, values);
+    for (const [index, field] of this.#schema.keyword.entries()) {
+      if (field.suggest !== true) continue;
+      for (const value of values[index] ?? []) {
+        this.#suggestions.add({ text: typeof value === 'string' ? value : value.label, group: field.name });
+      }
+    }
+    for (const [index, text] of texts.entries()) {
+      if (text.length > 0) this.#keywords.addExistence(number, textFieldNumber(this.#schema, index));
+    }
+  }
+
+  #isRunFull(): boolean {
+    return (
+      this.#inRun >= DOCUMENTS_PER_RUN ||
+      this.#text.occurrences >= this.#runOccurrences ||
+      this.#keywords.occurrences >= this.#runOccurrences ||
+      this.#suggestions.size >= COMPLETIONS_PER_RUN
+    );
+  }
+
+  #endRun(): void {
+    const run = this.#runs;
+    this.#text.writeRun(this.#path(runFile('text', run)));
+    this.#keywords.writeRun(this.#path(runFile('values', run)), this.#path(runFile('column', run)));
+    this.#ids.writeUnique(this.#path(runFile('ids', run)));
+    this.#suggestions.writeRun(this.#path(runFile('completions', run)));
+    for (const [index, texts] of this.#sortTexts.entries()) {
+      texts.writeCollated(this.#path(runFile(`sort-${index}`, run)), compareSortTexts);
+    }
+    this.#runs += 1;
+    this.#inRun = 0;
+  }
+
+  #sortColumns(): Record<string, WrittenFile> {
+    const entries = this.#schema.sortText.map((_, index) => {
+      const file = sortColumnFile(index);
+      const runs = this.#runPaths(`sort-${index}`);
+      return [file, mergeSortText(this.#path(file), runs, this.documents, compareSortTexts)] as const;
+    });
+    return Object.fromEntries(entries);
+  }
+
+  #runPaths(kind: string): string[] {
+    return Array.from({ length: this.#runs }, (_, run) => this.#path(runFile(kind, run)));
+  }
+
+  #path(file: string): string {
+    return path.join(this.#folder, file);
+  }
+}
+
+const signed = (column: GrowingArray): Int32Array => Int32Array.from(column.view());
+
+const runFile = (kind: string, run: number): string => `run-${run}.${kind}`;

@@ -1,0 +1,91 @@
+import { ByteWriter } from '../storage/byte-writer.ts';
+import { keptValue, keywordKey, keywordPrefix } from '../storage/keyword-key.ts';
+import type { KeywordFieldSchema, KeywordValue } from '../types.ts';
+import { OccurrenceLog } from './occurrence-log.ts';
+import { RunWriter } from './run-file.ts';
+
+/** Turns the values of documents into runs of lists, and into runs of columns. */
+export class KeywordInverter {
+  readonly #fields: readonly KeywordFieldSchema[];
+  readonly #log = new OccurrenceLog();
+  readonly #labels = new Map<number, string>();
+  #lastDocument = -1;
+  readonly #ofDocument = new Set<number>();
+
+  constructor(fields: readonly KeywordFieldSchema[]) {
+    this.#fields = fields;
+  }
+
+  get occurrences(): number {
+    return this.#log.length;
+  }
+
+  add(document: number, valuesByField: readonly (readonly KeywordValue[])[]): void {
+    for (const [index, field] of this.#fields.entries()) {
+      for (const value of valuesByField[index] ?? []) this.#addValue(document, index, field, value);
+    }
+  }
+
+  /** Notes that a field, by its number, has something in the document. */
+  addExistence(document: number, field: number): void {
+    this.#addKey(document, keywordPrefix(field));
+  }
+
+  #addValue(document: number, index: number, field: KeywordFieldSchema, value: KeywordValue): void {
+    const text = typeof value === 'string' ? value : value.value;
+    if (text === '') return;
+    const term = this.#addKey(document, keywordKey(index, text, field));
+    this.addExistence(document, index);
+    if (typeof value !== 'string' && value.label !== keptValue(text)) this.#labels.set(term, value.label);
+  }
+
+  #addKey(document: number, key: string): number {
+    if (document !== this.#lastDocument) this.#ofDocument.clear();
+    this.#lastDocument = document;
+    const term = this.#log.numberOf(key);
+    if (!this.#ofDocument.has(term)) this.#log.add(term, document, 0);
+    this.#ofDocument.add(term);
+    return term;
+  }
+
+  /** Writes what has been added since the last call, and forgets it. The column run is read by `buildColumns`. */
+  writeRun(listPath: string, columnPath: string): void {
+    const sorted = this.#log.sorted();
+    const run = new RunWriter(listPath);
+    const list = new ByteWriter();
+    for (let rank = 0; rank < sorted.terms.length; rank += 1) {
+      const documents = sorted.occurrences.subarray(sorted.starts[rank], sorted.starts[rank + 1]);
+      list.clear();
+      let before = 0;
+      for (const occurrence of documents) {
+        const document = this.#log.documents.at(occurrence);
+        list.varint(document - before);
+        before = document;
+      }
+      const label = this.#labels.get(sorted.numbers[rank] as number) ?? '';
+      run.write(sorted.terms[rank] as string, documents.length, list.view(), label);
+    }
+    run.finish();
+    this.#writeColumn(columnPath, sorted.numbers);
+    this.#log.clear();
+    this.#labels.clear();
+    this.#ofDocument.clear();
+  }
+
+  /** One record per document that has values: the ranks of its keys in this run, as varints. */
+  #writeColumn(path: string, numbers: Uint32Array): void {
+    const rankOf = new Uint32Array(numbers.length);
+    for (const [rank, number] of numbers.entries()) rankOf[number] = rank;
+    const column = new RunWriter(path);
+    const ranks = new ByteWriter();
+    for (let index = 0; index < this.#log.length;) {
+      const document = this.#log.documents.at(index);
+      ranks.clear();
+      for (; index < this.#log.length && this.#log.documents.at(index) === document; index += 1) {
+        ranks.varint(rankOf[this.#log.terms.at(index)] as number);
+      }
+      column.write('', document, ranks.view());
+    }
+    column.finish();
+  }
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { FILE } from '../generation/generation-files.ts';
+import { ByteReader } from '../storage/byte-reader.ts';
+import { DictionaryWriter } from '../storage/dictionary-writer.ts';
+import type { WrittenFile } from '../storage/file-writer.ts';
+import { GrowingArray } from '../storage/growing-array.ts';
+import { PostingsWriter } from '../storage/postings-writer.ts';
+import { mergeRuns } from './merge-runs.ts';
+
+/** The merged values, and what the columns need to know of them. */
+export interface MergedKeywords {
+  values: number;
+  files: Record<string, WrittenFile>;
+  /** Per run, from the rank of a key in the run to its ordinal in the dictionary. */
+  ordinals: GrowingArray[];
+  /** The field number of each ordinal range: where the keys of each field start, by field number. */
+  firstOrdinals: Map<number, number>;
+}
+
+/** Merges the runs of values into their dictionary and lists. */
+export const mergeKeywords = (folder: string, runs: readonly string[]): MergedKeywords => {
+  const writer = new PostingsWriter(path.join(folder, FILE.valuePostings), null);
+  const dictionary = new DictionaryWriter(path.join(folder, FILE.values), 2);
+  const ordinals = runs.map(() => new GrowingArray());
+  const firstOrdinals = new Map<number, number>();
+  mergeRuns(runs, (heads) => {
+    const ordinal = dictionary.count;
+    const key = heads[0]?.record.key ?? Buffer.alloc(0);
+    const field = key.toString('utf8').charCodeAt(0) - 1;
+    if (!firstOrdinals.has(field)) firstOrdinals.set(field, ordinal);
+    for (const head of heads) {
+      ordinals[head.run]?.push(ordinal);
+      const reader = new ByteReader(head.record.data);
+      let document = 0;
+      while (reader.at < reader.bytes.length) {
+        document += reader.varint();
+        writer.add(document);
+      }
+    }
+    const written = writer.endTerm();
+    const label = heads.find((head) => head.record.label !== '')?.record.label;
+    dictionary.add(key, [written.documents, written.postingsLength], label);
+  });
+  const files = { [FILE.valuePostings]: writer.finish().postings, [FILE.values]: dictionary.finish() };
+  return { values: dictionary.count, files, ordinals, firstOrdinals };
+};

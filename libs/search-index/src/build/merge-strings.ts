@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { FILE } from '../generation/generation-files.ts';
+import { IndexError } from '../index-error.ts';
+import { DICTIONARY_BLOCK, DictionaryWriter } from '../storage/dictionary-writer.ts';
+import { FileWriter } from '../storage/file-writer.ts';
+import type { WrittenFile } from '../storage/file-writer.ts';
+import { writeMaximumTree } from '../storage/maximum-tree.ts';
+import { NO_NUMBER, writeNumberColumn } from '../storage/number-column.ts';
+import { mergeRuns } from './merge-runs.ts';
+
+/** Merges the runs of ids into their dictionary; an id that comes twice is an error. */
+export const mergeIds = (folder: string, runs: readonly string[]): Record<string, WrittenFile> => {
+  const dictionary = new DictionaryWriter(path.join(folder, FILE.ids), 1);
+  mergeRuns(runs, (heads) => {
+    const [first, second] = heads;
+    if (first === undefined) return;
+    if (second !== undefined) {
+      throw new IndexError('document', `The id "${first.record.key.toString('utf8')}" comes more than once.`);
+    }
+    dictionary.add(first.record.key, [first.record.amount]);
+  });
+  return { [FILE.ids]: dictionary.finish() };
+};
+
+/** Merges the runs of completions into their dictionary and its tree of maxima. */
+export const mergeCompletions = (
+  folder: string,
+  runs: readonly string[],
+): { completions: number; files: Record<string, WrittenFile> } => {
+  const dictionary = new DictionaryWriter(path.join(folder, FILE.completions), 1);
+  const maxima: number[] = [];
+  mergeRuns(runs, (heads) => {
+    const count = heads.reduce((sum, head) => sum + head.record.amount, 0);
+    const block = Math.floor(dictionary.count / DICTIONARY_BLOCK);
+    maxima[block] = Math.max(maxima[block] ?? 0, count);
+    dictionary.add(heads[0]?.record.key ?? Buffer.alloc(0), [count]);
+  });
+  const tree = new FileWriter(path.join(folder, FILE.completionTree));
+  writeMaximumTree(tree, maxima);
+  const files = { [FILE.completions]: dictionary.finish(), [FILE.completionTree]: tree.finish() };
+  return { completions: dictionary.count, files };
+};
+
+/** Merges the runs of one sort text into a column of ranks; equal texts have equal ranks. */
+export const mergeSortText = (
+  file: string,
+  runs: readonly string[],
+  documents: number,
+  compare: (left: string, right: string) => number,
+): WrittenFile => {
+  const ranks = new Int32Array(documents).fill(NO_NUMBER);
+  let rank = 0;
+  let last: string | null = null;
+  const visit = (text: string, document: number): void => {
+    if (last !== null && compare(last, text) !== 0) rank += 1;
+    last = text;
+    ranks[document] = rank;
+  };
+  mergeRuns(
+    runs,
+    (heads) => {
+      for (const head of heads) visit(head.record.key.toString('utf8'), head.record.amount);
+    },
+    (left, right) => compare(left.key.toString('utf8'), right.key.toString('utf8')),
+  );
+  return writeNumberColumn(file, ranks);
+};

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { FILE } from '../generation/generation-files.ts';
+import { fieldFrequency, impactByte } from '../ranking/impact.ts';
+import { ByteReader } from '../storage/byte-reader.ts';
+import { ByteWriter } from '../storage/byte-writer.ts';
+import { DictionaryWriter } from '../storage/dictionary-writer.ts';
+import type { WrittenFile } from '../storage/file-writer.ts';
+import { PostingsWriter } from '../storage/postings-writer.ts';
+import type { IndexSchema } from '../types.ts';
+import { mergeRuns } from './merge-runs.ts';
+import type { MergeHead } from './merge-runs.ts';
+
+/** What the merge of texts needs to know of all documents. */
+export interface TextMergeOptions {
+  folder: string;
+  runs: readonly string[];
+  schema: IndexSchema;
+  /** Tokens per field of each document, document after document. */
+  lengths: Uint32Array;
+  averageLengths: readonly number[];
+}
+
+/** The form in which a term is written most: that of the run where it is most frequent. */
+const formOf = (heads: readonly MergeHead[]): string => {
+  let best = heads[0];
+  for (const head of heads) if (best === undefined || head.record.amount > best.record.amount) best = head;
+  return best?.record.label ?? '';
+};
+
+/** Copies the postings of one run; the encoding is described at `PostingsEncoder`. */
+class RunCopier {
+  readonly #options: TextMergeOptions;
+  readonly #writer: PostingsWriter;
+  readonly #positions = new ByteWriter();
+
+  constructor(options: TextMergeOptions, writer: PostingsWriter) {
+    this.#options = options;
+    this.#writer = writer;
+  }
+
+  copy(bytes: Buffer): void {
+    const reader = new ByteReader(bytes);
+    let document = 0;
+    while (reader.at < bytes.length) {
+      document += reader.varint();
+      this.#copyDocument(document, reader);
+    }
+  }
+
+  #copyDocument(document: number, reader: ByteReader): void {
+    const { schema, lengths, averageLengths } = this.#options;
+    const mask = reader.bytes[reader.at++] as number;
+    this.#positions.clear();
+    let frequency = 0;
+    for (const [index, field] of schema.text.entries()) {
+      if ((mask & (1 << index)) === 0) continue;
+      const occurrences = reader.varint();
+      const length = lengths[document * schema.text.length + index] as number;
+      frequency += fieldFrequency(field, occurrences, length, averageLengths[index] ?? 0);
+      this.#positions.varint(occurrences);
+    }
+    this.#positions.bytes(reader.slice(reader.varint()));
+    this.#writer.addText(document, impactByte(frequency), mask, this.#positions.view());
+  }
+}
+
+/**
+ * Merges the runs of texts into the dictionary, the postings and the positions of a generation.
+ * Impacts are computed here, because only now the average lengths are known.
+ */
+export const mergeText = (options: TextMergeOptions): { terms: number; files: Record<string, WrittenFile> } => {
+  const inFolder = (file: string): string => path.join(options.folder, file);
+  const writer = new PostingsWriter(inFolder(FILE.postings), inFolder(FILE.positions));
+  const dictionary = new DictionaryWriter(inFolder(FILE.terms), 3);
+  const copier = new RunCopier(options, writer);
+  mergeRuns(options.runs, (heads) => {
+    for (const head of heads) copier.copy(head.record.data);
+    const written = writer.endTerm();
+    const key = heads[0]?.record.key ?? Buffer.alloc(0);
+    dictionary.add(key, [written.documents, written.postingsLength, written.positionsLength], formOf(heads));
+  });
+  const { postings, positions } = writer.finish();
+  const files: Record<string, WrittenFile> = { [FILE.postings]: postings, [FILE.terms]: dictionary.finish() };
+  if (positions !== null) files[FILE.positions] = positions;
+  return { terms: dictionary.count, files };
+};

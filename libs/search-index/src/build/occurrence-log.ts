@@ -1,0 +1,76 @@
+import { GrowingArray } from '../storage/growing-array.ts';
+import { sortKeys } from './sort-keys.ts';
+
+/** Terms in their order, and the occurrences of each. */
+export interface SortedOccurrences {
+  /** Terms, ascending by UTF-8. */
+  terms: string[];
+  /** The numbers under which `terms` are known to the log. */
+  numbers: Uint32Array;
+  /** Where the occurrences of each of `terms` start in `occurrences`, and the end. */
+  starts: Uint32Array;
+  /** Indices into the log, by term, then as they were added. */
+  occurrences: Uint32Array;
+}
+
+/** What is known of one run's terms while its documents are read: who occurs where, in the order of reading. */
+export class OccurrenceLog {
+  readonly #numbers = new Map<string, number>();
+  readonly terms = new GrowingArray();
+  readonly documents = new GrowingArray();
+  /** Where in the document; see `FIELD_SHIFT`. */
+  readonly places = new GrowingArray();
+
+  get length(): number {
+    return this.terms.length;
+  }
+
+  get vocabulary(): number {
+    return this.#numbers.size;
+  }
+
+  /** The number of a term, from 0 in the order of first sight. */
+  numberOf(term: string): number {
+    const known = this.#numbers.get(term);
+    if (known !== undefined) return known;
+    const fresh = this.#numbers.size;
+    this.#numbers.set(term, fresh);
+    return fresh;
+  }
+
+  add(term: number, document: number, place: number): void {
+    this.terms.push(term);
+    this.documents.push(document);
+    this.places.push(place);
+  }
+
+  clear(): void {
+    this.#numbers.clear();
+    for (const list of [this.terms, this.documents, this.places]) list.clear();
+  }
+
+  /** A counting sort by term; stable, so the documents of a term ascend. */
+  sorted(): SortedOccurrences {
+    const terms = sortKeys([...this.#numbers.keys()]);
+    const numbers = Uint32Array.from(terms, (term) => this.#numbers.get(term) ?? 0);
+    const rankOf = new Uint32Array(numbers.length);
+    for (let rank = 0; rank < numbers.length; rank += 1) rankOf[numbers[rank] as number] = rank;
+    const log = this.terms.view();
+    const starts = new Uint32Array(numbers.length + 1);
+    for (const number of log) {
+      const after = (rankOf[number] as number) + 1;
+      starts[after] = (starts[after] as number) + 1;
+    }
+    for (let rank = 1; rank < starts.length; rank += 1) {
+      starts[rank] = (starts[rank] as number) + (starts[rank - 1] as number);
+    }
+    const next = starts.slice();
+    const occurrences = new Uint32Array(log.length);
+    for (let index = 0; index < log.length; index += 1) {
+      const rank = rankOf[log[index] as number] as number;
+      occurrences[next[rank] as number] = index;
+      next[rank] = (next[rank] as number) + 1;
+    }
+    return { terms, numbers, starts, occurrences };
+  }
+}

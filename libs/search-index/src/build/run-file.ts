@@ -1,0 +1,108 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { ByteWriter } from '../storage/byte-writer.ts';
+import { FileWriter } from '../storage/file-writer.ts';
+
+/** One key of a run, with what the run knows of it. */
+export interface RunRecord {
+  key: Buffer;
+  label: string;
+  /** A count, or a document; each kind of run has its own. */
+  amount: number;
+  data: Buffer;
+}
+
+/**
+ * Writes a run: sorted records, held in a temporary file until the merge.
+ *
+ * File: records. Record: uint32 length of the rest | key | label | amount | data;
+ * key and label with a varint length, the amount a varint, the data up to the end of the record.
+ */
+export class RunWriter {
+  readonly #file: FileWriter;
+  readonly #head = new ByteWriter();
+  readonly #length = Buffer.alloc(4);
+
+  constructor(path: string) {
+    this.#file = new FileWriter(path);
+  }
+
+  write(key: string, amount: number, data: Uint8Array = Buffer.alloc(0), label = ''): void {
+    this.#head.clear();
+    this.#head.text(key);
+    this.#head.text(label);
+    this.#head.varint(amount);
+    this.#length.writeUInt32LE(this.#head.length + data.length);
+    this.#file.write(this.#length);
+    this.#file.write(this.#head.view());
+    this.#file.write(data);
+  }
+
+  finish(): void {
+    this.#file.abandon();
+  }
+}
+
+const WINDOW_BYTES = 1 << 17;
+
+/** Reads a run from start to end, one record at a time; a record is valid until the next one is asked for. */
+export class RunReader {
+  readonly #descriptor: number;
+  #window = Buffer.alloc(WINDOW_BYTES);
+  #from = 0;
+  #to = 0;
+
+  constructor(path: string) {
+    this.#descriptor = openSync(path, 'r');
+  }
+
+  next(): RunRecord | null {
+    if (!this.#have(4)) return null;
+    const length = this.#window.readUInt32LE(this.#from);
+    this.#from += 4;
+    if (!this.#have(length)) throw new Error('A run ends in the middle of a record.');
+    const end = this.#from + length;
+    const key = this.#bytes();
+    const label = this.#bytes();
+    const amount = this.#varint();
+    const data = this.#window.subarray(this.#from, end);
+    this.#from = end;
+    return { key, label: label.length === 0 ? '' : label.toString('utf8'), amount, data };
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+
+  #varint(): number {
+    let value = 0;
+    for (let factor = 1; ; factor *= 128) {
+      const byte = this.#window[this.#from++] as number;
+      value += (byte & 127) * factor;
+      if (byte < 128) return value;
+    }
+  }
+
+  #bytes(): Buffer {
+    const length = this.#varint();
+    this.#from += length;
+    return this.#window.subarray(this.#from - length, this.#from);
+  }
+
+  /** Makes sure that so many bytes are in the window; `false` at the end of the file. */
+  #have(wanted: number): boolean {
+    if (this.#to - this.#from >= wanted) return true;
+    const rest = this.#window.subarray(this.#from, this.#to);
+    // A fresh window, because the record handed out before may still be looked at.
+    const fresh = Buffer.alloc(Math.max(WINDOW_BYTES, wanted));
+    fresh.set(rest);
+    this.#window = fresh;
+    this.#from = 0;
+    this.#to = rest.length;
+    while (this.#to < wanted) {
+      const count = readSync(this.#descriptor, fresh, this.#to, fresh.length - this.#to, null);
+      if (count === 0) return false;
+      this.#to += count;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,21 @@
+const SURROGATE = /[\ud800-\udfff]/;
+
+/** Compares as UTF-8 would: UTF-16 puts surrogates before U+E000–U+FFFF, code points do not. */
+const byCodePoint = (left: string, right: string): number => {
+  const limit = Math.min(left.length, right.length);
+  for (let at = 0; at < limit; at += 1) {
+    if (left.charCodeAt(at) !== right.charCodeAt(at)) {
+      return (left.codePointAt(at) ?? 0) - (right.codePointAt(at) ?? 0);
+    }
+  }
+  return left.length - right.length;
+};
+
+/**
+ * Sorts well-formed texts in the order of their UTF-8 bytes.
+ *
+ * @example
+ * sortKeys(['b', '\u{1f600}', '\uffee', 'a']); // ['a', 'b', '\uffee', '\u{1f600}']
+ */
+export const sortKeys = (keys: string[]): string[] =>
+  keys.some((key) => SURROGATE.test(key)) ? keys.sort(byCodePoint) : keys.sort();

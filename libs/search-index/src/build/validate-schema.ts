@@ -1,0 +1,31 @@
+import { IndexError } from '../index-error.ts';
+import type { IndexSchema } from '../types.ts';
+
+const TEXT_FIELDS_LIMIT = 8;
+const KEYWORD_FIELDS_LIMIT = 100;
+
+const repeated = (names: readonly string[]): string | undefined =>
+  names.find((name, index) => names.indexOf(name) !== index);
+
+/** Throws `document` with the reason if no index can have this schema. */
+export const validateSchema = (schema: IndexSchema): void => {
+  const refuse = (reason: string): never => {
+    throw new IndexError('document', reason);
+  };
+  if (schema.text.length > TEXT_FIELDS_LIMIT) refuse(`At most ${TEXT_FIELDS_LIMIT} text fields; there are ${schema.text.length}.`);
+  if (schema.keyword.length > KEYWORD_FIELDS_LIMIT) refuse(`At most ${KEYWORD_FIELDS_LIMIT} keyword fields.`);
+  for (const fields of [schema.text, schema.keyword, schema.number]) {
+    const twice = repeated(fields.map((field) => field.name));
+    if (twice !== undefined) refuse(`The field "${twice}" is declared twice.`);
+  }
+  for (const field of schema.text) {
+    if (!(field.weight > 0)) refuse(`The weight of "${field.name}" must be above zero.`);
+  }
+  const numbers = new Set(schema.number.map((field) => field.name));
+  for (const sort of schema.sortText) {
+    if (numbers.has(sort) || sort === 'relevance') refuse(`"${sort}" would sort by two things.`);
+  }
+  for (const boost of [schema.boosts.recency, schema.boosts.popularity]) {
+    if (boost !== undefined && !numbers.has(boost.field)) refuse(`The boost needs the number field "${boost.field}".`);
+  }
+};

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { IndexError } from '../index-error.ts';
+import type { IndexSchema } from '../types.ts';
+
+/** Raised when files are laid out differently; an index of another format is refused. */
+export const FORMAT_VERSION = 1;
+
+/** The files of a generation. Those of `RESIDENT_FILES` are held in memory, the others are read in place. */
+export const FILE = {
+  terms: 'text.terms',
+  postings: 'text.postings',
+  positions: 'text.positions',
+  lengths: 'text.lengths',
+  values: 'values.terms',
+  valuePostings: 'values.postings',
+  ids: 'ids.terms',
+  documents: 'documents.blocks',
+  documentIndex: 'documents.index',
+  completions: 'completions.terms',
+  completionTree: 'completions.tree',
+  boost: 'boost.column',
+} as const;
+
+export const MANIFEST_FILE = 'manifest.json';
+export const CURRENT_FILE = 'current';
+const BUILDING_PREFIX = '.building-';
+const GENERATION_NAME = /^generation-(\d{6,})$/;
+
+export const keywordColumnFile = (index: number): string => `keyword-${index}.column`;
+export const numberColumnFile = (index: number): string => `number-${index}.column`;
+export const sortColumnFile = (index: number): string => `sort-${index}.column`;
+
+/** The files of a schema's columns. */
+const columnFiles = (schema: IndexSchema): string[] => [
+  ...schema.keyword.flatMap((field, index) => (field.facet ? [keywordColumnFile(index)] : [])),
+  ...schema.number.map((_, index) => numberColumnFile(index)),
+  ...schema.sortText.map((_, index) => sortColumnFile(index)),
+];
+
+/** What is held in memory, shared by all threads. */
+export const residentFiles = (schema: IndexSchema): string[] => [
+  FILE.terms,
+  FILE.values,
+  FILE.ids,
+  FILE.documentIndex,
+  FILE.completions,
+  FILE.completionTree,
+  FILE.boost,
+  ...columnFiles(schema),
+];
+
+/** Every file of a generation but the manifest. */
+export const generationFiles = (schema: IndexSchema): string[] => [
+  ...residentFiles(schema),
+  FILE.postings,
+  FILE.positions,
+  FILE.lengths,
+  FILE.valuePostings,
+  FILE.documents,
+];
+
+/** The number of a generation's folder, or `null` if the folder is something else. */
+export const generationNumber = (name: string): number | null => {
+  const digits = GENERATION_NAME.exec(name)?.[1];
+  return digits === undefined ? null : Number(digits);
+};
+
+export const generationName = (number: number): string => `generation-${String(number).padStart(6, '0')}`;
+
+/** A folder that is being written, by which process; a reader never looks into it. */
+export const buildingFolder = (root: string, processId: number): string =>
+  path.join(root, `${BUILDING_PREFIX}${processId}`);
+
+/** The process that writes a folder, or `null` if the folder is something else. */
+export const buildingProcess = (name: string): number | null =>
+  name.startsWith(BUILDING_PREFIX) ? Number(name.slice(BUILDING_PREFIX.length)) : null;
+
+/** The position of a named field, or a `query` error. */
+export const fieldIndex = (fields: readonly { name: string }[], name: string, kind: string): number => {
+  const index = fields.findIndex((field) => field.name === name);
+  if (index < 0) throw new IndexError('query', `There is no ${kind} field "${name}".`);
+  return index;
+};

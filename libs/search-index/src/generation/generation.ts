@@ -1,0 +1,122 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import { IndexError } from '../index-error.ts';
+import { Dictionary } from '../storage/dictionary.ts';
+import { Documents } from '../storage/documents.ts';
+import { openKeywordColumn } from '../storage/keyword-column.ts';
+import type { KeywordColumn } from '../storage/keyword-column.ts';
+import { keywordPrefix } from '../storage/keyword-key.ts';
+import { openMaximumTree } from '../storage/maximum-tree.ts';
+import { RandomFile } from '../storage/random-file.ts';
+import type { Manifest } from '../types.ts';
+import {
+  FILE,
+  generationFiles,
+  keywordColumnFile,
+  numberColumnFile,
+  residentFiles,
+  sortColumnFile,
+} from './generation-files.ts';
+import { readManifest } from './manifest.ts';
+
+/** A generation's manifest and the files that all threads share in memory. */
+export interface LoadedGeneration {
+  folder: string;
+  manifest: Manifest;
+  resident: Record<string, SharedArrayBuffer>;
+}
+
+const loadShared = (file: string, expected: { bytes: number; crc32: number }): SharedArrayBuffer => {
+  const bytes = readFileSync(file);
+  if (bytes.length !== expected.bytes || crc32(bytes) !== expected.crc32) {
+    throw new IndexError('damaged', `${file} is not as it was written.`);
+  }
+  const shared = new SharedArrayBuffer(bytes.length);
+  Buffer.from(shared).set(bytes);
+  return shared;
+};
+
+/**
+ * Reads a generation's manifest and resident files, and checks them byte by byte; of the others it checks the size.
+ * Throws `missing`, `version`, or `damaged` with the name of the file.
+ */
+export const loadGeneration = (folder: string): LoadedGeneration => {
+  const manifest = readManifest(folder);
+  const resident: Record<string, SharedArrayBuffer> = {};
+  const shared = new Set(residentFiles(manifest.schema));
+  for (const name of generationFiles(manifest.schema)) {
+    const file = path.join(folder, name);
+    const expected = manifest.files[name] ?? { bytes: 0, crc32: 0 };
+    const size = statSync(file, { throwIfNoEntry: false })?.size;
+    if (size !== expected.bytes) {
+      throw new IndexError('damaged', `${file} has ${size ?? 'no'} bytes instead of ${expected.bytes}.`);
+    }
+    if (shared.has(name)) resident[name] = loadShared(file, expected);
+  }
+  return { folder, manifest, resident };
+};
+
+/** A generation opened by one thread: typed views on the shared bytes, and descriptors of its own for the rest. */
+export class Generation {
+  readonly manifest: Manifest;
+  readonly terms: Dictionary;
+  readonly values: Dictionary;
+  readonly ids: Dictionary;
+  readonly completions: Dictionary;
+  readonly completionTree: Uint32Array[];
+  readonly boost: Float32Array;
+  /** By keyword field; `null` unless it is a facet. */
+  readonly keywordColumns: readonly (KeywordColumn | null)[];
+  readonly numberColumns: readonly Int32Array[];
+  readonly sortColumns: readonly Int32Array[];
+  /** By keyword field: where its keys start and end. The first, if there is any, stands for its existence. */
+  readonly valueRanges: readonly (readonly [from: number, to: number])[];
+  readonly postings: RandomFile;
+  readonly positions: RandomFile;
+  readonly valuePostings: RandomFile;
+  readonly lengths: RandomFile;
+  readonly documents: Documents;
+  readonly #documentFile: RandomFile;
+
+  constructor({ folder, manifest, resident }: LoadedGeneration) {
+    const { schema } = manifest;
+    const shared = (name: string): SharedArrayBuffer => resident[name] ?? new SharedArrayBuffer(0);
+    const opened = (name: string): RandomFile => new RandomFile(path.join(folder, name));
+    this.manifest = manifest;
+    this.terms = new Dictionary(shared(FILE.terms), 3);
+    this.values = new Dictionary(shared(FILE.values), 2);
+    this.ids = new Dictionary(shared(FILE.ids), 1);
+    this.completions = new Dictionary(shared(FILE.completions), 1);
+    this.completionTree = openMaximumTree(shared(FILE.completionTree));
+    this.boost = new Float32Array(shared(FILE.boost));
+    this.keywordColumns = schema.keyword.map((field, index) =>
+      field.facet ? openKeywordColumn(shared(keywordColumnFile(index))) : null,
+    );
+    this.numberColumns = schema.number.map((_, index) => new Int32Array(shared(numberColumnFile(index))));
+    this.sortColumns = schema.sortText.map((_, index) => new Int32Array(shared(sortColumnFile(index))));
+    this.valueRanges = schema.keyword.map((_, index) => this.values.range(keywordPrefix(index)));
+    this.postings = opened(FILE.postings);
+    this.positions = opened(FILE.positions);
+    this.valuePostings = opened(FILE.valuePostings);
+    this.lengths = opened(FILE.lengths);
+    this.#documentFile = opened(FILE.documents);
+    const highlightable = schema.text.filter((field) => field.highlight !== false).length;
+    this.documents = new Documents(this.#documentFile, new Float64Array(shared(FILE.documentIndex)), highlightable);
+  }
+
+  get size(): number {
+    return this.manifest.documents;
+  }
+
+  /** The number of a document, or -1. */
+  documentOf(id: string): number {
+    return this.ids.find(id)?.numbers[0] ?? -1;
+  }
+
+  close(): void {
+    for (const file of [this.postings, this.positions, this.valuePostings, this.lengths, this.#documentFile]) {
+      file.close();
+    }
+  }
+}

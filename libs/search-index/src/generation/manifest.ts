@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import { ANALYSER_VERSION } from '../analysis/analyse.ts';
+import { IndexError } from '../index-error.ts';
+import type { Manifest } from '../types.ts';
+import { FORMAT_VERSION, MANIFEST_FILE, generationFiles } from './generation-files.ts';
+
+const checksumOf = (body: string): number => crc32(Buffer.from(body, 'utf8'));
+
+/**
+ * The text of a manifest: its checksum on the first line, then JSON.
+ * The checksum guards the other checksums.
+ */
+export const formatManifest = (manifest: Manifest): string => {
+  const body = JSON.stringify(manifest, null, 2);
+  return `${checksumOf(body)}\n${body}\n`;
+};
+
+const isManifest = (value: unknown): value is Manifest =>
+  typeof value === 'object' && value !== null && 'format' in value && 'schema' in value && 'files' in value;
+
+const parseBody = (text: string, file: string): Manifest => {
+  const end = text.indexOf('\n');
+  const body = text.slice(end + 1).trimEnd();
+  if (end < 0 || Number(text.slice(0, end)) !== checksumOf(body)) {
+    throw new IndexError('damaged', `${file} does not have the checksum that it says.`);
+  }
+  const value: unknown = JSON.parse(body);
+  if (!isManifest(value)) throw new IndexError('damaged', `${file} is no manifest.`);
+  return value;
+};
+
+/** Reads the manifest of a generation's folder; throws `missing`, `damaged` or `version`. */
+export const readManifest = (folder: string): Manifest => {
+  const file = path.join(folder, MANIFEST_FILE);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new IndexError('missing', `There is no ${file}.`);
+  }
+  const manifest = parseBody(text, file);
+  if (manifest.format !== FORMAT_VERSION || manifest.analyser !== ANALYSER_VERSION) {
+    const found = `${manifest.format}.${manifest.analyser}`;
+    const known = `${FORMAT_VERSION}.${ANALYSER_VERSION}`;
+    throw new IndexError('version', `${folder} has version ${found}, this program reads ${known}: build it again.`);
+  }
+  for (const name of generationFiles(manifest.schema)) {
+    if (manifest.files[name] === undefined) throw new IndexError('damaged', `${file} does not list ${name}.`);
+  }
+  return manifest;
+};

@@ -1,0 +1,92 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { CURRENT_FILE, buildingFolder, buildingProcess, generationName, generationNumber } from './generation-files.ts';
+
+/** Names of the generations in the root, oldest first. */
+export const listGenerations = (root: string): string[] =>
+  existsSync(root)
+    ? readdirSync(root)
+        .flatMap((name) => generationNumber(name) ?? [])
+        .sort((a, b) => a - b)
+        .map(generationName)
+    : [];
+
+/** The published generation, or `null` if none is. */
+export const readCurrent = (root: string): string | null => {
+  const file = path.join(root, CURRENT_FILE);
+  if (!existsSync(file)) return null;
+  const name = readFileSync(file, 'utf8').trim();
+  return generationNumber(name) === null ? null : name;
+};
+
+const isAlive = (processId: number): boolean => {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+const syncFolder = (folder: string): void => {
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+};
+
+/** Writes a small file; on disk for good afterwards. */
+export const writeDurably = (file: string, text: string): void => {
+  const descriptor = openSync(file, 'w');
+  writeSync(descriptor, text);
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+};
+
+/**
+ * An empty folder to build in. What builds that were killed left behind is removed;
+ * the folder of a build that still runs in another process is not.
+ */
+export const startBuilding = (root: string): string => {
+  mkdirSync(root, { recursive: true });
+  for (const name of readdirSync(root)) {
+    const owner = buildingProcess(name);
+    if (owner === null || (owner !== process.pid && isAlive(owner))) continue;
+    rmSync(path.join(root, name), { recursive: true, force: true });
+  }
+  const folder = buildingFolder(root, process.pid);
+  mkdirSync(folder);
+  return folder;
+};
+
+/** The name that the next generation gets. */
+export const nextGeneration = (root: string): string =>
+  generationName((generationNumber(listGenerations(root).at(-1) ?? '') ?? 0) + 1);
+
+/**
+ * Makes a finished folder the published generation.
+ * At every moment `current` names a complete generation: the folder is renamed first, then the pointer replaced.
+ * Afterwards this one and the one before are kept.
+ */
+export const publish = (root: string, folder: string, name: string): void => {
+  const before = readCurrent(root);
+  syncFolder(folder);
+  renameSync(folder, path.join(root, name));
+  const pointer = path.join(root, `${CURRENT_FILE}.new`);
+  writeDurably(pointer, `${name}\n`);
+  renameSync(pointer, path.join(root, CURRENT_FILE));
+  syncFolder(root);
+  for (const other of listGenerations(root)) {
+    if (other !== name && other !== before) rmSync(path.join(root, other), { recursive: true, force: true });
+  }
+};

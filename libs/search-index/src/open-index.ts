@@ -1,0 +1,98 @@
+import { openUsableGeneration } from './generation/open-generation.ts';
+import type { UsableGeneration } from './generation/open-generation.ts';
+import { readCurrent } from './generation/publish.ts';
+import { IndexError } from './index-error.ts';
+import { InlineRunner } from './pool/inline-runner.ts';
+import { PoolRunner } from './pool/pool-runner.ts';
+import type { Runner } from './pool/runner.ts';
+import type {
+  IndexAnswer,
+  IndexHealth,
+  IndexQuery,
+  Manifest,
+  OpenOptions,
+  SearchIndex,
+  SimilarTerm,
+  Suggestion,
+} from './types.ts';
+
+const TIME_LIMIT_MS = 10_000;
+const QUEUE_LIMIT = 64;
+
+/** An index whose questions are answered by a runner. */
+class OpenIndex implements SearchIndex {
+  readonly #folder: string;
+  readonly #runner: Runner;
+  #usable: UsableGeneration;
+
+  constructor(folder: string, runner: Runner, usable: UsableGeneration) {
+    this.#folder = folder;
+    this.#runner = runner;
+    this.#usable = usable;
+  }
+
+  get manifest(): Manifest {
+    return this.#usable.loaded.manifest;
+  }
+
+  search(query: IndexQuery, signal?: AbortSignal): Promise<IndexAnswer> {
+    return this.#runner.run<'search'>({ kind: 'search', query }, signal);
+  }
+
+  count(queries: readonly IndexQuery[], signal?: AbortSignal): Promise<number[]> {
+    return this.#runner.run<'count'>({ kind: 'count', queries }, signal);
+  }
+
+  get(ids: readonly string[], signal?: AbortSignal): Promise<(string | null)[]> {
+    return this.#runner.run<'get'>({ kind: 'get', ids }, signal);
+  }
+
+  suggest(
+    prefix: string,
+    options: { limit: number; groups?: readonly string[] },
+    signal?: AbortSignal,
+  ): Promise<Suggestion[]> {
+    return this.#runner.run<'suggest'>({ kind: 'suggest', prefix, ...options }, signal);
+  }
+
+  similarTerms(word: string, signal?: AbortSignal): Promise<SimilarTerm[]> {
+    return this.#runner.run<'similarTerms'>({ kind: 'similarTerms', word }, signal);
+  }
+
+  health(): IndexHealth {
+    const { generation, documents } = this.manifest;
+    return { generation, documents, fallback: this.#usable.fallback, ...this.#runner.status() };
+  }
+
+  async refresh(): Promise<boolean> {
+    const current = readCurrent(this.#folder);
+    const known = this.#usable.fallback?.from ?? this.manifest.generation;
+    if (current === null || current === known) return false;
+    const next = openUsableGeneration(this.#folder);
+    const isNew = next.loaded.manifest.generation !== this.manifest.generation;
+    if (isNew) await this.#runner.use(next.loaded);
+    this.#usable = isNew ? next : { ...this.#usable, fallback: next.fallback };
+    return isNew;
+  }
+
+  close(): Promise<void> {
+    return this.#runner.close();
+  }
+}
+
+/**
+ * Opens the published generation of an index.
+ * If it is damaged, an earlier one answers and `health().fallback` says why.
+ * Throws `missing`, `damaged` or `version` if there is none that can be read.
+ *
+ * @example
+ * const index = await openIndex({ folder: 'var/index' });
+ */
+export const openIndex = async (options: OpenOptions): Promise<SearchIndex> => {
+  const { folder, workers = 0, workerUrl, queueLimit = QUEUE_LIMIT, timeLimitMs = TIME_LIMIT_MS } = options;
+  const usable = openUsableGeneration(folder);
+  if (workers === 0) return new OpenIndex(folder, new InlineRunner(usable.loaded, timeLimitMs), usable);
+  if (workerUrl === undefined) throw new IndexError('query', 'Workers need a workerUrl.');
+  const runner = await PoolRunner.start({ workers, workerUrl, queueLimit, timeLimitMs }, usable.loaded);
+  return new OpenIndex(folder, runner, usable);
+};

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildGeneration } from './build/build-generation.ts';
+import { openIndex } from './open-index.ts';
+import { NaiveIndex } from './testing/naive-index.ts';
+import { RandomCorpus } from './testing/random-documents.ts';
+import { sampleSchema } from './testing/sample-schema.ts';
+import type { IndexQuery, QueryNode, SearchIndex } from './types.ts';
+
+const DOCUMENTS = 300;
+const QUERIES = 250;
+const corpus = new RandomCorpus(7);
+const documents = corpus.documents(DOCUMENTS);
+const naive = new NaiveIndex(sampleSchema, documents);
+const answers = new Map<QueryNode, string[]>();
+
+const naiveSearch = (node: QueryNode): string[] => {
+  const ids = answers.get(node) ?? naive.search(node);
+  answers.set(node, ids);
+  return [...ids];
+};
+
+const queries = Array.from({ length: QUERIES }, () => corpus.query());
+const facetNames = ['type', 'subject', 'authorId', 'year'];
+const root = mkdtempSync(path.join(tmpdir(), 'search-index-'));
+
+const everything = (query: Partial<IndexQuery> & Pick<IndexQuery, 'node'>): IndexQuery => ({
+  filters: [],
+  offset: 0,
+  limit: DOCUMENTS,
+  ...query,
+});
+
+describe.each([
+  ['in one run', 8_000_000],
+  ['merged from many runs', 500],
+])('an index built %s', (name, runOccurrences) => {
+  let index: SearchIndex;
+
+  beforeAll(async () => {
+    const folder = path.join(root, name);
+    await buildGeneration({ folder, schema: sampleSchema, documents, now: new Date('2026-01-01'), runOccurrences });
+    index = await openIndex({ folder });
+  });
+
+  afterAll(async () => {
+    await index.close();
+    rmSync(path.join(root, name), { recursive: true });
+  });
+
+  test(`finds what looking at every document finds, for ${QUERIES} random queries`, async () => {
+    for (const node of queries) {
+      const found = await index.search(everything({ node }));
+      const expected = naiveSearch(node);
+      const ids = found.hits.map(({ id }) => id);
+      expect({ node, total: found.total, ids: ids.sort() }).toEqual({ node, total: expected.length, ids: expected.sort() });
+    }
+  });
+
+  test('counts facets as looking at every document does', async () => {
+    const facets = facetNames.map((field) => ({ field, size: 1000 }));
+    for (const node of queries) {
+      const answer = await index.search(everything({ node, facets, limit: 0 }));
+      const ids = naiveSearch(node);
+      for (const field of facetNames) {
+        const { values, missing, distinct } = answer.facets[field] ?? { values: [], missing: -1, distinct: -1 };
+        const counts = Object.fromEntries(values.map(({ value, count }) => [value, count]));
+        expect({ node, field, counts, missing }).toEqual({ node, field, ...naive.facet(field, ids) });
+        expect(distinct).toBe(Object.keys(counts).length);
+      }
+    }
+  });
+
+  test('lets a facet leave out the filter of its name', async () => {
+    for (let at = 0; at + 2 < queries.length; at += 5) {
+      const [node, first, second] = queries.slice(at, at + 3);
+      if (node === undefined || first === undefined || second === undefined) continue;
+      const filters = [
+        { name: 'type', node: first },
+        { name: 'other', node: second },
+      ];
+      const facets = [
+        { field: 'type', size: 100, ignoring: 'type' },
+        { field: 'year', size: 100 },
+      ];
+      const answer = await index.search(everything({ node, filters, facets }));
+      const both = naive.search({ op: 'and', nodes: [node, first, second] });
+      const other = naive.search({ op: 'and', nodes: [node, second] });
+      const countsOf = (field: string): Record<string, number> =>
+        Object.fromEntries((answer.facets[field]?.values ?? []).map(({ value, count }) => [value, count]));
+      expect(answer.total).toBe(both.length);
+      expect(countsOf('type')).toEqual(naive.facet('type', other).counts);
+      expect(countsOf('year')).toEqual(naive.facet('year', both).counts);
+    }
+  });
+
+  test.each([
+    ['relevance', undefined],
+    ['year, newest first', [{ by: 'year', descending: true }]],
+    ['year, oldest first', [{ by: 'year', descending: false }]],
+    ['title, then relevance', [{ by: 'title', descending: false }, { by: 'relevance', descending: true }]],
+  ])('gives the same hits by offset and by cursor, sorted by %s', async (_, sort) => {
+    for (const node of queries.slice(0, 60)) {
+      const all = await index.search(everything({ node, sort }));
+      const walked: string[] = [];
+      for (let after: string | undefined, isMore = true; isMore;) {
+        const page = await index.search(everything({ node, sort, limit: 37, after }));
+        walked.push(...page.hits.map(({ id }) => id));
+        after = page.next ?? undefined;
+        isMore = page.next !== null;
+      }
+      expect(walked).toEqual(all.hits.map(({ id }) => id));
+      const second = await index.search(everything({ node, sort, offset: 10, limit: 5 }));
+      expect(second.hits.map(({ id }) => id)).toEqual(walked.slice(10, 15));
+    }
+  });
+
+  test('explains every score by amounts that sum to it', async () => {
+    for (const node of queries.slice(0, 150)) {
+      const { hits, maxScore } = await index.search(everything({ node, explain: true }));
+      for (const { score, explain } of hits) {
+        const sum = explain?.contribution.reduce((total, { amount }) => total + amount, 0) ?? 0;
+        expect(Math.abs(sum - score)).toBeLessThan(1e-4 * Math.max(1, score));
+        expect(score).toBeLessThanOrEqual(maxScore);
+      }
+      expect(hits[0]?.score ?? 0).toBe(maxScore);
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import type { QueryClock } from '../query/query-clock.ts';
+import type { Searcher } from '../query/searcher.ts';
+import type { Answer, Request } from './request.ts';
+
+/** Answers one request from a generation, in the calling thread. */
+export const answerRequest = (searcher: Searcher, request: Request, clock: QueryClock): Answer => {
+  switch (request.kind) {
+    case 'search':
+      return searcher.search(request.query, clock);
+    case 'count':
+      return request.queries.map((query) => searcher.count(query, clock));
+    case 'get':
+      return request.ids.map((id) => {
+        clock.check();
+        return searcher.get(id);
+      });
+    case 'suggest':
+      return searcher.suggest(request.prefix, request, clock);
+    case 'similarTerms':
+      return searcher.similarTerms(request.word, clock);
+  }
+};

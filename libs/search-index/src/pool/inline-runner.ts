@@ -1,0 +1,46 @@
+import { Generation } from '../generation/generation.ts';
+import type { LoadedGeneration } from '../generation/generation.ts';
+import { IndexError } from '../index-error.ts';
+import { QueryClock } from '../query/query-clock.ts';
+import { Searcher } from '../query/searcher.ts';
+import { answerRequest } from './answer-request.ts';
+import type { Answers, Request } from './request.ts';
+import type { Runner } from './runner.ts';
+
+/** Answers in the calling thread: for tests and tools. */
+export class InlineRunner implements Runner {
+  readonly #timeLimitMs: number;
+  #generation: Generation;
+  #searcher: Searcher;
+
+  constructor(loaded: LoadedGeneration, timeLimitMs: number) {
+    this.#timeLimitMs = timeLimitMs;
+    this.#generation = new Generation(loaded);
+    this.#searcher = new Searcher(this.#generation);
+  }
+
+  async run<Kind extends Request['kind']>(
+    request: Extract<Request, { kind: Kind }>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answers[Kind]> {
+    if (signal?.aborted === true) throw new IndexError('cancelled', 'The query was cancelled.');
+    const clock = new QueryClock({ now: () => performance.now(), timeLimitMs: this.#timeLimitMs });
+    // The kind of the answer is that of the request: `answerRequest` switches on it.
+    return answerRequest(this.#searcher, request, clock) as Answers[Kind];
+  }
+
+  async use(loaded: LoadedGeneration): Promise<void> {
+    const before = this.#generation;
+    this.#generation = new Generation(loaded);
+    this.#searcher = new Searcher(this.#generation);
+    before.close();
+  }
+
+  status(): { workers: number; queued: number; running: number } {
+    return { workers: 0, queued: 0, running: 0 };
+  }
+
+  async close(): Promise<void> {
+    this.#generation.close();
+  }
+}

@@ -1,0 +1,151 @@
+import type { LoadedGeneration } from '../generation/generation.ts';
+import { IndexError } from '../index-error.ts';
+import type { Answer, Answers, Request } from './request.ts';
+import type { Runner } from './runner.ts';
+import { SearchThread } from './search-thread.ts';
+
+/** A question that waits for a thread, or that a thread works on. */
+interface Job {
+  request: Request;
+  signal: AbortSignal | undefined;
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+  /** The thread that works on it; `null` before and after. */
+  thread: SearchThread | null;
+}
+
+/** How a pool is set up. */
+export interface PoolOptions {
+  workers: number;
+  workerUrl: URL;
+  queueLimit: number;
+  timeLimitMs: number;
+}
+
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+const cancelled = (): IndexError => new IndexError('cancelled', 'The query was cancelled.');
+
+/**
+ * Answers in threads of its own, first come, first served; the calling thread only waits.
+ * A thread that ends by itself is replaced; its question fails.
+ */
+export class PoolRunner implements Runner {
+  readonly #options: PoolOptions;
+  #loaded: LoadedGeneration;
+  /** Per thread the generation that it has opened. */
+  readonly #threads = new Map<SearchThread, LoadedGeneration>();
+  readonly #queue: Job[] = [];
+  #isClosed = false;
+
+  private constructor(options: PoolOptions, loaded: LoadedGeneration) {
+    this.#options = options;
+    this.#loaded = loaded;
+  }
+
+  static async start(options: PoolOptions, loaded: LoadedGeneration): Promise<PoolRunner> {
+    const pool = new PoolRunner(options, loaded);
+    await Promise.all(Array.from({ length: options.workers }, () => pool.#addThread()));
+    return pool;
+  }
+
+  run<Kind extends Request['kind']>(
+    request: Extract<Request, { kind: Kind }>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answers[Kind]> {
+    if (this.#isClosed || signal?.aborted === true) return Promise.reject(cancelled());
+    if (this.#queue.length >= this.#options.queueLimit) {
+      return Promise.reject(new IndexError('busy', `${this.#queue.length} queries are waiting already.`));
+    }
+    return new Promise((resolve, reject) => {
+      // The kind of the answer is that of the request: `answerRequest` switches on it.
+      const job: Job = { request, signal, resolve: (answer) => resolve(answer as Answers[Kind]), reject, thread: null };
+      signal?.addEventListener('abort', () => this.#cancel(job), { once: true });
+      this.#queue.push(job);
+      this.#next();
+    });
+  }
+
+  /** Busy threads change over when they have answered; see `#work`. */
+  async use(loaded: LoadedGeneration): Promise<void> {
+    const before = this.#loaded;
+    this.#loaded = loaded;
+    const idle = [...this.#threads.keys()].filter((thread) => !thread.isBusy);
+    try {
+      await Promise.all(idle.map((thread) => this.#changeOver(thread)));
+    } catch (error) {
+      this.#loaded = before;
+      throw error;
+    } finally {
+      this.#next();
+    }
+  }
+
+  status(): { workers: number; queued: number; running: number } {
+    const running = [...this.#threads.keys()].filter((thread) => thread.isBusy).length;
+    return { workers: this.#threads.size, queued: this.#queue.length, running };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const job of this.#queue.splice(0)) job.reject(cancelled());
+    const threads = [...this.#threads.keys()];
+    this.#threads.clear();
+    await Promise.all(threads.map((thread) => thread.close()));
+  }
+
+  async #addThread(): Promise<void> {
+    const thread = new SearchThread(this.#options.workerUrl);
+    await this.#changeOver(thread);
+  }
+
+  async #changeOver(thread: SearchThread): Promise<void> {
+    const loaded = this.#loaded;
+    await thread.use(loaded);
+    this.#threads.set(thread, loaded);
+  }
+
+  #cancel(job: Job): void {
+    const at = this.#queue.indexOf(job);
+    if (at >= 0) {
+      this.#queue.splice(at, 1);
+      job.reject(cancelled());
+    } else job.thread?.cancel();
+  }
+
+  /** Gives waiting questions to the threads that are idle and have the current generation. */
+  #next(): void {
+    for (const [thread, loaded] of this.#threads) {
+      if (thread.isBusy || loaded !== this.#loaded) continue;
+      const job = this.#queue.shift();
+      if (job === undefined) return;
+      void this.#work(thread, job);
+    }
+  }
+
+  async #work(thread: SearchThread, job: Job): Promise<void> {
+    job.thread = thread;
+    try {
+      job.resolve(await thread.ask(job.request, this.#options.timeLimitMs));
+    } catch (error) {
+      job.reject(toError(error));
+    }
+    job.thread = null;
+    if (this.#isClosed) return;
+    try {
+      await this.#keepUsable(thread);
+    } catch (error) {
+      this.#threads.delete(thread);
+      if (this.#threads.size === 0) for (const left of this.#queue.splice(0)) left.reject(toError(error));
+    }
+    this.#next();
+  }
+
+  /** Replaces the thread if it has ended, and lets it change over if a newer generation has come meanwhile. */
+  async #keepUsable(thread: SearchThread): Promise<void> {
+    if (thread.hasEnded) {
+      this.#threads.delete(thread);
+      await this.#addThread();
+    } else if (this.#threads.get(thread) !== this.#loaded) await this.#changeOver(thread);
+  }
+}

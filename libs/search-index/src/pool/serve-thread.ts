@@ -1,0 +1,49 @@
+import type { MessagePort } from 'node:worker_threads';
+import { Generation } from '../generation/generation.ts';
+import { IndexError } from '../index-error.ts';
+import { QueryClock } from '../query/query-clock.ts';
+import { Searcher } from '../query/searcher.ts';
+import { answerRequest } from './answer-request.ts';
+import type { FromThread, ThreadStart, ToThread } from './messages.ts';
+
+/** What a thread searches in; replaced when a newer generation is published. */
+interface Opened {
+  generation: Generation;
+  searcher: Searcher;
+}
+
+/**
+ * Answers the questions of the pool that started this thread, one after the other.
+ * A question that fails, or takes too long, leaves the thread as it was.
+ */
+export const serveThread = (port: MessagePort, { cancelled }: ThreadStart): void => {
+  const cancelledTicket = new Int32Array(cancelled);
+  let opened: Opened | null = null;
+  const send = (message: FromThread): void => port.postMessage(message);
+
+  const use = ({ loaded }: Extract<ToThread, { kind: 'use' }>): void => {
+    const generation = new Generation(loaded);
+    opened?.generation.close();
+    opened = { generation, searcher: new Searcher(generation) };
+    send({ kind: 'ready' });
+  };
+
+  const ask = ({ ticket, request, timeLimitMs }: Extract<ToThread, { kind: 'ask' }>): void => {
+    if (opened === null) throw new IndexError('missing', 'No generation has been opened.');
+    const isCancelled = (): boolean => Atomics.load(cancelledTicket, 0) === ticket;
+    const clock = new QueryClock({ now: () => performance.now(), timeLimitMs, isCancelled });
+    send({ kind: 'answer', ticket, answer: answerRequest(opened.searcher, request, clock) });
+  };
+
+  port.on('message', (message: ToThread) => {
+    try {
+      if (message.kind === 'use') use(message);
+      else ask(message);
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof IndexError ? error.reason : null;
+      if (message.kind === 'use') send({ kind: 'unusable', message: text });
+      else send({ kind: 'failure', ticket: message.ticket, reason, message: text });
+    }
+  });
+};

@@ -1,0 +1,31 @@
+import { DocSet } from './doc-set.ts';
+
+const KEPT_BYTES = 16 << 20;
+
+/** Keeps the sets of frequent values as bits, as many as 16 MB hold; the one unused for longest goes first. */
+export class BitsCache {
+  readonly #universe: number;
+  readonly #sets = new Map<number, DocSet>();
+  readonly #limit: number;
+
+  constructor(universe: number) {
+    this.#universe = universe;
+    this.#limit = Math.max(4, Math.floor(KEPT_BYTES / Math.max(1, universe / 8)));
+  }
+
+  get(key: number): DocSet | undefined {
+    const found = this.#sets.get(key);
+    if (found === undefined) return undefined;
+    this.#sets.delete(key);
+    this.#sets.set(key, found);
+    return found;
+  }
+
+  add(key: number, bits: Uint32Array): DocSet {
+    const set = DocSet.ofBits(this.#universe, bits);
+    this.#sets.set(key, set);
+    const [oldest] = this.#sets.keys();
+    if (this.#sets.size > this.#limit && oldest !== undefined) this.#sets.delete(oldest);
+    return set;
+  }
+}

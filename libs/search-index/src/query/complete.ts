@@ -1,0 +1,84 @@
+import type { Generation } from '../generation/generation.ts';
+import { DICTIONARY_BLOCK } from '../storage/dictionary-writer.ts';
+import { TREE_FANOUT } from '../storage/maximum-tree.ts';
+import { suggestionPrefix, suggestionText } from '../storage/suggestion-key.ts';
+import type { Suggestion } from '../types.ts';
+import type { QueryClock } from './query-clock.ts';
+
+/** Something that may hold one of the best: an entry, or a node of the tree with the count of its best entry. */
+interface Candidate {
+  level: number;
+  index: number;
+  count: number;
+  text: string;
+}
+
+const ENTRY = -1;
+
+/** The best first; of equals the one that comes first in the alphabet, and a node before its entries. */
+const compare = (left: Candidate, right: Candidate): number =>
+  right.count - left.count || firstEntry(left) - firstEntry(right) || right.level - left.level;
+
+const entriesPerNode = (level: number): number => DICTIONARY_BLOCK * TREE_FANOUT ** level;
+
+const firstEntry = ({ level, index }: Candidate): number => (level === ENTRY ? index : index * entriesPerNode(level));
+
+/** Keeps candidates sorted, best last: there are never many. */
+const insert = (candidates: Candidate[], candidate: Candidate): void => {
+  let low = 0;
+  let high = candidates.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(candidates[middle] as Candidate, candidate) > 0) low = middle + 1;
+    else high = middle;
+  }
+  candidates.splice(low, 0, candidate);
+};
+
+/** The best completions of one range of entries, without reading the range: from the top of the tree down. */
+const bestOfRange = (generation: Generation, from: number, to: number, limit: number, clock: QueryClock): Suggestion[] => {
+  const { completionTree: tree, completions } = generation;
+  const candidates: Candidate[] = [];
+  const found = new Map<string, number>();
+  const addNode = (level: number, index: number): void => {
+    const start = index * entriesPerNode(level);
+    const count = tree[level]?.[index];
+    if (count === undefined || start >= to || start + entriesPerNode(level) <= from) return;
+    insert(candidates, { level, index, count, text: '' });
+  };
+  addNode(tree.length - 1, 0);
+  for (let next = candidates.pop(); next !== undefined && found.size < limit; next = candidates.pop()) {
+    clock.check();
+    if (next.level === ENTRY) {
+      if (!found.has(next.text)) found.set(next.text, next.count);
+    } else if (next.level > 0) {
+      for (let child = 0; child < TREE_FANOUT; child += 1) addNode(next.level - 1, next.index * TREE_FANOUT + child);
+    } else {
+      const start = next.index * DICTIONARY_BLOCK;
+      completions.walk(Math.max(from, start), Math.min(to, start + DICTIONARY_BLOCK), ({ ordinal, key, numbers }) => {
+        const text = suggestionText(key.toString('utf8'));
+        insert(candidates, { level: ENTRY, index: ordinal, count: numbers[0] ?? 0, text });
+        return true;
+      });
+    }
+  }
+  return [...found].map(([text, count]) => ({ text, count, group: '' }));
+};
+
+/** The most used completions of a typed beginning, of the wanted groups together. */
+export const complete = (
+  generation: Generation,
+  prefix: string,
+  { limit, groups }: { limit: number; groups?: readonly string[] },
+  clock: QueryClock,
+): Suggestion[] => {
+  const all = generation.manifest.groups;
+  const found = all.flatMap((group, number) => {
+    if (groups !== undefined && !groups.includes(group)) return [];
+    const start = suggestionPrefix(number, prefix);
+    if (start.length < 2) return [];
+    const [from, to] = generation.completions.range(start);
+    return bestOfRange(generation, from, to, limit, clock).map((suggestion) => ({ ...suggestion, group }));
+  });
+  return found.sort((a, b) => b.count - a.count).slice(0, limit);
+};

@@ -1,0 +1,146 @@
+const countBits = (word: number): number => {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+};
+
+/** A set is held as bits, rather than as a list, from this share of all documents on. */
+const DENSE_SHARE = 1 / 32;
+
+/**
+ * A set of documents: an ascending list if there are few, a bit per document if there are many.
+ * Immutable; either form is made from the other when it is first asked for.
+ */
+export class DocSet {
+  /** How many documents there are in all. */
+  readonly universe: number;
+  readonly size: number;
+  #ids: Uint32Array | null;
+  #bits: Uint32Array | null;
+
+  private constructor(universe: number, size: number, ids: Uint32Array | null, bits: Uint32Array | null) {
+    this.universe = universe;
+    this.size = size;
+    this.#ids = ids;
+    this.#bits = bits;
+  }
+
+  /** Of ascending documents, each once. */
+  static ofIds(universe: number, ids: Uint32Array): DocSet {
+    return new DocSet(universe, ids.length, ids, null);
+  }
+
+  static ofBits(universe: number, bits: Uint32Array): DocSet {
+    let size = 0;
+    for (const word of bits) size += countBits(word);
+    return new DocSet(universe, size, null, bits);
+  }
+
+  static none(universe: number): DocSet {
+    return DocSet.ofIds(universe, new Uint32Array(0));
+  }
+
+  static all(universe: number): DocSet {
+    return DocSet.none(universe).complement();
+  }
+
+  static emptyBits(universe: number): Uint32Array {
+    return new Uint32Array(Math.ceil(universe / 32));
+  }
+
+  get isDense(): boolean {
+    return this.#bits !== null || this.size > this.universe * DENSE_SHARE;
+  }
+
+  /** Ascending. */
+  get ids(): Uint32Array {
+    if (this.#ids !== null) return this.#ids;
+    const ids = new Uint32Array(this.size);
+    const bits = this.bits;
+    let count = 0;
+    for (let at = 0; at < bits.length; at += 1) {
+      for (let word = bits[at] as number; word !== 0; word &= word - 1) {
+        ids[count++] = (at << 5) + 31 - Math.clz32(word & -word);
+      }
+    }
+    this.#ids = ids;
+    return ids;
+  }
+
+  get bits(): Uint32Array {
+    if (this.#bits !== null) return this.#bits;
+    const bits = DocSet.emptyBits(this.universe);
+    for (const id of this.#ids ?? []) bits[id >>> 5] = (bits[id >>> 5] as number) | (1 << (id & 31));
+    this.#bits = bits;
+    return bits;
+  }
+
+  and(other: DocSet): DocSet {
+    const [small, large] = this.size <= other.size ? [this, other] : [other, this];
+    if (large.size === large.universe) return small;
+    if (small.isDense) return DocSet.ofBits(this.universe, combine(small.bits, large.bits, (a, b) => a & b));
+    return small.#filtered(large.bits, 1);
+  }
+
+  andNot(other: DocSet): DocSet {
+    if (other.size === 0) return this;
+    if (this.isDense) return DocSet.ofBits(this.universe, combine(this.bits, other.bits, (a, b) => a & ~b));
+    return this.#filtered(other.bits, 0);
+  }
+
+  complement(): DocSet {
+    const bits = this.bits.map((word) => ~word);
+    const rest = this.universe & 31;
+    if (rest > 0) bits[bits.length - 1] = (bits[bits.length - 1] as number) & ((1 << rest) - 1);
+    return DocSet.ofBits(this.universe, bits);
+  }
+
+  static union(universe: number, sets: readonly DocSet[]): DocSet {
+    const [first, second] = sets;
+    if (first === undefined) return DocSet.none(universe);
+    if (second === undefined) return first;
+    const total = sets.reduce((sum, set) => sum + set.size, 0);
+    return total > universe * DENSE_SHARE ? unionOfBits(universe, sets) : unionOfIds(universe, sets, total);
+  }
+
+  #filtered(bits: Uint32Array, wanted: 0 | 1): DocSet {
+    const kept = new Uint32Array(this.size);
+    let count = 0;
+    for (const id of this.ids) {
+      if ((((bits[id >>> 5] as number) >>> (id & 31)) & 1) === wanted) kept[count++] = id;
+    }
+    return DocSet.ofIds(this.universe, kept.subarray(0, count));
+  }
+}
+
+const combine = (left: Uint32Array, right: Uint32Array, merge: (a: number, b: number) => number): Uint32Array => {
+  const merged = new Uint32Array(left.length);
+  for (let at = 0; at < left.length; at += 1) merged[at] = merge(left[at] as number, right[at] as number);
+  return merged;
+};
+
+const unionOfBits = (universe: number, sets: readonly DocSet[]): DocSet => {
+  const bits = DocSet.emptyBits(universe);
+  for (const set of sets) {
+    if (set.isDense) {
+      const more = set.bits;
+      for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) | (more[at] as number);
+    } else {
+      for (const id of set.ids) bits[id >>> 5] = (bits[id >>> 5] as number) | (1 << (id & 31));
+    }
+  }
+  return DocSet.ofBits(universe, bits);
+};
+
+const unionOfIds = (universe: number, sets: readonly DocSet[], total: number): DocSet => {
+  const merged = new Uint32Array(total);
+  let length = 0;
+  for (const set of sets) {
+    merged.set(set.ids, length);
+    length += set.size;
+  }
+  merged.sort();
+  let count = 0;
+  for (const id of merged) if (count === 0 || merged[count - 1] !== id) merged[count++] = id;
+  return DocSet.ofIds(universe, merged.subarray(0, count));
+};

@@ -1,0 +1,142 @@
+import type { Generation } from '../generation/generation.ts';
+import { readPostings } from '../storage/postings.ts';
+import type { Postings } from '../storage/postings.ts';
+import type { BitsCache } from './bits-cache.ts';
+import { DocSet } from './doc-set.ts';
+import { matchPhrase } from './match-phrase.ts';
+import { matchPrefix } from './match-prefix.ts';
+import { estimate } from './plan.ts';
+import type { PhrasePlan, Plan, PrefixPlan, TermPlan } from './plan.ts';
+import type { QueryClock } from './query-clock.ts';
+
+/** A part of a plan that adds to scores. */
+export type ScoredPlan = TermPlan | PhrasePlan | PrefixPlan;
+
+/** Values that more than this share of the documents have are kept as bits. */
+const FREQUENT_SHARE = 1 / 64;
+
+/** Finds the documents of a plan, and keeps the postings that were read on the way, for scoring. */
+export class Evaluator {
+  readonly #generation: Generation;
+  readonly #clock: QueryClock;
+  readonly #cache: BitsCache;
+  readonly postings = new Map<ScoredPlan, Postings>();
+
+  constructor(generation: Generation, clock: QueryClock, cache: BitsCache) {
+    this.#generation = generation;
+    this.#clock = clock;
+    this.#cache = cache;
+  }
+
+  /** The matching documents among `within`, or among all. */
+  evaluate(plan: Plan, within: DocSet | null): DocSet {
+    this.#clock.check();
+    const { size } = this.#generation;
+    if (within?.size === 0) return within;
+    switch (plan.kind) {
+      case 'all':
+        return within ?? DocSet.all(size);
+      case 'none':
+        return DocSet.none(size);
+      case 'and':
+        return this.#all(plan.parts, within);
+      case 'or':
+        return DocSet.union(size, plan.parts.map((part) => this.evaluate(part, within)));
+      case 'not':
+        return (within ?? DocSet.all(size)).andNot(this.evaluate(plan.part, within));
+      case 'words':
+        return this.evaluate(plan.part, within);
+      case 'term':
+      case 'phrase':
+      case 'prefix':
+        return this.#scored(plan, within);
+      case 'values':
+        return this.#values(plan.addresses, within);
+      case 'range':
+        return this.#range(plan, within);
+      case 'documents':
+        return this.#restricted(DocSet.ofIds(size, plan.ids), within);
+    }
+  }
+
+  /** Postings of a scored plan, for the wanted documents only where they are few. */
+  read(plan: ScoredPlan, within: DocSet | null): Postings {
+    const wanted = within === null || within.size > estimate(plan, this.#generation.size) ? null : within.ids;
+    switch (plan.kind) {
+      case 'term':
+        return readPostings(
+          this.#generation.postings,
+          plan.address,
+          { mask: this.#openMask(plan.mask), within: wanted },
+          { isText: true },
+        );
+      case 'phrase':
+        return matchPhrase(this.#generation, plan, wanted, this.#clock);
+      case 'prefix':
+        return matchPrefix(this.#generation, { ...plan, mask: this.#openMask(plan.mask) }, wanted, this.#clock);
+    }
+  }
+
+  /** A mask of all fields needs no test. */
+  #openMask(mask: number): number {
+    return mask === (1 << this.#generation.manifest.schema.text.length) - 1 ? 255 : mask;
+  }
+
+  #scored(plan: ScoredPlan, within: DocSet | null): DocSet {
+    const postings = this.read(plan, within);
+    this.postings.set(plan, postings);
+    const found = DocSet.ofIds(this.#generation.size, postings.documents.subarray(0, postings.count));
+    return this.#restricted(found, within);
+  }
+
+  #restricted(found: DocSet, within: DocSet | null): DocSet {
+    return within === null ? found : found.and(within);
+  }
+
+  /** Cheapest part first, so that the others need not be read whole; what is left out comes last. */
+  #all(parts: readonly Plan[], within: DocSet | null): DocSet {
+    const { size } = this.#generation;
+    const sorted = [...parts].sort(
+      (a, b) => Number(a.kind === 'not') - Number(b.kind === 'not') || estimate(a, size) - estimate(b, size),
+    );
+    let left = within;
+    for (const part of sorted) {
+      left = this.evaluate(part, left);
+      if (left.size === 0) break;
+    }
+    return left ?? DocSet.all(size);
+  }
+
+  #values(addresses: Extract<Plan, { kind: 'values' }>['addresses'], within: DocSet | null): DocSet {
+    const { size } = this.#generation;
+    const sets = addresses.map(({ ordinal, address }, index) => {
+      if (index % 64 === 0) this.#clock.check();
+      const isFrequent = address.documents > size * FREQUENT_SHARE;
+      const cached = isFrequent ? this.#cache.get(ordinal) : undefined;
+      if (cached !== undefined) return this.#restricted(cached, within);
+      const isSmall = !isFrequent && within !== null && within.size < address.documents;
+      const wish = { mask: 255, within: isSmall ? within.ids : null };
+      const { documents, count } = readPostings(this.#generation.valuePostings, address, wish, { isText: false });
+      const found = DocSet.ofIds(size, documents.subarray(0, count));
+      if (!isFrequent) return this.#restricted(found, within);
+      return this.#restricted(this.#cache.add(ordinal, found.bits), within);
+    });
+    return DocSet.union(size, sets);
+  }
+
+  #range({ column, from, to }: Extract<Plan, { kind: 'range' }>, within: DocSet | null): DocSet {
+    const { size } = this.#generation;
+    if (within !== null && !within.isDense) {
+      return DocSet.ofIds(
+        size,
+        within.ids.filter((document) => (column[document] as number) >= from && (column[document] as number) <= to),
+      );
+    }
+    const bits = DocSet.emptyBits(size);
+    for (let document = 0; document < column.length; document += 1) {
+      const value = column[document] as number;
+      if (value >= from && value <= to) bits[document >>> 5] = (bits[document >>> 5] as number) | (1 << (document & 31));
+    }
+    return this.#restricted(DocSet.ofBits(size, bits), within);
+  }
+}

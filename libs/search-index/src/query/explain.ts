@@ -1,0 +1,80 @@
+import type { Generation } from '../generation/generation.ts';
+import { dayOf, popularityBoost, recencyBoost } from '../ranking/boosts.ts';
+import { fieldFrequency } from '../ranking/impact.ts';
+import { IMPACT_SCALE } from '../ranking/ranking-constants.ts';
+import { FIELD_SHIFT } from '../storage/place.ts';
+import { readPlaces } from '../storage/positions.ts';
+import type { Postings } from '../storage/postings.ts';
+import type { TermPlan } from './plan.ts';
+import type { ScoreAddend } from './score.ts';
+
+interface Contribution {
+  source: string;
+  amount: number;
+}
+
+/** The impact of a document, or -1 if it is not in the list. */
+const impactIn = ({ documents, impacts, count }: Postings, document: number): number => {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((documents[middle] as number) < document) low = middle + 1;
+    else high = middle;
+  }
+  return low < count && documents[low] === document ? (impacts[low] as number) : -1;
+};
+
+/** How a term's impact in a document comes about: the share of each field, together 1. */
+const fieldShares = (generation: Generation, plan: TermPlan, document: number): [field: string, share: number][] => {
+  const { schema, averageLengths } = generation.manifest;
+  const fields = schema.text;
+  const { places } = readPlaces(generation, plan.address, 255, Uint32Array.of(document));
+  const lengthBytes = generation.lengths.read(document * fields.length * 2, fields.length * 2);
+  const frequencies = fields.map((field, index) => {
+    const occurrences = places.filter((place) => place >>> FIELD_SHIFT === index).length;
+    return fieldFrequency(field, occurrences, lengthBytes.readUInt16LE(index * 2), averageLengths[index] ?? 0);
+  });
+  const sum = frequencies.reduce((total, frequency) => total + frequency, 0);
+  return fields.flatMap(({ name }, index): [string, number][] => {
+    const frequency = frequencies[index] ?? 0;
+    return frequency === 0 ? [] : [[name, frequency / sum]];
+  });
+};
+
+const ofAddend = (generation: Generation, addend: ScoreAddend, document: number): Contribution[] => {
+  const { plan, postings, role, weight } = addend;
+  const impact = impactIn(postings, document);
+  if (impact < 0) return [];
+  if (role === 'together') return [{ source: 'words side by side', amount: weight }];
+  const amount = (weight * impact) / IMPACT_SCALE;
+  if (plan.kind === 'prefix') return [{ source: `${plan.prefix}…`, amount }];
+  if (plan.kind === 'phrase') return [{ source: `"${plan.terms.map(({ term }) => term).join(' ')}"`, amount }];
+  return fieldShares(generation, plan, document).map(([field, share]) => ({
+    source: `${field}: ${plan.term}`,
+    amount: amount * share,
+  }));
+};
+
+/** What a document's score consists of; the amounts sum to it. */
+export const explainScore = (
+  generation: Generation,
+  addends: readonly ScoreAddend[],
+  document: number,
+): Contribution[] => {
+  const { schema, createdAt } = generation.manifest;
+  const matches =
+    addends.length === 0
+      ? [{ source: 'match', amount: 1 }]
+      : addends.flatMap((addend) => ofAddend(generation, addend, document));
+  const base = matches.reduce((sum, { amount }) => sum + amount, 0);
+  const numberOf = (field: string | undefined): number | undefined =>
+    generation.numberColumns[schema.number.findIndex(({ name }) => name === field)]?.[document];
+  const day = numberOf(schema.boosts.recency?.field);
+  const uses = numberOf(schema.boosts.popularity?.field);
+  const boosts = [
+    { source: 'recency', amount: day === undefined ? 0 : base * recencyBoost(day, dayOf(new Date(createdAt))) },
+    { source: 'popularity', amount: uses === undefined ? 0 : base * popularityBoost(uses) },
+  ];
+  return [...matches, ...boosts.filter(({ amount }) => amount > 0)];
+};

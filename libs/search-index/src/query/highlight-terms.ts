@@ -1,0 +1,66 @@
+import { segmentWords } from '../analysis/segment-words.ts';
+import { SpanList } from '../analysis/span-list.ts';
+import type { SpanKind } from '../analysis/span-list.ts';
+import { termOf } from '../analysis/term-of.ts';
+import { identifierTerm } from '../analysis/analyse.ts';
+import type { AnalyserName } from '../types.ts';
+import type { Plan } from './plan.ts';
+
+/** What of a text counts as found. */
+export interface WantedTerms {
+  terms: ReadonlySet<string>;
+  prefixes: readonly string[];
+}
+
+/** The terms that a plan looks for in one text field; not those that it leaves out. */
+export const wantedTerms = (plan: Plan, field: number): WantedTerms => {
+  const terms = new Set<string>();
+  const prefixes: string[] = [];
+  const collect = (part: Plan): void => {
+    if (part.kind === 'and' || part.kind === 'or') part.parts.forEach(collect);
+    else if (part.kind === 'words') [part.part, ...part.wholes].forEach(collect);
+    else if (part.kind === 'term' && (part.mask & (1 << field)) !== 0) terms.add(part.term);
+    else if (part.kind === 'prefix' && (part.mask & (1 << field)) !== 0) prefixes.push(part.prefix);
+    else if (part.kind === 'phrase' && (part.mask & (1 << field)) !== 0) part.terms.forEach(collect);
+  };
+  collect(plan);
+  return { terms, prefixes };
+};
+
+/** A found piece of a text. */
+export interface Mark {
+  start: number;
+  end: number;
+  term: string;
+}
+
+/** Where a text has any of the terms; ascending, without overlaps. */
+export const findMarks = (text: string, analyser: AnalyserName, wanted: WantedTerms): Mark[] => {
+  const spans = new SpanList();
+  segmentWords(text, spans);
+  const marks: Mark[] = [];
+  if (analyser === 'identifier' && wanted.terms.has(identifierTerm(text))) {
+    return [{ start: 0, end: text.length, term: identifierTerm(text) }];
+  }
+  for (let index = 0; index < spans.count; index += 1) {
+    const start = spans.start[index] as number;
+    const end = spans.end[index] as number;
+    const kind = spans.kind[index] as SpanKind;
+    const term = termOf(text.slice(start, end), kind, analyser);
+    const isFound =
+      term !== '' && (wanted.terms.has(term) || wanted.prefixes.some((prefix) => term.startsWith(prefix)));
+    if (isFound) marks.push({ start, end, term });
+  }
+  return withoutOverlaps(marks);
+};
+
+/** A whole compound takes in its parts; pairs of characters that touch become one. */
+const withoutOverlaps = (marks: Mark[]): Mark[] => {
+  const merged: Mark[] = [];
+  for (const mark of marks.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = merged.at(-1);
+    if (last !== undefined && mark.start < last.end) last.end = Math.max(last.end, mark.end);
+    else merged.push({ ...mark });
+  }
+  return merged;
+};

@@ -1,0 +1,119 @@
+import type { Generation } from '../generation/generation.ts';
+import { fieldIndex } from '../generation/generation-files.ts';
+import { IndexError } from '../index-error.ts';
+import { NO_NUMBER } from '../storage/number-column.ts';
+import { foldedKeyPrefix, keywordKey, keywordPrefix, textFieldNumber } from '../storage/keyword-key.ts';
+import type { QueryNode } from '../types.ts';
+import { WordPlanner } from './plan-words.ts';
+import { allOf, anyOf } from './plan.ts';
+import type { Plan } from './plan.ts';
+
+const NUMBER_LIMIT = 0x7fffffff;
+
+/** Looks a query up in the dictionaries of a generation. */
+export class QueryPlanner {
+  readonly #generation: Generation;
+  readonly #words: WordPlanner;
+
+  constructor(generation: Generation) {
+    this.#generation = generation;
+    this.#words = new WordPlanner(generation);
+  }
+
+  /** Throws `query` if a field does not exist. Texts without any word count as not being there. */
+  plan(node: QueryNode): Plan {
+    return this.#node(node) ?? { kind: 'all' };
+  }
+
+  #node(node: QueryNode): Plan | null {
+    switch (node.op) {
+      case 'all':
+      case 'none':
+        return { kind: node.op };
+      case 'and':
+      case 'or':
+        return this.#several(node.op, node.nodes);
+      case 'not':
+        return this.#negated(node.node);
+      case 'words':
+      case 'prefix':
+        return this.#words.words(node.text, this.#words.maskOf(node.fields), { isLastOpen: node.op === 'prefix' });
+      case 'phrase':
+        return this.#words.phrase(node.text, this.#words.maskOf(node.fields));
+      case 'value':
+        return this.#values(node.field, node.values);
+      case 'range':
+        return this.#range(node);
+      case 'exists':
+        return this.#exists(node.field);
+      case 'ids':
+        return { kind: 'documents', ids: this.#documents(node.ids) };
+      default:
+        throw new IndexError('query', `There is no operation ${JSON.stringify(node)}.`);
+    }
+  }
+
+  #several(op: 'and' | 'or', nodes: readonly QueryNode[]): Plan | null {
+    const parts = nodes.map((node) => this.#node(node)).filter((part) => part !== null);
+    if (parts.length === 0 && nodes.length > 0) return null;
+    return op === 'and' ? allOf(parts) : anyOf(parts);
+  }
+
+  #negated(node: QueryNode): Plan | null {
+    const part = this.#node(node);
+    if (part === null) return null;
+    return part.kind === 'none' ? { kind: 'all' } : { kind: 'not', part };
+  }
+
+  #values(name: string, values: readonly string[]): Plan {
+    const { keyword } = this.#generation.manifest.schema;
+    const index = fieldIndex(keyword, name, 'keyword');
+    const fold = keyword[index]?.fold;
+    const ordinals = new Set<number>();
+    for (const value of values) {
+      if (value === '') continue;
+      const found = this.#generation.values.find(keywordKey(index, value, { fold }));
+      if (found !== null) ordinals.add(found.ordinal);
+      if (fold !== true) continue;
+      const [from, to] = this.#generation.values.range(foldedKeyPrefix(index, value));
+      for (let ordinal = from; ordinal < to; ordinal += 1) ordinals.add(ordinal);
+    }
+    return this.#ofOrdinals([...ordinals]);
+  }
+
+  #ofOrdinals(ordinals: readonly number[]): Plan {
+    if (ordinals.length === 0) return { kind: 'none' };
+    const addresses = ordinals.map((ordinal) => {
+      const { numbers, sums } = this.#generation.values.at(ordinal);
+      const [documents = 0, postingsLength = 0] = numbers;
+      const postingsOffset = sums[1] ?? 0;
+      return { ordinal, address: { documents, postingsLength, postingsOffset, positionsOffset: 0, positionsLength: 0 } };
+    });
+    return { kind: 'values', addresses };
+  }
+
+  #range({ field, from, to }: { field: string; from?: number; to?: number }): Plan {
+    const index = fieldIndex(this.#generation.manifest.schema.number, field, 'number');
+    const column = this.#generation.numberColumns[index] ?? new Int32Array();
+    return {
+      kind: 'range',
+      column,
+      from: Math.max(NO_NUMBER + 1, Math.ceil(from ?? -NUMBER_LIMIT)),
+      to: Math.min(NUMBER_LIMIT, Math.floor(to ?? NUMBER_LIMIT)),
+    };
+  }
+
+  #exists(field: string): Plan {
+    const { schema } = this.#generation.manifest;
+    if (schema.number.some(({ name }) => name === field)) return this.#range({ field });
+    const text = schema.text.findIndex(({ name }) => name === field);
+    const number = text < 0 ? fieldIndex(schema.keyword, field, '') : textFieldNumber(schema, text);
+    const entry = this.#generation.values.find(keywordPrefix(number));
+    return this.#ofOrdinals(entry === null ? [] : [entry.ordinal]);
+  }
+
+  #documents(ids: readonly string[]): Uint32Array {
+    const found = ids.map((id) => this.#generation.documentOf(id)).filter((document) => document >= 0);
+    return Uint32Array.from(new Set(found)).sort();
+  }
+}

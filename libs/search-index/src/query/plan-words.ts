@@ -1,0 +1,156 @@
+import { identifierTerm } from '../analysis/analyse.ts';
+import { segmentWords } from '../analysis/segment-words.ts';
+import { SPAN_DOI, SPAN_PAIR, SPAN_TAIL, SPAN_WHOLE, SpanList } from '../analysis/span-list.ts';
+import type { SpanKind } from '../analysis/span-list.ts';
+import { termOf } from '../analysis/term-of.ts';
+import type { Generation } from '../generation/generation.ts';
+import { fieldIndex } from '../generation/generation-files.ts';
+import { IndexError } from '../index-error.ts';
+import type { AnalyserName } from '../types.ts';
+import { allOf, anyOf } from './plan.ts';
+import type { PhrasePlan, Plan, TermPlan } from './plan.ts';
+import { QUERY_LIMITS } from './query-limits.ts';
+
+/** A piece of a query's text. */
+interface Piece {
+  raw: string;
+  kind: SpanKind;
+  position: number;
+}
+
+const ANALYSERS: readonly AnalyserName[] = ['text', 'name', 'identifier'];
+const WHITE_SPACE = /\s+/u;
+
+const piecesOf = (text: string): Piece[] => {
+  const spans = new SpanList();
+  segmentWords(text, spans);
+  return Array.from({ length: spans.count }, (_, index) => ({
+    raw: text.slice(spans.start[index], spans.end[index]),
+    kind: spans.kind[index] as SpanKind,
+    position: spans.position[index] as number,
+  }));
+};
+
+const isWord = ({ kind }: Piece): boolean => kind !== SPAN_WHOLE && kind !== SPAN_DOI && kind !== SPAN_TAIL;
+
+/** Looks the words of a query up in the dictionary. The text is cut exactly as documents are. */
+export class WordPlanner {
+  readonly #generation: Generation;
+  #words = 0;
+
+  constructor(generation: Generation) {
+    this.#generation = generation;
+  }
+
+  /** The bits of the named fields; of all of them without names. */
+  maskOf(fields: readonly string[] | undefined): number {
+    const { text } = this.#generation.manifest.schema;
+    if (fields === undefined) return (1 << text.length) - 1;
+    return fields.reduce((mask, name) => mask | (1 << fieldIndex(text, name, 'text')), 0);
+  }
+
+  /** `null` if there is no word in the text. */
+  words(text: string, mask: number, options: { isLastOpen: boolean }): Plan | null {
+    const chunks = text.split(WHITE_SPACE).filter((chunk) => piecesOf(chunk).length > 0);
+    if (chunks.length === 0) return null;
+    const parts = chunks.map((chunk, index) =>
+      this.#chunk(chunk, mask, { isOpen: options.isLastOpen && index === chunks.length - 1 }),
+    );
+    const wholes = chunks.flatMap((chunk) =>
+      piecesOf(chunk).flatMap((piece) =>
+        piece.kind === SPAN_WHOLE ? (this.#term(termOf(piece.raw, piece.kind, 'name'), mask) ?? []) : [],
+      ),
+    );
+    const together = options.isLastOpen ? null : this.#together(text, mask);
+    const part = allOf(parts);
+    return wholes.length === 0 && together === null ? part : { kind: 'words', part, wholes, together };
+  }
+
+  /** `null` if there is no word in the text. */
+  phrase(text: string, mask: number): Plan | null {
+    const pieces = piecesOf(text).filter(isWord);
+    const [only, second] = pieces;
+    if (only === undefined) return null;
+    if (second === undefined) return this.#piece(only, mask, { isOpen: false });
+    return anyOf(
+      ANALYSERS.flatMap((analyser) => this.#phraseOf(pieces, this.#maskOfAnalyser(mask, analyser), analyser) ?? []),
+    );
+  }
+
+  /** What stands between white space: all of its words; as a whole in identifiers. */
+  #chunk(chunk: string, mask: number, options: { isOpen: boolean }): Plan {
+    const pieces = piecesOf(chunk);
+    const doi = pieces.find(({ kind }) => kind === SPAN_DOI);
+    const words = pieces.filter(isWord);
+    const [only, second] = words;
+    if (doi === undefined && only !== undefined && second === undefined) return this.#piece(only, mask, options);
+    const whole = identifierTerm(chunk);
+    const identifiers = this.#maskOfAnalyser(mask, 'identifier');
+    const others = mask & ~identifiers;
+    const alternatives: Plan[] = [this.#term(whole, identifiers) ?? { kind: 'none' }];
+    if (options.isOpen) alternatives.push(this.#prefix(whole, mask));
+    if (doi !== undefined) alternatives.push(this.#piece(doi, mask, options));
+    else if (others !== 0) {
+      const last = words.length - 1;
+      const isOpen = (index: number): boolean => options.isOpen && index === last;
+      alternatives.push(allOf(words.map((word, index) => this.#piece(word, others, { isOpen: isOpen(index) }))));
+    }
+    return anyOf(alternatives);
+  }
+
+  /** One word in any of the fields: stemmed where the field is. */
+  #piece(piece: Piece, mask: number, options: { isOpen: boolean }): Plan {
+    this.#words += 1;
+    if (this.#words > QUERY_LIMITS.words) {
+      throw new IndexError('query', `The query has more than ${QUERY_LIMITS.words} words.`);
+    }
+    const isLoneCharacter = piece.kind === SPAN_PAIR && [...piece.raw].length === 1;
+    if (isLoneCharacter) return this.#prefix(termOf(piece.raw, piece.kind, 'name'), mask);
+    const masks = new Map<string, number>();
+    for (const analyser of ANALYSERS) {
+      const term = termOf(piece.raw, piece.kind, analyser);
+      masks.set(term, (masks.get(term) ?? 0) | this.#maskOfAnalyser(mask, analyser));
+    }
+    const parts: Plan[] = [...masks].flatMap(([term, bits]) => this.#term(term, bits) ?? []);
+    if (options.isOpen) parts.push(this.#prefix(termOf(piece.raw, piece.kind, 'name'), mask));
+    return anyOf(parts);
+  }
+
+  #together(text: string, mask: number): PhrasePlan | null {
+    const { text: fields } = this.#generation.manifest.schema;
+    const wanted = fields.filter((field, index) => field.analyser === 'text' && (mask & (1 << index)) !== 0);
+    const heaviest = Math.max(...wanted.map((field) => field.weight));
+    const names = wanted.filter((field) => field.weight === heaviest).map((field) => field.name);
+    const pieces = piecesOf(text).filter(isWord);
+    return pieces.length < 2 ? null : this.#phraseOf(pieces, this.maskOf(names), 'text');
+  }
+
+  #phraseOf(pieces: readonly Piece[], mask: number, analyser: AnalyserName): PhrasePlan | null {
+    if (mask === 0) return null;
+    const terms = pieces.map((piece) => this.#term(termOf(piece.raw, piece.kind, analyser), mask));
+    const found = terms.filter((term) => term !== null);
+    const first = pieces[0]?.position ?? 0;
+    return found.length < terms.length
+      ? null
+      : { kind: 'phrase', terms: found, offsets: pieces.map(({ position }) => position - first), mask };
+  }
+
+  #maskOfAnalyser(mask: number, analyser: AnalyserName): number {
+    const { text } = this.#generation.manifest.schema;
+    return text.reduce((bits, field, index) => (field.analyser === analyser ? bits | (1 << index) : bits), 0) & mask;
+  }
+
+  #term(term: string, mask: number): TermPlan | null {
+    const entry = mask === 0 || term === '' ? null : this.#generation.terms.find(term);
+    if (entry === null) return null;
+    const [documents = 0, postingsLength = 0, positionsLength = 0] = entry.numbers;
+    const [, postingsOffset = 0, positionsOffset = 0] = entry.sums;
+    const address = { documents, postingsLength, positionsLength, postingsOffset, positionsOffset };
+    return { kind: 'term', term, address, mask };
+  }
+
+  #prefix(prefix: string, mask: number): Plan {
+    const [from, to] = this.#generation.terms.range(prefix);
+    return from >= to || mask === 0 ? { kind: 'none' } : { kind: 'prefix', prefix, from, to, mask };
+  }
+}

@@ -1,0 +1,98 @@
+import type { TermAddress } from '../storage/postings.ts';
+
+/** A term, in some of the fields. */
+export interface TermPlan {
+  kind: 'term';
+  term: string;
+  address: TermAddress;
+  /** A bit per text field. */
+  mask: number;
+}
+
+/** Terms at fixed distances from each other, in one of the fields. */
+export interface PhrasePlan {
+  kind: 'phrase';
+  terms: readonly TermPlan[];
+  /** Where each term stands, from the first. */
+  offsets: readonly number[];
+  mask: number;
+}
+
+/** All terms of a range of the dictionary. */
+export interface PrefixPlan {
+  kind: 'prefix';
+  prefix: string;
+  from: number;
+  to: number;
+  mask: number;
+}
+
+/** What matches as its part does, and scores for more. */
+export interface WordsPlan {
+  kind: 'words';
+  part: Plan;
+  /** Compounds that are kept whole. */
+  wholes: readonly TermPlan[];
+  /** All words side by side in one of the heaviest fields. */
+  together: PhrasePlan | null;
+}
+
+/** A query that has been looked up in the dictionaries: what is to be read, and from where. */
+export type Plan =
+  | { kind: 'all' }
+  | { kind: 'none' }
+  | { kind: 'and' | 'or'; parts: readonly Plan[] }
+  | { kind: 'not'; part: Plan }
+  | TermPlan
+  | PhrasePlan
+  | PrefixPlan
+  | WordsPlan
+  | { kind: 'values'; addresses: readonly { ordinal: number; address: TermAddress }[] }
+  | { kind: 'range'; column: Int32Array; from: number; to: number }
+  | { kind: 'documents'; ids: Uint32Array };
+
+/** All of them; no more than needed is made of it. */
+export const allOf = (parts: readonly Plan[]): Plan => {
+  if (parts.some((part) => part.kind === 'none')) return { kind: 'none' };
+  const [first, second] = parts;
+  if (first === undefined) return { kind: 'all' };
+  return second === undefined ? first : { kind: 'and', parts };
+};
+
+/** Any of them. */
+export const anyOf = (parts: readonly Plan[]): Plan => {
+  const possible = parts.filter((part) => part.kind !== 'none');
+  const [first, second] = possible;
+  if (first === undefined) return { kind: 'none' };
+  return second === undefined ? first : { kind: 'or', parts: possible };
+};
+
+/** About how many documents match; decides what is read first. */
+export const estimate = (plan: Plan, documents: number): number => {
+  switch (plan.kind) {
+    case 'none':
+      return 0;
+    case 'all':
+      return documents;
+    case 'and':
+      return Math.min(...plan.parts.map((part) => estimate(part, documents)));
+    case 'or':
+      return Math.min(documents, plan.parts.reduce((sum, part) => sum + estimate(part, documents), 0));
+    case 'not':
+      return documents;
+    case 'term':
+      return plan.address.documents;
+    case 'phrase':
+      return Math.min(...plan.terms.map((term) => term.address.documents));
+    case 'prefix':
+      return Math.min(documents, (plan.to - plan.from) * 8);
+    case 'words':
+      return estimate(plan.part, documents);
+    case 'values':
+      return Math.min(documents, plan.addresses.reduce((sum, { address }) => sum + address.documents, 0));
+    case 'range':
+      return documents / 2;
+    case 'documents':
+      return plan.ids.length;
+  }
+};

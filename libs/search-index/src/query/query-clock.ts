@@ -1,0 +1,24 @@
+import { IndexError } from '../index-error.ts';
+
+/**
+ * Stops a query that takes too long or that nobody waits for any more.
+ * The evaluation calls `check` between steps that take well under a millisecond each.
+ */
+export class QueryClock {
+  readonly #now: () => number;
+  readonly #deadlineMs: number;
+  readonly #isCancelled: () => boolean;
+
+  /** `now` in milliseconds, from any start. */
+  constructor(options: { now: () => number; timeLimitMs: number; isCancelled?: () => boolean }) {
+    this.#now = options.now;
+    this.#deadlineMs = options.now() + options.timeLimitMs;
+    this.#isCancelled = options.isCancelled ?? (() => false);
+  }
+
+  /** Throws `timeout` or `cancelled`. */
+  check(): void {
+    if (this.#isCancelled()) throw new IndexError('cancelled', 'The query was cancelled.');
+    if (this.#now() > this.#deadlineMs) throw new IndexError('timeout', 'The query took longer than it may.');
+  }
+}

@@ -1,0 +1,98 @@
+import type { Generation } from '../generation/generation.ts';
+import { inverseFrequency } from '../ranking/impact.ts';
+import { IMPACT_SCALE, RANKING } from '../ranking/ranking-constants.ts';
+import type { Postings } from '../storage/postings.ts';
+import type { DocSet } from './doc-set.ts';
+import type { Evaluator, ScoredPlan } from './evaluate.ts';
+import type { Plan } from './plan.ts';
+
+/** One addend of the scores. */
+export interface ScoreAddend {
+  plan: ScoredPlan;
+  /** `together`: the phrase boost. */
+  role: 'match' | 'whole' | 'together';
+  postings: Postings;
+  /** What an impact of 1 adds; for the phrase boost, what every document gets. */
+  weight: number;
+}
+
+const weightOf = (plan: ScoredPlan, postings: Postings, documents: number): number => {
+  if (plan.kind === 'term') return inverseFrequency(plan.address.documents, documents);
+  if (plan.kind === 'prefix') return inverseFrequency(postings.count, documents);
+  return plan.terms.reduce((sum, term) => sum + inverseFrequency(term.address.documents, documents), 0);
+};
+
+/** The parts of a plan that add to the score: not what is left out, not filters. */
+const scoredParts = (plan: Plan): { plan: ScoredPlan; role: ScoreAddend['role'] }[] => {
+  switch (plan.kind) {
+    case 'and':
+    case 'or':
+      return plan.parts.flatMap(scoredParts);
+    case 'words':
+      return [
+        ...scoredParts(plan.part),
+        ...plan.wholes.map((whole) => ({ plan: whole, role: 'whole' as const })),
+        ...(plan.together === null ? [] : [{ plan: plan.together, role: 'together' as const }]),
+      ];
+    case 'term':
+    case 'phrase':
+    case 'prefix':
+      return [{ plan, role: 'match' }];
+    default:
+      return [];
+  }
+};
+
+/** What adds to the scores of the found documents. */
+export const scoreAddends = (
+  generation: Generation,
+  plan: Plan,
+  evaluator: Evaluator,
+  found: DocSet,
+): ScoreAddend[] =>
+  scoredParts(plan).map(({ plan: part, role }) => {
+    const postings = evaluator.postings.get(part) ?? evaluator.read(part, found);
+    const weight = weightOf(part, postings, generation.size);
+    return { plan: part, role, postings, weight: role === 'together' ? weight * RANKING.phraseShare : weight };
+  });
+
+/** Adds up the scores of one search after the other in one array per thread. */
+export class Scorer {
+  readonly #generation: Generation;
+  readonly #scores: Float32Array;
+  #dirty: readonly ScoreAddend[] = [];
+
+  constructor(generation: Generation) {
+    this.#generation = generation;
+    this.#scores = new Float32Array(generation.size);
+  }
+
+  /** A score per document, right for the found ones; valid until the next call. Without addends: the boosts. */
+  score(addends: readonly ScoreAddend[], found: DocSet): Float32Array {
+    const { boost } = this.#generation;
+    if (addends.length === 0) return boost;
+    this.#clear();
+    this.#dirty = addends;
+    const scores = this.#scores;
+    for (const { postings, weight, role } of addends) {
+      const { documents, impacts, count } = postings;
+      const perImpact = role === 'together' ? 0 : weight / IMPACT_SCALE;
+      const flat = role === 'together' ? weight : 0;
+      for (let at = 0; at < count; at += 1) {
+        const document = documents[at] as number;
+        scores[document] = (scores[document] as number) + flat + perImpact * (impacts[at] as number);
+      }
+    }
+    for (const document of found.ids) {
+      scores[document] = (scores[document] as number) * (boost[document] as number);
+    }
+    return scores;
+  }
+
+  #clear(): void {
+    for (const { postings } of this.#dirty) {
+      for (let at = 0; at < postings.count; at += 1) this.#scores[postings.documents[at] as number] = 0;
+    }
+    this.#dirty = [];
+  }
+}

@@ -1,0 +1,172 @@
+import type { Generation } from '../generation/generation.ts';
+import { fieldIndex } from '../generation/generation-files.ts';
+import type { FacetAnswer, Highlight, Hit, IndexAnswer, IndexQuery, SimilarTerm, Suggestion } from '../types.ts';
+import { BitsCache } from './bits-cache.ts';
+import { complete } from './complete.ts';
+import { ValueCounter } from './count-values.ts';
+import { formatCursor, parseCursor } from './cursor.ts';
+import { DocSet } from './doc-set.ts';
+import { Evaluator } from './evaluate.ts';
+import { explainScore } from './explain.ts';
+import { FacetCounter } from './facet.ts';
+import { highlight } from './highlight.ts';
+import { wantedTerms } from './highlight-terms.ts';
+import { QueryPlanner } from './plan-query.ts';
+import { allOf } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { QueryClock } from './query-clock.ts';
+import { checkQuerySize } from './query-limits.ts';
+import { Scorer, scoreAddends } from './score.ts';
+import type { ScoreAddend } from './score.ts';
+import { similarTerms } from './similar-terms.ts';
+import { HitOrder, placeOf } from './sort-hits.ts';
+import type { SortColumn } from './sort-hits.ts';
+
+const RELEVANCE = 'relevance';
+const BY_RELEVANCE = [{ by: RELEVANCE, descending: true }] as const;
+
+/** What a query comes to: the documents, and for each filter those that it leaves. */
+interface Found {
+  plan: Plan;
+  evaluator: Evaluator;
+  all: DocSet;
+  facets: Record<string, FacetAnswer>;
+}
+
+/** Answers questions from one generation in the calling thread, one after the other. */
+export class Searcher {
+  readonly #generation: Generation;
+  readonly #scorer: Scorer;
+  readonly #facets: FacetCounter;
+  readonly #cache: BitsCache;
+
+  constructor(generation: Generation) {
+    this.#generation = generation;
+    this.#scorer = new Scorer(generation);
+    this.#facets = new FacetCounter(generation, new ValueCounter(generation));
+    this.#cache = new BitsCache(generation.size);
+  }
+
+  search(query: IndexQuery, clock: QueryClock): IndexAnswer {
+    checkQuerySize(query);
+    const { plan, evaluator, all, facets } = this.#find(query, clock);
+    const sort = query.sort === undefined || query.sort.length === 0 ? BY_RELEVANCE : query.sort;
+    const isScored = query.limit > 0 && sort.some(({ by }) => by === RELEVANCE);
+    const addends = isScored ? scoreAddends(this.#generation, plan, evaluator, all) : [];
+    clock.check();
+    const scores = this.#scorer.score(addends, all);
+    const columns = sort.map(({ by, descending }): SortColumn => ({ values: this.#sortValues(by, scores), descending }));
+    const wanted = this.#page(query, columns, all);
+    const hits = wanted.map((document) => this.#hit(query, { plan, addends, score: isScored ? scores[document] ?? 0 : 0 }, document));
+    const last = wanted.at(-1);
+    const isMore = last !== undefined && wanted.length === query.limit;
+    const next = isMore
+      ? formatCursor({
+          place: placeOf(columns, last),
+          id: hits.at(-1)?.id ?? '',
+          generation: this.#generation.manifest.generation,
+        })
+      : null;
+    return { total: all.size, maxScore: isScored ? greatest(scores, all) : 0, hits, facets, next };
+  }
+
+  count(query: IndexQuery, clock: QueryClock): number {
+    checkQuerySize(query);
+    return this.#find({ ...query, facets: [] }, clock).all.size;
+  }
+
+  get(id: string): string | null {
+    const document = this.#generation.documentOf(id);
+    return document < 0 ? null : this.#generation.documents.read(document).stored;
+  }
+
+  suggest(prefix: string, options: { limit: number; groups?: readonly string[] }, clock: QueryClock): Suggestion[] {
+    return complete(this.#generation, prefix, options, clock);
+  }
+
+  similarTerms(word: string, clock: QueryClock): SimilarTerm[] {
+    return similarTerms(this.#generation, word, clock);
+  }
+
+  #find(query: IndexQuery, clock: QueryClock): Found {
+    const planner = new QueryPlanner(this.#generation);
+    const evaluator = new Evaluator(this.#generation, clock, this.#cache);
+    const plan = planner.plan(query.node);
+    const filters = query.filters.map(({ name, node }) => ({ name, plan: planner.plan(node) }));
+    const ignored = new Set((query.facets ?? []).flatMap(({ ignoring }) => ignoring ?? []));
+    const isSplit = filters.some(({ name }) => ignored.has(name));
+    const always = filters.filter(({ name }) => !ignored.has(name)).map((filter) => filter.plan);
+    const base = evaluator.evaluate(allOf([plan, ...always]), null);
+    const left = isSplit ? filters.filter(({ name }) => ignored.has(name)) : [];
+    const kept = left.map(({ name, plan: filter }) => ({ name, documents: evaluator.evaluate(filter, base) }));
+    const without = (ignoring: string | undefined): DocSet =>
+      kept.reduce((set, { name, documents }) => (name === ignoring ? set : set.and(documents)), base);
+    const facets: Record<string, FacetAnswer> = {};
+    for (const wanted of query.facets ?? []) {
+      clock.check();
+      facets[wanted.field] = this.#facets.count(wanted, without(wanted.ignoring));
+    }
+    return { plan, evaluator, all: without(undefined), facets };
+  }
+
+  #sortValues(by: string, scores: Float32Array): Int32Array | Float32Array {
+    if (by === RELEVANCE) return scores;
+    const { schema } = this.#generation.manifest;
+    const text = schema.sortText.indexOf(by);
+    const column =
+      text >= 0
+        ? this.#generation.sortColumns[text]
+        : this.#generation.numberColumns[fieldIndex(schema.number, by, 'sortable')];
+    return column ?? new Int32Array();
+  }
+
+  /** The documents of the wanted page, in order. */
+  #page(query: IndexQuery, columns: readonly SortColumn[], all: DocSet): number[] {
+    const order = new HitOrder(columns);
+    if (query.after === undefined) {
+      return order.first(all.ids, query.offset + query.limit).slice(query.offset);
+    }
+    const cursor = parseCursor(query.after, columns.length);
+    const isSame = cursor.generation === this.#generation.manifest.generation;
+    const place = isSame ? cursor.place : { ...cursor.place, document: this.#generation.documentOf(cursor.id) };
+    return order.first(all.ids.filter((document) => order.isAfter(document, place)), query.limit);
+  }
+
+  #hit(
+    query: IndexQuery,
+    scored: { plan: Plan; addends: readonly ScoreAddend[]; score: number },
+    document: number,
+  ): Hit {
+    const { id, stored, texts } = this.#generation.documents.read(document);
+    const hit: Hit = { id, score: scored.score, stored };
+    if (query.highlight !== undefined) hit.highlights = this.#highlights(query.highlight, scored.plan, texts);
+    if (query.explain === true) {
+      hit.explain = { contribution: explainScore(this.#generation, scored.addends, document) };
+    }
+    return hit;
+  }
+
+  #highlights(
+    wanted: NonNullable<IndexQuery['highlight']>,
+    plan: Plan,
+    texts: readonly string[],
+  ): Record<string, Highlight> {
+    const { text } = this.#generation.manifest.schema;
+    const stored = text.filter((field) => field.highlight !== false);
+    const highlights: Record<string, Highlight> = {};
+    for (const name of wanted.fields) {
+      const index = fieldIndex(text, name, 'text');
+      const kept = texts[stored.findIndex((field) => field.name === name)] ?? '';
+      const analyser = text[index]?.analyser ?? 'text';
+      const found = highlight(kept, analyser, wantedTerms(plan, index), wanted.passageChars);
+      if (found !== null) highlights[name] = found;
+    }
+    return highlights;
+  }
+}
+
+const greatest = (scores: Float32Array, found: DocSet): number => {
+  let most = 0;
+  for (const document of found.ids) if ((scores[document] as number) > most) most = scores[document] as number;
+  return most;
+};

@@ -1,0 +1,85 @@
+import { fold } from '../analysis/fold.ts';
+import { stemEnglish } from '../analysis/stem-english.ts';
+import type { Generation } from '../generation/generation.ts';
+import type { SimilarTerm } from '../types.ts';
+import type { QueryClock } from './query-clock.ts';
+
+const EDITS_LIMIT = 2;
+const SHORT_WORD = 5;
+const SHORTEST_WORD = 3;
+const ANSWERS = 5;
+const TERMS_PER_CHECK = 4096;
+
+/**
+ * Rows of the edit distance (insert, delete, replace, swap neighbours) between a word and the terms of a sorted
+ * list. The row of a beginning that two terms share is computed once.
+ */
+class EditRows {
+  readonly #word: string;
+  readonly #rows: number[][];
+
+  constructor(word: string) {
+    this.#word = word;
+    this.#rows = [Array.from({ length: word.length + 1 }, (_, index) => index)];
+  }
+
+  /** The distance to the term, of which the first `shared` characters are those of the term before. */
+  distance(term: string, shared: number): number {
+    for (let at = shared; at < term.length; at += 1) this.#rows[at + 1] = this.#row(term, at);
+    return this.#rows[term.length]?.[this.#word.length] ?? Number.POSITIVE_INFINITY;
+  }
+
+  #row(term: string, at: number): number[] {
+    const above = this.#rows[at] ?? [];
+    const row = [at + 1];
+    for (let column = 1; column <= this.#word.length; column += 1) {
+      const isSame = term[at] === this.#word[column - 1];
+      let edits = Math.min(
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (above[column] ?? 0) + 1,
+        (row[column - 1] ?? 0) + 1,
+      );
+      const isSwap = at > 0 && column > 1 && term[at] === this.#word[column - 2] && term[at - 1] === this.#word[column - 1];
+      if (isSwap) edits = Math.min(edits, (this.#rows[at - 1]?.[column - 2] ?? 0) + 1);
+      row.push(edits);
+    }
+    return row;
+  }
+}
+
+const sharedLength = (left: string, right: string): number => {
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at += 1;
+  return at;
+};
+
+/**
+ * Words of the index that the given one may be a slip of: at most two edits away (one for short words), with the
+ * same first letter; the nearest first, and of those the most frequent.
+ */
+export const similarTerms = (generation: Generation, typed: string, clock: QueryClock): SimilarTerm[] => {
+  const word = stemEnglish(fold(typed.trim()));
+  if (word.length < SHORTEST_WORD) return [];
+  const limit = word.length <= SHORT_WORD ? 1 : EDITS_LIMIT;
+  const rows = new EditRows(word);
+  const found: { ordinal: number; count: number; edits: number }[] = [];
+  const [from, to] = generation.terms.range([...word][0] ?? '');
+  let before = '';
+  generation.terms.walk(from, to, ({ ordinal, key, numbers }) => {
+    if (ordinal % TERMS_PER_CHECK === 0) clock.check();
+    if (key.length > word.length * 4 + limit) return true;
+    const term = key.toString('utf8');
+    if (Math.abs(term.length - word.length) > limit) return true;
+    const edits = rows.distance(term, sharedLength(before, term));
+    before = term;
+    if (edits > 0 && edits <= limit) found.push({ ordinal, count: numbers[0] ?? 0, edits });
+    return true;
+  });
+  return found
+    .sort((a, b) => a.edits - b.edits || b.count - a.count)
+    .slice(0, ANSWERS)
+    .map(({ ordinal, count }) => {
+      const { key, label } = generation.terms.at(ordinal);
+      return { term: label === '' ? key : label, count };
+    });
+};

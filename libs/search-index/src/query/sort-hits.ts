@@ -1,0 +1,86 @@
+import { NO_NUMBER } from '../storage/number-column.ts';
+
+/** One key to sort by: a number per document. */
+export interface SortColumn {
+  values: Int32Array | Float32Array;
+  descending: boolean;
+}
+
+/** Where a hit stands in the order; the document decides between equals. */
+export interface SortPlace {
+  keys: readonly number[];
+  document: number;
+}
+
+/** The place of a document. */
+export const placeOf = (columns: readonly SortColumn[], document: number): SortPlace => ({
+  keys: columns.map(({ values }) => values[document] ?? NO_NUMBER),
+  document,
+});
+
+/** Negative if the first comes first. Missing values come last, whatever the direction. */
+const compareKeys = (left: number, right: number, descending: boolean): number => {
+  if (left === right) return 0;
+  if (left === NO_NUMBER) return 1;
+  if (right === NO_NUMBER) return -1;
+  return descending === left > right ? -1 : 1;
+};
+
+/** Compares the documents of a search by its sort keys. */
+export class HitOrder {
+  readonly #columns: readonly SortColumn[];
+
+  constructor(columns: readonly SortColumn[]) {
+    this.#columns = columns;
+  }
+
+  isBefore(left: number, right: number): boolean {
+    for (const { values, descending } of this.#columns) {
+      const order = compareKeys(values[left] as number, values[right] as number, descending);
+      if (order !== 0) return order < 0;
+    }
+    return left < right;
+  }
+
+  isAfter(document: number, place: SortPlace): boolean {
+    for (const [index, { values, descending }] of this.#columns.entries()) {
+      const order = compareKeys(values[document] as number, place.keys[index] ?? NO_NUMBER, descending);
+      if (order !== 0) return order > 0;
+    }
+    return document > place.document;
+  }
+
+  /** The first `wanted` documents in order: a heap that has the worst of them on top. */
+  first(documents: Uint32Array, wanted: number): number[] {
+    if (wanted === 0) return [];
+    const heap: number[] = [];
+    for (const document of documents) {
+      if (heap.length < wanted) this.#push(heap, document);
+      else if (this.isBefore(document, heap[0] as number)) this.#replaceTop(heap, document);
+    }
+    return heap.sort((a, b) => (this.isBefore(a, b) ? -1 : 1));
+  }
+
+  #push(heap: number[], document: number): void {
+    let at = heap.length;
+    heap.push(document);
+    while (at > 0) {
+      const parent = (at - 1) >>> 1;
+      if (!this.isBefore(heap[parent] as number, document)) break;
+      heap[at] = heap[parent] as number;
+      at = parent;
+    }
+    heap[at] = document;
+  }
+
+  #replaceTop(heap: number[], document: number): void {
+    let at = 0;
+    for (let child = 1; child < heap.length; child = 2 * at + 1) {
+      if (child + 1 < heap.length && this.isBefore(heap[child] as number, heap[child + 1] as number)) child += 1;
+      if (!this.isBefore(document, heap[child] as number)) break;
+      heap[at] = heap[child] as number;
+      at = child;
+    }
+    heap[at] = document;
+  }
+}

@@ -1,0 +1,45 @@
+import { IndexError } from '../index-error.ts';
+
+/**
+ * Reads what `ByteWriter` wrote; going past the end throws `damaged`.
+ *
+ * @example
+ * new ByteReader(Buffer.from([0xac, 0x02])).varint(); // 300
+ */
+export class ByteReader {
+  readonly bytes: Buffer;
+  at: number;
+
+  constructor(bytes: Buffer, at = 0) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+
+  varint(): number {
+    let value = 0;
+    let factor = 1;
+    for (;;) {
+      const byte = this.bytes[this.at++];
+      if (byte === undefined) throw new IndexError('damaged', 'A number runs past the end of its file.');
+      value += (byte & 127) * factor;
+      if (byte < 128) return value;
+      factor *= 128;
+    }
+  }
+
+  skip(length: number): void {
+    this.at += length;
+  }
+
+  slice(length: number): Buffer {
+    const end = this.at + length;
+    if (end > this.bytes.length) throw new IndexError('damaged', 'A text runs past the end of its file.');
+    const slice = this.bytes.subarray(this.at, end);
+    this.at = end;
+    return slice;
+  }
+
+  text(): string {
+    return this.slice(this.varint()).toString('utf8');
+  }
+}

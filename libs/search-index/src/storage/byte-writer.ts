@@ -1,0 +1,73 @@
+/**
+ * A buffer that grows as it is written to.
+ * Numbers are written as varints: seven bits per byte, lowest first, the high bit says that more follow; up to 2^53.
+ *
+ * @example
+ * const writer = new ByteWriter();
+ * writer.varint(300);
+ * writer.view(); // bytes ac 02
+ */
+export class ByteWriter {
+  #bytes: Buffer;
+  length = 0;
+
+  constructor(capacity = 1024) {
+    this.#bytes = Buffer.allocUnsafe(capacity);
+  }
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  /** The written bytes; valid until the next write. */
+  view(): Buffer {
+    return this.#bytes.subarray(0, this.length);
+  }
+
+  byte(value: number): void {
+    if (this.length === this.#bytes.length) this.#reserve(1);
+    this.#bytes[this.length] = value;
+    this.length += 1;
+  }
+
+  varint(value: number): void {
+    if (this.length + 8 > this.#bytes.length) this.#reserve(8);
+    const bytes = this.#bytes;
+    let rest = value;
+    while (rest >= 0x10000000) {
+      bytes[this.length++] = (rest % 128) | 128;
+      rest = Math.floor(rest / 128);
+    }
+    while (rest >= 128) {
+      bytes[this.length++] = (rest & 127) | 128;
+      rest >>>= 7;
+    }
+    bytes[this.length++] = rest;
+  }
+
+  uint32(value: number): void {
+    this.#reserve(4);
+    this.length = this.#bytes.writeUInt32LE(value, this.length);
+  }
+
+  bytes(source: Uint8Array, from = 0, to = source.length): void {
+    this.#reserve(to - from);
+    this.#bytes.set(from === 0 && to === source.length ? source : source.subarray(from, to), this.length);
+    this.length += to - from;
+  }
+
+  /** Length in bytes as a varint, then UTF-8. */
+  text(value: string): void {
+    const encoded = Buffer.from(value, 'utf8');
+    this.varint(encoded.length);
+    this.bytes(encoded);
+  }
+
+  #reserve(wanted: number): void {
+    const needed = this.length + wanted;
+    if (needed <= this.#bytes.length) return;
+    const grown = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2));
+    grown.set(this.view());
+    this.#bytes = grown;
+  }
+}

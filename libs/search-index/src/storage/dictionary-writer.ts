@@ -1,0 +1,73 @@
+import { IndexError } from '../index-error.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { FileWriter } from './file-writer.ts';
+import type { WrittenFile } from './file-writer.ts';
+
+/** Entries per front-coded block. */
+export const DICTIONARY_BLOCK = 16;
+
+/** Bytes of the footer: entries, blocks. */
+export const DICTIONARY_FOOTER_BYTES = 8;
+
+const sharedBytes = (left: Buffer, right: Buffer): number => {
+  const limit = Math.min(left.length, right.length);
+  let at = 0;
+  while (at < limit && left[at] === right[at]) at += 1;
+  return at;
+};
+
+/**
+ * Writes a sorted dictionary: keys (UTF-8, ascending by bytes, each once), each with a few numbers and a label.
+ *
+ * File: blocks | padding to 4 | uint32 offset per block | uint32 entries | uint32 blocks.
+ * Block: per number the sum over all earlier entries (varint) | up to 16 entries.
+ * Entry: bytes shared with the key before (varint; 0 for the first) | further bytes (varint) | those bytes |
+ * the numbers (varints) | label (varint length, UTF-8; empty = none).
+ *
+ * The sums make lengths serve as offsets: postings stand in the order of their terms.
+ */
+export class DictionaryWriter {
+  readonly #file: FileWriter;
+  readonly #sums: number[];
+  readonly #offsets: number[] = [];
+  readonly #entry = new ByteWriter();
+  #last: Buffer = Buffer.alloc(0);
+  count = 0;
+
+  constructor(path: string, numbers: number) {
+    this.#file = new FileWriter(path);
+    this.#sums = Array.from({ length: numbers }, () => 0);
+  }
+
+  add(key: Uint8Array, numbers: readonly number[], label = ''): void {
+    const entry = this.#entry;
+    const isFirst = this.count % DICTIONARY_BLOCK === 0;
+    const bytes = Buffer.from(key);
+    if (this.count > 0 && Buffer.compare(this.#last, bytes) >= 0) {
+      throw new IndexError('document', `"${bytes.toString('utf8')}" is not after "${this.#last.toString('utf8')}".`);
+    }
+    entry.clear();
+    if (isFirst) {
+      this.#offsets.push(this.#file.length);
+      for (const sum of this.#sums) entry.varint(sum);
+    }
+    const shared = isFirst ? 0 : sharedBytes(this.#last, bytes);
+    entry.varint(shared);
+    entry.varint(bytes.length - shared);
+    entry.bytes(bytes, shared);
+    for (const [index, value] of numbers.entries()) {
+      entry.varint(value);
+      this.#sums[index] = (this.#sums[index] ?? 0) + value;
+    }
+    entry.text(label);
+    this.#file.write(entry.view());
+    this.#last = bytes;
+    this.count += 1;
+  }
+
+  finish(): WrittenFile {
+    this.#file.write(Buffer.alloc((4 - (this.#file.length % 4)) % 4));
+    this.#file.writeArray(Uint32Array.from([...this.#offsets, this.count, this.#offsets.length]));
+    return this.#file.finish();
+  }
+}

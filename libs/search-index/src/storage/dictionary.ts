@@ -1,0 +1,161 @@
+import { IndexError } from '../index-error.ts';
+import { ByteReader } from './byte-reader.ts';
+import { DICTIONARY_BLOCK, DICTIONARY_FOOTER_BYTES } from './dictionary-writer.ts';
+
+/** One key of a dictionary with what it leads to. */
+export interface DictionaryEntry {
+  ordinal: number;
+  key: string;
+  numbers: number[];
+  /** Per number, the sum over all earlier entries. */
+  sums: number[];
+  label: string;
+}
+
+/** Where a walk through the entries stands; reused from entry to entry. */
+export interface DictionaryStep {
+  ordinal: number;
+  key: Buffer;
+  /** How many bytes the key has in common with the one before it in the walk. */
+  shared: number;
+  numbers: number[];
+  sums: number[];
+}
+
+/**
+ * Reads what `DictionaryWriter` wrote, out of bytes shared between threads; the layout is described there.
+ * A lookup is a binary search over the first keys of the blocks, then at most 16 entries.
+ */
+export class Dictionary {
+  readonly count: number;
+  readonly #bytes: Buffer;
+  readonly #offsets: Uint32Array;
+  readonly #numbers: number;
+  readonly #scratch: Buffer;
+
+  constructor(shared: ArrayBufferLike, numbers: number) {
+    this.#bytes = Buffer.from(shared);
+    this.#numbers = numbers;
+    const words = new Uint32Array(shared);
+    const blocks = words.at(-1) ?? 0;
+    this.count = words.at(-2) ?? 0;
+    const start = words.length - DICTIONARY_FOOTER_BYTES / 4 - blocks;
+    if (start < 0 || blocks !== Math.ceil(this.count / DICTIONARY_BLOCK)) {
+      throw new IndexError('damaged', 'A dictionary has a footer that does not fit.');
+    }
+    this.#offsets = words.subarray(start, start + blocks);
+    this.#scratch = Buffer.alloc(1 << 14);
+  }
+
+  find(key: string): DictionaryEntry | null {
+    const wanted = Buffer.from(key, 'utf8');
+    const ordinal = this.lowerBound(wanted);
+    const entry = ordinal < this.count ? this.at(ordinal) : null;
+    return entry?.key === key ? entry : null;
+  }
+
+  at(ordinal: number): DictionaryEntry {
+    let found: DictionaryEntry | null = null;
+    this.#walkBlocks(ordinal, ordinal + 1, (step, reader) => {
+      found = {
+        ordinal,
+        key: step.key.toString('utf8'),
+        numbers: [...step.numbers],
+        sums: [...step.sums],
+        label: reader.text(),
+      };
+      return false;
+    });
+    if (found === null) throw new IndexError('damaged', `A dictionary has no entry ${ordinal}.`);
+    return found;
+  }
+
+  /** The ordinals of the keys that start with the prefix: from the first, up to before the second. */
+  range(prefix: string): [from: number, to: number] {
+    const from = Buffer.from(prefix, 'utf8');
+    // No UTF-8 text contains this byte, so it sorts behind everything that starts with the prefix.
+    return [this.lowerBound(from), this.lowerBound(Buffer.concat([from, Buffer.from([0xff])]))];
+  }
+
+
+  /** Calls back for each ordinal until the end or until `false`; the step is reused. */
+  walk(from: number, to: number, visit: (step: DictionaryStep) => boolean | undefined): void {
+    this.#walkBlocks(from, to, (step, reader) => {
+      const isGoingOn = visit(step);
+      reader.skip(reader.varint());
+      return isGoingOn;
+    });
+  }
+
+  /** The first ordinal whose key is not before the wanted bytes. */
+  lowerBound(wanted: Buffer): number {
+    let low = 0;
+    let high = this.#offsets.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (Buffer.compare(this.#firstKey(middle), wanted) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    if (low === 0) return 0;
+    const first = (low - 1) * DICTIONARY_BLOCK;
+    let answer = Math.min(first + DICTIONARY_BLOCK, this.count);
+    this.walk(first, answer, (step) => {
+      if (Buffer.compare(step.key, wanted) < 0) return true;
+      answer = step.ordinal;
+      return false;
+    });
+    return answer;
+  }
+
+  #firstKey(block: number): Buffer {
+    const reader = new ByteReader(this.#bytes, this.#offsets[block] as number);
+    for (let index = 0; index <= this.#numbers; index += 1) reader.varint();
+    return reader.slice(reader.varint());
+  }
+
+  #walkBlocks(
+    from: number,
+    to: number,
+    visit: (step: DictionaryStep, reader: ByteReader) => boolean | undefined,
+  ): void {
+    const numbers = Array.from({ length: this.#numbers }, () => 0);
+    const step: DictionaryStep = { ordinal: 0, key: this.#scratch, shared: 0, numbers, sums: [...numbers] };
+    const end = Math.min(to, this.count);
+    for (let block = Math.floor(from / DICTIONARY_BLOCK); block * DICTIONARY_BLOCK < end; block += 1) {
+      if (!this.#walkBlock(block, from, end, step, visit)) return;
+    }
+  }
+
+  #walkBlock(
+    block: number,
+    from: number,
+    end: number,
+    step: DictionaryStep,
+    visit: (step: DictionaryStep, reader: ByteReader) => boolean | undefined,
+  ): boolean {
+    const reader = new ByteReader(this.#bytes, this.#offsets[block] as number);
+    const { numbers, sums } = step;
+    for (let index = 0; index < sums.length; index += 1) sums[index] = reader.varint();
+    const stop = Math.min(end, (block + 1) * DICTIONARY_BLOCK);
+    for (let ordinal = block * DICTIONARY_BLOCK; ordinal < stop; ordinal += 1) {
+      step.ordinal = ordinal;
+      this.#readKey(reader, step);
+      for (let index = 0; index < numbers.length; index += 1) numbers[index] = reader.varint();
+      if (ordinal < from) reader.skip(reader.varint());
+      else if (visit(step, reader) === false) return false;
+      for (let index = 0; index < sums.length; index += 1) {
+        sums[index] = (sums[index] as number) + (numbers[index] as number);
+      }
+    }
+    return true;
+  }
+
+  #readKey(reader: ByteReader, step: DictionaryStep): void {
+    const shared = reader.varint();
+    const added = reader.slice(reader.varint());
+    if (shared + added.length > this.#scratch.length) throw new IndexError('damaged', 'A key is too long.');
+    this.#scratch.set(added, shared);
+    step.shared = shared;
+    step.key = this.#scratch.subarray(0, shared + added.length);
+  }
+}

@@ -1,0 +1,73 @@
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+
+const BUFFER_BYTES = 1 << 18;
+
+/** Size and checksum of a finished file, as the manifest keeps them. */
+export interface WrittenFile {
+  bytes: number;
+  crc32: number;
+}
+
+/**
+ * Writes a file from start to end through one buffer, with a running checksum.
+ *
+ * @example
+ * const file = new FileWriter('/tmp/x');
+ * file.write(Buffer.from('abc'));
+ * file.finish(); // { bytes: 3, crc32: 891568578 }
+ */
+export class FileWriter {
+  readonly #descriptor: number;
+  readonly #buffer = Buffer.allocUnsafe(BUFFER_BYTES);
+  #buffered = 0;
+  #checksum = 0;
+  /** Bytes written so far. */
+  length = 0;
+
+  constructor(path: string) {
+    this.#descriptor = openSync(path, 'w');
+  }
+
+  write(bytes: Uint8Array): void {
+    this.length += bytes.length;
+    if (bytes.length > BUFFER_BYTES - this.#buffered) this.#flush();
+    if (bytes.length > BUFFER_BYTES) {
+      this.#out(bytes);
+      return;
+    }
+    this.#buffer.set(bytes, this.#buffered);
+    this.#buffered += bytes.length;
+  }
+
+  /** Writes the bytes of a typed array; the format is little-endian, as every platform of Node is. */
+  writeArray(array: ArrayBufferView): void {
+    this.write(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
+  }
+
+  /** On disk for good after this. */
+  finish(): WrittenFile {
+    this.#flush();
+    fsyncSync(this.#descriptor);
+    closeSync(this.#descriptor);
+    return { bytes: this.length, crc32: this.#checksum };
+  }
+
+  /** Closes without a promise that the bytes are on disk; for temporary files and after a failure. */
+  abandon(): void {
+    this.#flush();
+    closeSync(this.#descriptor);
+  }
+
+  #flush(): void {
+    if (this.#buffered > 0) this.#out(this.#buffer.subarray(0, this.#buffered));
+    this.#buffered = 0;
+  }
+
+  #out(bytes: Uint8Array): void {
+    this.#checksum = crc32(bytes, this.#checksum);
+    for (let written = 0; written < bytes.length;) {
+      written += writeSync(this.#descriptor, bytes, written, bytes.length - written);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { FileWriter } from './file-writer.ts';
+import type { WrittenFile } from './file-writer.ts';
+import { GrowingArray } from './growing-array.ts';
+
+/** Documents have a code for their set of values. */
+export const SETS = 1;
+/** Documents have a list of values of their own. */
+export const LISTS = 2;
+
+/** More distinct sets than this share of the documents: sets do not repeat enough to be worth a code. */
+const SET_SHARE_LIMIT = 1 / 8;
+const SETS_ALWAYS_WORTH = 1024;
+
+const codeWidth = (sets: number): 1 | 2 | 4 => (sets <= 0x100 ? 1 : sets <= 0x10000 ? 2 : 4);
+
+/**
+ * Writes the column of a keyword field: for each document the ordinals of its values, from 0 in the field.
+ *
+ * File: uint32 kind (1 sets, 2 lists) | uint32 width of a code | uint32 lists | uint32 ordinals in all |
+ * uint32 start per list, and the end | uint32 ordinals | with sets: a code per document, 1, 2 or 4 bytes.
+ * With sets, a list is one distinct set, and set 0 is the empty one; with lists, there is one per document.
+ */
+export class KeywordColumnWriter {
+  readonly #path: string;
+  #codes: GrowingArray | null;
+  readonly #setOf = new Map<string, number>();
+  #starts = new GrowingArray();
+  #ordinals = new GrowingArray();
+  #documents = 0;
+
+  constructor(path: string, { high }: { high: boolean }) {
+    this.#path = path;
+    this.#codes = high ? null : new GrowingArray();
+    this.#starts.push(0);
+    if (!high) this.#code([]);
+  }
+
+  /** The values of the next document: ascending, each once. */
+  add(ordinals: readonly number[]): void {
+    this.#documents += 1;
+    if (this.#codes === null) this.#list(ordinals);
+    else {
+      this.#codes.push(this.#code(ordinals));
+      if (this.#setOf.size > Math.max(SETS_ALWAYS_WORTH, this.#documents * SET_SHARE_LIMIT)) this.#giveUpSets();
+    }
+  }
+
+  finish(): WrittenFile {
+    const file = new FileWriter(this.#path);
+    const lists = this.#starts.length - 1;
+    const width = codeWidth(lists);
+    const kind = this.#codes === null ? LISTS : SETS;
+    file.writeArray(Uint32Array.of(kind, width, lists, this.#ordinals.length));
+    file.writeArray(this.#starts.view());
+    file.writeArray(this.#ordinals.view());
+    if (this.#codes !== null) {
+      const codes = this.#codes.view();
+      file.writeArray(width === 1 ? Uint8Array.from(codes) : width === 2 ? Uint16Array.from(codes) : codes);
+    }
+    return file.finish();
+  }
+
+  #list(ordinals: ArrayLike<number>): void {
+    for (let index = 0; index < ordinals.length; index += 1) this.#ordinals.push(ordinals[index] as number);
+    this.#starts.push(this.#ordinals.length);
+  }
+
+  #code(ordinals: readonly number[]): number {
+    const key = ordinals.join();
+    const known = this.#setOf.get(key);
+    if (known !== undefined) return known;
+    const code = this.#setOf.size;
+    this.#setOf.set(key, code);
+    this.#list(ordinals);
+    return code;
+  }
+
+  #giveUpSets(): void {
+    const codes = this.#codes?.view() ?? new Uint32Array();
+    const starts = this.#starts.view();
+    const ordinals = this.#ordinals.view();
+    this.#codes = null;
+    this.#setOf.clear();
+    this.#starts = new GrowingArray();
+    this.#ordinals = new GrowingArray();
+    this.#starts.push(0);
+    for (const code of codes) this.#list(ordinals.subarray(starts[code], starts[code + 1]));
+  }
+}

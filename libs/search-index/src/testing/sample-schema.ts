@@ -1,0 +1,34 @@
+import type { IndexDocument, IndexSchema } from '../types.ts';
+
+/** A small schema with every kind of field, for tests. */
+export const sampleSchema: IndexSchema = {
+  text: [
+    { name: 'title', weight: 5, analyser: 'text' },
+    { name: 'abstract', weight: 1, analyser: 'text' },
+    { name: 'author', weight: 2, analyser: 'name' },
+    { name: 'pid', weight: 4, analyser: 'identifier' },
+  ],
+  keyword: [
+    { name: 'type', facet: true },
+    { name: 'subject', facet: true, suggest: true, fold: true },
+    { name: 'authorId', facet: true, high: true },
+    { name: 'hidden', facet: false },
+  ],
+  number: [{ name: 'year', facet: true }, { name: 'date' }, { name: 'citations' }],
+  sortText: ['title'],
+  boosts: { recency: { field: 'date' }, popularity: { field: 'citations' } },
+};
+
+/** A document of the sample schema; give what the test is about. */
+export const sampleDocument = (
+  id: string,
+  given: Partial<Omit<IndexDocument, 'id'>> & { title?: string } = {},
+): IndexDocument => ({
+  id,
+  text: { title: given.title, ...given.text },
+  keyword: given.keyword ?? {},
+  number: given.number ?? {},
+  sortText: { title: given.title, ...given.sortText },
+  suggest: given.suggest,
+  stored: given.stored ?? JSON.stringify({ id }),
+});
