@@ -16,7 +16,12 @@ const swc = {
   sourceMaps: 'inline',
 };
 
+/** Set by the target `test` (nx.json): where the totals that `npm test` adds up go. */
+const totalsFile = process.env.TEST_TOTALS_FILE;
+const totals = [path.join(import.meta.dirname, 'tools/jest-totals-reporter.mjs'), { file: totalsFile }];
+
 export default {
+  reporters: totalsFile ? ['default', totals] : ['default'],
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
@@ -24,6 +29,8 @@ export default {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@open-discovery/source', 'node'] },
   transform: { '\\.tsx?$': ['@swc/jest', swc] },
-  moduleNameMapper: { '\\.module\\.css$': path.join(import.meta.dirname, 'tools/jest-css-module.mjs') },
+  moduleNameMapper: {
+    '\\.(module\\.css|svg)(\\?.*)?$': path.join(import.meta.dirname, 'tools/jest-css-module.mjs'),
+  },
   passWithNoTests: true,
 };

@@ -7,6 +7,8 @@ export interface SearchPage<K extends SearchedKind = SearchedKind> {
   readonly facets: Readonly<Record<string, Facet>>;
   /** Matched passages by record id. */
   readonly highlights: Readonly<Record<string, RecordHighlights>>;
+  /** The identifier that the words are, when the first record carries it. */
+  readonly recognised: { readonly scheme: string; readonly display: string } | null;
 }
 
 export interface Facet {

@@ -26,6 +26,7 @@ export const searchRecords = (query: SearchQuery, options: SearchOptions = {}): 
       results: readList(envelope, 'results'),
       facets: (envelope['facets'] ?? {}) as SearchPage['facets'],
       highlights: (envelope['highlights'] ?? {}) as SearchPage['highlights'],
+      recognised: (envelope['recognised'] ?? null) as SearchPage['recognised'],
     };
   },
 });

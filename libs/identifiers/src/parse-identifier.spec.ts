@@ -134,6 +134,36 @@ describe('with a prefix or as an address', () => {
   ])('%j → %j', (text, expected) => expect(recognise(text)).toBe(expected));
 });
 
+describe('only at the resolver itself, and only where it keeps its values', () => {
+  test.each([
+    ['doi.org', '10.1000/a'],
+    ['dx.doi.org', '10.1000/a'],
+    ['orcid.org', '0000-0002-1825-0097'],
+    ['hdl.handle.net', '1721.1/5'],
+    ['ror.org', '02mhbdp94'],
+    ['isni.org', 'isni/0000000121032683'],
+    ['re3data.org', 'repository/r3d100000044'],
+    ['pubmed.ncbi.nlm.nih.gov', '123'],
+    ['ncbi.nlm.nih.gov', 'pubmed/123'],
+    ['europepmc.org', 'article/MED/123'],
+    ['ncbi.nlm.nih.gov', 'pmc/articles/PMC123'],
+    ['pmc.ncbi.nlm.nih.gov', 'articles/PMC123'],
+    ['europepmc.org', 'articles/PMC123'],
+    ['archive.softwareheritage.org', CORE],
+    ['arxiv.org', 'abs/2101.00001'],
+    ['export.arxiv.org', 'pdf/2101.00001'],
+    ['identifiers.org', 'pmid:123'],
+    ['n2t.net', 'arxiv:2101.00001'],
+    ['bioregistry.io', 'ror:02mhbdp94'],
+  ])('%s/%s', (host, path) => {
+    expect(parseIdentifier(`https://${host}/${path}`)).not.toBeNull();
+    expect(parseIdentifier(`https://x${host}/${path}`)).toBeNull();
+    expect(parseIdentifier(`https://${host}x/${path}`)).toBeNull();
+    expect(parseIdentifier(`https://${host}/x/${path}`)).toBeNull();
+    expect(parseIdentifier(`x https://${host}/${path}`)).toBeNull();
+  });
+});
+
 describe('with what comes along when people paste', () => {
   test.each([
     ['  10.1000/a\n', 'doi 10.1000/a'],
@@ -164,6 +194,16 @@ test.each([
   [SICI, 'https://doi.org/10.1002/(sici)1097-4571(199806)49:8%3C693::aid-asi4%3E3.0.co;2-o'],
   ['10.1000/ü', 'https://doi.org/10.1000/%C3%BC'],
   ['hdl:1721.1/ä b'.replace(' ', '&'), 'https://hdl.handle.net/1721.1/%C3%A4%26b'],
+  [
+    `${CORE};origin=https://a.org/b;path=/c/`,
+    `https://archive.softwareheritage.org/${CORE};origin=https://a.org/b;path=/c%2F`,
+  ],
+  [`${CORE};path=/../a/.`, `https://archive.softwareheritage.org/${CORE};path=%2F../a%2F`],
+  [
+    `${CORE};path=/.;origin=https://a.org/b`,
+    `https://archive.softwareheritage.org/${CORE};origin=https://a.org/b;path=%2F%2E`,
+  ],
+  ['https://doi.org/10.1000/a/b//', 'https://doi.org/10.1000/a/b'],
   ['PMID 123', 'https://pubmed.ncbi.nlm.nih.gov/123/'],
   ['PMC123', 'https://pmc.ncbi.nlm.nih.gov/articles/PMC123/'],
   ['r3d100000044', 'https://www.re3data.org/repository/r3d100000044'],

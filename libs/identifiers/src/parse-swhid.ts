@@ -1,5 +1,5 @@
 import { createParser, type BodyReader } from './create-parser.ts';
-import { decodePath } from './encode-path.ts';
+import { decodePath, guardSlashes } from './encode-path.ts';
 import type { Swhid, SwhidObjectType, SwhidParts, SwhidQualifier } from './identifier.ts';
 
 const CORE = /^swh:1:(snp|rel|rev|dir|cnt):([0-9a-f]{40})$/;
@@ -56,7 +56,7 @@ export const readSwhid: BodyReader<Swhid> = (body) => {
     scheme: 'swhid',
     value,
     display: value,
-    url: `https://archive.softwareheritage.org/${value.replace(/\/$/, '%2F')}`,
+    url: `https://archive.softwareheritage.org/${guardSlashes(value)}`,
     checkDigits: 'none',
     swhid: { objectType, hash, core, qualifiers },
   };

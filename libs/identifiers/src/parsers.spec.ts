@@ -46,6 +46,25 @@ describe('a parser of one scheme takes what its caller has named, and refuses an
 });
 
 test.each([
+  ['doi', '10.1000/a'],
+  ['orcid', '0000-0002-1825-0097'],
+  ['isni', '0000000121032683'],
+  ['pmid', '123'],
+  ['pmcid', 'PMC123'],
+  ['handle', '1721.1/5'],
+  ['re3data', 'r3d100000044'],
+  ['ror', '02mhbdp94'],
+  ['arxiv', '2101.00001v1'],
+  ['arxiv', 'math/0309136'],
+  ['swhid', 'swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2'],
+] as const)('%s %j is the whole text, not a part of it', (scheme, value) => {
+  expect(parseIdentifierAs(scheme, value)).toMatchObject({ scheme, value });
+  expect(parseIdentifierAs(scheme, `7${value}`)?.value).not.toBe(value);
+  expect(parseIdentifierAs(scheme, `x${value}`)).toBeNull();
+  expect(parseIdentifierAs(scheme, `${value} x`)).toBeNull();
+});
+
+test.each([
   ['handle', '200/23', 'https://hdl.handle.net/200/23'],
   ['pmcid', 'PMC5', 'https://pmc.ncbi.nlm.nih.gov/articles/PMC5/'],
   ['isni', '0000 0001 2103 2683', 'https://isni.org/isni/0000000121032683'],
@@ -83,6 +102,9 @@ describe('SWHID', () => {
     [';path=a', null],
     [`;visit=swh:1:rev:${HASH}`, null],
     [`;anchor=swh:1:cnt:${HASH}`, null],
+    [`;anchor=swh:1:rev:${HASH}0`, null],
+    [`;visit=swh:1:snp:${HASH}0`, null],
+    [';lines=1-2x', null],
     [';colour=red', null],
     [';origin=', null],
     [';', null],

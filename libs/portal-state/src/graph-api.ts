@@ -54,10 +54,10 @@ export const createGraphApi = (baseQuery: GraphBaseQuery) =>
       counts: build.query<Asked<KindCounts>, Pick<SearchQuery, 'keyword' | 'text'>>({
         queryFn: (words, _api, _extra, sendEndpoint) => ask(sendEndpoint, countKinds(words)),
       }),
-      overview: build.query<Asked<Overview>, void>({
+      overview: build.query<Asked<Overview>, undefined>({
         queryFn: (_none, _api, _extra, sendEndpoint) => ask(sendEndpoint, getOverview()),
       }),
-      status: build.query<Asked<IndexStatus>, void>({
+      status: build.query<Asked<IndexStatus>, undefined>({
         queryFn: (_none, _api, _extra, sendEndpoint) => ask(sendEndpoint, getStatus()),
       }),
       record: build.query<Asked<RecordOf[SearchedKind]>, { kind: RecordKind; id: string }>({

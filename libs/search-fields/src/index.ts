@@ -6,8 +6,10 @@ export { formatResultsAddress, formatSearchAddress, isEmptyQuery } from './forma
 export { parseDateRange } from './parse-date-range.ts';
 export type { DateRange } from './parse-date-range.ts';
 export { parseFilterValue } from './parse-filter-value.ts';
+export { modernEntries } from './address-aliases.ts';
 export { parseSearchAddress } from './parse-search-address.ts';
-export type { SearchAddress, SearchAddressOptions } from './parse-search-address.ts';
+export { readSearchAddress } from './read-search-address.ts';
+export type { SearchAddress, SearchAddressOptions } from './read-search-address.ts';
 export {
   clearFilters,
   withFilter,

@@ -47,10 +47,13 @@ describe('a query on the wire', () => {
     [{ kind: 'project', filters: { startYear: ['2018', '2019'] } }, [['startYear', '2018 OR 2019']]],
     [{ kind: 'project', filters: { mandateData: ['true'] } }, [['refine', 'mandateData:true']]],
     [{ kind: 'project', filters: { funder: ['EC'] } }, [['fundingShortName', 'EC']]],
-    [{ kind: 'service', filters: { title: ['sea'] } }, [['q', 'title:"sea"']]],
+    [{ kind: 'service', filters: { title: ['sea'] } }, [['q', 'title:("sea")']]],
     [
       { kind: 'service', text: 'a OR b', filters: { title: ['sea', 'ice'] } },
-      [['q', '(a OR b) title:("sea" OR "ice")']],
+      [
+        ['q', 'a OR b'],
+        ['q', 'title:("sea" OR "ice")'],
+      ],
     ],
     [{ kind: 'community', filters: { role: ['manager'] } }, []],
     [{ filters: { nofield: ['x'] } }, []],

@@ -2,13 +2,11 @@ import { ACCESS_RIGHTS, parseAccessRight } from '@open-discovery/model';
 import { createParameters } from './create-parameters.ts';
 import { chosenValues } from './facet-fields.ts';
 import { filterFields, searchField, yearRangeField } from './field-lookups.ts';
-import { anyGraphValue } from './graph-value.ts';
+import { anyGraphValue, quotedValue } from './graph-value.ts';
 import { parseDateRange } from './parse-date-range.ts';
 import { isFilterField } from './query-limits.ts';
-import { parseQueryText } from './query-text/parse-query-text.ts';
-import { printQueryText } from './query-text/print-query-text.ts';
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, graphSort } from './sorts.ts';
-import type { Parameters, QueryNode, SearchField, SearchQuery } from './types.ts';
+import type { Parameters, SearchField, SearchQuery } from './types.ts';
 
 export interface GraphParameterOptions {
   /** Names of the fields whose values are to be counted. */
@@ -72,17 +70,16 @@ const filtersOf = (query: SearchQuery): readonly (readonly [SearchField, readonl
     .filter((field) => isFilterField(field) || field.name === 'type')
     .map((field) => [field, chosenValues(query, field.name)] as const);
 
-/** The visitor's query text, and with it the fields that only a query text can ask for. */
-const queryText = (query: SearchQuery): string => {
-  const asked = filtersOf(query)
+/** Query texts that all hold: the visitor's own, and one for each field that only a query text can ask for. */
+const queryTexts = (query: SearchQuery): readonly Entry[] => [
+  ...given('q', query.text),
+  ...filtersOf(query)
     .filter(([field, values]) => isAskedInText(field) && values.length > 0)
-    .map(([field, values]): QueryNode => ({
-      op: 'or',
-      nodes: values.map((text) => ({ op: 'phrase', field: field.indexField, text })),
-    }));
-  if (asked.length === 0) return query.text;
-  return printQueryText({ op: 'and', nodes: [parseQueryText(query.text).tree, ...asked] });
-};
+    .map(([{ indexField }, values]): Entry => [
+      'q',
+      `${indexField ?? ''}:(${values.map(quotedValue).join(' OR ')})`,
+    ]),
+];
 
 const yearEntries = ({ kind, from, to }: SearchQuery): readonly Entry[] => {
   const field = yearRangeField(kind);
@@ -109,7 +106,7 @@ const facetEntries = ({ kind }: SearchQuery, options: GraphParameterOptions): re
 export const toGraphParameters = (query: SearchQuery, options: GraphParameterOptions = {}): Parameters =>
   createParameters([
     ...given('search', query.keyword),
-    ...given('q', queryText(query)),
+    ...queryTexts(query),
     ...filtersOf(query).flatMap(([field, values]) => filterEntries(field, values)),
     ...yearEntries(query),
     ...given('sortBy', query.sort === DEFAULT_SORT ? null : graphSort(query.kind, query.sort)),

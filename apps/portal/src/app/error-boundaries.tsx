@@ -1,4 +1,5 @@
 import { useRouteError } from 'react-router-dom';
+import { TryAgain } from '../components/try-again.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 
 /** What a page shows when it broke: the layout stays, and the reader can try again. */
@@ -10,11 +11,7 @@ export const PageBoundary = () => {
       <title>{t('broken.title')}</title>
       <h1>{t('broken.title')}</h1>
       <p>{t('broken.text')}</p>
-      <p>
-        <a className="btn" href="">
-          {t('action.try-again')}
-        </a>
-      </p>
+      <TryAgain />
     </main>
   );
 };

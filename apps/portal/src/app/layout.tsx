@@ -1,7 +1,6 @@
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
 import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';
-import { Icons } from '../components/icons.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import styles from './layout.module.css';
 import { usePortal } from './portal-context.tsx';
@@ -16,7 +15,6 @@ export const Layout = () => {
   const hasHeader = handle.hasHeader && (handle.showHeader || configuration.showHeaderAlways);
   return (
     <>
-      <Icons />
       <a className={styles['skip']} href="#main">
         {t('skip.to-content')}
       </a>

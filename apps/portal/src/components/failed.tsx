@@ -1,4 +1,5 @@
 import { useMessages } from '../messages/use-messages.ts';
+import { TryAgain } from './try-again.tsx';
 
 /** Says that something failed, apart from "nothing found", and offers to try again. */
 export const Failed = ({ what }: { readonly what: string }) => {
@@ -9,11 +10,7 @@ export const Failed = ({ what }: { readonly what: string }) => {
         <strong>{what}</strong>
       </p>
       <p>{t('failed.text')}</p>
-      <p>
-        <a className="btn" href="">
-          {t('action.try-again')}
-        </a>
-      </p>
+      <TryAgain />
     </div>
   );
 };

@@ -18,7 +18,7 @@ export const Footer = () => {
   const format = useFormat();
   const { configuration, language, graphApi } = usePortal();
   const { pathname, search } = useLocation();
-  const { data: status } = graphApi.useStatusQuery();
+  const { data: status } = graphApi.useStatusQuery(undefined);
   const others = (Object.keys(LANGUAGES) as Language[]).filter((other) => other !== language);
   return (
     <footer className="page row small soft footer">

@@ -5,7 +5,7 @@ import { usePortal } from '../app/portal-context.tsx';
 import { useMessages, useOptionalMessage } from '../messages/use-messages.ts';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
-import { Icon } from './icons.tsx';
+import { Icon } from './icon.tsx';
 import { SearchBox } from './search-box.tsx';
 
 interface HeaderProps {

@@ -2,8 +2,8 @@ import type { ResearchProduct } from '@open-discovery/model';
 import { useMessages } from '../messages/use-messages.ts';
 import { AccessLabel } from './access-label.tsx';
 import { authorAddress, projectProductsAddress, relatedAddress } from './fact-links.ts';
-import { Icon } from './icons.tsx';
-import { identifierOf } from './identifier-of.ts';
+import { Icon } from './icon.tsx';
+import { parseDoi } from '@open-discovery/identifiers';
 import { KindLabel } from './record-card.tsx';
 import { useFormat } from './use-format.ts';
 import { Link } from 'react-router-dom';
@@ -52,16 +52,19 @@ export const ProductPeople = ({ product }: { readonly product: ResearchProduct }
 export const ProductTraces = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
   const format = useFormat();
-  const identifier = identifierOf(product);
+  const pid = product.pids?.[0];
+  const doi = pid?.scheme === 'doi' ? parseDoi(pid.value ?? '') : null;
   const project = product.projects?.[0];
   const citations = product.indicators?.citationImpact?.citationCount ?? 0;
   const views = product.indicators?.usageCounts?.views ?? 0;
   return (
     <div className="row foot small">
-      {identifier && (
-        <a href={identifier.url} className="soft cut">
-          {identifier.display}
+      {doi ? (
+        <a href={doi.url} className="soft cut">
+          {doi.display}
         </a>
+      ) : (
+        pid?.value && <span className="soft cut">{pid.value}</span>
       )}
       {project && (
         <Link to={projectProductsAddress(project.id)}>

@@ -4,7 +4,7 @@ import type { GraphRecord, RecordKind, RecordOf, SearchedKind } from '@open-disc
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from './icon.tsx';
 import { Highlighted, MarkedText } from './marked-text.tsx';
 import { ProductLabels, ProductPeople, ProductTraces } from './product-facts.tsx';
 import { recordTitle } from './record-title.ts';

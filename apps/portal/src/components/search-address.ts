@@ -1,4 +1,4 @@
-import { formatResultsAddress, parseSearchAddress } from '@open-discovery/search-fields';
+import { formatResultsAddress, readSearchAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 
 /** Address of a query's results. A query that asks for nothing shows every product, not the empty home. */
@@ -10,5 +10,5 @@ export const addressOfForm = (form: HTMLFormElement, currentYear: number): strin
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value !== '') parameters.append(name, value);
   }
-  return resultsAddress(parseSearchAddress(parameters, { currentYear }).query);
+  return resultsAddress(readSearchAddress(parameters, { currentYear }).query);
 };

@@ -1,5 +1,5 @@
 import { KINDS } from '@open-discovery/model';
-import { parseSearchAddress } from '@open-discovery/search-fields';
+import { readSearchAddress } from '@open-discovery/search-fields';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -23,7 +23,7 @@ export const SearchBox = ({ variant }: SearchBoxProps) => {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const currentYear = new Date(now).getUTCFullYear();
-  const { query } = parseSearchAddress(parameters, { currentYear });
+  const { query } = readSearchAddress(parameters, { currentYear });
   useSlashKey(input);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,8 +2,10 @@
 const CURLY_QUOTES = '“”„‟«»＂';
 
 export const isQuote = (char: string): boolean => char === '"' || isCurlyQuote(char);
-export const isCurlyQuote = (char: string): boolean => char !== '' && CURLY_QUOTES.includes(char);
-export const isSpace = (char: string): boolean => /^\s$/.test(char);
+export const isCurlyQuote = (char: string): boolean => char > '\u007F' && CURLY_QUOTES.includes(char);
+/** What a regular expression calls white space; asked of every character, so ASCII is answered without one. */
+export const isSpace = (char: string): boolean =>
+  char > '\u007F' ? /^\s$/.test(char) : char === ' ' || (char >= '\t' && char <= '\r');
 
 export type OperatorWord = 'AND' | 'OR' | 'NOT';
 const OPERATORS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT']);

@@ -68,9 +68,17 @@ const createFindField = (names: readonly string[]): FindField => {
  */
 export const queryFieldName: FindField = createFindField(QUERY_FIELDS);
 
+/** Servers read every text with the same list. */
+const FINDERS = new WeakMap<readonly string[], FindField>();
+
 /** Finds among these names; all that the index has when none are given. */
-export const findFieldAmong = (names: readonly string[] | undefined): FindField =>
-  names === undefined ? queryFieldName : createFindField(names);
+export const findFieldAmong = (names: readonly string[] | undefined): FindField => {
+  if (names === undefined) return queryFieldName;
+  if (names.length === 0) return () => null;
+  const findField = FINDERS.get(names) ?? createFindField(names);
+  FINDERS.set(names, findField);
+  return findField;
+};
 
 /** Longer than any field's name: what stands before a later colon need not be looked up. */
 const FIELD_NAME_MAX_CHARS = 64;

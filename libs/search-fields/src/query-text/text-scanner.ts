@@ -51,6 +51,7 @@ export const createTextScanner = (text: string): TextScanner => {
       return index > before;
     },
     peekOperator: () => {
+      if (!'AON'.includes(char())) return null;
       const word = ['AND', 'OR', 'NOT'].find((operator) => text.startsWith(operator, index)) ?? '';
       return isOperatorWord(word) && endsWord(text[index + word.length] ?? '') ? word : null;
     },

@@ -2,7 +2,7 @@ import type { SearchPage } from '@open-discovery/graph-client';
 import { clearFilters, withFilter, withYears } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../components/icons.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { resultsAddress } from '../../components/search-address.ts';
 import { useLabels } from '../../components/use-labels.ts';
 import { useMessages } from '../../messages/use-messages.ts';

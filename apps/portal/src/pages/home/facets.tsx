@@ -1,7 +1,7 @@
 import type { Facet, FacetValue, SearchPage } from '@open-discovery/graph-client';
 import { chosenValues, facetFields } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
-import { Icon } from '../../components/icons.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { SEARCH_FORM_ID } from '../../components/search-box.tsx';
 import { useFormat } from '../../components/use-format.ts';
 import { useLabels } from '../../components/use-labels.ts';

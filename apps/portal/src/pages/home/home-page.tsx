@@ -1,18 +1,26 @@
-import { parseSearchAddress } from '@open-discovery/search-fields';
+import { modernEntries, readSearchAddress } from '@open-discovery/search-fields';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { data, redirect, useSearchParams } from 'react-router-dom';
 import type { LoaderOf } from '../../app/routes.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { currentYearOf, isSearch, searchArguments } from './search-arguments.ts';
+import { BESIDE_THE_SEARCH, currentYearOf, isSearch, searchArguments } from './search-arguments.ts';
 import { Overview } from './overview.tsx';
 import { Results } from './results.tsx';
-import { data } from 'react-router-dom';
 
-/** Asks for what the address means before the page is made: results with their counts, or the overview. */
+/**
+ * Asks for what the address means before the page is made: results with their counts, or the overview.
+ * Older addresses are sent on to today's by the server, so that browsers need not know them.
+ */
 export const homeLoader: LoaderOf =
   ({ store, graphApi, configuration, currentYear }) =>
   async ({ request }) => {
     const parameters = new URL(request.url).searchParams;
+    if (import.meta.env.SSR) {
+      const modern = new URLSearchParams(
+        [...modernEntries(parameters)].map(([name, value]) => [name, value]),
+      );
+      if (modern.toString() !== parameters.toString()) return redirect(`/?${modern.toString()}`);
+    }
     const status = store.dispatch(graphApi.endpoints.status.initiate(undefined, { subscribe: false }));
     if (!isSearch(parameters)) {
       const overview = await store.dispatch(
@@ -21,7 +29,7 @@ export const homeLoader: LoaderOf =
       await status;
       return data(null, { status: overview.data?.state === 'failed' ? 503 : 200 });
     }
-    const { query } = parseSearchAddress(parameters, { currentYear });
+    const { query } = readSearchAddress(parameters, { currentYear, ignored: BESIDE_THE_SEARCH });
     const [search] = await Promise.all([
       store.dispatch(
         graphApi.endpoints.search.initiate(searchArguments(query, configuration), { subscribe: false }),
@@ -42,7 +50,7 @@ export const HomePage = () => {
   const [parameters] = useSearchParams();
   const { now } = usePortal();
   const parsed = useMemo(
-    () => parseSearchAddress(parameters, { currentYear: currentYearOf(now) }),
+    () => readSearchAddress(parameters, { currentYear: currentYearOf(now), ignored: BESIDE_THE_SEARCH }),
     [parameters, now],
   );
   return isSearch(parameters) ? <Results query={parsed.query} notices={parsed.notices} /> : <Overview />;

@@ -7,7 +7,7 @@ import { usePortal } from '../../app/portal-context.tsx';
 import { Brand } from '../../components/brand.tsx';
 import { Failed } from '../../components/failed.tsx';
 import { communityAddress, keywordAddress, subjectAddress } from '../../components/fact-links.ts';
-import { Icon } from '../../components/icons.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { RecordCard } from '../../components/record-card.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
@@ -21,7 +21,7 @@ import styles from './overview.module.css';
 export const Overview = () => {
   const t = useMessages();
   const { configuration, graphApi } = usePortal();
-  const { data: overview } = graphApi.useOverviewQuery();
+  const { data: overview } = graphApi.useOverviewQuery(undefined);
   return (
     <main id="main">
       <PageHead title={null} description={t('home.lead')} path="/" />

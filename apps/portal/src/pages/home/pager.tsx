@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { resultsAddress } from '../../components/search-address.ts';
 import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { pagesShown } from './pages-shown.ts';
 
 interface PagerProps {
   readonly query: SearchQuery;
@@ -53,14 +54,4 @@ export const Pager = ({ query, total }: PagerProps) => {
       )}
     </>
   );
-};
-
-/** First, last and those around the current page; `null` stands for a gap. */
-export const pagesShown = (current: number, pages: number): (number | null)[] => {
-  const wanted = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages);
-  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
-  return sorted.flatMap((page, index) => {
-    const before = sorted[index - 1];
-    return before !== undefined && page - before > 1 ? [null, page] : [page];
-  });
 };

@@ -1,12 +1,9 @@
 import type { KindCounts, SearchPage } from '@open-discovery/graph-client';
-import { plainText } from '@open-discovery/model';
-import { recognisedIdentifiers } from '@open-discovery/search-fields';
 import type { AddressNotice, SearchQuery } from '@open-discovery/search-fields';
 import { Link } from 'react-router-dom';
 import { usePortal } from '../../app/portal-context.tsx';
 import { Brand } from '../../components/brand.tsx';
 import { Failed } from '../../components/failed.tsx';
-import { identifierOf } from '../../components/identifier-of.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { RecordCard } from '../../components/record-card.tsx';
 import { resultsAddress } from '../../components/search-address.ts';
@@ -89,7 +86,14 @@ const Found = ({ query, page, counts }: FoundProps) => {
         <p className="vh" role="status">
           {heading}
         </p>
-        <Recognised query={query} page={page} />
+        {page.recognised && (
+          <p className="notice small">
+            {t('results.recognised', {
+              identifier: page.recognised.display,
+              scheme: page.recognised.scheme.toUpperCase(),
+            })}
+          </p>
+        )}
         <Chips query={query} facets={page.facets} />
         {page.total === 0 ? (
           <NoResults query={query} counts={counts} />
@@ -111,22 +115,5 @@ const Found = ({ query, page, counts }: FoundProps) => {
         <Pager query={query} total={page.total} />
       </section>
     </div>
-  );
-};
-
-/** Says so when the words are an identifier and the first record carries it. */
-const Recognised = ({ query, page }: Pick<FoundProps, 'query' | 'page'>) => {
-  const t = useMessages();
-  const [identifier] = recognisedIdentifiers(query);
-  const first = page.results[0];
-  const pids = first && 'pids' in first ? first : null;
-  if (!identifier || !pids || identifierOf(pids)?.value !== identifier.value) return null;
-  return (
-    <p className="notice small">
-      {t('results.recognised', {
-        identifier: plainText(identifier.display),
-        scheme: identifier.scheme.toUpperCase(),
-      })}
-    </p>
   );
 };

@@ -7,11 +7,11 @@ import { enabledKinds } from '../../app/enabled-kinds.ts';
 export const FACET_VALUES_SHOWN = 8;
 
 /** Parameters that don't make an address a search. */
-const BESIDE_THE_SEARCH = new Set(['lang']);
+export const BESIDE_THE_SEARCH: readonly string[] = ['lang', 'advanced'];
 
 /** Whether an address asks for results; else home shows the overview. */
 export const isSearch = (parameters: URLSearchParams): boolean =>
-  [...parameters.keys()].some((name) => !BESIDE_THE_SEARCH.has(name));
+  [...parameters.keys()].some((name) => !BESIDE_THE_SEARCH.includes(name));
 
 export const currentYearOf = (now: string): number => new Date(now).getUTCFullYear();
 

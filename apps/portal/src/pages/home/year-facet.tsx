@@ -1,7 +1,7 @@
 import type { Facet } from '@open-discovery/graph-client';
 import { withFilter, withYears } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
-import { Icon } from '../../components/icons.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { resultsAddress } from '../../components/search-address.ts';
 import { SEARCH_FORM_ID } from '../../components/search-box.tsx';
 import { useLabels } from '../../components/use-labels.ts';

@@ -1,5 +1,5 @@
-import { readPid } from '../../components/identifier-of.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { readPid } from './read-pid.ts';
 
 interface IdentifiersProps {
   readonly pids:

@@ -1,9 +1,10 @@
 import { isOpen, parseAccessRight } from '@open-discovery/model';
 import type { Instance } from '@open-discovery/model';
-import { Icon } from '../../components/icons.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
 import { ExternalLink } from './external-link.tsx';
 import styles from './landing.module.css';
+import { SourceName } from './source-name.tsx';
 
 /** Every copy: where it is, how it can be read, what it is, under which licence, since when. */
 export const Instances = ({ instances }: { readonly instances: readonly Instance[] }) => {
@@ -32,11 +33,22 @@ const InstanceRow = ({ instance }: { readonly instance: Instance }) => {
   const t = useMessages();
   const message = useOptionalMessage();
   const url = instance.urls?.[0];
-  const source = instance.hostedBy?.value ?? instance.collectedFrom?.value ?? t('instance.unknown-source');
+  const source = instance.hostedBy ?? instance.collectedFrom;
   const licence = instance.license ?? '';
   return (
     <tr>
-      <td>{url ? <ExternalLink url={url}>{source}</ExternalLink> : source}</td>
+      <td>
+        {source ? <SourceName source={source} /> : t('instance.unknown-source')}
+        {url && (
+          <>
+            {' '}
+            <ExternalLink url={url}>
+              <Icon name="out" />
+              <span className="vh">{t('instance.open', { source: source?.value ?? url })}</span>
+            </ExternalLink>
+          </>
+        )}
+      </td>
       <td>
         <Access instance={instance} />
       </td>

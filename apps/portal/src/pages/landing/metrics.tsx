@@ -11,7 +11,7 @@ export const Metrics = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
   const format = useFormat();
   const { graphApi } = usePortal();
-  const { data: status } = graphApi.useStatusQuery();
+  const { data: status } = graphApi.useStatusQuery(undefined);
   const impact = product.indicators?.citationImpact;
   const usage = product.indicators?.usageCounts;
   const source =

@@ -1,4 +1,5 @@
 import type { ResearchProduct } from '@open-discovery/model';
+import { Fragment } from 'react';
 import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
 import { AccessLabel } from '../../components/access-label.tsx';
 import { KindLabel } from '../../components/record-card.tsx';
@@ -13,7 +14,8 @@ import { LandingFrame } from './landing-frame.tsx';
 import { Metrics } from './metrics.tsx';
 import { openCopyOf } from './open-copy.ts';
 import { Subjects } from './subjects.tsx';
-import { Icon } from '../../components/icons.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { SourceName } from './source-name.tsx';
 import { Venue } from './venue.tsx';
 
 /** A research product of any type. */
@@ -95,17 +97,12 @@ const Labels = ({
 
 const Lead = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
-  const format = useFormat();
   const copy = openCopyOf(product);
-  const language = product.language?.code ? format.language(product.language.code) : null;
   return (
     <>
       {product.subTitle && <p>{product.subTitle}</p>}
       <Authors authors={product.authors ?? []} />
-      <p className="soft">
-        <Venue product={product} />
-        {language && <> · {language}</>}
-      </p>
+      <Venue product={product} />
       <Identifiers pids={product.pids} />
       {copy && (
         <p className="row">
@@ -145,6 +142,14 @@ const useProductFacts = (product: ResearchProduct) => {
     ],
     [t('fact.contact'), words([...(product.contactPeople ?? []), ...(product.contactGroups ?? [])])],
     [t('fact.tools'), words(product.tools)],
-    [t('fact.collected-from'), words(product.collectedFrom?.map(({ value }) => value))],
+    [
+      t('fact.collected-from'),
+      (product.collectedFrom ?? []).map((source, index) => (
+        <Fragment key={source.key ?? index}>
+          {index > 0 && ', '}
+          <SourceName source={source} />
+        </Fragment>
+      )),
+    ],
   ]);
 };

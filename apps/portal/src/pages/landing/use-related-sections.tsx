@@ -3,7 +3,7 @@ import { KINDS, landingAddress } from '@open-discovery/model';
 import type { KindedRecord, RecordKind } from '@open-discovery/model';
 import { Link } from 'react-router-dom';
 import { relatedAddress } from '../../components/fact-links.ts';
-import { Icon } from '../../components/icons.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { MarkedText } from '../../components/marked-text.tsx';
 import { recordTitle } from '../../components/record-title.ts';
 import { useFormat } from '../../components/use-format.ts';
@@ -11,11 +11,14 @@ import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts'
 import styles from './landing.module.css';
 import type { SectionOf } from './sections.tsx';
 
+/** Where a product is hosted and collected from stands with its copies. */
+const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['isHostedBy']);
+
 /** What a record is related to: a section a relation, its first records, and the way to all of them. */
 export const useRelatedSections = (id: string, groups: readonly RelatedGroup[]): SectionOf[] => {
   const message = useOptionalMessage();
   return groups
-    .filter(({ kind }) => kind !== 'person')
+    .filter(({ kind, relation }) => kind !== 'person' && !SAID_ELSEWHERE.has(relation))
     .map((group) => ({
       id: `${group.relation}-${group.kind}`,
       title: message(

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { sameOriginPath } from './same-origin-path.ts';
 
 const REASONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
@@ -23,7 +24,3 @@ export const UserInfoPage = () => {
     </main>
   );
 };
-
-/** Only paths of this very site are followed; everything else is dropped. */
-export const sameOriginPath = (address: string | null): string | null =>
-  address !== null && /^\/(?![/\\])[^\\\s]*$/.test(address) ? address : null;

@@ -12,12 +12,3 @@ export const readPid = ({ scheme, value }: Pid): Identifier | null => {
   const known = schemeOfClass(scheme ?? '');
   return known ? parseIdentifierAs(known, value) : parseIdentifier(value);
 };
-
-/** The first persistent identifier of a record that resolves. */
-export const identifierOf = (record: { readonly pids?: readonly Pid[] | null }): Identifier | null => {
-  for (const pid of record.pids ?? []) {
-    const identifier = readPid(pid);
-    if (identifier) return identifier;
-  }
-  return null;
-};

@@ -1,0 +1,13 @@
+import type { RecordKind } from '@open-discovery/model';
+import sprite from './icons.svg?no-inline';
+
+/** Drawings of the sprite `icons.svg`: one for each kind of record, and those of controls. */
+export type IconName =
+  RecordKind | 'chevron' | 'close' | 'filter' | 'lock-open' | 'logo' | 'menu' | 'orcid' | 'out' | 'theme';
+
+/** A drawing beside words; it says nothing by itself, so it is hidden from readers. */
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <svg className="i" aria-hidden="true" focusable="false">
+    <use href={`${sprite}#${name}`} />
+  </svg>
+);

@@ -1,0 +1,42 @@
+/** @jest-environment ../../tools/jest-environment-page.mjs */
+import { aProduct, aProject } from '@open-discovery/model/testing';
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../testing/render-page.tsx';
+import { RecordCard } from './record-card.tsx';
+
+test('a product leads to the landing page of its type, its id encoded', () => {
+  const record = aProduct({ id: 'a::b&c', type: 'dataset' });
+  renderPage(<RecordCard kind="product" record={record} />);
+  expect(screen.getByRole('link', { name: record.mainTitle ?? '' }).getAttribute('href')).toBe(
+    '/search/dataset?datasetId=a%3A%3Ab%26c',
+  );
+  expect(screen.getByText('Open access')).toBeTruthy();
+});
+
+test('three authors are named, the others counted', () => {
+  const authors = ['A', 'B', 'C', 'D', 'E'].map((fullName) => ({ fullName }));
+  renderPage(<RecordCard kind="product" record={aProduct({ authors })} />);
+  expect(screen.getByText('+ 2')).toBeTruthy();
+});
+
+test('a title keeps its inline marks and shows everything else as text', () => {
+  const record = aProduct({ mainTitle: 'CO<sub>2</sub> &lt;script>alert(1)&lt;/script>' });
+  const { container } = renderPage(<RecordCard kind="product" record={record} />);
+  expect(container.querySelector('sub')?.textContent).toBe('2');
+  expect(container.querySelector('script')).toBeNull();
+  expect(screen.getByRole('heading').textContent).toBe('CO2 <script>alert(1)</script>');
+});
+
+test('the words that were searched for are marked', () => {
+  const highlights = { title: { text: 'Sea level', marks: [[0, 3] as const] } };
+  const { container } = renderPage(<RecordCard kind="product" record={aProduct()} highlights={highlights} />);
+  expect(container.querySelector('mark')?.textContent).toBe('Sea');
+});
+
+test('a record with nothing but its id still has a name and a link', () => {
+  renderPage(
+    <RecordCard kind="project" record={aProject({ id: 'x', title: null, acronym: null, code: null })} />,
+  );
+  expect(screen.getByRole('link', { name: 'x' })).toBeTruthy();
+});

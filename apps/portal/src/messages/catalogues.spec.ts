@@ -1,0 +1,30 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { chooseLanguage, LANGUAGES } from './languages.ts';
+
+const read = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8')) as Record<string, string>;
+const english = read('en');
+const placeholders = (message: string): string[] =>
+  [...new Set([...message.matchAll(/(?<!\b(?:one|other) )\{(\w+)[,}]/g)].map(([, name]) => name ?? ''))].sort();
+
+test.each(Object.keys(LANGUAGES))('the catalogue of %s has every text and compiles', (language) => {
+  const catalogue = read(language);
+  expect(Object.keys(catalogue).sort()).toEqual(Object.keys(english).sort());
+  for (const [id, message] of Object.entries(catalogue)) {
+    expect(message.trim()).not.toBe('');
+    expect([id, placeholders(message)]).toEqual([id, placeholders(english[id] ?? '')]);
+    expect(() => compileMessage(message)).not.toThrow();
+  }
+});
+
+test.each([
+  [{ asked: 'de', remembered: 'en', accepted: 'en' }, 'de'],
+  [{ asked: null, remembered: 'de', accepted: 'en' }, 'de'],
+  [{ asked: null, remembered: null, accepted: 'fr, de;q=0.8, en;q=0.7' }, 'de'],
+  [{ asked: 'xx', remembered: '../../etc', accepted: 'de;q=0' }, 'en'],
+  [{ asked: null, remembered: null, accepted: null }, 'en'],
+] as const)('of %j the language is %s', (wishes, expected) => {
+  expect(chooseLanguage(wishes)).toBe(expected);
+});

@@ -1,0 +1,37 @@
+/** @jest-environment ../../tools/jest-environment-page.mjs */
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+test('says which page was asked for, as text and nothing else', () => {
+  renderPage(<ErrorPage />, '/error?page=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Bad karma: we can't find that page!");
+  expect(
+    screen.getByText(/You asked for <img src=x onerror=alert\(1\)>, but despite our computers/),
+  ).toBeTruthy();
+  expect(document.querySelector('img')).toBeNull();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('private data has its own page', () => {
+  renderPage(<ErrorPage />, '/error?page=-1');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Private data');
+  expect(screen.getByText('403 - Private data')).toBeTruthy();
+});
+
+test.each([
+  ['publication', 'publication', '/search/find/research-outcomes?type=publications'],
+  ['software', 'software', '/search/find/research-outcomes?type=software'],
+  ['dataset', 'dataset', '/search/find/research-outcomes?type=datasets'],
+  ['orp', 'other research product', '/search/find/research-outcomes?type=orps'],
+  ['organization', 'organization', '/search/find/organizations'],
+  ['project', 'project', '/search/find/projects'],
+  ['dataprovider', 'data source', '/search/find/dataproviders'],
+  ['service', 'service', '/search/find/services'],
+  ['constructor', 'result', '/search/find/research-outcomes'],
+])('page_type %s says "%s" and leads to %s', (pageType, name, address) => {
+  renderPage(<ErrorPage />, `/error?page=x&page_type=${pageType}`);
+  expect(screen.getByText(new RegExp(`Not valid or missing ${name} id\\.`))).toBeTruthy();
+  expect(screen.getByRole('link', { name: `Search another ${name}?` }).getAttribute('href')).toBe(address);
+});

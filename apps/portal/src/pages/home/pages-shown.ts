@@ -1,0 +1,9 @@
+/** First, last and those around the current page; `null` stands for a gap. */
+export const pagesShown = (current: number, pages: number): (number | null)[] => {
+  const wanted = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages);
+  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
+  return sorted.flatMap((page, index) => {
+    const before = sorted[index - 1];
+    return before !== undefined && page - before > 1 ? [null, page] : [page];
+  });
+};
