@@ -49,7 +49,7 @@ export {
 export type { FieldOfScience } from './vocabularies/fields-of-science.ts';
 export { parseFunder } from './vocabularies/funders.ts';
 export type { Funder } from './vocabularies/funders.ts';
-export { languageTag, parseLanguageCode } from './vocabularies/languages.ts';
+export { LANGUAGE_CODES, languageTag, parseLanguageCode } from './vocabularies/languages.ts';
 export { RESOURCE_TYPES } from './vocabularies/resource-types.ts';
 export type { ResourceType } from './vocabularies/resource-types.ts';
 export { parseSdg, SDGS } from './vocabularies/sdgs.ts';

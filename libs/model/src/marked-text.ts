@@ -9,6 +9,7 @@ export interface MarkedRun {
 }
 
 const MARK = /<(\/?)(sup|sub|i|b)>/g;
+const ANY_MARK = /<\/?(?:sup|sub|i|b)>/;
 const CHARACTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 const REFERENCE = /&(?:amp|lt|gt);/g;
 /** An ampersand that a reader of HTML would take for the start of a character reference. */
@@ -28,7 +29,9 @@ export const markedText = (plain: string): string =>
  * Text that is not marked text comes out as text too: nothing is ever interpreted but the four marks.
  * @example plainText('H<sub>2</sub>O &lt; 1') // 'H2O < 1'
  */
-export const plainText = (marked: string): string => unescape(marked.replaceAll(MARK, ''));
+export const plainText = (marked: string): string =>
+  // Run by run: an ampersand before a mark and `lt;` after it are no character reference.
+  marked.includes('<') ? marked.split(ANY_MARK).map(unescape).join('') : unescape(marked);
 
 /**
  * Takes marked text apart into runs for display. A mark that is never closed ends with the text; one that closes

@@ -26,7 +26,7 @@ type Wire<T> = T extends readonly (infer Item)[]
 /** What the schema refuses to be without: the id, a value's text, a code. */
 type IsSure<T> = null extends T ? false : T extends readonly unknown[] ? false : true;
 
-/** A record as the schema leaves it: every field there, `null` or empty where the source said nothing. */
+/** A record as its schema leaves it: where the source said nothing, a field is absent, `null` or an empty list. */
 export type ParsedRecord = { [K in Kind]: z.output<(typeof RECORD_SCHEMAS)[K]> };
 
 export type ResearchProduct = Wire<z.output<typeof researchProductSchema>> & {

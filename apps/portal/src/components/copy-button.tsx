@@ -4,7 +4,7 @@ import { useInBrowser } from './use-in-browser.ts';
 
 const SHOWN_MS = 2000;
 
-/** Copies a text and says so. Without scripts there is no button. */
+/** Copies a text and says so. Its place is kept from the start; without scripts nobody can see or reach it. */
 export const CopyButton = ({ text }: { readonly text: string }) => {
   const t = useMessages();
   const inBrowser = useInBrowser();
@@ -14,10 +14,15 @@ export const CopyButton = ({ text }: { readonly text: string }) => {
     const timer = setTimeout(() => setState('ready'), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  if (!inBrowser || !('clipboard' in navigator)) return null;
+  const able = inBrowser && 'clipboard' in navigator;
   const copy = () => void navigator.clipboard.writeText(text).then(() => setState('copied'));
   return (
-    <button type="button" className="link small" onClick={copy} aria-label={t('action.copy-what', { text })}>
+    <button
+      type="button"
+      className={able ? 'link small' : 'link small unable'}
+      onClick={copy}
+      aria-label={t('action.copy-what', { text })}
+    >
       <span role="status">{t(state === 'copied' ? 'action.copied' : 'action.copy')}</span>
     </button>
   );

@@ -7,7 +7,9 @@ const read = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8')) as Record<string, string>;
 const english = read('en');
 const placeholders = (message: string): string[] =>
-  [...new Set([...message.matchAll(/(?<!\b(?:one|other) )\{(\w+)[,}]/g)].map(([, name]) => name ?? ''))].sort();
+  [
+    ...new Set([...message.matchAll(/(?<!\b(?:one|other) )\{(\w+)[,}]/g)].map(([, name]) => name ?? '')),
+  ].sort();
 
 test.each(Object.keys(LANGUAGES))('the catalogue of %s has every text and compiles', (language) => {
   const catalogue = read(language);

@@ -27,6 +27,9 @@ const BY_WORD: ReadonlyMap<string, string> = new Map([
   ['esl', 'esl/spa'],
 ]);
 
+/** The graph's codes of the languages in the table. */
+export const LANGUAGE_CODES: readonly string[] = [...new Set(BY_WORD.values())];
+
 /**
  * The subtag by which `Intl.DisplayNames` knows a stored language code; sources write two codes for one
  * language (`ces/cze`), of which the first counts. `null` where no language is named.

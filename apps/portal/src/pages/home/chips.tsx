@@ -43,7 +43,7 @@ export const Chips = ({ query, facets }: ChipsProps) => {
 };
 
 /** The filters of a query in words, each with the query that remains without it. */
-export const useChips = (query: SearchQuery, facets: SearchPage['facets']): Chip[] => {
+const useChips = (query: SearchQuery, facets: SearchPage['facets']): Chip[] => {
   const labels = useLabels();
   const labelOf = (field: string, value: string) =>
     labels.value(

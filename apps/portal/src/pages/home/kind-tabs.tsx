@@ -1,5 +1,5 @@
 import type { KindCounts } from '@open-discovery/graph-client';
-import { withKind } from '@open-discovery/search-fields';
+import { clearFilters, withKind } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Link } from 'react-router-dom';
 import { enabledKinds } from '../../app/enabled-kinds.ts';
@@ -24,7 +24,7 @@ export const KindTabs = ({ query, counts }: KindTabsProps) => {
       {enabledKinds(configuration).map((kind) => (
         <Link
           key={kind}
-          to={resultsAddress(withKind(query, kind))}
+          to={resultsAddress(withKind(clearFilters(query), kind))}
           aria-current={kind === query.kind ? 'page' : undefined}
         >
           {t(`kind.${kind}`)}

@@ -7,40 +7,35 @@ import { usePortal } from '../../app/portal-context.tsx';
 import { resultsAddress } from '../../components/search-address.ts';
 import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useChips } from './chips.tsx';
 
 interface NoResultsProps {
   readonly query: SearchQuery;
   readonly counts: KindCounts | null;
 }
 
-/** Nothing found is not the end: what can be dropped, and where else the same words are found. */
+/** Nothing found is not the end: what the words alone find, and where else they are found, with true counts. */
 export const NoResults = ({ query, counts }: NoResultsProps) => {
   const t = useMessages();
   const format = useFormat();
   const { configuration } = usePortal();
-  const chips = useChips(query, {});
+  const unfiltered = counts?.[query.kind] ?? 0;
   const elsewhere = enabledKinds(configuration).filter(
     (kind) => kind !== query.kind && (counts?.[kind] ?? 0) > 0,
   );
-  const narrowed = chips.length > 0;
   return (
     <div className="notice">
-      <p>{t(narrowed ? 'empty.narrowed' : 'empty.words')}</p>
+      <p>{t(unfiltered > 0 ? 'empty.narrowed' : 'empty.words')}</p>
       <ul className="advice">
-        {chips.map(({ words, without }) => (
-          <li key={words}>
-            <Link to={resultsAddress(without)}>{t('empty.without', { words })}</Link>
-          </li>
-        ))}
-        {narrowed && (
+        {unfiltered > 0 && (
           <li>
-            <Link to={resultsAddress(clearFilters(query))}>{t('empty.no-filters')}</Link>
+            <Link to={resultsAddress(clearFilters(query))}>
+              {t('empty.no-filters')} ({format.number(unfiltered)})
+            </Link>
           </li>
         )}
         {elsewhere.map((kind) => (
           <li key={kind}>
-            <Link to={resultsAddress(withKind(query, kind))}>
+            <Link to={resultsAddress(withKind(clearFilters(query), kind))}>
               {t(`kind.${kind}`)} ({format.number(counts?.[kind] ?? 0)})
             </Link>
           </li>

@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Kind } from '../kinds.ts';
+import { kindedRecordSchema, RECORD_SCHEMAS, relationSchema } from '../schemas.ts';
+
+const KINDS: readonly Kind[] = [
+  'product',
+  'project',
+  'organization',
+  'dataSource',
+  'service',
+  'community',
+  'person',
+];
+const parseProduct = (fields: object) =>
+  RECORD_SCHEMAS.product.parse({ id: 'a', type: 'dataset', ...fields });
+
+describe.each(KINDS.map((kind) => [kind]))('%s', (kind) => {
+  const least = kind === 'product' ? { id: 'a', type: 'other' } : { id: 'a' };
+  test('needs an id', () => {
+    expect(RECORD_SCHEMAS[kind].safeParse({ ...least, id: undefined }).success).toBe(false);
+    expect(RECORD_SCHEMAS[kind].safeParse({ ...least, id: ' ' }).success).toBe(false);
+  });
+  test('needs nothing else, absent or null', () => {
+    const absent = RECORD_SCHEMAS[kind].parse(least);
+    const nulls = Object.fromEntries(Object.keys(absent).map((name) => [name, null]));
+    expect(RECORD_SCHEMAS[kind].parse({ ...nulls, ...least })).toEqual(absent);
+  });
+  test('survives anything in any other field', () => {
+    const names = Object.keys(RECORD_SCHEMAS[kind].shape);
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (fields) => {
+        const parsed = RECORD_SCHEMAS[kind].safeParse({ ...fields, ...least });
+        expect(parsed.success).toBe(true);
+        if (parsed.success) expect(RECORD_SCHEMAS[kind].parse(parsed.data)).toEqual(parsed.data);
+      }),
+    );
+  });
+});
+
+describe('dirty values', () => {
+  test.each([
+    ['a date with time', { publicationDate: '2020-02-03T10:00:00Z' }, { publicationDate: '2020-02-03' }],
+    ['a year', { publicationDate: '2020' }, { publicationDate: '2020-01-01' }],
+    ['a year as a number', { publicationDate: 2020 }, { publicationDate: '2020-01-01' }],
+    ['a month', { publicationDate: '2020-02' }, { publicationDate: '2020-02-01' }],
+    ['a day that no calendar has', { publicationDate: '2021-02-29' }, { publicationDate: null }],
+    ['words for a date', { publicationDate: 'soon' }, { publicationDate: null }],
+    ['blank text', { publisher: '  ' }, { publisher: null }],
+    ['a marker for nothing', { publisher: '{NULL}' }, { publisher: null }],
+    ['a number for text', { version: 2 }, { version: '2' }],
+    ['one text for a list', { descriptions: 'one' }, { descriptions: ['one'] }],
+    ['nothing in a list', { descriptions: [null, '', 'one', {}] }, { descriptions: ['one'] }],
+    [
+      'a broken item in a list',
+      { pids: [{ scheme: 'doi' }, { scheme: 'doi', value: '10.1/a' }] },
+      { pids: [{ scheme: 'doi', value: '10.1/a' }] },
+    ],
+    ['a flag as text', { isGreen: 'true' }, { isGreen: true }],
+    ['a flag as anything else', { isGreen: 'maybe' }, { isGreen: null }],
+    [
+      'a count as text',
+      { indicators: { usageCounts: { views: '12' } } },
+      { indicators: { usageCounts: { views: 12 } } },
+    ],
+    ['an unknown colour', { openAccessColor: 'purple' }, { openAccessColor: null }],
+    [
+      'an author without a name',
+      { authors: [{ rank: 1 }, { fullName: 'A' }] },
+      { authors: [{ fullName: 'A' }] },
+    ],
+  ])('%s', (_rule, fields, expected) => {
+    expect(parseProduct(fields)).toMatchObject(expected);
+  });
+  test('an unknown type is refused: the landing page depends on it', () => {
+    expect(RECORD_SCHEMAS.product.safeParse({ id: 'a', type: 'poem' }).success).toBe(false);
+  });
+});
+
+test.each([
+  ['names it', { kind: 'project', record: { id: 'a' } }, true],
+  ['by a word that is no kind', { kind: 'poem', record: { id: 'a' } }, false],
+  ['fits the record', { kind: 'product', record: { id: 'a' } }, false],
+])('a record with its kind: the kind %s', (_rule, value, isValid) => {
+  expect(kindedRecordSchema.safeParse(value).success).toBe(isValid);
+});
+
+test.each([
+  ['both ends and a name', { source: 'a', target: 'b', relType: { name: 'Cites' } }, true],
+  ['no target', { source: 'a', relType: { name: 'Cites' } }, false],
+  ['no name', { source: 'a', target: 'b', relType: { name: '' } }, false],
+])('a relation with %s', (_rule, value, isValid) => {
+  expect(relationSchema.safeParse(value).success).toBe(isValid);
+});
