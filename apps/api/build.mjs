@@ -12,6 +12,8 @@ await rm(path.join(here, 'dist'), { recursive: true, force: true });
 await build({
   entryPoints: {
     main: path.join(here, 'src/main.ts'),
+    // The table of settings on its own, for the help of `npm start`.
+    settings: path.join(here, 'src/settings.ts'),
     'search-worker': path.join(root, 'libs/search-index/src/worker.ts'),
   },
   outdir: path.join(here, 'dist'),

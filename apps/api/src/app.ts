@@ -72,23 +72,16 @@ const sendFailure = (
 
 const addErrorHandlers = (app: FastifyInstance, clock: () => number): void => {
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, clock));
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
-    const isGraph = path === GRAPH || path.startsWith(`${GRAPH}/`);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    reply.header('cache-control', 'no-store');
-    if (!isRead) {
-      const message = `Request method '${request.method}' is not supported`;
-      return reply
-        .header('allow', 'GET, HEAD')
-        .status(405)
-        .send(bodyOf(request, 405, message));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD');
+      throw new ApiError(405, `Request method '${request.method}' is not supported`);
     }
-    const status = isGraph ? 405 : 404;
-    const message = isGraph
-      ? `No static resource ${path.replace(/^\/graph\//, '')}.`
-      : `No such path: ${path}`;
-    return reply.status(status).send(bodyOf(request, status, message));
+    // The Graph API answers 405 to paths that it does not have.
+    if (path === GRAPH || path.startsWith(`${GRAPH}/`))
+      throw new ApiError(405, `No static resource ${path.replace(/^\/graph\//, '')}.`);
+    throw new ApiError(404, `No such path: ${path}`);
   });
 };
 

@@ -25,9 +25,7 @@ const documented = ({ default: fallback, ...row }: Json): Json =>
 
 /** Messages of schemas name their parameter as `{name}`. */
 const messageOf = ({ message, path }: z.core.$ZodIssue): string =>
-  message.includes('{name}')
-    ? message.replaceAll('{name}', String(path[0]))
-    : `Invalid value for '${String(path[0])}': ${message}`;
+  message.replaceAll('{name}', String(path[0]));
 
 /** Empty values count as not given; parameters that may be repeated are always lists. */
 const cleaned = (given: Json, repeatable: ReadonlySet<string>): Json => {

@@ -7,12 +7,20 @@ import { startPolling } from './start-polling.ts';
 
 const write = (line: string): boolean => process.stderr.write(`${line}\n`);
 
+const help = (): string =>
+  Object.entries(SETTINGS)
+    .map(([name, { fallback, unit, description }]) => `  ${name}=${fallback}  ${description} (${unit})`)
+    .join('\n');
+
 const run = async (): Promise<void> => {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(`Settings, read from the environment:\n${help()}\n`);
+    return;
+  }
   const parsed = parseSettings(process.env, { cores: availableParallelism() });
   if (!parsed.ok) {
     write('These settings cannot be used:');
-    for (const { name, value, message } of parsed.problems)
-      write(`  ${name}=${value}: ${message} (${name in SETTINGS ? 'see npm start -- --help' : 'unknown'})`);
+    for (const { name, value, message } of parsed.problems) write(`  ${name}=${value}: ${message}`);
     process.exitCode = 1;
     return;
   }

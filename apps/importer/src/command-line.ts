@@ -7,12 +7,12 @@ export const HELP = `Reads records in any known format and publishes them as a n
   -                  reads the standard input
   --strict           ends with 1 when anything was skipped
   --data-dir DIR     where the index lies (default: DATA_DIR, or ./var)
-  --keep             leaves the staged rows in DIR, to look at
+  --keep             adds to the records that are there instead of replacing them
   --help             this text
 
 Takes JSON lines and JSON documents with answers of the Graph API (V1 to V3), single records, relations, lines of the
 OpenAIRE Graph dump (old and new field names) and ROR schema 2, plain or in gzip and tar. What a file holds is told by
-its content, not by its name. The records replace those of the import before.
+its content, not by its name.
 
 Ends with 0 when the index is published, 1 when no record was found or --strict found something skipped,
 2 when the command line or a file's name is wrong.`;
@@ -20,7 +20,7 @@ Ends with 0 when the index is published, 1 when no record was found or --strict 
 export interface CommandLine {
   readonly names: readonly string[];
   readonly isStrict: boolean;
-  readonly keepsStaging: boolean;
+  readonly keepsRecords: boolean;
   readonly dataDir: string | null;
 }
 
@@ -48,7 +48,7 @@ export const parseCommandLine = (words: readonly string[]): ParsedCommandLine =>
     const options: CommandLine = {
       names: positionals,
       isStrict: values.strict,
-      keepsStaging: values.keep,
+      keepsRecords: values.keep,
       dataDir: values['data-dir'] ?? null,
     };
     return { command: 'import', options };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { archivedInput } from './archive.ts';
 import { HELP, parseCommandLine } from './command-line.ts';
 import type { CommandLine } from './command-line.ts';
 import { findInputs } from './input/find-inputs.ts';
@@ -7,7 +8,7 @@ import { printReport } from './print-report.ts';
 import { createProgress } from './progress.ts';
 import { runImport } from './run-import.ts';
 
-const EXIT = { done: 0, incomplete: 1, wrong: 2 } as const;
+const EXIT = { done: 0, incomplete: 1, wrong: 2, interrupted: 130 } as const;
 const DEFAULT_DATA_DIR = './var';
 
 const inputsOf = async (names: readonly string[]): Promise<readonly Input[] | string> => {
@@ -31,9 +32,8 @@ const importNow = async (options: CommandLine): Promise<number> => {
     clock: () => performance.now(),
   });
   const { report, manifest } = await runImport({
-    inputs,
+    inputs: [...(options.keepsRecords ? await archivedInput(dataDir) : []), ...inputs],
     dataDir,
-    keepsStaging: options.keepsStaging,
     progress,
     now: new Date(),
   });
@@ -60,4 +60,6 @@ const main = async (): Promise<number> => {
   return EXIT.wrong;
 };
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => process.exit(EXIT.interrupted));
 process.exitCode = await main();

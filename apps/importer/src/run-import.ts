@@ -1,13 +1,15 @@
-import { mkdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdirSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
 import { buildGeneration } from '@open-discovery/search-index';
 import type { Manifest } from '@open-discovery/search-index';
+import { createArchive } from './archive.ts';
+import type { Aliases } from './graph/same-keys.ts';
 import type { Input } from './input/find-inputs.ts';
 import type { Progress } from './progress.ts';
 import { createReporter } from './report.ts';
-import type { Report } from './report.ts';
+import type { Report, Reporter } from './report.ts';
 import { indexDocuments } from './stage/index-documents.ts';
 import { findAliases, mergePartition, moveRenamed } from './stage/merge-staged.ts';
 import { directLinks, resolvePartition } from './stage/resolve-links.ts';
@@ -18,10 +20,8 @@ import { stageInputs } from './stage/stage-inputs.ts';
 
 export interface ImportOptions {
   readonly inputs: readonly Input[];
-  /** Holds the index (`index`), the report's list (`import-report.jsonl`) and, while it runs, the staged rows. */
+  /** Holds the index, the report's list, the archive of records and, while the import runs, the staged rows. */
   readonly dataDir: string;
-  /** Leaves the staged rows where they are. */
-  readonly keepsStaging: boolean;
   readonly progress: Progress;
   readonly now: Date;
 }
@@ -58,6 +58,63 @@ const createSpills = (folder: string, partitions: number) => {
   };
 };
 
+const countRecords = (reporter: Reporter): number =>
+  Object.values(reporter.counts().records).reduce((sum, count) => sum + count, 0);
+
+type Spills = ReturnType<typeof createSpills>;
+
+interface Run extends ImportOptions {
+  readonly partitions: number;
+  readonly spills: Spills;
+  readonly reporter: Reporter;
+}
+
+/** Does something for every partition, one after the other. */
+const eachPartition = async ({ partitions, progress }: Run, work: (partition: number) => Promise<void>) => {
+  for (let partition = 0; partition < partitions; partition += 1) {
+    await work(partition);
+    progress.step();
+  }
+};
+
+const mergeAll = async (run: Run): Promise<Aliases> => {
+  const { spills, partitions, reporter, progress } = run;
+  progress.phase('merging', partitions);
+  const aliases = await findAliases(spills.same, partitions);
+  await moveRenamed(spills.records, spills.moved, aliases, partitions);
+  await eachPartition(run, (partition) => mergePartition(partition, spills, aliases, reporter));
+  return aliases;
+};
+
+const linkAll = async (run: Run, aliases: Aliases): Promise<void> => {
+  const { spills, partitions, reporter, progress } = run;
+  progress.phase('linking', partitions);
+  await directLinks(spills.links, spills.byTarget, aliases, partitions, reporter);
+  await eachPartition(run, (partition) => resolvePartition(partition, spills, reporter));
+};
+
+const publishAll = async (run: Run, aliases: Aliases): Promise<Manifest> => {
+  const { spills, partitions, reporter, progress, dataDir, now } = run;
+  progress.phase('indexing', countRecords(reporter));
+  const archive = createArchive(dataDir);
+  try {
+    const manifest = await buildGeneration({
+      folder: path.join(dataDir, 'index'),
+      schema: GRAPH_SCHEMA,
+      documents: counting(indexDocuments({ spills, aliases, partitions, reporter, archive }), progress.step),
+      meta: { records: reporter.counts().records },
+      onProgress: ({ phase }) => {
+        if (phase !== 'reading') progress.phase(phase, null);
+      },
+      now,
+    });
+    await archive.publish();
+    return manifest;
+  } finally {
+    await archive.discard();
+  }
+};
+
 /**
  * Reads, merges and links all records of the inputs, and publishes them as a new generation of the index.
  * Nothing is published when no record was found. Everything in between lies on disk, in partitions by id, so that
@@ -70,8 +127,13 @@ export const runImport = async (options: ImportOptions): Promise<ImportOutcome> 
   const partitions = partitionsFor(inputs);
   const spills = createSpills(folder, partitions);
   const reporter = createReporter(path.join(dataDir, 'import-report.jsonl'));
+  const run: Run = { ...options, partitions, spills, reporter };
+  const forget = (): void => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', forget);
   try {
-    progress.phase('reading', inputs.every(({ bytes }) => bytes !== null) ? totalBytes(inputs) : null);
+    progress.phase('reading', totalBytes(inputs));
     await stageInputs({
       inputs,
       staging: spills,
@@ -79,40 +141,19 @@ export const runImport = async (options: ImportOptions): Promise<ImportOutcome> 
       onBytes: progress.bytes,
       onRecord: progress.record,
     });
-    progress.phase('merging', partitions);
-    const aliases = await findAliases(spills.same, partitions);
-    await moveRenamed(spills.records, spills.moved, aliases, partitions);
-    for (let partition = 0; partition < partitions; partition += 1) {
-      await mergePartition(partition, spills, aliases, reporter);
-      progress.step();
-    }
-    progress.phase('linking', partitions);
-    await directLinks(spills.links, spills.byTarget, aliases, partitions, reporter);
-    for (let partition = 0; partition < partitions; partition += 1) {
-      await resolvePartition(partition, spills, reporter);
-      progress.step();
-    }
-    const records = Object.values(reporter.counts().records).reduce((sum, count) => sum + count, 0);
-    if (records === 0) return { report: await reporter.finish(), manifest: null };
-    progress.phase('indexing', records);
-    const manifest = await buildGeneration({
-      folder: path.join(dataDir, 'index'),
-      schema: GRAPH_SCHEMA,
-      documents: counting(indexDocuments(spills, aliases, partitions, reporter), progress.step),
-      meta: { records: reporter.counts().records },
-      onProgress: ({ phase }) => {
-        if (phase !== 'reading') progress.phase(phase, null);
-      },
-      now: options.now,
-    });
+    const aliases = await mergeAll(run);
+    await linkAll(run, aliases);
+    const manifest = countRecords(reporter) === 0 ? null : await publishAll(run, aliases);
     return { report: await reporter.finish(), manifest };
   } finally {
-    if (!options.keepsStaging) await rm(folder, { recursive: true, force: true });
+    process.off('exit', forget);
+    forget();
   }
 };
 
-const totalBytes = (inputs: readonly Input[]): number =>
-  inputs.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
+/** Null as soon as one input does not say how long it is. */
+const totalBytes = (inputs: readonly Input[]): number | null =>
+  inputs.reduce<number | null>((sum, { bytes }) => (sum === null || bytes === null ? null : sum + bytes), 0);
 
 async function* counting<T>(items: AsyncIterable<T>, onItem: () => void): AsyncGenerator<T> {
   for await (const item of items) {

@@ -1,8 +1,9 @@
 import type { Community, DataSource, Organization, Person, Project, Service } from '@open-discovery/model';
 import { parseCompatibility, parseFieldOfScience, plainText } from '@open-discovery/model';
 import type { DocumentFields } from './document-fields.ts';
+import { countryValue, languageValue } from './named-values.ts';
 import { projectFunding } from './related-card.ts';
-import { countryValue, daysOf, flagValue, identifierForms, present, yearOf } from './values.ts';
+import { daysOf, flagValue, identifierForms, present, yearOf } from './values.ts';
 
 const pidForms = (pids: readonly { scheme?: string | null; value?: string | null }[] | null | undefined) =>
   (pids ?? []).flatMap(({ scheme, value }) => (value ? identifierForms(scheme, value) : []));
@@ -126,7 +127,9 @@ export const dataSourceFields = (source: DataSource): DocumentFields => {
       sourceType: present([source.type?.value]),
       compatibility: compatibilityOf(source),
       contentType: present(source.contentTypes ?? []),
-      language: present([...(source.languages ?? []), ...(source.odlanguages ?? [])]),
+      language: [...(source.languages ?? []), ...(source.odlanguages ?? [])].map((code) =>
+        languageValue(code, null),
+      ),
       jurisdiction: source.jurisdiction?.code
         ? [{ value: source.jurisdiction.code, label: source.jurisdiction.label || source.jurisdiction.code }]
         : undefined,
@@ -160,7 +163,7 @@ export const serviceFields = (service: Service): DocumentFields => {
         value: domain,
         label: parseFieldOfScience(domain)?.label ?? domain,
       })),
-      language: present(service.languages ?? []),
+      language: (service.languages ?? []).map((code) => languageValue(code, null)),
       organization: service.provider?.id
         ? [{ value: service.provider.id, label: service.provider.name || service.provider.id }]
         : undefined,

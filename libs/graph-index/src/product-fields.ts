@@ -5,24 +5,15 @@ import {
   FIELDS_OF_SCIENCE,
   parseAccessRight,
   parseFieldOfScience,
-  parseLanguageCode,
   parseSdg,
   plainText,
   TOP_FIELDS_OF_SCIENCE,
 } from '@open-discovery/model';
 import type { AccessRight } from '@open-discovery/model';
 import type { DocumentFields } from './document-fields.ts';
+import { countryValue, instanceTypeValue, languageValue } from './named-values.ts';
 import { funderValue } from './related-card.ts';
-import {
-  countryValue,
-  daysOf,
-  distinctValues,
-  flagValue,
-  identifierForms,
-  logarithmOf,
-  present,
-  yearOf,
-} from './values.ts';
+import { daysOf, flagValue, identifierForms, logarithmOf, present, yearOf } from './values.ts';
 
 const SUBJECT_MAX_CHARS = 200;
 const SUGGESTED_AUTHORS = 50;
@@ -160,14 +151,9 @@ export const productFields = (product: ResearchProduct): DocumentFields => {
     keyword: {
       type: [product.type],
       access: [accessOf(product)],
-      instanceType: distinctValues(present(instances.map(({ type }) => type))),
+      instanceType: present(instances.map(({ type }) => instanceTypeValue(type))),
       language: product.language?.code
-        ? [
-            {
-              value: parseLanguageCode(product.language.code),
-              label: product.language.label || parseLanguageCode(product.language.code),
-            },
-          ]
+        ? [languageValue(product.language.code, product.language.label)]
         : undefined,
       country: present([
         ...(product.countries ?? []).map(({ code, label }) => countryValue(code, label)),

@@ -1,7 +1,8 @@
 import type { KeywordValue } from '@open-discovery/search-index';
 import type { Kind, KindedRecord, Organization, Project, RelationName } from '@open-discovery/model';
 import { parseFunder, plainText } from '@open-discovery/model';
-import { countryValue, present } from './values.ts';
+import { countryValue } from './named-values.ts';
+import { present } from './values.ts';
 
 /** What one record's index document needs to know of another record that it is related to. */
 export interface RelatedCard {

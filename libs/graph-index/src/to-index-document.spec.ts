@@ -73,6 +73,19 @@ describe('facet values of a product', () => {
     ],
     ['languages in one spelling', 'language', { language: { code: 'en-us' } }, ['eng']],
     [
+      'instance types in one spelling, without what is none',
+      'instanceType',
+      {
+        instances: [
+          { type: 'doctoral thesis' },
+          { type: 'Unknown' },
+          { type: 'Doctoral thesis' },
+          { type: 'Odd' },
+        ],
+      },
+      ['Doctoral thesis', 'Odd'],
+    ],
+    [
       'an author is named by ORCID',
       'author',
       {
@@ -144,7 +157,7 @@ describe('relations', () => {
     [
       'country',
       [
-        { value: 'EU', label: 'EU' },
+        { value: 'EU', label: 'European Union' },
         { value: 'NL', label: 'Netherlands' },
       ],
     ],

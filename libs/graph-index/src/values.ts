@@ -1,7 +1,5 @@
 import type { KeywordValue } from '@open-discovery/search-index';
-import { parseIdentifier, parseIdentifierAs } from '@open-discovery/identifiers';
-import type { IdentifierScheme } from '@open-discovery/identifiers';
-import { parseCountryCode } from '@open-discovery/model';
+import { parseIdentifier, parseIdentifierAs, schemeOfClass } from '@open-discovery/identifiers';
 
 /** The items that are there. */
 export const present = <T>(items: readonly (T | null | undefined | '')[]): T[] =>
@@ -14,16 +12,6 @@ export const distinctValues = (items: readonly KeywordValue[]): KeywordValue[] |
   const byValue = new Map<string, KeywordValue>();
   for (const item of items) if (!byValue.has(valueOf(item))) byValue.set(valueOf(item), item);
   return byValue.size === 0 ? undefined : [...byValue.values()];
-};
-
-/** A filter value for a code and the name a source gives it; codes that are no country's stay (`EU`). */
-export const countryValue = (
-  code: string | null | undefined,
-  label: string | null | undefined,
-): KeywordValue | null => {
-  if (!code) return null;
-  const value = parseCountryCode(code) ?? code.trim().toUpperCase();
-  return /^[A-Z]{2}$/.test(value) ? { value, label: label || value } : null;
 };
 
 export const flagValue = (flag: boolean | null | undefined): KeywordValue[] | undefined =>
@@ -43,30 +31,17 @@ export const daysOf = (day: string | null | undefined): number | undefined => {
 export const logarithmOf = (indicator: number | null | undefined): number | undefined =>
   indicator && indicator > 0 ? Math.round(Math.log10(indicator) * 1_000_000) : undefined;
 
-const SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
-  doi: 'doi',
-  orcid: 'orcid',
-  orcid_pending: 'orcid',
-  pmid: 'pmid',
-  pmc: 'pmcid',
-  pmcid: 'pmcid',
-  handle: 'handle',
-  re3data: 're3data',
-  swhid: 'swhid',
-  swh: 'swhid',
-  ror: 'ror',
-  isni: 'isni',
-  arxiv: 'arxiv',
-};
+/** Schemes that no other text looks like. */
+const UNMISTAKABLE: ReadonlySet<string> = new Set(['doi', 'swhid']);
 
 /**
  * Every form in which a persistent identifier may be asked for: normal form, display form, address, and as it stands.
  * @example identifierForms('doi', '10.5281/ZENODO.1')[0] // '10.5281/zenodo.1'
  */
 export const identifierForms = (scheme: string | null | undefined, value: string): string[] => {
-  const known = SCHEMES[(scheme ?? '').toLowerCase()];
-  const identifier = known === undefined ? parseIdentifier(value) : parseIdentifierAs(known, value);
-  const isSure = identifier !== null && (known !== undefined || identifier.scheme === 'doi');
+  const known = schemeOfClass(scheme ?? '');
+  const identifier = known === null ? parseIdentifier(value) : parseIdentifierAs(known, value);
+  const isSure = identifier !== null && (known !== null || UNMISTAKABLE.has(identifier.scheme));
   const forms = isSure
     ? [identifier.value, identifier.display, ...(identifier.scheme === 'ror' ? [identifier.url] : [])]
     : [];

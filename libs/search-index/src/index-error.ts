@@ -1,13 +1,6 @@
 /** Why the index could not answer or be built. */
 export type IndexErrorReason =
-  | 'missing'
-  | 'damaged'
-  | 'version'
-  | 'busy'
-  | 'timeout'
-  | 'cancelled'
-  | 'query'
-  | 'document';
+  'missing' | 'damaged' | 'version' | 'busy' | 'timeout' | 'cancelled' | 'query' | 'document';
 
 /**
  * The one error of this lib; `reason` is a closed union.

@@ -1,32 +1,36 @@
 export type {
   AnalyserName,
+  IndexDocument,
+  IndexSchema,
+  KeywordFieldSchema,
+  KeywordValue,
+  NumberFieldSchema,
+  SuggestionInput,
+  TextFieldSchema,
+} from './document-types.ts';
+export type {
   BuildOptions,
   BuildProgress,
+  IndexHealth,
+  Manifest,
+  OpenOptions,
+  SearchIndex,
+  Verification,
+} from './index-types.ts';
+export type {
   FacetAnswer,
   FacetValue,
   FacetWanted,
   Highlight,
   Hit,
   IndexAnswer,
-  IndexDocument,
   IndexFilter,
-  IndexHealth,
   IndexQuery,
-  IndexSchema,
-  KeywordFieldSchema,
-  KeywordValue,
-  Manifest,
-  NumberFieldSchema,
-  OpenOptions,
   QueryNode,
-  SearchIndex,
   SimilarTerm,
   SortKey,
   Suggestion,
-  SuggestionInput,
-  TextFieldSchema,
-  Verification,
-} from './types.ts';
+} from './query-types.ts';
 export { IndexError } from './index-error.ts';
 export type { IndexErrorReason } from './index-error.ts';
 export { analyse } from './analysis/analyse.ts';

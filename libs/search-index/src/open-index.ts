@@ -5,16 +5,8 @@ import { IndexError } from './index-error.ts';
 import { InlineRunner } from './pool/inline-runner.ts';
 import { PoolRunner } from './pool/pool-runner.ts';
 import type { Runner } from './pool/runner.ts';
-import type {
-  IndexAnswer,
-  IndexHealth,
-  IndexQuery,
-  Manifest,
-  OpenOptions,
-  SearchIndex,
-  SimilarTerm,
-  Suggestion,
-} from './types.ts';
+import type { IndexHealth, Manifest, OpenOptions, SearchIndex } from './index-types.ts';
+import type { IndexAnswer, IndexQuery, SimilarTerm, Suggestion } from './query-types.ts';
 
 const TIME_LIMIT_MS = 10_000;
 const QUEUE_LIMIT = 64;

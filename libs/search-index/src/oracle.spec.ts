@@ -7,7 +7,8 @@ import { openIndex } from './open-index.ts';
 import { NaiveIndex } from './testing/naive-index.ts';
 import { RandomCorpus } from './testing/random-documents.ts';
 import { sampleSchema } from './testing/sample-schema.ts';
-import type { IndexQuery, QueryNode, SearchIndex } from './types.ts';
+import type { SearchIndex } from './index-types.ts';
+import type { IndexQuery, QueryNode } from './query-types.ts';
 
 const DOCUMENTS = 300;
 const QUERIES = 250;
@@ -41,7 +42,13 @@ describe.each([
 
   beforeAll(async () => {
     const folder = path.join(root, name);
-    await buildGeneration({ folder, schema: sampleSchema, documents, now: new Date('2026-01-01'), runOccurrences });
+    await buildGeneration({
+      folder,
+      schema: sampleSchema,
+      documents,
+      now: new Date('2026-01-01'),
+      runOccurrences,
+    });
     index = await openIndex({ folder });
   });
 
@@ -55,7 +62,11 @@ describe.each([
       const found = await index.search(everything({ node }));
       const expected = naiveSearch(node);
       const ids = found.hits.map(({ id }) => id);
-      expect({ node, total: found.total, ids: ids.sort() }).toEqual({ node, total: expected.length, ids: expected.sort() });
+      expect({ node, total: found.total, ids: ids.sort() }).toEqual({
+        node,
+        total: expected.length,
+        ids: expected.sort(),
+      });
     }
   });
 
@@ -65,7 +76,11 @@ describe.each([
       const answer = await index.search(everything({ node, facets, limit: 0 }));
       const ids = naiveSearch(node);
       for (const field of facetNames) {
-        const { values, missing, distinct } = answer.facets[field] ?? { values: [], missing: -1, distinct: -1 };
+        const { values, missing, distinct } = answer.facets[field] ?? {
+          values: [],
+          missing: -1,
+          distinct: -1,
+        };
         const counts = Object.fromEntries(values.map(({ value, count }) => [value, count]));
         expect({ node, field, counts, missing }).toEqual({ node, field, ...naive.facet(field, ids) });
         expect(distinct).toBe(Object.keys(counts).length);
@@ -100,7 +115,13 @@ describe.each([
     ['relevance', undefined],
     ['year, newest first', [{ by: 'year', descending: true }]],
     ['year, oldest first', [{ by: 'year', descending: false }]],
-    ['title, then relevance', [{ by: 'title', descending: false }, { by: 'relevance', descending: true }]],
+    [
+      'title, then relevance',
+      [
+        { by: 'title', descending: false },
+        { by: 'relevance', descending: true },
+      ],
+    ],
   ])('gives the same hits by offset and by cursor, sorted by %s', async (_, sort) => {
     for (const node of queries.slice(0, 60)) {
       const all = await index.search(everything({ node, sort }));

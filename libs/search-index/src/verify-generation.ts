@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { readManifest } from './generation/manifest.ts';
 import { listGenerations, readCurrent } from './generation/publish.ts';
 import { IndexError } from './index-error.ts';
-import type { Verification } from './types.ts';
+import type { Verification } from './index-types.ts';
 
 const CHUNK_BYTES = 1 << 20;
 

@@ -23,6 +23,10 @@ test.each([
   ['23-1-1', null],
   ['2023/1/1', null],
   ['2023-1', null],
+  ['x2023-1-1', null],
+  ['12023-1-1', null],
+  ['2023-1-1x', null],
+  ['2023-1-111', null],
   ['', null],
 ])('date %j → %j', (text, expected) => {
   const validation = validateDate(text);

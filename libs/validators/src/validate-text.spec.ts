@@ -83,6 +83,7 @@ test.each([
 
 test.each([
   ['{min} to {max}', { min: 1, max: 2 }, '1 to 2'],
+  ['{a}', { a: 'b' }, 'b'],
   ['{other} {min}', { min: 1 }, '{other} 1'],
   ['{toString}', {}, '{toString}'],
 ])('message %j with %j → %j', (message, values, expected) =>

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GRAPH_SCHEMA, toIndexDocument } from '@open-discovery/graph-index';
 import { buildGeneration } from '@open-discovery/search-index';
+import { jest } from '@jest/globals';
 import type { GoldenRecord } from './golden-corpus.ts';
+
+// Takes well under a second, but not on a machine that is busy with other tests.
+jest.setTimeout(60_000);
 
 export interface TemporaryIndex {
   readonly folder: string;

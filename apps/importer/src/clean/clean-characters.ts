@@ -1,5 +1,4 @@
 /** Control characters but line ends and tabs, marks that reorder text, byte-order marks inside a text. */
-// eslint-disable-next-line no-control-regex -- these are the characters to remove
 const UNWANTED = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** Half of a character that needs two code units. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;

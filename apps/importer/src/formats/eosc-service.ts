@@ -4,7 +4,10 @@ import type { Fields } from '../fields.ts';
 import type { Format } from './format.ts';
 
 /** `scientific_subdomain-natural_sciences-other_natural_sciences` says at its end what it means. */
-const words = (term: string): string => (term.split('-').at(-1) ?? term).replaceAll('_', ' ');
+const words = (term: string): string => {
+  const last = (term.split('-').at(-1) ?? term).replaceAll('_', ' ');
+  return last.charAt(0).toUpperCase() + last.slice(1);
+};
 
 const terms = (items: unknown, ...names: string[]): string[] => [
   ...new Set(fieldsOf(items).flatMap((item) => names.flatMap((name) => textOf(item[name]) ?? []).map(words))),

@@ -115,7 +115,7 @@ export const withTodaysNames = (kind: Kind, record: Fields): Fields => {
   const names = NAMES.get(kind);
   return preferred(
     Object.entries(record).map(([given, value]) => {
-      const name = names?.get(given) === undefined ? (names?.get(plain(given)) ?? given) : given;
+      const name = names?.get(plain(given)) ?? given;
       return [name, given, renameNested(value, name === 'instances')] as const;
     }),
   );

@@ -6,14 +6,18 @@ import type { Found, Format } from './format.ts';
 const isKind = (value: unknown): value is Kind =>
   typeof value === 'string' && Object.hasOwn(RECORD_SCHEMAS, value);
 
-/** A record inside a note about where it came from: `{ entity, api, source, record }`. */
+/**
+ * A record inside a note about where it came from (`{ entity, api, source, record }`), or with its kind beside it
+ * (`{ kind, record }`), as the importer's own archive has it.
+ */
 export const wrapperFormat = (readRecord: (value: unknown) => readonly Found[]): Format => ({
   name: 'wrapped record',
   detects: (value) =>
     isFields(value) && isFields(value['record']) && ('entity' in value || isKind(value['kind'])),
   read: (value) => {
     if (!isFields(value)) return [];
-    const { kind, record } = value;
+    const { kind, record, isMention } = value;
+    if (isKind(kind) && isMention === true) return [{ type: 'mention', kind, record }];
     return isKind(kind) ? [{ type: 'record', kind, record }] : readRecord(record);
   },
 });

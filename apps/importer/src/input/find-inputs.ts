@@ -13,7 +13,8 @@ export interface Input {
 
 const READ_BYTES = 256 * 1024;
 
-const fileInput = (name: string, bytes: number): Input => ({
+/** One file, opened when it is its turn. */
+export const fileInput = (name: string, bytes: number): Input => ({
   name,
   bytes,
   open: () => createReadStream(name, { highWaterMark: READ_BYTES }),

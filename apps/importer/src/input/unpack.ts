@@ -30,9 +30,18 @@ const FOREIGN: readonly (readonly [string, readonly number[]])[] = [
   ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
 ];
 
+const tarError = (error: unknown): InputError =>
+  error instanceof InputError
+    ? error
+    : new InputError(`tar is damaged (${error instanceof Error ? error.message : String(error)})`);
+
 /** The typings of tar-stream leave open what its streams carry. */
 async function* bytesOf(entry: AsyncIterable<unknown>): Bytes {
-  for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk;
+  try {
+    for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk;
+  } catch (error) {
+    throw tarError(error);
+  }
 }
 
 async function* untar(name: string, archive: Bytes, depth: number): AsyncGenerator<Text> {
@@ -57,8 +66,7 @@ async function* untar(name: string, archive: Bytes, depth: number): AsyncGenerat
       entry.resume();
     }
   } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw new InputError(`tar is damaged (${error instanceof Error ? error.message : String(error)})`);
+    throw tarError(error);
   } finally {
     tar.destroy();
     await fed;

@@ -2,6 +2,7 @@ import { relatedCard, toIndexDocument } from '@open-discovery/graph-index';
 import type { RelatedRecord } from '@open-discovery/graph-index';
 import type { IndexDocument } from '@open-discovery/search-index';
 import type { KindedRecord } from '@open-discovery/model';
+import type { Archive } from '../archive.ts';
 import { completeRecord, withCitations } from '../graph/complete-record.ts';
 import type { RelatedStub } from '../graph/complete-record.ts';
 import type { Aliases } from '../graph/same-keys.ts';
@@ -31,19 +32,37 @@ const toDocument = (item: KindedRecord, rows: readonly ResolvedRow[], aliases: A
   return toIndexDocument(complete, related);
 };
 
-/** The index documents of all records, one partition in memory at a time. */
-export async function* indexDocuments(
-  { merged, bySource }: { merged: Spill<RecordRow>; bySource: Spill<ResolvedRow> },
-  aliases: Aliases,
-  partitions: number,
-  reporter: Reporter,
-): AsyncGenerator<IndexDocument> {
-  for (let partition = 0; partition < partitions; partition += 1) {
+const archiveRow = async (
+  archive: Archive,
+  { item, place }: RecordRow,
+  rows: readonly ResolvedRow[],
+): Promise<void> => {
+  await archive.write(place ? item : { ...item, isMention: true });
+  for (const { source, relation, target, isSaid } of rows)
+    if (isSaid) await archive.write({ source, target, relType: { name: relation } });
+};
+
+export interface DocumentOptions {
+  readonly spills: { readonly merged: Spill<RecordRow>; readonly bySource: Spill<ResolvedRow> };
+  readonly aliases: Aliases;
+  readonly partitions: number;
+  readonly reporter: Reporter;
+  readonly archive: Archive;
+}
+
+/** The index documents of all records, one partition in memory at a time; the records go to the archive as well. */
+export async function* indexDocuments(options: DocumentOptions): AsyncGenerator<IndexDocument> {
+  const { aliases, reporter, archive } = options;
+  const { merged, bySource } = options.spills;
+  for (let partition = 0; partition < options.partitions; partition += 1) {
     const ids = new Set<string>();
     for await (const { item } of merged.read(partition)) ids.add(item.record.id);
     const relations = await relationsBySource(partition, bySource, ids, reporter);
-    for await (const { item } of merged.read(partition))
-      yield toDocument(item, relations.get(item.record.id) ?? [], aliases);
+    for await (const row of merged.read(partition)) {
+      const rows = relations.get(row.item.record.id) ?? [];
+      await archiveRow(archive, row, rows);
+      yield toDocument(row.item, rows, aliases);
+    }
     await merged.drop(partition);
     await bySource.drop(partition);
   }

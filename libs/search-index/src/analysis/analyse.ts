@@ -4,7 +4,7 @@ import { SPAN_DOI, SPAN_PAIR, SPAN_TAIL, SPAN_WHOLE, SPAN_WORD, SpanList } from 
 import type { SpanKind } from './span-list.ts';
 import { TERM_LENGTH_LIMIT, termOf } from './term-of.ts';
 import { wellFormed } from './well-formed.ts';
-import type { AnalyserName } from '../types.ts';
+import type { AnalyserName } from '../document-types.ts';
 
 /** Raised when the same text gives other terms; an index of another version is refused. */
 export const ANALYSER_VERSION = 1;

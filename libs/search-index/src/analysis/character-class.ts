@@ -8,12 +8,10 @@ export const UNSPACED = 3;
 /** Combining marks: continue whatever stands before them. */
 export const MARK = 4;
 
-export type CharacterClass =
-  typeof SEPARATOR | typeof WORD | typeof CJK | typeof UNSPACED | typeof MARK;
+export type CharacterClass = typeof SEPARATOR | typeof WORD | typeof CJK | typeof UNSPACED | typeof MARK;
 
 const MARK_PATTERN = /[\p{M}\uff9e\uff9f]/u;
-const CJK_PATTERN =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc\uff70]/u;
+const CJK_PATTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc\uff70]/u;
 const UNSPACED_PATTERN = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const WORD_PATTERN = /[\p{L}\p{N}]/u;
 

@@ -14,7 +14,6 @@ const LETTERS: Record<string, string> = {
 };
 const LETTER_PATTERN = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 const MARKS = /\p{M}+/gu;
-// eslint-disable-next-line no-control-regex -- the range is ASCII as a whole, controls included
 const ASCII = /^[\x00-\x7f]*$/;
 
 /**

@@ -55,7 +55,10 @@ const addUnspaced = (text: string, from: number, to: number, spans: SpanList): v
 
 const addWord = (text: string, from: number, to: number, spans: SpanList): void => {
   const isPossessive =
-    to - from === 1 && from > 1 && 'sS'.includes(text.charAt(from)) && APOSTROPHES.includes(text.charAt(from - 1));
+    to - from === 1 &&
+    from > 1 &&
+    'sS'.includes(text.charAt(from)) &&
+    APOSTROPHES.includes(text.charAt(from - 1));
   if (isPossessive && classAt(text, from - 2) === WORD) return;
   spans.add(from, to, spans.positions, SPAN_WORD);
   spans.positions += 1;

@@ -1,12 +1,14 @@
 /** Words that only look as if they had a suffix. */
-const UNTOUCHED = new Set([
-  'anything during evening everything morning nothing something ceiling sibling',
-  'species series physics mathematics economics statistics politics ethics genetics',
-  'analysis basis thesis hypothesis synthesis crisis axis diagnosis gas bias atlas lens news',
-  'bred hundred kindred sacred naked wicked united embed shed sled biomed',
-]
-  .join(' ')
-  .split(' '));
+const UNTOUCHED = new Set(
+  [
+    'anything during evening everything morning nothing something ceiling sibling',
+    'species series physics mathematics economics statistics politics ethics genetics',
+    'analysis basis thesis hypothesis synthesis crisis axis diagnosis gas bias atlas lens news',
+    'bred hundred kindred sacred naked wicked united embed shed sled biomed',
+  ]
+    .join(' ')
+    .split(' '),
+);
 
 const VOWEL = /[aeiouy]/;
 const PLAIN_WORD = /^[a-z]{4,}$/;

@@ -3,7 +3,7 @@ import { SPAN_PAIR, SPAN_TAIL, SPAN_WORD } from './span-list.ts';
 import type { SpanKind } from './span-list.ts';
 import { stemEnglish } from './stem-english.ts';
 import { wellFormed } from './well-formed.ts';
-import type { AnalyserName } from '../types.ts';
+import type { AnalyserName } from '../document-types.ts';
 
 /** Terms are cut at this many UTF-16 units; longer ones are noise. */
 export const TERM_LENGTH_LIMIT = 200;

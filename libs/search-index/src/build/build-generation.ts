@@ -4,7 +4,8 @@ import { ANALYSER_VERSION } from '../analysis/analyse.ts';
 import { FORMAT_VERSION, MANIFEST_FILE } from '../generation/generation-files.ts';
 import { formatManifest } from '../generation/manifest.ts';
 import { nextGeneration, publish, startBuilding, writeDurably } from '../generation/publish.ts';
-import type { BuildOptions, Manifest } from '../types.ts';
+import { IndexError } from '../index-error.ts';
+import type { BuildOptions, BuildProgress, Manifest } from '../index-types.ts';
 import { GenerationWriter } from './generation-writer.ts';
 import { validateSchema } from './validate-schema.ts';
 
@@ -12,44 +13,66 @@ const RUN_OCCURRENCES = 8_000_000;
 const PROGRESS_STEP = 1000;
 const RUN_FILE = /^run-/;
 
-/**
- * Builds an index from documents and publishes it whole; until then, and if anything fails, the one before stays.
- * Memory is bounded by `runOccurrences`, whatever the number of documents.
- * Throws `document` if the schema or a document cannot be indexed.
- *
- * @example
- * const manifest = await buildGeneration({ folder: 'var/index', schema, documents, now });
- */
-export const buildGeneration = async (options: BuildOptions): Promise<Manifest> => {
-  const { folder: root, schema, now } = options;
-  validateSchema(schema);
-  const folder = startBuilding(root);
+/** The roots that this process builds in: a second build would remove the folder of the first. */
+const underWay = new Set<string>();
+
+/** Writes everything but the manifest. */
+const writeFiles = async (
+  writer: GenerationWriter,
+  options: BuildOptions,
+): Promise<Omit<Manifest, 'generation'>> => {
+  const report = (phase: BuildProgress['phase']): void =>
+    options.onProgress?.({ documents: writer.documents, phase });
+  for await (const document of options.documents) {
+    writer.add(document);
+    if (writer.documents % PROGRESS_STEP === 0) report('reading');
+  }
+  const { files, ...counts } = writer.finish(report);
+  report('publishing');
+  return {
+    format: FORMAT_VERSION,
+    analyser: ANALYSER_VERSION,
+    createdAt: options.now.toISOString(),
+    ...counts,
+    schema: options.schema,
+    meta: options.meta ?? {},
+    files: { ...files, ...writer.writeNumbers(options.now) },
+  };
+};
+
+const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest> => {
+  const { schema, folder: root, runOccurrences = RUN_OCCURRENCES } = options;
+  const writer = new GenerationWriter({ folder, schema, runOccurrences });
   try {
-    const writer = new GenerationWriter({ folder, schema, runOccurrences: options.runOccurrences ?? RUN_OCCURRENCES });
-    const report = (phase: 'reading' | 'merging' | 'columns' | 'publishing'): void =>
-      options.onProgress?.({ documents: writer.documents, phase });
-    for await (const document of options.documents) {
-      writer.add(document);
-      if (writer.documents % PROGRESS_STEP === 0) report('reading');
-    }
-    const { files, ...counts } = writer.finish(report);
-    report('publishing');
-    const manifest: Manifest = {
-      format: FORMAT_VERSION,
-      analyser: ANALYSER_VERSION,
-      generation: nextGeneration(root),
-      createdAt: now.toISOString(),
-      ...counts,
-      schema,
-      meta: options.meta ?? {},
-      files: { ...files, ...writer.writeNumbers(now) },
-    };
+    const manifest = { ...(await writeFiles(writer, options)), generation: nextGeneration(root) };
     for (const name of readdirSync(folder)) if (RUN_FILE.test(name)) rmSync(path.join(folder, name));
     writeDurably(path.join(folder, MANIFEST_FILE), formatManifest(manifest));
     publish(root, folder, manifest.generation);
     return manifest;
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    writer.abandon();
     throw error;
+  }
+};
+
+/**
+ * Builds an index from documents and publishes it whole; until then, and if anything fails, the one before stays.
+ * Memory is bounded by `runOccurrences`, whatever the number of documents.
+ * Throws `document` if the schema or a document cannot be indexed, `busy` if this process builds there already.
+ *
+ * @example
+ * const manifest = await buildGeneration({ folder: 'var/index', schema, documents, now });
+ */
+export const buildGeneration = async (options: BuildOptions): Promise<Manifest> => {
+  validateSchema(options.schema);
+  const root = path.resolve(options.folder);
+  if (underWay.has(root)) throw new IndexError('busy', `An index is being built in ${root} already.`);
+  underWay.add(root);
+  const folder = startBuilding(root);
+  try {
+    return await buildIn(folder, options);
+  } finally {
+    underWay.delete(root);
+    rmSync(folder, { recursive: true, force: true });
   }
 };

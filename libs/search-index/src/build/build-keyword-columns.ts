@@ -3,7 +3,7 @@ import { keywordColumnFile } from '../generation/generation-files.ts';
 import { ByteReader } from '../storage/byte-reader.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
 import { KeywordColumnWriter } from '../storage/keyword-column-writer.ts';
-import type { IndexSchema } from '../types.ts';
+import type { IndexSchema } from '../document-types.ts';
 import type { MergedKeywords } from './merge-keywords.ts';
 import { RunReader } from './run-file.ts';
 
@@ -61,5 +61,7 @@ export const buildKeywordColumns = (
     reader.close();
   }
   for (; next < documents; next += 1) addDocument(columns);
-  return Object.fromEntries(columns.flatMap((column) => (column ? [[column.file, column.writer.finish()]] : [])));
+  return Object.fromEntries(
+    columns.flatMap((column) => (column ? [[column.file, column.writer.finish()]] : [])),
+  );
 };

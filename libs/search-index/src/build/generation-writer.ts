@@ -6,7 +6,7 @@ import type { WrittenFile } from '../storage/file-writer.ts';
 import { GrowingArray } from '../storage/growing-array.ts';
 import { textFieldNumber } from '../storage/keyword-key.ts';
 import { NO_NUMBER, writeNumberColumn } from '../storage/number-column.ts';
-import type { IndexDocument, IndexSchema } from '../types.ts';
+import type { IndexDocument, IndexSchema } from '../document-types.ts';
 import { buildKeywordColumns } from './build-keyword-columns.ts';
 import { compareSortTexts, sortTextOf } from './compare-sort-texts.ts';
 import { KeywordInverter } from './keyword-inverter.ts';
@@ -77,7 +77,11 @@ export class GenerationWriter {
     }
     for (const suggestion of document.suggest ?? []) this.#suggestions.add(suggestion);
     const kept = texts.filter((_, index) => this.#schema.text[index]?.highlight !== false);
-    this.#stored.add(id, document.stored, kept.map((values) => values.join(VALUE_SEPARATOR)));
+    this.#stored.add(
+      id,
+      document.stored,
+      kept.map((values) => values.join(VALUE_SEPARATOR)),
+    );
     this.documents += 1;
     this.#inRun += 1;
     if (this.#isRunFull()) this.#endRun();
@@ -91,7 +95,13 @@ export class GenerationWriter {
     onPhase('merging');
     const averageLengths = this.#text.totalLengths.map((total) => (documents === 0 ? 0 : total / documents));
     const lengths = this.#text.lengths.view();
-    const text = mergeText({ folder, runs: this.#runPaths('text'), schema: this.#schema, lengths, averageLengths });
+    const text = mergeText({
+      folder,
+      runs: this.#runPaths('text'),
+      schema: this.#schema,
+      lengths,
+      averageLengths,
+    });
     const keywords = mergeKeywords(folder, this.#runPaths('values'));
     const completions = mergeCompletions(folder, this.#runPaths('completions'));
     const stored = this.#stored.finish();
@@ -135,6 +145,11 @@ export class GenerationWriter {
       const recent = days === null ? 0 : recencyBoost(days[document] as number, today);
       return 1 + recent + (uses === null ? 0 : popularityBoost(uses[document] as number));
     });
+  }
+
+  /** Closes what is open after a failure; the folder is rubbish then. */
+  abandon(): void {
+    this.#stored.abandon();
   }
 
   #addKeywords(number: number, document: IndexDocument, texts: readonly (readonly string[])[]): void {

@@ -1,6 +1,6 @@
 import { ByteWriter } from '../storage/byte-writer.ts';
 import { keptValue, keywordKey, keywordPrefix } from '../storage/keyword-key.ts';
-import type { KeywordFieldSchema, KeywordValue } from '../types.ts';
+import type { KeywordFieldSchema, KeywordValue } from '../document-types.ts';
 import { OccurrenceLog } from './occurrence-log.ts';
 import { RunWriter } from './run-file.ts';
 

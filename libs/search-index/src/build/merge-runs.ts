@@ -82,7 +82,11 @@ export const mergeRuns = (
     for (let top = heap.top; top !== undefined; top = heap.top) {
       const group = [top];
       heap.pop();
-      for (let next = heap.top; next !== undefined && compare(next.record, top.record) === 0; next = heap.top) {
+      for (
+        let next = heap.top;
+        next !== undefined && compare(next.record, top.record) === 0;
+        next = heap.top
+      ) {
         group.push(next);
         heap.pop();
       }

@@ -6,7 +6,7 @@ import { ByteWriter } from '../storage/byte-writer.ts';
 import { DictionaryWriter } from '../storage/dictionary-writer.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
 import { PostingsWriter } from '../storage/postings-writer.ts';
-import type { IndexSchema } from '../types.ts';
+import type { IndexSchema } from '../document-types.ts';
 import { mergeRuns } from './merge-runs.ts';
 import type { MergeHead } from './merge-runs.ts';
 
@@ -52,15 +52,18 @@ class RunCopier {
     const mask = reader.bytes[reader.at++] as number;
     this.#positions.clear();
     let frequency = 0;
-    for (const [index, field] of schema.text.entries()) {
-      if ((mask & (1 << index)) === 0) continue;
+    for (let index = 0; mask >>> index !== 0; index += 1) {
+      const field = schema.text[index];
+      if (field === undefined || (mask & (1 << index)) === 0) continue;
       const occurrences = reader.varint();
       const length = lengths[document * schema.text.length + index] as number;
       frequency += fieldFrequency(field, occurrences, length, averageLengths[index] ?? 0);
       this.#positions.varint(occurrences);
     }
-    this.#positions.bytes(reader.slice(reader.varint()));
-    this.#writer.addText(document, impactByte(frequency), mask, this.#positions.view());
+    const length = reader.varint();
+    this.#positions.bytes(reader.bytes, reader.at, reader.at + length);
+    reader.skip(length);
+    this.#writer.addText(document, impactByte(frequency), mask, this.#positions);
   }
 }
 
@@ -68,7 +71,9 @@ class RunCopier {
  * Merges the runs of texts into the dictionary, the postings and the positions of a generation.
  * Impacts are computed here, because only now the average lengths are known.
  */
-export const mergeText = (options: TextMergeOptions): { terms: number; files: Record<string, WrittenFile> } => {
+export const mergeText = (
+  options: TextMergeOptions,
+): { terms: number; files: Record<string, WrittenFile> } => {
   const inFolder = (file: string): string => path.join(options.folder, file);
   const writer = new PostingsWriter(inFolder(FILE.postings), inFolder(FILE.positions));
   const dictionary = new DictionaryWriter(inFolder(FILE.terms), 3);

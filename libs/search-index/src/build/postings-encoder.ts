@@ -26,24 +26,25 @@ export class PostingsEncoder {
     for (let from = 0; from < occurrences.length;) {
       const document = this.#log.documents.at(occurrences[from] as number);
       let to = from + 1;
-      while (to < occurrences.length && this.#log.documents.at(occurrences[to] as number) === document) to += 1;
+      while (to < occurrences.length && this.#log.documents.at(occurrences[to] as number) === document)
+        to += 1;
       this.bytes.varint(document - before);
       before = document;
-      this.#encodeDocument(occurrences.subarray(from, to));
+      this.#encodeDocument(occurrences, from, to);
       documents += 1;
       from = to;
     }
     return documents;
   }
 
-  #encodeDocument(occurrences: Uint32Array): void {
+  #encodeDocument(occurrences: Uint32Array, from: number, to: number): void {
     this.#counts.fill(0);
     this.#places.clear();
     let mask = 0;
     let last = -1;
     let lastField = -1;
-    for (const occurrence of occurrences) {
-      const place = this.#log.places.at(occurrence);
+    for (let index = from; index < to; index += 1) {
+      const place = this.#log.places.at(occurrences[index] as number);
       const field = place >>> FIELD_SHIFT;
       const position = place & POSITION_LIMIT;
       if (field !== lastField) last = -1;
@@ -57,6 +58,6 @@ export class PostingsEncoder {
     this.bytes.byte(mask);
     for (const count of this.#counts) if (count > 0) this.bytes.varint(count);
     this.bytes.varint(this.#places.length);
-    this.bytes.bytes(this.#places.view());
+    this.bytes.append(this.#places);
   }
 }

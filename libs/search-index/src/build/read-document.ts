@@ -1,6 +1,6 @@
 import { wellFormed } from '../analysis/well-formed.ts';
 import { IndexError } from '../index-error.ts';
-import type { IndexDocument, IndexSchema } from '../types.ts';
+import type { IndexDocument, IndexSchema } from '../document-types.ts';
 
 const ID_LENGTH_LIMIT = 1000;
 const NUMBER_LIMIT = 0x7fffffff;
@@ -9,7 +9,10 @@ const NUMBER_LIMIT = 0x7fffffff;
 export const readIdentifier = (document: IndexDocument): string => {
   const { id } = document;
   if (typeof id !== 'string' || id === '' || id.length > ID_LENGTH_LIMIT) {
-    throw new IndexError('document', `An id has 1 to ${ID_LENGTH_LIMIT} characters; one is ${JSON.stringify(id)}.`);
+    throw new IndexError(
+      'document',
+      `An id has 1 to ${ID_LENGTH_LIMIT} characters; one is ${JSON.stringify(id)}.`,
+    );
   }
   return wellFormed(id);
 };
@@ -27,7 +30,10 @@ export const readNumber = (document: IndexDocument, field: string): number | nul
   const value = document.number[field];
   if (value === undefined) return null;
   if (!Number.isInteger(value) || Math.abs(value) > NUMBER_LIMIT) {
-    throw new IndexError('document', `"${field}" of "${document.id}" is no whole number of 32 bits: ${value}.`);
+    throw new IndexError(
+      'document',
+      `"${field}" of "${document.id}" is no whole number of 32 bits: ${value}.`,
+    );
   }
   return value;
 };

@@ -38,7 +38,7 @@ export class RunWriter {
   }
 
   finish(): void {
-    this.#file.abandon();
+    this.#file.finishTemporary();
   }
 }
 

@@ -1,5 +1,5 @@
 import { suggestionKeys } from '../storage/suggestion-key.ts';
-import type { SuggestionInput } from '../types.ts';
+import type { SuggestionInput } from '../document-types.ts';
 import { RunWriter } from './run-file.ts';
 import { sortKeys } from './sort-keys.ts';
 

@@ -5,7 +5,7 @@ import { surfaceOf, termOf } from '../analysis/term-of.ts';
 import { identifierTerm } from '../analysis/analyse.ts';
 import { placeOfToken } from '../storage/place.ts';
 import { GrowingArray } from '../storage/growing-array.ts';
-import type { AnalyserName, TextFieldSchema } from '../types.ts';
+import type { AnalyserName, TextFieldSchema } from '../document-types.ts';
 import { OccurrenceLog } from './occurrence-log.ts';
 import { PostingsEncoder } from './postings-encoder.ts';
 import { RunWriter } from './run-file.ts';
@@ -54,7 +54,8 @@ export class TextInverter {
         const from = spans.count;
         const firstPosition = spans.positions;
         segmentWords(value, spans);
-        for (let at = from; at < spans.count; at += 1) tokens += this.#addSpan(value, at, document, index, field);
+        for (let at = from; at < spans.count; at += 1)
+          tokens += this.#addSpan(value, at, document, index, field);
         if (field.analyser === 'identifier') this.#addWhole(value, from, firstPosition, document, index);
         spans.positions += VALUE_GAP;
       }
@@ -69,7 +70,8 @@ export class TextInverter {
     const raw = value.slice(spans.start[at] as number, spans.end[at] as number);
     const kind = spans.kind[at] as SpanKind;
     // Kinds other than plain words are folded differently, so they are not looked up by how they are written.
-    const term = kind === SPAN_WORD ? this.#wordTerm(raw, field.analyser) : this.#freshTerm(raw, kind, field.analyser);
+    const term =
+      kind === SPAN_WORD ? this.#wordTerm(raw, field.analyser) : this.#freshTerm(raw, kind, field.analyser);
     if (term === NO_TERM) return 0;
     this.#log.add(term, document, placeOfToken(fieldIndex, spans.position[at] as number));
     return kind === SPAN_WORD ? 1 : 0;

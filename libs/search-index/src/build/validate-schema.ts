@@ -1,5 +1,5 @@
 import { IndexError } from '../index-error.ts';
-import type { IndexSchema } from '../types.ts';
+import type { IndexSchema } from '../document-types.ts';
 
 const TEXT_FIELDS_LIMIT = 8;
 const KEYWORD_FIELDS_LIMIT = 100;
@@ -12,7 +12,8 @@ export const validateSchema = (schema: IndexSchema): void => {
   const refuse = (reason: string): never => {
     throw new IndexError('document', reason);
   };
-  if (schema.text.length > TEXT_FIELDS_LIMIT) refuse(`At most ${TEXT_FIELDS_LIMIT} text fields; there are ${schema.text.length}.`);
+  if (schema.text.length > TEXT_FIELDS_LIMIT)
+    refuse(`At most ${TEXT_FIELDS_LIMIT} text fields; there are ${schema.text.length}.`);
   if (schema.keyword.length > KEYWORD_FIELDS_LIMIT) refuse(`At most ${KEYWORD_FIELDS_LIMIT} keyword fields.`);
   for (const fields of [schema.text, schema.keyword, schema.number]) {
     const twice = repeated(fields.map((field) => field.name));
@@ -26,6 +27,7 @@ export const validateSchema = (schema: IndexSchema): void => {
     if (numbers.has(sort) || sort === 'relevance') refuse(`"${sort}" would sort by two things.`);
   }
   for (const boost of [schema.boosts.recency, schema.boosts.popularity]) {
-    if (boost !== undefined && !numbers.has(boost.field)) refuse(`The boost needs the number field "${boost.field}".`);
+    if (boost !== undefined && !numbers.has(boost.field))
+      refuse(`The boost needs the number field "${boost.field}".`);
   }
 };

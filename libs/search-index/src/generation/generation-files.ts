@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { IndexError } from '../index-error.ts';
-import type { IndexSchema } from '../types.ts';
+import type { IndexSchema } from '../document-types.ts';
 
 /** Raised when files are laid out differently; an index of another format is refused. */
 export const FORMAT_VERSION = 1;

@@ -9,7 +9,7 @@ import type { KeywordColumn } from '../storage/keyword-column.ts';
 import { keywordPrefix } from '../storage/keyword-key.ts';
 import { openMaximumTree } from '../storage/maximum-tree.ts';
 import { RandomFile } from '../storage/random-file.ts';
-import type { Manifest } from '../types.ts';
+import type { Manifest } from '../index-types.ts';
 import {
   FILE,
   generationFiles,
@@ -102,7 +102,11 @@ export class Generation {
     this.lengths = opened(FILE.lengths);
     this.#documentFile = opened(FILE.documents);
     const highlightable = schema.text.filter((field) => field.highlight !== false).length;
-    this.documents = new Documents(this.#documentFile, new Float64Array(shared(FILE.documentIndex)), highlightable);
+    this.documents = new Documents(
+      this.#documentFile,
+      new Float64Array(shared(FILE.documentIndex)),
+      highlightable,
+    );
   }
 
   get size(): number {
@@ -115,7 +119,13 @@ export class Generation {
   }
 
   close(): void {
-    for (const file of [this.postings, this.positions, this.valuePostings, this.lengths, this.#documentFile]) {
+    for (const file of [
+      this.postings,
+      this.positions,
+      this.valuePostings,
+      this.lengths,
+      this.#documentFile,
+    ]) {
       file.close();
     }
   }

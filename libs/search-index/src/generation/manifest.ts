@@ -3,7 +3,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { ANALYSER_VERSION } from '../analysis/analyse.ts';
 import { IndexError } from '../index-error.ts';
-import type { Manifest } from '../types.ts';
+import type { Manifest } from '../index-types.ts';
 import { FORMAT_VERSION, MANIFEST_FILE, generationFiles } from './generation-files.ts';
 
 const checksumOf = (body: string): number => crc32(Buffer.from(body, 'utf8'));
@@ -44,7 +44,10 @@ export const readManifest = (folder: string): Manifest => {
   if (manifest.format !== FORMAT_VERSION || manifest.analyser !== ANALYSER_VERSION) {
     const found = `${manifest.format}.${manifest.analyser}`;
     const known = `${FORMAT_VERSION}.${ANALYSER_VERSION}`;
-    throw new IndexError('version', `${folder} has version ${found}, this program reads ${known}: build it again.`);
+    throw new IndexError(
+      'version',
+      `${folder} has version ${found}, this program reads ${known}: build it again.`,
+    );
   }
   for (const name of generationFiles(manifest.schema)) {
     if (manifest.files[name] === undefined) throw new IndexError('damaged', `${file} does not list ${name}.`);

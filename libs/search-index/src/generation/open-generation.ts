@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { IndexError } from '../index-error.ts';
-import type { IndexHealth } from '../types.ts';
+import type { IndexHealth } from '../index-types.ts';
 import { loadGeneration } from './generation.ts';
 import type { LoadedGeneration } from './generation.ts';
 import { listGenerations, readCurrent } from './publish.ts';

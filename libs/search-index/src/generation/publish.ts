@@ -11,7 +11,13 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { CURRENT_FILE, buildingFolder, buildingProcess, generationName, generationNumber } from './generation-files.ts';
+import {
+  CURRENT_FILE,
+  buildingFolder,
+  buildingProcess,
+  generationName,
+  generationNumber,
+} from './generation-files.ts';
 
 /** Names of the generations in the root, oldest first. */
 export const listGenerations = (root: string): string[] =>

@@ -59,7 +59,13 @@ export class PoolRunner implements Runner {
     }
     return new Promise((resolve, reject) => {
       // The kind of the answer is that of the request: `answerRequest` switches on it.
-      const job: Job = { request, signal, resolve: (answer) => resolve(answer as Answers[Kind]), reject, thread: null };
+      const job: Job = {
+        request,
+        signal,
+        resolve: (answer) => resolve(answer as Answers[Kind]),
+        reject,
+        thread: null,
+      };
       signal?.addEventListener('abort', () => this.#cancel(job), { once: true });
       this.#queue.push(job);
       this.#next();

@@ -1,4 +1,4 @@
-import type { IndexAnswer, IndexQuery, SimilarTerm, Suggestion } from '../types.ts';
+import type { IndexAnswer, IndexQuery, SimilarTerm, Suggestion } from '../query-types.ts';
 
 /** What a thread is asked. */
 export type Request =

@@ -81,7 +81,12 @@ export class SearchThread {
     if (asked === null || asked.ticket !== message.ticket) return;
     this.#asked = null;
     if (message.kind === 'answer') asked.resolve(message.answer);
-    else asked.reject(message.reason === null ? new Error(message.message) : new IndexError(message.reason, message.message));
+    else
+      asked.reject(
+        message.reason === null
+          ? new Error(message.message)
+          : new IndexError(message.reason, message.message),
+      );
   }
 
   #fail(error: Error): void {

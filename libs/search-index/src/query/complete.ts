@@ -2,7 +2,7 @@ import type { Generation } from '../generation/generation.ts';
 import { DICTIONARY_BLOCK } from '../storage/dictionary-writer.ts';
 import { TREE_FANOUT } from '../storage/maximum-tree.ts';
 import { suggestionPrefix, suggestionText } from '../storage/suggestion-key.ts';
-import type { Suggestion } from '../types.ts';
+import type { Suggestion } from '../query-types.ts';
 import type { QueryClock } from './query-clock.ts';
 
 /** Something that may hold one of the best: an entry, or a node of the tree with the count of its best entry. */
@@ -21,7 +21,8 @@ const compare = (left: Candidate, right: Candidate): number =>
 
 const entriesPerNode = (level: number): number => DICTIONARY_BLOCK * TREE_FANOUT ** level;
 
-const firstEntry = ({ level, index }: Candidate): number => (level === ENTRY ? index : index * entriesPerNode(level));
+const firstEntry = ({ level, index }: Candidate): number =>
+  level === ENTRY ? index : index * entriesPerNode(level);
 
 /** Keeps candidates sorted, best last: there are never many. */
 const insert = (candidates: Candidate[], candidate: Candidate): void => {
@@ -36,7 +37,13 @@ const insert = (candidates: Candidate[], candidate: Candidate): void => {
 };
 
 /** The best completions of one range of entries, without reading the range: from the top of the tree down. */
-const bestOfRange = (generation: Generation, from: number, to: number, limit: number, clock: QueryClock): Suggestion[] => {
+const bestOfRange = (
+  generation: Generation,
+  from: number,
+  to: number,
+  limit: number,
+  clock: QueryClock,
+): Suggestion[] => {
   const { completionTree: tree, completions } = generation;
   const candidates: Candidate[] = [];
   const found = new Map<string, number>();
@@ -52,14 +59,19 @@ const bestOfRange = (generation: Generation, from: number, to: number, limit: nu
     if (next.level === ENTRY) {
       if (!found.has(next.text)) found.set(next.text, next.count);
     } else if (next.level > 0) {
-      for (let child = 0; child < TREE_FANOUT; child += 1) addNode(next.level - 1, next.index * TREE_FANOUT + child);
+      for (let child = 0; child < TREE_FANOUT; child += 1)
+        addNode(next.level - 1, next.index * TREE_FANOUT + child);
     } else {
       const start = next.index * DICTIONARY_BLOCK;
-      completions.walk(Math.max(from, start), Math.min(to, start + DICTIONARY_BLOCK), ({ ordinal, key, numbers }) => {
-        const text = suggestionText(key.toString('utf8'));
-        insert(candidates, { level: ENTRY, index: ordinal, count: numbers[0] ?? 0, text });
-        return true;
-      });
+      completions.walk(
+        Math.max(from, start),
+        Math.min(to, start + DICTIONARY_BLOCK),
+        ({ ordinal, key, numbers }) => {
+          const text = suggestionText(key.toString('utf8'));
+          insert(candidates, { level: ENTRY, index: ordinal, count: numbers[0] ?? 0, text });
+          return true;
+        },
+      );
     }
   }
   return [...found].map(([text, count]) => ({ text, count, group: '' }));

@@ -32,7 +32,11 @@ const countSets = (column: KeywordColumn, documents: Uint32Array, values: number
   return { counts, missing: ofSet[0] ?? 0 };
 };
 
-const countLists = ({ starts, ordinals }: KeywordColumn, documents: Uint32Array, values: number): ValueCounts => {
+const countLists = (
+  { starts, ordinals }: KeywordColumn,
+  documents: Uint32Array,
+  values: number,
+): ValueCounts => {
   const counts = new Uint32Array(values);
   let missing = 0;
   for (let index = 0; index < documents.length; index += 1) {

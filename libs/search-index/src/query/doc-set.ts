@@ -78,13 +78,21 @@ export class DocSet {
   and(other: DocSet): DocSet {
     const [small, large] = this.size <= other.size ? [this, other] : [other, this];
     if (large.size === large.universe) return small;
-    if (small.isDense) return DocSet.ofBits(this.universe, combine(small.bits, large.bits, (a, b) => a & b));
+    if (small.isDense)
+      return DocSet.ofBits(
+        this.universe,
+        combine(small.bits, large.bits, (a, b) => a & b),
+      );
     return small.#filtered(large.bits, 1);
   }
 
   andNot(other: DocSet): DocSet {
     if (other.size === 0) return this;
-    if (this.isDense) return DocSet.ofBits(this.universe, combine(this.bits, other.bits, (a, b) => a & ~b));
+    if (this.isDense)
+      return DocSet.ofBits(
+        this.universe,
+        combine(this.bits, other.bits, (a, b) => a & ~b),
+      );
     return this.#filtered(other.bits, 0);
   }
 
@@ -113,7 +121,11 @@ export class DocSet {
   }
 }
 
-const combine = (left: Uint32Array, right: Uint32Array, merge: (a: number, b: number) => number): Uint32Array => {
+const combine = (
+  left: Uint32Array,
+  right: Uint32Array,
+  merge: (a: number, b: number) => number,
+): Uint32Array => {
   const merged = new Uint32Array(left.length);
   for (let at = 0; at < left.length; at += 1) merged[at] = merge(left[at] as number, right[at] as number);
   return merged;

@@ -41,7 +41,10 @@ export class Evaluator {
       case 'and':
         return this.#all(plan.parts, within);
       case 'or':
-        return DocSet.union(size, plan.parts.map((part) => this.evaluate(part, within)));
+        return DocSet.union(
+          size,
+          plan.parts.map((part) => this.evaluate(part, within)),
+        );
       case 'not':
         return (within ?? DocSet.all(size)).andNot(this.evaluate(plan.part, within));
       case 'words':
@@ -73,7 +76,12 @@ export class Evaluator {
       case 'phrase':
         return matchPhrase(this.#generation, plan, wanted, this.#clock);
       case 'prefix':
-        return matchPrefix(this.#generation, { ...plan, mask: this.#openMask(plan.mask) }, wanted, this.#clock);
+        return matchPrefix(
+          this.#generation,
+          { ...plan, mask: this.#openMask(plan.mask) },
+          wanted,
+          this.#clock,
+        );
     }
   }
 
@@ -116,7 +124,9 @@ export class Evaluator {
       if (cached !== undefined) return this.#restricted(cached, within);
       const isSmall = !isFrequent && within !== null && within.size < address.documents;
       const wish = { mask: 255, within: isSmall ? within.ids : null };
-      const { documents, count } = readPostings(this.#generation.valuePostings, address, wish, { isText: false });
+      const { documents, count } = readPostings(this.#generation.valuePostings, address, wish, {
+        isText: false,
+      });
       const found = DocSet.ofIds(size, documents.subarray(0, count));
       if (!isFrequent) return this.#restricted(found, within);
       return this.#restricted(this.#cache.add(ordinal, found.bits), within);
@@ -129,13 +139,16 @@ export class Evaluator {
     if (within !== null && !within.isDense) {
       return DocSet.ofIds(
         size,
-        within.ids.filter((document) => (column[document] as number) >= from && (column[document] as number) <= to),
+        within.ids.filter(
+          (document) => (column[document] as number) >= from && (column[document] as number) <= to,
+        ),
       );
     }
     const bits = DocSet.emptyBits(size);
     for (let document = 0; document < column.length; document += 1) {
       const value = column[document] as number;
-      if (value >= from && value <= to) bits[document >>> 5] = (bits[document >>> 5] as number) | (1 << (document & 31));
+      if (value >= from && value <= to)
+        bits[document >>> 5] = (bits[document >>> 5] as number) | (1 << (document & 31));
     }
     return this.#restricted(DocSet.ofBits(size, bits), within);
   }

@@ -26,14 +26,23 @@ const impactIn = ({ documents, impacts, count }: Postings, document: number): nu
 };
 
 /** How a term's impact in a document comes about: the share of each field, together 1. */
-const fieldShares = (generation: Generation, plan: TermPlan, document: number): [field: string, share: number][] => {
+const fieldShares = (
+  generation: Generation,
+  plan: TermPlan,
+  document: number,
+): [field: string, share: number][] => {
   const { schema, averageLengths } = generation.manifest;
   const fields = schema.text;
   const { places } = readPlaces(generation, plan.address, 255, Uint32Array.of(document));
   const lengthBytes = generation.lengths.read(document * fields.length * 2, fields.length * 2);
   const frequencies = fields.map((field, index) => {
     const occurrences = places.filter((place) => place >>> FIELD_SHIFT === index).length;
-    return fieldFrequency(field, occurrences, lengthBytes.readUInt16LE(index * 2), averageLengths[index] ?? 0);
+    return fieldFrequency(
+      field,
+      occurrences,
+      lengthBytes.readUInt16LE(index * 2),
+      averageLengths[index] ?? 0,
+    );
   });
   const sum = frequencies.reduce((total, frequency) => total + frequency, 0);
   return fields.flatMap(({ name }, index): [string, number][] => {
@@ -49,7 +58,8 @@ const ofAddend = (generation: Generation, addend: ScoreAddend, document: number)
   if (role === 'together') return [{ source: 'words side by side', amount: weight }];
   const amount = (weight * impact) / IMPACT_SCALE;
   if (plan.kind === 'prefix') return [{ source: `${plan.prefix}…`, amount }];
-  if (plan.kind === 'phrase') return [{ source: `"${plan.terms.map(({ term }) => term).join(' ')}"`, amount }];
+  if (plan.kind === 'phrase')
+    return [{ source: `"${plan.terms.map(({ term }) => term).join(' ')}"`, amount }];
   return fieldShares(generation, plan, document).map(([field, share]) => ({
     source: `${field}: ${plan.term}`,
     amount: amount * share,
@@ -73,7 +83,10 @@ export const explainScore = (
   const day = numberOf(schema.boosts.recency?.field);
   const uses = numberOf(schema.boosts.popularity?.field);
   const boosts = [
-    { source: 'recency', amount: day === undefined ? 0 : base * recencyBoost(day, dayOf(new Date(createdAt))) },
+    {
+      source: 'recency',
+      amount: day === undefined ? 0 : base * recencyBoost(day, dayOf(new Date(createdAt))),
+    },
     { source: 'popularity', amount: uses === undefined ? 0 : base * popularityBoost(uses) },
   ];
   return [...matches, ...boosts.filter(({ amount }) => amount > 0)];

@@ -2,7 +2,7 @@ import { fold } from '../analysis/fold.ts';
 import type { Generation } from '../generation/generation.ts';
 import { IndexError } from '../index-error.ts';
 import { valueOfKey } from '../storage/keyword-key.ts';
-import type { FacetAnswer, FacetValue, FacetWanted } from '../types.ts';
+import type { FacetAnswer, FacetValue, FacetWanted } from '../query-types.ts';
 import type { ValueCounter } from './count-values.ts';
 import { countNumbers } from './count-values.ts';
 import type { DocSet } from './doc-set.ts';
@@ -46,7 +46,8 @@ export class FacetCounter {
 
   #countKeyword(wanted: FacetWanted, field: number, documents: DocSet): FacetAnswer {
     const column = this.#generation.keywordColumns[field];
-    if (column === null || column === undefined) throw new IndexError('query', `"${wanted.field}" is no facet.`);
+    if (column === null || column === undefined)
+      throw new IndexError('query', `"${wanted.field}" is no facet.`);
     const { counts, missing } = this.#counter.count(column, field, documents);
     const contains = fold(wanted.contains ?? '');
     const found: { ordinal: number; count: number }[] = [];
@@ -55,7 +56,8 @@ export class FacetCounter {
       if (count > 0 && this.#isLabelled(field, ordinal, contains)) found.push({ ordinal, count });
     }
     const distinct = found.length;
-    if (wanted.order === 'value') return { values: this.#byLabel(found, field, wanted.size), distinct, missing };
+    if (wanted.order === 'value')
+      return { values: this.#byLabel(found, field, wanted.size), distinct, missing };
     const top = best(found, wanted.size, (a, b) => b.count - a.count || a.ordinal - b.ordinal);
     return { values: top.map(({ ordinal, count }) => this.#value(field, ordinal, count)), distinct, missing };
   }

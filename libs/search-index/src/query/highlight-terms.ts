@@ -3,7 +3,7 @@ import { SpanList } from '../analysis/span-list.ts';
 import type { SpanKind } from '../analysis/span-list.ts';
 import { termOf } from '../analysis/term-of.ts';
 import { identifierTerm } from '../analysis/analyse.ts';
-import type { AnalyserName } from '../types.ts';
+import type { AnalyserName } from '../document-types.ts';
 import type { Plan } from './plan.ts';
 
 /** What of a text counts as found. */

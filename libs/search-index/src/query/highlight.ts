@@ -1,5 +1,6 @@
 import { VALUE_SEPARATOR } from '../storage/documents-writer.ts';
-import type { AnalyserName, Highlight } from '../types.ts';
+import type { AnalyserName } from '../document-types.ts';
+import type { Highlight } from '../query-types.ts';
 import { findMarks } from './highlight-terms.ts';
 import type { Mark, WantedTerms } from './highlight-terms.ts';
 

@@ -19,7 +19,13 @@ export const matchPrefix = (
   generation.terms.walk(plan.from, plan.to, ({ ordinal, numbers, sums }) => {
     if (ordinal % TERMS_PER_CHECK === 0) clock.check();
     const [documents = 0, postingsLength = 0] = numbers;
-    const address = { documents, postingsLength, postingsOffset: sums[1] ?? 0, positionsOffset: 0, positionsLength: 0 };
+    const address = {
+      documents,
+      postingsLength,
+      postingsOffset: sums[1] ?? 0,
+      positionsOffset: 0,
+      positionsLength: 0,
+    };
     const found = readPostings(generation.postings, address, { mask: plan.mask, within }, { isText: true });
     for (let at = 0; at < found.count; at += 1) {
       const document = found.documents[at] as number;

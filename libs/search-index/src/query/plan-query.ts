@@ -3,7 +3,7 @@ import { fieldIndex } from '../generation/generation-files.ts';
 import { IndexError } from '../index-error.ts';
 import { NO_NUMBER } from '../storage/number-column.ts';
 import { foldedKeyPrefix, keywordKey, keywordPrefix, textFieldNumber } from '../storage/keyword-key.ts';
-import type { QueryNode } from '../types.ts';
+import type { QueryNode } from '../query-types.ts';
 import { WordPlanner } from './plan-words.ts';
 import { allOf, anyOf } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -37,7 +37,9 @@ export class QueryPlanner {
         return this.#negated(node.node);
       case 'words':
       case 'prefix':
-        return this.#words.words(node.text, this.#words.maskOf(node.fields), { isLastOpen: node.op === 'prefix' });
+        return this.#words.words(node.text, this.#words.maskOf(node.fields), {
+          isLastOpen: node.op === 'prefix',
+        });
       case 'phrase':
         return this.#words.phrase(node.text, this.#words.maskOf(node.fields));
       case 'value':
@@ -87,7 +89,10 @@ export class QueryPlanner {
       const { numbers, sums } = this.#generation.values.at(ordinal);
       const [documents = 0, postingsLength = 0] = numbers;
       const postingsOffset = sums[1] ?? 0;
-      return { ordinal, address: { documents, postingsLength, postingsOffset, positionsOffset: 0, positionsLength: 0 } };
+      return {
+        ordinal,
+        address: { documents, postingsLength, postingsOffset, positionsOffset: 0, positionsLength: 0 },
+      };
     });
     return { kind: 'values', addresses };
   }

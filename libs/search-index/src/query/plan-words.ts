@@ -6,7 +6,7 @@ import { termOf } from '../analysis/term-of.ts';
 import type { Generation } from '../generation/generation.ts';
 import { fieldIndex } from '../generation/generation-files.ts';
 import { IndexError } from '../index-error.ts';
-import type { AnalyserName } from '../types.ts';
+import type { AnalyserName } from '../document-types.ts';
 import { allOf, anyOf } from './plan.ts';
 import type { PhrasePlan, Plan, TermPlan } from './plan.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
@@ -73,7 +73,9 @@ export class WordPlanner {
     if (only === undefined) return null;
     if (second === undefined) return this.#piece(only, mask, { isOpen: false });
     return anyOf(
-      ANALYSERS.flatMap((analyser) => this.#phraseOf(pieces, this.#maskOfAnalyser(mask, analyser), analyser) ?? []),
+      ANALYSERS.flatMap(
+        (analyser) => this.#phraseOf(pieces, this.#maskOfAnalyser(mask, analyser), analyser) ?? [],
+      ),
     );
   }
 
@@ -83,7 +85,8 @@ export class WordPlanner {
     const doi = pieces.find(({ kind }) => kind === SPAN_DOI);
     const words = pieces.filter(isWord);
     const [only, second] = words;
-    if (doi === undefined && only !== undefined && second === undefined) return this.#piece(only, mask, options);
+    if (doi === undefined && only !== undefined && second === undefined)
+      return this.#piece(only, mask, options);
     const whole = identifierTerm(chunk);
     const identifiers = this.#maskOfAnalyser(mask, 'identifier');
     const others = mask & ~identifiers;
@@ -93,7 +96,9 @@ export class WordPlanner {
     else if (others !== 0) {
       const last = words.length - 1;
       const isOpen = (index: number): boolean => options.isOpen && index === last;
-      alternatives.push(allOf(words.map((word, index) => this.#piece(word, others, { isOpen: isOpen(index) }))));
+      alternatives.push(
+        allOf(words.map((word, index) => this.#piece(word, others, { isOpen: isOpen(index) }))),
+      );
     }
     return anyOf(alternatives);
   }
@@ -137,7 +142,10 @@ export class WordPlanner {
 
   #maskOfAnalyser(mask: number, analyser: AnalyserName): number {
     const { text } = this.#generation.manifest.schema;
-    return text.reduce((bits, field, index) => (field.analyser === analyser ? bits | (1 << index) : bits), 0) & mask;
+    return (
+      text.reduce((bits, field, index) => (field.analyser === analyser ? bits | (1 << index) : bits), 0) &
+      mask
+    );
   }
 
   #term(term: string, mask: number): TermPlan | null {

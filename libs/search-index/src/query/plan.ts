@@ -77,7 +77,10 @@ export const estimate = (plan: Plan, documents: number): number => {
     case 'and':
       return Math.min(...plan.parts.map((part) => estimate(part, documents)));
     case 'or':
-      return Math.min(documents, plan.parts.reduce((sum, part) => sum + estimate(part, documents), 0));
+      return Math.min(
+        documents,
+        plan.parts.reduce((sum, part) => sum + estimate(part, documents), 0),
+      );
     case 'not':
       return documents;
     case 'term':
@@ -89,7 +92,10 @@ export const estimate = (plan: Plan, documents: number): number => {
     case 'words':
       return estimate(plan.part, documents);
     case 'values':
-      return Math.min(documents, plan.addresses.reduce((sum, { address }) => sum + address.documents, 0));
+      return Math.min(
+        documents,
+        plan.addresses.reduce((sum, { address }) => sum + address.documents, 0),
+      );
     case 'range':
       return documents / 2;
     case 'documents':

@@ -1,5 +1,5 @@
 import { IndexError } from '../index-error.ts';
-import type { IndexQuery, QueryNode } from '../types.ts';
+import type { IndexQuery, QueryNode } from '../query-types.ts';
 
 /** What a query may ask for; beyond it is refused with a `query` error. */
 export const QUERY_LIMITS = {
@@ -55,12 +55,16 @@ export const checkQuerySize = (query: IndexQuery): void => {
   if ((query.facets?.length ?? 0) > QUERY_LIMITS.facets) refuse('facets', QUERY_LIMITS.facets);
   if ((query.sort?.length ?? 0) > QUERY_LIMITS.sortKeys) refuse('sort keys', QUERY_LIMITS.sortKeys);
   for (const facet of query.facets ?? []) {
-    if (!isCount(facet.size) || facet.size > QUERY_LIMITS.facetSize) refuse('facet values', QUERY_LIMITS.facetSize);
+    if (!isCount(facet.size) || facet.size > QUERY_LIMITS.facetSize)
+      refuse('facet values', QUERY_LIMITS.facetSize);
   }
   if (!isCount(query.offset) || !isCount(query.limit)) {
     throw new IndexError('query', 'Offset and limit are whole numbers from 0.');
   }
   if (query.offset + query.limit > QUERY_LIMITS.window) {
-    throw new IndexError('query', `Only the first ${QUERY_LIMITS.window} hits have an offset; go on with "after".`);
+    throw new IndexError(
+      'query',
+      `Only the first ${QUERY_LIMITS.window} hits have an offset; go on with "after".`,
+    );
   }
 };

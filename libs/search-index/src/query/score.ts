@@ -53,7 +53,12 @@ export const scoreAddends = (
   scoredParts(plan).map(({ plan: part, role }) => {
     const postings = evaluator.postings.get(part) ?? evaluator.read(part, found);
     const weight = weightOf(part, postings, generation.size);
-    return { plan: part, role, postings, weight: role === 'together' ? weight * RANKING.phraseShare : weight };
+    return {
+      plan: part,
+      role,
+      postings,
+      weight: role === 'together' ? weight * RANKING.phraseShare : weight,
+    };
   });
 
 /** Adds up the scores of one search after the other in one array per thread. */

@@ -1,11 +1,19 @@
 import type { Generation } from '../generation/generation.ts';
 import { fieldIndex } from '../generation/generation-files.ts';
-import type { FacetAnswer, Highlight, Hit, IndexAnswer, IndexQuery, SimilarTerm, Suggestion } from '../types.ts';
+import type {
+  FacetAnswer,
+  Highlight,
+  Hit,
+  IndexAnswer,
+  IndexQuery,
+  SimilarTerm,
+  Suggestion,
+} from '../query-types.ts';
 import { BitsCache } from './bits-cache.ts';
 import { complete } from './complete.ts';
 import { ValueCounter } from './count-values.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
-import { DocSet } from './doc-set.ts';
+import type { DocSet } from './doc-set.ts';
 import { Evaluator } from './evaluate.ts';
 import { explainScore } from './explain.ts';
 import { FacetCounter } from './facet.ts';
@@ -25,7 +33,7 @@ import type { SortColumn } from './sort-hits.ts';
 const RELEVANCE = 'relevance';
 const BY_RELEVANCE = [{ by: RELEVANCE, descending: true }] as const;
 
-/** What a query comes to: the documents, and for each filter those that it leaves. */
+/** What a query comes to: all that it matches, and the facets of that. */
 interface Found {
   plan: Plan;
   evaluator: Evaluator;
@@ -55,9 +63,14 @@ export class Searcher {
     const addends = isScored ? scoreAddends(this.#generation, plan, evaluator, all) : [];
     clock.check();
     const scores = this.#scorer.score(addends, all);
-    const columns = sort.map(({ by, descending }): SortColumn => ({ values: this.#sortValues(by, scores), descending }));
+    const columns = sort.map(({ by, descending }): SortColumn => ({
+      values: this.#sortValues(by, scores),
+      descending,
+    }));
     const wanted = this.#page(query, columns, all);
-    const hits = wanted.map((document) => this.#hit(query, { plan, addends, score: isScored ? scores[document] ?? 0 : 0 }, document));
+    const hits = wanted.map((document) =>
+      this.#hit(query, { plan, addends, score: isScored ? (scores[document] ?? 0) : 0 }, document),
+    );
     const last = wanted.at(-1);
     const isMore = last !== undefined && wanted.length === query.limit;
     const next = isMore
@@ -80,7 +93,11 @@ export class Searcher {
     return document < 0 ? null : this.#generation.documents.read(document).stored;
   }
 
-  suggest(prefix: string, options: { limit: number; groups?: readonly string[] }, clock: QueryClock): Suggestion[] {
+  suggest(
+    prefix: string,
+    options: { limit: number; groups?: readonly string[] },
+    clock: QueryClock,
+  ): Suggestion[] {
     return complete(this.#generation, prefix, options, clock);
   }
 
@@ -98,7 +115,10 @@ export class Searcher {
     const always = filters.filter(({ name }) => !ignored.has(name)).map((filter) => filter.plan);
     const base = evaluator.evaluate(allOf([plan, ...always]), null);
     const left = isSplit ? filters.filter(({ name }) => ignored.has(name)) : [];
-    const kept = left.map(({ name, plan: filter }) => ({ name, documents: evaluator.evaluate(filter, base) }));
+    const kept = left.map(({ name, plan: filter }) => ({
+      name,
+      documents: evaluator.evaluate(filter, base),
+    }));
     const without = (ignoring: string | undefined): DocSet =>
       kept.reduce((set, { name, documents }) => (name === ignoring ? set : set.and(documents)), base);
     const facets: Record<string, FacetAnswer> = {};
@@ -128,8 +148,13 @@ export class Searcher {
     }
     const cursor = parseCursor(query.after, columns.length);
     const isSame = cursor.generation === this.#generation.manifest.generation;
-    const place = isSame ? cursor.place : { ...cursor.place, document: this.#generation.documentOf(cursor.id) };
-    return order.first(all.ids.filter((document) => order.isAfter(document, place)), query.limit);
+    const place = isSame
+      ? cursor.place
+      : { ...cursor.place, document: this.#generation.documentOf(cursor.id) };
+    return order.first(
+      all.ids.filter((document) => order.isAfter(document, place)),
+      query.limit,
+    );
   }
 
   #hit(
@@ -167,6 +192,7 @@ export class Searcher {
 
 const greatest = (scores: Float32Array, found: DocSet): number => {
   let most = 0;
-  for (const document of found.ids) if ((scores[document] as number) > most) most = scores[document] as number;
+  for (const document of found.ids)
+    if ((scores[document] as number) > most) most = scores[document] as number;
   return most;
 };

@@ -1,7 +1,7 @@
 import { fold } from '../analysis/fold.ts';
 import { stemEnglish } from '../analysis/stem-english.ts';
 import type { Generation } from '../generation/generation.ts';
-import type { SimilarTerm } from '../types.ts';
+import type { SimilarTerm } from '../query-types.ts';
 import type { QueryClock } from './query-clock.ts';
 
 const EDITS_LIMIT = 2;
@@ -39,7 +39,11 @@ class EditRows {
         (above[column] ?? 0) + 1,
         (row[column - 1] ?? 0) + 1,
       );
-      const isSwap = at > 0 && column > 1 && term[at] === this.#word[column - 2] && term[at - 1] === this.#word[column - 1];
+      const isSwap =
+        at > 0 &&
+        column > 1 &&
+        term[at] === this.#word[column - 2] &&
+        term[at - 1] === this.#word[column - 1];
       if (isSwap) edits = Math.min(edits, (this.#rows[at - 1]?.[column - 2] ?? 0) + 1);
       row.push(edits);
     }

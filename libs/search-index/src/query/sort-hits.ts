@@ -76,7 +76,8 @@ export class HitOrder {
   #replaceTop(heap: number[], document: number): void {
     let at = 0;
     for (let child = 1; child < heap.length; child = 2 * at + 1) {
-      if (child + 1 < heap.length && this.isBefore(heap[child] as number, heap[child + 1] as number)) child += 1;
+      if (child + 1 < heap.length && this.isBefore(heap[child] as number, heap[child + 1] as number))
+        child += 1;
       if (!this.isBefore(document, heap[child] as number)) break;
       heap[at] = heap[child] as number;
       at = child;

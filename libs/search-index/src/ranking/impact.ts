@@ -1,4 +1,4 @@
-import type { TextFieldSchema } from '../types.ts';
+import type { TextFieldSchema } from '../document-types.ts';
 import { IMPACT_SCALE, RANKING } from './ranking-constants.ts';
 
 /**

@@ -51,9 +51,17 @@ export class ByteWriter {
   }
 
   bytes(source: Uint8Array, from = 0, to = source.length): void {
-    this.#reserve(to - from);
-    this.#bytes.set(from === 0 && to === source.length ? source : source.subarray(from, to), this.length);
-    this.length += to - from;
+    const length = to - from;
+    this.#reserve(length);
+    // Most copies of a build are of a few bytes, for which a loop is faster than a view.
+    if (length > 24) this.#bytes.set(source.subarray(from, to), this.length);
+    else for (let at = 0; at < length; at += 1) this.#bytes[this.length + at] = source[from + at] as number;
+    this.length += length;
+  }
+
+  /** Appends what another writer holds. */
+  append(other: ByteWriter): void {
+    this.bytes(other.#bytes, 0, other.length);
   }
 
   /** Length in bytes as a varint, then UTF-8. */

@@ -44,7 +44,10 @@ export class DictionaryWriter {
     const isFirst = this.count % DICTIONARY_BLOCK === 0;
     const bytes = Buffer.from(key);
     if (this.count > 0 && Buffer.compare(this.#last, bytes) >= 0) {
-      throw new IndexError('document', `"${bytes.toString('utf8')}" is not after "${this.#last.toString('utf8')}".`);
+      throw new IndexError(
+        'document',
+        `"${bytes.toString('utf8')}" is not after "${this.#last.toString('utf8')}".`,
+      );
     }
     entry.clear();
     if (isFirst) {

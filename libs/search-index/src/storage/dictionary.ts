@@ -77,7 +77,6 @@ export class Dictionary {
     return [this.lowerBound(from), this.lowerBound(Buffer.concat([from, Buffer.from([0xff])]))];
   }
 
-
   /** Calls back for each ordinal until the end or until `false`; the step is reused. */
   walk(from: number, to: number, visit: (step: DictionaryStep) => boolean | undefined): void {
     this.#walkBlocks(from, to, (step, reader) => {

@@ -46,6 +46,11 @@ export class DocumentsWriter {
     return { documents: this.#file.finish(), index: this.#indexFile.finish() };
   }
 
+  abandon(): void {
+    this.#file.abandon();
+    this.#indexFile.abandon();
+  }
+
   #endBlock(): void {
     this.#file.write(deflateSync(this.#block.view(), { level: COMPRESSION_LEVEL }));
     this.#offsets.push(this.#file.length);

@@ -39,7 +39,8 @@ export class Documents {
     if (block === this.#lastBlock) return this.#lastBytes;
     const from = this.#offsets[block];
     const to = this.#offsets[block + 1];
-    if (from === undefined || to === undefined) throw new IndexError('damaged', `No block ${block} of documents.`);
+    if (from === undefined || to === undefined)
+      throw new IndexError('damaged', `No block ${block} of documents.`);
     try {
       this.#lastBytes = inflateSync(this.#file.read(from, to - from));
     } catch (cause) {

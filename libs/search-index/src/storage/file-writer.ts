@@ -22,6 +22,7 @@ export class FileWriter {
   readonly #buffer = Buffer.allocUnsafe(BUFFER_BYTES);
   #buffered = 0;
   #checksum = 0;
+  #isClosed = false;
   /** Bytes written so far. */
   length = 0;
 
@@ -49,13 +50,23 @@ export class FileWriter {
   finish(): WrittenFile {
     this.#flush();
     fsyncSync(this.#descriptor);
-    closeSync(this.#descriptor);
+    this.#close();
     return { bytes: this.length, crc32: this.#checksum };
   }
 
-  /** Closes without a promise that the bytes are on disk; for temporary files and after a failure. */
-  abandon(): void {
+  /** As `finish`, without waiting for the disk: for temporary files. */
+  finishTemporary(): void {
     this.#flush();
+    this.#close();
+  }
+
+  /** Closes after a failure; what is still in the buffer is lost. Does nothing if the file is closed. */
+  abandon(): void {
+    if (!this.#isClosed) this.#close();
+  }
+
+  #close(): void {
+    this.#isClosed = true;
     closeSync(this.#descriptor);
   }
 

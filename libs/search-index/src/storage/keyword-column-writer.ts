@@ -41,7 +41,8 @@ export class KeywordColumnWriter {
     if (this.#codes === null) this.#list(ordinals);
     else {
       this.#codes.push(this.#code(ordinals));
-      if (this.#setOf.size > Math.max(SETS_ALWAYS_WORTH, this.#documents * SET_SHARE_LIMIT)) this.#giveUpSets();
+      if (this.#setOf.size > Math.max(SETS_ALWAYS_WORTH, this.#documents * SET_SHARE_LIMIT))
+        this.#giveUpSets();
     }
   }
 

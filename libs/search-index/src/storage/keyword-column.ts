@@ -24,7 +24,8 @@ const codesAt = (shared: ArrayBufferLike, offset: number, width: number): Keywor
  */
 export const openKeywordColumn = (shared: ArrayBufferLike): KeywordColumn => {
   const [kind, width = 0, lists = 0, count = 0] = new Uint32Array(shared, 0, 4);
-  if (kind !== SETS && kind !== LISTS) throw new IndexError('damaged', 'A keyword column is of no known kind.');
+  if (kind !== SETS && kind !== LISTS)
+    throw new IndexError('damaged', 'A keyword column is of no known kind.');
   const starts = new Uint32Array(shared, 16, lists + 1);
   const ordinals = new Uint32Array(shared, 16 + 4 * (lists + 1), count);
   const end = 16 + 4 * (lists + 1 + count);

@@ -1,6 +1,6 @@
 import { fold } from '../analysis/fold.ts';
 import { wellFormed } from '../analysis/well-formed.ts';
-import type { IndexSchema } from '../types.ts';
+import type { IndexSchema } from '../document-types.ts';
 
 /** Values are told apart by this many UTF-16 units. */
 const VALUE_LENGTH_LIMIT = 1000;
@@ -26,7 +26,9 @@ export const keptValue = (value: string): string => wellFormed(value, VALUE_LENG
  * keywordKey(0, 'Open Access', { fold: true }); // '\u0001open access\u0000Open Access'
  */
 export const keywordKey = (field: number, value: string, options: { fold?: boolean }): string =>
-  keywordPrefix(field) + (options.fold === true ? fold(keptValue(value)) + FOLD_SEPARATOR : '') + keptValue(value);
+  keywordPrefix(field) +
+  (options.fold === true ? fold(keptValue(value)) + FOLD_SEPARATOR : '') +
+  keptValue(value);
 
 /** What all keys of a value have in common, whatever its case, in a `fold` field. */
 export const foldedKeyPrefix = (field: number, value: string): string =>

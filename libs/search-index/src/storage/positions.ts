@@ -50,7 +50,8 @@ export const readPlaces = (
   let wish = 0;
   for (let block = 0; block < blocks && wish < within.length; block += 1) {
     if (blocks > 1 && (skips[block * SKIP_WORDS] as number) < (within[wish] as number)) continue;
-    const skipOf = (word: number): number => (block === 0 ? 0 : (skips[(block - 1) * SKIP_WORDS + word] as number));
+    const skipOf = (word: number): number =>
+      block === 0 ? 0 : (skips[(block - 1) * SKIP_WORDS + word] as number);
     const inBlock = Math.min(POSTINGS_BLOCK, address.documents - block * POSTINGS_BLOCK);
     const at = decodeBlock(bytes, start + skipOf(1), skipOf(0), decoded, inBlock);
     const from = skipOf(2);

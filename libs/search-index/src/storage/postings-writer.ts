@@ -57,13 +57,13 @@ export class PostingsWriter {
   }
 
   /** As `add`, with what a text term has: its impact, its fields, its encoded positions. */
-  addText(document: number, impact: number, mask: number, positions: Uint8Array): void {
+  addText(document: number, impact: number, mask: number, positions: ByteWriter): void {
     this.add(document);
     const at = this.#inBlock - 1;
     this.#impacts[at] = impact;
     this.#masks[at] = mask;
     this.#lengths[at] = positions.length;
-    this.#held.bytes(positions);
+    this.#held.append(positions);
   }
 
   endTerm(): WrittenPostings {
@@ -99,7 +99,7 @@ export class PostingsWriter {
       this.#blocks.bytes(this.#impacts, 0, count);
       this.#blocks.bytes(this.#masks, 0, count);
       for (let index = 0; index < count; index += 1) this.#places.varint(this.#lengths[index] as number);
-      this.#places.bytes(this.#held.view());
+      this.#places.append(this.#held);
       this.#held.clear();
     }
     this.#skips.uint32(this.#last);

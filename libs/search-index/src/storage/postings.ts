@@ -47,7 +47,13 @@ export const openList = (file: RandomFile, address: TermAddress): OpenList => {
 };
 
 /** Decodes the documents of one block into `target`; returns where the impacts start. */
-export const decodeBlock = (bytes: Buffer, from: number, before: number, target: Uint32Array, count: number): number => {
+export const decodeBlock = (
+  bytes: Buffer,
+  from: number,
+  before: number,
+  target: Uint32Array,
+  count: number,
+): number => {
   let at = from;
   let document = before;
   for (let index = 0; index < count; index += 1) {
@@ -91,12 +97,19 @@ const allOf = (list: OpenList, documents: number, mask: number, isText: boolean)
     }
     if (isText) at += 2 * inBlock;
   }
-  if (at > bytes.length) throw new IndexError('damaged', 'A posting list is longer than the dictionary says.');
+  if (at > bytes.length)
+    throw new IndexError('damaged', 'A posting list is longer than the dictionary says.');
   return { documents: found, impacts, count };
 };
 
 /** Skips the blocks that hold none of the wanted documents. */
-const someOf = (list: OpenList, documents: number, mask: number, within: Uint32Array, isText: boolean): Postings => {
+const someOf = (
+  list: OpenList,
+  documents: number,
+  mask: number,
+  within: Uint32Array,
+  isText: boolean,
+): Postings => {
   const { bytes, skips, start, blocks } = list;
   const found = new Uint32Array(Math.min(documents, within.length));
   const impacts = new Uint8Array(isText ? found.length : 0);

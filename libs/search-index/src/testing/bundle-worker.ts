@@ -8,6 +8,13 @@ export const bundleWorker = (folder: string): URL => {
   const outfile = path.join(folder, 'worker.mjs');
   const entry = path.join(import.meta.dirname, '../worker.ts');
   const esbuild = createRequire(import.meta.url).resolve('esbuild/bin/esbuild');
-  execFileSync(esbuild, [entry, '--bundle', '--platform=node', '--format=esm', `--outfile=${outfile}`, '--log-level=error']);
+  execFileSync(esbuild, [
+    entry,
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    `--outfile=${outfile}`,
+    '--log-level=error',
+  ]);
   return pathToFileURL(outfile);
 };

@@ -2,7 +2,14 @@ import { analyse as analyseAnew, identifierTerm } from '../analysis/analyse.ts';
 import type { Token } from '../analysis/analyse.ts';
 import { fold } from '../analysis/fold.ts';
 import { VALUE_GAP } from '../build/text-inverter.ts';
-import type { AnalyserName, IndexDocument, IndexSchema, KeywordValue, QueryNode, TextFieldSchema } from '../types.ts';
+import type {
+  AnalyserName,
+  IndexDocument,
+  IndexSchema,
+  KeywordValue,
+  TextFieldSchema,
+} from '../document-types.ts';
+import type { QueryNode } from '../query-types.ts';
 
 const analysed = new Map<string, Token[]>();
 
@@ -59,7 +66,10 @@ export class NaiveIndex {
   #tokensOf(field: TextFieldSchema, document: IndexDocument): Token[] {
     let base = 0;
     return listOf(document.text[field.name]).flatMap((value) => {
-      const tokens = analyse(value, field.analyser).map((token) => ({ ...token, position: token.position + base }));
+      const tokens = analyse(value, field.analyser).map((token) => ({
+        ...token,
+        position: token.position + base,
+      }));
       base = Math.max(base, ...tokens.map(({ position }) => position)) + VALUE_GAP;
       return tokens;
     });
@@ -106,7 +116,8 @@ export class NaiveIndex {
     }
     if (node.op !== 'exists') return false;
     const { text, keyword, number } = document;
-    const isIn = listOf(text[node.field]).some((value) => value !== '') || (keyword[node.field] ?? []).length > 0;
+    const isIn =
+      listOf(text[node.field]).some((value) => value !== '') || (keyword[node.field] ?? []).length > 0;
     return isIn || number[node.field] !== undefined;
   }
 
@@ -121,7 +132,9 @@ export class NaiveIndex {
   #words(text: string, fields: TextFieldSchema[], at: number, isLastOpen: boolean): boolean | null {
     const chunks = text.split(/\s+/).filter((chunk) => analyse(chunk, 'name').length > 0);
     if (chunks.length === 0) return null;
-    return chunks.every((chunk, index) => this.#chunk(chunk, fields, at, isLastOpen && index === chunks.length - 1));
+    return chunks.every((chunk, index) =>
+      this.#chunk(chunk, fields, at, isLastOpen && index === chunks.length - 1),
+    );
   }
 
   #chunk(chunk: string, fields: TextFieldSchema[], at: number, isOpen: boolean): boolean {
@@ -135,7 +148,9 @@ export class NaiveIndex {
     if (identifiers.some((field) => this.#has(field, at, (term) => term === whole))) return true;
     if (isOpen && fields.some((field) => this.#has(field, at, (term) => term.startsWith(whole)))) return true;
     if (doi >= 0) return this.#piece(chunk, doi, fields, at, isOpen);
-    return parts.every((part, index) => this.#piece(chunk, part, others, at, isOpen && index === parts.length - 1));
+    return parts.every((part, index) =>
+      this.#piece(chunk, part, others, at, isOpen && index === parts.length - 1),
+    );
   }
 
   #piece(chunk: string, index: number, fields: TextFieldSchema[], at: number, isOpen: boolean): boolean {

@@ -1,4 +1,5 @@
-import type { IndexDocument, QueryNode } from '../types.ts';
+import type { IndexDocument } from '../document-types.ts';
+import type { QueryNode } from '../query-types.ts';
 import { sampleDocument } from './sample-schema.ts';
 
 /** Numbers from 0 up to below 1, the same for the same seed. */
@@ -57,7 +58,10 @@ export class RandomCorpus {
         keyword: {
           type: this.#chance(0.9) ? [this.#pick(TYPES, '')] : undefined,
           subject: this.#some(() => this.#pick(SUBJECTS, ''), 3),
-          authorId: this.#some(() => ({ value: `a${this.#below(50)}`, label: `Author ${this.#below(5)}` }), 4),
+          authorId: this.#some(
+            () => ({ value: `a${this.#below(50)}`, label: `Author ${this.#below(5)}` }),
+            4,
+          ),
           hidden: this.#chance(0.5) ? ['yes'] : ['no', 'maybe'],
         },
         number: {
@@ -80,7 +84,11 @@ export class RandomCorpus {
     const leaves: QueryNode[] = [
       { op: 'words', text, fields: this.#fields() },
       { op: 'words', text: this.#words(1) },
-      { op: 'words', text: this.#chance(0.5) ? '0000-0002-1825-0097' : '10.1234/X-7', fields: this.#fields() },
+      {
+        op: 'words',
+        text: this.#chance(0.5) ? '0000-0002-1825-0097' : '10.1234/X-7',
+        fields: this.#fields(),
+      },
       { op: 'phrase', text: this.#words(2), fields: this.#fields() },
       { op: 'phrase', text: 'sea level' },
       { op: 'prefix', text: text.slice(0, 2 + this.#below(text.length)), fields: this.#fields() },
@@ -89,7 +97,10 @@ export class RandomCorpus {
       { op: 'value', field: 'authorId', values: this.#some(() => `a${this.#below(60)}`, 5) },
       { op: 'value', field: 'hidden', values: ['maybe'] },
       { op: 'range', field: 'year', from, to: this.#chance(0.5) ? from + this.#below(9) : undefined },
-      { op: 'exists', field: this.#pick(['year', 'type', 'subject', 'abstract', 'hidden', 'citations'], 'year') },
+      {
+        op: 'exists',
+        field: this.#pick(['year', 'type', 'subject', 'abstract', 'hidden', 'citations'], 'year'),
+      },
       { op: 'ids', ids: this.#some(() => `id-${this.#below(400)}`, 9) },
       { op: 'all' },
       { op: 'none' },

@@ -1,4 +1,4 @@
-import type { IndexDocument, IndexSchema } from '../types.ts';
+import type { IndexDocument, IndexSchema } from '../document-types.ts';
 
 /** A small schema with every kind of field, for tests. */
 export const sampleSchema: IndexSchema = {

@@ -47,12 +47,6 @@ interface OpenRange {
   to: number | null;
 }
 
-/** The narrower of two bounds of one end. */
-const narrower = (end: 'from' | 'to', bound: number | null, value: number): number => {
-  if (bound === null) return value;
-  return end === 'from' ? Math.max(bound, value) : Math.min(bound, value);
-};
-
 /**
  * The clauses of a request's parts, in the order in which they were given; a range stands where its first end does.
  */
@@ -65,7 +59,7 @@ export const clausesOf = (parts: Parts, order: readonly string[]): Clause[] => {
     if (part?.as !== 'bound') continue;
     const open = ranges.get(part.range) ?? { from: null, to: null };
     if (!ranges.has(part.range)) slots.push(part.range);
-    ranges.set(part.range, { ...open, [part.end]: narrower(part.end, open[part.end], part.value) });
+    ranges.set(part.range, { ...open, [part.end]: part.value });
   }
   return slots.map((slot) => {
     if ('condition' in slot) return slot;

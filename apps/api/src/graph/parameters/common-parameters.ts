@@ -28,6 +28,11 @@ export const flagText = () =>
     .enum(['true', 'false'], "Invalid value in '{name}'. Allowed values are: ['true', 'false']")
     .transform((flag) => flag === 'true');
 
+const allOf = (trees: readonly QueryNode[]): QueryNode => {
+  const asked = trees.filter(({ op }) => op !== 'all');
+  return asked.length > 1 ? { op: 'and', nodes: asked } : (asked[0] ?? MATCH_ALL);
+};
+
 /** Page numbers and sizes, wherever they are taken. */
 export const PAGING = {
   page: wholeNumber()
@@ -50,10 +55,13 @@ export const TEXTS = {
       description:
         'Words anywhere in the record; all of them unless joined by AND, OR, NOT (upper case) and parentheses; "phrases" in quotes',
     }),
-  q: text()
-    .transform((value) => parseQueryText(value).tree)
+  q: z
+    .array(text())
+    .transform((values) => allOf(values.map((value) => parseQueryText(value).tree)))
     .default(MATCH_ALL)
-    .meta({ description: `${OURS}Query text with fields, such as title:ocean year:2018..2020` }),
+    .meta({
+      description: `${OURS}Query text with fields, such as title:ocean year:2018..2020; several must all hold`,
+    }),
 };
 
 const facetField = (field: string): boolean => FACET_FIELDS.includes(field);

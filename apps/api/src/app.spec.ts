@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createApi } from './app.ts';
+import { errorBodySchema } from './error-body.ts';
+import { EngineError } from './search/engine-error.ts';
+import type { EngineErrorReason } from './search/engine-error.ts';
+import { goldenCorpus } from './search/golden-corpus.ts';
+import type { SearchEngine } from './search/search-engine.ts';
+import { NOW, startTestApi } from './testing/start-test-api.ts';
+import type { TestApi } from './testing/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const errorOf = (body: unknown) => errorBodySchema.parse(body);
+
+describe('failures', () => {
+  test('have the Graph API’s error body', async () => {
+    const answer = await api.app.inject('/graph/v3/research-products/nonsense');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      message: 'Research product with id: nonsense not found',
+      error: 'Not Found',
+      code: 404,
+      timestamp: '2026-10-02T12:00:35.886+00:00',
+      path: '/graph/v3/research-products/nonsense',
+    });
+  });
+  test.each([
+    ['GET', '/graph/v3/researchProducts', 405, 'No static resource v3/researchProducts.'],
+    ['GET', '/graph/v3/research-products/a/b', 405, 'No static resource v3/research-products/a/b.'],
+    ['GET', '/graph/v3', 405, 'No static resource v3.'],
+    ['GET', '/nowhere', 404, 'No such path: /nowhere'],
+    ['POST', '/graph/v3/projects', 405, "Request method 'POST' is not supported"],
+    ['DELETE', '/graph/v3/projects/x', 405, "Request method 'DELETE' is not supported"],
+    ['GET', '/graph/v3/projects/x', 404, 'Project with id: x not found'],
+    ['GET', '/graph/v3/datasources/x', 404, 'Data source with id: x not found'],
+    ['GET', '/graph/v3/projects/__proto__', 404, 'Project with id: __proto__ not found'],
+    [
+      'GET',
+      `/graph/v3/projects/${'x'.repeat(5_000)}`,
+      404,
+      `Project with id: ${'x'.repeat(5_000)} not found`,
+    ],
+    ['GET', '/graph/v3/projects/%', 400, null],
+    [
+      'GET',
+      `/graph/v3/projects?search=${'x'.repeat(16_001)}`,
+      414,
+      'The address is longer than 16000 characters',
+    ],
+  ] as const)('%s %s → %d', async (method, url, status, message) => {
+    const answer = await api.app.inject({ method, url });
+    const body = errorOf(answer.json());
+    expect([answer.statusCode, body.code]).toEqual([status, status]);
+    if (message !== null) expect(body.message).toBe(message);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toMatch(/\bat .*\.ts/);
+  });
+  test('a record of another kind is not found under this kind', async () => {
+    const project = goldenCorpus().find(({ item }) => item.kind === 'project')?.item.record.id ?? '';
+    expect((await api.app.inject(`/graph/v3/projects/${project}`)).statusCode).toBe(200);
+    expect((await api.app.inject(`/graph/v3/organizations/${project}`)).statusCode).toBe(404);
+    expect(
+      (await api.app.inject(`/graph/v3/projects/${encodeURIComponent(`40|${project}`)}`)).statusCode,
+    ).toBe(200);
+  });
+});
+
+describe('failures of the engine', () => {
+  /** An adapter that can only fail. */
+  const failing = (reason: EngineErrorReason): SearchEngine => {
+    const fail = () => Promise.reject(new EngineError(reason, `inside: ${reason}`));
+    return {
+      search: fail,
+      get: fail,
+      related: fail,
+      suggest: fail,
+      count: fail,
+      stream: async function* () {
+        yield* [];
+        await fail();
+      },
+      about: () => null,
+      refresh: fail,
+      close: () => Promise.resolve(),
+    };
+  };
+  test.each<[EngineErrorReason, number, string | undefined, RegExp]>([
+    ['missing', 503, '10', /^inside: missing$/],
+    ['busy', 503, '2', /try again/],
+    ['timeout', 504, undefined, /took too long/],
+    ['query', 400, undefined, /^inside: query$/],
+    ['broken', 500, undefined, /^The search failed$/],
+  ])('%s → %d, Retry-After %s', async (reason, status, retryAfter, message) => {
+    const app = await createApi({
+      engine: failing(reason),
+      settings: { CACHE_SECONDS: 60 },
+      logger: false,
+      clock: () => NOW.getTime(),
+    });
+    const answer = await app.inject('/graph/v3/projects');
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['retry-after']).toBe(retryAfter);
+    expect(errorOf(answer.json()).message).toMatch(message);
+    await app.close();
+  });
+  test('a client that hangs up ends its search', async () => {
+    let ended: (reason: string) => void = () => undefined;
+    const reason = new Promise<string>((resolve) => (ended = resolve));
+    let asked: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (asked = resolve));
+    const engine: SearchEngine = {
+      ...failing('cancelled'),
+      search: (_query, signal) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            ended('ended');
+            reject(new EngineError('cancelled', 'nobody waits'));
+          });
+          asked();
+        }),
+    };
+    const app = await createApi({ engine, settings: { CACHE_SECONDS: 0 }, logger: false, clock: () => 0 });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const client = new AbortController();
+    const answer = fetch(`${address}/graph/v3/projects`, { signal: client.signal });
+    await begun;
+    client.abort();
+    await expect(answer).rejects.toThrow();
+    expect(await reason).toBe('ended');
+    await app.close();
+  });
+});
+
+describe('health', () => {
+  test('/health answers without records, /ready and searches say what is missing, until records are there', async () => {
+    const empty = await startTestApi({ records: false });
+    expect((await empty.app.inject('/health')).statusCode).toBe(200);
+    const waiting = await empty.app.inject('/ready');
+    expect(waiting.statusCode).toBe(503);
+    expect(waiting.body).toContain('npm run import');
+    const refused = await empty.app.inject('/graph/v3/projects');
+    expect(refused.statusCode).toBe(503);
+    expect(errorOf(refused.json()).message).toContain('npm run import');
+
+    await empty.index.publish(goldenCorpus(), new Date('2026-01-01T00:00:00Z'));
+    await empty.engine.refresh();
+    expect((await empty.app.inject('/ready')).json()).toMatchObject({
+      status: 'ready',
+      index: { records: 304 },
+    });
+    expect((await empty.app.inject('/graph/v3/projects')).statusCode).toBe(200);
+    await empty.stop();
+  });
+});
+
+describe('caching', () => {
+  const url = '/graph/v3/projects?search=sea';
+  test('an answer has a tag of the records, and may be reused for the set time', async () => {
+    const { headers } = await api.app.inject(url);
+    expect(headers.etag).toMatch(/^W\/"generation-/);
+    expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
+  });
+  test('who has the present answer is told so', async () => {
+    const { headers } = await api.app.inject(url);
+    const again = await api.app.inject({ url, headers: { 'if-none-match': `"other", ${headers.etag}` } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers.etag).toBe(headers.etag);
+  });
+  test('a wrong request is wrong whatever the client has', async () => {
+    const { headers } = await api.app.inject(url);
+    const again = await api.app.inject({
+      url: '/graph/v3/projects?foo=1',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(400);
+  });
+  test('newer records have another tag', async () => {
+    const other = await startTestApi();
+    const before = (await other.app.inject(url)).headers.etag;
+    await other.index.publish(goldenCorpus().slice(0, 50), new Date('2026-01-02T00:00:00Z'));
+    await other.engine.refresh();
+    const after = await other.app.inject({ url, headers: { 'if-none-match': String(before) } });
+    expect(after.statusCode).toBe(200);
+    expect(after.headers.etag).not.toBe(before);
+    await other.stop();
+  });
+});
+
+test('HEAD answers like GET, without the body', async () => {
+  const get = await api.app.inject('/graph/v3/projects?pageSize=1');
+  const head = await api.app.inject({ method: 'HEAD', url: '/graph/v3/projects?pageSize=1' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(head.headers['content-length']).toBe(get.headers['content-length']);
+});
+
+test.each(['/health', '/graph/v3/projects', '/nowhere', '/docs/'])('%s has security headers', async (url) => {
+  const { headers } = await api.app.inject(url);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; (?!.*script-src [^;]*unsafe)/),
+  });
+});
+
+describe('documentation', () => {
+  test('the page works under any prefix: its addresses are relative', async () => {
+    const redirect = await api.app.inject('/docs');
+    expect(new URL(String(redirect.headers.location), 'http://host/api/docs').pathname).toBe('/api/docs/');
+    const page = await api.app.inject('/docs/');
+    const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+    expect(addresses.length).toBeGreaterThan(4);
+    for (const address of addresses) {
+      expect(address).toMatch(/^\.\//);
+      expect((await api.app.inject(new URL(address, 'http://host/docs/').pathname)).statusCode).toBe(200);
+    }
+    expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style| on\w+=/);
+  });
+  test('every parameter that is taken is described, and no other', async () => {
+    const description = (await api.app.inject('/graph/v3/api-docs')).json();
+    expect(description.servers[0].url).toBe('/api');
+    const { parameters } = description.paths['/graph/v3/projects'].get;
+    const names = parameters.map(({ name }: { name: string }) => name);
+    const { message } = await api.failure('projects?unknown=1');
+    expect(message).toBe(`Unknown parameter: unknown; valid parameters are: [${names.join(', ')}]`);
+    for (const parameter of parameters) expect(parameter.description).toMatch(/\w/);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { errorBodySchema } from '../error-body.ts';
+import { HOSTILE_TEXTS } from '../search/hostile-texts.ts';
+import { startTestApi } from '../testing/start-test-api.ts';
+import type { TestApi } from '../testing/start-test-api.ts';
+import { envelopeAnswer } from './answer-schemas.ts';
+import { COLLECTIONS } from './parameters/collections.ts';
+import { LIMITS } from './parameters/limits.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const COMMON = [
+  'search',
+  'q',
+  'page',
+  'pageSize',
+  'cursor',
+  'sortBy',
+  'logicalOperator',
+  'facets',
+  'facetContains',
+  'refine',
+  'relatedTo',
+  'highlight',
+];
+const value = fc.oneof(
+  fc.string(),
+  fc.constantFrom(...HOSTILE_TEXTS.map(([, text]) => text.slice(0, LIMITS.searchTextChars + 1))),
+  fc.constantFrom(
+    'true',
+    '1',
+    '2020',
+    '*',
+    'type',
+    'type:x',
+    'Cites:x',
+    'title ASC',
+    'OR',
+    '"a" OR "b"',
+    'OPEN',
+  ),
+);
+const request = fc.constantFrom(...COLLECTIONS).chain((collection) => {
+  const names = [...COMMON, ...Object.keys(collection.parameters), ...Object.keys(collection.extensions)];
+  const name = fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...names) },
+    { weight: 1, arbitrary: fc.string() },
+  );
+  return fc
+    .array(fc.tuple(name, value), { maxLength: 5 })
+    .map((entries) => `/graph/v3/${collection.path}?${new URLSearchParams(entries).toString()}`);
+});
+
+test('whatever is asked, the answer is an envelope or says what is wrong with the question', async () => {
+  await fc.assert(
+    fc.asyncProperty(request, async (url) => {
+      const answer = await api.app.inject(url);
+      if (answer.statusCode === 200)
+        return envelopeAnswer.parse(answer.json()).results.length <= LIMITS.pageSize;
+      const { code, message } = errorBodySchema.parse(answer.json());
+      expect([400, 414]).toContain(answer.statusCode);
+      expect(code).toBe(answer.statusCode);
+      expect(message).not.toBe('');
+      expect(message).not.toContain('{name}');
+      return true;
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('bytes that are no text are refused or read, never a crash', async () => {
+  for (const query of [
+    'search=%FF%FE',
+    'search=%',
+    '%E0%A4%A=1',
+    'search[]=a',
+    'search[a]=b',
+    '&&&=&=',
+    'search=%00',
+  ]) {
+    const { statusCode } = await api.app.inject(`/graph/v3/projects?${query}`);
+    expect([200, 400]).toContain(statusCode);
+  }
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import type { EngineQuery } from '@open-discovery/graph-index';
+import fc from 'fast-check';
+import { formatCursor, parseCursor } from './cursor.ts';
+
+const query: EngineQuery = { kind: 'product', text: { op: 'all' }, filters: [], offset: 0, limit: 10 };
+
+describe('cursor', () => {
+  test('what is written is read again, and fits into an address as it is', () => {
+    fc.assert(
+      fc.property(fc.string(), (after) => {
+        const cursor = formatCursor(after, query);
+        expect(cursor).toMatch(/^[\w-]+$/);
+        expect(parseCursor(cursor, { ...query, limit: 50 })).toBe(after);
+      }),
+    );
+  });
+  test('* is the beginning', () => {
+    expect(parseCursor('*', query)).toBeNull();
+  });
+  test.each<[string, Partial<EngineQuery>]>([
+    ['kind', { kind: 'project' }],
+    ['words', { text: { op: 'word', field: null, text: 'sea' } }],
+    ['filters', { filters: [{ name: 'type', is: 'exists', field: 'type' }] }],
+    ['order', { sort: [{ by: 'date', descending: true }] }],
+  ])('another %s is another search', (_what, change) => {
+    expect(() => parseCursor(formatCursor('x', query), { ...query, ...change })).toThrow(/another search/);
+  });
+  test('anything else is refused, never a crash', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (text) => {
+        if (text !== '*') expect(() => parseCursor(text, query)).toThrow(/Invalid value for 'cursor'/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SortField } from '@open-discovery/graph-index';
+import type { KindedRecord } from '@open-discovery/model';
+import type { SearchAnswer } from '../search-engine.ts';
+import { idsOf, products, text } from './contract-session.ts';
+import type { ContractSession } from './contract-session.ts';
+
+type SortValue = string | number | null | undefined;
+
+const SORT_VALUES: readonly (readonly [by: SortField, valueOf: (hit: KindedRecord) => SortValue])[] = [
+  ['date', ({ record }) => ('publicationDate' in record ? record.publicationDate : null)],
+  [
+    'citations',
+    ({ record }) => ('indicators' in record ? record.indicators?.citationImpact?.citationCount : null),
+  ],
+  [
+    'influence',
+    ({ record }) => ('indicators' in record ? record.indicators?.citationImpact?.influence : null),
+  ],
+  ['collected', ({ record }) => ('dateOfCollection' in record ? record.dateOfCollection : null)],
+];
+
+/** Sorting, pages, cursors and streams. */
+export const describeOrder = ({ engine, productCount, search }: ContractSession): void => {
+  describe('order', () => {
+    test.each(
+      SORT_VALUES.flatMap(([by, valueOf]) =>
+        [true, false].map((descending) => ({ by, descending, valueOf })),
+      ),
+    )('by $by, descending $descending; what has no value comes last', async ({ by, descending, valueOf }) => {
+      const { hits } = await search({ sort: [{ by, descending }], limit: 300 });
+      const values = hits.map((hit) => valueOf(hit));
+      const known = values.filter((value) => value !== null && value !== undefined);
+      expect(values.slice(0, known.length)).toEqual(known);
+      const sorted = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(known).toEqual(descending ? sorted.reverse() : sorted);
+    });
+    test('by title', async () => {
+      const { hits } = await search({ sort: [{ by: 'title', descending: false }], limit: 50 });
+      const titles = hits.map(({ record }) => ('mainTitle' in record ? (record.mainTitle ?? '') : ''));
+      expect(titles).toEqual([...titles].sort(new Intl.Collator('en', { numeric: true }).compare));
+    });
+  });
+  describe('paging', () => {
+    test.each(['relevance', 'date', 'title'] as const)(
+      'pages by %s do not overlap and leave nothing out',
+      async (by) => {
+        const seen: string[] = [];
+        const query = { text: text('sea OR level OR data'), sort: [{ by, descending: true }] };
+        const { total } = await search(query);
+        for (let offset = 0; offset < total; offset += 7)
+          seen.push(...idsOf(await search({ ...query, offset, limit: 7 })));
+        expect(seen).toHaveLength(total);
+        expect(new Set(seen).size).toBe(total);
+      },
+    );
+    test.each(['relevance', 'citations', 'title'] as const)(
+      'a walk by cursor is the walk by offset, by %s',
+      async (by) => {
+        const query = { text: text('sea OR wind'), sort: [{ by, descending: true }], limit: 9 };
+        const whole = await search({ ...query, limit: 300 });
+        const seen: string[] = [];
+        let after: string | null = null;
+        do {
+          const page: SearchAnswer = await search({ ...query, after });
+          seen.push(...idsOf(page));
+          expect(page.total).toBe(whole.total);
+          after = page.hits.length === 0 ? null : page.next;
+        } while (after !== null);
+        expect(seen).toEqual(idsOf(whole));
+      },
+    );
+    test('a page past the end is empty and knows the total', async () => {
+      const answer = await search({ offset: 5_000 });
+      expect(answer.total).toBe(productCount);
+      expect(answer.hits).toEqual([]);
+    });
+    test('a stream gives every hit once, in order', async () => {
+      const streamed: string[] = [];
+      for await (const { record } of engine().stream(products({ text: text('sea OR wind') })))
+        streamed.push(record.id);
+      expect(streamed).toEqual(idsOf(await search({ text: text('sea OR wind'), limit: 300 })));
+    });
+  });
+};

@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import { EngineError } from '../engine-error.ts';
+import { WRITTEN_PRODUCTS } from '../golden-corpus.ts';
+import { HOSTILE_TEXTS } from '../hostile-texts.ts';
+import { facetsOf, idsOf, text } from './contract-session.ts';
+import type { ContractSession } from './contract-session.ts';
+
+/** Single records, relations, completions, highlights, and input that means no good. */
+export const describeRecords = ({ corpus, engine, search }: ContractSession): void => {
+  describe('records and relations', () => {
+    test('get answers in the order of the ids, null where there is none', async () => {
+      const ids = [WRITTEN_PRODUCTS[2]?.id ?? '', 'none', '__proto__', WRITTEN_PRODUCTS[0]?.id ?? ''];
+      const found = await engine().get(ids);
+      expect(found.map((item) => item?.record.id ?? null)).toEqual([ids[0], null, null, ids[3]]);
+    });
+    test('relations lead there and back', async () => {
+      const withCitation = corpus.find(({ relations }) =>
+        relations.some(({ relation }) => relation === 'Cites'),
+      );
+      const target = withCitation?.relations.find(({ relation }) => relation === 'Cites')?.target ?? '';
+      const id = withCitation?.item.record.id ?? '';
+      const page = { offset: 0, limit: 100 };
+      expect(idsOf(await engine().related(id, 'Cites', page))).toEqual([target]);
+      expect(idsOf(await engine().related(target, 'IsCitedBy', page))).toContain(id);
+    });
+    test('related records can be asked for by kind', async () => {
+      const { item, relations } = corpus.find(({ item: { kind } }) => kind === 'organization') ?? {};
+      const id = item?.record.id ?? '';
+      const works = relations?.filter(({ relation }) => relation === 'isAuthorInstitutionOf').length ?? 0;
+      const page = { offset: 0, limit: 100, kind: 'product' as const };
+      expect((await engine().related(id, 'isAuthorInstitutionOf', page)).total).toBe(works);
+      const others = await engine().related(id, 'isAuthorInstitutionOf', { ...page, kind: 'service' });
+      expect(others.total).toBe(0);
+    });
+    test('completions go on from what is typed', async () => {
+      const suggestions = await engine().suggest('frisia', { limit: 5 });
+      const words = await engine().suggest('cli', { limit: 5 });
+      expect(suggestions.length + words.length).toBeGreaterThan(0);
+      expect(words.map((one) => one.text.toLowerCase())).toContain('climate');
+      expect(await engine().suggest('cli', { limit: 1 })).toHaveLength(1);
+    });
+  });
+  describe('highlights', () => {
+    test('marks stand on the words that were found', async () => {
+      const { hits } = await search({ text: text('frisian'), highlight: true });
+      const title = hits[0]?.highlights?.['title'];
+      const [start = 0, end = 0] = title?.marks[0] ?? [];
+      expect(title?.text.slice(start, end)).toBe('Frisian');
+      expect(title).toMatchObject({ cutStart: false, cutEnd: false });
+    });
+    test('a passage of an abstract is short and says where it is cut', async () => {
+      const { hits } = await search({ text: text('abstract:glacier'), highlight: true, limit: 100 });
+      const passages = hits.flatMap(({ highlights }) => highlights?.['abstract'] ?? []);
+      expect(passages.length).toBeGreaterThan(0);
+      for (const { text: passage, marks } of passages) {
+        expect(passage.length).toBeLessThanOrEqual(240);
+        for (const [start, end] of marks) expect(passage.slice(start, end)).toMatch(/glacier/i);
+      }
+      expect(passages.some(({ cutEnd }) => cutEnd)).toBe(true);
+    });
+  });
+  describe('hostile input', () => {
+    test.each(HOSTILE_TEXTS)('%s: an answer or a plain refusal', async (_name, hostile) => {
+      const asked = search({ text: text(hostile), facets: facetsOf('type'), highlight: true });
+      const outcome = await asked.then(
+        ({ total }) => total >= 0,
+        (error: unknown) => error instanceof EngineError && error.reason === 'query',
+      );
+      expect(outcome).toBe(true);
+    });
+    test.each(['__proto__', 'constructor', 'no such field'])(
+      'the field %j matches nothing',
+      async (field) => {
+        expect((await search({ text: { op: 'word', field, text: 'x' } })).total).toBe(0);
+      },
+    );
+    test('a search that nobody waits for ends', async () => {
+      const nobody = new AbortController();
+      nobody.abort();
+      const reason = await search({ text: text('sea') }, nobody.signal).then(
+        () => 'answered',
+        (error: unknown) => (error instanceof EngineError ? error.reason : 'other'),
+      );
+      expect(reason).toBe('cancelled');
+    });
+  });
+};

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseSettings, SETTINGS } from './settings.ts';
+
+describe('settings', () => {
+  test('have defaults for everything', () => {
+    const result = parseSettings({}, { cores: 8 });
+    expect(result).toMatchObject({
+      ok: true,
+      settings: {
+        HOST: '127.0.0.1',
+        API_PORT: 4300,
+        DATA_DIR: './var',
+        SEARCH_WORKERS: 2,
+        INDEX_POLL_MS: 2000,
+      },
+    });
+    expect(result.ok && Object.keys(result.settings).sort()).toEqual(Object.keys(SETTINGS).sort());
+  });
+  test.each([
+    [1, 1],
+    [2, 2],
+    [16, 2],
+  ])('with %d cores %d threads search', (cores, expected) => {
+    expect(parseSettings({}, { cores })).toMatchObject({ settings: { SEARCH_WORKERS: expected } });
+  });
+  test.each([
+    ['API_PORT', '0', 0],
+    ['API_PORT', ' 80 ', 80],
+    ['API_PORT', '', 4300],
+    ['LOG_LEVEL', 'debug', 'debug'],
+    ['SEARCH_WORKERS', '0', 0],
+  ])('%s=%j → %j', (name, value, expected) => {
+    expect(parseSettings({ [name]: value }, { cores: 2 })).toMatchObject({ settings: { [name]: expected } });
+  });
+  test.each([
+    ['API_PORT', '65536', 'must be between 0 and 65535'],
+    ['API_PORT', '4300a', 'must be a whole number'],
+    ['API_PORT', '-1', 'must be a whole number'],
+    ['SEARCH_QUEUE', '0', 'must be between 1 and 100000'],
+    ['LOG_LEVEL', 'loud', expect.stringContaining('"info"')],
+  ])('%s=%s is refused: %s', (name, value, message) => {
+    expect(parseSettings({ [name]: value }, { cores: 2 })).toEqual({
+      ok: false,
+      problems: [{ name, value, message }],
+    });
+  });
+  test('every wrong one is named', () => {
+    const result = parseSettings({ API_PORT: 'x', INDEX_POLL_MS: '1', UNKNOWN: 'x' }, { cores: 2 });
+    expect(!result.ok && result.problems.map(({ name }) => name)).toEqual(['API_PORT', 'INDEX_POLL_MS']);
+  });
+  test.each(Object.entries(SETTINGS))(
+    '%s says what it does, and its unit',
+    (_name, { description, unit }) => {
+      expect(description).toMatch(/\w{3}/);
+      expect(unit).not.toBe('');
+    },
+  );
+});

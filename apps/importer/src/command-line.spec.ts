@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { parseCommandLine } from './command-line.ts';
+import { printReport } from './print-report.ts';
+import { createProgress, shortTime } from './progress.ts';
+
+test.each([
+  [
+    'files',
+    ['a', '-'],
+    {
+      command: 'import',
+      options: { names: ['a', '-'], isStrict: false, keepsRecords: false, dataDir: null },
+    },
+  ],
+  [
+    'all options',
+    ['--strict', '--keep', '--data-dir', 'd', 'a'],
+    { command: 'import', options: { names: ['a'], isStrict: true, keepsRecords: true, dataDir: 'd' } },
+  ],
+  ['help', ['--help'], { command: 'help' }],
+  ['help before anything else', ['a', '-h'], { command: 'help' }],
+  ['nothing', [], { command: 'wrong', message: 'Nothing to import: name a file, a folder or -.' }],
+])('command line: %s', (_rule, words, expected) => {
+  expect(parseCommandLine(words)).toEqual(expected);
+});
+
+test('an unknown option is named', () => {
+  expect(parseCommandLine(['--fast', 'a'])).toMatchObject({
+    command: 'wrong',
+    message: expect.stringContaining('--fast'),
+  });
+});
+
+test.each([
+  [900, '1s'],
+  [61_000, '1m 1s'],
+])('%d ms → %s', (ms, expected) => {
+  expect(shortTime(ms)).toBe(expected);
+});
+
+test('progress says the share, the rate and the time left', () => {
+  let now = 0;
+  const written: string[] = [];
+  const progress = createProgress({
+    write: (text) => written.push(text),
+    isTerminal: false,
+    clock: () => now,
+  });
+  progress.phase('reading', 1000);
+  progress.record();
+  now = 10_000;
+  progress.bytes(250);
+  expect(written).toEqual(['reading [######..................] 25% 1 records, 0/s, 30s left\n']);
+});
+
+test('the report shows files, totals and the first reasons', () => {
+  const text = printReport(
+    {
+      files: [{ name: 'a.jsonl', read: 3, kept: 1, merged: 1, skipped: 1, repaired: 1 }],
+      derived: {},
+      records: { product: 1 },
+      relations: 2,
+      unresolved: 0,
+      shown: [{ file: 'a.jsonl', line: 2, reason: 'not JSON' }],
+      skipped: 21,
+    },
+    'list.jsonl',
+  );
+  expect(text).toContain('a.jsonl (1 with bytes that are no UTF-8)');
+  expect(text).toContain('a.jsonl:2: not JSON');
+  expect(text).toContain('all of them in list.jsonl');
+});

@@ -1,0 +1,323 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { KindedRecord } from '@open-discovery/model';
+import { aProduct, aProject, anOrganization } from '@open-discovery/model/testing';
+import { completeRecord, withCitations } from './complete-record.ts';
+import { mergeRecords } from './merge.ts';
+import { referencesOf } from './references.ts';
+import { createAliases, sameKeys } from './same-keys.ts';
+
+const product = (fields: Parameters<typeof aProduct>[0]): KindedRecord => ({
+  kind: 'product',
+  record: aProduct(fields),
+});
+const merged = (first: Parameters<typeof aProduct>[0], second: Parameters<typeof aProduct>[0]) =>
+  mergeRecords(product({ id: 'a', ...first }), product({ id: 'b', ...second })).record;
+const hostedBy = (key: string) => ({ urls: [`https://x.org/${key}`], hostedBy: { key, value: key } });
+
+describe('merging two products', () => {
+  test.each<[string, Parameters<typeof aProduct>[0], Parameters<typeof aProduct>[0], object]>([
+    [
+      'the first keeps its id, the other’s is kept as well',
+      { originalIds: ['o'] },
+      {},
+      { id: 'a', originalIds: ['o', 'b'] },
+    ],
+    [
+      'every instance is kept, with its source',
+      { instances: [hostedBy('one')] },
+      { instances: [hostedBy('two')] },
+      { instances: [{ hostedBy: { key: 'one' } }, { hostedBy: { key: 'two' } }] },
+    ],
+    [
+      'the same instance is kept once',
+      { instances: [hostedBy('one')] },
+      { instances: [hostedBy('one')] },
+      { instances: [{ hostedBy: { key: 'one' } }] },
+    ],
+    ['a gap is filled', { publisher: null }, { publisher: 'P' }, { publisher: 'P' }],
+    ['what is there stays', { publisher: 'P' }, { publisher: 'Q' }, { publisher: 'P' }],
+    [
+      'the better access right',
+      { bestAccessRight: { label: 'CLOSED' } },
+      { bestAccessRight: { label: 'OPEN' } },
+      { bestAccessRight: { label: 'OPEN' } },
+    ],
+    [
+      'a day says more than a year',
+      { publicationDate: '2020-01-01' },
+      { publicationDate: '2020-05-03' },
+      { publicationDate: '2020-05-03' },
+    ],
+    [
+      'another year does not',
+      { publicationDate: '2020-01-01' },
+      { publicationDate: '2021-05-03' },
+      { publicationDate: '2020-01-01' },
+    ],
+    [
+      'the longer list of authors',
+      { authors: [{ fullName: 'A' }] },
+      { authors: [{ fullName: 'A' }, { fullName: 'B' }] },
+      { authors: [{ fullName: 'A' }, { fullName: 'B' }] },
+    ],
+    [
+      'an ORCID comes along by name',
+      { authors: [{ fullName: 'Doe, Jane' }] },
+      { authors: [{ fullName: 'DOE Jane', pid: { id: { scheme: 'orcid', value: '1' } } }] },
+      { authors: [{ fullName: 'Doe, Jane', pid: { id: { value: '1' } } }] },
+    ],
+    [
+      'an abstract inside another one goes',
+      { descriptions: ['short'] },
+      { descriptions: ['short and more'] },
+      { descriptions: ['short and more'] },
+    ],
+    [
+      'projects once, gaps filled',
+      { projects: [{ id: 'p', code: '1' }] },
+      { projects: [{ id: 'p', title: 'T' }, { id: 'q' }] },
+      { projects: [{ id: 'p', code: '1', title: 'T' }, { id: 'q' }] },
+    ],
+    ['true wins', { isGreen: false }, { isGreen: true }, { isGreen: true }],
+    [
+      'pids once',
+      { pids: [{ scheme: 'doi', value: '1' }] },
+      {
+        pids: [
+          { scheme: 'doi', value: '1' },
+          { scheme: 'pmid', value: '2' },
+        ],
+      },
+      { pids: [{ value: '1' }, { value: '2' }] },
+    ],
+  ])('%s', (_rule, first, second, expected) => {
+    expect(merged(first, second)).toMatchObject(expected);
+  });
+
+  test('merging a record with itself changes nothing', () => {
+    const item = mergeRecords(product({ id: 'a' }), product({ id: 'a' }));
+    expect(mergeRecords(item, item)).toEqual(item);
+  });
+});
+
+describe('the same record under another id', () => {
+  test.each<[string, KindedRecord, string[]]>([
+    [
+      'a product by its DOIs',
+      product({ pids: [{ scheme: 'DOI', value: 'https://doi.org/10.1234/A' }] }),
+      ['doi 10.1234/a'],
+    ],
+    ['not by other identifiers', product({ pids: [{ scheme: 'handle', value: '1/2' }] }), []],
+    [
+      'an organization by its ROR',
+      {
+        kind: 'organization',
+        record: anOrganization({ pids: [{ scheme: 'ROR', value: 'https://ror.org/01ggx4157' }] }),
+      },
+      ['ror 01ggx4157'],
+    ],
+    [
+      'not by a ROR with wrong check digits',
+      {
+        kind: 'organization',
+        record: anOrganization({ pids: [{ scheme: 'ROR', value: 'https://ror.org/01ggx4150' }] }),
+      },
+      [],
+    ],
+    [
+      'not by one of two RORs',
+      {
+        kind: 'organization',
+        record: anOrganization({
+          pids: [
+            { scheme: 'ROR', value: 'https://ror.org/01ggx4157' },
+            { scheme: 'ROR', value: 'https://ror.org/02mhbdp94' },
+          ],
+        }),
+      },
+      [],
+    ],
+    [
+      'a community by its code',
+      { kind: 'community', record: { id: 'c', acronym: 'DH-CH' } },
+      ['community dh-ch'],
+    ],
+  ])('%s', (_rule, item, keys) => {
+    expect(sameKeys(item)).toEqual(keys);
+  });
+
+  test.each([
+    ['what the graph merged', 'doi_dedup___::b', 'doi_________::a', 'doi_dedup___::b'],
+    ['a curated organization', 'ror_________::a', 'openorgs____::b', 'openorgs____::b'],
+    ['any organization before ROR’s', 'ror_________::a', 'zzz_________::b', 'zzz_________::b'],
+    ['else the first by alphabet', 'b', 'a', 'a'],
+  ])('the id that stays: %s', (_rule, a, b, kept) => {
+    const aliases = createAliases();
+    aliases.same(a, b);
+    expect([aliases.keptId(a), aliases.keptId(b)]).toEqual([kept, kept]);
+  });
+
+  test('sets grow together, in whatever order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))),
+        (pairs) => {
+          const [there, back] = [createAliases(), createAliases()];
+          for (const [a, b] of pairs) there.same(`${a}`, `${b}`);
+          for (const [a, b] of [...pairs].reverse()) back.same(`${b}`, `${a}`);
+          for (let id = 0; id < 10; id += 1) expect(there.keptId(`${id}`)).toBe(back.keptId(`${id}`));
+          for (const [a, b] of pairs) expect(there.keptId(`${a}`)).toBe(there.keptId(`${b}`));
+        },
+      ),
+    );
+  });
+});
+
+describe('what a record says of others', () => {
+  const links = (item: KindedRecord) =>
+    referencesOf(item).links.map(({ relation, target }) => `${relation} ${target}`);
+  const mentioned = (item: KindedRecord) => referencesOf(item).mentioned.map(({ kind }) => kind);
+  test.each<[string, KindedRecord, string[], string[]]>([
+    [
+      'a project',
+      product({ projects: [{ id: 'p', title: 'T', funder: 'F' }] }),
+      ['isProducedBy p'],
+      ['project'],
+    ],
+    ['a project by id alone', product({ projects: [{ id: 'p' }] }), ['isProducedBy p'], []],
+    [
+      'an organization',
+      product({ organizations: [{ id: 'o', legalName: 'N' }] }),
+      ['hasAuthorInstitution o'],
+      ['organization'],
+    ],
+    [
+      'a community, by its code',
+      product({ communities: [{ code: 'c', label: 'C' }] }),
+      ['isMemberOf context_____::4a8a08f09d37b73795649038408b5f33'],
+      ['community'],
+    ],
+    [
+      'host and source',
+      product({
+        instances: [{ hostedBy: { key: 'h', value: 'H' }, collectedFrom: { key: 's', value: 'S' } }],
+      }),
+      ['isHostedBy h', 'isProvidedBy s'],
+      ['dataSource', 'dataSource'],
+    ],
+    [
+      'not an unknown repository',
+      product({ instances: [{ hostedBy: { key: 'h', value: 'Unknown Repository' } }] }),
+      [],
+      [],
+    ],
+    [
+      'the same host once',
+      product({
+        instances: [{ hostedBy: { key: 'h', value: 'H' } }, { hostedBy: { key: 'h', value: 'H' } }],
+      }),
+      ['isHostedBy h'],
+      ['dataSource'],
+    ],
+    [
+      'an author with an ORCID',
+      product({
+        authors: [
+          {
+            fullName: 'Carberry, Josiah',
+            pid: { id: { scheme: 'orcid_pending', value: '0000-0002-1825-0097' } },
+          },
+        ],
+      }),
+      ['isAuthoredBy orcid_______::5ab9b2b7ed7a5b1b4fb4d4d6fe6ea1f2'],
+      ['person'],
+    ],
+    [
+      'not one with a wrong check digit',
+      product({
+        authors: [{ fullName: 'X', pid: { id: { scheme: 'orcid', value: '0000-0002-1825-0098' } } }],
+      }),
+      [],
+      [],
+    ],
+    [
+      'participants',
+      { kind: 'project', record: aProject({ organizations: [{ id: 'o', legalName: 'N' }] }) },
+      ['hasParticipant o'],
+      ['organization'],
+    ],
+    [
+      'the provider of a service',
+      { kind: 'service', record: { id: 's', provider: { id: 'o', name: 'N' } } },
+      ['isProvidedBy o'],
+      ['organization'],
+    ],
+  ])('%s', (rule, item, expectedLinks, expectedKinds) => {
+    if (rule === 'an author with an ORCID')
+      expect(links(item)[0]).toMatch(/^isAuthoredBy orcid_______::[0-9a-f]{32}$/);
+    else expect(links(item)).toEqual(expectedLinks);
+    expect(mentioned(item)).toEqual(expectedKinds);
+  });
+});
+
+describe('a record from the dump is completed from its relations', () => {
+  const keptId = (id: string): string => (id === 'old' ? 'new' : id);
+  const complete = (fields: Parameters<typeof aProduct>[0]) =>
+    completeRecord(
+      product(fields),
+      [
+        {
+          relation: 'isProducedBy',
+          stub: {
+            kind: 'project',
+            record: aProject({ id: 'p', fundings: [{ name: 'European Commission' }] }),
+          },
+        },
+        {
+          relation: 'hasAuthorInstitution',
+          stub: { kind: 'organization', record: anOrganization({ id: 'new' }) },
+        },
+        { relation: 'isMemberOf', stub: { kind: 'community', record: { id: 'x', acronym: 'c', name: 'C' } } },
+        { relation: 'isHostedBy', stub: { kind: 'dataSource', record: { id: 'h', officialName: 'H' } } },
+      ],
+      keptId,
+    ).record;
+  test('projects, organizations, communities and the host', () => {
+    expect(complete({ instances: [{ type: 'Article' }] })).toMatchObject({
+      projects: [{ id: 'p', acronym: 'TIDES', funder: 'European Commission' }],
+      organizations: [{ id: 'new', legalName: 'Institute of the Sea', countries: [{ code: 'NL' }] }],
+      communities: [{ code: 'c', label: 'C' }],
+      instances: [{ hostedBy: { key: 'h', value: 'H' } }],
+    });
+  });
+  test('an id that gave way is replaced, what the reference says stays', () => {
+    expect(complete({ organizations: [{ id: 'old', legalName: 'Own words' }] })).toMatchObject({
+      organizations: [{ id: 'new', legalName: 'Own words', countries: [{ code: 'NL' }] }],
+    });
+  });
+  test('a community without a label gets it', () => {
+    expect(complete({ communities: [{ code: 'c' }] })).toMatchObject({
+      communities: [{ code: 'c', label: 'C' }],
+    });
+  });
+});
+
+describe('citations inside the corpus', () => {
+  const count = (fields: Parameters<typeof aProduct>[0], citedBy: number) => {
+    const { kind, record } = withCitations(product(fields), citedBy);
+    return kind === 'product' ? record.indicators?.citationImpact : null;
+  };
+  test.each([
+    ['count where the source gives none', {}, 3, { citationCount: 3 }],
+    [
+      'do not replace the source’s, not even zero',
+      { indicators: { citationImpact: { citationCount: 0 } } },
+      3,
+      { citationCount: 0 },
+    ],
+    ['are not written when there are none', {}, 0, undefined],
+  ])('%s', (_rule, fields, citedBy, expected) => {
+    expect(count(fields, citedBy)).toEqual(expected);
+  });
+});

@@ -1,0 +1,56 @@
+import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const RESULTS = new URL('test-results/', import.meta.url);
+
+/** The browser to drive: the one named, the system's, else Playwright's own. */
+const executablePath =
+  process.env['CHROMIUM_PATH'] || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '*.spec.ts',
+  outputDir: fileURLToPath(new URL('artifacts', RESULTS)),
+  globalSetup: './src/support/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  globalTimeout: 10 * 60_000,
+  expect: { timeout: 8_000 },
+  reporter: [
+    ['list'],
+    [
+      'json',
+      {
+        outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] || fileURLToPath(new URL('e2e.json', RESULTS)),
+      },
+    ],
+  ],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'scripts', testIgnore: 'no-scripts.spec.ts' },
+    { name: 'no-scripts', testMatch: 'no-scripts.spec.ts', use: { javaScriptEnabled: false } },
+  ],
+});

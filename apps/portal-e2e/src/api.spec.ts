@@ -1,0 +1,77 @@
+import { askGraph } from './support/graph.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the API, reached through the portal', () => {
+  test('has a page to read and try it', async ({ page }) => {
+    await page.goto('/api/docs');
+    await expect(page).toHaveURL(/\/api\/docs\/$/);
+    await expect(page.getByRole('heading', { name: /^Open Discovery API/ })).toBeVisible();
+    await expect(page.locator('.opblock').first()).toBeVisible();
+    expect(await page.locator('.opblock').count()).toBeGreaterThan(10);
+  });
+
+  test('is described by an OpenAPI document that names every collection and what is ours', async ({
+    request,
+  }) => {
+    const response = await request.get('/api/docs/json');
+    expect(response.status()).toBe(200);
+    const { openapi, paths } = (await response.json()) as { openapi: string; paths: Record<string, unknown> };
+    expect(openapi).toMatch(/^3\.1/);
+    const known = Object.keys(paths);
+    for (const path of [
+      'research-products',
+      'projects',
+      'organizations',
+      'datasources',
+      'persons',
+      'services',
+      'communities',
+      'counts',
+      'overview',
+      'suggest',
+      'status',
+    ])
+      expect.soft(known, path).toContain(`/graph/v3/${path}`);
+  });
+
+  test('is linked from the foot of every page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'API' }).click();
+    await expect(page.getByRole('heading', { name: /^Open Discovery API/ })).toBeVisible();
+  });
+
+  test('says that it runs and that it is ready', async ({ request }) => {
+    expect((await request.get('/api/health')).status()).toBe(200);
+    expect(await (await request.get('/api/ready')).json()).toMatchObject({ status: 'ready' });
+  });
+
+  test('says which records it serves', async () => {
+    const status = await askGraph<{ generation: string; publishedAt: string; records: number }>('status');
+    expect(status.generation).not.toBe('');
+    expect(Number.isNaN(Date.parse(status.publishedAt))).toBe(false);
+    expect(status.records).toBeGreaterThan(700);
+  });
+
+  for (const [name, path, status] of [
+    ['an unknown parameter', '/api/graph/v3/projects?colour=blue', 400],
+    ['a page that is no number', '/api/graph/v3/projects?page=x', 400],
+    ['an unknown id', '/api/graph/v3/projects/none', 404],
+    ['an unknown path', '/api/graph/v3/none', 405],
+  ] as const)
+    test(`answers ${name} with ${status} and a body that says why`, async ({ request }) => {
+      const response = await request.get(path);
+      expect(response.status()).toBe(status);
+      const body = (await response.json()) as { code: number; message: string; error: string };
+      expect(body.code).toBe(status);
+      expect(body.message).not.toBe('');
+      expect(body.error).not.toBe('');
+    });
+
+  test('completes what is being typed', async () => {
+    const { suggestions } = await askGraph<{ suggestions: { text: string }[] }>('suggest', {
+      prefix: 'alphaf',
+      limit: 5,
+    });
+    expect(suggestions.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,205 @@
+import { forEachOf, searchGraph, totalOf } from './support/graph.ts';
+import type { FacetValue } from './support/graph.ts';
+import { chips, filters, isAlive, numberIn, shownTotal, totalAt } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+const MOST_VALUES = 200;
+/** What the page test asks for of each field; the API test asks for all. */
+const VALUES_PER_FIELD = 2;
+const YEARS_PER_PAGE = 5;
+
+const FACETS = {
+  'research-products':
+    'type access instanceType language country fos sdg subject funder fundingLevel0 fundingLevel1 fundingLevel2 project organization hostingSource collectedFrom publisher author community openAccessColor peerReviewed hasLicense',
+  projects:
+    'funder fundingLevel0 fundingLevel1 fundingLevel2 organization country mandatePublications mandateData community',
+  organizations: 'country',
+  datasources: 'sourceType compatibility jurisdiction contentType language thematic community subject',
+  services: 'category domain community organization',
+  communities: 'communityType subject',
+} as const;
+
+const NUMBERS = [
+  ['research-products', 'year', 'fromYear', 'toYear'],
+  ['projects', 'startYear', 'fromStartDate', 'toStartDate'],
+] as const;
+
+/** The values of a facet: all of them where a page offers the field, the most frequent ones of the largest two. */
+const valuesOf = async (collection: string, field: string): Promise<readonly FacetValue[]> =>
+  (await searchGraph(collection, { facets: field, facetSize: MOST_VALUES, pageSize: 1 })).facets?.[field]
+    ?.values ?? [];
+
+/** The first few of each group. */
+const someOf = <T>(values: readonly T[], group: (value: T) => string, most: number): T[] => {
+  const taken = new Map<string, number>();
+  return values.filter((value) => {
+    const before = taken.get(group(value)) ?? 0;
+    taken.set(group(value), before + 1);
+    return before < most;
+  });
+};
+
+test.describe('every count of a facet is the total after choosing it', () => {
+  for (const [collection, fields] of Object.entries(FACETS))
+    test(`in the whole corpus: ${collection}`, async () => {
+      test.setTimeout(120_000);
+      const wrong: string[] = [];
+      let checked = 0;
+      for (const field of fields.split(' '))
+        await forEachOf(await valuesOf(collection, field), async ({ value, count }) => {
+          const total = await totalOf(collection, { refine: `${field}:${value}` });
+          if (total !== count) wrong.push(`${field}=${value}: ${count}, then ${total}`);
+          checked += 1;
+        });
+      expect(wrong).toEqual([]);
+      expect(checked).toBeGreaterThan(0);
+    });
+
+  for (const [collection, field, from, to] of NUMBERS)
+    test(`in the whole corpus: ${collection} by ${field}`, async () => {
+      const wrong: string[] = [];
+      await forEachOf(await valuesOf(collection, field), async ({ value, count }) => {
+        const range = field === 'year' ? [value, value] : [`${value}-01-01`, `${value}-12-31`];
+        const total = await totalOf(collection, { [from]: range[0] ?? '', [to]: range[1] ?? '' });
+        if (total !== count) wrong.push(`${value}: ${count}, then ${total}`);
+      });
+      expect(wrong).toEqual([]);
+    });
+
+  for (const query of ['keyword=climate', 'keyword=data&type=datasets', 'type=projects'])
+    test(`on the page of ${query}: a few values of every field, and a few years`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(90_000);
+      await page.goto(`/?${query}`);
+      const offered = await filters(page)
+        .locator('input[type=checkbox]:not(:checked)')
+        .evaluateAll((boxes) =>
+          boxes.map((box) => ({
+            name: box.getAttribute('name') ?? '',
+            value: box.getAttribute('value') ?? '',
+            label: box.closest('label')?.textContent ?? '',
+            said: box.closest('label')?.querySelector('.num')?.textContent ?? '',
+          })),
+        );
+      const years = await filters(page)
+        .locator('svg a')
+        .evaluateAll((bars) =>
+          bars.map((bar) => ({
+            address: bar.getAttribute('href') ?? '',
+            said: bar.getAttribute('aria-label')?.split(': ')[1] ?? '',
+          })),
+        );
+      expect(offered.length).toBeGreaterThan(8);
+      expect(years.length).toBeGreaterThan(3);
+      // A type adds to the types that are chosen already; all others narrow.
+      const boxes = offered
+        .filter(({ name }) => !(name === 'type' && query.includes('type=datasets')))
+        .map(({ name, value, said }) => ({
+          address: `/?${query}&${new URLSearchParams({ [name]: value })}`,
+          said,
+        }));
+      await forEachOf(
+        [...someOf(boxes, ({ name }) => name, VALUES_PER_FIELD), ...years.slice(-YEARS_PER_PAGE)],
+        async ({ address, said }) => {
+          expect.soft(await totalAt(request, address), address).toBe(numberIn(said));
+        },
+        3,
+      );
+    });
+});
+
+test.describe('narrowing the results', () => {
+  test('a checkbox narrows at once, its chip says what is applied, and the count holds', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    await isAlive(page);
+    const box = filters(page).getByRole('checkbox', { name: /^Open access/ });
+    const count = numberIn((await box.locator('xpath=..').innerText()).replace('Open access', ''));
+    await box.check();
+    await expect(page).toHaveURL('/?keyword=climate&access=OPEN');
+    await expect(chips(page)).toContainText('Open access');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${count} research products`);
+    await expect(filters(page).getByRole('checkbox', { name: /^Open access/ })).toBeChecked();
+  });
+
+  test('two values of one field mean either of them', async ({ page }) => {
+    await page.goto('/?keyword=climate&type=publications');
+    const publications = await shownTotal(page);
+    await page.goto('/?keyword=climate&type=datasets');
+    const datasets = await shownTotal(page);
+    await isAlive(page);
+    await filters(page)
+      .getByRole('checkbox', { name: /^Publication/ })
+      .check();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `${publications + datasets} research products`,
+    );
+    await expect(filters(page).getByRole('checkbox', { name: /^Publication/ })).toBeChecked();
+    await expect(filters(page).getByRole('checkbox', { name: /^Research data/ })).toBeChecked();
+  });
+
+  test('values of two fields mean both', async ({ page }) => {
+    await page.goto('/?keyword=climate&type=datasets&access=OPEN');
+    const both = await shownTotal(page);
+    expect(both).toBe(
+      await totalOf('research-products', { search: 'climate', refine: ['type:dataset', 'access:OPEN'] }),
+    );
+  });
+
+  test('removing a filter leaves no page number behind', async ({ page }) => {
+    await page.goto('/?keyword=climate&type=publications&type=datasets&page=2');
+    await chips(page).getByRole('link', { name: 'Remove filter Publication' }).click();
+    await expect(page).toHaveURL('/?keyword=climate&type=datasets');
+  });
+
+  test('choosing a filter goes back to the first page', async ({ page }) => {
+    await page.goto('/?keyword=climate&page=2');
+    await isAlive(page);
+    await filters(page)
+      .getByRole('checkbox', { name: /^Open access/ })
+      .check();
+    await expect(page).toHaveURL('/?keyword=climate&access=OPEN');
+  });
+
+  test('“clear all” takes every filter away and keeps the words', async ({ page }) => {
+    await page.goto('/?keyword=climate&type=datasets&access=OPEN&from=2010');
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL('/?keyword=climate');
+    await expect(chips(page)).toHaveCount(0);
+  });
+
+  test('years from and to', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    await isAlive(page);
+    await page.getByRole('textbox', { name: 'From year' }).fill('2016');
+    await page.getByRole('textbox', { name: 'To year' }).fill('2018');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL('/?keyword=climate&from=2016&to=2018');
+    await expect(chips(page)).toContainText('2016–2018');
+    expect(await shownTotal(page)).toBe(
+      await totalOf('research-products', { search: 'climate', fromYear: 2016, toYear: 2018 }),
+    );
+  });
+
+  test('a filter that depends on another appears when its parent is chosen', async ({ page }) => {
+    await page.goto('/?type=projects');
+    await isAlive(page);
+    const programme = filters(page).getByRole('heading', { name: 'Funding programme' });
+    await expect(programme).toHaveCount(0);
+    await filters(page)
+      .getByRole('checkbox', { name: /^European Commission/ })
+      .check();
+    await expect(programme).toBeVisible();
+  });
+
+  test('on a phone the filters are a sheet behind a button that says how many are on', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/?keyword=climate&access=OPEN&type=datasets');
+    const box = filters(page).getByRole('checkbox', { name: /^Open access/ });
+    await expect(box).toBeHidden();
+    await filters(page).locator('summary', { hasText: 'Filters' }).click();
+    await expect(filters(page).locator('summary', { hasText: 'Filters' })).toContainText('2');
+    await expect(box).toBeVisible();
+  });
+});

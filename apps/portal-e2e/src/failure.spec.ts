@@ -1,0 +1,63 @@
+import { places } from './support/places.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('when the API does not answer', () => {
+  test.use({ baseURL: async ({}, use) => use(places().lonelyPortal) });
+
+  for (const [name, address, text] of [
+    ['home', '/', 'The overview could not be loaded.'],
+    ['a search', '/?keyword=climate', 'The search failed.'],
+    [
+      'a record',
+      '/search/publication?articleId=doi_________%3A%3A79deebd6096b05aec00813b7000c010a',
+      'This record could not be loaded.',
+    ],
+  ] as const)
+    test(`${name} says that it failed, with status 503, and offers to try again`, async ({ request }) => {
+      const response = await request.get(address);
+      expect(response.status()).toBe(503);
+      const html = await response.text();
+      expect(html).toContain(text);
+      expect(html).toContain('This is an error on our side, not an empty result.');
+      expect(html).toContain('Try again');
+      expect(html).not.toContain('0 research products');
+      expect(html).toContain('</html>');
+    });
+
+  test('the search box still stands, the words in it', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL: baseURL ?? '' });
+    await page.goto('/?keyword=climate');
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('climate');
+    await expect(page.getByRole('alert')).toContainText('The search failed.');
+    await page.close();
+  });
+
+  test('the API behind the portal says 503 in the words of the API', async ({ request }) => {
+    const response = await request.get('/api/graph/v3/research-products');
+    expect(response.status()).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 503, error: 'Service Unavailable' });
+  });
+
+  test('pages that need no API are there', async ({ request }) => {
+    expect((await request.get('/error?page=-1')).status()).toBe(403);
+    expect((await request.get('/no/such/page')).status()).toBe(404);
+  });
+});
+
+test.describe('when the connection breaks while a visitor searches', () => {
+  test('the page says so and keeps the words; trying again works', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL: baseURL ?? '' });
+    await page.goto('/?keyword=climate');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/graph/**', (route) => route.abort());
+    const box = page.getByRole('searchbox', { name: 'Search' });
+    await box.fill('protein');
+    await box.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('The search failed.');
+    await expect(box).toHaveValue('protein');
+    await page.unroute('**/api/graph/**');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('15 research products');
+    await page.close();
+  });
+});

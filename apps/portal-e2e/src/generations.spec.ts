@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { corpusFiles, importRecords, startApi, startPortal } from './support/servers.ts';
+import type { Server } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
+
+const REQUESTS = 200;
+const ASKED = [
+  '/?keyword=climate',
+  '/api/graph/v3/research-products?search=climate&facets=access,type',
+  '/api/graph/v3/overview',
+  '/search/project?projectId=corda__h2020%3A%3Aaf3c7ad2d3812fddb9a9b9999f774bfe',
+];
+const NEW_TITLE = 'A record that only the second import brings';
+
+test.describe('new records', () => {
+  let folder = '';
+  let servers: Server[] = [];
+  let portal = '';
+
+  test.beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-e2e-'));
+    await importRecords(folder, corpusFiles());
+    const api = await startApi(folder);
+    const host = await startPortal(api.port);
+    servers = [host, api];
+    portal = host.url;
+  });
+
+  test.afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** The sample corpus's first product under another id and title. */
+  const newRecord = async (): Promise<string> => {
+    const products = corpusFiles().find((file) => file.endsWith('research-products.jsonl')) ?? '';
+    const [line = ''] = (await readFile(products, 'utf8')).split('\n');
+    const record: unknown = JSON.parse(line);
+    const file = path.join(folder, 'new.jsonl');
+    const changed = {
+      ...(typeof record === 'object' ? record : {}),
+      id: `opendisc____::${'0'.repeat(32)}`,
+      originalIds: ['opendisc____::new'],
+      pids: [],
+      instances: [],
+      mainTitle: NEW_TITLE,
+    };
+    await writeFile(file, `${JSON.stringify(changed)}\n`);
+    return file;
+  };
+
+  test('are served within seconds after an import, and no request fails meanwhile', async ({ request }) => {
+    test.setTimeout(90_000);
+    const search = `${portal}/api/graph/v3/research-products?search=${encodeURIComponent(`"${NEW_TITLE}"`)}`;
+    const found = async () =>
+      ((await (await request.get(search)).json()) as { header: { numFound: number } }).header.numFound;
+    expect(await found()).toBe(0);
+
+    let importing = true;
+    const imported = importRecords(folder, [...corpusFiles(), await newRecord()]).finally(
+      () => (importing = false),
+    );
+    const statuses: number[] = [];
+    for (let sent = 0; sent < REQUESTS || (importing && sent < 10 * REQUESTS); sent += 1)
+      statuses.push((await request.get(portal + (ASKED[sent % ASKED.length] ?? '/'))).status());
+    await imported;
+    for (let sent = 0; sent < REQUESTS / 4; sent += 1)
+      statuses.push((await request.get(portal + (ASKED[sent % ASKED.length] ?? '/'))).status());
+
+    await expect.poll(found, { timeout: 8_000 }).toBe(1);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(statuses.length).toBeGreaterThan(REQUESTS);
+  });
+});

@@ -1,0 +1,75 @@
+import { forEachOf } from './support/graph.ts';
+import { numberIn, totalAt } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the empty home', () => {
+  test('says what the portal is and offers the search box, the kinds and example queries', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Open Discovery');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The open map of research');
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Search in' }).locator('option')).toHaveText([
+      'Research products',
+      'Projects',
+      'Services',
+      'Organizations',
+      'Research communities',
+    ]);
+    for (const title of ['By year', 'Fields of science', 'Newest', 'Research communities'])
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await expect(page.locator('section', { hasText: 'Newest' }).last().getByRole('article')).toHaveCount(5);
+  });
+
+  test('every example query finds something', async ({ page, request }) => {
+    await page.goto('/');
+    const examples = page.locator('p', { hasText: /^Try/ }).getByRole('link');
+    const addresses = await examples.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(addresses.length).toBeGreaterThan(1);
+    for (const address of addresses) expect.soft(await totalAt(request, address), address).toBeGreaterThan(0);
+  });
+
+  test('every number leads to a list with exactly that many entries', async ({ page, request }) => {
+    await page.goto('/');
+    const links = await page.locator('main a').evaluateAll((all) =>
+      all.map((link) => {
+        const label = link.getAttribute('aria-label');
+        const beside = link.parentElement?.querySelector('.num')?.textContent ?? '';
+        const inside = link.querySelector('.num')?.textContent ?? '';
+        return {
+          address: link.getAttribute('href') ?? '',
+          said: label?.split(': ')[1] ?? (inside || beside),
+        };
+      }),
+    );
+    const numbered = links.filter(({ said, address }) => /^[\d,]+$/.test(said) && address.startsWith('/?'));
+    expect(numbered.length).toBeGreaterThan(40);
+    await forEachOf(
+      numbered,
+      async ({ address, said }) => {
+        expect.soft(await totalAt(request, address), address).toBe(numberIn(said));
+      },
+      3,
+    );
+  });
+
+  test('the counts by kind are those of all records', async ({ page }) => {
+    await page.goto('/');
+    const tiles = page.locator('main ul').first().getByRole('listitem');
+    await expect(tiles).toHaveCount(8);
+    const counts = (await tiles.allInnerTexts()).map(numberIn);
+    expect(counts.every((count) => count > 0)).toBe(true);
+  });
+
+  test('a search from the hero opens the results of the chosen kind', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Search in' }).selectOption('Projects');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('climate');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/?keyword=climate&type=projects');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 projects');
+  });
+});

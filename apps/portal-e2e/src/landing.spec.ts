@@ -1,0 +1,151 @@
+import { askGraph } from './support/graph.ts';
+import { addressOf, SAMPLES, samples } from './support/records.ts';
+import { cards, numberIn, shownTotal, totalAt } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+/** Names of relations from one end, as the page titles them, and their other end. */
+const THERE_AND_BACK = [
+  ['Fostering FAIR Data Practices In Europe', 'project', 'Research products', 'Funding'],
+  ['Fostering FAIR Data Practices In Europe', 'project', 'Participants', 'Projects'],
+  ['European Bioinformatics Institute', 'organization', 'Research products', 'Organizations'],
+  ['First M87 Event Horizon Telescope Results', 'publication', 'Supplements', 'Supplement to'],
+  ['Highly accurate protein structure prediction', 'product', 'Cited by', 'Cites'],
+  ['Glottolog 5.0', 'dataset', 'Earlier versions', 'Newer versions'],
+  ['Jupyter Notebook', 'software', 'Requires', 'Required by'],
+  ['European Marine Science', 'community', 'Projects', 'Research communities'],
+  ['Zenodo', 'dataSource', 'Related services', 'Related data sources'],
+] as const;
+
+for (const [name, sample] of samples())
+  test.describe(`the page of a ${name}`, () => {
+    test('shows the record under its title', async ({ page, baseURL }) => {
+      const response = await page.goto(addressOf(sample));
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sample.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('main .meta').first()).toContainText(sample.kind);
+      for (const text of sample.says) await expect(page.locator('main')).toContainText(text);
+      await expect(page.getByRole('banner')).toBeVisible();
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      expect(canonical?.startsWith(`${baseURL}/search/`)).toBe(true);
+      expect(canonical).toContain(encodeURIComponent(sample.id));
+      expect(await page.locator('meta[name=description]').count()).toBe(name === 'organization' ? 0 : 1);
+    });
+
+    test('lists its relations, each with a link to exactly that many results', async ({ page, request }) => {
+      await page.goto(addressOf(sample));
+      const { groups } = await askGraph<{ groups: { total: number; kind: string }[] }>(
+        `related/${encodeURIComponent(sample.id)}`,
+      );
+      const shown = groups.filter(({ kind }) => kind !== 'person');
+      const sections = page.locator('section:has(a[href*="related="])');
+      const links = await page.locator('main section p a[href*="related="]').all();
+      expect(links.length).toBeGreaterThan(0);
+      expect(
+        await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').count(),
+      ).toBeGreaterThan(shown.length);
+      for (const link of links) {
+        const address = (await link.getAttribute('href')) ?? '';
+        const text = await link.innerText();
+        const said = /\d/.test(text) ? numberIn(text) : 1;
+        expect.soft(await totalAt(request, address), address).toBe(said);
+      }
+      expect(await sections.count()).toBeGreaterThan(0);
+    });
+
+    test('an id that does not exist gives the error page with 404', async ({ page }) => {
+      const response = await page.goto(`${sample.path}${encodeURIComponent('doi_________::0')}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.locator('main')).toContainText(sample.wrongId);
+      await expect(page).toHaveTitle('Error page · Open Discovery');
+    });
+
+    test('a missing id gives the error page with 404', async ({ page }) => {
+      const response = await page.goto(sample.path.split('?')[0] ?? '');
+      expect(response?.status()).toBe(404);
+      await expect(page.locator('main')).toContainText(sample.wrongId);
+    });
+  });
+
+test.describe('relations lead there and back', () => {
+  for (const [title, kind, there, back] of THERE_AND_BACK)
+    test(`${title}: ${there} ⇄ ${back}`, async ({ page }) => {
+      await page.goto(addressOf(SAMPLES[kind]));
+      const section = (name: string) =>
+        page
+          .locator('main section')
+          .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+      await section(there).getByRole('listitem').first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toContainText(title);
+      const home = section(back).getByRole('link', { name: title });
+      const all = section(back).getByRole('link', { name: /in the search$/ });
+      await expect(home.or(all).first()).toBeVisible();
+      if ((await home.count()) === 0) {
+        await all.click();
+        await expect(cards(page).first()).toBeVisible();
+      }
+      await page.getByRole('link', { name: title }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    });
+});
+
+test.describe('a product', () => {
+  test('lists every copy with its source, access, type, licence and date', async ({ page }) => {
+    await page.goto(addressOf(SAMPLES.publication));
+    const table = page.getByRole('table').first();
+    await expect(table.getByRole('columnheader')).toHaveText(['Source', 'Access', 'Type', 'Licence', 'Date']);
+    await expect(table.locator('tbody tr')).toHaveCount(2);
+  });
+
+  test('links each identifier to its resolver', async ({ page }) => {
+    await page.goto(addressOf(SAMPLES.publication));
+    await expect(page.getByRole('link', { name: '10.3847/2041-8213/ab0ec7' })).toHaveAttribute(
+      'href',
+      'https://doi.org/10.3847/2041-8213/ab0ec7',
+    );
+  });
+
+  test('says where its citation count comes from, and the count leads to those who cite it', async ({
+    page,
+  }) => {
+    await page.goto(addressOf(SAMPLES.product));
+    const metric = page.locator('section', { has: page.getByRole('heading', { name: 'Metrics' }) });
+    await expect(metric).toContainText('within this index of');
+    await metric.getByRole('link', { name: '3' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 research products');
+    expect(await shownTotal(page)).toBe(3);
+  });
+
+  test('its canonical address is that of its own type', async ({ request }) => {
+    const html = await (await request.get(addressOf(SAMPLES.product))).text();
+    expect(html).toContain(
+      '/search/publication?articleId=doi_________%3A%3A79deebd6096b05aec00813b7000c010a',
+    );
+  });
+
+  for (const type of ['publication', 'dataset', 'other'] as const)
+    test(`software under the address of a ${type} moves to its own`, async ({ request }) => {
+      const { id } = SAMPLES.software;
+      const response = await request.get(addressOf({ path: SAMPLES[type].path, id }), { maxRedirects: 0 });
+      expect(response.status()).toBe(302);
+      expect(response.headers()['location']).toBe(addressOf(SAMPLES.software));
+    });
+});
+
+test.describe('everything a record belongs to lists it', () => {
+  for (const [name, link] of [
+    ['project', 'All its research products'],
+    ['community', 'All its research products'],
+  ] as const)
+    test(`${name}: “${link}” has as many as the section says`, async ({ page, request }) => {
+      await page.goto(addressOf(SAMPLES[name]));
+      const said = numberIn(
+        await page
+          .getByRole('navigation', { name: 'On this page' })
+          .getByRole('link', { name: /^Research products/ })
+          .innerText(),
+      );
+      const address = await page.getByRole('link', { name: link }).getAttribute('href');
+      expect(await totalAt(request, address ?? '')).toBe(said);
+    });
+});

@@ -1,0 +1,131 @@
+import { addressOf, samples } from './support/records.ts';
+import { cards, chips, filters, numberIn, searchBox, titlesOf } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('without scripts', () => {
+  test('a search from home', async ({ page }) => {
+    await page.goto('/');
+    await searchBox(page).fill('climate');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/keyword=climate/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('42 research products');
+    await expect(searchBox(page)).toHaveValue('climate');
+    await expect(page.locator('main .notice')).toHaveCount(0);
+  });
+
+  test('another kind by its tab and by the selector', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    await page
+      .getByRole('navigation', { name: 'Kinds of results' })
+      .getByRole('link', { name: 'Projects' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 projects');
+    await page.getByRole('combobox', { name: 'Search in' }).selectOption('Research communities');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 research communities');
+  });
+
+  test('narrowing with checkboxes and the button', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    const open = filters(page).getByRole('checkbox', { name: /^Open access/ });
+    const data = filters(page).getByRole('checkbox', { name: /^Research data/ });
+    await open.check();
+    await data.check();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL(/access=OPEN/);
+    await expect(chips(page).getByRole('link', { name: /^Remove filter/ })).toHaveCount(2);
+    await expect(open).toBeChecked();
+    await expect(data).toBeChecked();
+    await expect(searchBox(page)).toHaveValue('climate');
+    const narrowed = numberIn(await page.getByRole('heading', { level: 1 }).innerText());
+    expect(narrowed).toBeGreaterThan(0);
+    expect(narrowed).toBeLessThan(42);
+    await chips(page).getByRole('link', { name: 'Remove filter Research data' }).click();
+    await expect(data).not.toBeChecked();
+  });
+
+  test('years from and to', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    await page.getByRole('textbox', { name: 'From year' }).fill('2016');
+    await page.getByRole('textbox', { name: 'To year' }).fill('2018');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(chips(page)).toContainText('2016–2018');
+  });
+
+  test('another order', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    const relevant = await titlesOf(page);
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/sort=oldest/);
+    expect(await titlesOf(page)).not.toEqual(relevant);
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('oldest');
+  });
+
+  test('page by page', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    const first = await titlesOf(page);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/?keyword=climate&page=2');
+    expect((await titlesOf(page)).filter((title) => first.includes(title))).toEqual([]);
+  });
+
+  test('from a result to its record, and along a relation', async ({ page }) => {
+    await page.goto('/?keyword=alphafold');
+    await cards(page).getByRole('link', { name: 'Highly accurate protein structure' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Highly accurate protein structure');
+    const citing = page.locator('main section', { has: page.getByRole('heading', { name: 'Cited by' }) });
+    await citing.getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/search\//);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Highly accurate');
+  });
+
+  test('on a phone the filters can be reached and used', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/?keyword=climate');
+    await filters(page).locator('summary', { hasText: 'Filters' }).click();
+    await filters(page)
+      .getByRole('checkbox', { name: /^Open access/ })
+      .check();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL(/access=OPEN/);
+  });
+
+  test('another language', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});
+
+test.describe('the HTML holds the content before any script runs', () => {
+  const text = (html: string): string => html.replace(/<script[^]*?<\/script>/g, '').replace(/<[^>]*>/g, '');
+
+  test('home', async ({ request }) => {
+    const html = text(await (await request.get('/')).text());
+    for (const words of [
+      'The open map of research',
+      'Publications333',
+      'Fields of science',
+      'Natural sciences',
+      'Newest',
+    ])
+      expect(html).toContain(words);
+  });
+
+  test('results', async ({ request }) => {
+    const html = text(await (await request.get('/?keyword=alphafold')).text());
+    for (const words of [
+      '5 research products',
+      'Highly accurate protein structure prediction with',
+      'Jumper, John',
+    ])
+      expect(html).toContain(words);
+  });
+
+  for (const [name, sample] of samples())
+    test(`the page of a ${name}`, async ({ request }) => {
+      const html = text(await (await request.get(addressOf(sample))).text());
+      for (const words of [sample.title, sample.kind, ...sample.says]) expect(html).toContain(words);
+    });
+});

@@ -1,0 +1,87 @@
+import { forEachOf, searchGraph } from './support/graph.ts';
+import { cards, isAlive, titlesOf } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('order', () => {
+  test('offers what the kind can be ordered by', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    const sorts = page.getByRole('combobox', { name: 'Sort' }).locator('option');
+    await expect(sorts).toHaveText(['Relevance', 'Newest first', 'Oldest first', 'Most cited', 'Title A–Z']);
+    await page.goto('/?type=organizations');
+    await expect(sorts).toHaveText(['Relevance', 'Title A–Z']);
+  });
+
+  test('newest first really is', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    await isAlive(page);
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
+    await expect(page).toHaveURL('/?keyword=climate&sort=newest');
+    await expect(cards(page).first()).toContainText('2023');
+    const years = (await cards(page).locator('.meta .num').allInnerTexts()).map(Number);
+    expect(years).toEqual([...years].sort((a, b) => b - a));
+  });
+
+  test('title A–Z really is', async ({ page }) => {
+    await page.goto('/?type=organizations&sort=title');
+    const titles = await titlesOf(page);
+    expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  test('another order goes back to the first page and keeps filters', async ({ page }) => {
+    await page.goto('/?keyword=climate&access=OPEN&page=2');
+    await isAlive(page);
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Title A–Z');
+    await expect(page).toHaveURL('/?keyword=climate&access=OPEN&sort=title');
+  });
+});
+
+test.describe('pages', () => {
+  test('next, previous and numbers lead through the results', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    const pages = page.getByRole('navigation', { name: 'Pages of results' });
+    const first = await titlesOf(page);
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/?keyword=climate&page=2');
+    await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    const second = await titlesOf(page);
+    expect(second).toHaveLength(10);
+    expect(second.filter((title) => first.includes(title))).toEqual([]);
+    await pages.getByRole('link', { name: 'Page 5' }).click();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0);
+    await pages.getByRole('link', { name: 'Previous' }).click();
+    await expect(page).toHaveURL('/?keyword=climate&page=4');
+  });
+
+  test('a page past the end says so and leads to the first', async ({ page }) => {
+    await page.goto('/?keyword=climate&page=9');
+    await page.getByRole('link', { name: 'To the first page' }).click();
+    await expect(page).toHaveURL('/?keyword=climate');
+  });
+
+  test('after the last numbered page the reader learns how to see the others', async ({ page }) => {
+    await page.goto('/?type=research-outcomes&page=20');
+    await expect(page.getByText('Only the first 20 pages are shown of 566 results')).toBeVisible();
+  });
+
+  for (const [collection, sortBy] of [
+    ['research-products', 'relevance DESC'],
+    ['research-products', 'publicationDate DESC'],
+    ['research-products', 'citationCount DESC'],
+    ['research-products', 'title ASC'],
+    ['projects', 'startDate ASC'],
+    ['organizations', 'title ASC'],
+    ['datasources', 'relevance DESC'],
+  ] as const)
+    test(`no record stands on two pages or on none: ${collection} by ${sortBy}`, async () => {
+      const pageSize = 10;
+      const { header } = await searchGraph(collection, { sortBy, pageSize });
+      const numbers = Array.from({ length: Math.ceil(header.numFound / pageSize) }, (_, index) => index + 1);
+      const seen: string[] = [];
+      await forEachOf(numbers, async (page) => {
+        seen.push(...(await searchGraph(collection, { sortBy, pageSize, page })).results.map(({ id }) => id));
+      });
+      expect(new Set(seen).size, 'ids seen twice').toBe(seen.length);
+      expect(seen).toHaveLength(header.numFound);
+    });
+});

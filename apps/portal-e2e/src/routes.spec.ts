@@ -1,0 +1,186 @@
+import { expect, test } from './support/test.ts';
+
+test.describe('search addresses of other sites lead to home and keep their meaning', () => {
+  for (const [path, type] of [
+    ['/search/find', null],
+    ['/search/find/research-outcomes', 'research-outcomes'],
+    ['/search/find/publications', 'publications'],
+    ['/search/find/datasets', 'datasets'],
+    ['/search/find/software', 'software'],
+    ['/search/find/other', 'other'],
+    ['/search/find/projects', 'projects'],
+    ['/search/find/dataproviders', 'dataproviders'],
+    ['/search/find/services', 'services'],
+    ['/search/find/organizations', 'organizations'],
+    ['/search/find/communities', 'communities'],
+    ['/search/content-providers', 'dataproviders'],
+    ['/search/entity-registries', 'dataproviders'],
+    ['/search/journals', 'dataproviders'],
+  ] as const)
+    test(path, async ({ request }) => {
+      const bare = await request.get(path, { maxRedirects: 0 });
+      expect(bare.status()).toBe(302);
+      expect(bare.headers()['location']).toBe(type === null ? '/' : `/?type=${type}`);
+      const asked = await request.get(`${path}?keyword=solar%20wind&country=GR&country=DE`, {
+        maxRedirects: 0,
+      });
+      expect(asked.headers()['location']).toBe(
+        `/?${type === null ? '' : `type=${type}&`}keyword=solar+wind&country=GR&country=DE`,
+      );
+    });
+
+  for (const word of [
+    'research-outcomes',
+    'publications',
+    'datasets',
+    'software',
+    'other',
+    'projects',
+    'dataproviders',
+    'services',
+    'organizations',
+  ])
+    test(`/search/advanced/${word}`, async ({ request }) => {
+      const response = await request.get(`/search/advanced/${word}?keyword=solar`, { maxRedirects: 0 });
+      expect(response.status()).toBe(302);
+      const target = new URL(response.headers()['location'] ?? '', 'http://portal');
+      expect(target.pathname).toBe('/');
+      expect(target.searchParams.get('type')).toBe(word);
+      expect(target.searchParams.get('keyword')).toBe('solar');
+      const opened = await request.get(target.pathname + target.search);
+      expect(opened.status()).toBe(200);
+      expect(await opened.text(), 'the address of the redirect is understood').not.toContain('class="notice');
+    });
+
+  test('the menu leads to the results of a kind', async ({ page }) => {
+    await page.goto('/error?page=/x');
+    const menu = page.getByRole('navigation', { name: 'Main menu' }).first();
+    await menu.locator('summary', { hasText: 'Search' }).click();
+    await menu.getByRole('link', { name: 'Organizations' }).click();
+    await expect(page).toHaveURL('/?type=organizations');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('60 organizations');
+  });
+});
+
+test.describe('pages that the portal disables, and pages that never were, are not found', () => {
+  for (const path of [
+    '/participate/deposit/search',
+    '/participate/deposit/learn-how',
+    '/participate/claim',
+    '/participate/direct-claim',
+    '/myclaims',
+    '/claims',
+    '/develop',
+    '/search/find/datasources',
+    '/no/such/page',
+    '/search/find/nothing',
+  ])
+    test(path, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("Bad karma: we can't find that page!");
+      await expect(page.locator('main')).toContainText(
+        `You asked for ${path}, but despite our computers looking`,
+      );
+    });
+
+  test('none of them is in the menu', async ({ page }) => {
+    await page.goto('/error?page=/x');
+    const links = await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .first()
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual([
+      '/',
+      '/search/find/research-outcomes',
+      '/search/find/projects',
+      '/search/find/services',
+      '/search/find/organizations',
+    ]);
+  });
+});
+
+test.describe('the error page', () => {
+  test('says which page was asked for, what may have happened, and is not found', async ({
+    page,
+    baseURL,
+  }) => {
+    const response = await page.goto('/error?page=/my/page');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('Error page · Open Discovery');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Bad karma: we can't find that page!");
+    await expect(page.locator('main')).toContainText(
+      'You asked for /my/page, but despite our computers looking very hard, we could not find it. What happened?',
+    );
+    await expect(page.locator('main li')).toHaveCount(3);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/error`);
+  });
+
+  test('private data is forbidden', async ({ page }) => {
+    const response = await page.goto('/error?page=-1');
+    expect(response?.status()).toBe(403);
+    await expect(page).toHaveTitle('Private data · Open Discovery');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Private data');
+    await expect(page.locator('main')).toContainText('403 - Private data');
+  });
+
+  for (const [pageType, name, path, type] of [
+    ['publication', 'publication', '/search/find/research-outcomes', 'publications'],
+    ['software', 'software', '/search/find/research-outcomes', 'software'],
+    ['dataset', 'dataset', '/search/find/research-outcomes', 'datasets'],
+    ['orp', 'other research product', '/search/find/research-outcomes', 'orps'],
+    ['organization', 'organization', '/search/find/organizations', null],
+    ['project', 'project', '/search/find/projects', null],
+    ['dataprovider', 'data source', '/search/find/dataproviders', null],
+    ['service', 'service', '/search/find/services', null],
+    ['poem', 'result', '/search/find/research-outcomes', null],
+    ['__proto__', 'result', '/search/find/research-outcomes', null],
+  ] as const)
+    test(`page_type ${pageType}`, async ({ page, request }) => {
+      await page.goto(`/error?page=/x&page_type=${pageType}`);
+      await expect(page.locator('main')).toContainText(`Not valid or missing ${name} id.`);
+      const link = page.getByRole('link', { name: `Search another ${name}?` });
+      const href = (await link.getAttribute('href')) ?? '';
+      expect(href).toBe(type === null ? path : `${path}?type=${type}`);
+      expect((await request.get(href)).status()).toBe(200);
+    });
+});
+
+test.describe('the other addresses', () => {
+  for (const [code, text] of [
+    ['1', 'You are not logged in.'],
+    ['2', 'Only administrators may open that page.'],
+    ['3', 'The address of that page is not valid.'],
+    ['6', 'Only members of the community may open that page.'],
+    ['8', 'You are not authorized to open that page.'],
+  ] as const)
+    test(`user-info explains reason ${code} and leads back`, async ({ page }) => {
+      await page.goto(`/user-info?errorCode=${code}&redirectUrl=%2F%3Fkeyword%3Dclimate`);
+      await expect(page.locator('main')).toContainText(text);
+      await page.getByRole('link', { name: 'Back to where you were' }).click();
+      await expect(page).toHaveURL('/?keyword=climate');
+    });
+
+  for (const target of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])
+    test(`user-info never leads to ${target}`, async ({ page }) => {
+      await page.goto(`/user-info?errorCode=1&redirectUrl=${encodeURIComponent(target)}`);
+      await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', '/');
+    });
+
+  test('reload leads home when nothing is remembered', async ({ page }) => {
+    await page.goto('/reload');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a path with a slash at its end is the same page', async ({ request }) => {
+    expect((await request.get('/search/find/projects/')).status()).toBe(200);
+  });
+
+  test('the header shows on landing pages and hides on home', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.goto('/search/service?serviceId=opendisc____%3A%3Aad47d1a352fb646a50fd7ddbc050755e');
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+});

@@ -1,0 +1,149 @@
+import { totalOf } from './support/graph.ts';
+import { cards, searchBox, shownTotal, titlesOf, totalAt } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+const ALPHAFOLD = 'Highly accurate protein structure prediction with AlphaFold';
+const COLLECTIONS = {
+  'Research products': 'research-products',
+  Projects: 'projects',
+  Services: 'services',
+  Organizations: 'organizations',
+  'Research communities': 'communities',
+} as const;
+
+test.describe('finding a record', () => {
+  for (const [how, words, title] of [
+    ['words of its title', 'accurate protein structure prediction', ALPHAFOLD],
+    ['words of its title in another case and with accents', 'ÁCCURATE Protein STRUCTURE', ALPHAFOLD],
+    ['a phrase', '"shadow of the supermassive black hole"', 'First M87 Event Horizon Telescope Results.'],
+    ['its author', 'Jumper AlphaFold', ALPHAFOLD],
+    ['its DOI', '10.1038/s41586-021-03819-2', ALPHAFOLD],
+    ['the address of its DOI', 'https://doi.org/10.1038/S41586-021-03819-2', ALPHAFOLD],
+    ['the ORCID of an author', '0000-0003-1081-086X', 'Glottolog 5.0'],
+  ] as const)
+    test(`by ${how}`, async ({ page }) => {
+      await page.goto('/');
+      await searchBox(page).fill(words);
+      await searchBox(page).press('Enter');
+      await expect(page).toHaveURL(/keyword=/);
+      await expect(cards(page).first()).toBeVisible();
+      expect((await titlesOf(page)).some((found) => found.startsWith(title))).toBe(true);
+    });
+
+  test('a DOI puts its record first and says that it was recognised', async ({ page }) => {
+    await page.goto('/?keyword=10.1038/s41586-021-03819-2');
+    await expect(cards(page).first().getByRole('heading')).toHaveText(ALPHAFOLD);
+    await expect(page.getByText('DOI recognised')).toBeVisible();
+  });
+
+  test('a project by its grant number', async ({ page }) => {
+    await page.goto('/?type=projects&keyword=654182');
+    await expect(cards(page).first().getByRole('heading')).toHaveText(
+      /Environmental Research Infrastructures/,
+    );
+    expect(await shownTotal(page)).toBe(1);
+  });
+
+  test('an author name leads from a landing page to the works of that person', async ({ page }) => {
+    await page.goto('/search/dataset?datasetId=doi_________%3A%3Afe7bab662d23add90c0f99eb487b08dd');
+    await page.getByRole('link', { name: 'Forkel, Robert', exact: true }).click();
+    await expect(cards(page).first()).toBeVisible();
+    expect(await titlesOf(page)).toContain('Glottolog 5.0');
+    await expect(page.locator('main .notice')).toHaveCount(0);
+  });
+});
+
+test.describe('kinds', () => {
+  test('each tab says how many records of its kind are found, and leads to exactly that many', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/?keyword=data');
+    const tabs = page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link');
+    await expect(tabs).toHaveCount(Object.keys(COLLECTIONS).length);
+    for (const [name, collection] of Object.entries(COLLECTIONS)) {
+      const tab = page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name });
+      const count = Number((await tab.locator('.num').innerText()).replaceAll(',', ''));
+      expect(count, name).toBe(await totalOf(collection, { search: 'data' }));
+      expect(await totalAt(request, (await tab.getAttribute('href')) ?? ''), name).toBe(count);
+    }
+  });
+
+  test('another kind keeps the words', async ({ page }) => {
+    await page.goto('/?keyword=data&type=datasets&page=2');
+    await page
+      .getByRole('navigation', { name: 'Kinds of results' })
+      .getByRole('link', { name: 'Projects' })
+      .click();
+    await expect(page).toHaveURL('/?keyword=data&type=projects');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('26 projects');
+    await expect(searchBox(page)).toHaveValue('data');
+  });
+});
+
+test.describe('nothing found', () => {
+  test('for words: says so and leads to something else', async ({ page, request }) => {
+    await page.goto('/?keyword=sealevelzzz');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 research products');
+    const advice = page.locator('.advice a');
+    await expect(advice).not.toHaveCount(0);
+    for (const link of await advice.all())
+      expect(await totalAt(request, (await link.getAttribute('href')) ?? '')).toBeGreaterThan(0);
+  });
+
+  test('with filters: what to drop, each of it with results', async ({ page, request }) => {
+    await page.goto('/?keyword=alphafold&country=GR&access=OPEN');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 research products');
+    const totals = await Promise.all(
+      (await page.locator('.advice a').all()).map(async (link) =>
+        totalAt(request, (await link.getAttribute('href')) ?? ''),
+      ),
+    );
+    expect(totals.length).toBeGreaterThan(1);
+    expect(
+      totals.every((total) => total > 0),
+      `advice leads to ${totals.join(', ')} results`,
+    ).toBe(true);
+  });
+
+  test('words that another kind has lead there', async ({ page }) => {
+    await page.goto('/?keyword=climate&type=services');
+    await page
+      .locator('.advice')
+      .getByRole('link', { name: /^Projects/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 projects');
+  });
+});
+
+test.describe('the page speaks of its query', () => {
+  for (const [address, title] of [
+    ['/', 'Open Discovery'],
+    ['/?keyword=climate', 'climate · Open Discovery'],
+    ['/?type=projects', 'Projects · Open Discovery'],
+    ['/search/result?id=doi_________::79deebd6096b05aec00813b7000c010a', `${ALPHAFOLD} · Open Discovery`],
+    ['/error?page=/x', 'Error page · Open Discovery'],
+  ] as const)
+    test(`title of ${address}`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page).toHaveTitle(title);
+    });
+
+  test('a parameter that nobody knows is left out, and the page says so', async ({ page }) => {
+    await page.goto('/?keyword=climate&colour=blue&access=half');
+    const notice = page.locator('main .notice').first();
+    await expect(notice).toContainText('colour');
+    await expect(notice).toContainText('half');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('42 research products');
+  });
+
+  test('parameters that count visits are ignored without a word', async ({ page }) => {
+    await page.goto('/?keyword=climate&utm_source=letter');
+    await expect(page.locator('main .notice')).toHaveCount(0);
+  });
+
+  test('the count is announced to screen readers', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    await expect(page.getByRole('status')).toHaveText('42 research products');
+  });
+});

@@ -1,0 +1,32 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The first number in a text, thousands separators aside. */
+export const numberIn = (text: string): number =>
+  Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', '') ?? NaN);
+
+/** How many results the heading of a result page says. */
+export const shownTotal = async (page: Page): Promise<number> =>
+  numberIn(await page.getByRole('heading', { level: 1 }).innerText());
+
+/** The same out of the HTML that the server sends, without a browser. */
+export const totalInHtml = (html: string): number => numberIn(/<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
+
+export const totalAt = async (request: APIRequestContext, address: string): Promise<number> => {
+  const response = await request.get(address);
+  expect(response.status(), address).toBe(200);
+  return totalInHtml(await response.text());
+};
+
+/** The titles of the results on a page, in their order. */
+export const titlesOf = (page: Page): Promise<string[]> =>
+  page.locator('article.card').getByRole('heading', { level: 2 }).allInnerTexts();
+
+export const cards = (page: Page): Locator => page.locator('article.card');
+export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search' });
+export const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
+export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Applied filters' });
+
+/** The page's own scripts are in charge from here on: React marks the nodes that it has taken over. */
+export const isAlive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')));

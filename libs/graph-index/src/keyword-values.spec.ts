@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { keywordValues } from './keyword-values.ts';
+
+test.each([
+  ['access', 'Open Access', ['Open Access', 'OPEN']],
+  ['access', 'open', ['open', 'OPEN']],
+  ['access', 'secret', ['secret']],
+  ['type', 'Dataset', ['Dataset', 'dataset']],
+  ['country', 'nl', ['nl', 'NL']],
+  ['language', 'en', ['en', 'eng']],
+  ['funder', 'european commission', ['european commission', 'EC']],
+  ['sdg', '13', ['13', '13. Climate action']],
+  [
+    'pid',
+    'https://doi.org/10.5281/ZENODO.1',
+    ['https://doi.org/10.5281/ZENODO.1', 'https://doi.org/10.5281/zenodo.1', '10.5281/zenodo.1'],
+  ],
+  [
+    'author',
+    'https://orcid.org/0000-0002-1825-0097',
+    ['https://orcid.org/0000-0002-1825-0097', '0000-0002-1825-0097'],
+  ],
+  ['publisher', 'Tidal Press', ['Tidal Press']],
+  ['constructor', 'x', ['x']],
+])('%s:%s can mean %j', (field, text, expected) => {
+  expect(keywordValues(field, text)).toEqual(expected);
+});
+
+test('what was written is always among them, each once', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('access', 'pid', 'country', 'language', 'sdg', 'author'),
+      fc.string(),
+      (field, text) => {
+        const values = keywordValues(field, text);
+        expect(values[0]).toBe(text);
+        expect(new Set(values).size).toBe(values.length);
+      },
+    ),
+  );
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseQueryText } from '@open-discovery/search-fields';
+import type { EngineQuery, Filter } from './engine-query.ts';
+import { relatedFromValue, relationValue } from './relation-value.ts';
+import { toIndexNode } from './to-index-node.ts';
+import { toIndexQuery } from './to-index-query.ts';
+
+describe('query text', () => {
+  test.each([
+    ['sea', { op: 'words', text: 'sea' }],
+    ['sea level', { op: 'words', text: 'sea level' }],
+    ['"sea level"', { op: 'phrase', text: 'sea level' }],
+    ['coas*', { op: 'prefix', text: 'coas' }],
+    ['title:sea title:ice', { op: 'words', text: 'sea ice', fields: ['title'] }],
+    [
+      'title:sea ice',
+      {
+        op: 'and',
+        nodes: [
+          { op: 'words', text: 'sea', fields: ['title'] },
+          { op: 'words', text: 'ice' },
+        ],
+      },
+    ],
+    ['access:open', { op: 'value', field: 'access', values: ['open', 'OPEN'] }],
+    [
+      'subject:tides',
+      {
+        op: 'or',
+        nodes: [
+          { op: 'words', text: 'tides', fields: ['subject'] },
+          { op: 'value', field: 'subject', values: ['tides'] },
+        ],
+      },
+    ],
+    ['year:2020', { op: 'range', field: 'year', from: 2020, to: 2020 }],
+    ['year:2018..2020', { op: 'range', field: 'year', from: 2018, to: 2020 }],
+    ['year:[2018 TO *]', { op: 'range', field: 'year', from: 2018, to: undefined }],
+    ['date:1970', { op: 'range', field: 'date', from: 0, to: 364 }],
+    ['date:1970-01-01..1970-01-02', { op: 'range', field: 'date', from: 0, to: 1 }],
+    ['year:soon', { op: 'none' }],
+    ['year:2018..soon', { op: 'none' }],
+    ['title:a..b', { op: 'none' }],
+    ['-sea', { op: 'not', node: { op: 'words', text: 'sea' } }],
+    ['', { op: 'all' }],
+  ])('%s', (text, expected) => {
+    expect(toIndexNode(parseQueryText(text).tree)).toEqual(expected);
+  });
+  test.each(['__proto__', 'constructor', 'unheard-of'])('the field %s matches nothing', (field) => {
+    expect(toIndexNode({ op: 'word', field, text: 'x' })).toEqual({ op: 'none' });
+  });
+});
+
+const query = (fields: Partial<EngineQuery>): EngineQuery => ({
+  kind: null,
+  text: { op: 'all' },
+  filters: [],
+  offset: 0,
+  limit: 10,
+  ...fields,
+});
+const type: Filter = { name: 'type', is: 'any', field: 'type', values: ['dataset'] };
+
+describe('filters', () => {
+  test.each<[string, Filter, unknown]>([
+    ['any of some values', type, { op: 'value', field: 'type', values: ['dataset'] }],
+    ['ids', { name: 'id', is: 'any', field: 'id', values: ['x'] }, { op: 'ids', ids: ['x'] }],
+    [
+      'an open range',
+      { name: 'year', is: 'range', field: 'year', from: null, to: 2000 },
+      { op: 'range', field: 'year', from: undefined, to: 2000 },
+    ],
+    ['exists', { name: 'e', is: 'exists', field: 'project' }, { op: 'exists', field: 'project' }],
+    [
+      'not',
+      { name: 'n', is: 'not', condition: type },
+      { op: 'not', node: { op: 'value', field: 'type', values: ['dataset'] } },
+    ],
+    ['all of nothing', { name: 'a', is: 'all-of', conditions: [] }, { op: 'all' }],
+  ])('%s', (_rule, filter, node) => {
+    expect(toIndexQuery(query({ filters: [filter] })).filters).toEqual([{ name: filter.name, node }]);
+  });
+  test('filters of one name become one, so that its facet leaves both out', () => {
+    const { filters } = toIndexQuery(query({ filters: [type, { ...type, values: ['other'] }] }));
+    expect(filters).toHaveLength(1);
+    expect(filters[0]).toMatchObject({ name: 'type', node: { op: 'and' } });
+  });
+  test('the kind is a filter of its own', () => {
+    expect(toIndexQuery(query({ kind: 'project' })).filters).toEqual([
+      { name: 'kind', node: { op: 'value', field: 'kind', values: ['project'] } },
+    ]);
+  });
+  test('words count for relevance also when a filter brings them', () => {
+    const words: Filter = { name: 'w', is: 'text', text: { op: 'word', field: 'title', text: 'sea' } };
+    const { node, filters } = toIndexQuery(query({ filters: [words] }));
+    expect(node).toEqual({ op: 'words', text: 'sea', fields: ['title'] });
+    expect(filters).toEqual([]);
+  });
+});
+
+test.each([
+  ['keyword facets are limited', { field: 'type', size: 5 }, { field: 'type', size: 5, ignoring: 'type' }],
+  [
+    'years are whole',
+    { field: 'year', size: 5 },
+    { field: 'year', size: 10_000, order: 'value', ignoring: 'year' },
+  ],
+  [
+    'values that contain a text',
+    { field: 'subject', size: 5, contains: 'x' },
+    { field: 'subject', size: 5, contains: 'x', ignoring: 'subject' },
+  ],
+])('%s', (_rule, wanted, expected) => {
+  expect(toIndexQuery(query({ facets: [wanted] })).facets).toEqual([expected]);
+});
+
+test('what a record leads to is what carries the inverse relation', () => {
+  expect(relatedFromValue('x', 'IsCitedBy')).toBe(relationValue('Cites', 'x'));
+  expect(relatedFromValue('x', 'IsRelatedTo')).toBe('IsRelatedTo x');
+});

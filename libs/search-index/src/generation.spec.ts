@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildGeneration } from './build/build-generation.ts';
+import { FILE, MANIFEST_FILE } from './generation/generation-files.ts';
+import { formatManifest, readManifest } from './generation/manifest.ts';
+import { openIndex } from './open-index.ts';
+import { sampleDocument, sampleSchema } from './testing/sample-schema.ts';
+import type { IndexDocument } from './document-types.ts';
+import type { Manifest, OpenOptions, SearchIndex } from './index-types.ts';
+import { verifyGeneration } from './verify-generation.ts';
+
+let folder: string;
+const opened: SearchIndex[] = [];
+
+const build = (ids: readonly string[], more: Partial<IndexDocument> = {}): Promise<Manifest> =>
+  buildGeneration({
+    folder,
+    schema: sampleSchema,
+    documents: ids.map((id) => ({ ...sampleDocument(id, { title: `Title ${id}` }), ...more })),
+    meta: { source: 'test' },
+    now: new Date('2026-01-01'),
+  });
+
+const open = async (options: Partial<OpenOptions> = {}): Promise<SearchIndex> => {
+  const index = await openIndex({ folder, ...options });
+  opened.push(index);
+  return index;
+};
+
+const flipByte = (file: string): void => {
+  const bytes = readFileSync(file);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 0x10;
+  writeFileSync(file, bytes);
+};
+
+const generations = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith('generation-'))
+    .sort();
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'search-generation-'));
+});
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((index) => index.close()));
+  rmSync(folder, { recursive: true });
+});
+
+describe('a generation', () => {
+  test('carries what it was built with', async () => {
+    const manifest = await build(['a', 'b']);
+    const index = await open();
+    expect(index.manifest).toEqual(manifest);
+    expect(index.manifest).toMatchObject({
+      documents: 2,
+      meta: { source: 'test' },
+      createdAt: '2026-01-01T00:00:00.000Z',
+    });
+    expect(await index.get(['b', 'x', 'a'])).toEqual(['{"id":"b"}', null, '{"id":"a"}']);
+  });
+
+  test('may be empty', async () => {
+    await build([]);
+    const index = await open();
+    expect(await index.search({ node: { op: 'all' }, filters: [], offset: 0, limit: 10 })).toMatchObject({
+      total: 0,
+      hits: [],
+    });
+    expect(await index.suggest('a', { limit: 3 })).toEqual([]);
+  });
+
+  test('leaves the one before for going back, and nothing else', async () => {
+    for (const id of ['a', 'b', 'c']) await build([id]);
+    expect(generations()).toEqual(['generation-000002', 'generation-000003']);
+    expect(readdirSync(folder).sort()).toEqual(['current', ...generations()]);
+  });
+
+  test('is not touched by a build that fails', async () => {
+    await build(['a']);
+    await expect(build(['b', 'b'])).rejects.toMatchObject({
+      reason: 'document',
+      message: expect.stringContaining('"b"'),
+    });
+    await expect(build(['c'], { number: { year: 1.5 } })).rejects.toMatchObject({ reason: 'document' });
+    expect(await (await open()).get(['a', 'b'])).toEqual(['{"id":"a"}', null]);
+    expect(readdirSync(folder).sort()).toEqual(['current', 'generation-000001']);
+  });
+
+  test('is not touched by a build that was killed; the next build removes its rubbish', async () => {
+    await build(['a']);
+    const noProcess = 2 ** 22 + 1;
+    mkdirSync(path.join(folder, `.building-${noProcess}`));
+    writeFileSync(path.join(folder, `.building-${noProcess}`, 'run-0.text'), 'half a rec');
+    expect(await (await open()).get(['a'])).toEqual(['{"id":"a"}']);
+    await build(['b']);
+    expect(readdirSync(folder).sort()).toEqual(['current', 'generation-000001', 'generation-000002']);
+  });
+
+  test('refuses a second build at the same time', async () => {
+    const first = build(['a']);
+    await expect(build(['b'])).rejects.toMatchObject({ reason: 'busy' });
+    await first;
+    expect(await (await open()).get(['a'])).toEqual(['{"id":"a"}']);
+  });
+
+  test.each(Object.values(FILE))(
+    'is refused if %s was changed or cut, and the one before answers',
+    async (file) => {
+      await build(['a']);
+      await build(['b']);
+      const damaged = path.join(folder, 'generation-000002', file);
+      writeFileSync(damaged, readFileSync(damaged).subarray(1));
+      const index = await open();
+      expect(await index.get(['a'])).toEqual(['{"id":"a"}']);
+      expect(index.health()).toMatchObject({
+        generation: 'generation-000001',
+        fallback: { from: 'generation-000002', reason: expect.stringContaining(file) },
+      });
+    },
+  );
+
+  test.each([FILE.terms, FILE.values, FILE.ids, FILE.boost, MANIFEST_FILE])(
+    'with a flipped bit in %s is not opened',
+    async (file) => {
+      await build(['a', 'b']);
+      flipByte(path.join(folder, 'generation-000001', file));
+      await expect(openIndex({ folder })).rejects.toMatchObject({
+        reason: 'damaged',
+        message: expect.stringContaining(file),
+      });
+    },
+  );
+
+  test('is verified byte by byte', async () => {
+    await build(['a', 'b']);
+    expect(await verifyGeneration(folder)).toEqual({
+      generation: 'generation-000001',
+      ok: true,
+      problems: [],
+    });
+    flipByte(path.join(folder, 'generation-000001', FILE.documents));
+    expect(await verifyGeneration(folder)).toMatchObject({ ok: false, problems: [{ file: FILE.documents }] });
+  });
+
+  test('of another version is refused', async () => {
+    await build(['a']);
+    const generation = path.join(folder, 'generation-000001');
+    const manifest = { ...readManifest(generation), analyser: 99 };
+    writeFileSync(path.join(generation, MANIFEST_FILE), formatManifest(manifest));
+    await expect(openIndex({ folder })).rejects.toMatchObject({
+      reason: 'version',
+      message: expect.stringContaining('build it again'),
+    });
+  });
+
+  test('that is not there is missing', async () => {
+    await expect(openIndex({ folder: path.join(folder, 'nothing') })).rejects.toMatchObject({
+      reason: 'missing',
+    });
+    await expect(verifyGeneration(folder)).rejects.toMatchObject({ reason: 'missing' });
+  });
+});

@@ -1,0 +1,109 @@
+/** What is asked of the documents; a tree. */
+export type QueryNode =
+  | { op: 'all' }
+  | { op: 'none' }
+  | { op: 'and' | 'or'; nodes: readonly QueryNode[] }
+  | { op: 'not'; node: QueryNode }
+  /** Every word, each in any of the fields. */
+  | { op: 'words'; text: string; fields?: readonly string[] }
+  /** The words side by side, in one field. */
+  | { op: 'phrase'; text: string; fields?: readonly string[] }
+  /** Every word, and the last one may go on. */
+  | { op: 'prefix'; text: string; fields?: readonly string[] }
+  /** Keyword field, any of the values. */
+  | { op: 'value'; field: string; values: readonly string[] }
+  /** Number field, both ends included. */
+  | { op: 'range'; field: string; from?: number; to?: number }
+  /** The field (text, keyword or number) has a value. */
+  | { op: 'exists'; field: string }
+  | { op: 'ids'; ids: readonly string[] };
+
+/** A condition with a name, so that a facet can leave it out. */
+export interface IndexFilter {
+  name: string;
+  node: QueryNode;
+}
+
+/** One facet to count: a keyword field with `facet`, or a number field with `facet`. */
+export interface FacetWanted {
+  field: string;
+  size: number;
+  /** Only values whose label contains this, without case and diacritics. */
+  contains?: string;
+  /** Name of the filter that this facet leaves out (multi-select). */
+  ignoring?: string;
+  /** Default `count`, descending; `value` is by label, numbers descending. */
+  order?: 'count' | 'value';
+}
+
+/** A sort key: `relevance`, a number field or a `sortText` name. Documents without a value come last, either way. */
+export interface SortKey {
+  by: 'relevance' | (string & {});
+  descending: boolean;
+}
+
+/** One search. */
+export interface IndexQuery {
+  node: QueryNode;
+  filters: readonly IndexFilter[];
+  facets?: readonly FacetWanted[];
+  sort?: readonly SortKey[];
+  offset: number;
+  limit: number;
+  /** `next` of an earlier answer to the same query; `offset` is then ignored. */
+  after?: string;
+  highlight?: { fields: readonly string[]; passageChars: number };
+  explain?: boolean;
+}
+
+/** The passage of a field that matched, and where in it. */
+export interface Highlight {
+  text: string;
+  marks: [start: number, end: number][];
+}
+
+/** One found document. */
+export interface Hit {
+  id: string;
+  score: number;
+  stored: string;
+  highlights?: Record<string, Highlight>;
+  /** Sums to the score. */
+  explain?: { contribution: { source: string; amount: number }[] };
+}
+
+/** One counted value. */
+export interface FacetValue {
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** A counted field: its top values, how many there are, how many documents have none. */
+export interface FacetAnswer {
+  values: FacetValue[];
+  distinct: number;
+  missing: number;
+}
+
+/** The answer to one search; `total` and all counts are exact. */
+export interface IndexAnswer {
+  total: number;
+  maxScore: number;
+  hits: Hit[];
+  facets: Record<string, FacetAnswer>;
+  next: string | null;
+}
+
+/** One completion. */
+export interface Suggestion {
+  text: string;
+  group: string;
+  count: number;
+}
+
+/** A term of the index that is written nearly the same. */
+export interface SimilarTerm {
+  term: string;
+  count: number;
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import path from 'node:path';
+import { inTemporaryFolder } from '../testing/temporary-folder.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { placeOfToken } from './place.ts';
+import { readPlaces } from './positions.ts';
+import { readPostings } from './postings.ts';
+import type { Postings, TermAddress } from './postings.ts';
+import { PostingsWriter } from './postings-writer.ts';
+import { RandomFile } from './random-file.ts';
+
+interface Posting {
+  document: number;
+  impact: number;
+  /** Positions of field 0 and of field 2. */
+  fields: [number[], number[]];
+}
+
+const positions = fc.uniqueArray(fc.nat(5000), { maxLength: 4 }).map((list) => list.sort((a, b) => a - b));
+const list = fc
+  .uniqueArray(
+    fc.record({
+      document: fc.nat(100_000),
+      impact: fc.integer({ min: 1, max: 255 }),
+      fields: fc.tuple(positions, positions).filter(([first, second]) => first.length + second.length > 0),
+    }),
+    { selector: ({ document }) => document, maxLength: 600, size: 'max' },
+  )
+  .map((postings) => postings.sort((a, b) => a.document - b.document));
+
+const maskOf = ({ fields: [first, third] }: Posting): number =>
+  (first.length > 0 ? 1 : 0) | (third.length > 0 ? 4 : 0);
+
+const encode = ({ fields }: Posting): ByteWriter => {
+  const writer = new ByteWriter();
+  for (const field of fields) if (field.length > 0) writer.varint(field.length);
+  for (const field of fields)
+    for (const [at, position] of field.entries()) writer.varint(position - (field[at - 1] ?? 0));
+  return writer;
+};
+
+interface Written {
+  files: { postings: RandomFile; positions: RandomFile };
+  addresses: TermAddress[];
+}
+
+const withWritten = (lists: readonly Posting[][], use: (written: Written) => void): void =>
+  inTemporaryFolder((folder) => {
+    const [postingsFile, positionsFile] = [path.join(folder, 'postings'), path.join(folder, 'positions')];
+    const writer = new PostingsWriter(postingsFile, positionsFile);
+    let [postingsOffset, positionsOffset] = [0, 0];
+    const addresses = lists.map((postings) => {
+      for (const posting of postings) {
+        writer.addText(posting.document, posting.impact, maskOf(posting), encode(posting));
+      }
+      const ended = writer.endTerm();
+      const address = { ...ended, postingsOffset, positionsOffset };
+      postingsOffset += ended.postingsLength;
+      positionsOffset += ended.positionsLength;
+      return address;
+    });
+    writer.finish();
+    const files = { postings: new RandomFile(postingsFile), positions: new RandomFile(positionsFile) };
+    use({ files, addresses });
+    files.postings.close();
+    files.positions.close();
+  });
+
+const pairs = ({ documents, impacts, count }: Postings): [number, number][] =>
+  Array.from({ length: count }, (_, at) => [documents[at] ?? -1, impacts[at] ?? -1]);
+
+describe('posting lists', () => {
+  test('are read as they were written: whole, by field, and for some documents', () => {
+    fc.assert(
+      fc.property(
+        fc.array(list, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(255, 1, 4),
+        fc.gen(),
+        (lists, mask, gen) => {
+          withWritten(lists, ({ files, addresses }) => {
+            for (const [index, address] of addresses.entries()) {
+              const postings = lists[index] ?? [];
+              const inFields = postings.filter((posting) => (maskOf(posting) & mask) !== 0);
+              const all = readPostings(files.postings, address, { mask, within: null }, { isText: true });
+              expect(pairs(all)).toEqual(inFields.map(({ document, impact }) => [document, impact]));
+
+              const wanted = new Set([
+                ...gen(
+                  fc.subarray,
+                  postings.map(({ document }) => document),
+                ),
+                17,
+                99_999,
+              ]);
+              const within = Uint32Array.from(wanted).sort();
+              const some = readPostings(files.postings, address, { mask, within }, { isText: true });
+              const expected = inFields.filter(({ document }) => wanted.has(document));
+              expect(pairs(some)).toEqual(expected.map(({ document, impact }) => [document, impact]));
+            }
+          });
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('have the positions of exactly the documents asked for', () => {
+    fc.assert(
+      fc.property(list, fc.gen(), (postings, gen) => {
+        withWritten([postings], ({ files, addresses: [address] }) => {
+          if (address === undefined || postings.length === 0) return;
+          const wanted = postings.filter(() => gen(fc.boolean));
+          const { starts, places } = readPlaces(
+            files,
+            address,
+            255,
+            Uint32Array.from(wanted, ({ document }) => document),
+          );
+          for (const [at, { fields }] of wanted.entries()) {
+            const expected = fields.flatMap((field, index) =>
+              field.map((position) => placeOfToken(index * 2, position)),
+            );
+            expect([...places.subarray(starts[at], starts[at + 1])]).toEqual(expected);
+          }
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
