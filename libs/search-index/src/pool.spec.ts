@@ -133,5 +133,5 @@ describe('an index that answers in threads', () => {
     await Promise.all(clients);
     expect(await index.refresh()).toBe(false);
     expect([...totals].every((total) => [2000, 2100, 2200, 2300].includes(total))).toBe(true);
-  });
+  }, 60_000);
 });

@@ -37,16 +37,22 @@ export const envelopeAnswer = z.object({
   results: z.array(record),
   facets: z.record(z.string(), facet).optional(),
   highlights: z.record(z.string(), z.record(z.string(), highlight)).optional(),
+  recognised: z
+    .object({ scheme: z.string(), value: z.string(), display: z.string() })
+    .optional()
+    .describe('The persistent identifier that `search` is, when the first record carries it'),
 });
 export const kindedAnswer = kindedRecord;
 export const countsAnswer = z.object({ counts });
+const indexStatus = z.object({ generation: z.string(), publishedAt: z.string(), records: z.int() });
+export const statusAnswer = indexStatus;
 export const overviewAnswer = z.object({
   counts,
   years: z.array(z.object({ value: z.string(), count: z.int() })),
   fieldsOfScience: z.array(facetValue),
   newest: z.array(kindedRecord),
   communities: z.array(kindedRecord.extend({ products: z.int() })),
-  index: z.object({ generation: z.string(), publishedAt: z.string(), records: z.int() }),
+  index: indexStatus,
 });
 export const relatedGroupsAnswer = z.object({
   groups: z.array(

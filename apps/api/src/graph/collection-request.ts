@@ -11,6 +11,7 @@ import type { Collection } from './parameters/collections.ts';
 import { anyOf, countValues } from './parameters/conditions.ts';
 import type { Clause } from './parameters/clauses.ts';
 import { LIMITS } from './parameters/limits.ts';
+import { orIdentified } from './recognised.ts';
 
 /** A search of one collection, ready for the engine. */
 export interface CollectionRequest {
@@ -20,6 +21,8 @@ export interface CollectionRequest {
   readonly pageSize: number;
   readonly cursor: string | null;
   readonly includeStats: boolean;
+  /** The words of `search`, as they were said. */
+  readonly words: QueryNode;
 }
 
 const negated = (condition: FilterCondition): FilterCondition => ({ is: 'not', condition });
@@ -105,7 +108,7 @@ export const collectionRequest = async (
   if (cursor === undefined) checkOffset(page, pageSize);
   const query: EngineQuery = {
     kind: collection.kind,
-    text: bothTexts(isPlain ? common.search : MATCH_ALL, common.q),
+    text: bothTexts(isPlain ? orIdentified(common.search) : MATCH_ALL, common.q),
     filters,
     facets: facetsWanted(common),
     sort: common.sortBy,
@@ -119,5 +122,6 @@ export const collectionRequest = async (
     pageSize,
     cursor: cursor ?? null,
     includeStats,
+    words: common.search,
   };
 };

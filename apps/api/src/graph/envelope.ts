@@ -2,6 +2,8 @@ import type { GraphRecord } from '@open-discovery/model';
 import type { Facet, Highlight, SearchAnswer } from '../search/search-engine.ts';
 import type { CollectionRequest } from './collection-request.ts';
 import { formatCursor } from './cursor.ts';
+import { recognised } from './recognised.ts';
+import type { Recognised } from './recognised.ts';
 
 export interface Header {
   numFound: number;
@@ -19,6 +21,7 @@ export interface Envelope {
   results: readonly GraphRecord[];
   facets?: Readonly<Record<string, Facet>>;
   highlights?: Record<string, Readonly<Record<string, Highlight>>>;
+  recognised?: Recognised;
 }
 
 /** What `includeStats` adds to the header. */
@@ -43,6 +46,7 @@ export const toEnvelope = (
 ): Envelope => {
   const facets = request.query.facets ?? [];
   const { page } = request;
+  const identified = page === 1 ? recognised(request.words, answer.hits[0]?.record) : null;
   return {
     header: {
       numFound: answer.total,
@@ -65,5 +69,6 @@ export const toEnvelope = (
         }
       : {}),
     ...(request.query.highlight ? { highlights: highlightsOf(answer) } : {}),
+    ...(identified ? { recognised: identified } : {}),
   };
 };

@@ -11,6 +11,7 @@ import {
   relatedGroupsAnswer,
   relatedPageAnswer,
   relationsAnswer,
+  statusAnswer,
   suggestAnswer,
 } from './answer-schemas.ts';
 
@@ -50,6 +51,14 @@ describe('/counts', () => {
       expect(publication + dataset + software + other).toBe(product);
     },
   );
+});
+
+describe('/status', () => {
+  test('says which state of the records is served', async () => {
+    const status = await get(statusAnswer, 'status');
+    expect(status.records).toBe(corpus.length);
+    expect(Date.parse(status.publishedAt)).not.toBeNaN();
+  });
 });
 
 describe('/overview', () => {

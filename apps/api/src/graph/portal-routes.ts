@@ -11,6 +11,7 @@ import {
   overviewAnswer,
   relatedGroupsAnswer,
   relatedPageAnswer,
+  statusAnswer,
   suggestAnswer,
 } from './answer-schemas.ts';
 import { kindCounts } from './kind-counts.ts';
@@ -18,6 +19,7 @@ import { overview } from './overview.ts';
 import { PAGING, TEXTS } from './parameters/common-parameters.ts';
 import { DEFAULTS, LIMITS } from './parameters/limits.ts';
 import { once } from './parameters/parameter.ts';
+import { orIdentified } from './recognised.ts';
 import { relatedGroups } from './related-groups.ts';
 import { toKinded } from './to-kinded.ts';
 import { withoutPrefix } from './without-prefix.ts';
@@ -107,7 +109,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     query: countsInput,
     answer: countsAnswer,
     reply: async ({ search, q }, { signal }) => ({
-      counts: await kindCounts(engine, { op: 'and', nodes: [search, q] }, signal),
+      counts: await kindCounts(engine, { op: 'and', nodes: [orIdentified(search), q] }, signal),
     }),
   });
   addRoute(app, dependencies, {
@@ -117,6 +119,18 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     query: overviewInput,
     answer: overviewAnswer,
     reply: (_query, { signal }) => overview(engine, signal),
+  });
+  addRoute(app, dependencies, {
+    url: '/status',
+    tag: TAG,
+    summary: 'Which state of the records is served',
+    query: overviewInput,
+    answer: statusAnswer,
+    reply: () => {
+      const status = engine.about();
+      if (status === null) throw new ApiError(503, 'There are no records yet');
+      return Promise.resolve(status);
+    },
   });
   addRelated(app, dependencies);
   addRoute(app, dependencies, {
