@@ -12,11 +12,14 @@ export const useFormat = () => {
     const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
     const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
     const languages = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' });
+    const dayOf = (text: string) => (Number.isNaN(Date.parse(text)) ? text : days.format(new Date(text)));
     return {
       number: (value: number) => numbers.format(value),
       compact: (value: number) => compact.format(value),
       /** A day `YYYY-MM-DD` or a date and time; what is neither stays as it is. */
-      day: (text: string) => (Number.isNaN(Date.parse(text)) ? text : days.format(new Date(text))),
+      day: dayOf,
+      /** A publication date; sources write the first of January where they know the year only. */
+      published: (text: string) => (text.endsWith('-01-01') ? text.slice(0, 4) : dayOf(text)),
       /** How long ago, in the largest unit that fits. Spec §9: seconds to years. */
       ago: (text: string) => relativeTime(relative, Date.parse(text) - Date.parse(now)),
       country: (code: string) => named(countries, code.toUpperCase(), /^[A-Z]{2}$/) ?? code,

@@ -13,6 +13,8 @@ interface YearBarsProps {
 }
 
 const SPAN_SHOWN_YEARS = 30;
+/** Fewer would make one year as wide as a page. */
+const SPAN_LEAST_YEARS = 12;
 const HEIGHT = 64;
 
 /** Products per year as bars, each a link to that year's results, with the same figures as a table. */
@@ -22,7 +24,7 @@ export const YearBars = ({ years, from = null, to = null, addressOf = yearAddres
   const counted = years.map(({ value, count }) => ({ year: Number(value), count }));
   const last = Math.max(...counted.map(({ year }) => year));
   const shown = counted.filter(({ year }) => year > last - SPAN_SHOWN_YEARS);
-  const first = Math.min(...shown.map(({ year }) => year));
+  const first = Math.min(last - SPAN_LEAST_YEARS + 1, ...shown.map(({ year }) => year));
   const most = Math.max(1, ...shown.map(({ count }) => count));
   if (shown.length === 0) return null;
   const span = last - first + 1;

@@ -1,6 +1,7 @@
 import { isOpen, parseAccessRight } from '@open-discovery/model';
 import type { Instance } from '@open-discovery/model';
 import { Icon } from '../../components/icon.tsx';
+import { useFormat } from '../../components/use-format.ts';
 import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
 import { ExternalLink } from './external-link.tsx';
 import styles from './landing.module.css';
@@ -32,6 +33,7 @@ export const Instances = ({ instances }: { readonly instances: readonly Instance
 const InstanceRow = ({ instance }: { readonly instance: Instance }) => {
   const t = useMessages();
   const message = useOptionalMessage();
+  const format = useFormat();
   const url = instance.urls?.[0];
   const source = instance.hostedBy ?? instance.collectedFrom;
   const licence = instance.license ?? '';
@@ -54,7 +56,7 @@ const InstanceRow = ({ instance }: { readonly instance: Instance }) => {
       </td>
       <td>{instance.type ? message(`instance.${instance.type}`, instance.type) : ''}</td>
       <td>{/^https?:/.test(licence) ? <ExternalLink url={licence} /> : licence}</td>
-      <td className="num">{instance.publicationDate}</td>
+      <td className="num">{instance.publicationDate && format.published(instance.publicationDate)}</td>
     </tr>
   );
 };

@@ -84,9 +84,7 @@ const Labels = ({
       <AccessLabel product={product} />
       {product.publicationDate && (
         <time className="label" dateTime={product.publicationDate}>
-          {/-01-01$/.test(product.publicationDate)
-            ? product.publicationDate.slice(0, 4)
-            : format.day(product.publicationDate)}
+          {format.published(product.publicationDate)}
         </time>
       )}
       {product.version && <span className="label">{t('product.version', { version: product.version })}</span>}

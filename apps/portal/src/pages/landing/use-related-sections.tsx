@@ -1,7 +1,9 @@
 import type { RelatedGroup } from '@open-discovery/graph-client';
 import { KINDS, landingAddress } from '@open-discovery/model';
-import type { KindedRecord, RecordKind } from '@open-discovery/model';
+import type { KindedRecord, RecordKind, SearchedKind } from '@open-discovery/model';
 import { Link } from 'react-router-dom';
+import { enabledKinds } from '../../app/enabled-kinds.ts';
+import { usePortal } from '../../app/portal-context.tsx';
 import { relatedAddress } from '../../components/fact-links.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MarkedText } from '../../components/marked-text.tsx';
@@ -11,14 +13,15 @@ import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts'
 import styles from './landing.module.css';
 import type { SectionOf } from './sections.tsx';
 
-/** Where a product is hosted and collected from stands with its copies. */
-const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['isHostedBy']);
+/** Where a product is hosted and collected from stands with its copies; its authors stand under the title. */
+const isSaidElsewhere = ({ kind, relation }: RelatedGroup): boolean =>
+  kind === 'person' || (kind === 'dataSource' && (relation === 'isHostedBy' || relation === 'isProvidedBy'));
 
 /** What a record is related to: a section a relation, its first records, and the way to all of them. */
 export const useRelatedSections = (id: string, groups: readonly RelatedGroup[]): SectionOf[] => {
   const message = useOptionalMessage();
   return groups
-    .filter(({ kind, relation }) => kind !== 'person' && !SAID_ELSEWHERE.has(relation))
+    .filter((group) => !isSaidElsewhere(group))
     .map((group) => ({
       id: `${group.relation}-${group.kind}`,
       title: message(
@@ -33,7 +36,9 @@ export const useRelatedSections = (id: string, groups: readonly RelatedGroup[]):
 const Related = ({ id, group }: { readonly id: string; readonly group: RelatedGroup }) => {
   const t = useMessages();
   const format = useFormat();
-  const all = relatedAddress(group.relation, id);
+  const { configuration } = usePortal();
+  const isSearched = (kind: RelatedGroup['kind']): kind is SearchedKind =>
+    enabledKinds(configuration).some((enabled) => enabled === kind);
   return (
     <>
       <ul className={styles['related']}>
@@ -41,11 +46,13 @@ const Related = ({ id, group }: { readonly id: string; readonly group: RelatedGr
           <RelatedRecord key={related.record.id} related={related} />
         ))}
       </ul>
-      <p>
-        <Link to={`${all}&type=${typeWordOf(group.kind)}`}>
-          {t('landing.all', { count: group.total, shown: format.number(group.total) })}
-        </Link>
-      </p>
+      {isSearched(group.kind) && (
+        <p>
+          <Link to={`${relatedAddress(group.relation, id)}&type=${KINDS[group.kind].typeWord}`}>
+            {t('landing.all', { count: group.total, shown: format.number(group.total) })}
+          </Link>
+        </p>
+      )}
     </>
   );
 };
@@ -83,5 +90,3 @@ const aboutOf = (related: KindedRecord): string => {
           : [];
   return parts.filter(Boolean).join(' · ');
 };
-
-const typeWordOf = (kind: RelatedGroup['kind']): string => (kind === 'person' ? '' : KINDS[kind].typeWord);
