@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 const only = (tag, ...allowed) => ({ sourceTag: tag, onlyDependOnLibsWithTags: allowed });
 
-/** Who may import whom: docs/architecture.md. No `*` rule; tools/check-boundaries.spec.ts proves that these bite. */
+/** Who may import whom: docs/architecture.md. No `*` rule; tools/checks/boundaries.spec.ts proves that these bite. */
 const boundaries = [
   only('type:util', 'type:util'),
   only('type:model', 'type:model', 'type:util'),
