@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { readText, workspacePackages } from './repository.ts';
+
+const SCOPE = '@open-discovery/';
+const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+const outside = workspacePackages().flatMap(({ folder, ...own }) =>
+  Object.entries({ ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies })
+    .filter(([name]) => !name.startsWith(SCOPE))
+    .map(([name, version]) => ({ folder, name, version })),
+);
+const names = [...new Set(outside.map(({ name }) => name))].sort();
+
+/** Names in the first column of the tables. */
+const explained = [...readText('docs/dependencies.md').matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(
+  ([, name, why]) => ({
+    name: name ?? '',
+    why: why ?? '',
+  }),
+);
+
+describe('docs/dependencies.md', () => {
+  test.each(names)('%s has a row', (name) => {
+    expect(explained.map((row) => row.name)).toContain(name);
+  });
+
+  test('every row says why, in a sentence', () => {
+    expect(explained.filter(({ why }) => !/^[A-Z`].{20,}\.$/.test(why))).toEqual([]);
+  });
+
+  test('no row outlives its dependency', () => {
+    expect(explained.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('no dependency is explained twice', () => {
+    expect(new Set(explained.map(({ name }) => name)).size).toBe(explained.length);
+  });
+});
+
+describe('versions', () => {
+  test('are exact', () => {
+    expect(outside.filter(({ version }) => !EXACT_VERSION.test(version))).toEqual([]);
+  });
+
+  test('are the same wherever a package is used', () => {
+    const versionsOf = (name: string) =>
+      new Set(outside.filter((row) => row.name === name).map((row) => row.version));
+    expect(names.filter((name) => versionsOf(name).size > 1)).toEqual([]);
+  });
+});

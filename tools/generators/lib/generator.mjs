@@ -1,0 +1,73 @@
+import { installPackagesTask, writeJson } from '@nx/devkit';
+
+const SCOPE = '@open-discovery';
+const VERSION = '0.1.0';
+const NODE = '>=20.19';
+
+const EXPORTS = {
+  '.': { [`${SCOPE}/source`]: './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' },
+};
+
+/** What a library may see of the platform, by where it runs. */
+const TSCONFIG = {
+  isomorphic: { include: ['src', '../../tools/platform.d.ts'], exclude: ['src/**/*.spec.ts'] },
+  react: {
+    compilerOptions: { jsx: 'react-jsx', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['react'] },
+    include: ['src'],
+  },
+  node: { compilerOptions: { types: ['node'] }, include: ['src'] },
+};
+
+const packageOf = ({ name, type, runtime, visibility, description }) => {
+  const isPublic = visibility === 'public';
+  return {
+    name: `${SCOPE}/${name}`,
+    version: VERSION,
+    ...(isPublic ? {} : { private: true }),
+    description,
+    license: 'Apache-2.0',
+    type: 'module',
+    sideEffects: false,
+    ...(isPublic ? { engines: { node: NODE } } : {}),
+    exports: EXPORTS,
+    ...(isPublic ? { files: ['dist', 'README.md', 'CHANGELOG.md'] } : {}),
+    nx: {
+      tags: [`type:${type}`, `runtime:${runtime}`, `visibility:${visibility}`],
+      targets: { typecheck: {}, test: {}, ...(isPublic ? { build: {} } : {}) },
+    },
+  };
+};
+
+const readmeOf = ({ name, visibility, description, reason }) =>
+  [
+    `# ${SCOPE}/${name}`,
+    description,
+    reason && `Separate because ${reason.replace(/\.$/, '')}.`,
+    visibility === 'public' && `    npm install ${SCOPE}/${name}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n') + '\n';
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/**
+ * Makes a library in the house's form. It starts empty; docs/development.md says how it grows.
+ * The package manager runs afterwards, so that the new package is linked and locked.
+ */
+export default function lib(tree, { description = '', reason = '', ...required }) {
+  const options = { description, reason, ...required };
+  const folder = `libs/${options.name}`;
+  if (!NAME.test(options.name))
+    throw new Error(`"${options.name}" is no name: small letters, digits and hyphens.`);
+  if (tree.exists(`${folder}/package.json`)) throw new Error(`${folder} exists already.`);
+  writeJson(tree, `${folder}/package.json`, packageOf(options));
+  writeJson(tree, `${folder}/tsconfig.json`, {
+    extends: '../../tsconfig.base.json',
+    ...TSCONFIG[options.runtime],
+  });
+  tree.write(`${folder}/README.md`, readmeOf(options));
+  tree.write(`${folder}/src/index.ts`, 'export {};\n');
+  if (options.visibility === 'public')
+    tree.write(`${folder}/CHANGELOG.md`, `# Changelog\n\n## ${VERSION}\n\n- First version.\n`);
+  return () => installPackagesTask(tree, true);
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { readJson } from '@nx/devkit';
+import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import lib from './generator.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const OPTIONS = {
+  name: 'tides',
+  type: 'domain',
+  runtime: 'isomorphic',
+  visibility: 'public',
+  description: 'When is high water?',
+  reason: 'harbours ask as well',
+};
+
+const generate = (changes: Partial<typeof OPTIONS> = {}) => {
+  const tree = createTreeWithEmptyWorkspace();
+  lib(tree, { ...OPTIONS, ...changes });
+  return tree;
+};
+
+const readOwn = (file: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+
+describe('the lib generator', () => {
+  test.each([
+    ['public', ['CHANGELOG.md', 'README.md', 'package.json', 'src', 'tsconfig.json']],
+    ['internal', ['README.md', 'package.json', 'src', 'tsconfig.json']],
+  ])('published as %s, a library has the files %j', (visibility, files) => {
+    const tree = generate({ visibility });
+    expect(tree.children('libs/tides').sort()).toEqual(files);
+    expect(tree.children('libs/tides/src')).toEqual(['index.ts']);
+  });
+
+  test.each([
+    ['roles', 'util', 'isomorphic', 'public'],
+    ['graph-client', 'data-access', 'isomorphic', 'internal'],
+    ['portal-state', 'data-access', 'react', 'internal'],
+    ['search-index', 'util', 'node', 'internal'],
+  ])('made anew, %s (%s, %s, %s) has the form that it has', (name, type, runtime, visibility) => {
+    const { dependencies: _, ...form } = readOwn(`libs/${name}/package.json`);
+    const tree = generate({ name, type, runtime, visibility, description: String(form.description) });
+    expect(readJson(tree, `libs/${name}/package.json`)).toEqual(form);
+    expect(readJson(tree, `libs/${name}/tsconfig.json`)).toEqual(readOwn(`libs/${name}/tsconfig.json`));
+  });
+
+  test('a library carries one tag of each dimension', () => {
+    const tree = generate();
+    expect(readJson(tree, 'libs/tides/package.json').nx.tags).toEqual([
+      'type:domain',
+      'runtime:isomorphic',
+      'visibility:public',
+    ]);
+  });
+
+  test('only what is published is built', () => {
+    const targetsOf = (visibility: string) =>
+      Object.keys(readJson(generate({ visibility }), 'libs/tides/package.json').nx.targets);
+    expect(targetsOf('public')).toEqual(['typecheck', 'test', 'build']);
+    expect(targetsOf('internal')).toEqual(['typecheck', 'test']);
+  });
+
+  test('the README says what the library answers and why it is separate', () => {
+    expect(generate().read('libs/tides/README.md', 'utf8')).toBe(
+      '# @open-discovery/tides\n\nWhen is high water?\n\nSeparate because harbours ask as well.\n\n' +
+        '    npm install @open-discovery/tides\n',
+    );
+  });
+
+  test.each(['Tides', '../tides', 'high water', ''])('the name %j is refused', (name) => {
+    expect(() => generate({ name })).toThrow('is no name');
+  });
+
+  test('a library that exists is left alone', () => {
+    const tree = generate();
+    expect(() => lib(tree, OPTIONS)).toThrow('exists already');
+  });
+});

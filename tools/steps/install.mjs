@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { step } from './progress.mjs';
+import { runOrStop } from './run.mjs';
+import { Stop } from './stop.mjs';
+import { ROOT } from './workspace.mjs';
+
+const LIMIT_MS = 10 * 60_000;
+
+const readJson = (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+
+/** Ends with a clear message on a Node.js that is too old. */
+export const checkNode = () => {
+  const wanted = readJson('package.json').engines.node.replace(/^>=/, '');
+  const [major, minor = 0] = wanted.split('.').map(Number);
+  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
+  throw new Stop(`Node.js ${wanted} or newer is needed; this is ${process.versions.node}.`);
+};
+
+/**
+ * Whether node_modules holds what package-lock.json asks for. npm keeps its own account of what it installed
+ * in node_modules/.package-lock.json, written last, so that an interrupted installation does not pass.
+ */
+export const isInstalled = () => {
+  if (!existsSync(path.join(ROOT, 'node_modules/.package-lock.json'))) return false;
+  const installed = readJson('node_modules/.package-lock.json').packages;
+  return Object.entries(readJson('package-lock.json').packages).every(([place, wanted]) => {
+    if (place === '') return true;
+    const found = installed[place];
+    if (!found) return wanted.optional === true || wanted.devOptional === true || wanted.peer === true;
+    return found.version === wanted.version && found.integrity === wanted.integrity;
+  });
+};
+
+/** Installs when the lock file and node_modules disagree. */
+export const installWhenNeeded = async () => {
+  checkNode();
+  if (isInstalled()) return;
+  const npm = process.env.npm_execpath;
+  const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  await step('Installing dependencies', () =>
+    runOrStop('Installing', program, [...first, 'ci', '--include=dev', '--no-progress'], {
+      limitMs: LIMIT_MS,
+    }),
+  );
+};

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { step } from './progress.mjs';
+import { run, runOrStop } from './run.mjs';
+import { ROOT } from './workspace.mjs';
+
+const NX = path.join(ROOT, 'node_modules/.bin/nx');
+const BUILD_LIMIT_MS = 8 * 60_000;
+
+/** No background process, no network, plain lines. */
+export const NX_ENVIRONMENT = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
+
+export const nx = (args, options = {}) =>
+  run(process.execPath, [NX, ...args], { ...options, env: { ...NX_ENVIRONMENT, ...options.env } });
+
+/** Builds those of these apps whose source changed; Nx remembers the rest. */
+export const build = (apps) =>
+  step(`Building what changed of ${apps.join(', ')}`, () => {
+    const projects = apps.map((app) => `@open-discovery/${app}`).join(',');
+    return runOrStop(
+      'The build',
+      process.execPath,
+      [NX, 'run-many', '-t', 'build', '-p', projects, '--parallel=2'],
+      {
+        limitMs: BUILD_LIMIT_MS,
+        env: NX_ENVIRONMENT,
+      },
+    );
+  });

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { step } from './progress.mjs';
+import { runOrStop } from './run.mjs';
+import { APPS, ROOT } from './workspace.mjs';
+
+const CORPUS = path.join(ROOT, 'tools/sample-corpus');
+const LIMIT_MS = 5 * 60_000;
+
+const hashOf = (files) => {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(path.basename(file)).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+/** What tells one published index from any other, or `null` while there is none. */
+const publishedIndex = (folder) => {
+  const current = path.join(folder, 'index/current');
+  if (!existsSync(current)) return null;
+  const manifest = path.join(folder, 'index', readFileSync(current, 'utf8').trim(), 'manifest.json');
+  return existsSync(manifest) ? hashOf([manifest]) : null;
+};
+
+/**
+ * Whether the sample corpus has to be imported: there is no index yet, or there is one that was made from the sample
+ * and the sample or the importer changed since. Records that somebody imported on their own are never touched.
+ */
+const isNeeded = (source, index, note) => {
+  if (index === null) return true;
+  return note?.index === index && note.source !== source;
+};
+
+/** Makes sure that there is something to search. */
+export const prepareSampleIndex = async (folder) => {
+  const noteFile = path.join(folder, 'sample-index.json');
+  const corpus = readdirSync(CORPUS)
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort()
+    .map((name) => path.join(CORPUS, name));
+  const importer = path.join(ROOT, APPS.importer);
+  const source = hashOf([...corpus, importer]);
+  const note = existsSync(noteFile) ? JSON.parse(readFileSync(noteFile, 'utf8')) : null;
+  if (!isNeeded(source, publishedIndex(folder), note)) return;
+  mkdirSync(folder, { recursive: true });
+  await step('Indexing the sample corpus', () =>
+    runOrStop('The import', process.execPath, [importer, ...corpus], {
+      limitMs: LIMIT_MS,
+      env: { DATA_DIR: folder },
+    }),
+  );
+  writeFileSync(noteFile, `${JSON.stringify({ source, index: publishedIndex(folder) })}\n`);
+};
