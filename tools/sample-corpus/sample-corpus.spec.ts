@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { parseOrcid, parseRor } from '@open-discovery/identifiers';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -85,20 +86,13 @@ const CORDA: Record<string, string> = {
 };
 
 const orcidHolds = (orcid: string): boolean => {
-  const characters = orcid.replaceAll('-', '');
-  let total = 0;
-  for (const digit of characters.slice(0, 15)) total = (total + Number(digit)) * 2;
-  const check = (12 - (total % 11)) % 11;
-  return /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/.test(orcid) && characters[15] === (check === 10 ? 'X' : `${check}`);
+  const identifier = parseOrcid(orcid);
+  return identifier?.value === orcid && identifier.checkDigits === 'valid';
 };
 
 const rorHolds = (ror: string): boolean => {
-  const match = /^https:\/\/ror\.org\/(0[a-hj-km-np-tv-z0-9]{6})(\d{2})$/.exec(ror);
-  if (!match?.[1]) return false;
-  let value = 0;
-  for (const character of match[1])
-    value = value * 32 + '0123456789abcdefghjkmnpqrstvwxyz'.indexOf(character);
-  return String(98 - ((value * 100) % 97)).padStart(2, '0') === match[2];
+  const identifier = parseRor(ror);
+  return identifier?.url === ror && identifier.checkDigits === 'valid';
 };
 
 const isDay = (text: string): boolean => {

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import type { PortalConfiguration } from '@open-discovery/config';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAssets } from './app/document.tsx';
 import type { render as renderPage } from './entry-server.tsx';
@@ -30,7 +30,7 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     logger: { level: settings.logLevel },
     routerOptions: { maxParamLength: LONGEST_URL_CHARACTERS },
     trustProxy: true,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   await host.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   await host.register(httpProxy, {

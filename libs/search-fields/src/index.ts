@@ -24,7 +24,8 @@ export {
 export { lastPage } from './query-limits.ts';
 export { normaliseQuery } from './query-text/normalise-query.ts';
 export type { QueryTextOptions } from './query-text/normalise-query.ts';
-export { parseQueryText, QUERY_DEPTH_MAX, QUERY_NODES_MAX } from './query-text/parse-query-text.ts';
+export { QUERY_DEPTH_MAX, QUERY_NODES_MAX } from './query-text/limits.ts';
+export { parseQueryText } from './query-text/parse-query-text.ts';
 export type { ParsedQueryText } from './query-text/parse-query-text.ts';
 export { printQueryText } from './query-text/print-query-text.ts';
 export { QUERY_TEXT_MESSAGES } from './query-text/problems.ts';

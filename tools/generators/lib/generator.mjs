@@ -14,6 +14,7 @@ const TSCONFIG = {
   react: {
     compilerOptions: { jsx: 'react-jsx', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['react'] },
     include: ['src'],
+    exclude: ['src/**/*.spec.ts'],
   },
   node: { compilerOptions: { types: ['node'] }, include: ['src'] },
 };
@@ -33,7 +34,11 @@ const packageOf = ({ name, type, runtime, visibility, description }) => {
     ...(isPublic ? { files: ['dist', 'README.md', 'CHANGELOG.md'] } : {}),
     nx: {
       tags: [`type:${type}`, `runtime:${runtime}`, `visibility:${visibility}`],
-      targets: { typecheck: {}, test: {}, ...(isPublic ? { build: {} } : {}) },
+      targets: {
+        typecheck: {},
+        test: {},
+        ...(isPublic ? { build: { command: `node tools/build-lib.mjs libs/${name}` } } : {}),
+      },
     },
   };
 };

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anyQueryText } from '../testing/any-tree.ts';
 import type { QueryNode } from '../types.ts';
-import { parseQueryText, QUERY_DEPTH_MAX, QUERY_NODES_MAX } from './parse-query-text.ts';
+import { QUERY_DEPTH_MAX, QUERY_NODES_MAX } from './limits.ts';
+import { parseQueryText } from './parse-query-text.ts';
 import { printQueryText } from './print-query-text.ts';
 import { QUERY_TEXT_MESSAGES } from './problems.ts';
 

@@ -1,5 +1,6 @@
 import type { QueryNode, QueryTextProblem } from '../types.ts';
 import { endsInStar, indexOfUnescaped, isQuote, isSpace, unescapeWord } from './escapes.ts';
+import { PROBLEMS_MAX, QUERY_DEPTH_MAX, QUERY_NODES_MAX } from './limits.ts';
 import { ALL, normaliseQuery } from './normalise-query.ts';
 import type { QueryTextOptions } from './normalise-query.ts';
 import { parseBracketRange } from './parse-bracket-range.ts';
@@ -14,12 +15,6 @@ export interface ParsedQueryText {
   /** In the order in which they were noticed. */
   readonly problems: readonly QueryTextProblem[];
 }
-
-/** What a tree may hold: groups, words, phrases, ranges and negations together. */
-export const QUERY_NODES_MAX = 1000;
-/** How deep parentheses may be nested. */
-export const QUERY_DEPTH_MAX = 50;
-const PROBLEMS_MAX = 100;
 
 interface Span {
   readonly start: number;
