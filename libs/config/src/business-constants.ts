@@ -9,12 +9,6 @@ export const SCROLL = { offsetPx: 35, tries: 5, retryMs: 100, settleMs: 50 } as 
 
 export const CSV_EXPORT_LIMIT_ROWS = 2000;
 export const PAGING_LIMIT_PAGES = 20;
-export const RESULTS_PER_PAGE = 10;
-export const PAGE_SIZES = [10, 20, 50] as const;
-
-export const EARLIEST_YEAR = 1800;
-export const YEARS_AHEAD = 10;
-export const PRODUCT_ID_LENGTH_CHARACTERS = 46;
 
 /** How long the acknowledged cookie notice stays acknowledged: 90 days. */
 export const SEEN_COOKIE_LIFETIME_MS = 7_776_000_000;

@@ -9,7 +9,8 @@ import { toIndexNode } from './to-index-node.ts';
 
 /** A histogram is asked for whole: years and citation counts have few values. */
 const WHOLE_HISTOGRAM = 10_000;
-const PASSAGE_CHARS = 240;
+/** A title is shown whole, an abstract by the passage that matched. */
+const HIGHLIGHT = { fields: ['title', 'abstract'], whole: ['title'], passageChars: 240 } as const;
 
 const allOf = (nodes: readonly IndexNode[]): IndexNode => {
   const asked = nodes.filter(({ op }) => op !== 'all');
@@ -79,7 +80,7 @@ export const toIndexQuery = (query: EngineQuery): IndexQuery => {
     offset: query.offset,
     limit: query.limit,
     ...(query.after ? { after: query.after } : {}),
-    ...(query.highlight ? { highlight: { fields: ['title', 'abstract'], passageChars: PASSAGE_CHARS } } : {}),
+    ...(query.highlight ? { highlight: HIGHLIGHT } : {}),
     ...(query.explain ? { explain: true } : {}),
   };
 };

@@ -52,7 +52,8 @@ export interface IndexQuery {
   limit: number;
   /** `next` of an earlier answer to the same query; `offset` is then ignored. */
   after?: string;
-  highlight?: { fields: readonly string[]; passageChars: number };
+  /** Fields to show with what matched; of those in `whole` all of the text, of the others a passage. */
+  highlight?: { fields: readonly string[]; passageChars: number; whole?: readonly string[] };
   explain?: boolean;
 }
 

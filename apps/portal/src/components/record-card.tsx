@@ -83,7 +83,11 @@ const CARDS: { [K in SearchedKind]: (record: RecordOf[K]) => Card } = {
         {organization.country?.code && <Country code={organization.country.code} />}
       </>
     ),
-    who: <Line parts={[organization.legalShortName]} />,
+    who: (
+      <Line
+        parts={[organization.legalShortName === organization.legalName ? null : organization.legalShortName]}
+      />
+    ),
   }),
   dataSource: (source) => ({
     recordKind: 'dataSource',

@@ -1,4 +1,6 @@
+import { yearBounds } from '@open-discovery/validators';
 import { Link } from 'react-router-dom';
+import { usePortal } from '../app/portal-context.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { useFormat } from './use-format.ts';
 import styles from './year-bars.module.css';
@@ -21,9 +23,13 @@ const HEIGHT = 64;
 export const YearBars = ({ years, from = null, to = null, addressOf = yearAddress }: YearBarsProps) => {
   const t = useMessages();
   const format = useFormat();
+  const { now } = usePortal();
+  const { min, max } = yearBounds({ currentYear: new Date(now).getUTCFullYear() });
   const counted = years.map(({ value, count }) => ({ year: Number(value), count }));
-  const last = Math.max(...counted.map(({ year }) => year));
-  const shown = counted.filter(({ year }) => year > last - SPAN_SHOWN_YEARS);
+  // Real records carry years that cannot be; they stay in the table and must not push the bars together.
+  const possible = counted.filter(({ year }) => year >= min && year <= max);
+  const last = Math.max(...possible.map(({ year }) => year));
+  const shown = possible.filter(({ year }) => year > last - SPAN_SHOWN_YEARS);
   const first = Math.min(last - SPAN_LEAST_YEARS + 1, ...shown.map(({ year }) => year));
   const most = Math.max(1, ...shown.map(({ count }) => count));
   if (shown.length === 0) return null;

@@ -53,6 +53,9 @@ export const indicators = z.object({
   usageCounts: lenient(z.object({ downloads: number(), views: number() })),
 });
 
+/** What sources write where there is no version. */
+const NO_VERSION = /^(?:none|n\/?a|unknown|undefined|-)$/i;
+
 /** A research product of any of the four types, as version 3 of the Graph API answers it. */
 export const researchProductSchema = z.object({
   id: recordId,
@@ -81,7 +84,7 @@ export const researchProductSchema = z.object({
   isInDiamondJournal: flag(),
   container: lenient(container),
   size: text(),
-  version: text(),
+  version: text().transform((value) => (value !== null && NO_VERSION.test(value) ? null : value)),
   geoLocations: list(z.object({ point: text(), box: text(), place: text() })),
   documentationUrls: texts(),
   codeRepositoryUrl: text(),

@@ -183,7 +183,8 @@ export class Searcher {
       const index = fieldIndex(text, name, 'text');
       const kept = texts[stored.findIndex((field) => field.name === name)] ?? '';
       const analyser = text[index]?.analyser ?? 'text';
-      const found = highlight(kept, analyser, wantedTerms(plan, index), wanted.passageChars);
+      const chars = wanted.whole?.includes(name) ? kept.length : wanted.passageChars;
+      const found = highlight(kept, analyser, wantedTerms(plan, index), chars);
       if (found !== null) highlights[name] = found;
     }
     return highlights;
