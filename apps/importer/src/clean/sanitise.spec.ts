@@ -48,6 +48,7 @@ test.each([
 
 describe('attacks leave nothing that runs', () => {
   test.each([
+    ['a name that every object has', '<constructor>a</constructor>', '&lt;constructor>a&lt;/constructor>'],
     ['script', 'a<script>alert(1)</script>b', 'ab'],
     ['script in capitals', 'a<SCRIPT SRC=//evil/x.js></SCRIPT>b', 'ab'],
     ['script never closed', 'a<script>alert(1)', 'a'],

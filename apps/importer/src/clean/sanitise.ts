@@ -6,17 +6,17 @@ import { cleanCharacters } from './clean-characters.ts';
 import { repairEscapes } from './repair-escapes.ts';
 
 /** Elements that become one of the four marks; JATS says them in its own words. */
-const MARKS: Readonly<Record<string, TextMark>> = {
-  b: 'b',
-  bold: 'b',
-  strong: 'b',
-  em: 'i',
-  i: 'i',
-  italic: 'i',
-  inf: 'sub',
-  sub: 'sub',
-  sup: 'sup',
-};
+const MARKS: ReadonlyMap<string, TextMark> = new Map([
+  ['b', 'b'],
+  ['bold', 'b'],
+  ['strong', 'b'],
+  ['em', 'i'],
+  ['i', 'i'],
+  ['italic', 'i'],
+  ['inf', 'sub'],
+  ['sub', 'sub'],
+  ['sup', 'sup'],
+]);
 
 /** Elements that stand on lines of their own. */
 const BLOCKS: ReadonlySet<string> = new Set(
@@ -48,7 +48,7 @@ const TRANSPARENT: ReadonlySet<string> = new Set(
 const PREFIX = /^(?:jats|mml|xhtml|html|ns\d+):/;
 const localName = (name: string): string => name.toLowerCase().replace(PREFIX, '');
 const isKnown = (name: string): boolean =>
-  name in MARKS || BLOCKS.has(name) || DROPPED.has(name) || TRANSPARENT.has(name);
+  MARKS.has(name) || BLOCKS.has(name) || DROPPED.has(name) || TRANSPARENT.has(name);
 
 /** What may be the start of an element. `n<m` is none, and must not swallow what follows. */
 const TAG_START = /<(?:(\/?)([a-zA-Z][a-zA-Z0-9:-]*)(?=[\s/>]|$)|(!--|!\[CDATA\[|!doctype|\?xml))?/gi;
@@ -96,7 +96,7 @@ const createCollector = () => {
       }
       if (DROPPED.has(name)) dropped = { name, depth: 1 };
       if (BLOCKS.has(name)) push(PARAGRAPH);
-      const mark = MARKS[name];
+      const mark = MARKS.get(name);
       if (mark !== undefined) openMark(mark);
     },
     onclosetag(given: string): void {
@@ -106,7 +106,7 @@ const createCollector = () => {
         return;
       }
       if (BLOCKS.has(name)) push(PARAGRAPH);
-      const mark = MARKS[name];
+      const mark = MARKS.get(name);
       if (mark !== undefined) closeMark(mark);
     },
     ontext(piece: string): void {

@@ -4,14 +4,14 @@ import type { Fields } from '../fields.ts';
 import { withTodaysNames } from './field-names.ts';
 import type { Format } from './format.ts';
 
-const PRODUCT_TYPE_WORDS: Readonly<Record<string, string>> = {
-  publication: 'publication',
-  dataset: 'dataset',
-  software: 'software',
-  other: 'other',
-  orp: 'other',
-  otherresearchproduct: 'other',
-};
+const PRODUCT_TYPE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['publication', 'publication'],
+  ['dataset', 'dataset'],
+  ['software', 'software'],
+  ['other', 'other'],
+  ['orp', 'other'],
+  ['otherresearchproduct', 'other'],
+]);
 
 interface Clues {
   readonly names: ReadonlySet<string>;
@@ -55,7 +55,7 @@ const SIGNS: readonly (readonly [Kind, (clues: Clues) => boolean])[] = [
   [
     'product',
     ({ type, names }) =>
-      type in PRODUCT_TYPE_WORDS && hasAny('title', 'pids', 'pid')({ names, id: '', type: '' }),
+      PRODUCT_TYPE_WORDS.has(type) && hasAny('title', 'pids', 'pid')({ names, id: '', type: '' }),
   ],
 ];
 
@@ -67,7 +67,7 @@ export const kindByFields = (value: Fields): Kind | null => {
 
 const productType = (record: Fields): Fields => {
   const word = textOf(record['type'])?.toLowerCase() ?? '';
-  return { ...record, type: PRODUCT_TYPE_WORDS[word] ?? record['type'] };
+  return { ...record, type: PRODUCT_TYPE_WORDS.get(word) ?? record['type'] };
 };
 
 /** Older dumps give a project's funding as a list; version 3 of the API has an object of that name. */

@@ -43,27 +43,27 @@ const RENAMED: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
 };
 
 /** Names inside the parts of a record; `pid` stays as it is in an author and becomes `pids` in an instance. */
-const NESTED: Readonly<Record<string, string>> = {
-  accessright: 'accessRight',
-  alternateidentifier: 'alternateIdentifiers',
-  alternateidentifiers: 'alternateIdentifiers',
-  articleprocessingcharge: 'articleProcessingCharge',
-  collectedfrom: 'collectedFrom',
-  conferencedate: 'conferenceDate',
-  conferenceplace: 'conferencePlace',
-  fullname: 'fullName',
-  fundedamount: 'fundedAmount',
-  fundingstream: 'fundingStream',
-  hostedby: 'hostedBy',
-  issnlinking: 'issnLinking',
-  issnonline: 'issnOnline',
-  issnprinted: 'issnPrinted',
-  legalname: 'legalName',
-  openaccessroute: 'openAccessRoute',
-  publicationdate: 'publicationDate',
-  totalcost: 'totalCost',
-  url: 'urls',
-};
+const NESTED: ReadonlyMap<string, string> = new Map([
+  ['accessright', 'accessRight'],
+  ['alternateidentifier', 'alternateIdentifiers'],
+  ['alternateidentifiers', 'alternateIdentifiers'],
+  ['articleprocessingcharge', 'articleProcessingCharge'],
+  ['collectedfrom', 'collectedFrom'],
+  ['conferencedate', 'conferenceDate'],
+  ['conferenceplace', 'conferencePlace'],
+  ['fullname', 'fullName'],
+  ['fundedamount', 'fundedAmount'],
+  ['fundingstream', 'fundingStream'],
+  ['hostedby', 'hostedBy'],
+  ['issnlinking', 'issnLinking'],
+  ['issnonline', 'issnOnline'],
+  ['issnprinted', 'issnPrinted'],
+  ['legalname', 'legalName'],
+  ['openaccessroute', 'openAccessRoute'],
+  ['publicationdate', 'publicationDate'],
+  ['totalcost', 'totalCost'],
+  ['url', 'urls'],
+]);
 
 const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
@@ -92,7 +92,7 @@ const renameNested = (value: unknown, isInstance: boolean): unknown => {
   if (!isFields(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [
-      isInstance && name === 'pid' ? 'pids' : (NESTED[plain(name)] ?? name),
+      isInstance && name === 'pid' ? 'pids' : (NESTED.get(plain(name)) ?? name),
       renameNested(field, false),
     ]),
   );

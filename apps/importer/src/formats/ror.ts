@@ -5,19 +5,19 @@ import type { Format, Found } from './format.ts';
 
 const ROR_ADDRESS = /^https?:\/\/ror\.org\/0[a-z0-9]{8}$/;
 /** The graph's names for the schemes of a ROR record's other ids. */
-const SCHEMES: Readonly<Record<string, string>> = {
-  isni: 'ISNI',
-  wikidata: 'Wikidata',
-  fundref: 'FundRef',
-  grid: 'GRID',
-};
-const RELATIONS: Readonly<Record<string, string>> = {
-  parent: 'IsChildOf',
-  child: 'IsParentOf',
-  related: 'IsRelatedTo',
-  successor: 'IsRelatedTo',
-  predecessor: 'IsRelatedTo',
-};
+const SCHEMES: ReadonlyMap<string, string> = new Map([
+  ['isni', 'ISNI'],
+  ['wikidata', 'Wikidata'],
+  ['fundref', 'FundRef'],
+  ['grid', 'GRID'],
+]);
+const RELATIONS: ReadonlyMap<string, string> = new Map([
+  ['parent', 'IsChildOf'],
+  ['child', 'IsParentOf'],
+  ['related', 'IsRelatedTo'],
+  ['successor', 'IsRelatedTo'],
+  ['predecessor', 'IsRelatedTo'],
+]);
 
 /**
  * The id under which an organization that only ROR knows is filed.
@@ -34,7 +34,7 @@ const nameOf = (names: readonly Fields[], ...types: string[]): string | null =>
 const pidsOf = (value: Fields): { scheme: string; value: string }[] =>
   fieldsOf(value['external_ids']).flatMap((external) => {
     const type = textOf(external['type']) ?? '';
-    return textsOf(external['all']).map((id) => ({ scheme: SCHEMES[type] ?? type, value: id }));
+    return textsOf(external['all']).map((id) => ({ scheme: SCHEMES.get(type) ?? type, value: id }));
   });
 
 const countryOf = (value: Fields): { code: string; label: string | null } | null => {
@@ -68,7 +68,7 @@ const relations = (value: Fields, source: string): Found[] =>
   fieldsOf(value['relationships']).flatMap((relationship) => {
     const address = textOf(relationship['id']);
     const target = address === null ? null : idOfRor(address);
-    const name = RELATIONS[textOf(relationship['type']) ?? ''];
+    const name = RELATIONS.get(textOf(relationship['type']) ?? '');
     if (target === null || name === undefined) return [];
     const relation = { source, target, relType: { name } };
     const legalName = textOf(relationship['label']);

@@ -100,10 +100,13 @@ describe('gzip', () => {
     const { items, error } = await drain(gunzip(bytesOf(Buffer.concat([whole, gzipSync('line three')]))));
     expect([textOf(items), error]).toEqual(['line one\nline two\nline three', null]);
   });
-  test('what came before an early end is read', async () => {
-    const { items, error } = await drain(gunzip(bytesOf(whole.subarray(0, whole.length - 6))));
-    expect([textOf(items), error]).toEqual(['line one\nline two\n', 'gzip ends early']);
-  });
+  test.each([1, 7, 1000])(
+    'what came before an early end is read, in pieces of %d bytes',
+    async (pieceBytes) => {
+      const { items, error } = await drain(gunzip(bytesOf(whole.subarray(0, whole.length - 6), pieceBytes)));
+      expect([textOf(items), error]).toEqual(['line one\nline two\n', 'gzip ends early']);
+    },
+  );
   test('what came before a damage is read', async () => {
     const damaged = Buffer.concat([whole, Buffer.from([0x1f, 0x8b, 0x08, 0xff, 0xff, 0xff])]);
     const { items, error } = await drain(gunzip(bytesOf(damaged)));
@@ -193,6 +196,11 @@ describe('values of a text', () => {
     ['an object on a long line', `{"a":"${'x'.repeat(70_000)}"}`, [[1, { a: 'x'.repeat(70_000) }]]],
     ['a text of another sort', '# Title\n\nwords', ['1: not JSON: "# Title"']],
     ['bytes', Buffer.from([1, 0, 2]), ['1: not text']],
+    [
+      'a value without bottom',
+      `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}\n{"a":1}`,
+      ['1: nested more than 100 levels deep', [2, { a: 1 }]],
+    ],
     ['nothing', ' \n \n', []],
   ])('%s', async (_rule, content, expected) => {
     expect(await valuesIn(content)).toEqual(expected);

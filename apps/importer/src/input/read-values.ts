@@ -40,11 +40,28 @@ const layoutOf = (head: Uint8Array): Layout => {
   return { notJson: problemOf(first) };
 };
 
+/** Real records are about eight levels deep; what is read later goes down level by level on the stack. */
+const MAX_DEPTH = 100;
+
+const isTooDeep = (value: unknown): boolean => {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((item) =>
+      typeof item === 'object' && item !== null
+        ? Object.values(item).filter((inner) => typeof inner === 'object' && inner !== null)
+        : [],
+    );
+  }
+  return false;
+};
+
 const parse = ({ number, text, isRepaired }: Line): FoundValue | null => {
   if (text === null) return { line: number, problem: 'longer than 64 MB' };
   if (text.trim() === '') return null;
   try {
     const value: unknown = JSON.parse(text);
+    if (isTooDeep(value)) return { line: number, problem: `nested more than ${MAX_DEPTH} levels deep` };
     return { line: number, value, isRepaired };
   } catch {
     return { line: number, problem: problemOf(text.trim()) };
