@@ -97,6 +97,7 @@ test.describe('every count of a facet is the total after choosing it', () => {
       const boxes = offered
         .filter(({ name }) => !(name === 'type' && query.includes('type=datasets')))
         .map(({ name, value, said }) => ({
+          name,
           address: `/?${query}&${new URLSearchParams({ [name]: value })}`,
           said,
         }));

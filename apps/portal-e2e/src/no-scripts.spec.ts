@@ -105,7 +105,7 @@ test.describe('the HTML holds the content before any script runs', () => {
     const html = text(await (await request.get('/')).text());
     for (const words of [
       'The open map of research',
-      'Publications333',
+      '333Publications',
       'Fields of science',
       'Natural sciences',
       'Newest',

@@ -26,8 +26,7 @@ test.describe('finding a record', () => {
       await searchBox(page).fill(words);
       await searchBox(page).press('Enter');
       await expect(page).toHaveURL(/keyword=/);
-      await expect(cards(page).first()).toBeVisible();
-      expect((await titlesOf(page)).some((found) => found.startsWith(title))).toBe(true);
+      await expect.poll(async () => (await titlesOf(page)).some((found) => found.startsWith(title))).toBe(true);
     });
 
   test('a DOI puts its record first and says that it was recognised', async ({ page }) => {

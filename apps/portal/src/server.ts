@@ -38,6 +38,8 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     prefix: '/api',
     rewritePrefix: '',
     proxyPayloads: true,
+    // The API's redirects are relative; under this prefix they lead where they should as they are.
+    internalRewriteLocationHeader: false,
     replyOptions: {
       onError: (reply) =>
         void reply.code(503).header('retry-after', '5').send({

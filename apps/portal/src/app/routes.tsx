@@ -3,7 +3,7 @@ import { isPageEnabled } from '@open-discovery/menu';
 import { KINDS, RECORD_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import type { PortalStore } from '@open-discovery/portal-state';
-import { data } from 'react-router-dom';
+import { data, redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { PageBoundary } from './error-boundaries.tsx';
 import { Layout } from './layout.tsx';
@@ -27,6 +27,14 @@ const landingRoute = (kind: RecordKind, dependencies: RouteDependencies): RouteO
   },
 });
 
+/** Where a visitor goes on after logging in: the configured page where it is enabled, else home. Spec §2. */
+const reloadLoader =
+  ({ configuration }: RouteDependencies) =>
+  () =>
+    redirect(
+      isPageEnabled(configuration, configuration.afterLoginRoute) ? configuration.afterLoginRoute : '/',
+    );
+
 const notFound = () => data(null, { status: 404 });
 
 /** Every route of the portal with its layout settings. Spec §2. */
@@ -42,9 +50,15 @@ export const createRoutes = (dependencies: RouteDependencies): RouteObject[] => 
     },
     ...RECORD_KINDS.map((kind) => landingRoute(kind, dependencies)),
   ];
+  const { store, graphApi } = dependencies;
   return [
     {
       id: 'layout',
+      loader: async () => {
+        await store.dispatch(graphApi.endpoints.status.initiate(undefined, { subscribe: false }));
+        return null;
+      },
+      shouldRevalidate: () => false,
       element: <Layout />,
       errorElement: <PageBoundary />,
       children: [
@@ -57,6 +71,7 @@ export const createRoutes = (dependencies: RouteDependencies): RouteObject[] => 
             Component: (await import('../pages/user-info/user-info-page.tsx')).UserInfoPage,
           }),
         },
+        { path: '/reload', handle: routeHandle({ hasSidebar: false }), loader: reloadLoader(dependencies) },
         {
           path: '/error',
           handle: routeHandle({ showHeader: true }),

@@ -140,7 +140,9 @@ export const KindLabel = ({ kind }: { readonly kind: RecordKind }) => {
 };
 
 const Country = ({ code }: { readonly code: string }) => (
-  <span className="label">{useFormat().country(code)}</span>
+  <span className="label" suppressHydrationWarning>
+    {useFormat().country(code)}
+  </span>
 );
 
 const Years = ({

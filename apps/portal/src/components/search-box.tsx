@@ -75,7 +75,7 @@ const useSlashKey = (input: React.RefObject<HTMLInputElement | null>) => {
         event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
       if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      input.current?.focus();
+      input.current?.select();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

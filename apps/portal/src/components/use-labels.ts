@@ -17,7 +17,7 @@ export const useLabels = () => {
     sdg: (value, label) => message(`sdg.${Number.parseInt(parseSdg(value) ?? '', 10)}`, label),
     country: (value) => format.country(value),
     jurisdiction: (value, label) => (/^[A-Z]{2}$/.test(value) ? format.country(value) : label),
-    language: (value, label) => format.language(value) ?? label,
+    language: (value, label) => message(`language.${value}`, format.language(value) ?? label),
     instanceType: (value, label) => message(`instance.${value}`, label),
     openAccessColor: (value, label) => message(`color.${value}`, label),
   };

@@ -25,19 +25,18 @@ export const errorLoader = ({ request }: LoaderFunctionArgs) =>
   data(null, { status: new URL(request.url).searchParams.get('page') === PRIVATE_DATA ? 403 : 404 });
 
 interface ErrorPageProps {
-  /** The page that was asked for, where the address itself does not say it. */
-  readonly page?: string;
-  readonly pageType?: string;
+  /** The kind of record that was looked for, where the page is that of a record. */
+  readonly kind?: RecordKind;
 }
 
 /** What visitors see where there is no page for them. Spec §2, "Error page". */
-export const ErrorPage = ({ page, pageType }: ErrorPageProps) => {
+export const ErrorPage = ({ kind }: ErrorPageProps) => {
   const t = useMessages();
   const { pathname, search } = useLocation();
   const [parameters] = useSearchParams();
   const isErrorRoute = pathname === '/error';
-  const asked = page ?? (isErrorRoute ? (parameters.get('page') ?? '') : `${pathname}${search}`);
-  const type = pageType ?? (isErrorRoute ? parameters.get('page_type') : null);
+  const asked = isErrorRoute ? (parameters.get('page') ?? '') : `${pathname}${search}`;
+  const soughtKind = kind ?? (isErrorRoute ? kindOfPageType(parameters.get('page_type')) : null);
   if (isErrorRoute && asked === PRIVATE_DATA) return <PrivateData />;
   return (
     <main id="main" className="page broken">
@@ -49,7 +48,7 @@ export const ErrorPage = ({ page, pageType }: ErrorPageProps) => {
         <li>{t('error.reason-removed')}</li>
         <li>{t('error.reason-typing')}</li>
       </ul>
-      {type !== null && <AnotherSearch type={type} />}
+      {soughtKind && <AnotherSearch kind={soughtKind} />}
       <p>
         <Link className="btn" to="/">
           {t('error.home')}
@@ -70,16 +69,18 @@ const PrivateData = () => {
   );
 };
 
-const AnotherSearch = ({ type }: { readonly type: string }) => {
+const kindOfPageType = (word: string | null): RecordKind | null =>
+  word === null ? null : ((Object.hasOwn(PAGE_TYPES, word) ? PAGE_TYPES[word] : undefined) ?? 'product');
+
+const AnotherSearch = ({ kind }: { readonly kind: RecordKind }) => {
   const t = useMessages();
   const { configuration } = usePortal();
-  const kind = Object.hasOwn(PAGE_TYPES, type) ? PAGE_TYPES[type] : undefined;
-  const name = t(`type-name.${kind ?? 'product'}`);
+  const type = t(`type-name.${kind}`);
   return (
     <p>
-      {t('error.not-valid-id', { type: name })}{' '}
-      <a href={searchAddressOf(kind ?? 'product', configuration.addresses.explore)}>
-        {t('error.search-another', { type: name })}
+      {t('error.not-valid-id', { type })}{' '}
+      <a href={searchAddressOf(kind, configuration.addresses.explore)}>
+        {t('error.search-another', { type })}
       </a>
     </p>
   );

@@ -26,7 +26,12 @@ export const Chips = ({ query, facets }: ChipsProps) => {
     <ul className="row chips" aria-label={t('chips.label')}>
       {chips.map(({ words, without }) => (
         <li key={words}>
-          <Link className="chip" to={resultsAddress(without)} aria-label={t('chips.remove', { words })}>
+          <Link
+            suppressHydrationWarning
+            className="chip"
+            to={resultsAddress(without)}
+            aria-label={t('chips.remove', { words })}
+          >
             {words} <Icon name="close" />
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import type { Facet, FacetValue, SearchPage } from '@open-discovery/graph-client';
 import { chosenValues, facetFields } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { SEARCH_FORM_ID } from '../../components/search-box.tsx';
 import { useFormat } from '../../components/use-format.ts';
@@ -119,10 +120,15 @@ interface ChoiceProps {
 
 const Choice = ({ field, value, label, count, checked }: ChoiceProps) => {
   const submit = useSubmitOnChange();
+  const box = useRef<HTMLInputElement>(null);
+  // The address decides; the box stays the same element, so that the reader's focus stays on it.
+  useEffect(() => {
+    if (box.current) box.current.checked = checked;
+  }, [checked]);
   return (
     <label className={styles['choice']}>
       <input
-        key={String(checked)}
+        ref={box}
         type="checkbox"
         name={field.param}
         value={value}
@@ -130,7 +136,8 @@ const Choice = ({ field, value, label, count, checked }: ChoiceProps) => {
         defaultChecked={checked}
         onChange={submit}
       />
-      <span>{label}</span>
+      {/* Names of countries and languages are the platform's, and the browser's may be newer than the server's. */}
+      <span suppressHydrationWarning>{label}</span>
       <span className="num soft small">{count}</span>
     </label>
   );

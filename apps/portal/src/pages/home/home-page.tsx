@@ -1,6 +1,7 @@
 import { modernEntries, readSearchAddress } from '@open-discovery/search-fields';
 import { useMemo } from 'react';
 import { data, redirect, useSearchParams } from 'react-router-dom';
+import { failureStatus } from '../../app/failure-status.ts';
 import type { LoaderOf } from '../../app/routes.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { BESIDE_THE_SEARCH, currentYearOf, isSearch, searchArguments } from './search-arguments.ts';
@@ -21,13 +22,13 @@ export const homeLoader: LoaderOf =
       );
       if (modern.toString() !== parameters.toString()) return redirect(`/?${modern.toString()}`);
     }
-    const status = store.dispatch(graphApi.endpoints.status.initiate(undefined, { subscribe: false }));
     if (!isSearch(parameters)) {
       const overview = await store.dispatch(
         graphApi.endpoints.overview.initiate(undefined, { subscribe: false }),
       );
-      await status;
-      return data(null, { status: overview.data?.state === 'failed' ? 503 : 200 });
+      return data(null, {
+        status: overview.data?.state === 'failed' ? failureStatus(overview.data.error) : 200,
+      });
     }
     const { query } = readSearchAddress(parameters, { currentYear, ignored: BESIDE_THE_SEARCH });
     const [search] = await Promise.all([
@@ -40,9 +41,8 @@ export const homeLoader: LoaderOf =
           { subscribe: false },
         ),
       ),
-      status,
     ]);
-    return data(null, { status: search.data?.state === 'failed' ? 503 : 200 });
+    return data(null, { status: search.data?.state === 'failed' ? failureStatus(search.data.error) : 200 });
   };
 
 /** Where visitors search and browse: the overview while nothing is asked, else the results. */

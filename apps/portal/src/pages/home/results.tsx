@@ -1,6 +1,7 @@
 import type { KindCounts, SearchPage } from '@open-discovery/graph-client';
 import type { AddressNotice, SearchQuery } from '@open-discovery/search-fields';
 import { Link } from 'react-router-dom';
+import { isRefusal } from '../../app/failure-status.ts';
 import { usePortal } from '../../app/portal-context.tsx';
 import { Brand } from '../../components/brand.tsx';
 import { Failed } from '../../components/failed.tsx';
@@ -51,7 +52,14 @@ export const Results = ({ query, notices }: ResultsProps) => {
           ))}
         </ul>
       )}
-      {search?.state === 'failed' && <Failed what={t('results.failed')} />}
+      {search?.state === 'failed' &&
+        (isRefusal(search.error) ? (
+          <p className="notice" role="alert">
+            {t('results.refused')}
+          </p>
+        ) : (
+          <Failed what={t('results.failed')} />
+        ))}
       {search?.state === 'found' && (
         <Found
           query={asked.query}

@@ -10,7 +10,7 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd suppressHydrationWarning>{value}</dd>
       </div>
     ))}
   </dl>

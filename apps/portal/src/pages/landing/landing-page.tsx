@@ -2,6 +2,7 @@ import { isProductType, KINDS, kindOf, landingAddress } from '@open-discovery/mo
 import type { GraphRecord, RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
 import type { ComponentType } from 'react';
 import { data, redirect, useSearchParams } from 'react-router-dom';
+import { failureStatus } from '../../app/failure-status.ts';
 import type { LoaderOf } from '../../app/routes.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { Failed } from '../../components/failed.tsx';
@@ -15,9 +16,6 @@ import { ProductView } from './product-view.tsx';
 import { ProjectView } from './project-view.tsx';
 import { ServiceView } from './service-view.tsx';
 
-/** The word of the error page for each kind. Spec §2, `page_type` values. */
-const PAGE_TYPE: Partial<Record<RecordKind, string>> = { dataSource: 'dataprovider', other: 'orp' };
-
 /** Asks for the record and what it is related to. A product under another type's address moves to its own. */
 export const landingLoader =
   (kind: RecordKind): LoaderOf =>
@@ -28,7 +26,6 @@ export const landingLoader =
     const [record] = await Promise.all([
       store.dispatch(graphApi.endpoints.record.initiate({ kind, id }, { subscribe: false })),
       store.dispatch(graphApi.endpoints.related.initiate(id, { subscribe: false })),
-      store.dispatch(graphApi.endpoints.status.initiate(undefined, { subscribe: false })),
     ]);
     const asked = record.data;
     if (asked?.state === 'found' && kindOf(kind) === 'product') {
@@ -36,7 +33,8 @@ export const landingLoader =
       if (kind !== 'product' && isProductType(type) && type !== kind)
         return redirect(landingAddress(type, id));
     }
-    return data(null, { status: asked?.state === 'found' ? 200 : asked?.state === 'missing' ? 404 : 503 });
+    if (asked?.state === 'failed') return data(null, { status: failureStatus(asked.error) });
+    return data(null, { status: asked?.state === 'found' ? 200 : 404 });
   };
 
 /** The page of one record, whatever its kind. */
@@ -47,7 +45,7 @@ export const LandingPage = ({ kind }: { readonly kind: RecordKind }) => {
   const id = parameters.get(KINDS[kind].idParam) ?? '';
   const { data: asked } = graphApi.useRecordQuery({ kind, id }, { skip: id === '' });
   if (id === '' || asked?.state === 'missing') {
-    return <ErrorPage page={landingAddress(kind, id)} pageType={PAGE_TYPE[kind] ?? kind} />;
+    return <ErrorPage kind={kind} />;
   }
   if (asked?.state === 'failed') {
     return (

@@ -26,7 +26,11 @@ export const OrganizationView = ({ record }: { readonly record: Organization }) 
       labels={
         <>
           <KindLabel kind="organization" />
-          {record.country?.code && <span className="label">{format.country(record.country.code)}</span>}
+          {record.country?.code && (
+            <span className="label" suppressHydrationWarning>
+              {format.country(record.country.code)}
+            </span>
+          )}
         </>
       }
       sections={[{ id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> }]}

@@ -8,7 +8,7 @@ export const Venue = ({ product }: { readonly product: ResearchProduct }) => {
   const hasPlace = Boolean(product.container?.name ?? product.publisher);
   if (!hasPlace && !language) return null;
   return (
-    <p className="soft">
+    <p className="soft" suppressHydrationWarning>
       <Place product={product} />
       {hasPlace && language && ' · '}
       {language}

@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+// The picture of the README: `node tools/screenshot.mjs http://localhost:4200 docs/portal.png`, with the portal running.
+import { chromium } from '@playwright/test';
+import { findChromium } from './steps/chromium.mjs';
+
+const [address = 'http://localhost:4200', file = 'docs/portal.png'] = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+await page.goto(address, { waitUntil: 'networkidle' });
+await page.screenshot({ path: file });
+await browser.close();
