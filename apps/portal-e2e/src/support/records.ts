@@ -94,7 +94,7 @@ export const SAMPLES = {
     title: 'European Marine Science',
     kind: 'Research community',
     says: ['Facts'],
-    wrongId: 'Not valid or missing result id.',
+    wrongId: 'Not valid or missing community id.',
   },
 } as const satisfies Record<RecordKind, Sample>;
 
