@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite-plugin-messages.ts';
+import { productionRouter } from './vite-plugin-production-router.ts';
 
 const SOURCE = '@open-discovery/source';
 
 /** Two builds from one command: what browsers load (`dist/client`) and the host that renders (`dist/server`). */
 export default defineConfig({
-  plugins: [react(), compiledMessages()],
+  plugins: [react(), compiledMessages(), productionRouter()],
   appType: 'custom',
   resolve: { conditions: [SOURCE, 'module', 'browser', 'development|production'] },
   ssr: {

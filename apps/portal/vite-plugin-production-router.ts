@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const folder = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+const PRODUCTION_FILES: ReadonlyMap<string, string> = new Map([
+  ['react-router', 'dist/production/index.mjs'],
+  ['react-router/dom', 'dist/production/dom-export.mjs'],
+]);
+
+/** The router's exports name only its development files for browsers; this takes the smaller ones that lie beside. */
+export const productionRouter = (): Plugin => ({
+  name: 'production-router',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => {
+    const file = PRODUCTION_FILES.get(id);
+    return file === undefined ? null : path.join(folder, file);
+  },
+});
