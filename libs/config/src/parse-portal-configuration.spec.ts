@@ -12,6 +12,8 @@ describe('the shipped portal', () => {
       afterLoginRoute: '/myCommunities',
     });
     expect(portal?.addresses.graph).toBe('/api/graph/v3');
+    expect(portal?.switches).toEqual({ longCache: true, helpTexts: false, tracking: true });
+    expect(portal?.lastIndexUpdate).toBe('2020-06-15');
   });
 
   test.each([

@@ -69,7 +69,10 @@ export const portalConfigurationSchema = z.strictObject({
   switches: z.strictObject({
     longCache: z.boolean().default(true),
     helpTexts: z.boolean().default(false),
-    tracking: z.boolean().default(false),
+    /** Nothing is tracked before an address is configured and the visitor has agreed. */
+    tracking: z.boolean().default(true),
   }),
+  /** Shown where the records' source does not say how fresh they are. Spec §9. */
+  lastIndexUpdate: z.iso.date().default('2020-06-15'),
   afterLoginRoute: route.default('/myCommunities'),
 });

@@ -1,3 +1,5 @@
+import type { IndexStatus } from '@open-discovery/graph-client';
+import type { Asked } from '@open-discovery/portal-state';
 import { useLocation } from 'react-router-dom';
 import { usePortal } from '../app/portal-context.tsx';
 import { LANGUAGES } from '../messages/languages.ts';
@@ -12,6 +14,12 @@ const languageAddress = (pathname: string, search: string, language: string): st
   return `${pathname}?${parameters.toString()}`;
 };
 
+/** The index's own date; the configured one where the source of the records has none; nothing while it is not known. */
+const indexDate = (status: Asked<IndexStatus> | undefined, configured: string): string | null => {
+  if (status?.state === 'found') return status.value.publishedAt;
+  return status?.state === 'missing' ? configured : null;
+};
+
 /** Below every page: how fresh the records are, the languages, the theme, the API. */
 export const Footer = () => {
   const t = useMessages();
@@ -19,16 +27,12 @@ export const Footer = () => {
   const { configuration, language, graphApi } = usePortal();
   const { pathname, search } = useLocation();
   const { data: status } = graphApi.useStatusQuery(undefined);
+  const updatedAt = indexDate(status, configuration.lastIndexUpdate);
   const others = (Object.keys(LANGUAGES) as Language[]).filter((other) => other !== language);
   return (
     <footer className="page row small soft footer">
-      {status?.state === 'found' && (
-        <span>
-          {t('footer.index', {
-            date: format.day(status.value.publishedAt),
-            ago: format.ago(status.value.publishedAt),
-          })}
-        </span>
+      {updatedAt && (
+        <span>{t('footer.index', { date: format.day(updatedAt), ago: format.ago(updatedAt) })}</span>
       )}
       <a href={configuration.addresses.apiDocs}>{t('footer.api')}</a>
       {others.map((other) => (
