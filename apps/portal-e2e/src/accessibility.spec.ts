@@ -15,13 +15,17 @@ const PAGES = [
   ['an organization', addressOf(SAMPLES.organization)],
 ] as const;
 const WIDTHS_PX = [1280, 360] as const;
+/** More stops than there are between the address bar and the first result. */
+const MOST_STOPS = 200;
 
-/** What axe finds, in words short enough to read in a report. */
+/** What axe finds (its legacy mode needs no second page; there are no frames), in words short enough to read in a report. */
 const violations = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      (node) => `${id}: ${node.target.join(' ')} — ${node.any.concat(node.all, node.none)[0]?.message ?? ''}`,
-    ),
+  (await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).analyze()).violations.flatMap(
+    ({ id, nodes }) =>
+      nodes.map(
+        (node) =>
+          `${id}: ${node.target.join(' ')} — ${node.any.concat(node.all, node.none)[0]?.message ?? ''}`,
+      ),
   );
 
 const overflow = (page: Page): Promise<number> =>
@@ -53,22 +57,27 @@ test('the sheet of filters on a phone is free of violations', async ({ page }) =
   expect(await overflow(page)).toBe(0);
 });
 
+/** One of each layout. */
+const KEYBOARD_PAGES: readonly string[] = ['home', 'results', 'the error page', 'a publication'];
+
 test.describe('by keyboard', () => {
   const focused = (page: Page) =>
     page.evaluate(() => {
       const element = document.activeElement;
-      if (!element) return { name: '', ring: false };
+      if (!element) return { name: '', isShown: false };
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       return {
         name: element.getAttribute('aria-label') ?? element.textContent ?? '',
-        ring:
-          (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none',
-        seen: box.width > 0 && box.height > 0,
+        isShown:
+          ((style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) ||
+            style.boxShadow !== 'none') &&
+          box.width > 0 &&
+          box.height > 0,
       };
     });
 
-  for (const [name, address] of PAGES)
+  for (const [name, address] of PAGES.filter(([page]) => KEYBOARD_PAGES.includes(page)))
     test(`the first stop of ${name} is the link to the content, and it works`, async ({ page }) => {
       await page.goto(address);
       await isAlive(page);
@@ -89,22 +98,19 @@ test.describe('by keyboard', () => {
   }) => {
     await page.goto('/?keyword=climate');
     await isAlive(page);
+    const first = await page.locator('article.card a').first().innerText();
     const names: string[] = [];
-    for (let stop = 0; stop < 80; stop += 1) {
+    for (let stop = 0; stop < MOST_STOPS && names.at(-1) !== first; stop += 1) {
       await page.keyboard.press('Tab');
-      const { name, ring } = await focused(page);
-      if (names.length > 0 && name === names[0]) break;
+      const { name, isShown } = await focused(page);
       names.push(name);
-      expect.soft(ring, `focus on “${name}” shows`).toBe(true);
+      expect.soft(isShown, `focus on “${name}” shows`).toBe(true);
     }
-    const box = names.findIndex((name) => name === 'Search');
-    const access = names.findIndex((name) => /^Access/.test(name));
-    const list = names.findIndex((name) => name.startsWith('Sort'));
+    const box = names.indexOf('Search');
+    const access = names.findIndex((name) => name.startsWith('Access'));
     expect(box).toBeGreaterThan(0);
     expect(access).toBeGreaterThan(box);
-    const first = await page.locator('article.card a').first().innerText();
-    const card = names.indexOf(first);
-    if (card >= 0) expect(card).toBeGreaterThan(Math.max(access, list));
+    expect(names.at(-1), 'the list comes after the filters').toBe(first);
   });
 
   test('a filter chosen by keyboard keeps the focus', async ({ page }) => {

@@ -20,6 +20,7 @@ test.describe('new records', () => {
   let portal = '';
 
   test.beforeAll(async () => {
+    test.setTimeout(120_000);
     folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-e2e-'));
     await importRecords(folder, corpusFiles());
     const api = await startApi(folder);
@@ -52,7 +53,7 @@ test.describe('new records', () => {
   };
 
   test('are served within seconds after an import, and no request fails meanwhile', async ({ request }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
     const search = `${portal}/api/graph/v3/research-products?search=${encodeURIComponent(`"${NEW_TITLE}"`)}`;
     const found = async () =>
       ((await (await request.get(search)).json()) as { header: { numFound: number } }).header.numFound;

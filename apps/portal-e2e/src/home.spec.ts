@@ -47,8 +47,11 @@ test.describe('the empty home', () => {
     );
     const numbered = links.filter(({ said, address }) => /^[\d,]+$/.test(said) && address.startsWith('/?'));
     expect(numbered.length).toBeGreaterThan(40);
+    // The years are many and all made the same way: the API's own test asks for each of them.
+    const years = numbered.filter(({ address }) => address.includes('from='));
+    const asked = numbered.filter((link) => !years.includes(link) || years.indexOf(link) % 5 === 0);
     await forEachOf(
-      numbered,
+      asked,
       async ({ address, said }) => {
         expect.soft(await totalAt(request, address), address).toBe(numberIn(said));
       },

@@ -89,6 +89,7 @@ test.describe('moving about', () => {
     await page.goBack();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 research products');
+    await expect(page, 'the title comes along').toHaveTitle('alphafold · Open Discovery');
     expect(documents).toEqual([]);
   });
 

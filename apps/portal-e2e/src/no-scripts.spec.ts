@@ -1,5 +1,5 @@
 import { addressOf, samples } from './support/records.ts';
-import { cards, chips, filters, numberIn, searchBox, titlesOf } from './support/search-page.ts';
+import { cards, chips, filters, numberIn, searchBox, textOf, titlesOf } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('without scripts', () => {
@@ -99,10 +99,8 @@ test.describe('without scripts', () => {
 });
 
 test.describe('the HTML holds the content before any script runs', () => {
-  const text = (html: string): string => html.replace(/<script[^]*?<\/script>/g, '').replace(/<[^>]*>/g, '');
-
   test('home', async ({ request }) => {
-    const html = text(await (await request.get('/')).text());
+    const html = textOf(await (await request.get('/')).text());
     for (const words of [
       'The open map of research',
       '333Publications',
@@ -114,7 +112,7 @@ test.describe('the HTML holds the content before any script runs', () => {
   });
 
   test('results', async ({ request }) => {
-    const html = text(await (await request.get('/?keyword=alphafold')).text());
+    const html = textOf(await (await request.get('/?keyword=alphafold')).text());
     for (const words of [
       '5 research products',
       'Highly accurate protein structure prediction with',
@@ -125,7 +123,7 @@ test.describe('the HTML holds the content before any script runs', () => {
 
   for (const [name, sample] of samples())
     test(`the page of a ${name}`, async ({ request }) => {
-      const html = text(await (await request.get(addressOf(sample))).text());
+      const html = textOf(await (await request.get(addressOf(sample))).text());
       for (const words of [sample.title, sample.kind, ...sample.says]) expect(html).toContain(words);
     });
 });

@@ -5,6 +5,14 @@ import { expect } from './test.ts';
 export const numberIn = (text: string): number =>
   Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', '') ?? NaN);
 
+/** The words of an HTML page as a reader sees them, without marks and scripts. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<script[^]*?<\/script>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
 /** How many results the heading of a result page says. */
 export const shownTotal = async (page: Page): Promise<number> =>
   numberIn(await page.getByRole('heading', { level: 1 }).innerText());
