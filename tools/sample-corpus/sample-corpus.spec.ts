@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseOrcid, parseRor } from '@open-discovery/identifiers';
+import { inverseRelation, PRODUCT_RELATION_NAMES, SDGS, TOP_FIELDS_OF_SCIENCE } from '@open-discovery/model';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,34 +9,8 @@ import { z } from 'zod';
 /** Nothing in the corpus is younger than this; move it when a younger record comes in. */
 const LAST_DAY = '2025-12-31';
 
-const TOP_FIELDS = [
-  '01 natural sciences',
-  '02 engineering and technology',
-  '03 medical and health sciences',
-  '04 agricultural and veterinary sciences',
-  '05 social sciences',
-  '06 humanities and the arts',
-];
-
-const SDGS = [
-  '1. No poverty',
-  '2. Zero hunger',
-  '3. Good health',
-  '4. Education',
-  '5. Gender equality',
-  '6. Clean water',
-  '7. Clean energy',
-  '8. Economic growth',
-  '9. Industry and infrastructure',
-  '10. No inequality',
-  '11. Sustainability',
-  '12. Responsible consumption',
-  '13. Climate action',
-  '14. Life underwater',
-  '15. Life on land',
-  '16. Peace & justice',
-  '17. Partnership',
-];
+const GOALS: readonly string[] = SDGS;
+const TOP_FIELDS: readonly string[] = TOP_FIELDS_OF_SCIENCE;
 
 const COAR_CODES: Record<string, string> = {
   OPEN: 'c_abf2',
@@ -45,27 +20,8 @@ const COAR_CODES: Record<string, string> = {
   CLOSED: 'c_14cb',
 };
 
-/** Each relation between products with its inverse; the last two are their own. */
-const PRODUCT_RELATIONS = [
-  ['Cites', 'IsCitedBy'],
-  ['IsSourceOf', 'IsDerivedFrom'],
-  ['HasAmongTopNSimilarDocuments', 'IsAmongTopNSimilarDocuments'],
-  ['References', 'IsReferencedBy'],
-  ['HasPart', 'IsPartOf'],
-  ['IsSupplementTo', 'IsSupplementedBy'],
-  ['IsNewVersionOf', 'IsPreviousVersionOf'],
-  ['HasVersion', 'IsVersionOf'],
-  ['Continues', 'IsContinuedBy'],
-  ['Documents', 'IsDocumentedBy'],
-  ['IsOriginalFormOf', 'IsVariantFormOf'],
-  ['Reviews', 'IsReviewedBy'],
-  ['Compiles', 'IsCompiledBy'],
-  ['Obsoletes', 'IsObsoletedBy'],
-  ['Describes', 'IsDescribedBy'],
-  ['Requires', 'IsRequiredBy'],
-  ['IsRelatedTo', 'IsRelatedTo'],
-  ['IsIdenticalTo', 'IsIdenticalTo'],
-] as const;
+/** Each relation between products with its inverse. */
+const PRODUCT_RELATIONS = PRODUCT_RELATION_NAMES.map((name) => [name, inverseRelation(name)] as const);
 
 /** Between other kinds: name, inverse, and the kinds at its two ends. */
 const KIND_RELATIONS = [
@@ -572,7 +528,7 @@ describe('the content', () => {
 
   test('goals are those of the United Nations, as the Graph API words them', () => {
     expect(
-      products.flatMap((record) => subjectsOf(record, 'SDG')).filter((goal) => !SDGS.includes(goal)),
+      products.flatMap((record) => subjectsOf(record, 'SDG')).filter((goal) => !GOALS.includes(goal)),
     ).toEqual([]);
   });
 
