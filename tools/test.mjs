@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { checkBudgets } from './check-budgets.mjs';
 import { findChromium } from './steps/chromium.mjs';
+import { findPostgres } from './steps/postgres.mjs';
 import { endOnInterrupt } from './steps/run.mjs';
 import { installWhenNeeded } from './steps/install.mjs';
 import { nx } from './steps/nx.mjs';
@@ -121,7 +122,10 @@ const main = async () => {
   }, LIMIT_MS);
   try {
     await installWhenNeeded();
-    const env = names.includes('e2e') ? { CHROMIUM_PATH: await findChromium() } : {};
+    const env = {
+      ...(names.includes('unit') ? { POSTGRES_BIN: await findPostgres() } : {}),
+      ...(names.includes('e2e') ? { CHROMIUM_PATH: await findChromium() } : {}),
+    };
     const projects = await step('Reading the workspace', projectRoots);
     for (const name of names) totals = add(totals, await runPart(PARTS[name], projects, env));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { PORTAL_TYPES } from '@open-discovery/model';
 import { z } from 'zod';
 
 const route = z.string().regex(/^\/[\w/-]*$/, 'a route starts with / and has letters, digits, / and - only');
@@ -29,7 +30,7 @@ const menuItem = z.strictObject({
 export const portalConfigurationSchema = z.strictObject({
   pid: z.string().min(1),
   name: z.string().min(1),
-  type: z.enum(['explore', 'connect', 'community', 'funder', 'ri', 'organization', 'project']),
+  type: z.enum(PORTAL_TYPES),
   /** `true`: pages and entities are those of this file; `false`: the admin tool is asked for them. */
   static: z.boolean().default(true),
   pages: z.array(z.strictObject({ route, isEnabled: z.boolean() })),

@@ -1,3 +1,33 @@
+export type {
+  AdminChange,
+  AdminEntity,
+  AdminFields,
+  AdminMenuItem,
+  AdminPage,
+  AdminPortal,
+  CommunityStatistics,
+  DivHelpContent,
+  DivId,
+  Enabled,
+  FullDivId,
+  FullMenu,
+  FullPage,
+  FullPortal,
+  GroupedDivHelp,
+  GroupedPageHelp,
+  MenuOrder,
+  MenuSettings,
+  PageCounts,
+  PageHelpContent,
+  PageReference,
+  PortalExport,
+  PortalLayout,
+  Statistics,
+  Stored,
+  Written,
+} from './admin-tool/admin-tool.ts';
+export { HELP_POSITIONS, MENU_ALIGNMENTS, PAGE_TYPES } from './admin-tool/words.ts';
+export type { HelpPosition, MenuAlignment, PageType } from './admin-tool/words.ts';
 export {
   isProductType,
   KINDS,
@@ -50,6 +80,8 @@ export type { FieldOfScience } from './vocabularies/fields-of-science.ts';
 export { parseFunder } from './vocabularies/funders.ts';
 export type { Funder } from './vocabularies/funders.ts';
 export { LANGUAGE_CODES, languageTag, parseLanguageCode } from './vocabularies/languages.ts';
+export { isPortalType, PORTAL_TYPES } from './vocabularies/portal-types.ts';
+export type { PortalType } from './vocabularies/portal-types.ts';
 export { RESOURCE_TYPES } from './vocabularies/resource-types.ts';
 export type { ResourceType } from './vocabularies/resource-types.ts';
 export { parseSdg, SDGS } from './vocabularies/sdgs.ts';

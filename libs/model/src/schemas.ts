@@ -34,6 +34,20 @@ export const kindedRecordSchema = z.discriminatedUnion('kind', [
 ]);
 
 export {
+  divHelpContentFieldsSchema,
+  divIdFieldsSchema,
+  entityFieldsSchema,
+  idListSchema,
+  menuItemFieldsSchema,
+  menuOrderSchema,
+  menuSettingsSchema,
+  pageFieldsSchema,
+  pageHelpContentFieldsSchema,
+  portalFieldsSchema,
+  portalLayoutSchema,
+  statisticsSchema,
+} from './admin-tool/schemas.ts';
+export {
   communitySchema,
   dataSourceSchema,
   organizationSchema,

@@ -1,0 +1,78 @@
+import type { Kysely, Migration } from 'kysely';
+
+const createContent: Migration = {
+  up: async (database: Kysely<unknown>) => {
+    await database.schema
+      .createTable('items')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('collection', 'text', (column) => column.notNull())
+      .addColumn('portal_pid', 'text')
+      .addColumn('natural_key', 'text')
+      .addColumn('position', 'integer', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('deleted_at', 'text')
+      .addUniqueConstraint('items_natural_key', ['collection', 'natural_key'])
+      .execute();
+    await database.schema
+      .createIndex('items_of_portal')
+      .on('items')
+      .columns(['collection', 'portal_pid', 'position'])
+      .execute();
+    await database.schema
+      .createTable('flags')
+      .addColumn('portal_pid', 'text', (column) => column.notNull())
+      .addColumn('item_id', 'text', (column) => column.notNull())
+      .addColumn('is_enabled', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('flags_key', ['portal_pid', 'item_id'])
+      .execute();
+    await database.schema
+      .createTable('changes')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .addColumn('by', 'text')
+      .addColumn('action', 'text', (column) => column.notNull())
+      .addColumn('collection', 'text', (column) => column.notNull())
+      .addColumn('item_id', 'text', (column) => column.notNull())
+      .addColumn('portal_pid', 'text')
+      .addColumn('before', 'text')
+      .addColumn('after', 'text')
+      .execute();
+    await database.schema
+      .createIndex('changes_of_portal')
+      .on('changes')
+      .columns(['portal_pid', 'at'])
+      .execute();
+    await database.schema.createIndex('changes_of_item').on('changes').columns(['item_id', 'at']).execute();
+  },
+};
+
+const createSessions: Migration = {
+  up: async (database: Kysely<unknown>) => {
+    await database.schema
+      .createTable('sessions')
+      .addColumn('id_hash', 'text', (column) => column.primaryKey())
+      .addColumn('user_id', 'text', (column) => column.notNull())
+      .addColumn('claims', 'text', (column) => column.notNull())
+      .addColumn('sealed_tokens', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('seen_at', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'text', (column) => column.notNull())
+      .execute();
+    await database.schema.createIndex('sessions_of_user').on('sessions').column('user_id').execute();
+    await database.schema.createIndex('sessions_expiry').on('sessions').column('expires_at').execute();
+    await database.schema
+      .createTable('login_attempts')
+      .addColumn('id_hash', 'text', (column) => column.primaryKey())
+      .addColumn('checks', 'text', (column) => column.notNull())
+      .addColumn('redirect', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
+/** In the order of their names; what has been released is never changed, only added to. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-content': createContent,
+  '002-sessions': createSessions,
+};

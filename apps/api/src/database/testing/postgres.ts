@@ -1,0 +1,103 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A PostgreSQL server of our own, on a socket in a temporary folder. */
+export interface PostgresServer {
+  /** Address of a new, empty database. */
+  readonly newDatabase: () => string;
+  /** Kills the server as a power cut would, and starts it again on what is on the disk. */
+  readonly crash: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const START_LIMIT_MS = 30_000;
+const START_CHECK_MS = 50;
+
+const newestDebianPrograms = (): string | null => {
+  if (!existsSync(DEBIAN_FOLDER)) return null;
+  const versions = readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a));
+  const folder = versions.map((version) => path.join(DEBIAN_FOLDER, version, 'bin'));
+  return folder.find((one) => existsSync(path.join(one, 'initdb'))) ?? null;
+};
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** The folder of PostgreSQL's programs: the one named, or Debian's. */
+const findPrograms = (): string => {
+  const found = process.env['POSTGRES_BIN'] ?? newestDebianPrograms();
+  if (found) return found;
+  throw new Error(
+    'PostgreSQL is not installed: `npm test` does it, or name the folder of its programs in POSTGRES_BIN',
+  );
+};
+
+/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
+const owner = (): { uid: number; gid: number } | null => {
+  if (!isRoot()) return null;
+  const idOf = (kind: string): number => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+};
+
+/** Starts a new server on an empty disk. */
+export const startPostgres = async (): Promise<PostgresServer> => {
+  const programs = findPrograms();
+  const user = owner();
+  const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const run = (program: string, ...parameters: string[]): string =>
+    execFileSync(path.join(programs, program), parameters, {
+      ...(user ?? {}),
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  const files = path.join(folder, 'data');
+  run('initdb', '-D', files, '-U', 'postgres', '-A', 'trust', '--no-sync');
+  const start = async () => {
+    const server = spawn(
+      path.join(programs, 'postgres'),
+      ['-D', files, '-k', folder, '-c', 'listen_addresses='],
+      { ...(user ?? {}), cwd: folder, stdio: 'ignore' },
+    );
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    await untilReady(() => run('pg_isready', '-h', folder, '-U', 'postgres'));
+    return { server, ended };
+  };
+  let running = await start();
+  let databases = 0;
+  return {
+    newDatabase: () => {
+      databases += 1;
+      const name = `test_${databases}`;
+      run('createdb', '-h', folder, '-U', 'postgres', name);
+      return `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
+    },
+    crash: async () => {
+      running.server.kill('SIGKILL');
+      await running.ended;
+      rmSync(path.join(files, 'postmaster.pid'), { force: true });
+      running = await start();
+    },
+    stop: async () => {
+      running.server.kill('SIGINT');
+      await running.ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const untilReady = async (check: () => string): Promise<void> => {
+  const limit = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    try {
+      check();
+      return;
+    } catch (error) {
+      if (Date.now() > limit) throw error;
+      await new Promise((resolve) => setTimeout(resolve, START_CHECK_MS));
+    }
+  }
+};

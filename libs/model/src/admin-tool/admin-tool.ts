@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import type { PortalType } from '../vocabularies/portal-types.ts';
+import type {
+  divHelpContentFieldsSchema,
+  divIdFieldsSchema,
+  entityFieldsSchema,
+  menuItemFieldsSchema,
+  menuOrderSchema,
+  menuSettingsSchema,
+  pageFieldsSchema,
+  pageHelpContentFieldsSchema,
+  portalFieldsSchema,
+  portalLayoutSchema,
+  statisticsSchema,
+} from './schemas.ts';
+import type { HelpPosition } from './words.ts';
+
+/** What every stored thing of the admin tool carries: its id, and the number of its present state, counted from 1. */
+export interface Stored {
+  readonly _id: string;
+  /** Sent back with an update; if somebody else was quicker, the update is refused (409). */
+  readonly version: number;
+}
+
+/** What can be written: fields that have an empty value may be left out. */
+export interface AdminFields {
+  entity: z.input<typeof entityFieldsSchema>;
+  page: z.input<typeof pageFieldsSchema>;
+  divId: z.input<typeof divIdFieldsSchema>;
+  divHelpContent: z.input<typeof divHelpContentFieldsSchema>;
+  pageHelpContent: z.input<typeof pageHelpContentFieldsSchema>;
+  menuItem: z.input<typeof menuItemFieldsSchema>;
+  portal: z.input<typeof portalFieldsSchema>;
+}
+
+/** A new thing, or one with the `_id` and `version` of its stored state: such a body updates. Spec §7. */
+export type Written<T> = T & { readonly _id?: string; readonly version?: number };
+
+export type AdminEntity = Stored & z.output<typeof entityFieldsSchema>;
+export type AdminPage = Stored & z.output<typeof pageFieldsSchema>;
+export type DivId = Stored & z.output<typeof divIdFieldsSchema>;
+export type DivHelpContent = Stored & z.output<typeof divHelpContentFieldsSchema>;
+export type PageHelpContent = Stored & z.output<typeof pageHelpContentFieldsSchema>;
+export type AdminMenuItem = Stored & z.output<typeof menuItemFieldsSchema>;
+export type PortalLayout = z.output<typeof portalLayoutSchema>;
+export type AdminPortal = Stored & z.output<typeof portalFieldsSchema>;
+export type Statistics = z.output<typeof statisticsSchema>;
+export type MenuOrder = z.output<typeof menuOrderSchema>;
+export type MenuSettings = z.output<typeof menuSettingsSchema>;
+
+/** Something of all portals, with whether one portal has it switched on. */
+export type Enabled<T> = T & { readonly isEnabled: boolean };
+
+/** The short form of a page within other answers. */
+export type PageReference = Pick<AdminPage, '_id' | 'name' | 'route'>;
+
+/** A page with the entities that it needs in place of their ids. */
+export type FullPage = Omit<AdminPage, 'entities'> & { readonly entities: readonly AdminEntity[] };
+
+/** A named spot with its pages in place of their ids. */
+export type FullDivId = Omit<DivId, 'pages'> & { readonly pages: readonly PageReference[] };
+
+/** A portal with its pages and entities. Spec §7 "{portalType}/{pid}/full". */
+export type FullPortal = AdminPortal & {
+  readonly pages: readonly Enabled<AdminPage>[];
+  readonly entities: readonly Enabled<AdminEntity>[];
+};
+
+/** A portal's menu: flat, every parent before its sub-items, siblings in order. */
+export interface FullMenu extends MenuSettings {
+  readonly portalPid: string;
+  readonly portalType: PortalType;
+  readonly menuItems: readonly AdminMenuItem[];
+  readonly featuredItems: readonly AdminMenuItem[];
+}
+
+/** How many help texts each page has, by the page's `_id`. */
+export type PageCounts = Readonly<Record<string, number>>;
+
+/** Active help texts of a page by position, in order. */
+export type GroupedPageHelp = Readonly<Record<HelpPosition, readonly PageHelpContent[]>>;
+
+/** Active help texts of a page by the name of their spot. */
+export type GroupedDivHelp = Readonly<Record<string, readonly DivHelpContent[]>>;
+
+/** A community as its statistics page reads it. Spec §7 "communities/{pid}". */
+export type CommunityStatistics = AdminPortal & { readonly statistics: Statistics };
+
+/** What happened to one thing. */
+export interface AdminChange {
+  readonly _id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Subject of who did it; null for what was seeded. */
+  readonly by: string | null;
+  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'toggle' | 'import';
+  readonly collection: string;
+  readonly itemId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** A portal in one file. References are the `_id`s within the file. */
+export interface PortalExport {
+  readonly format: 'open-discovery-portal';
+  readonly formatVersion: 1;
+  readonly portal: AdminFields['portal'];
+  readonly entities: readonly (Enabled<AdminFields['entity']> & { readonly _id: string })[];
+  readonly pages: readonly (Enabled<AdminFields['page']> & { readonly _id: string })[];
+  readonly divIds: readonly (AdminFields['divId'] & { readonly _id: string })[];
+  readonly divHelpContents: readonly AdminFields['divHelpContent'][];
+  readonly pageHelpContents: readonly AdminFields['pageHelpContent'][];
+  readonly menuItems: readonly (AdminFields['menuItem'] & { readonly _id: string })[];
+  readonly menu: MenuSettings;
+  readonly statistics: Statistics;
+}

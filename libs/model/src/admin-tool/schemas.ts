@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { PORTAL_TYPES } from '../vocabularies/portal-types.ts';
+import { HELP_POSITIONS, MENU_ALIGNMENTS, PAGE_TYPES } from './words.ts';
+
+/*
+ * What is written to the admin tool. The specification names the calls but not the bodies (§7: "not shown"); these are
+ * ours. Fields that a client left out, because empty values are not sent (§5), have their empty value. A body that
+ * carries a field that is not here is refused by name.
+ */
+
+const name = z.string().trim().min(1).max(200);
+const text = z.string().max(2_000).default('');
+const html = z.string().max(100_000).default('');
+const reference = z.string().min(1).max(100);
+const references = z.array(reference).max(500).default([]);
+/** The key by which portals and entities are known in addresses. */
+const pid = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,99}$/, 'has letters, digits and _ . : - only, at most 100');
+const parameters = z.record(z.string().max(100), z.string().max(500)).default({});
+
+/** A kind of record that portals switch on and off. */
+export const entityFieldsSchema = z.strictObject({ pid, name });
+
+/** A page; without `portalPid` it is one of every portal of its type. */
+export const pageFieldsSchema = z.strictObject({
+  name,
+  route: z.string().min(1).max(200),
+  type: z.enum(PAGE_TYPES).default('other'),
+  portalType: z.enum(PORTAL_TYPES),
+  portalPid: pid.nullable().default(null),
+  /** Where help texts can stand. */
+  positions: z.array(z.enum(HELP_POSITIONS)).max(HELP_POSITIONS.length).default([]),
+  /** `_id`s of the entities that the page needs. */
+  entities: references,
+});
+
+/** A named spot within pages that can carry a help text. */
+export const divIdFieldsSchema = z.strictObject({
+  name,
+  portalType: z.enum(PORTAL_TYPES),
+  /** `_id`s of the pages that have the spot. */
+  pages: references,
+});
+
+/** A help text in a named spot. */
+export const divHelpContentFieldsSchema = z.strictObject({
+  divId: reference,
+  /** HTML; cleaned on the way in and out. */
+  content: html,
+  isActive: z.boolean().default(false),
+});
+
+/** A help text at a position of a page. */
+export const pageHelpContentFieldsSchema = z.strictObject({
+  /** `_id` of the page. */
+  page: reference,
+  placement: z.enum(HELP_POSITIONS),
+  /** Rank among the texts of its place. */
+  order: z.int().min(0).max(10_000).default(0),
+  /** Whether it stands before the page's own text. Spec §7 "before". */
+  isPriorTo: z.boolean().default(false),
+  content: html,
+  isActive: z.boolean().default(false),
+});
+
+/** A menu item; items of one parent stand in the order of the list. Spec §3 "Menu item". */
+export const menuItemFieldsSchema = z.strictObject({
+  title: name,
+  url: text,
+  route: text,
+  routeActive: z.string().max(2_000).nullable().default(null),
+  needsAuthorization: z.boolean().default(false),
+  entitiesRequired: z.array(pid).max(50).default([]),
+  routeRequired: z.array(z.string().max(200)).max(50).default([]),
+  params: parameters,
+  icon: z.string().max(100).nullable().default(null),
+  fragment: z.string().max(200).nullable().default(null),
+  customClass: z
+    .string()
+    .regex(/^[\w -]{0,200}$/, 'has letters, digits, _ and - only')
+    .nullable()
+    .default(null),
+  target: z.enum(['_blank', '_self']).default('_blank'),
+  type: z.enum(['internal', 'external', 'noAction']).default('internal'),
+  isFeatured: z.boolean().default(false),
+  /** `_id` of the item that it stands under; null on the first level. */
+  parentItemId: reference.nullable().default(null),
+});
+
+/** How a portal looks and what it searches. Spec §3 "Portal configuration". */
+export const portalLayoutSchema = z.strictObject({
+  menuId: text,
+  title: z.string().max(200).default(''),
+  logoUrl: text,
+  isUpload: z.boolean().default(false),
+  fieldName: text,
+  queryFieldName: text,
+  valueId: text,
+  valueName: text,
+  graphSectionTitle: text,
+  graphSectionText: text,
+  enableLogin: z.boolean().default(false),
+  showHeaderAlways: z.boolean().default(false),
+  customCss: z.string().max(50_000).default(''),
+});
+
+/** A portal or community. Spec §3 "Portal info". */
+export const portalFieldsSchema = z.strictObject({
+  pid,
+  name,
+  type: z.enum(PORTAL_TYPES),
+  layout: portalLayoutSchema.prefault({}),
+});
+
+/** One statistic of a community: shown on its page, shown on its monitor. Spec §7 "statistics/{pid}/{a}/{b}". */
+const statisticChoice = z.strictObject({ status: z.boolean(), monitor: z.boolean() });
+
+/** Which statistics a community shows, by entity and then by chart. */
+export const statisticsSchema = z.strictObject({
+  pid,
+  isEnabled: z.boolean(),
+  choices: z.record(z.string(), z.record(z.string(), statisticChoice)),
+});
+
+/** The menu's order: every item, with the item that it stands under. */
+export const menuOrderSchema = z
+  .array(z.strictObject({ _id: reference, parentItemId: reference.nullable().default(null) }))
+  .max(1_000);
+
+/** The body of toggle and delete calls. */
+export const idListSchema = z.array(reference).min(1).max(500);
+
+/** How the menu as a whole is shown. */
+export const menuSettingsSchema = z.strictObject({
+  isMenuEnabled: z.boolean(),
+  isFeaturedMenuEnabled: z.boolean(),
+  featuredAlignment: z.enum(MENU_ALIGNMENTS),
+});

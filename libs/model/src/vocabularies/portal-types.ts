@@ -1,0 +1,16 @@
+/** What a portal is for. Spec §1, §7 "{type}": the stakeholder types are those of monitor dashboards. */
+export const PORTAL_TYPES = [
+  'explore',
+  'connect',
+  'community',
+  'funder',
+  'ri',
+  'organization',
+  'project',
+] as const;
+
+export type PortalType = (typeof PORTAL_TYPES)[number];
+
+/** Whether a text names a type of portal. */
+export const isPortalType = (text: string): text is PortalType =>
+  (PORTAL_TYPES as readonly string[]).includes(text);
