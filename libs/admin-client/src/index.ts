@@ -1,1 +1,73 @@
-export {};
+export { adminConflict, adminError } from './admin-error.ts';
+export type { AdminConflict } from './admin-error.ts';
+export { compactPayload } from './compact-payload.ts';
+export { createAdminClient } from './create-admin-client.ts';
+export type { AdminClient, AdminClientOptions } from './create-admin-client.ts';
+export {
+  deleteDivHelpContents,
+  getDivHelpContent,
+  getDivHelpContents,
+  getDivHelpCounts,
+  saveDivHelpContent,
+  toggleDivHelpContents,
+} from './div-help.ts';
+export {
+  deleteDivIds,
+  getDivId,
+  getDivIds,
+  getDivPages,
+  getPortalDivId,
+  getPortalDivIds,
+  saveDivId,
+} from './div-ids.ts';
+export {
+  deleteEntities,
+  getEntities,
+  getPortalEntities,
+  saveEntity,
+  toggleEntities,
+  togglePageEntity,
+} from './entities.ts';
+export {
+  getActiveDivHelp,
+  getActivePageHelp,
+  getGroupedDivHelp,
+  getGroupedPageHelp,
+} from './help-content.ts';
+export type { DivHelpPlace, PageHelpPlace } from './help-content.ts';
+export { getHistory, getPortalExport, importPortal, restoreChange } from './history.ts';
+export { alignMenu, deleteMenuItems, getMenu, reorderMenu, saveMenuItem, toggleMenu } from './menu.ts';
+export {
+  deletePageHelpContents,
+  getAllPageHelpContents,
+  getPageHelpContent,
+  getPageHelpContents,
+  getPageHelpCounts,
+  savePageHelpContent,
+  togglePageHelpContents,
+} from './page-help.ts';
+export {
+  deletePages,
+  getFullPages,
+  getPages,
+  getPortalPage,
+  getPortalPageByRoute,
+  getPortalPages,
+  savePage,
+  togglePages,
+} from './pages.ts';
+export type { PageFilter } from './pages.ts';
+export type { PortalKey } from './portal-key.ts';
+export {
+  deletePortals,
+  getAllFullPortals,
+  getFullPortal,
+  getFullPortals,
+  getPortal,
+  getPortals,
+  savePortal,
+} from './portals.ts';
+export { getCommunityStatistics, getStatistics, saveStatistic, toggleStatistics } from './statistics.ts';
+export type { StatisticChoice } from './statistics.ts';
+export { toMenuItems } from './to-menu-items.ts';
+export type { Toggled } from './toggled.ts';

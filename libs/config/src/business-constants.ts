@@ -19,6 +19,3 @@ export const DATA_TRANSFER_DESTINATIONS = [
   { id: 'ftp', label: 'FTP', defaultFolder: null, auth: 'password' },
   { id: 's3', label: 'S3', defaultFolder: null, auth: 'keys' },
 ] as const;
-
-/** Services whose 401 and 403 are left to the caller. Spec §8. */
-export const AUTHORIZATION_EXEMPT_SERVICES = ['userInfo', 'orcid', 'registry', 'dataTransfer'] as const;

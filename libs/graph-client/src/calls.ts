@@ -1,11 +1,10 @@
-import { path } from '@open-discovery/http';
+import { path, readList, readNumber, readObject, readText } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
 import { KINDS, kindOf } from '@open-discovery/model';
 import type { RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
 import { toGraphParameters } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { IndexStatus, KindCounts, Overview, RelatedGroup, SearchPage, Suggestion } from './answers.ts';
-import { readList, readNumber, readObject } from './read-answer.ts';
 
 export interface SearchOptions {
   /** Facet fields wanted. */
@@ -22,8 +21,8 @@ export const searchRecords = (query: SearchQuery, options: SearchOptions = {}): 
   parse: (json) => {
     const envelope = readObject(json, 'search');
     return {
-      total: readNumber(readObject(envelope['header'], 'header'), 'numFound'),
-      results: readList(envelope, 'results'),
+      total: readNumber(readObject(envelope['header'], 'header')['numFound'], 'numFound'),
+      results: readList(envelope['results'], 'results') as SearchPage['results'],
       facets: (envelope['facets'] ?? {}) as SearchPage['facets'],
       highlights: (envelope['highlights'] ?? {}) as SearchPage['highlights'],
       recognised: (envelope['recognised'] ?? null) as SearchPage['recognised'],
@@ -48,7 +47,7 @@ export const getOverview = (): Endpoint<Overview> => ({
   path: 'overview',
   parse: (json) => {
     const overview = readObject(json, 'overview');
-    readList(overview, 'years');
+    readList(overview['years'], 'years');
     return overview as unknown as Overview;
   },
 });
@@ -59,7 +58,7 @@ export const getStatus = (): Endpoint<IndexStatus> => ({
   path: 'status',
   parse: (json) => {
     const status = readObject(json, 'status');
-    readNumber(status, 'records');
+    readNumber(status['records'], 'records');
     return status as unknown as IndexStatus;
   },
 });
@@ -73,7 +72,7 @@ export const getRecord = <K extends RecordKind>(
   path: path(KINDS[kindOf(kind)].collection, id),
   parse: (json) => {
     const record = readObject(json, 'record');
-    if (typeof record['id'] !== 'string') throw new Error('record: no id');
+    readText(record['id'], 'record.id');
     return record as unknown as RecordOf[K extends SearchedKind ? K : 'product'];
   },
 });
@@ -82,7 +81,7 @@ export const getRecord = <K extends RecordKind>(
 export const getRelated = (id: string): Endpoint<readonly RelatedGroup[]> => ({
   method: 'GET',
   path: path('related', id),
-  parse: (json) => readList(readObject(json, 'related'), 'groups'),
+  parse: (json) => readList(readObject(json, 'related')['groups'], 'groups') as readonly RelatedGroup[],
 });
 
 /** Completions of what is typed. */
@@ -93,7 +92,8 @@ export const getSuggestions = (prefix: string, limit: number): Endpoint<readonly
     ['prefix', prefix],
     ['limit', String(limit)],
   ],
-  parse: (json) => readList(readObject(json, 'suggest'), 'suggestions'),
+  parse: (json) =>
+    readList(readObject(json, 'suggest')['suggestions'], 'suggestions') as readonly Suggestion[],
 });
 
 const parameter = (name: string, value: string): [string, string][] => (value === '' ? [] : [[name, value]]);

@@ -1,10 +1,17 @@
-/** One call, as data: what is sent, and how its answer is read. Functions make them; {@link send} sends them. */
+import { encodeText } from './encode-text.ts';
+
+/**
+ * One call, as data: what is sent, and how its answer is read. Functions make them; `send` sends them.
+ * @example const getTitle = (id: string): Endpoint<string> => ({ method: 'GET', path: path('titles', id), parse: String });
+ */
 export interface Endpoint<T> {
   readonly method: 'GET' | 'POST';
   /** Below the service's base address, without a leading slash, its segments encoded. */
   readonly path: string;
   readonly query?: readonly (readonly [name: string, value: string])[];
   readonly body?: unknown;
+  /** The answer is the same for everybody: a GET may go through a cache. */
+  readonly isPublic?: boolean;
   /** Reads the answer's JSON; throws when it is not of the expected shape. */
   readonly parse: (json: unknown) => T;
 }
@@ -18,13 +25,17 @@ export const endpointAddress = (
   endpoint: Pick<Endpoint<unknown>, 'path' | 'query'>,
 ): string => {
   const query = (endpoint.query ?? [])
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`)
     .join('&');
   return `${baseUrl.replace(/\/+$/, '')}/${endpoint.path}${query && `?${query}`}`;
 };
 
 /**
- * A path of encoded segments.
+ * A path of encoded segments. Any text is one segment, and none throws.
  * @example path('explore', 'a/b') // 'explore/a%2Fb'
  */
-export const path = (...segments: readonly string[]): string => segments.map(encodeURIComponent).join('/');
+export const path = (...segments: readonly string[]): string => segments.map(encodeSegment).join('/');
+
+/** Addresses climb at `.` and `..` even when these are encoded; encoded twice, they name nothing instead. */
+const encodeSegment = (segment: string): string =>
+  /^\.\.?$/.test(segment) ? segment.replaceAll('.', '%252E') : encodeText(segment);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endpointAddress, path, send, timeOutMs } from './index.ts';
-import type { Endpoint } from './index.ts';
+import { readNumber, send, viaCache } from './index.ts';
+import type { Endpoint, Fetch } from './index.ts';
 
-const number = (json: unknown): number => {
-  if (typeof json !== 'number') throw new Error('expected a number');
-  return json;
+const endpoint: Endpoint<number> = {
+  method: 'GET',
+  path: 'x',
+  parse: (json) => readNumber(json, 'answer'),
 };
-const endpoint: Endpoint<number> = { method: 'GET', path: 'x', parse: number };
 
 const withServer = async (
   answer: (write: (status: number, body: string) => void) => void,
@@ -29,7 +29,8 @@ const withServer = async (
 describe('every failure has its kind', () => {
   test.each([
     [200, '7', { ok: true, value: 7 }],
-    [200, '"seven"', { ok: false, error: { kind: 'shape', detail: 'expected a number' } }],
+    [200, '"seven"', { ok: false, error: { kind: 'shape', detail: 'answer: no number' } }],
+    [200, '', { ok: false, error: { kind: 'shape', detail: 'answer: no number' } }],
     [404, '{"message":"no"}', { ok: false, error: { kind: 'status', status: 404, body: { message: 'no' } } }],
     [502, '<html>', { ok: false, error: { kind: 'status', status: 502, body: '<html>' } }],
   ])('%i %s → %j', async (status, body, expected) => {
@@ -50,30 +51,98 @@ describe('every failure has its kind', () => {
     );
   });
 
+  test('what an endpoint throws that is no error is the detail', async () => {
+    const parse = () => {
+      throw 'just a text';
+    };
+    await withServer(
+      (write) => write(200, '7'),
+      async (baseUrl) =>
+        expect(await send({ ...endpoint, parse }, { baseUrl, fetch, limitMs: 2000 })).toEqual({
+          ok: false,
+          error: { kind: 'shape', detail: 'just a text' },
+        }),
+    );
+  });
+
+  test('a status 0 is no answer', async () => {
+    const opaque: Fetch = async () => ({ ok: false, status: 0, text: async () => '' });
+    const answer = await send(endpoint, { baseUrl: '/api', fetch: opaque, limitMs: 2000 });
+    expect(answer).toEqual({ ok: false, error: { kind: 'network' } });
+  });
+
+  test('a caller that gives up gets no answer', async () => {
+    await withServer(
+      () => undefined,
+      async (baseUrl) => {
+        const answer = await send(endpoint, { baseUrl, fetch, limitMs: 2000, signal: AbortSignal.abort() });
+        expect(answer).toEqual({ ok: false, error: { kind: 'network' } });
+      },
+    );
+  });
+
   test('a server that is not there is a network failure', async () => {
     const answer = await send(endpoint, { baseUrl: 'http://127.0.0.1:1', fetch, limitMs: 2000 });
     expect(answer).toEqual({ ok: false, error: { kind: 'network' } });
   });
 });
 
-describe('addresses', () => {
-  test.each([
-    ['http://a/api/', 'x', [['q', 'a b&c']], 'http://a/api/x?q=a%20b%26c'],
-    ['/api', path('explore', '../up'), [], '/api/explore/..%2Fup'],
-  ] as const)('%s + %s + %j → %s', (baseUrl, below, query, expected) => {
-    expect(endpointAddress(baseUrl, { path: below, query })).toBe(expected);
-  });
-});
+describe('what is sent', () => {
+  type Sent = Parameters<Fetch>;
+  const sentFor = async (call: Partial<Endpoint<number>>, options: { cache?: string }): Promise<Sent> => {
+    const sent: Sent[] = [];
+    const recording: Fetch = async (...request) => {
+      sent.push(request);
+      return { ok: true, status: 200, text: async () => '7' };
+    };
+    const headers = { authorization: 'Bearer x' };
+    const rest = {
+      baseUrl: '/api',
+      fetch: recording,
+      limitMs: 2000,
+      headers,
+      credentials: 'include',
+    } as const;
+    await send({ ...endpoint, ...call }, { ...rest, ...options });
+    const [first] = sent;
+    if (!first) throw new Error('nothing was sent');
+    return first;
+  };
+  const CACHE = { cache: '/api/cache/get' };
+  const DIRECT = { headers: { authorization: 'Bearer x' }, credentials: 'include' };
 
-describe('time-outs of Spec §9', () => {
   test.each([
-    ['server', true, 'search', 'GET', 3000],
-    ['server', false, 'search', 'GET', 4000],
-    ['browser', true, 'search', 'GET', 6000],
-    ['browser', false, 'search', 'GET', 12_000],
-    ['browser', true, 'csv', 'GET', 30_000],
-    ['server', true, 'search', 'POST', 30_000],
-  ] as const)('%s, production %s, %s, %s → %i ms', (place, production, service, method, expected) => {
-    expect(timeOutMs({ place, production, service, method })).toBe(expected);
+    ['a call', {}, {}, '/api/x', DIRECT],
+    ['a public call without a cache', { isPublic: true }, {}, '/api/x', DIRECT],
+    ['a call that is not public', {}, CACHE, '/api/x', DIRECT],
+    ['a public call that writes', { isPublic: true, method: 'POST' as const }, CACHE, '/api/x', DIRECT],
+  ])('%s goes to its own address, with headers and credentials', async (_what, call, options, url, init) => {
+    expect(await sentFor(call, options)).toMatchObject([url, init]);
+  });
+
+  test('a public call goes through the cache, without headers and credentials', async () => {
+    const [url, init] = await sentFor({ isPublic: true, query: [['a', 'b c']] }, CACHE);
+    expect(url).toBe('/api/cache/get?url=%2Fapi%2Fx%3Fa%3Db%2520c');
+    expect(url).toBe(viaCache(CACHE.cache, '/api/x?a=b%20c'));
+    expect(init).toMatchObject({ headers: { accept: 'application/json' }, credentials: 'omit' });
+    expect(Object.keys(init.headers)).toEqual(['accept']);
+  });
+
+  test.each([
+    [[], '[]'],
+    [{ a: 1 }, '{"a":1}'],
+    [false, 'false'],
+  ])('the body %j is sent as JSON', async (body, text) => {
+    const [, init] = await sentFor({ method: 'POST', body }, {});
+    expect(init).toMatchObject({
+      method: 'POST',
+      body: text,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
+  test('without a body none is announced', async () => {
+    const [, init] = await sentFor({ method: 'POST' }, {});
+    expect([init.body, init.headers['content-type']]).toEqual([undefined, undefined]);
   });
 });

@@ -1,11 +1,17 @@
-/** Time-outs of GET calls in milliseconds. Spec §9. */
+/**
+ * Time-outs of GET calls in milliseconds. Spec §9.
+ * @example TIME_OUT_MS.server.production // 3000
+ */
 export const TIME_OUT_MS = {
   server: { production: 3000, development: 4000 },
   browser: { production: 6000, development: 12_000 },
   default: 30_000,
 } as const;
 
-/** Services whose calls are not held to the short time-outs. Spec §9. */
+/**
+ * Services whose calls are not held to the short time-outs. Spec §9.
+ * @example TIME_OUT_EXEMPT_SERVICES[0] // 'csv'
+ */
 export const TIME_OUT_EXEMPT_SERVICES = [
   'csv',
   'registry',
@@ -17,6 +23,10 @@ export const TIME_OUT_EXEMPT_SERVICES = [
   'monitorStatsFrame',
 ] as const;
 
+/**
+ * What a call's time-out depends on.
+ * @example const call: CallCircumstances = { place: 'browser', production: true, service: 'csv', method: 'GET' };
+ */
 export interface CallCircumstances {
   readonly place: 'server' | 'browser';
   readonly production: boolean;

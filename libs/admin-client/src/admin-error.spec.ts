@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { adminConflict, adminError, savePage } from './index.ts';
+import { PAGE } from './testing/stored-things.ts';
+
+describe('what the server says, or "Server error": Spec §8', () => {
+  test.each([
+    [{ kind: 'status', status: 400, body: { message: 'name is missing' } }, { message: 'name is missing' }],
+    [{ kind: 'status', status: 502, body: 'Bad gateway' }, 'Bad gateway'],
+    [{ kind: 'status', status: 500, body: '' }, 'Server error'],
+    [{ kind: 'status', status: 500, body: null }, 'Server error'],
+    [{ kind: 'network' }, 'Server error'],
+    [{ kind: 'timeout', limitMs: 3000 }, 'Server error'],
+    [{ kind: 'shape', detail: 'answer: no list' }, 'Server error'],
+  ] as const)('%j → %j', (error, said) => expect(adminError(error)).toEqual(said));
+});
+
+describe('an update that came too late', () => {
+  const given = { ...PAGE, version: 2 };
+  const call = savePage(given);
+
+  test('names what is stored and what was sent', () => {
+    const body = { message: 'Somebody was quicker.', current: PAGE, given };
+    expect(adminConflict({ kind: 'status', status: 409, body }, call)).toEqual({ current: PAGE, given });
+  });
+
+  test.each([
+    [{ kind: 'status', status: 400, body: { current: PAGE, given } }],
+    [{ kind: 'status', status: 409, body: { current: { name: 'no id' }, given } }],
+    [{ kind: 'status', status: 409, body: 'Conflict' }],
+    [{ kind: 'network' }],
+  ] as const)('%j is none', (error) => expect(adminConflict(error, call)).toBeNull());
+});

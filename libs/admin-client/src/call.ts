@@ -1,0 +1,49 @@
+import { path } from '@open-discovery/http';
+import type { Endpoint, Reader } from '@open-discovery/http';
+import type { Written } from '@open-discovery/model';
+import { readIds } from './answers.ts';
+import { compactPayload } from './compact-payload.ts';
+import type { PortalKey } from './portal-key.ts';
+import type { Toggled } from './toggled.ts';
+
+/** Parameters by name; those that are `undefined` are not sent. */
+type Parameters = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** The path below a portal. */
+export const below = ({ type, pid }: PortalKey, ...segments: readonly string[]): string =>
+  path(type, pid, ...segments);
+
+/** A call that reads. */
+export const get = <T>(address: string, read: Reader<T>, parameters: Parameters = {}): Endpoint<T> => ({
+  method: 'GET',
+  path: address,
+  query: Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  ),
+  parse: (json) => read(json, 'answer'),
+});
+
+/** A call that reads what is the same for everybody. */
+export const getPublic = <T>(address: string, read: Reader<T>, parameters: Parameters = {}): Endpoint<T> => ({
+  ...get(address, read, parameters),
+  isPublic: true,
+});
+
+/** A call that writes. */
+export const post = <T>(
+  address: string,
+  read: Reader<T>,
+  { body, parameters }: { readonly body?: unknown; readonly parameters?: Parameters },
+): Endpoint<T> => ({ ...get(address, read, parameters), method: 'POST', body });
+
+/** Stores a thing: a new one is saved, one with an `_id` updated. Spec §7 "update when the body has _id". */
+export const save = <T>(place: string, thing: Written<object>, read: Reader<T>): Endpoint<T> =>
+  post(`${place}/${thing._id ? 'update' : 'save'}`, read, { body: compactPayload(thing) });
+
+/** Deletes things; the answer lists the ids of those that were there. */
+export const remove = (place: string, ids: readonly string[]): Endpoint<string[]> =>
+  post(`${place}/delete`, readIds, { body: ids });
+
+/** Switches things on or off; the answer lists them. */
+export const toggle = <T>(place: string, { ids, status }: Toggled, read: Reader<T>): Endpoint<T> =>
+  post(`${place}/toggle`, read, { body: ids, parameters: { status } });

@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import { endpointAddress } from '@open-discovery/http';
+import type { Endpoint } from '@open-discovery/http';
+import * as exported from './index.ts';
+import { EVERY_CALL } from './testing/every-call.ts';
+
+type Call = (...input: readonly unknown[]) => Endpoint<unknown>;
+const CALLS: Readonly<Record<string, Call>> = { ...(exported as object) };
+const endpointOf = (name: string, input: readonly unknown[]): Endpoint<unknown> => {
+  const call = CALLS[name];
+  if (!call) throw new Error(`${name} is not exported`);
+  return call(...input);
+};
+
+describe('what goes out', () => {
+  test.each(EVERY_CALL)('$name $input → $request', ({ name, input, request, body }) => {
+    const endpoint = endpointOf(name, input);
+    expect(`${endpoint.method} ${endpointAddress('', endpoint).slice(1)}`).toBe(request);
+    expect(endpoint.body).toEqual(body);
+  });
+
+  test('the table has every call, and no other', () => {
+    const client = exported.createAdminClient({ baseUrl: '', fetch });
+    expect([...new Set(EVERY_CALL.map(({ name }) => name))].sort()).toEqual(Object.keys(client).sort());
+  });
+
+  test('every call is exported', () => {
+    const NO_CALLS = ['adminConflict', 'adminError', 'compactPayload', 'createAdminClient', 'toMenuItems'];
+    const calls = Object.keys(exported).filter((name) => !NO_CALLS.includes(name));
+    expect(calls.sort()).toEqual([...new Set(EVERY_CALL.map(({ name }) => name))].sort());
+  });
+
+  test('only what visitors see is public', () => {
+    const isPublic = EVERY_CALL.filter(({ name, input }) => endpointOf(name, input).isPublic);
+    expect([...new Set(isPublic.map(({ name }) => name))]).toEqual([
+      'getFullPortal',
+      'getActiveDivHelp',
+      'getActivePageHelp',
+      'getGroupedPageHelp',
+      'getGroupedDivHelp',
+    ]);
+  });
+
+  test('an empty _id is none: the thing is saved', () => {
+    expect(exported.saveEntity({ _id: '', pid: 'a', name: 'A' })).toMatchObject({
+      path: 'entity/save',
+      body: { pid: 'a', name: 'A' },
+    });
+  });
+});
+
+describe('no text breaks out of its place', () => {
+  const HOSTILE = ['../x', '..', '.', 'a/b?c#d', 'a%2Fb', 'Zürich 😀', '\uD800', 'a\uDC00b', ' ', '\0'];
+
+  /** The same input with every text replaced. */
+  const withText = (input: unknown, text: string): unknown => {
+    if (typeof input === 'string') return text;
+    if (Array.isArray(input)) return input.map((item) => withText(item, text));
+    if (typeof input !== 'object' || input === null) return input;
+    return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, withText(value, text)]));
+  };
+  const outline = (name: string, input: readonly unknown[]) => {
+    const { pathname, searchParams, hash } = new URL(
+      endpointAddress('http://a/base', endpointOf(name, input)),
+    );
+    return { segments: pathname.split('/').length, parameters: [...searchParams.keys()], hash };
+  };
+
+  test.each(EVERY_CALL)('$name $input', ({ name, input }) => {
+    for (const text of HOSTILE)
+      expect({ text, ...outline(name, withText(input, text) as unknown[]) }).toEqual({
+        text,
+        ...outline(name, input),
+      });
+  });
+});

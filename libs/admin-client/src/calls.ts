@@ -1,0 +1,11 @@
+/* Every call: the files named here export calls and nothing else that is a value. */
+export * from './div-help.ts';
+export * from './div-ids.ts';
+export * from './entities.ts';
+export * from './help-content.ts';
+export * from './history.ts';
+export * from './menu.ts';
+export * from './page-help.ts';
+export * from './pages.ts';
+export * from './portals.ts';
+export * from './statistics.ts';

@@ -1,0 +1,24 @@
+/**
+ * A copy without null, undefined and empty strings, at any depth, also inside lists. False, 0, dates and emptied objects
+ * and lists stay; the payload itself is untouched. Only plain objects and lists are looked into; one that contains
+ * itself, which JSON cannot carry either, throws a `RangeError`. Spec §5.
+ * @example compactPayload({ title: 'Tides', icon: null, tags: ['', 'sea'], order: 0 }) // { title: 'Tides', tags: ['sea'], order: 0 }
+ */
+export const compactPayload = (payload: unknown): unknown => {
+  if (Array.isArray(payload)) return payload.filter(isKept).map(compactPayload);
+  if (!isPlainObject(payload)) return payload;
+  return Object.fromEntries(
+    Object.entries(payload)
+      .filter(([, value]) => isKept(value))
+      .map(([name, value]) => [name, compactPayload(value)]),
+  );
+};
+
+const isKept = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/** Plain in any realm: what it inherits from, if anything, inherits from nothing. */
+const isPlainObject = (value: unknown): value is object => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: object | null = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};

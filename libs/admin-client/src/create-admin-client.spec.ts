@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdminClient } from './index.ts';
+import { ANSWERS } from './testing/answers-by-call.ts';
+import { EVERY_CALL } from './testing/every-call.ts';
+import { ENTITY, PORTAL_KEY } from './testing/stored-things.ts';
+
+/** A server that answers what it was told to, and keeps what it was sent. */
+let told: { status: number; body: unknown } = { status: 200, body: null };
+let sent: { request: string; body: unknown; authorization: string };
+const server = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request
+    .on('data', (part: Buffer) => parts.push(part))
+    .on('end', () => {
+      const { method, url, headers } = request;
+      const body = Buffer.concat(parts).toString();
+      sent = {
+        request: `${method} ${url}`,
+        body: body === '' ? undefined : JSON.parse(body),
+        authorization: headers.authorization ?? '',
+      };
+      response.writeHead(told.status).end(JSON.stringify(told.body));
+    });
+});
+let origin = '';
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const AUTHORIZED = { authorization: 'Bearer x' };
+const client = () => createAdminClient({ baseUrl: `${origin}/base/`, fetch, headers: AUTHORIZED });
+type Method = (...input: readonly unknown[]) => Promise<unknown>;
+const methodsOf = (of: object): Readonly<Record<string, Method>> => ({ ...of });
+
+test.each(EVERY_CALL)('$name $input sends $request', async ({ name, input, request, body }) => {
+  told = { status: 200, body: ANSWERS[name] };
+  expect(await methodsOf(client())[name]?.(...input)).toMatchObject({ ok: true });
+  const [method, address] = request.split(' ');
+  expect(sent).toEqual({
+    request: `${method} /base/${address}`,
+    body,
+    authorization: 'Bearer x',
+  });
+});
+
+test('the answer is the value', async () => {
+  told = { status: 200, body: [ENTITY] };
+  expect(await client().getEntities()).toEqual({ ok: true, value: [ENTITY] });
+});
+
+describe('failures are answers', () => {
+  test.each([
+    [403, { message: 'no' }, { kind: 'status', status: 403, body: { message: 'no' } }],
+    [200, {}, { kind: 'shape', detail: 'answer: no list' }],
+  ])('%i %j → %j', async (status, body, error) => {
+    told = { status, body };
+    expect(await client().getEntities()).toEqual({ ok: false, error });
+  });
+
+  test('a server that does not answer within the limit is a timeout', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const baseUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const answer = await createAdminClient({ baseUrl, fetch, limitMs: 30 }).getEntities();
+    silent.closeAllConnections();
+    silent.close();
+    expect(answer).toEqual({ ok: false, error: { kind: 'timeout', limitMs: 30 } });
+  });
+});
+
+describe('with a cache', () => {
+  const cached = () =>
+    createAdminClient({
+      baseUrl: `${origin}/base`,
+      fetch,
+      headers: AUTHORIZED,
+      cache: `${origin}/api/cache/get`,
+    });
+
+  test('public calls go through it, without the headers of the login', async () => {
+    told = { status: 200, body: ANSWERS.getGroupedDivHelp };
+    expect(await cached().getGroupedDivHelp(PORTAL_KEY, '/a b')).toMatchObject({ ok: true });
+    const target = `${origin}/base/explore/p/divhelpcontent/grouped?active=true&page=%2Fa%20b`;
+    expect(sent.request).toBe(`GET /api/cache/get?url=${encodeURIComponent(target)}`);
+    expect(sent.authorization).toBe('');
+  });
+
+  test('all others do not', async () => {
+    told = { status: 200, body: [ENTITY] };
+    await cached().getEntities();
+    expect(sent).toMatchObject({ request: 'GET /base/entity', authorization: 'Bearer x' });
+  });
+});
+
+test.each([
+  [undefined, 'include'],
+  ['same-origin', 'same-origin'],
+] as const)('credentials %s → %s', async (credentials, expected) => {
+  const seen: unknown[] = [];
+  const watching: typeof fetch = (url, init) => {
+    seen.push(init?.credentials);
+    return fetch(url, init);
+  };
+  told = { status: 200, body: [] };
+  await createAdminClient({ baseUrl: origin, fetch: watching, credentials }).getEntities();
+  expect(seen).toEqual([expected]);
+});

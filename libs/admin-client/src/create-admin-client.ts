@@ -1,0 +1,43 @@
+import { send, TIME_OUT_MS } from '@open-discovery/http';
+import type { Answer, Endpoint, SendOptions } from '@open-discovery/http';
+import * as calls from './calls.ts';
+
+type Calls = typeof calls;
+type Call = (...input: never[]) => Endpoint<unknown>;
+type AnswerOf<C extends Call> = ReturnType<C> extends Endpoint<infer T> ? Answer<T> : never;
+
+/**
+ * Every call as a method that sends it.
+ * @example const listed = async (client: AdminClient) => client.getPages({ pid: 'p' });
+ */
+export type AdminClient = {
+  readonly [Name in keyof Calls]: (...input: Parameters<Calls[Name]>) => Promise<AnswerOf<Calls[Name]>>;
+};
+
+/**
+ * Where the admin tool is, and how it is spoken to.
+ * @example const options: AdminClientOptions = { baseUrl: '/api/admin-tool', fetch };
+ */
+export interface AdminClientOptions extends Pick<SendOptions, 'baseUrl' | 'fetch' | 'cache' | 'headers'> {
+  /** Default `include`: the calls need a login. Spec §6. */
+  readonly credentials?: SendOptions['credentials'];
+  /** Default 30000. Spec §9. */
+  readonly limitMs?: number;
+}
+
+/**
+ * A client of the admin tool for use without a store: a method per call, named as its function. None throws.
+ * @example await createAdminClient({ baseUrl: 'https://example.org/api/admin-tool', fetch }).getEntities() // { ok: true, value: [ … ] }
+ */
+export const createAdminClient = ({
+  credentials = 'include',
+  limitMs = TIME_OUT_MS.default,
+  ...rest
+}: AdminClientOptions): AdminClient => {
+  const sendOptions: SendOptions = { ...rest, credentials, limitMs };
+  const methods = Object.entries<Call>(calls).map(
+    ([name, call]) => [name, (...input: never[]) => send(call(...input), sendOptions)] as const,
+  );
+  // entries forget which name has which type
+  return Object.fromEntries(methods) as AdminClient;
+};

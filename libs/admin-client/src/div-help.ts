@@ -1,0 +1,56 @@
+import type { Endpoint } from '@open-discovery/http';
+import type { AdminFields, DivHelpContent, PageCounts, Written } from '@open-discovery/model';
+import { readDivHelp, readPageCounts } from './answers.ts';
+import { below, get, remove, save, toggle } from './call.ts';
+import type { PortalKey } from './portal-key.ts';
+import { listOf } from './read-shape.ts';
+import type { Toggled } from './toggled.ts';
+
+const PLACE = 'divhelpcontent';
+
+/**
+ * The help texts in named spots of a portal, or of one of its pages. Spec §7 "Div help content".
+ * @example getDivHelpContents({ type: 'explore', pid: 'p' }, { page: '64f1' }) // GET explore/p/64f1/divhelpcontent
+ */
+export const getDivHelpContents = (
+  portal: PortalKey,
+  { page }: { readonly page?: string } = {},
+): Endpoint<DivHelpContent[]> =>
+  get(below(portal, ...(page === undefined ? [] : [page]), PLACE), listOf(readDivHelp));
+
+/**
+ * A help text in a named spot.
+ * @example getDivHelpContent({ type: 'explore', pid: 'p' }, '64f1') // GET explore/p/divhelpcontent/64f1
+ */
+export const getDivHelpContent = (portal: PortalKey, id: string): Endpoint<DivHelpContent> =>
+  get(below(portal, PLACE, id), readDivHelp);
+
+/**
+ * How many help texts in named spots each page of a portal has.
+ * @example getDivHelpCounts({ type: 'explore', pid: 'p' }) // GET explore/p/divhelpcontent/page/count
+ */
+export const getDivHelpCounts = (portal: PortalKey): Endpoint<PageCounts> =>
+  get(below(portal, PLACE, 'page', 'count'), readPageCounts);
+
+/**
+ * Stores a help text in a named spot.
+ * @example saveDivHelpContent({ type: 'explore', pid: 'p' }, { divId: '64f1', content: '<p>Hint</p>' }) // POST explore/p/divhelpcontent/save
+ */
+export const saveDivHelpContent = (
+  portal: PortalKey,
+  content: Written<AdminFields['divHelpContent']>,
+): Endpoint<DivHelpContent> => save(below(portal, PLACE), content, readDivHelp);
+
+/**
+ * Deletes help texts in named spots.
+ * @example deleteDivHelpContents({ type: 'explore', pid: 'p' }, ['64f1']) // POST explore/p/divhelpcontent/delete
+ */
+export const deleteDivHelpContents = (portal: PortalKey, ids: readonly string[]): Endpoint<string[]> =>
+  remove(below(portal, PLACE), ids);
+
+/**
+ * Switches help texts in named spots on or off.
+ * @example toggleDivHelpContents({ type: 'explore', pid: 'p' }, { ids: ['64f1'], status: true }) // POST explore/p/divhelpcontent/toggle?status=true
+ */
+export const toggleDivHelpContents = (portal: PortalKey, toggled: Toggled): Endpoint<DivHelpContent[]> =>
+  toggle(below(portal, PLACE), toggled, listOf(readDivHelp));

@@ -1,0 +1,72 @@
+import type { Endpoint } from '@open-discovery/http';
+import type {
+  DivHelpContent,
+  GroupedDivHelp,
+  GroupedPageHelp,
+  HelpPosition,
+  PageHelpContent,
+} from '@open-discovery/model';
+import { readDivHelp, readGroupedDivHelp, readGroupedPageHelp, readPageHelp } from './answers.ts';
+import { below, getPublic } from './call.ts';
+import type { PortalKey } from './portal-key.ts';
+import { listOf } from './read-shape.ts';
+
+/**
+ * Where the help texts that visitors see are wanted from.
+ * @example const place: DivHelpPlace = { community: 'tides', page: '/search', div: 'above the results' };
+ */
+export interface DivHelpPlace {
+  /** Pid of the portal. */
+  readonly community: string;
+  /** Route of the page. */
+  readonly page: string;
+  /** Name of the spot. */
+  readonly div: string;
+}
+
+/**
+ * Where on a page the help texts that visitors see are wanted from.
+ * @example const place: PageHelpPlace = { community: 'tides', page: '/search', position: 'top' };
+ */
+export interface PageHelpPlace {
+  /** Pid of the portal. */
+  readonly community: string;
+  /** Route of the page. */
+  readonly page: string;
+  readonly position: HelpPosition;
+  /** Only those that stand before the page's own text, or only those that stand after it. */
+  readonly before?: boolean;
+}
+
+/**
+ * The help texts of a named spot that visitors see. Spec §7 "Help content".
+ * @example getActiveDivHelp({ community: 'tides', page: '/search', div: 'hint' }) // GET divhelpcontent?active=true&community=tides&page=%2Fsearch&div=hint
+ */
+export const getActiveDivHelp = ({ community, page, div }: DivHelpPlace): Endpoint<DivHelpContent[]> =>
+  getPublic('divhelpcontent', listOf(readDivHelp), { active: true, community, page, div });
+
+/**
+ * The help texts at a position of a page that visitors see.
+ * @example getActivePageHelp({ community: 'tides', page: '/search', position: 'top' }) // GET pagehelpcontent?active=true&community=tides&page=%2Fsearch&position=top
+ */
+export const getActivePageHelp = ({
+  community,
+  page,
+  position,
+  before,
+}: PageHelpPlace): Endpoint<PageHelpContent[]> =>
+  getPublic('pagehelpcontent', listOf(readPageHelp), { active: true, community, page, position, before });
+
+/**
+ * The help texts of a page's named spots that visitors see, by spot.
+ * @example getGroupedDivHelp({ type: 'community', pid: 'tides' }, '/search') // GET community/tides/divhelpcontent/grouped?active=true&page=%2Fsearch
+ */
+export const getGroupedDivHelp = (portal: PortalKey, page: string): Endpoint<GroupedDivHelp> =>
+  getPublic(below(portal, 'divhelpcontent', 'grouped'), readGroupedDivHelp, { active: true, page });
+
+/**
+ * The help texts of a page that visitors see, by position.
+ * @example getGroupedPageHelp({ type: 'community', pid: 'tides' }, '/search') // GET community/tides/pagehelpcontent/grouped?active=true&page=%2Fsearch
+ */
+export const getGroupedPageHelp = (portal: PortalKey, page: string): Endpoint<GroupedPageHelp> =>
+  getPublic(below(portal, 'pagehelpcontent', 'grouped'), readGroupedPageHelp, { active: true, page });

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@open-discovery/http';
+import type { AdminChange, FullPortal, PortalExport, Stored } from '@open-discovery/model';
+import { readChange, readFullPortal, readPortalExport, readStored } from './answers.ts';
+import { below, get, post } from './call.ts';
+import type { PortalKey } from './portal-key.ts';
+import { listOf } from './read-shape.ts';
+
+/*
+ * What the specification does not name: what was changed, taking it back, and a portal in one file.
+ */
+
+/**
+ * What was changed in a portal, the newest first.
+ * @example getHistory({ type: 'explore', pid: 'p' }, { limit: 20 }) // GET explore/p/history?limit=20
+ */
+export const getHistory = (
+  portal: PortalKey,
+  { limit }: { readonly limit?: number } = {},
+): Endpoint<AdminChange[]> => get(below(portal, 'history'), listOf(readChange), { limit });
+
+/**
+ * Brings a thing back to its state before a change.
+ * @example restoreChange({ type: 'explore', pid: 'p' }, '64f1') // POST explore/p/history/64f1/restore
+ */
+export const restoreChange = (portal: PortalKey, changeId: string): Endpoint<Stored> =>
+  post(below(portal, 'history', changeId, 'restore'), readStored, {});
+
+/**
+ * A portal in one file.
+ * @example getPortalExport({ type: 'explore', pid: 'p' }) // GET explore/p/export
+ */
+export const getPortalExport = (portal: PortalKey): Endpoint<PortalExport> =>
+  get(below(portal, 'export'), readPortalExport);
+
+/**
+ * Replaces a portal by that of a file.
+ * @example importPortal({ type: 'explore', pid: 'p' }, file) // POST explore/p/import
+ */
+export const importPortal = (portal: PortalKey, file: PortalExport): Endpoint<FullPortal> =>
+  post(below(portal, 'import'), readFullPortal, { body: file });

@@ -1,0 +1,80 @@
+import type { Endpoint } from '@open-discovery/http';
+import type { AdminFields, AdminPage, Enabled, FullPage, PageType, Written } from '@open-discovery/model';
+import { readEnabledPage, readFullPage, readPage } from './answers.ts';
+import { below, get, remove, save, toggle } from './call.ts';
+import type { PortalKey } from './portal-key.ts';
+import { listOf } from './read-shape.ts';
+import type { Toggled } from './toggled.ts';
+
+/**
+ * Which pages of a portal are wanted; all that is asked for must hold.
+ * @example const filter: PageFilter = { pageType: 'search', withPositions: true };
+ */
+export interface PageFilter {
+  /** Pages that have named spots. */
+  readonly div?: boolean;
+  readonly pageType?: PageType;
+  /** Pages that have positions for help texts. */
+  readonly withPositions?: boolean;
+}
+
+/**
+ * The pages of all portals, or of the one with a pid. Spec §7 "Pages".
+ * @example getPages({ pid: 'p' }) // GET page?pid=p
+ */
+export const getPages = ({ pid }: { readonly pid?: string } = {}): Endpoint<AdminPage[]> =>
+  get('page', listOf(readPage), { pid });
+
+/**
+ * The pages of all portals, with the entities that they need.
+ * @example getFullPages() // GET page/full
+ */
+export const getFullPages = (): Endpoint<FullPage[]> => get('page/full', listOf(readFullPage));
+
+/**
+ * The pages of a portal, with whether they are switched on.
+ * @example getPortalPages({ type: 'explore', pid: 'p' }, { div: true }) // GET explore/p/pages?div=true
+ */
+export const getPortalPages = (
+  portal: PortalKey,
+  { div, pageType, withPositions }: PageFilter = {},
+): Endpoint<Enabled<AdminPage>[]> =>
+  get(below(portal, 'pages'), listOf(readEnabledPage), {
+    div,
+    page_type: pageType,
+    with_positions: withPositions,
+  });
+
+/**
+ * A page of a portal.
+ * @example getPortalPage({ type: 'explore', pid: 'p' }, '64f1') // GET explore/p/page/64f1
+ */
+export const getPortalPage = (portal: PortalKey, id: string): Endpoint<Enabled<AdminPage>> =>
+  get(below(portal, 'page', id), readEnabledPage);
+
+/**
+ * The page of a portal that has a route.
+ * @example getPortalPageByRoute({ type: 'explore', pid: 'p' }, '/about') // GET explore/p/page/?page_route=%2Fabout
+ */
+export const getPortalPageByRoute = (portal: PortalKey, route: string): Endpoint<Enabled<AdminPage>> =>
+  get(below(portal, 'page', ''), readEnabledPage, { page_route: route });
+
+/**
+ * Stores a page.
+ * @example savePage({ name: 'About', route: '/about', portalType: 'explore' }) // POST page/save
+ */
+export const savePage = (page: Written<AdminFields['page']>): Endpoint<AdminPage> =>
+  save('page', page, readPage);
+
+/**
+ * Deletes pages.
+ * @example deletePages(['64f1']) // POST page/delete
+ */
+export const deletePages = (ids: readonly string[]): Endpoint<string[]> => remove('page', ids);
+
+/**
+ * Switches pages of a portal on or off.
+ * @example togglePages({ type: 'explore', pid: 'p' }, { ids: ['64f1'], status: false }) // POST explore/p/page/toggle?status=false
+ */
+export const togglePages = (portal: PortalKey, toggled: Toggled): Endpoint<Enabled<AdminPage>[]> =>
+  toggle(below(portal, 'page'), toggled, listOf(readEnabledPage));

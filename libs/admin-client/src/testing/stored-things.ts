@@ -1,0 +1,130 @@
+import { createMenuItem } from '@open-discovery/menu';
+import type {
+  AdminChange,
+  AdminEntity,
+  AdminMenuItem,
+  AdminPage,
+  AdminPortal,
+  CommunityStatistics,
+  DivHelpContent,
+  DivId,
+  Enabled,
+  FullDivId,
+  FullMenu,
+  FullPage,
+  FullPortal,
+  GroupedDivHelp,
+  GroupedPageHelp,
+  PageHelpContent,
+  PageReference,
+  PortalExport,
+  Statistics,
+} from '@open-discovery/model';
+
+/* One of each thing that the admin tool answers with. */
+
+export const PORTAL_KEY = { type: 'explore', pid: 'p' } as const;
+const STORED = { _id: '64f1', version: 3 };
+
+export const ENTITY: AdminEntity = { ...STORED, pid: 'dataset', name: 'Research data' };
+export const ENABLED_ENTITY: Enabled<AdminEntity> = { ...ENTITY, isEnabled: true };
+
+export const PAGE: AdminPage = {
+  ...STORED,
+  name: 'About',
+  route: '/about',
+  type: 'other',
+  portalType: 'explore',
+  portalPid: null,
+  positions: ['top'],
+  entities: ['64e7'],
+};
+export const ENABLED_PAGE: Enabled<AdminPage> = { ...PAGE, isEnabled: false };
+export const FULL_PAGE: FullPage = { ...PAGE, entities: [ENTITY] };
+export const PAGE_REFERENCE: PageReference = { _id: '64f1', name: 'About', route: '/about' };
+
+export const DIV_ID: DivId = { ...STORED, name: 'hint', portalType: 'explore', pages: ['64f1'] };
+export const FULL_DIV_ID: FullDivId = { ...DIV_ID, pages: [PAGE_REFERENCE] };
+
+export const DIV_HELP: DivHelpContent = { ...STORED, divId: '64d1', content: '<p>Hint</p>', isActive: true };
+export const PAGE_HELP: PageHelpContent = {
+  ...STORED,
+  page: '64f1',
+  placement: 'top',
+  order: 0,
+  isPriorTo: false,
+  content: '<p>Hint</p>',
+  isActive: true,
+};
+export const GROUPED_DIV_HELP: GroupedDivHelp = { hint: [DIV_HELP] };
+export const GROUPED_PAGE_HELP: GroupedPageHelp = { top: [PAGE_HELP], bottom: [], left: [], right: [] };
+
+export const menuItem = (_id: string, parentItemId: string | null = null): AdminMenuItem => {
+  const { id: _, items: _items, target: _target, ...fields } = createMenuItem({ id: _id, title: _id });
+  const lists = { entitiesRequired: ['dataset'], routeRequired: ['/about'], params: { tab: 'api' } };
+  return { ...fields, ...lists, _id, version: 1, target: '_blank', parentItemId };
+};
+export const MENU: FullMenu = {
+  portalPid: 'p',
+  portalType: 'explore',
+  isMenuEnabled: true,
+  isFeaturedMenuEnabled: false,
+  featuredAlignment: 'CENTER',
+  menuItems: [menuItem('a'), menuItem('b', 'a')],
+  featuredItems: [{ ...menuItem('c'), isFeatured: true }],
+};
+
+export const PORTAL: AdminPortal = {
+  ...STORED,
+  pid: 'p',
+  name: 'Tides',
+  type: 'explore',
+  layout: {
+    menuId: '',
+    title: 'Tides',
+    logoUrl: '',
+    isUpload: false,
+    fieldName: '',
+    queryFieldName: '',
+    valueId: '',
+    valueName: '',
+    graphSectionTitle: '',
+    graphSectionText: '',
+    enableLogin: false,
+    showHeaderAlways: false,
+    customCss: '',
+  },
+};
+export const FULL_PORTAL: FullPortal = { ...PORTAL, pages: [ENABLED_PAGE], entities: [ENABLED_ENTITY] };
+
+export const STATISTICS: Statistics = {
+  pid: 'tides',
+  isEnabled: true,
+  choices: { publication: { timeline: { status: true, monitor: false } } },
+};
+export const COMMUNITY: CommunityStatistics = { ...PORTAL, statistics: STATISTICS };
+
+export const CHANGE: AdminChange = {
+  _id: '64c1',
+  at: '2026-05-01T12:00:00.000Z',
+  by: null,
+  action: 'update',
+  collection: 'pages',
+  itemId: '64f1',
+  before: { name: 'About' },
+  after: { name: 'About us' },
+};
+
+export const PORTAL_EXPORT: PortalExport = {
+  format: 'open-discovery-portal',
+  formatVersion: 1,
+  portal: { pid: 'p', name: 'Tides', type: 'explore' },
+  entities: [{ _id: 'e', pid: 'dataset', name: 'Research data', isEnabled: true }],
+  pages: [{ _id: 'a', name: 'About', route: '/about', portalType: 'explore', isEnabled: true }],
+  divIds: [{ _id: 'd', name: 'hint', portalType: 'explore', pages: ['a'] }],
+  divHelpContents: [{ divId: 'd', content: '<p>Hint</p>' }],
+  pageHelpContents: [{ page: 'a', placement: 'top' }],
+  menuItems: [{ _id: 'm', title: 'About', route: '/about' }],
+  menu: { isMenuEnabled: true, isFeaturedMenuEnabled: false, featuredAlignment: 'LEFT' },
+  statistics: STATISTICS,
+};
