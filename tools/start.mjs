@@ -31,8 +31,9 @@ const readSettings = async (isDevelopment) => {
   const apiPort = env.API_URL ? null : await freePort('API_PORT', env.API_PORT || '4300', host);
   if (port === apiPort) throw new Stop(`PORT and API_PORT are both ${port}; each needs its own.`);
   const apiUrl = env.API_URL || `http://${reachable(host)}:${apiPort}`;
+  const portalUrl = `http://${reachable(host)}:${port}`;
   return {
-    portalUrl: `http://${reachable(host)}:${port}`,
+    portalUrl,
     apiUrl,
     startsApi: apiPort !== null,
     folder: dataFolder(env),
@@ -41,6 +42,7 @@ const readSettings = async (isDevelopment) => {
       PORT: String(port),
       API_URL: apiUrl,
       ...(apiPort === null ? {} : { API_PORT: String(apiPort) }),
+      PUBLIC_URL: env.PUBLIC_URL || shownUrl(portalUrl),
       DATA_DIR: dataFolder(env),
       ...(env.PORTAL_CONFIG ? { PORTAL_CONFIG: callersPath(env, env.PORTAL_CONFIG) } : {}),
       MODE: isDevelopment ? 'development' : env.MODE || 'trial',
@@ -97,7 +99,9 @@ const serve = async (settings, isDevelopment, begin) => {
       stopping.then(() => true),
     ]);
     if (stoppedEarly) return 0;
-    console.log(`\nOpen Discovery is at ${shownUrl(settings.portalUrl)} (after ${seconds(begin)}). Ctrl+C stops it.\n`);
+    console.log(
+      `\nOpen Discovery is at ${shownUrl(settings.portalUrl)} (after ${seconds(begin)}). Ctrl+C stops it.\n`,
+    );
     if (isDevelopment && settings.startsApi)
       endWatching = rebuildApiOnChange(async () => {
         const old = servers.get('api');

@@ -7,12 +7,19 @@ import { goldenCorpus } from './search/golden-corpus.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { NOW, startTestApi } from './testing/start-test-api.ts';
 import type { TestApi } from './testing/start-test-api.ts';
+import { openTestSurroundings } from './testing/test-surroundings.ts';
+import type { TestSurroundings } from './testing/test-surroundings.ts';
 
 let api: TestApi;
+let surroundings: TestSurroundings;
 beforeAll(async () => {
   api = await startTestApi();
+  surroundings = await openTestSurroundings();
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await api.stop();
+  await surroundings.remove();
+});
 
 const errorOf = (body: unknown) => errorBodySchema.parse(body);
 
@@ -96,8 +103,8 @@ describe('failures of the engine', () => {
     ['broken', 500, undefined, /^The search failed$/],
   ])('%s → %d, Retry-After %s', async (reason, status, retryAfter, message) => {
     const app = await createApi({
+      ...surroundings,
       engine: failing(reason),
-      settings: { CACHE_SECONDS: 60 },
       logger: false,
       clock: () => NOW.getTime(),
     });
@@ -123,7 +130,7 @@ describe('failures of the engine', () => {
           asked();
         }),
     };
-    const app = await createApi({ engine, settings: { CACHE_SECONDS: 0 }, logger: false, clock: () => 0 });
+    const app = await createApi({ ...surroundings, engine, logger: false, clock: () => 0 });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const client = new AbortController();
     const answer = fetch(`${address}/graph/v3/projects`, { signal: client.signal });

@@ -1,38 +1,43 @@
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { ApiError } from './api-error.ts';
+import { addErrorHandlers, GRAPH, pathOf, SECURITY_HEADERS, sendFailure } from './add-error-handlers.ts';
+import { addAdminTool, ADMIN_TOOL } from './admin-tool/add-admin-tool.ts';
+import { addCache } from './cache/add-cache.ts';
+import { openContentStore } from './content/content-store.ts';
+import type { Database } from './database/open-database.ts';
 import { addDocs } from './docs/docs-routes.ts';
-import { errorBody } from './error-body.ts';
 import { addCollectionRoutes } from './graph/collection-routes.ts';
 import { addLinksRoutes } from './graph/links/links-routes.ts';
 import { LIMITS } from './graph/parameters/limits.ts';
 import { addPortalRoutes } from './graph/portal-routes.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
+import { addIdentity } from './identity/add-identity.ts';
+import { trustedProxies } from './identity/guards/trusted-proxies.ts';
+import { configuredClient } from './identity/provider/open-id-client.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { Settings } from './settings.ts';
-import { toFailure } from './to-failure.ts';
+import { addTrialLogin } from './trial-login/add-trial-login.ts';
+import { addUploads } from './uploads/add-uploads.ts';
 
 export interface ApiDependencies {
   readonly engine: SearchEngine;
-  readonly settings: Pick<Settings, 'CACHE_SECONDS'>;
+  readonly database: Database;
+  readonly settings: Settings;
   /** Fastify's logger options; `false` logs nothing. */
   readonly logger: FastifyServerOptions['logger'];
   /** Now, in ms since 1970. */
   readonly clock: () => number;
+  /** An id that nobody can guess. */
+  readonly newId?: () => string;
 }
 
-const GRAPH = '/graph/v3';
 const MAX_HEADER_BYTES = 32_768;
 
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'x-frame-options': 'DENY',
-  'cross-origin-resource-policy': 'same-site',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};
-
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+/** Routes whose addresses carry codes that log somebody in. */
+const SECRET_ADDRESSES = /^\/(?:login-service|trial-login)\//;
 
 const addHooks = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
@@ -50,53 +55,25 @@ const addHooks = (app: FastifyInstance): void => {
       ms: Math.round(reply.elapsedTime),
     };
     request.log.info(line, 'request');
-    request.log.debug({ url: request.url }, 'request address');
-  });
-};
-
-const sendFailure = (
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  clock: () => number,
-): FastifyReply => {
-  const { status, message, retryAfterSeconds } = toFailure(error);
-  if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed');
-  if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
-  const body = errorBody({ status, message, path: request.url, at: new Date(clock()) });
-  return reply
-    .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
-    .status(status)
-    .send(body);
-};
-
-const addErrorHandlers = (app: FastifyInstance, clock: () => number): void => {
-  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, clock));
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = pathOf(request.url);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      reply.header('allow', 'GET, HEAD');
-      throw new ApiError(405, `Request method '${request.method}' is not supported`);
-    }
-    // The Graph API answers 405 to paths that it does not have.
-    if (path === GRAPH || path.startsWith(`${GRAPH}/`))
-      throw new ApiError(405, `No static resource ${path.replace(/^\/graph\//, '')}.`);
-    throw new ApiError(404, `No such path: ${path}`);
+    if (!SECRET_ADDRESSES.test(request.routeOptions.url ?? request.url))
+      request.log.debug({ url: request.url }, 'request address');
   });
 };
 
 /**
- * The server, ready for `listen()` or `inject()`. It owns neither engine nor settings: who opened the engine closes it.
+ * The server, ready for `listen()` or `inject()`. It owns neither engine nor database: who opened them closes them.
  *
  * @example
- * const app = await createApi({ engine, settings, logger: false, clock: Date.now });
+ * const app = await createApi({ engine, database, settings, logger: false, clock: Date.now });
  * await app.inject('/graph/v3/projects?search=tides');
  */
 export const createApi = async ({
   engine,
+  database,
   settings,
   logger,
   clock,
+  newId = randomUUID,
 }: ApiDependencies): Promise<FastifyInstance> => {
   const app = Fastify({
     logger,
@@ -106,14 +83,28 @@ export const createApi = async ({
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply, clock),
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     bodyLimit: 1_024,
+    trustProxy: trustedProxies(settings),
   });
   // Routes parse their own input, with messages of their own; Fastify's schemas only document.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   addHooks(app);
   addErrorHandlers(app, clock);
+  const client =
+    configuredClient(settings) ??
+    (await addTrialLogin(app, {
+      settings,
+      keysFile: path.resolve(settings.DATA_DIR, 'trial-login.json'),
+    }));
   await addDocs(app);
+  const identifyCaller = await addIdentity(app, { database, settings, client, clock, newId });
   addHealthRoutes(app, engine);
+  await addUploads(app, { settings, identifyCaller, newId });
+  addCache(app, { settings, clock });
+  const store = await openContentStore({ database, clock, newId });
+  await app.register(async (part) => addAdminTool(part, { store, identifyCaller, clock }), {
+    prefix: ADMIN_TOOL,
+  });
   const dependencies = { engine, clock, cacheSeconds: settings.CACHE_SECONDS };
   await app.register(
     async (graph) => {

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createApi } from './app.ts';
+import { openContentStore } from './content/content-store.ts';
+import { readPortalConfiguration } from './content/read-portal-configuration.ts';
+import { seedPortal } from './content/seed-portal.ts';
+import { openDatabase } from './database/open-database.ts';
 import { EmbeddedEngine } from './search/embedded-engine.ts';
 import { parseSettings, SETTINGS } from './settings.ts';
 import { startPolling } from './start-polling.ts';
@@ -32,7 +37,14 @@ const run = async (): Promise<void> => {
     queueLimit: settings.SEARCH_QUEUE,
     timeLimitMs: settings.SEARCH_TIME_LIMIT_MS,
   });
-  const app = await createApi({ engine, settings, logger: { level: settings.LOG_LEVEL }, clock: Date.now });
+  const database = await openDatabase({
+    url: settings.DATABASE_URL,
+    file: path.resolve(settings.DATA_DIR, 'content.sqlite'),
+  });
+  const configuration = await readPortalConfiguration(settings.PORTAL_CONFIG);
+  await seedPortal(await openContentStore({ database, clock: Date.now, newId: randomUUID }), configuration);
+  const logger = { level: settings.LOG_LEVEL };
+  const app = await createApi({ engine, database, settings, logger, clock: Date.now });
   const polling = startPolling({
     refresh: () => engine.refresh(),
     everyMs: settings.INDEX_POLL_MS,
@@ -51,6 +63,7 @@ const run = async (): Promise<void> => {
     await polling.stop();
     await app.close();
     await engine.close();
+    await database.close();
     clearTimeout(limit);
   };
   process.on('SIGTERM', (signal) => void stop(signal));

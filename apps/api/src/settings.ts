@@ -1,20 +1,17 @@
 import { z } from 'zod';
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`);
-
-const row = <T extends z.ZodType<unknown, string>>(
-  schema: T,
-  fallback: string,
-  unit: string,
-  description: string,
-) => ({ schema, fallback, unit, description });
+import { CACHE_SETTINGS } from './cache/cache-settings.ts';
+import { IDENTITY_SETTINGS } from './identity/identity-settings.ts';
+import { brokenRules } from './identity/settings-rules.ts';
+import { optionalText, row, secretRow, wholeNumber } from './settings-row.ts';
+import type { SettingRow } from './settings-row.ts';
+import { UPLOAD_SETTINGS } from './uploads/upload-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const postgresAddress = optionalText.refine(
+  (text) => text === null || /^postgres(ql)?:\/\//.test(text),
+  'must be like postgresql://user:password@host/database',
+);
 
 /** Every setting of the server: the environment variable, its default, its unit and what it does. */
 export const SETTINGS = {
@@ -25,7 +22,26 @@ export const SETTINGS = {
     'Network address to listen on; 0.0.0.0 for all',
   ),
   API_PORT: row(wholeNumber(0, 65_535), '4300', 'port', 'Port to listen on; 0 takes a free one'),
-  DATA_DIR: row(z.string().trim().min(1), './var', 'folder', 'Where the index lies, in its folder "index"'),
+  DATA_DIR: row(
+    z.string().trim().min(1),
+    './var',
+    'folder',
+    'Where the index lies, in its folder "index", and what the server keeps',
+  ),
+  DATABASE_URL: secretRow(
+    postgresAddress,
+    'address',
+    'PostgreSQL database; without one, a SQLite file in DATA_DIR',
+  ),
+  PORTAL_CONFIG: row(
+    optionalText,
+    '',
+    'file',
+    'Portal configuration that an empty database starts with; without one, the shipped portal',
+  ),
+  ...IDENTITY_SETTINGS,
+  ...UPLOAD_SETTINGS,
+  ...CACHE_SETTINGS,
   LOG_LEVEL: row(
     z.enum(LOG_LEVELS),
     'info',
@@ -58,7 +74,7 @@ export const SETTINGS = {
     'ms',
     'How long to wait for running requests when stopping',
   ),
-} as const satisfies Record<string, ReturnType<typeof row>>;
+} as const satisfies Record<string, SettingRow>;
 
 export type SettingName = keyof typeof SETTINGS;
 export type Settings = { readonly [K in SettingName]: z.output<(typeof SETTINGS)[K]['schema']> };
@@ -75,6 +91,28 @@ const schema = z.object({
   HOST: SETTINGS.HOST.schema,
   API_PORT: SETTINGS.API_PORT.schema,
   DATA_DIR: SETTINGS.DATA_DIR.schema,
+  DATABASE_URL: SETTINGS.DATABASE_URL.schema,
+  PORTAL_CONFIG: SETTINGS.PORTAL_CONFIG.schema,
+  MODE: SETTINGS.MODE.schema,
+  PUBLIC_URL: SETTINGS.PUBLIC_URL.schema,
+  OIDC_ISSUER: SETTINGS.OIDC_ISSUER.schema,
+  OIDC_CLIENT_ID: SETTINGS.OIDC_CLIENT_ID.schema,
+  OIDC_CLIENT_SECRET: SETTINGS.OIDC_CLIENT_SECRET.schema,
+  OIDC_SCOPES: SETTINGS.OIDC_SCOPES.schema,
+  OIDC_ROLES_CLAIM: SETTINGS.OIDC_ROLES_CLAIM.schema,
+  OIDC_ENTITLEMENTS_CLAIM: SETTINGS.OIDC_ENTITLEMENTS_CLAIM.schema,
+  OIDC_ENTITLEMENT_SOURCE: SETTINGS.OIDC_ENTITLEMENT_SOURCE.schema,
+  SESSION_IDLE_MINUTES: SETTINGS.SESSION_IDLE_MINUTES.schema,
+  SESSION_HOURS: SETTINGS.SESSION_HOURS.schema,
+  READS_PER_MINUTE: SETTINGS.READS_PER_MINUTE.schema,
+  CHANGES_PER_MINUTE: SETTINGS.CHANGES_PER_MINUTE.schema,
+  LOGINS_PER_MINUTE: SETTINGS.LOGINS_PER_MINUTE.schema,
+  TRUSTED_PROXIES: SETTINGS.TRUSTED_PROXIES.schema,
+  UPLOAD_LIMIT_KB: SETTINGS.UPLOAD_LIMIT_KB.schema,
+  CACHE_HOSTS: SETTINGS.CACHE_HOSTS.schema,
+  CACHE_LONG: SETTINGS.CACHE_LONG.schema,
+  CACHE_MEMORY_MB: SETTINGS.CACHE_MEMORY_MB.schema,
+  CACHE_TIME_LIMIT_MS: SETTINGS.CACHE_TIME_LIMIT_MS.schema,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
   SEARCH_WORKERS: SETTINGS.SEARCH_WORKERS.schema,
   SEARCH_QUEUE: SETTINGS.SEARCH_QUEUE.schema,
@@ -86,6 +124,12 @@ const schema = z.object({
 
 /** Threads that search unless the setting says otherwise: one a core, at most two. */
 const workersFor = (cores: number): string => String(Math.max(1, Math.min(2, cores)));
+
+/** What may be shown of a setting that is wrong. */
+const shown = (name: string, value: string): string =>
+  Object.entries(SETTINGS).some(([own, { isSecret }]) => own === name && isSecret) && value !== ''
+    ? '***'
+    : value;
 
 /**
  * Reads the settings out of the environment; an empty variable counts as not set.
@@ -105,12 +149,12 @@ export const parseSettings = (
     ]),
   );
   const parsed = schema.safeParse(given);
-  if (parsed.success) return { ok: true, settings: parsed.data };
+  const broken = parsed.success
+    ? brokenRules(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }));
+  if (parsed.success && broken.length === 0) return { ok: true, settings: parsed.data };
   return {
     ok: false,
-    problems: parsed.error.issues.map(({ path, message }) => {
-      const name = String(path[0]);
-      return { name, value: given[name] ?? '', message };
-    }),
+    problems: broken.map(({ name, message }) => ({ name, value: shown(name, given[name] ?? ''), message })),
   };
 };

@@ -6,6 +6,7 @@ export interface Failure {
   readonly status: number;
   readonly message: string;
   readonly retryAfterSeconds: number | null;
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 type Row = { status: number; message: string | null; retryAfterSeconds: number | null };
@@ -31,8 +32,10 @@ const statusOf = (error: unknown): number | null =>
 
 /** What a client is told of an error: nothing of the server's insides unless the client caused it. */
 export const toFailure = (error: unknown): Failure => {
-  if (error instanceof ApiError)
-    return { status: error.status, message: error.message, retryAfterSeconds: error.retryAfterSeconds };
+  if (error instanceof ApiError) {
+    const { status, message, retryAfterSeconds, details } = error;
+    return { status, message, retryAfterSeconds, details };
+  }
   if (error instanceof EngineError) {
     const row = ENGINE_FAILURES[error.reason];
     return { ...row, message: row.message ?? error.message };

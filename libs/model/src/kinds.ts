@@ -1,9 +1,11 @@
 /** What a record is about. The four product types are {@link PRODUCT_TYPES}. */
 export type Kind = 'product' | 'project' | 'organization' | 'dataSource' | 'service' | 'community' | 'person';
+/** A research product is one of these. Spec §1. */
 export type ProductType = 'publication' | 'dataset' | 'software' | 'other';
 /** What a landing page shows: a kind, or a product by its type. */
 export type RecordKind = Exclude<Kind, 'person'> | ProductType;
 
+/** The product types in the order of the page. */
 export const PRODUCT_TYPES = [
   'publication',
   'dataset',
@@ -11,6 +13,7 @@ export const PRODUCT_TYPES = [
   'other',
 ] as const satisfies readonly ProductType[];
 
+/** One row of {@link KINDS}: how the outside world spells one kind or product type. */
 export interface KindRow {
   /** Collection in the Graph API's paths; the product types share one. */
   readonly collection: string;
@@ -139,10 +142,13 @@ export const SEARCHED_KINDS = [
   'organization',
   'community',
 ] as const satisfies readonly Kind[];
+/** A kind that has a search of its own. */
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
+/** Every kind and product type that has a landing page. */
 export const RECORD_KINDS = Object.keys(KINDS) as RecordKind[];
 
+/** Whether a word is a product type as the code spells it. */
 export const isProductType = (word: string): word is ProductType =>
   (PRODUCT_TYPES as readonly string[]).includes(word);
 

@@ -1,5 +1,6 @@
 /** The inline marks that titles and abstracts may carry; always lower-case, without attributes, properly nested. */
 export const TEXT_MARKS = ['sup', 'sub', 'i', 'b'] as const;
+/** One of the four elements that marked text may contain. */
 export type TextMark = (typeof TEXT_MARKS)[number];
 
 /** A run of text and the marks around it, outermost first. */

@@ -36,7 +36,9 @@ const KIND_RELATIONS = [
 ] as const;
 
 type PairOf<T extends readonly (readonly [string, string])[]> = T[number][number];
+/** A relation between two products. */
 export type ProductRelation = PairOf<typeof PRODUCT_RELATIONS> | (typeof SYMMETRIC_RELATIONS)[number];
+/** A relation between any two records, in either direction. */
 export type RelationName = ProductRelation | PairOf<typeof KIND_RELATIONS>;
 
 const INVERSES: ReadonlyMap<string, RelationName> = new Map(
@@ -52,6 +54,7 @@ const BY_LOWER_CASE: ReadonlyMap<string, RelationName> = new Map(
   [...INVERSES.values()].map((name) => [name.toLowerCase(), name]),
 );
 
+/** Every relation, both directions. */
 export const RELATION_NAMES: readonly RelationName[] = [...INVERSES.values()];
 
 /** Names of relations between two products, both directions. */

@@ -16,6 +16,7 @@ export const aProduct = (fields: Partial<ResearchProduct> = {}): ResearchProduct
   ...fields,
 });
 
+/** A project with the fields that a test is not about filled in. */
 export const aProject = (fields: Partial<Project> = {}): Project => ({
   id: idOf('project', 1),
   code: '777541',
@@ -24,6 +25,7 @@ export const aProject = (fields: Partial<Project> = {}): Project => ({
   ...fields,
 });
 
+/** An organization with the fields that a test is not about filled in. */
 export const anOrganization = (fields: Partial<Organization> = {}): Organization => ({
   id: idOf('org', 1),
   legalName: 'Institute of the Sea',

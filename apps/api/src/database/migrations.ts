@@ -29,6 +29,7 @@ const createContent: Migration = {
     await database.schema
       .createTable('changes')
       .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('sequence', 'integer', (column) => column.notNull().unique())
       .addColumn('at', 'text', (column) => column.notNull())
       .addColumn('by', 'text')
       .addColumn('action', 'text', (column) => column.notNull())
@@ -52,21 +53,48 @@ const createSessions: Migration = {
     await database.schema
       .createTable('sessions')
       .addColumn('id_hash', 'text', (column) => column.primaryKey())
-      .addColumn('user_id', 'text', (column) => column.notNull())
+      .addColumn('issuer', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
       .addColumn('claims', 'text', (column) => column.notNull())
       .addColumn('sealed_tokens', 'text', (column) => column.notNull())
+      .addColumn('refresh_at', 'text')
       .addColumn('created_at', 'text', (column) => column.notNull())
       .addColumn('seen_at', 'text', (column) => column.notNull())
       .addColumn('expires_at', 'text', (column) => column.notNull())
       .execute();
-    await database.schema.createIndex('sessions_of_user').on('sessions').column('user_id').execute();
+    await database.schema
+      .createIndex('sessions_of_user')
+      .on('sessions')
+      .columns(['issuer', 'subject'])
+      .execute();
     await database.schema.createIndex('sessions_expiry').on('sessions').column('expires_at').execute();
     await database.schema
       .createTable('login_attempts')
       .addColumn('id_hash', 'text', (column) => column.primaryKey())
-      .addColumn('checks', 'text', (column) => column.notNull())
+      .addColumn('sealed_checks', 'text', (column) => column.notNull())
       .addColumn('redirect', 'text', (column) => column.notNull())
       .addColumn('expires_at', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
+const createRoleGrants: Migration = {
+  up: async (database: Kysely<unknown>) => {
+    await database.schema
+      .createTable('role_grants')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('issuer', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('role', 'text', (column) => column.notNull())
+      .addColumn('granted_by', 'text', (column) => column.notNull())
+      .addColumn('granted_at', 'text', (column) => column.notNull())
+      .addColumn('revoked_by', 'text')
+      .addColumn('revoked_at', 'text')
+      .execute();
+    await database.schema
+      .createIndex('role_grants_of_user')
+      .on('role_grants')
+      .columns(['issuer', 'subject'])
       .execute();
   },
 };
@@ -75,4 +103,5 @@ const createSessions: Migration = {
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-content': createContent,
   '002-sessions': createSessions,
+  '003-role-grants': createRoleGrants,
 };

@@ -29,6 +29,8 @@ export interface FlagsTable {
 /** Who did what, and what it was before and after. Rows are only added. */
 export interface ChangesTable {
   id: string;
+  /** Counts up without a gap over all changes; the last one names the state of the content. */
+  sequence: number;
   at: string;
   by: string | null;
   action: string;
@@ -43,11 +45,16 @@ export interface ChangesTable {
 export interface SessionsTable {
   /** SHA-256 of the cookie's value, hex. */
   id_hash: string;
-  user_id: string;
+  /** The provider that the user logged in at; a session counts nowhere else. */
+  issuer: string;
+  /** The user's subject there, in full. */
+  subject: string;
   /** Claims of the user, JSON. */
   claims: string;
   /** The provider's tokens, sealed. */
   sealed_tokens: string;
+  /** When the claims should be asked for anew; null if they cannot be. */
+  refresh_at: string | null;
   created_at: string;
   seen_at: string;
   expires_at: string;
@@ -57,11 +64,23 @@ export interface SessionsTable {
 export interface LoginAttemptsTable {
   /** SHA-256 of the cookie's value, hex. */
   id_hash: string;
-  /** State, nonce and code verifier, JSON. */
-  checks: string;
+  /** State, nonce and code verifier, sealed. */
+  sealed_checks: string;
   /** Path to go to afterwards. */
   redirect: string;
   expires_at: string;
+}
+
+/** Roles given to users here, beside those that their provider names. Revoked ones stay for the record. */
+export interface RoleGrantsTable {
+  id: string;
+  issuer: string;
+  subject: string;
+  role: string;
+  granted_by: string;
+  granted_at: string;
+  revoked_by: string | null;
+  revoked_at: string | null;
 }
 
 export interface Tables {
@@ -70,4 +89,5 @@ export interface Tables {
   changes: ChangesTable;
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;
+  role_grants: RoleGrantsTable;
 }

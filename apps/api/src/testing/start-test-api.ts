@@ -7,6 +7,7 @@ import { createTemporaryIndex } from '../search/build-golden-index.ts';
 import type { TemporaryIndex } from '../search/build-golden-index.ts';
 import { EmbeddedEngine } from '../search/embedded-engine.ts';
 import { goldenCorpus } from '../search/golden-corpus.ts';
+import { openTestSurroundings } from './test-surroundings.ts';
 
 export interface TestApi {
   readonly app: FastifyInstance;
@@ -28,9 +29,11 @@ export const startTestApi = async ({ records = true } = {}): Promise<TestApi> =>
   if (records) await index.publish(goldenCorpus(), new Date('2026-01-01T00:00:00Z'));
   const engine = new EmbeddedEngine({ folder: index.folder });
   await engine.refresh();
+  const { settings, database, remove } = await openTestSurroundings();
   const app = await createApi({
     engine,
-    settings: { CACHE_SECONDS: 60 },
+    database,
+    settings,
     logger: false,
     clock: () => NOW.getTime(),
   });
@@ -47,6 +50,7 @@ export const startTestApi = async ({ records = true } = {}): Promise<TestApi> =>
       await app.close();
       await engine.close();
       await index.remove();
+      await remove();
     },
   };
 };

@@ -36,16 +36,27 @@ export interface AdminFields {
 /** A new thing, or one with the `_id` and `version` of its stored state: such a body updates. Spec §7. */
 export type Written<T> = T & { readonly _id?: string; readonly version?: number };
 
+/** A kind of record that a portal can switch on or off. Spec §3 "Admin-tool entities". */
 export type AdminEntity = Stored & z.output<typeof entityFieldsSchema>;
+/** A page as it is stored; without `portalPid` every portal of its type has it. */
 export type AdminPage = Stored & z.output<typeof pageFieldsSchema>;
+/** A named spot within pages that can carry a help text. */
 export type DivId = Stored & z.output<typeof divIdFieldsSchema>;
+/** A help text in a named spot. */
 export type DivHelpContent = Stored & z.output<typeof divHelpContentFieldsSchema>;
+/** A help text at a position of a page. */
 export type PageHelpContent = Stored & z.output<typeof pageHelpContentFieldsSchema>;
+/** A menu item as it is stored. Spec §3 "Menu item". */
 export type AdminMenuItem = Stored & z.output<typeof menuItemFieldsSchema>;
+/** How a portal looks and what it searches. Spec §3 "Portal configuration". */
 export type PortalLayout = z.output<typeof portalLayoutSchema>;
+/** A portal or community as it is stored. Spec §3 "Portal info". */
 export type AdminPortal = Stored & z.output<typeof portalFieldsSchema>;
+/** Which statistics a community shows, by entity and then by chart. */
 export type Statistics = z.output<typeof statisticsSchema>;
+/** Every item of a menu in its new order, with the item that it stands under. */
 export type MenuOrder = z.output<typeof menuOrderSchema>;
+/** What holds for a menu as a whole. */
 export type MenuSettings = z.output<typeof menuSettingsSchema>;
 
 /** Something of all portals, with whether one portal has it switched on. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PORTAL_TYPES } from '../vocabularies/portal-types.ts';
 import { HELP_POSITIONS, MENU_ALIGNMENTS, PAGE_TYPES } from './words.ts';
 
@@ -8,7 +8,12 @@ import { HELP_POSITIONS, MENU_ALIGNMENTS, PAGE_TYPES } from './words.ts';
  * carries a field that is not here is refused by name.
  */
 
-const name = z.string().trim().min(1).max(200);
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has control characters');
 const text = z.string().max(2_000).default('');
 const html = z.string().max(100_000).default('');
 const reference = z.string().min(1).max(100);
@@ -17,6 +22,10 @@ const references = z.array(reference).max(500).default([]);
 const pid = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,99}$/, 'has letters, digits and _ . : - only, at most 100');
+/** A name within a table of choices: nothing that means something else to an object. */
+const choiceName = z
+  .string()
+  .regex(/^[A-Za-z0-9][\w.:-]{0,99}$/, 'has letters, digits and _ . : - only, at most 100');
 const parameters = z.record(z.string().max(100), z.string().max(500)).default({});
 
 /** A kind of record that portals switch on and off. */
@@ -120,7 +129,7 @@ const statisticChoice = z.strictObject({ status: z.boolean(), monitor: z.boolean
 export const statisticsSchema = z.strictObject({
   pid,
   isEnabled: z.boolean(),
-  choices: z.record(z.string(), z.record(z.string(), statisticChoice)),
+  choices: z.record(choiceName, z.record(choiceName, statisticChoice)),
 });
 
 /** The menu's order: every item, with the item that it stands under. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { lenient, list, text } from './lenient.ts';
 
 /** Ids come as they are; only an empty one is refused, because nothing can be linked without. */

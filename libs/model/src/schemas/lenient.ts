@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A field that may be anything in real records: what is not of the shape reads as `null`. */
 export const lenient = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   codeLabel,
   communityRef,
@@ -11,6 +11,7 @@ import {
 } from './common.ts';
 import { day, flag, lenient, list, number, text, texts } from './lenient.ts';
 
+/** Reads a project; only the id is required. */
 export const projectSchema = z.object({
   id: recordId,
   originalIds: texts(),
@@ -43,6 +44,7 @@ export const projectSchema = z.object({
   organizations: list(organizationRef),
 });
 
+/** Reads an organization; only the id is required. */
 export const organizationSchema = z.object({
   id: recordId,
   originalIds: texts(),
@@ -56,6 +58,7 @@ export const organizationSchema = z.object({
   collectedFrom: list(keyValue),
 });
 
+/** Reads a data source; only the id is required. */
 export const dataSourceSchema = z.object({
   id: recordId,
   originalIds: texts(),
@@ -125,6 +128,7 @@ export const communitySchema = z.object({
   zenodoCommunities: texts(),
 });
 
+/** Reads a person; only the id is required. */
 export const personSchema = z.object({
   id: recordId,
   /** ORCID ids. */

@@ -1,5 +1,7 @@
+/** Who may read it, in the words of a record. */
 export type AccessRight = 'OPEN SOURCE' | 'OPEN' | 'EMBARGO' | 'RESTRICTED' | 'CLOSED' | 'UNKNOWN';
 
+/** One row of {@link ACCESS_RIGHTS}. */
 export interface AccessRightRow {
   /** COAR access right; open source shares the code of open access. */
   readonly code: string | null;
@@ -17,7 +19,9 @@ export const ACCESS_RIGHTS = {
   UNKNOWN: { code: null, filterLabel: 'Unknown' },
 } as const satisfies Record<AccessRight, AccessRightRow>;
 
+/** The access rights, the best first. */
 export const ACCESS_RIGHT_NAMES = Object.keys(ACCESS_RIGHTS) as AccessRight[];
+/** The vocabulary that the codes of {@link ACCESS_RIGHTS} are from. */
 export const COAR_ACCESS_RIGHTS_SCHEME =
   'http://vocabularies.coar-repositories.org/documentation/access_rights/';
 

@@ -12,6 +12,7 @@ export const COMPATIBILITY_LEVELS = {
   native: 'proprietary',
   notCompatible: 'Not yet registered',
 } as const;
+/** Id of a level of {@link COMPATIBILITY_LEVELS}. */
 export type CompatibilityLevel = keyof typeof COMPATIBILITY_LEVELS;
 
 const BY_WORD: ReadonlyMap<string, { id: string; label: string }> = new Map(

@@ -16,12 +16,14 @@ const EUROPEAN_CODES = (
   'LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM UA VA XK'
 ).split(' ');
 
+/** ISO 3166-1 codes of two letters, and `XK` for Kosovo. */
 export const COUNTRY_CODES: readonly string[] = CODES;
 const EUROPEAN: ReadonlySet<string> = new Set(EUROPEAN_CODES);
 const KNOWN: ReadonlySet<string> = new Set(CODES);
 /** Codes that European sources write for Greece and the United Kingdom. */
 const ALIASES: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB' };
 
+/** Whether a country counts as European. Spec §9. */
 export const isEuropeanCountry = (code: string): boolean => EUROPEAN.has(code);
 
 /**

@@ -56,7 +56,9 @@ export const FIELDS_OF_SCIENCE = {
   ],
 } as const;
 
+/** A field of the top level, code and label in one text. */
 export type FieldOfScience = keyof typeof FIELDS_OF_SCIENCE;
+/** The six fields of the top level. */
 export const TOP_FIELDS_OF_SCIENCE = Object.keys(FIELDS_OF_SCIENCE) as FieldOfScience[];
 
 const FIELD = /^(\d{2}(?:\d{2})*) (\S.*)$/;

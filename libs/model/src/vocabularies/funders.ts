@@ -95,6 +95,7 @@ const FUNDERS = {
   WT: { name: 'Wellcome Trust', other: ['Wellcome'], jurisdiction: 'GB' },
 } as const satisfies Record<string, { name: string; other: readonly string[]; jurisdiction: string }>;
 
+/** A funder as records name it. */
 export interface Funder {
   /** `EC`; for a funder that no table knows, what the source calls it. */
   readonly shortName: string;

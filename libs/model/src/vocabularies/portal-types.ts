@@ -9,6 +9,7 @@ export const PORTAL_TYPES = [
   'project',
 ] as const;
 
+/** One of {@link PORTAL_TYPES}. */
 export type PortalType = (typeof PORTAL_TYPES)[number];
 
 /** Whether a text names a type of portal. */

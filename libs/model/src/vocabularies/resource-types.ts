@@ -42,4 +42,5 @@ export const RESOURCE_TYPES = {
   'Other ORP type': { type: 'other', coar: 'c_1843' },
 } as const satisfies Record<string, { type: ProductType; coar: string | null }>;
 
+/** A resource type of {@link RESOURCE_TYPES}. */
 export type ResourceType = keyof typeof RESOURCE_TYPES;

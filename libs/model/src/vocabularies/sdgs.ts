@@ -18,6 +18,7 @@ export const SDGS = [
   '16. Peace & justice',
   '17. Partnership',
 ] as const;
+/** A goal of {@link SDGS}, number and wording in one text. */
 export type Sdg = (typeof SDGS)[number];
 
 const BY_NUMBER: ReadonlyMap<string, Sdg> = new Map(

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, jest } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,6 +55,8 @@ export interface TestDatabase {
 
 /** One contract, held by both databases. */
 export const describeOnDatabases = (title: string, suite: (given: TestDatabase) => void): void => {
+  // Both are quick by themselves, but not on a machine that is busy with other tests.
+  jest.setTimeout(60_000);
   describe.each([sqlite(), postgres()])(`${title}, on $name`, (place) => {
     let location: DatabaseLocation | null = null;
     let database: Database | null = null;

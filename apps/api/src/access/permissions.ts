@@ -1,0 +1,103 @@
+import {
+  isAnyManager,
+  isCurator,
+  isManager,
+  isMonitorCurator,
+  isPortalAdministrator,
+  isUserManager,
+} from '@open-discovery/roles';
+import type { RoleNames, StakeholderType } from '@open-discovery/roles';
+import type { PortalType } from '@open-discovery/model';
+
+/** The portal that an action is about. */
+export interface PortalTarget {
+  readonly type: PortalType;
+  readonly pid: string;
+}
+
+/** Null for what all portals share. */
+export type Target = PortalTarget | null;
+
+/**
+ * Under which name a type of portal appears in roles; null: nobody but administrators. Spec §6 has no role names for
+ * `explore`; `connect` and `community` are the communities that §6 calls `ri`.
+ */
+const ROLE_TYPE = {
+  explore: null,
+  connect: 'ri',
+  community: 'ri',
+  funder: 'funder',
+  ri: 'ri',
+  organization: 'organization',
+  project: 'project',
+} as const satisfies Record<PortalType, StakeholderType | null>;
+
+type Holds = (roles: RoleNames, target: Target) => boolean;
+
+const onPortal =
+  (holds: (roles: RoleNames, type: StakeholderType, pid: string) => boolean): Holds =>
+  (roles, target) => {
+    const type = target && ROLE_TYPE[target.type];
+    return target !== null && type !== null && holds(roles, type, target.pid);
+  };
+
+/** Who somebody can be towards a target. Spec §6. */
+export const GROUPS = {
+  administrator: { title: 'portal administrator', holds: isPortalAdministrator },
+  curator: { title: 'curator of the portal’s type', holds: onPortal(isCurator) },
+  manager: { title: 'manager of the portal', holds: onPortal(isManager) },
+  editor: {
+    title: 'curator or manager of any portal',
+    holds: (roles) => isMonitorCurator(roles) || isAnyManager(roles),
+  },
+  userManager: { title: 'user manager', holds: isUserManager },
+} as const satisfies Record<string, { title: string; holds: Holds }>;
+
+export type Group = keyof typeof GROUPS;
+
+interface Permission {
+  /** What it covers, for people. */
+  readonly title: string;
+  /** Any of them suffices; `anyone` needs no login. */
+  readonly to: 'anyone' | readonly Group[];
+}
+
+const EDITORS = ['administrator', 'curator', 'manager'] as const;
+
+/** What can be done, and who may do it. What is not here cannot be done: a route without an action does not compile. */
+export const PERMISSIONS = {
+  'content.read': {
+    title: 'Read what visitors see: portals, pages, entities, menus, statistics choices, active help texts',
+    to: 'anyone',
+  },
+  'content.readDrafts': { title: 'Read a portal’s inactive help texts and counts', to: EDITORS },
+  'content.edit': {
+    title: 'Write, switch and delete a portal’s pages, help texts, entities, menu and statistics choices',
+    to: EDITORS,
+  },
+  'content.history': { title: 'Read a portal’s changes and take them back', to: EDITORS },
+  'portal.create': { title: 'Create a portal', to: ['administrator', 'curator'] },
+  'portal.edit': { title: 'Edit a portal’s name and layout', to: EDITORS },
+  'portal.delete': { title: 'Delete a portal', to: ['administrator', 'curator'] },
+  'portal.export': { title: 'Export a portal as a file', to: EDITORS },
+  'portal.import': { title: 'Import a portal from a file', to: ['administrator'] },
+  'shared.read': {
+    title: 'Read the lists of all entities, pages and div ids',
+    to: ['administrator', 'editor'],
+  },
+  'shared.readDrafts': {
+    title: 'Read the inactive help texts of all portals at once',
+    to: ['administrator'],
+  },
+  'shared.edit': {
+    title: 'Write and delete what all portals share: entities, pages of a type, div ids',
+    to: ['administrator'],
+  },
+  'shared.history': {
+    title: 'Read the changes of what all portals share, or of a deleted portal, and take them back',
+    to: ['administrator'],
+  },
+  'roles.manage': { title: 'Read, grant and revoke roles', to: ['administrator', 'userManager'] },
+} as const satisfies Record<string, Permission>;
+
+export type Action = keyof typeof PERMISSIONS;

@@ -1,0 +1,24 @@
+import { GROUPS, PERMISSIONS } from './permissions.ts';
+import type { Group } from './permissions.ts';
+
+const GROUP_NAMES = [
+  'userManager',
+  'editor',
+  'manager',
+  'curator',
+  'administrator',
+] as const satisfies readonly Group[];
+
+/** Everything that can be done, one row each, and who may do it: the table of docs/roles.md, lines of Markdown. */
+export const rolesTable = (): string[] => {
+  const cells = (action: string, title: string, to: 'anyone' | readonly Group[]): string => {
+    const marks = GROUP_NAMES.map((group) => (to === 'anyone' || to.includes(group) ? 'yes' : ''));
+    return `| \`${action}\` | ${title} | ${to === 'anyone' ? 'yes' : ''} | ${marks.join(' | ')} |`;
+  };
+  const heads = ['Action', 'What', 'anyone', ...GROUP_NAMES.map((group) => GROUPS[group].title)];
+  return [
+    `| ${heads.join(' | ')} |`,
+    `|${heads.map(() => ' --- |').join('')}`,
+    ...Object.entries(PERMISSIONS).map(([action, { title, to }]) => cells(action, title, to)),
+  ];
+};

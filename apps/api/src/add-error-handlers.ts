@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+import { errorBody } from './error-body.ts';
+import { toFailure } from './to-failure.ts';
+
+/** Where the Graph API is. */
+export const GRAPH = '/graph/v3';
+
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-site',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** The address without its parameters. */
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+/** Answers a failure: the Graph API's error body, never to be kept. */
+export const sendFailure = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  clock: () => number,
+): FastifyReply => {
+  const { status, message, retryAfterSeconds, details } = toFailure(error);
+  if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed');
+  if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
+  const body = errorBody({ status, message, path: request.url, at: new Date(clock()) });
+  return reply
+    .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
+    .status(status)
+    .send({ ...body, ...details });
+};
+
+/** Every failure of a route, and every address that is none, is answered alike. */
+export const addErrorHandlers = (app: FastifyInstance, clock: () => number): void => {
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, clock));
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request.url);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD');
+      throw new ApiError(405, `Request method '${request.method}' is not supported`);
+    }
+    // The Graph API answers 405 to paths that it does not have.
+    if (path === GRAPH || path.startsWith(`${GRAPH}/`))
+      throw new ApiError(405, `No static resource ${path.replace(/^\/graph\//, '')}.`);
+    throw new ApiError(404, `No such path: ${path}`);
+  });
+};

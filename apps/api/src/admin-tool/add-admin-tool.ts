@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { AdminDependencies } from './add-admin-route.ts';
+import { addDivIdRoutes } from './div-id-routes.ts';
+import { addEntityRoutes } from './entity-routes.ts';
+import { addHelpRoutes } from './help-routes.ts';
+import { addHistoryRoutes } from './history-routes.ts';
+import { addMenuRoutes } from './menu-routes.ts';
+import { addPageRoutes } from './page-routes.ts';
+import { addPortalRoutes } from './portal-routes.ts';
+import { addPublicHelpRoutes } from './public-help-routes.ts';
+import { addStatisticsRoutes } from './statistics-routes.ts';
+import { addTransferRoutes } from './transfer-routes.ts';
+
+/** Where the admin tool's calls are: `{base}` of Spec §7. */
+export const ADMIN_TOOL = '/admin-tool';
+
+/**
+ * The admin tool and the help content of Spec §7.
+ *
+ * @example
+ * await app.register(async (part) => addAdminTool(part, { store, identifyCaller, clock }), { prefix: ADMIN_TOOL });
+ */
+export const addAdminTool = (app: FastifyInstance, dependencies: AdminDependencies): void => {
+  addEntityRoutes(app, dependencies);
+  addDivIdRoutes(app, dependencies);
+  addHelpRoutes(app, dependencies);
+  addPublicHelpRoutes(app, dependencies);
+  addPageRoutes(app, dependencies);
+  addMenuRoutes(app, dependencies);
+  addPortalRoutes(app, dependencies);
+  addStatisticsRoutes(app, dependencies);
+  addHistoryRoutes(app, dependencies);
+  addTransferRoutes(app, dependencies);
+};

@@ -1,0 +1,312 @@
+import { describe, expect, test } from '@jest/globals';
+import { errorBodySchema } from '../error-body.ts';
+import { toStored } from '../content/item.ts';
+import { describeTool } from './testing/describe-tool.ts';
+import type { Roles } from './testing/start-admin-tool.ts';
+
+const ADMINISTRATOR: Roles = ['PORTAL_ADMINISTRATOR'];
+const FULL = 'GET ri/egi/full';
+
+describeTool('reading what visitors see', (world) => {
+  test('visitors may keep it for a moment, and are told when it is still the present state', async () => {
+    const { tool } = world();
+    const first = await tool.ask(null, FULL);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=30, stale-while-revalidate=30',
+      vary: 'cookie',
+      etag: expect.stringMatching(/^W\/"\S+"$/),
+    });
+    const again = await tool.ask(null, FULL, undefined, { 'if-none-match': String(first.headers['etag']) });
+    expect([again.status, again.body]).toEqual([304, null]);
+  });
+
+  test('whoever is logged in asks every time', async () => {
+    const { headers } = await world().tool.ask(['REGISTERED_USER'], FULL);
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('an edit shows at once, under another tag', async () => {
+    const { tool, examples } = world();
+    const before = await tool.ask(null, FULL);
+    await tool.must('POST ri/egi/page/toggle?status=false', [examples.page.id]);
+    const after = await tool.ask(null, FULL, undefined, { 'if-none-match': String(before.headers['etag']) });
+    expect(after.status).toBe(200);
+    expect(after.body).toMatchObject({ pages: [{ route: '/about', isEnabled: false }, {}, {}] });
+  });
+
+  test('drafts, histories and failures are never kept', async () => {
+    const { tool } = world();
+    for (const call of ['GET ri/egi/divhelpcontent', 'GET ri/egi/history', 'GET ri/nothing/full'])
+      expect((await tool.ask(ADMINISTRATOR, call)).headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    'ri/egi/full',
+    'portal/full',
+    'divhelpcontent?active=true&community=egi',
+    'pagehelpcontent?active=true&community=egi',
+    'pagehelpcontent?active=true',
+    'ri/egi/pagehelpcontent/grouped?active=true&page=/about',
+    'ri/egi/divhelpcontent/grouped?active=true&page=/about',
+  ])('no draft is in %s', async (url) => {
+    const { status, body } = await world().tool.ask(null, `GET ${url}`);
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toContain('Secret');
+  });
+});
+
+describeTool('failures', (world) => {
+  test.each([
+    ['GET nothing/egi/full', undefined, 404, 'There is no such type of portal: nothing'],
+    ['GET funder/egi/full', undefined, 404, 'There is no such portal: funder/egi'],
+    ['GET ri/egi/full?x=1', undefined, 400, 'Unknown parameter: x'],
+    ['GET ri/egi/page/?page_route=/none', undefined, 404, 'There is no such page: /none'],
+    ['GET page?pid=none', undefined, 404, 'There is no such portal: none'],
+    ['POST ri/egi/page/toggle', ['x'], 400, "Parameter 'status' must be true or false"],
+    ['POST ri/egi/page/toggle?status=1', ['x'], 400, "Parameter 'status' must be true or false"],
+    ['POST ri/egi/page/toggle?status=true', ['x'], 404, 'There is no such page: x'],
+    [
+      'POST ri/egi/menu/align?alignment=UP',
+      undefined,
+      400,
+      "'alignment' must be one of: LEFT, CENTER, RIGHT",
+    ],
+    ['POST ri/egi/menu/align?alignment=LEFT', { a: 1 }, 400, 'This call takes no body'],
+    ['POST entity/save', { pid: 'x', name: 'X', color: 'red' }, 400, 'Unknown field: color'],
+    ['POST entity/save', { pid: 'x', name: 'X', _id: 'mine' }, 400, 'Unknown field: _id'],
+    ['POST entity/save', { pid: 'a b', name: 'X' }, 400, 'pid: has letters, digits'],
+    ['POST entity/save', { pid: 'DataSet', name: 'X' }, 400, 'pid: another entity has it already'],
+    ['POST entity/update', { pid: 'x', name: 'X', version: 1 }, 400, '_id: is required'],
+    ['POST entity/update', { pid: 'x', name: 'X', _id: 'x' }, 400, 'version: is required'],
+    ['POST entity/update', { pid: 'x', name: 'X', _id: 'x', version: 1 }, 404, 'There is no such entity: x'],
+    ['POST entity/delete', [], 400, 'Too small'],
+    ['POST entity/delete', 'x', 400, 'expected array'],
+    [
+      'POST page/save',
+      { name: 'X', route: '/é', portalType: 'ri' },
+      400,
+      'route: Route should contain only letters or numbers, e.g /route or route',
+    ],
+    [
+      'POST page/save',
+      { name: 'X', route: 'ABOUT', portalType: 'ri' },
+      400,
+      'route: This route is used by an other page',
+    ],
+    ['POST page/save', { name: 'X', route: '/x', portalType: 'ri', positions: ['up'] }, 400, 'positions.0: '],
+    [
+      'POST ri/egi/menu/save',
+      { title: 'X', url: 'javascript:x()' },
+      400,
+      'url: Please provide a valid address',
+    ],
+    ['POST ri/egi/menu/save', { title: 'X', route: '//example.org' }, 400, 'route: starts with one /'],
+    [
+      'POST ri/egi/menu/save',
+      { title: 'X', parentItemId: 'x' },
+      400,
+      'parentItemId: there is no such menu item',
+    ],
+    ['POST ri/egi/menu/reorder', [], 409, 'The order must name every item'],
+    [
+      'POST ri/save',
+      { pid: 'x', name: 'X', type: 'funder' },
+      400,
+      'type: is another one than in the address',
+    ],
+    [
+      'POST ri/save',
+      { pid: 'x', name: 'X', type: 'ri', layout: { logoUrl: 'data:x' } },
+      400,
+      'layout.logoUrl: is neither',
+    ],
+    [
+      'POST ri/save',
+      { pid: 'x', name: 'X', type: 'ri', layout: { customCss: 'a{background:url(//x)}' } },
+      400,
+      'layout.customCss: must not have url()',
+    ],
+    ['POST statistics/none/toggle', undefined, 404, 'There is no such portal: none'],
+    ['POST ri/egi/history/none/restore', undefined, 404, 'There is no such change: none'],
+    ['POST ri/egi/import', { format: 'x' }, 400, 'format: '],
+  ])('%s %j → %d %s', async (call, sent, status, message) => {
+    const answer = await world().tool.ask(ADMINISTRATOR, call, sent);
+    const body = errorBodySchema.parse(answer.body);
+    expect([answer.status, body.code]).toEqual([status, status]);
+    expect(body.message).toContain(message);
+  });
+
+  test('what is still in use is not deleted, and the answer says by what', async () => {
+    const { tool, examples } = world();
+    const { status, body } = await tool.ask(ADMINISTRATOR, 'POST entity/delete', [examples.entity.id]);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ message: 'entity "Research data" is still in use: page "About"' });
+  });
+
+  test('two people edit one thing: the second is shown both states', async () => {
+    const { tool, examples } = world();
+    const stored = toStored(examples.pageHelp);
+    await tool.must('POST ri/egi/pagehelpcontent/update', { ...stored, content: '<p>First</p>' });
+    const late = { ...stored, content: '<p>Second</p>' };
+    const { status, body } = await tool.ask(ADMINISTRATOR, 'POST ri/egi/pagehelpcontent/update', late);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 409,
+      current: { _id: stored._id, version: 2, content: '<p>First</p>' },
+      given: late,
+    });
+  });
+});
+
+describeTool('a change that was made by mistake', (world) => {
+  test('stands in the history, and can be taken back there', async () => {
+    const { tool, examples } = world();
+    await tool.must('POST ri/egi/menu/delete', [examples.menuItem.id]);
+    const [deletion] = [await tool.must('GET ri/egi/history?limit=2')].flat();
+    expect(deletion).toMatchObject({ by: 'tester', action: 'delete', collection: 'menuItem', after: null });
+    const history = await tool.must('GET ri/egi/history?limit=2');
+    const ofParent = [history].flat().find((one) => JSON.stringify(one).includes('"title":"Parent"'));
+    await tool.must(`POST ri/egi/history/${String(Reflect.get(Object(ofParent), '_id'))}/restore`);
+    expect(await tool.must('GET ri/egi/menu/full')).toMatchObject({
+      menuItems: [{ title: 'Parent' }, { title: 'Child' }],
+    });
+  });
+
+  test('a deleted portal is brought back by an administrator, and by nobody else', async () => {
+    const { tool, examples } = world();
+    await tool.must('POST ri/delete', [examples.portal.id]);
+    expect((await tool.ask(['CURATOR_COMMUNITY'], 'GET ri/egi/history')).status).toBe(403);
+    const history = [await tool.must('GET ri/egi/history?limit=1000')].flat();
+    const deletion = history.find((one) => Reflect.get(Object(one), 'itemId') === examples.portal.id);
+    await tool.must(`POST ri/egi/history/${String(Reflect.get(Object(deletion), '_id'))}/restore`);
+    expect(await tool.must(FULL)).toMatchObject({ pid: 'egi', pages: [{ isEnabled: true }, {}, {}] });
+  });
+});
+
+describe('whose it is', () => {
+  describeTool('decides the store, never the body', (world) => {
+    const MANAGER: Roles = ['COMMUNITY_egi_MANAGER', 'FUNDER_ec_MANAGER'];
+    test.each([
+      ['the shared page said to be one’s own', 'page', 403],
+      ['one’s own page given away', 'ownPage', 400],
+    ] as const)('%s → %d', async (title, name, status) => {
+      const { tool, examples } = world();
+      const portalPid = name === 'page' ? 'egi' : null;
+      const body = { ...toStored(examples[name]), portalPid };
+      expect([title, (await tool.ask(MANAGER, 'POST page/update', body)).status]).toEqual([title, status]);
+    });
+
+    test('a list with one thing of somebody else’s is refused as a whole', async () => {
+      const { tool, examples } = world();
+      const ids = [examples.ownPage.id, examples.sparePage.id];
+      expect((await tool.ask(MANAGER, 'POST page/delete', ids)).status).toBe(403);
+      expect((await tool.store.read()).items.page.has(examples.ownPage.id)).toBe(true);
+    });
+
+    test('another portal’s things are not found under one’s own address', async () => {
+      const { tool, examples } = world();
+      const { divHelp, menuItem } = examples;
+      expect((await tool.ask(MANAGER, `GET funder/ec/divhelpcontent/${divHelp.id}`)).status).toBe(404);
+      expect(
+        (await tool.ask(MANAGER, 'POST funder/ec/divhelpcontent/toggle?status=false', [divHelp.id])).status,
+      ).toBe(404);
+      expect(await tool.ask(MANAGER, 'POST funder/ec/menu/delete', [menuItem.id])).toMatchObject({
+        body: [],
+      });
+      expect((await tool.ask(MANAGER, 'POST funder/ec/menu/update', toStored(menuItem))).status).toBe(404);
+      expect((await tool.store.read()).items.menuItem.has(menuItem.id)).toBe(true);
+    });
+
+    test('a portal under the address of another type is not there', async () => {
+      const { tool, examples } = world();
+      expect((await tool.ask(['CURATOR_FUNDER'], 'GET funder/egi/export')).status).toBe(404);
+      expect(
+        (await tool.ask(['CURATOR_FUNDER'], 'POST funder/egi/menu/delete', [examples.menuItem.id])).status,
+      ).toBe(404);
+      expect((await tool.ask(['CURATOR_FUNDER'], 'POST funder/delete', [examples.portal.id])).status).toBe(
+        403,
+      );
+    });
+  });
+});
+
+describeTool('a portal as a file', (world) => {
+  const exported = async (url: string) => world().tool.must(`GET ${url}/export`);
+  /** Ids are new after an import: they are told apart by where they first stand. */
+  const withoutIds = (file: unknown): unknown => {
+    const ids = new Map<string, string>();
+    const text = JSON.stringify(file);
+    for (const [id] of text.matchAll(/\bid-\d+\b/g)) if (!ids.has(id)) ids.set(id, `${ids.size}`);
+    return JSON.parse(text.replaceAll(/\bid-\d+\b/g, (id) => ids.get(id) ?? ''));
+  };
+
+  test('comes back as it went, into the same portal', async () => {
+    const file = await exported('ri/egi');
+    await world().tool.must('POST ri/egi/import', file);
+    expect(withoutIds(await exported('ri/egi'))).toEqual(withoutIds(file));
+  });
+
+  test('comes back as it went, into an empty database', async () => {
+    const file = await exported('ri/egi');
+    const { database } = world().surroundings;
+    for (const table of ['items', 'flags', 'changes'] as const)
+      await database.query.deleteFrom(table).execute();
+    await world().tool.must('POST ri/egi/import', file);
+    expect(withoutIds(await exported('ri/egi'))).toEqual(withoutIds(file));
+  });
+
+  test('replaces what was there; what was there can be brought back', async () => {
+    const { tool, examples } = world();
+    const file = await exported('ri/egi');
+    const extra = await tool.must('POST ri/egi/menu/save', { title: 'Extra' });
+    await tool.must('POST ri/egi/import', file);
+    const history = [await tool.must('GET ri/egi/history?limit=1000')].flat();
+    const lost = history.find(
+      (one) => Reflect.get(Object(one), 'itemId') === Reflect.get(Object(extra), '_id'),
+    );
+    expect(lost).toMatchObject({ action: 'import', by: 'tester', before: { title: 'Extra' }, after: null });
+    await tool.must(`POST ri/egi/history/${String(Reflect.get(Object(lost), '_id'))}/restore`);
+    expect(JSON.stringify(await tool.must('GET ri/egi/menu/full'))).toContain('Extra');
+    expect((await tool.store.read()).items.page.get(examples.page.id)).toEqual(examples.page);
+  });
+
+  test.each([
+    [
+      'another portal’s page',
+      {
+        pages: [{ _id: 'p', name: 'P', route: '/p', portalType: 'ri', portalPid: 'clarin', isEnabled: true }],
+      },
+      'pages.0.portalPid',
+    ],
+    [
+      'another type’s page',
+      { pages: [{ _id: 'p', name: 'P', route: '/p', portalType: 'ec', isEnabled: true }] },
+      'pages.0.portalType',
+    ],
+    [
+      'a reference to nothing',
+      { pageHelpContents: [{ page: 'none', placement: 'top' }] },
+      'pageHelpContents.0.page: the file has no such thing: none',
+    ],
+    [
+      'a sub-item before its parent',
+      {
+        menuItems: [
+          { _id: 'b', title: 'B', parentItemId: 'a' },
+          { _id: 'a', title: 'A' },
+        ],
+      },
+      'menuItems.0.parentItemId',
+    ],
+    ['another pid', { portal: { pid: 'x', name: 'X', type: 'ri' } }, 'portal.pid'],
+    ['an unknown field', { extra: 1 }, 'Unknown field: extra'],
+  ])('%s in it is refused, and nothing has happened', async (_title, part, message) => {
+    const { tool } = world();
+    const file = Object(await exported('ri/egi'));
+    const before = (await tool.store.read()).revision;
+    const { status, body } = await tool.ask(ADMINISTRATOR, 'POST ri/egi/import', { ...file, ...part });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message: expect.stringContaining(message) });
+    expect((await tool.store.read({ isFresh: true })).revision).toBe(before);
+  });
+});

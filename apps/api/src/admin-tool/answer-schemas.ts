@@ -1,0 +1,70 @@
+import { HELP_POSITIONS, PORTAL_TYPES } from '@open-discovery/model';
+import {
+  divHelpContentFieldsSchema,
+  divIdFieldsSchema,
+  entityFieldsSchema,
+  menuItemFieldsSchema,
+  menuSettingsSchema,
+  pageFieldsSchema,
+  pageHelpContentFieldsSchema,
+  portalFieldsSchema,
+  statisticsSchema,
+} from '@open-discovery/model/schemas';
+import { z } from 'zod';
+
+const STORED = {
+  _id: z.string(),
+  version: z.int().describe('Sent back with an update; an older one is refused (409)'),
+};
+const ENABLED = { isEnabled: z.boolean() };
+
+const entity = entityFieldsSchema.extend(STORED);
+const page = pageFieldsSchema.extend(STORED);
+const portal = portalFieldsSchema.extend(STORED);
+const divHelp = divHelpContentFieldsSchema.extend(STORED);
+const pageHelp = pageHelpContentFieldsSchema.extend(STORED);
+const menuItem = menuItemFieldsSchema.extend(STORED);
+const pageReference = page.pick({ _id: true, name: true, route: true });
+const enabledEntity = entity.extend(ENABLED);
+const enabledPage = page.extend(ENABLED);
+const counts = z.record(z.string(), z.int());
+
+/** What the admin tool's calls answer: libs/model's types, for the documentation. */
+export const ANSWERS = {
+  ids: z.array(z.string()),
+  entity,
+  enabledEntity,
+  page,
+  enabledPage,
+  fullPage: page.extend({ entities: z.array(entity) }),
+  pageReference,
+  divId: divIdFieldsSchema.extend(STORED),
+  fullDivId: divIdFieldsSchema.extend({ ...STORED, pages: z.array(pageReference) }),
+  divHelp,
+  pageHelp,
+  groupedDivHelp: z.record(z.string(), z.array(divHelp)),
+  groupedPageHelp: z.record(z.enum(HELP_POSITIONS), z.array(pageHelp)),
+  counts,
+  menuItem,
+  fullMenu: menuSettingsSchema.extend({
+    portalPid: z.string(),
+    portalType: z.enum(PORTAL_TYPES),
+    menuItems: z.array(menuItem),
+    featuredItems: z.array(menuItem),
+  }),
+  portal,
+  fullPortal: portal.extend({ pages: z.array(enabledPage), entities: z.array(enabledEntity) }),
+  statistics: statisticsSchema,
+  communityStatistics: portal.extend({ statistics: statisticsSchema }),
+  change: z.object({
+    _id: z.string(),
+    at: z.iso.datetime(),
+    by: z.string().nullable().describe('Subject of who did it'),
+    action: z.string(),
+    collection: z.string(),
+    itemId: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+  }),
+  stored: z.looseObject(STORED),
+} as const;

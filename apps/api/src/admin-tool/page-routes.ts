@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ApiError } from '../api-error.ts';
+import { findPortal, listItems } from '../content/content.ts';
+import { toStored } from '../content/item.ts';
+import { addAdminRoute } from './add-admin-route.ts';
+import type { AdminDependencies, Asked } from './add-admin-route.ts';
+import { addPortalRoute, changePortal } from './add-portal-route.ts';
+import type { PortalAsked } from './add-portal-route.ts';
+import { ANSWERS } from './answer-schemas.ts';
+import { ID_LIST, NO_BODY } from './body.ts';
+import { getItem } from './changes.ts';
+import { QUERIES } from './query.ts';
+import { addSharedEditing, editingOf } from './shared-editing.ts';
+import { divIdsOf, enabledPage, findPage, fullPage, pagesOf } from './views.ts';
+
+const TAG = 'Pages';
+const READ = { method: 'GET', tag: TAG, body: NO_BODY } as const;
+
+const onePage = ({ content, portal }: PortalAsked<unknown, unknown>, key: string) => {
+  const page = findPage(content, portal, key);
+  if (!page) throw new ApiError(404, `There is no such page: ${key}`);
+  return enabledPage(content, portal, page);
+};
+
+const addSharedReading = (app: FastifyInstance, dependencies: AdminDependencies): void => {
+  addAdminRoute(app, dependencies, {
+    ...READ,
+    url: '/page',
+    summary: 'The pages of every portal, or of one',
+    action: 'shared.read',
+    about: () => [null],
+    query: QUERIES.portal,
+    answer: z.array(ANSWERS.page),
+    reply: ({ content, query: { pid } }) => {
+      if (pid === undefined) return listItems(content, 'page').map(toStored);
+      const portal = findPortal(content, pid);
+      if (!portal) throw new ApiError(404, `There is no such portal: ${pid}`);
+      return pagesOf(content, portal).map(toStored);
+    },
+  });
+  addAdminRoute(app, dependencies, {
+    ...READ,
+    url: '/page/full',
+    summary: 'All pages with their entities',
+    action: 'shared.read',
+    about: () => [null],
+    query: QUERIES.none,
+    answer: z.array(ANSWERS.fullPage),
+    reply: ({ content }) => listItems(content, 'page').map((page) => fullPage(content, page)),
+  });
+};
+
+const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void => {
+  addPortalRoute(app, dependencies, {
+    ...READ,
+    url: '/pages',
+    summary: 'The pages of a portal, with whether it has them',
+    action: 'content.read',
+    query: QUERIES.pagesOfPortal,
+    answer: z.array(ANSWERS.enabledPage),
+    reply: ({ content, portal, query }) => {
+      const withDivs = new Set(divIdsOf(content, portal).flatMap(({ fields }) => fields.pages));
+      return pagesOf(content, portal)
+        .filter(({ id }) => !query.div || withDivs.has(id))
+        .filter(({ fields }) => query.page_type === undefined || fields.type === query.page_type)
+        .filter(({ fields }) => !query.with_positions || fields.positions.length > 0)
+        .map((page) => enabledPage(content, portal, page));
+    },
+  });
+  addPortalRoute(app, dependencies, {
+    ...READ,
+    url: '/page/:id',
+    summary: 'One page of a portal',
+    action: 'content.read',
+    query: QUERIES.none,
+    answer: ANSWERS.enabledPage,
+    reply: (asked) => onePage(asked, asked.path('id')),
+  });
+  // Spec §7 writes the address with a slash at its end; both are taken.
+  for (const url of ['/page', '/page/'])
+    addPortalRoute(app, dependencies, {
+      ...READ,
+      url,
+      summary: 'The page that a portal has under a route',
+      action: 'content.read',
+      query: QUERIES.pageRoute,
+      answer: ANSWERS.enabledPage,
+      reply: (asked) => onePage(asked, asked.query.page_route),
+    });
+};
+
+/** The pages of portals. Spec §7 "Pages". */
+export const addPageRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
+  addSharedReading(app, dependencies);
+  addReading(app, dependencies);
+  addSharedEditing(app, dependencies, {
+    collection: 'page',
+    url: '/page',
+    tag: TAG,
+    answer: ANSWERS.page,
+    portalPid: ({ portalPid }) => portalPid,
+  });
+  addPortalRoute(app, dependencies, {
+    method: 'POST',
+    url: '/page/toggle',
+    summary: 'Switches pages of a portal',
+    tag: TAG,
+    action: 'content.edit',
+    query: QUERIES.status,
+    body: ID_LIST,
+    answer: z.array(ANSWERS.enabledPage),
+    reply: (asked) =>
+      changePortal(dependencies, asked, (draft, portal) => {
+        const present = pagesOf(draft.content(), portal);
+        const pages = asked.body.map((id) => {
+          const page = present.find((one) => one.id === id);
+          if (!page) throw new ApiError(404, `There is no such page: ${id}`);
+          return page;
+        });
+        for (const page of pages) draft.switchFor(portal.fields.pid, page, asked.query.status);
+        return pages.map((page) => enabledPage(draft.content(), portal, page));
+      }),
+  });
+  const pageOf = ({ path }: Asked<unknown, unknown>) => [path('id')];
+  addAdminRoute(app, dependencies, {
+    method: 'POST',
+    url: '/page/:id/entity/toggle',
+    summary: 'Says whether a page needs an entity',
+    tag: TAG,
+    ...editingOf('page', pageOf),
+    query: QUERIES.pageEntity,
+    body: NO_BODY,
+    answer: ANSWERS.page,
+    reply: ({ caller, path, query: { status, entityId } }) =>
+      dependencies.store.change({ by: caller.user?.id ?? null }, (draft) => {
+        const page = getItem(draft.content(), 'page', path('id'));
+        const entity = getItem(draft.content(), 'entity', entityId);
+        const others = page.fields.entities.filter((id) => id !== entity.id);
+        const entities = status ? [...others, entity.id] : others;
+        return toStored(draft.set(page, { fields: { entities } }, 'toggle'));
+      }),
+  });
+};

@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Target } from '../access/permissions.ts';
+import { ApiError } from '../api-error.ts';
+import { listItems } from '../content/content.ts';
+import { createPortal } from '../content/create-portal.ts';
+import { toStored } from '../content/item.ts';
+import { addAdminRoute } from './add-admin-route.ts';
+import type { AdminDependencies, Asked } from './add-admin-route.ts';
+import { addPortalRoute } from './add-portal-route.ts';
+import { ANSWERS } from './answer-schemas.ts';
+import { ID_LIST, newBody, NO_BODY, updateBody } from './body.ts';
+import type { Update } from './body.ts';
+import { deleteItems, findItem, getItem } from './changes.ts';
+import { QUERIES } from './query.ts';
+import { fullPortal } from './views.ts';
+
+const TAG = 'Portals';
+const READ = { method: 'GET', tag: TAG, action: 'content.read', query: QUERIES.none, body: NO_BODY } as const;
+const WRITE = { method: 'POST', tag: TAG, query: QUERIES.none } as const;
+
+const nobodys = (): Target[] => [null];
+
+const checkType = (asked: Asked<unknown, unknown>, type: string): void => {
+  if (type !== asked.type) throw new ApiError(400, 'type: is another one than in the address');
+};
+
+const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void => {
+  addAdminRoute(app, dependencies, {
+    ...READ,
+    url: '/portal/full',
+    summary: 'All portals with their pages and entities',
+    about: nobodys,
+    answer: z.array(ANSWERS.fullPortal),
+    reply: ({ content }) => listItems(content, 'portal').map((portal) => fullPortal(content, portal)),
+  });
+  addAdminRoute(app, dependencies, {
+    ...READ,
+    url: '/:type',
+    summary: 'The portals of a type',
+    about: nobodys,
+    answer: z.array(ANSWERS.portal),
+    reply: ({ content, type }) =>
+      listItems(content, 'portal')
+        .filter(({ fields }) => fields.type === type)
+        .map(toStored),
+  });
+  addAdminRoute(app, dependencies, {
+    ...READ,
+    url: '/:type/full',
+    summary: 'The portals of a type with their pages and entities',
+    about: nobodys,
+    answer: z.array(ANSWERS.fullPortal),
+    reply: ({ content, type }) =>
+      listItems(content, 'portal')
+        .filter(({ fields }) => fields.type === type)
+        .map((portal) => fullPortal(content, portal)),
+  });
+  addPortalRoute(app, dependencies, {
+    ...READ,
+    url: '',
+    summary: 'One portal',
+    answer: ANSWERS.portal,
+    reply: ({ portal }) => toStored(portal),
+  });
+  addPortalRoute(app, dependencies, {
+    ...READ,
+    url: '/full',
+    summary: 'One portal with its pages and entities',
+    answer: ANSWERS.fullPortal,
+    reply: ({ content, portal }) => fullPortal(content, portal),
+  });
+};
+
+/** Portals and communities. Spec §7 "Communities/portals". */
+export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
+  const { store } = dependencies;
+  const storedTarget = ({ content }: Asked<unknown, unknown>, id: string): Target => {
+    const fields = findItem(content, 'portal', id)?.fields;
+    return fields ? { type: fields.type, pid: fields.pid } : null;
+  };
+  addReading(app, dependencies);
+  addAdminRoute(app, dependencies, {
+    ...WRITE,
+    url: '/:type/save',
+    summary: 'Creates a portal; everything in it is switched off at first',
+    action: 'portal.create',
+    about: ({ body: { type, pid } }) => [{ type, pid }],
+    body: newBody('portal'),
+    answer: ANSWERS.portal,
+    reply: (asked) => {
+      checkType(asked, asked.body.type);
+      return store.change({ by: asked.caller.user?.id ?? null }, (draft) =>
+        toStored(createPortal(draft, asked.body)),
+      );
+    },
+  });
+  addAdminRoute(app, dependencies, {
+    ...WRITE,
+    url: '/:type/update',
+    summary: 'Updates a portal; its type and pid stay',
+    action: 'portal.edit',
+    about: (asked: Asked<unknown, Update<'portal'>>) => [storedTarget(asked, asked.body.basis.id)],
+    body: updateBody('portal'),
+    answer: ANSWERS.portal,
+    reply: (asked) => {
+      const { basis, fields } = asked.body;
+      checkType(asked, fields.type);
+      return store.change({ by: asked.caller.user?.id ?? null }, (draft) =>
+        toStored(draft.update(getItem(draft.content(), 'portal', basis.id), basis, fields)),
+      );
+    },
+  });
+  addAdminRoute(app, dependencies, {
+    ...WRITE,
+    url: '/:type/delete',
+    summary: 'Deletes portals with everything that is theirs; they can be restored for some time',
+    action: 'portal.delete',
+    about: (asked: Asked<unknown, string[]>) => asked.body.map((id) => storedTarget(asked, id)),
+    body: ID_LIST,
+    answer: ANSWERS.ids,
+    reply: ({ caller, type, body }) =>
+      store.change({ by: caller.user?.id ?? null }, (draft) => {
+        const present = body.filter((id) => findItem(draft.content(), 'portal', id)?.fields.type === type);
+        return deleteItems(draft, 'portal', present);
+      }),
+  });
+};

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Target } from '../access/permissions.ts';
+import { ApiError } from '../api-error.ts';
+import { findPortal, listItems } from '../content/content.ts';
+import type { Content } from '../content/content.ts';
+import { addAdminRoute } from './add-admin-route.ts';
+import type { AdminDependencies, Asked, ChosenAction } from './add-admin-route.ts';
+import { addPortalRoute } from './add-portal-route.ts';
+import { ANSWERS } from './answer-schemas.ts';
+import { NO_BODY } from './body.ts';
+import { divHelpOf, groupedDivHelp, groupedPageHelp, pageHelpOf } from './help-views.ts';
+import { QUERIES } from './query.ts';
+import type { PortalItem } from './views.ts';
+
+const TAG = 'Help content';
+const READ = { method: 'GET', tag: TAG, body: NO_BODY } as const;
+
+interface Filter {
+  readonly active: boolean;
+  readonly community?: string;
+}
+
+/** Active texts are for everybody; with drafts, one portal's are for its editors, all portals' for administrators. */
+const LISTING: ChosenAction<Filter, null> = {
+  among: ['content.read', 'content.readDrafts', 'shared.readDrafts'],
+  choose: ({ query: { active, community } }) => {
+    if (active) return 'content.read';
+    return community === undefined ? 'shared.readDrafts' : 'content.readDrafts';
+  },
+};
+const GROUPING: ChosenAction<{ readonly active: boolean }, null> = {
+  among: ['content.read', 'content.readDrafts'],
+  choose: ({ query: { active } }) => (active ? 'content.read' : 'content.readDrafts'),
+};
+
+const communityOf = ({ content, query: { community } }: Asked<Filter, null>): Target[] => {
+  const portal = community === undefined ? null : findPortal(content, community);
+  return [portal && { type: portal.fields.type, pid: portal.fields.pid }];
+};
+
+const portalsOf = (content: Content, community: string | undefined): PortalItem[] => {
+  if (community === undefined) return listItems(content, 'portal');
+  const portal = findPortal(content, community);
+  if (!portal) throw new ApiError(404, `There is no such portal: ${community}`);
+  return [portal];
+};
+
+/** The help texts as pages ask for them. Spec §7 "Help content (public)". */
+export const addPublicHelpRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
+  addAdminRoute(app, dependencies, {
+    ...READ,
+    url: '/divhelpcontent',
+    summary: 'Help texts in named spots',
+    action: LISTING,
+    about: communityOf,
+    query: QUERIES.divHelp,
+    answer: z.array(ANSWERS.divHelp),
+    reply: ({ content, query }) =>
+      portalsOf(content, query.community).flatMap((portal) => divHelpOf(content, portal, query)),
+  });
+  addAdminRoute(app, dependencies, {
+    ...READ,
+    url: '/pagehelpcontent',
+    summary: 'Help texts at positions of pages',
+    action: LISTING,
+    about: communityOf,
+    query: QUERIES.pageHelp,
+    answer: z.array(ANSWERS.pageHelp),
+    reply: ({ content, query }) =>
+      portalsOf(content, query.community).flatMap((portal) => pageHelpOf(content, portal, query)),
+  });
+  addPortalRoute(app, dependencies, {
+    ...READ,
+    url: '/divhelpcontent/grouped',
+    summary: 'Help texts of a page by the name of their spot',
+    action: GROUPING,
+    query: QUERIES.grouped,
+    answer: ANSWERS.groupedDivHelp,
+    reply: ({ content, portal, query }) => groupedDivHelp(content, portal, query),
+  });
+  addPortalRoute(app, dependencies, {
+    ...READ,
+    url: '/pagehelpcontent/grouped',
+    summary: 'Help texts of a page by position',
+    action: GROUPING,
+    query: QUERIES.grouped,
+    answer: ANSWERS.groupedPageHelp,
+    reply: ({ content, portal, query }) => groupedPageHelp(content, portal, query),
+  });
+};

@@ -1,0 +1,177 @@
+import { toStored } from '../../content/item.ts';
+import {
+  menuItemFields,
+  pageFields,
+  pageHelpFields,
+  portalFields,
+} from '../../content/testing/open-test-store.ts';
+import { exportPortal } from '../export-portal.ts';
+import type { Content } from '../../content/content.ts';
+import type { Action } from '../../access/permissions.ts';
+import type { Examples } from './example-portal.ts';
+
+/** One call that succeeds for those who may make it. */
+export interface ExampleCall {
+  /** The route that it goes to, below the admin tool. */
+  readonly route: string;
+  readonly action: Action;
+  /** `about` says whose it is: the community's, what all share, or what is created by the call. */
+  readonly about: 'egi' | 'shared';
+  readonly call: string;
+  readonly body?: unknown;
+}
+
+const reading = ({ divId, divHelp, pageHelp, page, ownPage }: Examples): ExampleCall[] => {
+  const visitors = (route: string, call = route) =>
+    ({ route: `GET /${route}`, action: 'content.read', about: 'egi', call: `GET ${call}` }) as const;
+  const editors = (route: string, call: string, action: Action = 'content.readDrafts') =>
+    ({ route: `GET /${route}`, action, about: 'egi', call: `GET ${call}` }) as const;
+  const shared = (route: string, call = route, action: Action = 'shared.read') =>
+    ({ route: `GET /${route}`, action, about: 'shared', call: `GET ${call}` }) as const;
+  return [
+    shared('entity'),
+    shared('div/full'),
+    shared('div/:id', `div/${divId.id}`),
+    shared('page'),
+    shared('page', 'page?pid=egi'),
+    shared('page/full'),
+    shared('history', 'history', 'shared.history'),
+    shared('divhelpcontent', 'divhelpcontent', 'shared.readDrafts'),
+    shared('pagehelpcontent', 'pagehelpcontent', 'shared.readDrafts'),
+    visitors('divhelpcontent', 'divhelpcontent?active=true&community=egi&page=/about&div=intro'),
+    visitors('pagehelpcontent', 'pagehelpcontent?active=true&community=egi&position=top&before=false'),
+    editors('divhelpcontent', 'divhelpcontent?community=egi'),
+    editors('pagehelpcontent', 'pagehelpcontent?active=false&community=egi'),
+    visitors('portal/full'),
+    visitors(':type', 'ri'),
+    visitors(':type/full', 'ri/full'),
+    visitors(':type/:pid', 'ri/egi'),
+    visitors(':type/:pid/full', 'ri/egi/full'),
+    visitors(':type/:pid/entities', 'ri/egi/entities'),
+    visitors(':type/:pid/pages', 'ri/egi/pages?div=true&page_type=other&with_positions=true'),
+    visitors(':type/:pid/page/:id', `ri/egi/page/${ownPage.id}`),
+    visitors(':type/:pid/page', 'ri/egi/page?page_route=/own'),
+    visitors(':type/:pid/page/', 'ri/egi/page/?page_route=/own'),
+    visitors(':type/:pid/div/full', `ri/egi/div/full?page=${page.id}`),
+    visitors(':type/:pid/div/:id/full', `ri/egi/div/${divId.id}/full`),
+    visitors(':type/:pid/div/pages', 'ri/egi/div/pages'),
+    visitors(':type/:pid/menu/full', 'ri/egi/menu/full'),
+    visitors(':type/:pid/divhelpcontent/grouped', 'ri/egi/divhelpcontent/grouped?active=true&page=/about'),
+    visitors(':type/:pid/pagehelpcontent/grouped', 'ri/egi/pagehelpcontent/grouped?active=true&page=/about'),
+    editors(':type/:pid/pagehelpcontent/grouped', 'ri/egi/pagehelpcontent/grouped?page=/about'),
+    visitors('communities/:pid', 'communities/egi'),
+    visitors('statistics/:pid', 'statistics/egi'),
+    editors(':type/:pid/divhelpcontent', 'ri/egi/divhelpcontent'),
+    editors(':type/:pid/pagehelpcontent', 'ri/egi/pagehelpcontent'),
+    editors(':type/:pid/:page/divhelpcontent', `ri/egi/${page.id}/divhelpcontent`),
+    editors(':type/:pid/:page/pagehelpcontent', `ri/egi/${page.id}/pagehelpcontent`),
+    editors(':type/:pid/divhelpcontent/page/count', 'ri/egi/divhelpcontent/page/count'),
+    editors(':type/:pid/pagehelpcontent/page/count', 'ri/egi/pagehelpcontent/page/count'),
+    editors(':type/:pid/divhelpcontent/:id', `ri/egi/divhelpcontent/${divHelp.id}`),
+    editors(':type/:pid/pagehelpcontent/:id', `ri/egi/pagehelpcontent/${pageHelp.id}`),
+    editors(':type/:pid/history', 'ri/egi/history?limit=5', 'content.history'),
+    editors(':type/:pid/export', 'ri/egi/export', 'portal.export'),
+  ];
+};
+
+const editingShared = ({
+  entity,
+  spareEntity,
+  divId,
+  spareDivId,
+  page,
+  sparePage,
+}: Examples): ExampleCall[] => {
+  const post = (route: string, body: unknown) =>
+    ({
+      route: `POST /${route}`,
+      action: 'shared.edit',
+      about: 'shared',
+      call: `POST ${route}`,
+      body,
+    }) as const;
+  return [
+    post('entity/save', { pid: 'orp', name: 'Other' }),
+    post('entity/update', { ...toStored(entity), name: 'Data' }),
+    post('entity/delete', [spareEntity.id]),
+    post('div/save', { name: 'new', portalType: 'ri', pages: [page.id] }),
+    post('div/update', { ...toStored(divId), name: 'renamed' }),
+    post('div/delete', [spareDivId.id]),
+    post('page/save', { name: 'New', route: 'new', portalType: 'ri' }),
+    post('page/update', { ...toStored(page), name: 'Renamed' }),
+    post('page/delete', [sparePage.id]),
+    {
+      ...post('page/:id/entity/toggle', undefined),
+      call: `POST page/${page.id}/entity/toggle?status=true&entityId=${spareEntity.id}`,
+    },
+  ];
+};
+
+const editingPortal = (examples: Examples, content: Content): ExampleCall[] => {
+  const { entity, page, ownPage, portal, divId, divHelp, pageHelp, menuItem, subItem } = examples;
+  const post = (route: string, call: string, body?: unknown, action: Action = 'content.edit') =>
+    ({ route: `POST /${route}`, action, about: 'egi', call: `POST ${call}`, body }) as const;
+  const below = (path: string, body?: unknown, query = '') =>
+    post(`:type/:pid/${path}`, `ri/egi/${path}${query}`, body);
+  return [
+    post('page/save', 'page/save', { ...pageFields({ portalPid: 'egi', route: '/mine' }) }),
+    post('page/update', 'page/update', { ...toStored(ownPage), name: 'Renamed' }),
+    post('page/delete', 'page/delete', [ownPage.id]),
+    post('page/:id/entity/toggle', `page/${ownPage.id}/entity/toggle?status=true&entityId=${entity.id}`),
+    below('entity/toggle', [entity.id], '?status=false'),
+    below('page/toggle', [page.id], '?status=false'),
+    below('divhelpcontent/save', { divId: divId.id, content: '<p>New</p>' }),
+    below('divhelpcontent/update', { ...toStored(divHelp), content: '<p>Changed</p>' }),
+    below('divhelpcontent/delete', [divHelp.id]),
+    below('divhelpcontent/toggle', [divHelp.id], '?status=false'),
+    below('pagehelpcontent/save', pageHelpFields(page.id)),
+    below('pagehelpcontent/update', { ...toStored(pageHelp), content: '<p>Changed</p>' }),
+    below('pagehelpcontent/delete', [pageHelp.id]),
+    below('pagehelpcontent/toggle', [pageHelp.id], '?status=false'),
+    below('menu/save', menuItemFields({ title: 'New' })),
+    below('menu/update', { ...toStored(menuItem), title: 'Renamed' }),
+    below('menu/delete', [menuItem.id]),
+    below('menu/reorder', [{ _id: subItem.id }, { _id: menuItem.id, parentItemId: subItem.id }]),
+    below('menu/toggle', undefined, '?status=false&featured=true'),
+    below('menu/align', undefined, '?alignment=LEFT'),
+    post('statistics/:pid/toggle', 'statistics/egi/toggle'),
+    post('statistics/:pid/:entity/:chart', 'statistics/egi/publication/timeline?status=true&monitor=false'),
+    post(':type/save', 'ri/save', portalFields({ pid: 'new' }), 'portal.create'),
+    post(':type/update', 'ri/update', { ...toStored(portal), name: 'Renamed' }, 'portal.edit'),
+    post(':type/delete', 'ri/delete', [portal.id], 'portal.delete'),
+    post(':type/:pid/import', 'ri/egi/import', exportPortal(content, portal), 'portal.import'),
+  ];
+};
+
+/** Changes to be taken back: the ids of one of the community's, and of one of what all share. */
+export interface ExampleChanges {
+  readonly own: string;
+  readonly shared: string;
+}
+
+const restoring = ({ own, shared }: ExampleChanges): ExampleCall[] => [
+  {
+    route: 'POST /:type/:pid/history/:changeId/restore',
+    action: 'content.history',
+    about: 'egi',
+    call: `POST ri/egi/history/${own}/restore`,
+  },
+  {
+    route: 'POST /history/:changeId/restore',
+    action: 'shared.history',
+    about: 'shared',
+    call: `POST history/${shared}/restore`,
+  },
+];
+
+/** At least one call for every route of the admin tool. */
+export const exampleCalls = (
+  examples: Examples,
+  content: Content,
+  changes: ExampleChanges,
+): readonly ExampleCall[] => [
+  ...reading(examples),
+  ...editingShared(examples),
+  ...editingPortal(examples, content),
+  ...restoring(changes),
+];

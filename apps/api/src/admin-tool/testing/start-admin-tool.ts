@@ -1,0 +1,108 @@
+import Fastify from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Caller } from '../../access/caller.ts';
+import { addErrorHandlers } from '../../add-error-handlers.ts';
+import { openTestStore } from '../../content/testing/open-test-store.ts';
+import type { TestStore } from '../../content/testing/open-test-store.ts';
+import type { Database } from '../../database/open-database.ts';
+import { addAdminTool, ADMIN_TOOL } from '../add-admin-tool.ts';
+
+/** Names of roles; null for somebody who is not logged in. */
+export type Roles = readonly string[] | null;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** The admin tool without the rest of the server; callers say in a header who they are. */
+export interface TestAdminTool {
+  readonly app: FastifyInstance;
+  readonly store: TestStore;
+  readonly ask: (
+    roles: Roles,
+    call: string,
+    body?: unknown,
+    headers?: InjectOptions['headers'],
+  ) => Promise<Answer>;
+  /** As an administrator; fails when it does not succeed. */
+  readonly must: (call: string, body?: unknown) => Promise<unknown>;
+}
+
+/** Every route of the admin tool. */
+export interface KnownRoute {
+  readonly method: string;
+  readonly url: string;
+}
+
+const ROLES_HEADER = 'x-roles';
+
+const callerOf = (header: unknown): Caller =>
+  typeof header === 'string'
+    ? {
+        user: {
+          id: 'tester',
+          firstname: '',
+          lastname: '',
+          email: '',
+          accessToken: '',
+          refreshToken: '',
+          fullname: 'Tester',
+          role: header.split(' '),
+          expirationDate: null,
+        },
+      }
+    : { user: null };
+
+const bodyOf = (text: string): unknown => (text === '' ? null : JSON.parse(text));
+
+export const startAdminTool = async (
+  database: Database,
+  onRoute: (route: KnownRoute) => void = () => undefined,
+): Promise<TestAdminTool> => {
+  const app = Fastify({ routerOptions: { maxParamLength: 16_000 } });
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  const store = await openTestStore(database);
+  addErrorHandlers(app, store.clock);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') onRoute({ method: one, url });
+  });
+  await app.register(
+    async (part) =>
+      addAdminTool(part, {
+        store,
+        identifyCaller: async ({ headers }) => callerOf(headers[ROLES_HEADER]),
+        clock: store.clock,
+      }),
+    { prefix: ADMIN_TOOL },
+  );
+  const ask: TestAdminTool['ask'] = async (roles, call, body, headers = {}) => {
+    const [method, url] = call.split(' ', 2);
+    const answer = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: `${ADMIN_TOOL}/${url}`,
+      headers: { ...headers, ...(roles && { [ROLES_HEADER]: roles.join(' ') }) },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(body !== undefined && {
+        headers: {
+          'content-type': 'application/json',
+          ...headers,
+          ...(roles && { [ROLES_HEADER]: roles.join(' ') }),
+        },
+      }),
+    });
+    return { status: answer.statusCode, body: bodyOf(answer.body), headers: answer.headers };
+  };
+  return {
+    app,
+    store,
+    ask,
+    must: async (call, body) => {
+      const answer = await ask(['PORTAL_ADMINISTRATOR'], call, body);
+      if (answer.status !== 200) throw new Error(`${call}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../api-error.ts';
+import { importPortal } from '../content/import-portal.ts';
+import { portalFileSchema } from '../content/portal-file.ts';
+import { addAdminRoute } from './add-admin-route.ts';
+import type { AdminDependencies } from './add-admin-route.ts';
+import { addPortalRoute, portalTarget } from './add-portal-route.ts';
+import { ANSWERS } from './answer-schemas.ts';
+import { bodyOf, NO_BODY } from './body.ts';
+import { exportPortal } from './export-portal.ts';
+import { QUERIES } from './query.ts';
+import { fullPortal } from './views.ts';
+
+const TAG = 'Export and import';
+const FILE_LIMIT_BYTES = 5 * 1_024 * 1_024;
+
+/** A portal as one file, and back. Ours, beyond Spec §7. */
+export const addTransferRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
+  const { store } = dependencies;
+  addPortalRoute(app, dependencies, {
+    method: 'GET',
+    url: '/export',
+    summary: 'The portal with everything that is in it, as one file',
+    tag: TAG,
+    action: 'portal.export',
+    query: QUERIES.none,
+    body: NO_BODY,
+    answer: portalFileSchema,
+    reply: ({ content, portal }) => exportPortal(content, portal),
+  });
+  addAdminRoute(app, dependencies, {
+    method: 'POST',
+    url: '/:type/:pid/import',
+    summary: 'Makes the portal what the file says, or creates it',
+    tag: TAG,
+    action: 'portal.import',
+    about: portalTarget,
+    query: QUERIES.none,
+    body: bodyOf(portalFileSchema),
+    bodyLimit: FILE_LIMIT_BYTES,
+    answer: ANSWERS.fullPortal,
+    reply: ({ caller, type, path, body }) => {
+      if (body.portal.type !== type)
+        throw new ApiError(400, 'portal.type: is another one than in the address');
+      if (body.portal.pid !== path('pid'))
+        throw new ApiError(400, 'portal.pid: is another one than in the address');
+      return store.change({ by: caller.user?.id ?? null, action: 'import' }, (draft) =>
+        fullPortal(draft.content(), importPortal(draft, body)),
+      );
+    },
+  });
+};

@@ -1,0 +1,118 @@
+import type {
+  AdminEntity,
+  AdminPage,
+  Enabled,
+  FullDivId,
+  FullMenu,
+  FullPage,
+  FullPortal,
+  MenuSettings,
+  PageReference,
+  Statistics,
+} from '@open-discovery/model';
+import { isEnabled, listItems } from '../content/content.ts';
+import type { Content } from '../content/content.ts';
+import { toStored } from '../content/item.ts';
+import type { Item } from '../content/item.ts';
+
+export type PortalItem = Item<'portal'>;
+
+/** A portal's pages: those of its type, and its own. */
+export const pagesOf = (content: Content, { fields }: PortalItem): Item<'page'>[] =>
+  listItems(content, 'page').filter(
+    ({ portalPid, fields: { portalType } }) =>
+      portalType === fields.type && (portalPid === null || portalPid === fields.pid),
+  );
+
+/** The page that a portal has under a route or an id. */
+export const findPage = (content: Content, portal: PortalItem, key: string): Item<'page'> | null =>
+  pagesOf(content, portal).find(({ id, fields }) => id === key || fields.route === key) ?? null;
+
+export const divIdsOf = (content: Content, { fields }: PortalItem): Item<'divId'>[] =>
+  listItems(content, 'divId').filter(({ fields: { portalType } }) => portalType === fields.type);
+
+export const enabledPage = (
+  content: Content,
+  { fields }: PortalItem,
+  page: Item<'page'>,
+): Enabled<AdminPage> => ({ ...toStored(page), isEnabled: isEnabled(content, fields.pid, page.id) });
+
+export const enabledEntity = (
+  content: Content,
+  { fields }: PortalItem,
+  entity: Item<'entity'>,
+): Enabled<AdminEntity> => ({ ...toStored(entity), isEnabled: isEnabled(content, fields.pid, entity.id) });
+
+export const enabledEntities = (content: Content, portal: PortalItem): Enabled<AdminEntity>[] =>
+  listItems(content, 'entity').map((entity) => enabledEntity(content, portal, entity));
+
+export const fullPortal = (content: Content, portal: PortalItem): FullPortal => ({
+  ...toStored(portal),
+  pages: pagesOf(content, portal).map((page) => enabledPage(content, portal, page)),
+  entities: enabledEntities(content, portal),
+});
+
+export const fullPage = ({ items }: Content, page: Item<'page'>): FullPage => ({
+  ...toStored(page),
+  entities: page.fields.entities.flatMap((id) => {
+    const entity = items.entity.get(id);
+    return entity ? [toStored(entity)] : [];
+  }),
+});
+
+export const pageReference = ({ id, fields: { name, route } }: Item<'page'>): PageReference => ({
+  _id: id,
+  name,
+  route,
+});
+
+export const fullDivId = ({ items }: Content, divId: Item<'divId'>): FullDivId => ({
+  ...toStored(divId),
+  pages: divId.fields.pages.flatMap((id) => {
+    const page = items.page.get(id);
+    return page ? [pageReference(page)] : [];
+  }),
+});
+
+export const NEW_MENU: MenuSettings = {
+  isMenuEnabled: true,
+  isFeaturedMenuEnabled: false,
+  featuredAlignment: 'CENTER',
+};
+
+export const menuSettingsOf = (content: Content, { fields }: PortalItem): Item<'menuSettings'> | null =>
+  listItems(content, 'menuSettings', fields.pid)[0] ?? null;
+
+/** Every parent before its sub-items, siblings in order. */
+export const inTreeOrder = (
+  items: readonly Item<'menuItem'>[],
+  parentId: string | null,
+): Item<'menuItem'>[] =>
+  items
+    .filter(({ fields: { parentItemId } }) => parentItemId === parentId)
+    .flatMap((item) => [item, ...inTreeOrder(items, item.id)]);
+
+/** A portal's menu. Sub-items stand in the menu of the item that they are under. */
+export const fullMenu = (content: Content, portal: PortalItem): FullMenu => {
+  const { pid, type } = portal.fields;
+  const items = listItems(content, 'menuItem', pid);
+  const roots = items.filter(({ fields: { parentItemId } }) => parentItemId === null);
+  const menuOf = (isFeatured: boolean) =>
+    roots
+      .filter(({ fields }) => fields.isFeatured === isFeatured)
+      .flatMap((root) => [root, ...inTreeOrder(items, root.id)])
+      .map(toStored);
+  return {
+    ...(menuSettingsOf(content, portal)?.fields ?? NEW_MENU),
+    portalPid: pid,
+    portalType: type,
+    menuItems: menuOf(false),
+    featuredItems: menuOf(true),
+  };
+};
+
+export const statisticsItemOf = (content: Content, { fields }: PortalItem): Item<'statistics'> | null =>
+  listItems(content, 'statistics', fields.pid)[0] ?? null;
+
+export const statisticsOf = (content: Content, portal: PortalItem): Statistics =>
+  statisticsItemOf(content, portal)?.fields ?? { pid: portal.fields.pid, isEnabled: false, choices: {} };

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { logIn } from '../identity/testing/log-in.ts';
+import { openLoginWorld } from '../identity/testing/login-world.ts';
+import type { LoginWorld } from '../identity/testing/login-world.ts';
+import { startTrialProvider } from '../identity/testing/start-trial-provider.ts';
+import type { RunningProvider } from '../identity/testing/start-trial-provider.ts';
+import type { Visitor } from '../identity/testing/visitor.ts';
+
+jest.setTimeout(60_000);
+
+let provider: RunningProvider;
+let world: LoginWorld;
+beforeAll(async () => {
+  world = await openLoginWorld({
+    environment: async (publicUrl) => {
+      provider = await startTrialProvider({ publicUrl, tokenSeconds: 1_800 });
+      return provider.environment;
+    },
+  });
+  // They answer in turns: what one of them has stored, the other one is asked for.
+  await world.startApi();
+  await world.startApi();
+});
+afterAll(async () => {
+  await world.close();
+  await provider.close();
+});
+
+const post = (visitor: Visitor, call: string, body?: unknown, origin = world.origin) =>
+  visitor.ask(`/api/admin-tool/${call}`, {
+    method: 'POST',
+    headers: { origin, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+describe('the admin tool behind a real login, on two servers with one database', () => {
+  test('an administrator’s edits show at once, whichever server answers', async () => {
+    const visitor = world.visitor();
+    await logIn(visitor, 'trial-administrator');
+    expect((await post(visitor, 'explore/save', { pid: 'p', name: 'First', type: 'explore' })).status).toBe(
+      200,
+    );
+    for (const name of ['Second', 'Third', 'Fourth']) {
+      const stored = JSON.parse((await visitor.ask('/api/admin-tool/explore/p')).body);
+      expect((await post(visitor, 'explore/update', { ...stored, name })).status).toBe(200);
+      const [one, two] = [
+        await visitor.ask('/api/admin-tool/explore/p/full'),
+        await visitor.ask('/api/admin-tool/explore/p/full'),
+      ];
+      expect([JSON.parse(one.body).name, JSON.parse(two.body).name]).toEqual([name, name]);
+      expect(one.headers.get('etag')).toBe(two.headers.get('etag'));
+    }
+    expect((await post(visitor, 'explore/p/menu/toggle?status=false')).status).toBe(200);
+  });
+
+  test.each([
+    ['nobody', 401],
+    ['trial-user', 403],
+    ['trial-curator', 403],
+  ] as const)('%s edits nothing of it: %d', async (account, status) => {
+    const visitor = world.visitor();
+    if (account !== 'nobody') await logIn(visitor, account);
+    expect((await post(visitor, 'explore/p/menu/toggle?status=true')).status).toBe(status);
+  });
+
+  test('a page of another site edits nothing in an administrator’s name', async () => {
+    const visitor = world.visitor();
+    await logIn(visitor, 'trial-administrator');
+    const answer = await post(
+      visitor,
+      'explore/p/menu/toggle?status=true',
+      undefined,
+      'https://evil.example',
+    );
+    expect(answer.status).toBe(403);
+  });
+
+  test('the log has no text that was written, and no name of who wrote it', async () => {
+    const visitor = world.visitor();
+    await logIn(visitor, 'trial-administrator');
+    await post(visitor, 'explore/p/menu/save', { title: 'Confidential title' });
+    expect(world.log()).toContain('/admin-tool/explore/p/menu/save');
+    expect(world.log()).not.toMatch(/Confidential|trial-administrator@/);
+  });
+});

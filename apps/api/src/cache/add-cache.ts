@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { addCacheRoutes } from './cache-routes.ts';
+import type { CacheSettings } from './cache-settings.ts';
+import { isPublicAddress, systemLookup } from './public-address.ts';
+
+export interface CacheOptions {
+  readonly settings: CacheSettings & { readonly PUBLIC_URL: string };
+  /** Now, in ms. */
+  readonly clock: () => number;
+}
+
+const MB = 1_024 * 1_024;
+/** The largest answer that is taken. */
+const SIZE_LIMIT_BYTES = 5 * MB;
+
+/** The cache as the server has it: no setting lets it reach anything but the public internet. */
+export const addCache = (app: FastifyInstance, { settings, clock }: CacheOptions): void =>
+  addCacheRoutes(app, {
+    clock,
+    ownOrigin: settings.PUBLIC_URL,
+    hosts: settings.CACHE_HOSTS,
+    policy: settings.CACHE_LONG ? 'long' : 'short',
+    memoryBytes: settings.CACHE_MEMORY_MB * MB,
+    timeLimitMs: settings.CACHE_TIME_LIMIT_MS,
+    sizeLimitBytes: SIZE_LIMIT_BYTES,
+    lookup: systemLookup,
+    isAddressAllowed: isPublicAddress,
+  });

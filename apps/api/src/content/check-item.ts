@@ -1,0 +1,84 @@
+import { validatePageRoute } from '@open-discovery/validators';
+import { ApiError } from '../api-error.ts';
+import { COLLECTIONS } from './collections.ts';
+import type { Collection, Reference } from './collections.ts';
+import { findPortal, listItems, portalTypeOf } from './content.ts';
+import type { Content } from './content.ts';
+import type { AnyItem, Item } from './item.ts';
+
+const MOST_MENU_LEVELS = 5;
+
+const wrong = (field: string, message: string): ApiError => new ApiError(400, `${field}: ${message}`);
+
+/** What can be named: a thing of this portal, or a shared one that is for portals of this type. */
+const isWithinReach = (content: Content, item: AnyItem, found: AnyItem): boolean => {
+  if (found.portalPid !== null && found.portalPid !== item.portalPid) return false;
+  const type = portalTypeOf(content, found);
+  return type === null || type === portalTypeOf(content, item);
+};
+
+const checkReference = (content: Content, item: AnyItem, { field, collection, id }: Reference): void => {
+  const found = content.items[collection].get(id);
+  if (!found || !isWithinReach(content, item, found))
+    throw wrong(field, `there is no such ${COLLECTIONS[collection].title}: ${id}`);
+};
+
+const checkKey = <C extends Collection>(content: Content, item: Item<C>): void => {
+  const { naturalKey, keyField } = COLLECTIONS[item.collection];
+  const key = naturalKey(item.fields, item.portalPid);
+  if (key === null) return;
+  const other = listItems(content, item.collection).find(
+    (one) => one.id !== item.id && naturalKey(one.fields, one.portalPid) === key,
+  );
+  if (other) throw wrong(keyField, `another ${COLLECTIONS[item.collection].title} has it already`);
+};
+
+/** The routes that a visitor of the same portal could mean. */
+const otherRoutes = (content: Content, { id, fields }: Item<'page'>): string[] =>
+  listItems(content, 'page')
+    .filter((other) => other.id !== id && other.fields.portalType === fields.portalType)
+    .filter(
+      ({ portalPid }) => portalPid === null || fields.portalPid === null || portalPid === fields.portalPid,
+    )
+    .map(({ fields: { route } }) => route);
+
+/** The page with its route in normal form. Spec §5; the home page's route is no custom one. */
+const checkPage = (content: Content, item: Item<'page'>): Item<'page'> => {
+  const { portalType, portalPid, route } = item.fields;
+  if (portalPid !== null && findPortal(content, portalPid)?.fields.type !== portalType)
+    throw wrong('portalPid', `there is no such portal of type ${portalType}: ${portalPid}`);
+  if (route === '/') return item;
+  const checked = validatePageRoute(route, { taken: otherRoutes(content, item) });
+  if (!checked.ok) throw wrong('route', checked.message);
+  return { ...item, fields: { ...item.fields, route: checked.value } };
+};
+
+const checkMenuItem = (content: Content, item: Item<'menuItem'>): Item<'menuItem'> => {
+  const { menuItem } = content.items;
+  let levels = 1;
+  for (let parent = item.fields.parentItemId; parent !== null; levels += 1) {
+    if (parent === item.id) throw wrong('parentItemId', 'a menu item cannot stand under itself');
+    if (levels >= MOST_MENU_LEVELS)
+      throw wrong('parentItemId', `a menu has at most ${MOST_MENU_LEVELS} levels`);
+    parent = menuItem.get(parent)?.fields.parentItemId ?? null;
+  }
+  return item;
+};
+
+/** What is to be checked beyond the table, by collection. */
+const SPECIAL: { readonly [C in Collection]?: (content: Content, item: Item<C>) => Item<C> } = {
+  page: checkPage,
+  menuItem: checkMenuItem,
+};
+
+/**
+ * A thing as it may be stored beside the others; throws 400 with the field that is wrong: an empty reference, a key
+ * that another thing has.
+ */
+export const checkItem = <C extends Collection>(content: Content, item: Item<C>): Item<C> => {
+  for (const reference of COLLECTIONS[item.collection].references(item.fields))
+    checkReference(content, item, reference);
+  const checked = SPECIAL[item.collection]?.(content, item) ?? item;
+  checkKey(content, checked);
+  return checked;
+};

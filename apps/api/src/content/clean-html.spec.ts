@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { cleanHtml } from './clean-html.ts';
+
+const NONE = 'rel="noopener noreferrer"';
+
+describe('what a help text may say stays', () => {
+  test.each([
+    '<h2>About</h2><p>Some <strong>bold</strong> and <em>slanted</em> text</p>',
+    '<ul><li>one</li><li>two</li></ul>',
+    '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>',
+    '<img src="https://example.org/a.png" alt="a" />',
+    '<img src="/api/utils-service/download/logo.png" alt="" />',
+    `<a href="https://example.org/?a=1" ${NONE}>there</a>`,
+    `<a href="/search/find" ${NONE}>here</a>`,
+    `<a href="mailto:help@example.org" ${NONE}>write</a>`,
+    `<a href="#top" ${NONE}>up</a>`,
+  ])('%s', (html) => expect(cleanHtml(html)).toBe(html));
+});
+
+describe('what could do harm goes', () => {
+  test.each([
+    ['<script>x()</script>a', 'a'],
+    ['<style>p{}</style>a', 'a'],
+    ['<p onclick="x()" style="color:red" class="y" id="z">a</p>', '<p>a</p>'],
+    ['<iframe src="https://example.org"></iframe><object></object><embed>', ''],
+    ['<form action="/x"><input name="a"><button>b</button></form>', 'b'],
+    ['<svg onload="x()"><a href="javascript:x()">a</a></svg>', `<a ${NONE}>a</a>`],
+    ['<a href="javascript:x()">a</a>', `<a ${NONE}>a</a>`],
+    ['<a href=" JaVaScRiPt&colon;x()">a</a>', `<a ${NONE}>a</a>`],
+    ['<a href="java\u0000script:x()">a</a>', `<a ${NONE}>a</a>`],
+    ['<a href="data:text/html,x">a</a>', `<a ${NONE}>a</a>`],
+    ['<a href="//example.org">a</a>', `<a ${NONE}>a</a>`],
+    ['<a href="/\\example.org">a</a>', `<a ${NONE}>a</a>`],
+    ['<a href="/x" rel="opener">a</a>', `<a href="/x" ${NONE}>a</a>`],
+    ['<img src="x" onerror="x()">', '<img />'],
+    ['<img src="http://example.org/a.png">', '<img />'],
+    ['<img src="data:image/svg+xml,x">', '<img />'],
+    ['<img src="https://example.org/a.png" srcset="//x">', '<img src="https://example.org/a.png" />'],
+    ['<math><mi xlink:href="data:x">a</mi></math>', 'a'],
+    [
+      '<noscript><p title="</noscript><img src=x onerror=x()>">',
+      '<p title="&lt;/noscript&gt;&lt;img src=x onerror=x()&gt;"></p>',
+    ],
+    ['<!-- a --><![CDATA[b]]><base href="//x"><meta http-equiv="refresh" content="0">', ''],
+    ['<p>a', '<p>a</p>'],
+    ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
+  ])('%s → %s', (html, expected) => expect(cleanHtml(html)).toBe(expected));
+});
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    '<a href="',
+    '<img src=',
+    '"',
+    "'",
+    '>',
+    '</p>',
+    '<p',
+    ' onclick=x',
+    '<script>',
+    '<!--',
+    '&lt;',
+    '<svg>',
+    '<style>',
+    'javascript:',
+    '//',
+    '<table>',
+    '<td>',
+  ),
+  fc.string({ maxLength: 5 }),
+);
+
+test('cleaning twice changes nothing, and no handler or script comes through', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const cleaned = cleanHtml(pieces.join(''));
+      expect(cleanHtml(cleaned)).toBe(cleaned);
+      expect(cleaned).not.toMatch(/<(?:script|style|svg|iframe)|<[^>"]*\son\w+=|href="javascript/i);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,63 @@
+import sanitizeHtml from 'sanitize-html';
+import type { IOptions } from 'sanitize-html';
+
+const TEXT_TAGS = ['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code', 'kbd', 'sub', 'sup'];
+const EMPHASIS_TAGS = ['strong', 'b', 'em', 'i', 'u', 's', 'small', 'mark', 'abbr'];
+const HEADING_TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const LIST_TAGS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
+const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const PICTURE_TAGS = ['img', 'figure', 'figcaption'];
+
+/** A path of our own origin; `//host` and `/\host` would leave it. */
+const OWN_PATH = /^\/(?![/\\])/;
+/** Where uploaded pictures are served. */
+const UPLOAD_PATH = /^\/(?:[\w-]+\/)*utils-service\/download\//;
+const LINK = /^(?:https?:\/\/|mailto:|#)/i;
+
+const without = (attributes: sanitizeHtml.Attributes, name: string): sanitizeHtml.Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([one]) => one !== name));
+
+const OPTIONS: IOptions = {
+  allowedTags: [
+    ...TEXT_TAGS,
+    ...EMPHASIS_TAGS,
+    ...HEADING_TAGS,
+    ...LIST_TAGS,
+    ...TABLE_TAGS,
+    ...PICTURE_TAGS,
+    'a',
+  ],
+  allowedAttributes: {
+    '*': ['lang', 'dir', 'title'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, attributes) => {
+      const href = attributes['href']?.trim() ?? '';
+      const kept = LINK.test(href) || OWN_PATH.test(href) ? attributes : without(attributes, 'href');
+      // A page that was opened from here must not be able to steer ours.
+      return { tagName, attribs: { ...kept, rel: 'noopener noreferrer' } };
+    },
+    img: (tagName, attributes) => {
+      const source = attributes['src']?.trim() ?? '';
+      const isKept = /^https:\/\//i.test(source) || UPLOAD_PATH.test(source);
+      return { tagName, attribs: isKept ? attributes : without(attributes, 'src') };
+    },
+  },
+};
+
+/**
+ * The part of a help text's HTML that is known to be harmless: tags, attributes and addresses of a list; everything
+ * else is left out, the text within it stays (that of scripts and styles does not). Cleaning twice changes nothing.
+ *
+ * @example
+ * cleanHtml('<p onclick="x()">Hi<script>x()</script></p>'); // '<p>Hi</p>'
+ */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS);

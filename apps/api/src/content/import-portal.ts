@@ -1,0 +1,118 @@
+import { ApiError } from '../api-error.ts';
+import { COLLECTIONS } from './collections.ts';
+import type { Collection, FieldsOf } from './collections.ts';
+import { allItems, findPortal, listItems } from './content.ts';
+import { createPortal } from './create-portal.ts';
+import type { Draft } from './draft.ts';
+import type { Item } from './item.ts';
+import type { PortalFile } from './portal-file.ts';
+
+/** Ids of the file, and the things that they stand for now. */
+type Known<C extends Collection> = ReadonlyMap<string, Item<C>>;
+
+const idIn = <C extends Collection>(known: Known<C>, id: string, field: string): string => {
+  const found = known.get(id);
+  if (found) return found.id;
+  throw new ApiError(400, `${field}: the file has no such thing: ${id}`);
+};
+
+/** The present thing with the same key, else a new one: shared things belong to others as well and stay as they are. */
+const findOrCreate = <C extends Collection>(
+  draft: Draft,
+  collection: C,
+  portalPid: string | null,
+  fields: FieldsOf[C],
+): Item<C> => {
+  const { naturalKey } = COLLECTIONS[collection];
+  const key = naturalKey(fields, portalPid);
+  const present = listItems(draft.content(), collection).find(
+    (one) => naturalKey(one.fields, one.portalPid) === key,
+  );
+  return present ?? draft.create(collection, portalPid, fields);
+};
+
+const clearPortal = (draft: Draft, pid: string): void => {
+  const owned = allItems(draft.content()).filter(
+    ({ collection, portalPid }) => portalPid === pid && collection !== 'portal',
+  );
+  draft.remove(owned);
+};
+
+const importPortalItem = (draft: Draft, fields: FieldsOf['portal']): Item<'portal'> => {
+  const present = findPortal(draft.content(), fields.pid);
+  if (!present) return createPortal(draft, fields);
+  if (present.fields.type !== fields.type) throw new ApiError(400, 'portal.type: cannot be changed');
+  return draft.set(present, { fields });
+};
+
+const importEntities = (draft: Draft, pid: string, rows: PortalFile['entities']): Known<'entity'> => {
+  const known = new Map<string, Item<'entity'>>();
+  for (const { _id, isEnabled, ...fields } of rows) {
+    const entity = findOrCreate(draft, 'entity', null, fields);
+    draft.switchFor(pid, entity, isEnabled);
+    known.set(_id, entity);
+  }
+  return known;
+};
+
+const importPages = (draft: Draft, file: PortalFile, entities: Known<'entity'>): Known<'page'> => {
+  const { pid, type } = file.portal;
+  const known = new Map<string, Item<'page'>>();
+  for (const [index, { _id, isEnabled, ...fields }] of file.pages.entries()) {
+    const place = `pages.${index}`;
+    if (fields.portalType !== type) throw new ApiError(400, `${place}.portalType: is not that of the portal`);
+    if (fields.portalPid !== null && fields.portalPid !== pid)
+      throw new ApiError(400, `${place}.portalPid: is not that of the portal`);
+    const own = { ...fields, entities: fields.entities.map((id) => idIn(entities, id, `${place}.entities`)) };
+    const page = findOrCreate(draft, 'page', fields.portalPid, own);
+    draft.switchFor(pid, page, isEnabled);
+    known.set(_id, page);
+  }
+  return known;
+};
+
+const importHelp = (draft: Draft, file: PortalFile, pages: Known<'page'>): void => {
+  const { pid, type } = file.portal;
+  const spots = new Map<string, Item<'divId'>>();
+  for (const [index, { _id, ...fields }] of file.divIds.entries()) {
+    const place = `divIds.${index}`;
+    if (fields.portalType !== type) throw new ApiError(400, `${place}.portalType: is not that of the portal`);
+    const own = { ...fields, pages: fields.pages.map((id) => idIn(pages, id, `${place}.pages`)) };
+    spots.set(_id, findOrCreate(draft, 'divId', null, own));
+  }
+  for (const [index, fields] of file.divHelpContents.entries()) {
+    const divId = idIn(spots, fields.divId, `divHelpContents.${index}.divId`);
+    draft.create('divHelpContent', pid, { ...fields, divId });
+  }
+  for (const [index, fields] of file.pageHelpContents.entries()) {
+    const page = idIn(pages, fields.page, `pageHelpContents.${index}.page`);
+    draft.create('pageHelpContent', pid, { ...fields, page });
+  }
+};
+
+const importMenu = (draft: Draft, { portal: { pid }, menuItems, menu }: PortalFile): void => {
+  const known = new Map<string, Item<'menuItem'>>();
+  for (const [index, { _id, ...fields }] of menuItems.entries()) {
+    const { parentItemId: parent } = fields;
+    const parentItemId = parent === null ? null : idIn(known, parent, `menuItems.${index}.parentItemId`);
+    known.set(_id, draft.create('menuItem', pid, { ...fields, parentItemId }));
+  }
+  draft.create('menuSettings', pid, menu);
+};
+
+/**
+ * Makes a portal what a file says: what the portal owned is deleted (it can be restored), what the file has is created
+ * under new ids. Shared things are found by their keys; those that are missing are created, none is changed.
+ */
+export const importPortal = (draft: Draft, file: PortalFile): Item<'portal'> => {
+  const { pid } = file.portal;
+  if (file.statistics.pid !== pid) throw new ApiError(400, 'statistics.pid: is not that of the portal');
+  clearPortal(draft, pid);
+  const portal = importPortalItem(draft, file.portal);
+  const entities = importEntities(draft, pid, file.entities);
+  const pages = importPages(draft, file, entities);
+  importHelp(draft, file, pages);
+  importMenu(draft, file);
+  draft.create('statistics', pid, file.statistics);
+  return portal;
+};

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { isCollection } from './collections.ts';
+import type { Collection } from './collections.ts';
+import { EMPTY_CONTENT, flagKey } from './content.ts';
+import type { Content } from './content.ts';
+import type { AnyItem, Item } from './item.ts';
+import { fromRow } from './rows.ts';
+import type { ItemRow } from './rows.ts';
+
+export type Revision = Pick<Content, 'revision' | 'sequence'>;
+
+/** Which state the database has. */
+export const loadRevision = async (query: Kysely<Tables>): Promise<Revision> => {
+  const last = await query
+    .selectFrom('changes')
+    .select(['id', 'sequence'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? { revision: last.id, sequence: last.sequence } : EMPTY_CONTENT;
+};
+
+/** Reading a thing means checking and cleaning it: what is known already in this version is taken as it is. */
+const itemOf = (row: ItemRow, known: Content): AnyItem => {
+  const present = isCollection(row.collection) ? known.items[row.collection].get(row.id) : undefined;
+  return present?.version === row.version ? present : fromRow(row);
+};
+
+/** Everything that is present in the database. */
+export const loadContent = async (query: Kysely<Tables>, known = EMPTY_CONTENT): Promise<Content> => {
+  // First: should somebody write between the two, the next look at the revision shows it.
+  const { revision, sequence } = await loadRevision(query);
+  const rows = await query.selectFrom('items').selectAll().where('deleted_at', 'is', null).execute();
+  const flags = await query.selectFrom('flags').selectAll().where('is_enabled', '=', 1).execute();
+  const items = rows.map((row) => itemOf(row, known));
+  const mapOf = <C extends Collection>(name: C): ReadonlyMap<string, Item<C>> =>
+    new Map(
+      items
+        .filter((item): item is Item<C> => item.collection === name)
+        .map((item): [string, Item<C>] => [item.id, item]),
+    );
+  return {
+    revision,
+    sequence,
+    items: {
+      entity: mapOf('entity'),
+      page: mapOf('page'),
+      divId: mapOf('divId'),
+      divHelpContent: mapOf('divHelpContent'),
+      pageHelpContent: mapOf('pageHelpContent'),
+      menuItem: mapOf('menuItem'),
+      portal: mapOf('portal'),
+      menuSettings: mapOf('menuSettings'),
+      statistics: mapOf('statistics'),
+    },
+    enabled: new Set(flags.map((flag) => flagKey(flag.portal_pid, flag.item_id))),
+  };
+};

@@ -1,0 +1,26 @@
+import type { PortalExport } from '@open-discovery/model';
+import { z } from 'zod';
+import { SCHEMAS } from './collections.ts';
+
+const MOST_THINGS = 2_000;
+
+const IDENTIFIED = { _id: z.string().min(1).max(100) };
+const SWITCHED = { ...IDENTIFIED, isEnabled: z.boolean() };
+const listOf = <T extends z.ZodType>(schema: T) => z.array(schema).max(MOST_THINGS);
+
+/** A portal in one file, as it is read: every field is checked and cleaned as in the single calls. */
+export const portalFileSchema = z.strictObject({
+  format: z.literal('open-discovery-portal'),
+  formatVersion: z.literal(1),
+  portal: SCHEMAS.portal,
+  entities: listOf(SCHEMAS.entity.extend(SWITCHED)),
+  pages: listOf(SCHEMAS.page.extend(SWITCHED)),
+  divIds: listOf(SCHEMAS.divId.extend(IDENTIFIED)),
+  divHelpContents: listOf(SCHEMAS.divHelpContent),
+  pageHelpContents: listOf(SCHEMAS.pageHelpContent),
+  menuItems: listOf(SCHEMAS.menuItem.extend(IDENTIFIED)),
+  menu: SCHEMAS.menuSettings,
+  statistics: SCHEMAS.statistics,
+}) satisfies z.ZodType<PortalExport>;
+
+export type PortalFile = z.output<typeof portalFileSchema>;

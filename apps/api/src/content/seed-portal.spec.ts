@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
+import type { PortalConfiguration } from '@open-discovery/config';
+import { fullMenu, fullPortal } from '../admin-tool/views.ts';
+import { openTestSurroundings } from '../testing/test-surroundings.ts';
+import type { TestSurroundings } from '../testing/test-surroundings.ts';
+import { findPortal } from './content.ts';
+import type { PortalItem } from '../admin-tool/views.ts';
+import { seedPortal } from './seed-portal.ts';
+import { openTestStore } from './testing/open-test-store.ts';
+import type { TestStore } from './testing/open-test-store.ts';
+
+const configured = (file: unknown): PortalConfiguration => {
+  const parsed = parsePortalConfiguration(file);
+  if (parsed.ok) return parsed.value;
+  throw new Error('not a configuration');
+};
+
+let surroundings: TestSurroundings;
+let store: TestStore;
+beforeEach(async () => {
+  surroundings = await openTestSurroundings();
+  store = await openTestStore(surroundings.database);
+});
+afterEach(() => surroundings.remove());
+
+const seeded = async (): Promise<PortalItem> => {
+  const portal = findPortal(await store.read(), 'open-discovery');
+  if (!portal) throw new Error('not seeded');
+  return portal;
+};
+
+describe('the shipped portal', () => {
+  beforeEach(() => seedPortal(store, configured(SHIPPED_PORTAL)));
+
+  test('has the pages and entities of its configuration, switched as there', async () => {
+    const { pages, entities, layout } = fullPortal(await store.read(), await seeded());
+    const { pages: configuredPages, entities: configuredEntities } = configured(SHIPPED_PORTAL);
+    expect(pages.map(({ route, isEnabled }) => ({ route, isEnabled }))).toEqual(configuredPages);
+    expect(entities.map(({ pid, isEnabled }) => ({ pid, isEnabled }))).toEqual(configuredEntities);
+    expect(layout).toMatchObject({ title: 'Open Discovery', enableLogin: false });
+  });
+
+  test('has its menu, with names and purposes for its pages', async () => {
+    const content = await store.read();
+    const { menuItems } = fullMenu(content, await seeded());
+    expect(menuItems.map(({ title }) => title).slice(0, 3)).toEqual(['Home', 'Search', 'Results']);
+    expect(menuItems.find(({ title }) => title === 'Results')?.parentItemId).toBe(menuItems[1]?._id);
+    const { pages } = fullPortal(content, await seeded());
+    expect(pages.find(({ route }) => route === '/search/find/projects')).toMatchObject({
+      name: 'Projects',
+      type: 'search',
+    });
+  });
+
+  test('is put there once: a second start changes nothing, whatever was edited or deleted', async () => {
+    await store.change({ by: 'ada' }, (draft) => {
+      const portal = findPortal(draft.content(), 'open-discovery');
+      if (portal) draft.remove([portal]);
+    });
+    const before = await store.read();
+    await seedPortal(store, configured(SHIPPED_PORTAL));
+    expect(await store.read()).toBe(before);
+  });
+});
+
+test('a second portal of the type shares its pages and entities', async () => {
+  await seedPortal(store, configured(SHIPPED_PORTAL));
+  const before = await store.read();
+  await seedPortal(store, configured({ ...SHIPPED_PORTAL, pid: 'second' }));
+  const after = await store.read();
+  expect(after.items.page.size).toBe(before.items.page.size);
+  expect(after.items.entity.size).toBe(before.items.entity.size);
+  expect(after.items.portal.size).toBe(2);
+});

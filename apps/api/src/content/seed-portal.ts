@@ -1,0 +1,118 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import type { PageType } from '@open-discovery/model';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { COLLECTIONS } from './collections.ts';
+import type { FieldsOf } from './collections.ts';
+import { listItems } from './content.ts';
+import type { ContentStore } from './content-store.ts';
+import { createPortal } from './create-portal.ts';
+import type { Draft } from './draft.ts';
+
+type ConfiguredItem = PortalConfiguration['menu'][number];
+
+/** What pages are for, by how their route starts; the first that fits. */
+const PAGE_TYPES: readonly (readonly [start: RegExp, type: PageType])[] = [
+  [/^\/$/, 'home'],
+  [/^\/search\/(?:find|advanced)(?:\/|$)/, 'search'],
+  [/^\/search\//, 'landing'],
+  [/^\/participate\/deposit(?:\/|$)/, 'share'],
+  [/^\/participate\/(?:direct-)?claim(?:\/|$)/, 'link'],
+];
+
+const pageType = (route: string): PageType => PAGE_TYPES.find(([start]) => start.test(route))?.[1] ?? 'other';
+
+const flatMenu = (items: readonly ConfiguredItem[]): ConfiguredItem[] =>
+  items.flatMap((item) => [item, ...flatMenu(item.items)]);
+
+/** `/search/find/research-outcomes` → `Search find research outcomes`. */
+const nameOfRoute = (route: string): string => {
+  const words = route.split(/[/-]/).filter(Boolean).join(' ');
+  return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const portalFields = (configuration: PortalConfiguration): FieldsOf['portal'] =>
+  COLLECTIONS.portal.schema.parse({
+    pid: configuration.pid,
+    name: configuration.name,
+    type: configuration.type,
+    layout: {
+      menuId: configuration.menuId ?? '',
+      title: configuration.title,
+      logoUrl: configuration.logo?.logoUrl ?? '',
+      isUpload: configuration.logo?.isUpload ?? false,
+      fieldName: configuration.fieldName ?? '',
+      queryFieldName: configuration.queryFieldName ?? '',
+      valueId: configuration.valueId ?? '',
+      valueName: configuration.valueName ?? '',
+      graphSectionTitle: configuration.graphSectionTitle ?? '',
+      graphSectionText: configuration.graphSectionText ?? '',
+      enableLogin: configuration.enableLogin,
+      showHeaderAlways: configuration.showHeaderAlways,
+      customCss: configuration.customCss,
+    },
+  });
+
+const seedEntities = (draft: Draft, { pid, entities }: PortalConfiguration): void => {
+  for (const entity of entities) {
+    const present = listItems(draft.content(), 'entity').find(({ fields }) => fields.pid === entity.pid);
+    const item = present ?? draft.create('entity', null, { pid: entity.pid, name: nameOfRoute(entity.pid) });
+    draft.switchFor(pid, item, entity.isEnabled);
+  }
+};
+
+const seedPages = (draft: Draft, { pid, type, pages, menu }: PortalConfiguration): void => {
+  const titles = new Map(flatMenu(menu).map(({ route, title }) => [route, title]));
+  for (const { route, isEnabled } of pages) {
+    const present = listItems(draft.content(), 'page', null).find(
+      ({ fields }) => fields.route === route && fields.portalType === type,
+    );
+    const item =
+      present ??
+      draft.create('page', null, {
+        name: titles.get(route) ?? nameOfRoute(route),
+        route,
+        type: pageType(route),
+        portalType: type,
+        portalPid: null,
+        positions: ['top', 'bottom'],
+        entities: [],
+      });
+    draft.switchFor(pid, item, isEnabled);
+  }
+};
+
+const seedMenu = (
+  draft: Draft,
+  pid: string,
+  items: readonly ConfiguredItem[],
+  parentItemId: string | null = null,
+): void => {
+  for (const { id: _, items: subItems, ...fields } of items) {
+    const stored = COLLECTIONS.menuItem.schema.parse({ ...fields, parentItemId });
+    seedMenu(draft, pid, subItems, draft.create('menuItem', pid, stored).id);
+  }
+};
+
+const wasEverThere = async (query: Kysely<Tables>, pid: string): Promise<boolean> => {
+  const change = await query
+    .selectFrom('changes')
+    .select('id')
+    .where('portal_pid', '=', pid)
+    .limit(1)
+    .execute();
+  return change.length > 0;
+};
+
+/**
+ * Puts the configured portal into a store that has never had it: from then on the store is what counts, and neither
+ * what was edited nor what was deleted comes back.
+ */
+export const seedPortal = (store: ContentStore, configuration: PortalConfiguration): Promise<void> =>
+  store.change({ by: null }, async (draft, transaction) => {
+    if (await wasEverThere(transaction, configuration.pid)) return;
+    const portal = createPortal(draft, portalFields(configuration));
+    seedEntities(draft, configuration);
+    seedPages(draft, configuration);
+    seedMenu(draft, portal.fields.pid, configuration.menu);
+  });

@@ -1,0 +1,95 @@
+import type { Database } from '../../database/open-database.ts';
+import type { FieldsOf } from '../collections.ts';
+import { openContentStore } from '../content-store.ts';
+import type { ContentStore } from '../content-store.ts';
+
+const START_MS = Date.UTC(2026, 9, 2);
+export const DAY_MS = 24 * 3_600_000;
+
+/** A store whose time passes when the test says so. */
+export interface TestStore extends ContentStore {
+  readonly clock: () => number;
+  readonly passMs: (ms: number) => void;
+}
+
+let ids = 0;
+
+/** Ids of tests are numbered; two processes' ids differ all the same. */
+export const newTestId = (): string => {
+  ids += 1;
+  return `id-${ids}`;
+};
+
+export const openTestStore = async (database: Database): Promise<TestStore> => {
+  let now = START_MS;
+  const clock = (): number => now;
+  const store = await openContentStore({ database, clock, newId: newTestId });
+  return { ...store, clock, passMs: (ms) => void (now += ms) };
+};
+
+const LAYOUT: FieldsOf['portal']['layout'] = {
+  menuId: '',
+  title: '',
+  logoUrl: '',
+  isUpload: false,
+  fieldName: '',
+  queryFieldName: '',
+  valueId: '',
+  valueName: '',
+  graphSectionTitle: '',
+  graphSectionText: '',
+  enableLogin: false,
+  showHeaderAlways: false,
+  customCss: '',
+};
+
+export const portalFields = (fields: Partial<FieldsOf['portal']> = {}): FieldsOf['portal'] => ({
+  pid: 'egi',
+  name: 'EGI',
+  type: 'ri',
+  layout: LAYOUT,
+  ...fields,
+});
+
+export const pageFields = (fields: Partial<FieldsOf['page']> = {}): FieldsOf['page'] => ({
+  name: 'About',
+  route: '/about',
+  type: 'other',
+  portalType: 'ri',
+  portalPid: null,
+  positions: ['top'],
+  entities: [],
+  ...fields,
+});
+
+export const pageHelpFields = (
+  page: string,
+  fields: Partial<FieldsOf['pageHelpContent']> = {},
+): FieldsOf['pageHelpContent'] => ({
+  page,
+  placement: 'top',
+  order: 0,
+  isPriorTo: false,
+  content: '<p>Hello</p>',
+  isActive: false,
+  ...fields,
+});
+
+export const menuItemFields = (fields: Partial<FieldsOf['menuItem']> = {}): FieldsOf['menuItem'] => ({
+  title: 'Item',
+  url: '',
+  route: '',
+  routeActive: null,
+  needsAuthorization: false,
+  entitiesRequired: [],
+  routeRequired: [],
+  params: {},
+  icon: null,
+  fragment: null,
+  customClass: null,
+  target: '_blank',
+  type: 'internal',
+  isFeatured: false,
+  parentItemId: null,
+  ...fields,
+});

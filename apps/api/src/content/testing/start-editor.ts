@@ -1,0 +1,43 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import path from 'node:path';
+import { z } from 'zod';
+import type { DatabaseLocation } from '../../database/open-database.ts';
+
+const API = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(API, '../..');
+/** Inside the project, so that the program finds its packages. */
+const PROGRAM = path.join(API, 'test-results', 'edit-until-killed.mjs');
+
+const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+/** Builds the program that edits; Node runs no TypeScript by itself. */
+export const buildEditor = (): void => {
+  const { dependencies } = manifest.parse(JSON.parse(readFileSync(path.join(API, 'package.json'), 'utf8')));
+  const external = Object.keys(dependencies).filter((name) => !name.startsWith('@open-discovery/'));
+  mkdirSync(path.dirname(PROGRAM), { recursive: true });
+  execFileSync(path.join(ROOT, 'node_modules/.bin/esbuild'), [
+    path.join(import.meta.dirname, 'edit-until-killed.ts'),
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--conditions=@open-discovery/source',
+    '--log-level=error',
+    `--outfile=${PROGRAM}`,
+    ...external.map((name) => `--external:${name}`),
+  ]);
+};
+
+/** Lets a process edit until it has acknowledged some changes, and kills it without warning; answers what it said. */
+export const editAndKill = async (location: DatabaseLocation, changes: number): Promise<string[]> => {
+  const editor = spawn(process.execPath, [PROGRAM, JSON.stringify(location)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const acknowledged: string[] = [];
+  for await (const line of createInterface({ input: editor.stdout })) {
+    acknowledged.push(line);
+    if (acknowledged.length === changes) editor.kill('SIGKILL');
+  }
+  return acknowledged;
+};

@@ -1,0 +1,73 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { ANONYMOUS } from '../access/caller.ts';
+import type { IdentifyCaller } from '../access/caller.ts';
+import type { Database } from '../database/open-database.ts';
+import { limitRates } from './guards/limit-rates.ts';
+import { refuseForeignChanges } from './guards/refuse-foreign-changes.ts';
+import type { IdentitySettings } from './identity-settings.ts';
+import { loginCookies } from './login-cookies.ts';
+import { userOf } from './login-info.ts';
+import type { OpenIdClient } from './provider/open-id-client.ts';
+import { createOpenIdLogin } from './provider/open-id-login.ts';
+import { createRoleGrants } from './roles/role-grants.ts';
+import { addLoginRoutes } from './routes/login-routes.ts';
+import { addLogoutRoutes } from './routes/logout-routes.ts';
+import { addRoleRoutes } from './routes/role-routes.ts';
+import { addUserInfoRoute } from './routes/user-info-route.ts';
+import { createCurrentSession } from './session/current-session.ts';
+import { createLoginAttempts } from './session/login-attempts.ts';
+import { createSessionStore } from './session/session-store.ts';
+
+export interface IdentityDependencies {
+  readonly database: Database;
+  readonly settings: IdentitySettings;
+  readonly client: OpenIdClient;
+  readonly clock: () => number;
+  readonly newId: () => string;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Adds login, sessions, and what protects both; answers how other routes learn who asks. Everything that is added
+ * to the server after it is under its protection.
+ */
+export const addIdentity = async (
+  app: FastifyInstance,
+  { database, settings, client, clock, newId }: IdentityDependencies,
+): Promise<IdentifyCaller> => {
+  const { issuer } = client;
+  const lifeMs = settings.SESSION_HOURS * 60 * MINUTE_MS;
+  const idleMs = settings.SESSION_IDLE_MINUTES * MINUTE_MS;
+  const cookies = loginCookies(settings.PUBLIC_URL);
+  const sessions = createSessionStore({ database, issuer, clock, idleMs, lifeMs });
+  const provider = createOpenIdLogin({ client, settings, clock });
+  const grants = createRoleGrants({ database, issuer, clock, newId });
+  const currentSession = createCurrentSession({ cookies, sessions, provider, clock });
+  const attempts = createLoginAttempts(database, clock);
+
+  await app.register(cookie);
+  refuseForeignChanges(app, { cookies, publicUrl: settings.PUBLIC_URL });
+  await limitRates(app, { settings, currentSession });
+
+  const identifyCaller: IdentifyCaller = async (request) => {
+    const session = await currentSession(request);
+    return session === null ? ANONYMOUS : { user: userOf(session, await grants.rolesOf(session.claims.sub)) };
+  };
+
+  const dependencies = { attempts, cookies, currentSession, grants, lifeMs, provider, sessions };
+  await app.register(
+    async (routes) => {
+      routes.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      addUserInfoRoute(routes, dependencies);
+      addLoginRoutes(routes, dependencies);
+      addLogoutRoutes(routes, dependencies);
+      addRoleRoutes(routes, dependencies);
+    },
+    { prefix: '/login-service' },
+  );
+  return identifyCaller;
+};

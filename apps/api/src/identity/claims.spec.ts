@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { toClaims } from './claims.ts';
+import type { ClaimNames } from './claims.ts';
+
+const NAMES: ClaimNames = {
+  OIDC_ROLES_CLAIM: 'groups',
+  OIDC_ENTITLEMENTS_CLAIM: 'eduperson_entitlement',
+  OIDC_ENTITLEMENT_SOURCE: { namespace: 'urn:geant:example.org', authority: 'login.example.org' },
+};
+const CURATOR = 'urn:geant:example.org:group:Curator+-+Claim:role=member#login.example.org';
+const FOREIGN = 'urn:geant:evil.example:group:Portal+Administrator#login.example.org';
+
+describe('roles of a user come from where the settings say', () => {
+  test.each<[Record<string, unknown>, readonly string[]]>([
+    [{ groups: ['CURATOR_CLAIM'] }, ['CURATOR_CLAIM']],
+    [{ groups: ['A', 'A', 7, null, ''] }, ['A']],
+    [{ groups: [], eduperson_entitlement: [CURATOR] }, []],
+    [{ eduperson_entitlement: [CURATOR, FOREIGN] }, ['CURATOR_CLAIM']],
+    [{ roles: ['PORTAL_ADMINISTRATOR'], edu_person_entitlements: [CURATOR] }, []],
+    [{ groups: 'PORTAL_ADMINISTRATOR' }, []],
+    [{}, []],
+  ])('%j → %j', (given, expected) => {
+    expect(toClaims({ sub: 'ada', ...given }, NAMES)?.roles).toEqual(expected);
+  });
+});
+
+test.each([
+  [{}],
+  [{ sub: '' }],
+  [{ sub: ' ' }],
+  [{ sub: '@example.org' }],
+  [{ sub: 7 }],
+  [{ sub: 'x'.repeat(501) }],
+])('%j is nobody', (given) => {
+  expect(toClaims(given, NAMES)).toBeNull();
+});
+
+test('what is not of its shape is as if it were not there', () => {
+  const given = {
+    sub: 'ada',
+    name: 7,
+    email: ['a'],
+    given_name: 'x'.repeat(501),
+    eduperson_entitlement: 'one',
+  };
+  expect(toClaims(given, NAMES)).toEqual({
+    sub: 'ada',
+    name: null,
+    email: null,
+    given_name: null,
+    family_name: null,
+    roles: [],
+    edu_person_entitlements: [],
+  });
+});
+
+test('nothing that a provider says makes an error, or an administrator by chance', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom('sub', 'groups', 'email', 'eduperson_entitlement', 'roles'),
+        fc.anything(),
+      ),
+      (given) => {
+        expect(toClaims(given, NAMES)?.roles ?? []).not.toContain('PORTAL_ADMINISTRATOR');
+      },
+    ),
+  );
+});

@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { logIn, logOut, userInfo } from './testing/log-in.ts';
+import { openLoginWorld } from './testing/login-world.ts';
+import type { LoginWorld } from './testing/login-world.ts';
+import { startTrialProvider } from './testing/start-trial-provider.ts';
+import type { RunningProvider } from './testing/start-trial-provider.ts';
+
+jest.setTimeout(60_000);
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const PAGE = { 'sec-fetch-site': 'same-origin' };
+
+let provider: RunningProvider;
+let world: LoginWorld;
+
+beforeEach(async () => {
+  world = await openLoginWorld({
+    environment: async (publicUrl) => {
+      provider = await startTrialProvider({ publicUrl, tokenSeconds: 30 * 60 });
+      return provider.environment;
+    },
+  });
+  await world.startApi();
+});
+afterEach(async () => {
+  await world.close();
+  await provider.close();
+});
+
+const rows = () => world.database().query.selectFrom('sessions').selectAll().execute();
+
+describe('logging in', () => {
+  test('at the provider leads back to where the visitor was, as who they are', async () => {
+    const visitor = world.visitor();
+    const steps = await logIn(visitor, 'trial-curator', '/search/project?projectId=1#top');
+    expect(steps.at(-2)?.location).toBe('/search/project?projectId=1#top');
+    expect(await userInfo(visitor)).toEqual({
+      sub: 'trial-curator',
+      given_name: 'Clara',
+      family_name: 'Curator',
+      email: 'trial-curator@portal.example',
+      name: 'Clara Curator',
+      roles: ['REGISTERED_USER', 'CURATOR_COMMUNITY'],
+      edu_person_entitlements: [],
+      exp_date: Math.floor((world.now() + 12 * HOUR_MS) / 1_000),
+      accessToken: visitor.cookies.get('AccessToken')?.value,
+      refreshToken: null,
+    });
+  });
+
+  test.each([
+    [undefined, '/reload'],
+    ['', '/reload'],
+    ['/', '/'],
+    ['//evil.example', '/reload'],
+    ['https://evil.example/', '/reload'],
+  ])('with redirect %j leads to %s', async (redirect, expected) => {
+    const steps = await logIn(world.visitor(), 'trial-user', redirect);
+    expect(steps.at(-2)?.location).toBe(expected);
+  });
+
+  test('who goes back without choosing is not logged in, and may try again', async () => {
+    const visitor = world.visitor();
+    const steps = await logIn(visitor, 'nobody', '/search/find');
+    expect(steps.at(-2)?.location).toBe('/user-info?errorCode=1&redirectUrl=%2Fsearch%2Ffind');
+    expect(await userInfo(visitor)).toBeNull();
+    expect([...visitor.cookies.keys()]).not.toContain('AccessToken');
+  });
+
+  test('without a provider that answers ends on the page that offers to try again', async () => {
+    provider.silence();
+    const [step] = await world.visitor().go('/api/login-service/login?redirect=/search/find');
+    expect(step?.location).toBe('/user-info?errorCode=1&redirectUrl=%2Fsearch%2Ffind');
+  });
+
+  test('sets a cookie that only the server reads, and one without authority that scripts read', async () => {
+    const visitor = world.visitor();
+    await logIn(visitor, 'trial-user');
+    const session = visitor.cookies.get('session');
+    expect(session?.value).toMatch(/^[\w-]{43}$/);
+    expect(session?.attributes).toBe('; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax');
+    expect(visitor.cookies.get('AccessToken')?.attributes).toBe('; Max-Age=43200; Path=/; SameSite=Lax');
+    const other = world.visitor();
+    for (const name of ['session', 'AccessToken'])
+      await other.ask('/api/login-service/userInfo', {
+        headers: { cookie: `${name}=${visitor.cookies.get('AccessToken')?.value}` },
+      });
+    expect(await userInfo(other)).toBeNull();
+  });
+
+  test('again gives another session, and ends the one before', async () => {
+    const visitor = world.visitor();
+    await logIn(visitor, 'trial-user');
+    const before = visitor.cookies.get('session')?.value ?? '';
+    await visitor.go('/api/login-service/login');
+    const after = visitor.cookies.get('session')?.value;
+    expect(after).not.toBe(before);
+    expect(await userInfo(visitor)).not.toBeNull();
+    visitor.cookies.set('session', { value: before, path: '/', attributes: '' });
+    expect(await userInfo(visitor)).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  test('outlives the server', async () => {
+    const visitor = world.visitor();
+    await logIn(visitor, 'trial-user');
+    const next = await world.startApi();
+    for (const app of world.running()) if (app !== next) await world.stopApi(app);
+    expect((await userInfo(visitor))?.sub).toBe('trial-user');
+  });
+
+  test('ends when nobody uses it for an hour, and not before', async () => {
+    const visitor = world.visitor();
+    await logIn(visitor, 'trial-user');
+    world.advance(29 * MINUTE_MS);
+    expect(await userInfo(visitor)).not.toBeNull();
+    world.advance(59 * MINUTE_MS);
+    expect(await userInfo(visitor)).not.toBeNull();
+    world.advance(60 * MINUTE_MS);
+    expect(await userInfo(visitor)).toBeNull();
+    expect([...visitor.cookies.keys()].filter((name) => /^(session|AccessToken)$/.test(name))).toEqual([]);
+  });
+
+  test('ends after twelve hours, however much it is used', async () => {
+    const visitor = world.visitor();
+    await logIn(visitor, 'trial-user');
+    for (let minutes = 0; minutes < 12 * 60 - 30; minutes += 30) {
+      world.advance(30 * MINUTE_MS);
+      expect(await userInfo(visitor)).not.toBeNull();
+    }
+    world.advance(30 * MINUTE_MS);
+    expect(await userInfo(visitor)).toBeNull();
+  });
+
+  test('that is over is forgotten when the next visitor logs in', async () => {
+    await logIn(world.visitor(), 'trial-user');
+    world.advance(2 * HOUR_MS);
+    await logIn(world.visitor(), 'trial-curator');
+    expect((await rows()).map(({ subject }) => subject)).toEqual(['trial-curator']);
+  });
+
+  test('keeps neither its cookie nor the provider’s tokens readable', async () => {
+    const visitor = world.visitor();
+    await logIn(visitor, 'trial-user');
+    const kept = JSON.stringify(await rows());
+    expect(kept).not.toContain(visitor.cookies.get('session')?.value);
+    expect(kept).not.toMatch(/eyJ/);
+    expect(kept).not.toMatch(/token"\s*:/i);
+  });
+});
+
+describe('when the provider’s word has run out', () => {
+  const refreshAt = async () => (await rows())[0]?.refresh_at;
+
+  test('it is asked anew, and all who ask meanwhile go on', async () => {
+    const visitor = world.visitor();
+    await logIn(visitor, 'trial-user');
+    const [before] = await rows();
+    world.advance(31 * MINUTE_MS);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => userInfo(visitor)));
+    expect(answers.map((answer) => answer?.sub)).toEqual(Array.from({ length: 5 }, () => 'trial-user'));
+    expect(Date.parse((await refreshAt()) ?? '')).toBeGreaterThan(world.now() + 29 * MINUTE_MS);
+    expect((await rows())[0]?.sealed_tokens).not.toBe(before?.sealed_tokens);
+  });
+
+  test('and it refuses, the session ends', async () => {
+    const visitor = world.visitor();
+    await logIn(visitor, 'trial-user');
+    await provider.forget();
+    expect(await userInfo(visitor)).not.toBeNull();
+    world.advance(31 * MINUTE_MS);
+    expect(await userInfo(visitor)).toBeNull();
+    expect(await rows()).toEqual([]);
+  });
+
+  test('and it does not answer, the session goes on and it is asked again later', async () => {
+    const visitor = world.visitor();
+    await logIn(visitor, 'trial-user');
+    provider.silence();
+    world.advance(31 * MINUTE_MS);
+    expect(await userInfo(visitor)).not.toBeNull();
+    await provider.forget();
+    expect(await userInfo(visitor)).not.toBeNull();
+    world.advance(MINUTE_MS);
+    expect(await userInfo(visitor)).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  const isAskedWhoTheyAre = async (visitor: ReturnType<LoginWorld['visitor']>) =>
+    (await visitor.go('/api/login-service/login')).at(-1)?.body.includes('Trial login') ?? false;
+
+  test('ends the session here and at the provider, and leads back', async () => {
+    const visitor = world.visitor();
+    await logIn(visitor, 'trial-user');
+    expect(await isAskedWhoTheyAre(visitor)).toBe(false);
+    const steps = await logOut(visitor, '/search/find');
+    expect(steps.at(-2)?.location).toBe('/search/find');
+    expect(await userInfo(visitor)).toBeNull();
+    expect([...visitor.cookies.keys()]).not.toContain('AccessToken');
+    expect(await rows()).toEqual([]);
+    expect(await isAskedWhoTheyAre(visitor)).toBe(true);
+  });
+
+  test('works while the provider is down', async () => {
+    const visitor = world.visitor();
+    await logIn(visitor, 'trial-user');
+    const next = await world.startApi();
+    for (const app of world.running()) if (app !== next) await world.stopApi(app);
+    provider.silence();
+    const [step] = await visitor.go('/api/login-service/logout?redirect=/search/find');
+    expect(step?.location).toBe('/search/find');
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each(['cross-site', 'same-site'])('is not what a link on another site does (%s)', async (site) => {
+    const visitor = world.visitor();
+    await logIn(visitor, 'trial-user');
+    const [step] = await visitor.go('/api/login-service/logout', { headers: { 'sec-fetch-site': site } });
+    expect(step?.location).toBe('/');
+    expect(await userInfo(visitor)).not.toBeNull();
+  });
+
+  test('everywhere ends all sessions of the user, and no other', async () => {
+    const [laptop, phone, other] = [world.visitor(), world.visitor(), world.visitor()];
+    await logIn(laptop, 'trial-user');
+    await logIn(phone, 'trial-user');
+    await logIn(other, 'trial-curator');
+    const answer = await laptop.ask('/api/login-service/logout-everywhere', {
+      method: 'POST',
+      headers: PAGE,
+    });
+    expect(answer.status).toBe(204);
+    expect([await userInfo(laptop), await userInfo(phone)]).toEqual([null, null]);
+    expect((await userInfo(other))?.sub).toBe('trial-curator');
+  });
+
+  test('everywhere is for who is logged in', async () => {
+    const answer = await world.visitor().ask('/api/login-service/logout-everywhere', { method: 'POST' });
+    expect(answer.status).toBe(401);
+  });
+});
+
+test('what is logged has no cookie, token, code or e-mail address', async () => {
+  const visitor = world.visitor();
+  const steps = await logIn(visitor, 'trial-user');
+  const callback = new URL(steps.find(({ url }) => url.includes('/callback?'))?.url ?? '');
+  const values = [...visitor.cookies.values()].map(({ value }) => value);
+  await visitor.go(callback.href);
+  world.advance(31 * MINUTE_MS);
+  await provider.forget();
+  await userInfo(visitor);
+  await visitor.ask('/api/login-service/logout', { headers: PAGE });
+  expect(world.log()).toContain('a login failed');
+  expect(world.log()).toContain('a session could not be refreshed');
+  for (const secret of [...values, ...callback.searchParams.values()])
+    expect(world.log()).not.toContain(secret);
+  expect(world.log()).not.toMatch(/@|eyJ|trial-user/);
+});

@@ -1,0 +1,112 @@
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildEndSessionUrl,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  refreshTokenGrant,
+} from 'openid-client';
+import type {
+  Configuration,
+  IDToken,
+  TokenEndpointResponse,
+  TokenEndpointResponseHelpers,
+} from 'openid-client';
+import { toClaims } from '../claims.ts';
+import type { IdentitySettings } from '../identity-settings.ts';
+import type { LoginChecks } from '../session/login-attempts.ts';
+import type { Login, Session } from '../session/session.ts';
+import { createDiscovery } from './discover.ts';
+import { LoginError } from './login-error.ts';
+import { returnAddresses } from './open-id-client.ts';
+import type { OpenIdClient } from './open-id-client.ts';
+
+export interface OpenIdLoginOptions {
+  readonly client: OpenIdClient;
+  readonly settings: IdentitySettings;
+  readonly clock: () => number;
+}
+
+/** The conversation with the provider. Every step rejects when the provider refuses, lies or does not answer. */
+export interface OpenIdLogin {
+  readonly start: () => Promise<{ readonly url: URL; readonly checks: LoginChecks }>;
+  /** `parameters` as they came back to the callback, question mark included or empty. */
+  readonly finish: (parameters: string, checks: LoginChecks) => Promise<Login>;
+  readonly refresh: (session: Session) => Promise<Login>;
+  /** Where a browser ends its session at the provider; null when the provider has no such place. */
+  readonly logoutUrl: (session: Session, state: string) => Promise<URL | null>;
+}
+
+type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
+
+/** The user as the provider describes them now: what the ID token leaves out, its user info adds. */
+const describeUser = async (configuration: Configuration, tokens: Tokens, subject: string) =>
+  configuration.serverMetadata().userinfo_endpoint === undefined
+    ? {}
+    : fetchUserInfo(configuration, tokens.access_token, subject);
+
+const refuseOther = (idToken: IDToken | undefined, subject: string): void => {
+  if (idToken && idToken.sub !== subject) throw new LoginError('OTHER_USER');
+};
+
+/** Authorization code flow with PKCE, state and nonce. OpenID Connect Core 1.0, RFC 7636, RFC 9207. */
+export const createOpenIdLogin = ({ client, settings, clock }: OpenIdLoginOptions): OpenIdLogin => {
+  const configured = createDiscovery(client);
+  const addresses = returnAddresses(settings.PUBLIC_URL);
+  const toLogin = async (tokens: Tokens, subject: string, before: Session | null): Promise<Login> => {
+    const idToken = tokens.claims();
+    refuseOther(idToken, subject);
+    const described = { ...idToken, ...(await describeUser(await configured(), tokens, subject)) };
+    const claims = toClaims({ sub: subject, ...described }, settings);
+    if (claims === null) throw new LoginError('NO_USER');
+    const refreshToken = tokens.refresh_token ?? before?.tokens.refreshToken ?? null;
+    const lifeSeconds = tokens.expiresIn();
+    return {
+      claims,
+      tokens: { idToken: tokens.id_token ?? before?.tokens.idToken ?? '', refreshToken },
+      refreshAtMs: refreshToken === null || lifeSeconds === undefined ? null : clock() + lifeSeconds * 1_000,
+    };
+  };
+  return {
+    start: async () => {
+      const checks = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
+      const url = buildAuthorizationUrl(await configured(), {
+        redirect_uri: addresses.callback,
+        scope: settings.OIDC_SCOPES,
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await calculatePKCECodeChallenge(checks.codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { url, checks };
+    },
+    finish: async (parameters, { state, nonce, codeVerifier }) => {
+      const came = new URL(`${addresses.callback}${parameters}`);
+      const tokens = await authorizationCodeGrant(await configured(), came, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      });
+      return toLogin(tokens, tokens.claims()?.sub ?? '', null);
+    },
+    refresh: async (session) => {
+      const { refreshToken } = session.tokens;
+      if (refreshToken === null) throw new LoginError('NOTHING_TO_REFRESH');
+      const tokens = await refreshTokenGrant(await configured(), refreshToken);
+      return toLogin(tokens, session.claims.sub, session);
+    },
+    logoutUrl: async ({ tokens: { idToken } }, state) => {
+      const configuration = await configured();
+      if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
+      return buildEndSessionUrl(configuration, {
+        id_token_hint: idToken,
+        post_logout_redirect_uri: addresses.loggedOut,
+        state,
+      });
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { requirePermission } from '../../access/authorise.ts';
+import { pathParameter } from '../../add-route.ts';
+import { ApiError } from '../../api-error.ts';
+import { userOf } from '../login-info.ts';
+import { firstForbidden, isGrantable } from '../roles/first-forbidden.ts';
+import type { RoleChange } from '../roles/role-grants.ts';
+import { documented, toJsonSchema } from './documentation.ts';
+import type { LoginDependencies } from './route-dependencies.ts';
+
+const LONGEST_SUBJECT = 500;
+const MOST_ROLES = 100;
+const BODY_BYTES = 32_768;
+
+const rolesSchema = z.array(z.string().refine(isGrantable, 'is no role that can be given')).max(MOST_ROLES);
+const answerSchema = z.array(z.string()).describe('The roles that the user was given here');
+const subjectPath = {
+  type: 'object',
+  required: ['userId'],
+  properties: { userId: { type: 'string', description: 'Subject of the user at the provider, in full' } },
+};
+
+const parseRoles = (body: unknown): readonly string[] => {
+  const parsed = rolesSchema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const place = issue?.path[0];
+  throw new ApiError(
+    400,
+    place === undefined ? 'The body must be a list of roles' : `roles[${String(place)}] ${issue?.message}`,
+  );
+};
+
+const subjectOf = (request: FastifyRequest): string => {
+  const subject = pathParameter(request, 'userId');
+  if (subject.length > LONGEST_SUBJECT) throw new ApiError(400, 'userId is too long');
+  return subject;
+};
+
+/** Roles given here, by users who manage users. A user that nobody knows has none, which tells nothing about users. */
+export const addRoleRoutes = (app: FastifyInstance, dependencies: LoginDependencies): void => {
+  const { currentSession, grants } = dependencies;
+  const managerOf = async (request: FastifyRequest) => {
+    const session = await currentSession(request);
+    if (session === null) throw new ApiError(401, 'Please log in first');
+    const { sub } = session.claims;
+    const user = userOf(session, await grants.rolesOf(sub));
+    requirePermission({ user }, 'roles.manage', [null]);
+    return { subject: sub, roles: user?.role ?? [] };
+  };
+
+  app.get(
+    '/roles/:userId',
+    documented('Roles that a user was given here', {
+      params: subjectPath,
+      response: { 200: { description: 'The roles', ...toJsonSchema(answerSchema) } },
+    }),
+    async (request) => {
+      await managerOf(request);
+      return grants.rolesOf(subjectOf(request));
+    },
+  );
+
+  const addChange = (
+    word: 'grant' | 'revoke',
+    summary: string,
+    change: (asked: RoleChange) => Promise<readonly string[]>,
+  ): void => {
+    app.post(
+      `/roles/:userId/${word}`,
+      {
+        ...documented(summary, {
+          params: subjectPath,
+          body: toJsonSchema(z.array(z.string()).describe('Names of roles')),
+          response: { 200: { description: 'The roles afterwards', ...toJsonSchema(answerSchema) } },
+        }),
+        bodyLimit: BODY_BYTES,
+      },
+      async (request) => {
+        const manager = await managerOf(request);
+        const roles = parseRoles(request.body);
+        const forbidden = firstForbidden(manager.roles, roles);
+        if (forbidden !== null)
+          throw new ApiError(403, `Only portal administrators may give and take ${forbidden}`);
+        return change({ subject: subjectOf(request), roles, by: manager.subject });
+      },
+    );
+  };
+  addChange('grant', 'Gives a user roles', grants.grant);
+  addChange('revoke', 'Takes roles from a user', grants.revoke);
+};

@@ -1,0 +1,18 @@
+import type { LoginCookies } from '../login-cookies.ts';
+import type { OpenIdLogin } from '../provider/open-id-login.ts';
+import type { RoleGrants } from '../roles/role-grants.ts';
+import type { CurrentSession } from '../session/current-session.ts';
+import type { LoginAttempts } from '../session/login-attempts.ts';
+import type { SessionStore } from '../session/session-store.ts';
+
+/** What the routes of the login service work with. */
+export interface LoginDependencies {
+  readonly cookies: LoginCookies;
+  readonly sessions: SessionStore;
+  readonly attempts: LoginAttempts;
+  readonly provider: OpenIdLogin;
+  readonly grants: RoleGrants;
+  readonly currentSession: CurrentSession;
+  /** How long a session lasts at most. */
+  readonly lifeMs: number;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { safeRedirect } from './safe-redirect.ts';
+
+const PORTAL = 'https://portal.example';
+
+describe('a path of the portal is gone to', () => {
+  test.each([
+    ['/', '/'],
+    ['/search/project?projectId=1', '/search/project?projectId=1'],
+    ['/search/find?q=a+b&page=2#top', '/search/find?q=a+b&page=2#top'],
+    ['/a/../b', '/b'],
+    ['/?next=https://evil.example/', '/?next=https://evil.example/'],
+    ['/https://evil.example', '/https://evil.example'],
+    ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+    ['/@evil.example', '/@evil.example'],
+    ['/ä', '/%C3%A4'],
+  ])('%j → %j', (given, expected) => {
+    expect(safeRedirect(given)).toBe(expected);
+  });
+});
+
+describe('nothing else is', () => {
+  test.each([
+    '',
+    ' ',
+    'search',
+    '?q=1',
+    '#top',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '\\/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\nset-cookie: a=b',
+    '\u0000/evil.example',
+    ' //evil.example',
+    '/ /evil.example',
+    'https://evil.example/',
+    'HTTPS:evil.example',
+    'http:/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'mailto:a@b.example',
+    `/${'x'.repeat(2_000)}`,
+    null,
+    undefined,
+    7,
+    ['/a', '/b'],
+    { toString: () => '/a' },
+  ])('%j', (given) => {
+    expect(safeRedirect(given)).toBeNull();
+  });
+});
+
+const hostile = fc
+  .array(
+    fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      ':',
+      '@',
+      'evil.example',
+      '\t',
+      '\n',
+      '?',
+      '#',
+      'http',
+    ),
+  )
+  .map((parts) => `/${parts.join('')}`);
+
+test('whatever is given, what is answered stays here', () => {
+  fc.assert(
+    fc.property(fc.oneof(hostile, fc.string(), fc.webUrl(), fc.anything()), (given) => {
+      const answer = safeRedirect(given);
+      if (answer !== null) expect(new URL(answer, PORTAL).origin).toBe(PORTAL);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('what is answered is answered again as it is', () => {
+  fc.assert(
+    fc.property(hostile, (given) => {
+      const answer = safeRedirect(given);
+      if (answer !== null) expect(safeRedirect(answer)).toBe(answer);
+    }),
+  );
+});

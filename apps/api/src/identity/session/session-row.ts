@@ -1,0 +1,27 @@
+import type { SessionsTable } from '../../database/tables.ts';
+import { claimsSchema } from '../claims.ts';
+import { unseal } from '../secrets.ts';
+import { tokensSchema } from './session.ts';
+import type { Session } from './session.ts';
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The session that a row keeps; null when the row cannot be read, which is the same as no session. */
+export const toSession = (row: SessionsTable, secret: string): Session | null => {
+  const claims = claimsSchema.safeParse(parseJson(row.claims));
+  const tokens = tokensSchema.safeParse(parseJson(unseal(row.sealed_tokens, secret) ?? ''));
+  if (!claims.success || !tokens.success) return null;
+  return {
+    secret,
+    claims: claims.data,
+    tokens: tokens.data,
+    refreshAtMs: row.refresh_at === null ? null : Date.parse(row.refresh_at),
+    expiresAtMs: Date.parse(row.expires_at),
+  };
+};

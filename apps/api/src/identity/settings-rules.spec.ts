@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseSettings } from '../settings.ts';
+
+const PRODUCTION = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://portal.example',
+  OIDC_ISSUER: 'https://login.example/realm',
+  OIDC_CLIENT_ID: 'portal',
+  OIDC_CLIENT_SECRET: 'a secret',
+};
+const problemsOf = (environment: Record<string, string>) => {
+  const parsed = parseSettings(environment, { cores: 1 });
+  return parsed.ok ? [] : parsed.problems.map(({ name, value, message }) => `${name}=${value}: ${message}`);
+};
+
+test('production starts when everything is given', () => {
+  expect(problemsOf(PRODUCTION)).toEqual([]);
+});
+
+test('production names everything that is missing', () => {
+  expect(problemsOf({ MODE: 'production' })).toEqual([
+    'PUBLIC_URL=http://localhost:4200: must be https in production',
+    'OIDC_ISSUER=: must be given in production, where the trial login does not start',
+    'OIDC_CLIENT_ID=: must be given with OIDC_ISSUER, and in production',
+    'OIDC_CLIENT_SECRET=: must be given in production',
+  ]);
+});
+
+describe('refused', () => {
+  test.each<[string, Record<string, string>, string]>([
+    [
+      'an issuer without https',
+      { ...PRODUCTION, OIDC_ISSUER: 'http://login.example' },
+      'OIDC_ISSUER=http://login.example: must be https in production',
+    ],
+    [
+      'an issuer without a client',
+      { OIDC_ISSUER: 'http://login.example' },
+      'OIDC_CLIENT_ID=: must be given with OIDC_ISSUER, and in production',
+    ],
+    [
+      'an address with a path',
+      { PUBLIC_URL: 'https://portal.example/a' },
+      'PUBLIC_URL=https://portal.example/a: must be like https://discovery.example.org, without a path',
+    ],
+    [
+      'an address with a password',
+      { PUBLIC_URL: 'https://a:b@portal.example' },
+      'PUBLIC_URL=https://a:b@portal.example: must be like https://discovery.example.org, without a path',
+    ],
+    [
+      'an address of another kind',
+      { OIDC_ISSUER: 'file:///etc' },
+      'OIDC_ISSUER=file:///etc: must be an https address',
+    ],
+    [
+      'scopes that are not OpenID’s',
+      { OIDC_SCOPES: 'profile' },
+      'OIDC_SCOPES=profile: must have openid among them',
+    ],
+    [
+      'another mode',
+      { MODE: 'test' },
+      'MODE=test: Invalid option: expected one of "development"|"trial"|"production"',
+    ],
+    ['all proxies', { TRUSTED_PROXIES: '*' }, 'TRUSTED_PROXIES=*: must be "loopback" or 0 to 9'],
+    [
+      'half a source of entitlements',
+      { OIDC_ENTITLEMENT_SOURCE: 'urn:x' },
+      'OIDC_ENTITLEMENT_SOURCE=urn:x: must be like urn:geant:openaire.eu#aai.openaire.eu',
+    ],
+  ])('%s', (_title, environment, problem) => {
+    expect(problemsOf(environment)).toEqual([problem]);
+  });
+});
+
+test('a secret that is wrong is not shown', () => {
+  expect(problemsOf({ DATABASE_URL: 'mysql://portal:password@host/database' })).toEqual([
+    'DATABASE_URL=***: must be like postgresql://user:password@host/database',
+  ]);
+});
+
+test('an address may end in a slash', () => {
+  const parsed = parseSettings({ PUBLIC_URL: 'https://portal.example/' }, { cores: 1 });
+  expect(parsed.ok && parsed.settings.PUBLIC_URL).toBe('https://portal.example');
+});

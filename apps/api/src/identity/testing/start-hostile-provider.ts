@@ -1,0 +1,119 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { openFront } from './open-front.ts';
+
+/** What a provider says that is not as it should be; what is left out is. */
+export interface Lie {
+  /** Over the claims of the ID token; undefined leaves one out. */
+  readonly claims?: Readonly<Record<string, unknown>>;
+  readonly header?: Readonly<Record<string, unknown>>;
+  /** Signed with a key that the provider does not publish. */
+  readonly isForged?: boolean;
+  /** Not signed at all. */
+  readonly isUnsigned?: boolean;
+  /** Without an ID token. */
+  readonly hasNoToken?: boolean;
+  /** Over the answer of user info. */
+  readonly userInfo?: Readonly<Record<string, unknown>>;
+  /** Over the parameters that the browser brings back. */
+  readonly callback?: Readonly<Record<string, string>>;
+  /** Over the description of the provider itself. */
+  readonly description?: Readonly<Record<string, unknown>>;
+}
+
+export interface HostileProvider {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly tell: (lie: Lie) => void;
+  readonly close: () => Promise<void>;
+}
+
+const CLIENT_ID = 'a-portal';
+const SUBJECT = 'somebody';
+
+const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+const signature = (text: string, key: KeyObject): string =>
+  sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+
+const sendJson = (response: ServerResponse, body: unknown): void => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+/** A provider that tells one lie of one's choice, and is honest otherwise. */
+export const startHostileProvider = async (): Promise<HostileProvider> => {
+  const front = await openFront();
+  const issuer = front.origin;
+  const [own, other] = [newKey(), newKey()];
+  let lie: Lie = {};
+  let nonce = '';
+
+  const idToken = (): string => {
+    const seconds = Math.floor(Date.now() / 1_000);
+    const claims = {
+      iss: issuer,
+      aud: CLIENT_ID,
+      sub: SUBJECT,
+      iat: seconds,
+      exp: seconds + 300,
+      nonce,
+      ...lie.claims,
+    };
+    const text = `${encode({ alg: 'ES256', kid: 'own', ...lie.header })}.${encode(claims)}`;
+    return `${text}.${lie.isUnsigned ? '' : signature(text, (lie.isForged ? other : own).privateKey)}`;
+  };
+
+  const answers: Readonly<Record<string, (url: URL, response: ServerResponse) => void>> = {
+    '/.well-known/openid-configuration': (_url, response) =>
+      sendJson(response, {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        userinfo_endpoint: `${issuer}/me`,
+        jwks_uri: `${issuer}/keys`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['ES256'],
+        authorization_response_iss_parameter_supported: true,
+        ...lie.description,
+      }),
+    '/keys': (_url, response) =>
+      sendJson(response, {
+        keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'own', use: 'sig', alg: 'ES256' }],
+      }),
+    '/authorize': ({ searchParams }, response) => {
+      nonce = searchParams.get('nonce') ?? '';
+      const back = new URL(searchParams.get('redirect_uri') ?? '');
+      const parameters = {
+        code: 'a-code',
+        state: searchParams.get('state') ?? '',
+        iss: issuer,
+        ...lie.callback,
+      };
+      back.search = String(new URLSearchParams(parameters));
+      response.writeHead(303, { location: back.href }).end();
+    },
+    '/token': (_url, response) =>
+      sendJson(response, {
+        access_token: 'an-access-token',
+        token_type: 'Bearer',
+        ...(lie.hasNoToken ? {} : { id_token: idToken() }),
+      }),
+    '/me': (_url, response) =>
+      sendJson(response, { sub: SUBJECT, roles: ['REGISTERED_USER'], ...lie.userInfo }),
+  };
+
+  front.serve((request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', issuer);
+    const answer = answers[url.pathname];
+    if (answer) answer(url, response);
+    else response.writeHead(404).end();
+  });
+  return {
+    environment: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT_ID, OIDC_CLIENT_SECRET: 'a secret' },
+    tell: (next) => {
+      lie = next;
+    },
+    close: front.close,
+  };
+};

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { openTrialKeys } from '../../trial-login/trial-keys.ts';
+import { createTrialProvider } from '../../trial-login/trial-provider.ts';
+import { addTrialRoutes, TRIAL_PATH } from '../../trial-login/trial-routes.ts';
+import { returnAddresses } from '../provider/open-id-client.ts';
+import { openFront } from './open-front.ts';
+
+/** A provider at an address of its own, as another organisation would run it. */
+export interface RunningProvider {
+  /** Settings of the portal that logs in here. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** From now on it does not answer. */
+  readonly silence: () => void;
+  /** It runs anew, and knows nobody any more. */
+  readonly forget: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const CLIENT = { id: 'a-portal', secret: 'long enough for a test of logins' };
+
+export interface TrialProviderStart {
+  /** Address of the one portal that may log in here. */
+  readonly publicUrl: string;
+  /** How long its word on a user holds. */
+  readonly tokenSeconds: number;
+}
+
+export const startTrialProvider = async ({
+  publicUrl,
+  tokenSeconds,
+}: TrialProviderStart): Promise<RunningProvider> => {
+  const front = await openFront();
+  const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-provider-'));
+  const issuer = `${front.origin}${TRIAL_PATH}`;
+  const start = async () => {
+    const app = Fastify({ logger: false });
+    const provider = createTrialProvider({
+      mode: 'trial',
+      issuer,
+      client: CLIENT,
+      addresses: returnAddresses(publicUrl),
+      openKeys: () => openTrialKeys(path.join(folder, 'keys.json')),
+      tokenSeconds,
+    });
+    await addTrialRoutes(app, provider, issuer);
+    await app.ready();
+    front.serve(app.routing);
+    return app;
+  };
+  let app = await start();
+  return {
+    environment: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
+    silence: () => front.serve(),
+    forget: async () => {
+      await app.close();
+      app = await start();
+    },
+    close: async () => {
+      await app.close();
+      await front.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

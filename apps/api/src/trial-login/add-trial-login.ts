@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { CustomFetch } from 'openid-client';
+import type { IdentitySettings } from '../identity/identity-settings.ts';
+import { returnAddresses } from '../identity/provider/open-id-client.ts';
+import type { OpenIdClient } from '../identity/provider/open-id-client.ts';
+import { openTrialKeys } from './trial-keys.ts';
+import { createTrialProvider } from './trial-provider.ts';
+import { addTrialRoutes, TRIAL_PATH } from './trial-routes.ts';
+
+const CLIENT_ID = 'open-discovery';
+
+const METHODS: Readonly<Record<string, InjectOptions['method']>> = { GET: 'GET', POST: 'POST' };
+
+/** Asks this very server, which need not be reachable at its own public address. */
+const askHere =
+  (app: FastifyInstance, issuer: string): CustomFetch =>
+  async (url, { method, headers, body }) => {
+    if (!url.startsWith(`${issuer}/`)) throw new TypeError('The trial login has no such address');
+    const answer = await app.inject({
+      method: METHODS[method],
+      url: `${TRIAL_PATH}${url.slice(issuer.length)}`,
+      headers,
+      ...(body === null || body === undefined ? {} : { payload: String(body) }),
+    });
+    const kept = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    return new Response(answer.rawPayload, { status: answer.statusCode, headers: kept });
+  };
+
+/** Adds the login for trying out, and answers how to log in there. Rejects in production. */
+export const addTrialLogin = async (
+  app: FastifyInstance,
+  { settings, keysFile }: { readonly settings: IdentitySettings; readonly keysFile: string },
+): Promise<OpenIdClient> => {
+  const { MODE: mode, PUBLIC_URL: publicUrl } = settings;
+  const issuer = `${publicUrl}/api${TRIAL_PATH}`;
+  const client = { id: CLIENT_ID, secret: randomBytes(32).toString('base64url') };
+  const provider = createTrialProvider({
+    mode,
+    issuer,
+    client,
+    addresses: returnAddresses(publicUrl),
+    openKeys: () => openTrialKeys(keysFile),
+  });
+  await addTrialRoutes(app, provider, issuer);
+  return {
+    issuer,
+    clientId: client.id,
+    clientSecret: client.secret,
+    allowsHttp: true,
+    fetch: askHere(app, issuer),
+  };
+};

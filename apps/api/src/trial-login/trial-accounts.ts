@@ -1,0 +1,47 @@
+/** An account that anybody may use to try the portal out. */
+export interface TrialAccount {
+  /** Subject at the provider, and the account's word in addresses. */
+  readonly id: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly roles: readonly string[];
+}
+
+/** One account for each thing that there is to try out. The community is one of the sample records. */
+export const TRIAL_ACCOUNTS = [
+  { id: 'trial-user', givenName: 'Rosa', familyName: 'Visitor', roles: ['REGISTERED_USER'] },
+  {
+    id: 'trial-manager',
+    givenName: 'Manuel',
+    familyName: 'Manager',
+    roles: ['REGISTERED_USER', 'COMMUNITY_dh-ch_MANAGER'],
+  },
+  {
+    id: 'trial-curator',
+    givenName: 'Clara',
+    familyName: 'Curator',
+    roles: ['REGISTERED_USER', 'CURATOR_COMMUNITY'],
+  },
+  {
+    id: 'trial-administrator',
+    givenName: 'Ada',
+    familyName: 'Administrator',
+    roles: ['REGISTERED_USER', 'PORTAL_ADMINISTRATOR'],
+  },
+] as const satisfies readonly TrialAccount[];
+
+export type TrialAccountId = (typeof TRIAL_ACCOUNTS)[number]['id'];
+
+export const findTrialAccount = (id: string): TrialAccount | null =>
+  TRIAL_ACCOUNTS.find((account) => account.id === id) ?? null;
+
+/** What the provider says of an account. The mailboxes do not exist: `.example` is nobody's. RFC 2606. */
+export const claimsOf = ({ id, givenName, familyName, roles }: TrialAccount) => ({
+  sub: id,
+  given_name: givenName,
+  family_name: familyName,
+  name: `${givenName} ${familyName}`,
+  email: `${id}@portal.example`,
+  email_verified: true,
+  roles: [...roles],
+});

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { TRIAL_ACCOUNTS } from './trial-accounts.ts';
+import type { TrialMessages } from './trial-messages.ts';
+
+const STYLE = `
+  body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: #1a1f2b; background: #f4f6fa; }
+  main { max-width: 34rem; margin: 3rem auto; padding: 1.5rem 2rem 2rem; background: #fff; border-radius: .75rem; }
+  h1 { margin: 0 0 1rem; font-size: 1.6rem; }
+  h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
+  ul { list-style: none; margin: 0; padding: 0; }
+  li { margin: 0 0 .75rem; }
+  form { margin: 0; }
+  .warning { padding: .75rem 1rem; border-left: .4rem solid #b25e00; background: #fff4e0; font-weight: 600; }
+  button { width: 100%; padding: .75rem 1rem; font: inherit; text-align: start; color: inherit; background: #eef2fb;
+    border: 1px solid #5a6b91; border-radius: .5rem; cursor: pointer; }
+  button:hover { background: #dfe7f8; }
+  button strong, button span { display: block; }
+  :focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
+  a { color: #1d4ed8; }
+`;
+/** Spares a second click; without scripts the button does it. */
+const SUBMIT = "document.querySelector('button').click()";
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** These pages may use their own style and script, and send forms to this origin: nothing else. */
+export const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src ${hashOf(STYLE)}`,
+    `script-src ${hashOf(SUBMIT)}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+const page = (title: string, { language }: TrialMessages, content: string): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escape(title)}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+
+const accountForm =
+  (action: string, messages: TrialMessages) => (account: { id: keyof TrialMessages['accounts'] }) => {
+    const { name, may } = messages.accounts[account.id];
+    return `<li><form method="post" action="${escape(`${action}/${account.id}`)}"><button>
+<strong>${escape(name)}</strong> <span>${escape(may)}</span></button></form></li>`;
+  };
+
+/** Where one chooses whom to log in as: a form an account, below `action`. */
+export const loginPage = (action: string, messages: TrialMessages): string =>
+  page(
+    messages.title,
+    messages,
+    `<p class="warning">${escape(messages.warning)}</p>
+<p>${escape(messages.explanation)}</p>
+<h2 id="choose">${escape(messages.choose)}</h2>
+<ul aria-labelledby="choose">
+${TRIAL_ACCOUNTS.map(accountForm(action, messages)).join('\n')}
+</ul>
+<form method="post" action="${escape(`${action}/nobody`)}"><button>${escape(messages.goBack)}</button></form>`,
+  );
+
+/** What the provider wants to be told when somebody logs out. */
+export interface LogoutForm {
+  readonly action: string;
+  readonly xsrf: string;
+}
+
+/** Where one logs out of the provider. */
+export const logoutPage = ({ action, xsrf }: LogoutForm, messages: TrialMessages): string =>
+  page(
+    messages.leaveTitle,
+    messages,
+    `<form method="post" action="${escape(action)}">
+<input type="hidden" name="xsrf" value="${escape(xsrf)}">
+<button name="logout" value="yes">${escape(messages.leave)}</button>
+</form>
+<script>${SUBMIT}</script>`,
+  );
+
+/** Where one ends who came by a wrong or an old address. */
+export const failedPage = (messages: TrialMessages): string =>
+  page(
+    messages.failedTitle,
+    messages,
+    `<p>${escape(messages.failed)}</p>
+<p><a href="/">${escape(messages.toPortal)}</a></p>`,
+  );

@@ -1,0 +1,116 @@
+import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { MODES } from '../identity/identity-settings.ts';
+import { MemoryAdapter } from './memory-adapter.ts';
+import { claimsOf, findTrialAccount } from './trial-accounts.ts';
+import type { TrialKeys } from './trial-keys.ts';
+import { trialMessages } from './trial-messages.ts';
+import { failedPage, logoutPage, PAGE_HEADERS } from './trial-pages.ts';
+
+export interface TrialProviderOptions {
+  readonly mode: (typeof MODES)[number];
+  readonly issuer: string;
+  readonly client: { readonly id: string; readonly secret: string };
+  /** Where browsers may be sent back to. */
+  readonly addresses: { readonly callback: string; readonly loggedOut: string };
+  readonly openKeys: () => Promise<TrialKeys>;
+  /**
+   * How long the provider's word on a user holds. Longer than a session by default: the provider forgets everything
+   * when its process ends, and who is logged in should not notice.
+   */
+  readonly tokenSeconds?: number;
+}
+
+const HOUR_SECONDS = 3_600;
+const LONGEST_SESSION_SECONDS = 720 * HOUR_SECONDS;
+const SIGNING = 'ES256';
+const SCOPES = 'openid profile email';
+
+const configurationOf = (options: TrialProviderOptions, keys: TrialKeys): Configuration => {
+  const { client, addresses, tokenSeconds = LONGEST_SESSION_SECONDS } = options;
+  const mount = new URL(options.issuer).pathname;
+  const cookies = { httpOnly: true, sameSite: 'lax', signed: true } as const;
+  return {
+    adapter: MemoryAdapter,
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [addresses.callback],
+        post_logout_redirect_uris: [addresses.loggedOut],
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        id_token_signed_response_alg: SIGNING,
+      },
+    ],
+    claims: {
+      openid: ['sub', 'roles'],
+      profile: ['name', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+    },
+    cookies: { keys: [keys.cookies], long: { ...cookies, path: mount }, short: cookies },
+    enabledJWA: { idTokenSigningAlgValues: [SIGNING] },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: async () => undefined },
+    },
+    findAccount: async (_ctx, id) => {
+      const account = findTrialAccount(id);
+      return account ? { accountId: id, claims: async () => claimsOf(account) } : undefined;
+    },
+    interactions: { url: (_ctx, { uid }) => `${mount}/interaction/${uid}` },
+    issueRefreshToken: async () => true,
+    jwks: { keys: [keys.signing] },
+    // Nobody is asked whether this portal may know them: it is the only client there is.
+    loadExistingGrant: async ({ oidc }) => {
+      const { session, provider } = oidc;
+      const grant = new provider.Grant({ clientId: client.id, accountId: session?.accountId });
+      grant.addOIDCScope(SCOPES);
+      await grant.save();
+      return grant;
+    },
+    pkce: { required: () => true },
+    renderError: async (ctx) => {
+      ctx.set(PAGE_HEADERS);
+      ctx.body = failedPage(trialMessages(ctx.get('accept-language')));
+    },
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: tokenSeconds,
+      AuthorizationCode: 60,
+      Grant: LONGEST_SESSION_SECONDS,
+      IdToken: HOUR_SECONDS,
+      Interaction: HOUR_SECONDS,
+      RefreshToken: LONGEST_SESSION_SECONDS,
+      Session: HOUR_SECONDS,
+    },
+  };
+};
+
+/** Logging out is a page of ours, whether or not the provider still knows who it was that logged in. */
+const showLogoutPage = async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+  await next();
+  if (ctx.oidc?.route !== 'end_session' || ctx.status !== 200) return;
+  ctx.set(PAGE_HEADERS);
+  ctx.body = logoutPage(
+    { action: ctx.oidc.urlFor('end_session_confirm'), xsrf: String(ctx.oidc.session?.state?.['secret']) },
+    trialMessages(ctx.get('accept-language')),
+  );
+};
+
+/**
+ * An OpenID provider for trying out: real in everything but that it takes everybody's word for who they are. It is
+ * made when somebody first logs in. Throws in production.
+ */
+export const createTrialProvider = (options: TrialProviderOptions): (() => Promise<Provider>) => {
+  if (options.mode === 'production') throw new Error('The trial login does not start in production');
+  const make = async (): Promise<Provider> => {
+    const { Provider } = await import('oidc-provider');
+    const provider = new Provider(options.issuer, configurationOf(options, await options.openKeys()));
+    // Its addresses are made of what the mounting says (trial-routes.ts), not of what a request claims.
+    provider.proxy = true;
+    provider.use(showLogoutPage);
+    return provider;
+  };
+  let made: Promise<Provider> | null = null;
+  return () => (made ??= make());
+};

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { requirePermission } from '../access/authorise.ts';
+import type { IdentifyCaller } from '../access/caller.ts';
+import { openUploadFolder } from './upload-folder.ts';
+import { addUploadRoutes } from './upload-routes.ts';
+import type { UploadSettings } from './upload-settings.ts';
+
+export interface UploadsOptions {
+  readonly settings: UploadSettings & { readonly DATA_DIR: string };
+  readonly identifyCaller: IdentifyCaller;
+  readonly newId: () => string;
+}
+
+/** Uploads as the server has them: in DATA_DIR, for those who may edit the portal that they are for. */
+export const addUploads = (
+  app: FastifyInstance,
+  { settings, identifyCaller, newId }: UploadsOptions,
+): Promise<void> =>
+  addUploadRoutes(app, {
+    folder: openUploadFolder(path.resolve(settings.DATA_DIR, 'uploads')),
+    limitBytes: settings.UPLOAD_LIMIT_KB * 1_024,
+    newId,
+    authoriseUpload: async (request, target) =>
+      requirePermission(await identifyCaller(request), 'portal.edit', [target]),
+  });

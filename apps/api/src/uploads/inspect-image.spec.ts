@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { inspectImage } from './inspect-image.ts';
+import { extended, jpeg, lossless, png, SVG, webp, webpOf } from './testing/pictures.ts';
+
+const HTML = Buffer.from('<html><script>alert(1)</script></html>');
+const ZIP = Buffer.from('504b0304', 'hex');
+const NONE = { ok: false, status: 415 };
+
+describe('the type is told by what stands in the file', () => {
+  test.each([
+    ['PNG', png(), 'png'],
+    ['JPEG', jpeg(), 'jpg'],
+    ['WebP', webp(), 'webp'],
+    ['SVG', Buffer.from(SVG), 'svg'],
+    ['SVG with a declaration', Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${SVG}`), 'svg'],
+  ])('%s', (_name, bytes, extension) => {
+    expect(inspectImage(bytes)).toMatchObject({ ok: true, extension });
+  });
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['HTML', HTML],
+    ['a ZIP', ZIP],
+    ['a GIF', Buffer.from('GIF89a')],
+    ['a PDF', Buffer.from('%PDF-1.7')],
+    ['text before a PNG', Buffer.concat([HTML, png()])],
+    ['SVG in UTF-16', Buffer.from(SVG, 'utf16le')],
+    ['SVG in bytes that are no UTF-8', Buffer.concat([Buffer.from(SVG), Buffer.from([0xff])])],
+    ['HTML with an SVG in it', Buffer.from(`<html>${SVG}</html>`)],
+  ])('%s is none of them', (_name, bytes) => {
+    expect(inspectImage(bytes)).toMatchObject(NONE);
+  });
+});
+
+describe('a file that is two files keeps its picture only', () => {
+  test.each([
+    ['PNG', png()],
+    ['JPEG', jpeg()],
+    ['WebP', webp()],
+  ])('%s', (_name, picture) => {
+    const result = inspectImage(Buffer.concat([picture, HTML, ZIP]));
+    expect(result.ok && result.bytes.equals(picture)).toBe(true);
+  });
+});
+
+describe('pixels', () => {
+  test.each([
+    ['PNG', png(4_096, 4_096), true],
+    ['PNG', png(4_097, 1), false],
+    ['PNG', png(1, 4_294_967_295), false],
+    ['PNG', png(0, 1), false],
+    ['JPEG', jpeg(4_096, 1), true],
+    ['JPEG', jpeg(65_535, 65_535), false],
+    ['JPEG', jpeg(10, 0), false],
+    ['WebP', webpOf(lossless(4_096, 4_096)), true],
+    ['WebP', webpOf(lossless(16_384, 16_384)), false],
+    ['WebP', webpOf(extended(16_777_216, 16_777_216), lossless(1, 1)), false],
+  ])('%s %# → %s', (_name, bytes, ok) => {
+    expect(inspectImage(bytes).ok).toBe(ok);
+  });
+  test('the message says how many are too many', () => {
+    expect(inspectImage(png(5_000, 3))).toEqual({
+      ok: false,
+      status: 400,
+      message: 'file: a picture may have up to 4096 × 4096 pixels, this one has 5000 × 3',
+    });
+  });
+});
+
+test.each([
+  ['entities', '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'],
+  ['entities of a file', '<!DOCTYPE svg [ <!ENTITY xxe SYSTEM "file:///etc/passwd"> ]>'],
+  ['entities without brackets', '<!ENTITY a "b">'],
+])('SVG with %s is refused', (_name, doctype) => {
+  expect(inspectImage(Buffer.from(`${doctype}${SVG}`)).ok).toBe(false);
+});
+
+test('nothing makes it throw, and whatever is kept is kept again', () => {
+  const starts = [png(), jpeg(), webp(), Buffer.from(SVG), Buffer.alloc(0)];
+  fc.assert(
+    fc.property(fc.constantFrom(...starts), fc.nat(200), fc.uint8Array(), (start, at, bytes) => {
+      const result = inspectImage(Buffer.concat([start.subarray(0, at), bytes, start.subarray(at)]));
+      if (result.ok) expect(inspectImage(result.bytes)).toEqual(result);
+    }),
+  );
+});

@@ -1,0 +1,131 @@
+import multipart from '@fastify/multipart';
+import { isPortalType } from '@open-discovery/model';
+import type { PortalType } from '@open-discovery/model';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathParameter } from '../add-route.ts';
+import { ApiError } from '../api-error.ts';
+import { DOWNLOAD_DOC, UPLOAD_DOC } from './documentation.ts';
+import { parseFilename, uploadName } from './filename.ts';
+import { IMAGE_TYPES } from './image-types.ts';
+import { inspectImage } from './inspect-image.ts';
+import { PLACEHOLDER_FILENAME, PLACEHOLDER_SVG } from './placeholder.ts';
+import type { UploadFolder } from './upload-folder.ts';
+
+/** The portal that a file is uploaded for. */
+export interface UploadTarget {
+  readonly type: PortalType;
+  readonly pid: string;
+}
+
+export interface UploadDependencies {
+  readonly folder: UploadFolder;
+  /** Largest file that is taken. */
+  readonly limitBytes: number;
+  /** Lets the request through, or throws {@link ApiError} 401 or 403. */
+  readonly authoriseUpload: (request: FastifyRequest, target: UploadTarget) => Promise<void>;
+  /** Random; letters, digits and hyphens, at least 16. */
+  readonly newId: () => string;
+}
+
+/** What boundaries and the headers of the one part add to a file. */
+const ENVELOPE_BYTES = 4_096;
+
+/** A file opened on its own is a document of our origin: it can neither act nor fetch. */
+const FILE_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+const targetOf = (request: FastifyRequest): UploadTarget => {
+  const type = pathParameter(request, 'type');
+  if (!isPortalType(type)) throw new ApiError(404, `There is no portal type ${type}`);
+  return { type, pid: pathParameter(request, 'pid') };
+};
+
+const hasStatus = (error: unknown): boolean =>
+  error instanceof ApiError || (typeof error === 'object' && error !== null && 'statusCode' in error);
+
+/** The bytes of the one file of a form; 413 beyond the limit, before the rest has been read. */
+const readFile = async (request: FastifyRequest): Promise<Buffer> => {
+  const part = await request.file();
+  if (part === undefined) throw new ApiError(400, 'file: no file was sent');
+  const bytes = await part.toBuffer();
+  if (part.fieldname !== 'file') throw new ApiError(400, `Unknown field: ${part.fieldname}`);
+  return bytes;
+};
+
+const uploadedBytes = async (request: FastifyRequest): Promise<Buffer> => {
+  if (!request.isMultipart()) throw new ApiError(415, 'A file is sent as multipart/form-data');
+  try {
+    return await readFile(request);
+  } catch (error) {
+    // A form that cannot be read is its sender's mistake; the parser says so without a status.
+    throw hasStatus(error) ? error : new ApiError(400, 'The form is damaged or not complete');
+  }
+};
+
+const sendPlaceholder = (reply: FastifyReply, status: 200 | 404): FastifyReply =>
+  reply
+    .status(status)
+    .headers({
+      ...FILE_HEADERS,
+      'content-type': IMAGE_TYPES.svg,
+      'cache-control': status === 200 ? 'public, max-age=86400' : 'no-store',
+    })
+    .send(PLACEHOLDER_SVG);
+
+const addUpload = (app: FastifyInstance, deps: UploadDependencies): void => {
+  const options = {
+    schema: UPLOAD_DOC,
+    bodyLimit: deps.limitBytes + ENVELOPE_BYTES,
+    config: { bodyTypes: ['multipart/form-data'] },
+  };
+  app.post('/utils-service/upload/:type/:pid', options, async (request, reply) => {
+    await deps.authoriseUpload(request, targetOf(request));
+    const image = inspectImage(await uploadedBytes(request));
+    if (!image.ok) throw new ApiError(image.status, image.message);
+    const name = uploadName(deps.newId(), image.extension);
+    await deps.folder.save(name, image.bytes);
+    reply.header('cache-control', 'no-store');
+    return { filename: name.filename };
+  });
+};
+
+const addDownload = (app: FastifyInstance, { folder }: UploadDependencies): void => {
+  app.get('/utils-service/download/:filename', { schema: DOWNLOAD_DOC }, async (request, reply) => {
+    const asked = pathParameter(request, 'filename');
+    if (asked === PLACEHOLDER_FILENAME) return sendPlaceholder(reply, 200);
+    const name = parseFilename(asked);
+    const bytes = name && (await folder.read(name));
+    if (!name || !bytes) return sendPlaceholder(reply, 404);
+    return reply
+      .headers({
+        ...FILE_HEADERS,
+        'content-type': IMAGE_TYPES[name.extension],
+        'content-disposition': `inline; filename="${name.filename}"`,
+        // A name is given once; another picture gets another name.
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      .send(bytes);
+  });
+};
+
+/** Upload and download of pictures, e.g. logos: the paths of the utils service. Spec §3 "Logo". */
+export const addUploadRoutes = async (app: FastifyInstance, deps: UploadDependencies): Promise<void> => {
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: {
+        fileSize: deps.limitBytes,
+        files: 1,
+        fields: 0,
+        parts: 1,
+        headerPairs: 20,
+        fieldNameSize: 100,
+      },
+    });
+    addUpload(scope, deps);
+    addDownload(scope, deps);
+  });
+};
