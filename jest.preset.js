@@ -33,4 +33,9 @@ export default {
     '\\.(module\\.css|svg)(\\?.*)?$': path.join(import.meta.dirname, 'tools/jest-css-module.mjs'),
   },
   passWithNoTests: true,
+  // Held by the projects whose target `test` asks for coverage.
+  coverageProvider: 'v8',
+  coverageReporters: ['text-summary'],
+  coverageThreshold: { global: { lines: 95, branches: 95 } },
+  coveragePathIgnorePatterns: ['/node_modules/', '/dist/', '/testing/', '\\.spec\\.tsx?$'],
 };

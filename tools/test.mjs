@@ -3,6 +3,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { checkBudgets } from './check-budgets.mjs';
+import { checkPackages } from './consumer/run.mjs';
 import { findChromium } from './steps/chromium.mjs';
 import { findPostgres } from './steps/postgres.mjs';
 import { endOnInterrupt } from './steps/run.mjs';
@@ -32,6 +33,7 @@ const PARTS = {
   },
   build: { title: 'Builds', target: 'build', limitMs: 8 * MINUTE_MS, count: eachTask() },
   budgets: { title: 'Weight of the pages', check: checkBudgets },
+  packages: { title: 'Packages as other teams install them', check: checkPackages },
   e2e: {
     title: 'End-to-end tests',
     target: 'e2e',

@@ -1,8 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { expect, test } from '@jest/globals';
 import { findIdentifiers } from './find-identifiers.ts';
-import { parseIdentifier } from './parse-identifier.ts';
-import { anyIdentifierText } from './testing/any-identifier-text.ts';
 
 const CORE = 'swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2';
 const SICI = '10.1002/(SICI)1097-4571(199806)49:8<693::AID-ASI4>3.0.CO;2-O';
@@ -29,6 +26,7 @@ test.each([
   [`${CORE};lines=1-2, ${CORE};x=1`, [`swhid ${CORE};lines=1-2`, `swhid ${CORE}`]],
   ['hdl:1721.1/5, hdl.handle.net/1721.1/6', ['handle hdl:1721.1/5', 'handle hdl.handle.net/1721.1/6']],
   ['参见10.1000/a。然后PMC123，', ['doi 10.1000/a', 'pmcid PMC123']],
+  ['a\u200Bb 10.1000/a', ['doi 10.1000/a']],
   ['PM\u200BC1\u200B23\u200B!', ['pmcid PM\u200BC1\u200B23']],
   ['😀10.1000/a😀 10.1000/b', ['doi 10.1000/a😀', 'doi 10.1000/b']],
   ['in 2020, 24/7, 1721.1/5, 02mhbdp94, 4111 1111 1111 1111', []],
@@ -36,49 +34,3 @@ test.each([
   ['10.1000/).,; r3d1000000445 0000-0002-1825-00971', []],
   ['', []],
 ])('%j holds %j', (text, expected) => expect(slices(text)).toEqual(expected));
-
-describe('properties', () => {
-  test('every slice is the identifier, in order, without overlap', () => {
-    const running = fc.array(fc.oneof(anyIdentifierText, fc.string({ unit: 'binary' })), { maxLength: 6 });
-    fc.assert(
-      fc.property(running, fc.constantFrom(' ', ', ', '\n', '\u200B '), (pieces, glue) => {
-        const text = pieces.join(glue);
-        let last = 0;
-        for (const { identifier, start, end } of findIdentifiers(text)) {
-          expect(start).toBeGreaterThanOrEqual(last);
-          expect(end).toBeGreaterThan(start);
-          expect(parseIdentifier(text.slice(start, end))).toEqual(identifier);
-          last = end;
-        }
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  // A search that went back over the text from every position would need hours for these.
-  test.each([
-    '10.',
-    '10.1234.',
-    '10.1234/',
-    '10.1234/)',
-    'https://',
-    '((((',
-    '<a',
-    '1234-',
-    'swh:1:',
-    'pmid ',
-    '0000 ',
-    '\u200B',
-    'a<b:',
-    '\uD83D',
-    'isni 0000',
-    `${CORE};`,
-    `${CORE};path=`,
-  ])('a megabyte of %j is searched once', (piece) => {
-    const text = piece.repeat(Math.ceil(1_000_000 / piece.length));
-    expect(findIdentifiers(text).every(({ end }) => end <= text.length)).toBe(true);
-  });
-
-  test('a megabyte of identifiers gives each of them', () =>
-    expect(findIdentifiers('10.1000/a '.repeat(100_000))).toHaveLength(100_000));
-});

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { deriveOpenAireId, isProductId, openAireIdOf, parseOpenAireId } from './open-aire-id.ts';
 import { parseIdentifier } from './parse-identifier.ts';
 
@@ -48,19 +47,5 @@ describe('ids derive from the local id', () => {
   ])('openAireIdOf(%j) → %j', (text, expected) => {
     const identifier = parseIdentifier(text);
     expect(identifier && openAireIdOf(identifier)).toBe(expected);
-  });
-
-  test('whatever is derived is a product id and comes apart again', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (localId) => {
-        const id = deriveOpenAireId('doi', localId) ?? '';
-        expect(isProductId(id)).toBe(true);
-        expect(parseOpenAireId(`50|${id}`)).toEqual({
-          namespace: 'doi_________',
-          hash: id.slice(14),
-          entityPrefix: '50',
-        });
-      }),
-    );
   });
 });

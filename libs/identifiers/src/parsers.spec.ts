@@ -13,6 +13,9 @@ import {
   parseSwhid,
 } from './index.ts';
 
+const HASH = '94a9ed024d3859793618152ea559a168bbcbb5e2';
+const CORE = `swh:1:cnt:${HASH}`;
+
 describe('a parser of one scheme takes what its caller has named, and refuses another name', () => {
   test.each([
     ['parseDoi', parseDoi, '10.1000/A', '10.1000/a'],
@@ -41,7 +44,8 @@ describe('a parser of one scheme takes what its caller has named, and refuses an
     ['parseRor', parseRor, '12mhbdp94', null],
     ['parseArxiv', parseArxiv, '2101.00001', '2101.00001'],
     ['parseArxiv', parseArxiv, '10.1000/a', null],
-    ['parseSwhid', parseSwhid, 'swh:2:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2', null],
+    ['parseSwhid', parseSwhid, `https://identifiers.org/${CORE}`, CORE],
+    ['parseSwhid', parseSwhid, `swh:2:cnt:${HASH}`, null],
   ])('%s: %p of %j → %j', (_, parse, text, value) => expect(parse(text)?.value ?? null).toBe(value));
 });
 
@@ -56,7 +60,7 @@ test.each([
   ['ror', '02mhbdp94'],
   ['arxiv', '2101.00001v1'],
   ['arxiv', 'math/0309136'],
-  ['swhid', 'swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2'],
+  ['swhid', CORE],
 ] as const)('%s %j is the whole text, not a part of it', (scheme, value) => {
   expect(parseIdentifierAs(scheme, value)).toMatchObject({ scheme, value });
   expect(parseIdentifierAs(scheme, `7${value}`)?.value).not.toBe(value);
@@ -71,9 +75,6 @@ test.each([
 ] as const)('parseIdentifierAs(%j, %j) → %j', (scheme, text, url) =>
   expect(parseIdentifierAs(scheme, text)?.url).toBe(url),
 );
-
-const HASH = '94a9ed024d3859793618152ea559a168bbcbb5e2';
-const CORE = `swh:1:cnt:${HASH}`;
 
 describe('SWHID', () => {
   test.each(['snp', 'rel', 'rev', 'dir', 'cnt'] as const)('object type %s', (objectType) =>
@@ -93,6 +94,8 @@ describe('SWHID', () => {
     [';path=/a%3bb%2fc', ';path=/a%3Bb/c'],
     [';path=/a(b).;origin=https://a.org/', ';origin=https://a.org/;path=/a(b)%2E'],
     [';path=/100%', ';path=/100%25'],
+    [';path=/%4x', ';path=/%254x'],
+    [';path=/ü😀', ';path=/%C3%BC%F0%9F%98%80'],
     [
       `;anchor=swh:1:rev:${HASH};visit=swh:1:snp:${HASH}`,
       `;visit=swh:1:snp:${HASH};anchor=swh:1:rev:${HASH}`,

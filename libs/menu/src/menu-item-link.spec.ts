@@ -17,6 +17,7 @@ test.each([
   [{ route: '/\\evil.example' }, null],
   [{ route: 'javascript:alert(1)' }, null],
   [{ route: '/a', type: 'noAction' }, null],
+  [{ url: URL, type: 'noAction' }, null],
 ] as const)('%j → internal %j', (fields, href) =>
   expect(linkOf(fields)).toEqual(href === null ? null : { kind: 'internal', href }),
 );

@@ -46,6 +46,7 @@ describe('one item', () => {
       false,
     ],
     ['it does nothing and has nothing under it', { type: 'noAction' }, false],
+    ['it does nothing, whatever its address', { type: 'noAction', url: 'https://example.org' }, false],
   ] as const)('%s: %j → %j', (_, fields, expected) =>
     expect(visibleItems([item(fields)], { portal, user: null })).toHaveLength(expected ? 1 : 0),
   );

@@ -45,6 +45,16 @@ describe('groups of the identity service', () => {
     '',
   ])('%j grants nothing', (entitlement) => expect(parseEntitlement(entitlement)).toBeNull());
 
+  test.each([
+    [1024, 'CURATOR_CLAIM'],
+    [1025, null],
+  ])('an entitlement of %i characters → %j', (length, expected) => {
+    const source = { namespace: '', authority: 'x'.repeat(length - ':group:CURATOR_CLAIM#'.length) };
+    const entitlement = `:group:CURATOR_CLAIM#${source.authority}`;
+    expect(entitlement).toHaveLength(length);
+    expect(parseEntitlement(entitlement, source)).toBe(expected);
+  });
+
   test('another portal names its own source', () => {
     const source = { namespace: 'urn:example:portal', authority: 'login.example.org' };
     const entitlement = 'urn:example:portal:group:Curator+-+Claim:role=member#login.example.org';

@@ -67,6 +67,7 @@ describe('a role name back to its meaning', () => {
     'FUNDER_MANAGER',
     'FUNDER__MANAGER',
     'FUNDER_x_MANAGER_MANAGER',
+    'FUNDER_two_words_MANAGER_MANAGER',
     'FUNDER_x_manager',
     'FUNDER_a b',
     'FUNDER_ä',

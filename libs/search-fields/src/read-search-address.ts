@@ -10,12 +10,14 @@ import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, PAGE_SIZES, parseSort } from './sorts.
 import { cutText, TEXT_MAX_CHARS, tidyText } from './tidy-text.ts';
 import type { AddressNotice, PageSize, SearchField, SearchQuery } from './types.ts';
 
+/** What reading an address has to know besides. */
 export interface SearchAddressOptions {
   readonly currentYear: number;
   /** Parameters that belong to the page and not to the query: no notice is given of them. */
   readonly ignored?: readonly string[];
 }
 
+/** What an address asks for. */
 export interface SearchAddress {
   readonly query: SearchQuery;
   /** What of the address was left out. */

@@ -1,8 +1,11 @@
 import type { SearchedKind } from '@open-discovery/model';
 import type { PageSize, SortName } from './types.ts';
 
+/** The order of results that an address does not name. */
 export const DEFAULT_SORT: SortName = 'relevance';
+/** Results per page on offer. Spec §9 names the default. */
 export const PAGE_SIZES: readonly PageSize[] = [10, 20, 50];
+/** Results per page that an address does not name. Spec §9. */
 export const DEFAULT_PAGE_SIZE: PageSize = 10;
 
 const BY_NAME = { relevance: 'relevance DESC', title: 'title ASC' } as const;

@@ -8,6 +8,7 @@ import { isFilterField } from './query-limits.ts';
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, graphSort } from './sorts.ts';
 import type { Parameters, SearchField, SearchQuery } from './types.ts';
 
+/** What is wanted beside the results. */
 export interface GraphParameterOptions {
   /** Names of the fields whose values are to be counted. */
   readonly facets?: readonly string[];

@@ -20,7 +20,9 @@ export interface SearchQuery {
   readonly size: PageSize;
 }
 
+/** An order of results, as addresses spell it. */
 export type SortName = 'relevance' | 'newest' | 'oldest' | 'cited' | 'title';
+/** Results per page. */
 export type PageSize = 10 | 20 | 50;
 
 /** Meaning of a query text. `field` is a search field's name, or `null` for any field. */
@@ -44,7 +46,9 @@ export interface QueryTextProblem {
   readonly end: number;
 }
 
+/** What the values of a field are. Spec §3, "Search field definition". */
 export type FieldType = 'keyword' | 'refine' | 'vocabulary' | 'entity' | 'date' | 'year' | 'boolean';
+/** How the values of a field are chosen. Spec §3, "Search field definition". */
 export type FilterType = 'checkbox' | 'radio' | 'range' | 'none';
 
 /** One field by which a kind is searched. Spec §3, "Search field definition". */

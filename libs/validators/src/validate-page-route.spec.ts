@@ -22,8 +22,9 @@ test.each([
   ['taken/', TAKEN],
   ['TAKEN', TAKEN],
   ['other/deep', TAKEN],
+  ['padded', TAKEN],
   ['other', '/other'],
 ])('route %j → %j', (text, expected) => {
-  const validation = validatePageRoute(text, { taken: ['/taken', 'Other//Deep/'] });
+  const validation = validatePageRoute(text, { taken: ['/taken', 'Other//Deep/', ' /padded '] });
   expect(validation.ok ? validation.value : validation.message).toBe(expected);
 });

@@ -11,6 +11,7 @@ describe('web address', () => {
     [' https://example.org ', 'https://example.org'],
     ['www.example.org/a', 'https://www.example.org/a'],
     ['WWW.example.org', 'https://WWW.example.org'],
+    ['http://www.example.org', 'http://www.example.org'],
     ['https://bücher.example', 'https://bücher.example'],
     ['http://localhost:4200/x', 'http://localhost:4200/x'],
     ['http://127.0.0.1', 'http://127.0.0.1'],

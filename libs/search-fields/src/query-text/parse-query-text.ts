@@ -9,6 +9,7 @@ import type { QueryTextMessageId } from './problems.ts';
 import { findFieldAmong, isFieldBefore } from './query-fields.ts';
 import { createTextScanner } from './text-scanner.ts';
 
+/** What a query text means, and what is wrong with it. */
 export interface ParsedQueryText {
   /** In its normal form; `{ op: 'all' }` when the text asks for nothing. */
   readonly tree: QueryNode;

@@ -14,6 +14,7 @@ export const QUERY_TEXT_MESSAGES = {
   'query-text.too-large': 'This query is too long; the rest was left out.',
 } as const satisfies Record<string, string>;
 
+/** Names a message of {@link QUERY_TEXT_MESSAGES}, for translations. */
 export type QueryTextMessageId = keyof typeof QUERY_TEXT_MESSAGES;
 
 export const createProblem = (

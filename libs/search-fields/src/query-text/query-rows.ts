@@ -13,6 +13,7 @@ export interface QueryRow {
 
 /** All of the words; the words side by side; a word that begins so; a range. */
 export const ROW_OPERATORS = ['contains', 'phrase', 'startsWith', 'between'] as const;
+/** One of {@link ROW_OPERATORS}. */
 export type RowOperator = (typeof ROW_OPERATORS)[number];
 
 /** Rows for a tree, or that it says more than rows can show. */

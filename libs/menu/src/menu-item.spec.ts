@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { createMenuItem } from './menu-item.ts';
+
+test('what is not said of an item has the default of Spec §3', () =>
+  expect(createMenuItem({ id: 'home', title: 'Home' })).toEqual({
+    id: 'home',
+    title: 'Home',
+    url: '',
+    route: '',
+    routeActive: null,
+    needsAuthorization: false,
+    entitiesRequired: [],
+    routeRequired: [],
+    params: {},
+    items: [],
+    icon: null,
+    fragment: null,
+    customClass: null,
+    target: '_blank',
+    type: 'internal',
+    isFeatured: false,
+  }));
+
+test('what is said stays', () =>
+  expect(createMenuItem({ id: 'a', title: 'A', target: '_self', isFeatured: true })).toMatchObject({
+    target: '_self',
+    isFeatured: true,
+  }));

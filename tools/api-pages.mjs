@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+// Writes docs/api/: one page for each public library, made of its docblocks. tools/checks/api-pages.spec.ts compares.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readEntries } from './api-pages/read-exports.mjs';
+import { writeIndex, writePage } from './api-pages/write-page.mjs';
+import { publicLibs } from './steps/public-libs.mjs';
+import { ROOT } from './steps/workspace.mjs';
+
+export const API_FOLDER = 'docs/api';
+
+/** Every exported name of the public libraries, with the page that it stands on. */
+export const readLibs = () =>
+  publicLibs().map(({ folder, manifest }) => ({
+    name: manifest.name,
+    description: manifest.description,
+    page: `${path.basename(folder)}.md`,
+    readme: path.posix.join('../..', 'libs', path.basename(folder), 'README.md'),
+    entries: readEntries({ folder, manifest }),
+  }));
+
+/** The pages' texts by file name. */
+export const writePages = async (libs) => {
+  const pages = await Promise.all(libs.map(async (lib) => [lib.page, await writePage(lib)]));
+  return new Map([['README.md', writeIndex(libs)], ...pages]);
+};
+
+if (process.argv[1] === import.meta.filename) {
+  const folder = path.join(ROOT, API_FOLDER);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const [file, text] of await writePages(readLibs())) writeFileSync(path.join(folder, file), text);
+}

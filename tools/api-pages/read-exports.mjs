@@ -1,0 +1,89 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { SOURCE_CONDITION } from '../steps/published-manifest.mjs';
+import { entryName } from '../steps/public-libs.mjs';
+
+const PRINTED =
+  ts.TypeFormatFlags.NoTruncation |
+  ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
+  ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
+const LONGEST_TYPE_CHARACTERS = 240;
+
+const textOf = (parts) =>
+  ts
+    .displayPartsToString(parts)
+    .replaceAll(/\{@link\s+([^}\s]+)\s*\}/g, '`$1`')
+    .trim();
+
+/** The docblock of an interface's member or of a type is part of its source, so that source is shown as it stands. */
+const typeSource = (declaration) => declaration.getText().replace(/^export /, '');
+
+/** A name for a type that is too long to be read: the list's element, or the class it is made of. */
+const shortened = (type, checker) => {
+  if (!checker.isTupleType(type)) return type.symbol?.name.replace('__', '') ?? 'object';
+  const element = checker.getBaseTypeOfLiteralType(type.getNumberIndexType());
+  return `readonly ${checker.typeToString(element)}[]`;
+};
+
+/** The rows of a long table would say nothing here; what it promises to its users does. */
+const constantType = (declaration, type, checker) => {
+  const printed = declaration.type?.getText() ?? checker.typeToString(type, declaration, PRINTED);
+  if (printed.length <= LONGEST_TYPE_CHARACTERS) return printed;
+  const { initializer } = declaration;
+  return initializer !== undefined && ts.isSatisfiesExpression(initializer)
+    ? initializer.type.getText()
+    : shortened(type, checker);
+};
+
+const describe = (name, symbol, checker) => {
+  const [declaration] = symbol.declarations;
+  if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration))
+    return { group: 'Types', code: typeSource(declaration) };
+  const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
+  const signatures = type.getCallSignatures();
+  if (signatures.length === 0)
+    return { group: 'Values', code: `const ${name}: ${constantType(declaration, type, checker)};` };
+  const code = signatures
+    .map((signature) => `function ${name}${checker.signatureToString(signature, declaration, PRINTED)};`)
+    .join('\n');
+  return { group: 'Functions', code };
+};
+
+const tagsNamed = (tags, wanted) =>
+  tags.filter(({ name }) => name === wanted).map(({ text }) => textOf(text ?? []));
+
+const readExport = (exported, checker) => {
+  const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+  const tags = symbol.getJsDocTags(checker);
+  return {
+    name: exported.name,
+    ...describe(exported.name, symbol, checker),
+    sentence: textOf(symbol.getDocumentationComment(checker)),
+    parameters: tagsNamed(tags, 'param'),
+    examples: tagsNamed(tags, 'example'),
+  };
+};
+
+const programOf = (folder, files) => {
+  const { config } = ts.readConfigFile(path.join(folder, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  return ts.createProgram(files, options);
+};
+
+/** What each entry of a public library exports: name, group, code, sentence, parameters and examples. */
+export const readEntries = ({ folder, manifest }) => {
+  const entries = Object.entries(manifest.exports).map(([subpath, conditions]) => ({
+    name: entryName(manifest.name, subpath),
+    file: path.join(folder, conditions[SOURCE_CONDITION]),
+  }));
+  const program = programOf(
+    folder,
+    entries.map(({ file }) => file),
+  );
+  const checker = program.getTypeChecker();
+  return entries.map(({ name, file }) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(file));
+    const exports = module ? checker.getExportsOfModule(module) : [];
+    return { name, exports: exports.map((exported) => readExport(exported, checker)) };
+  });
+};

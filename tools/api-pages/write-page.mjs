@@ -1,0 +1,56 @@
+import { format } from 'prettier';
+
+const GROUPS = ['Functions', 'Values', 'Types'];
+const LINE_CHARACTERS = 100;
+
+const byName = (a, b) => (a.name < b.name ? -1 : 1);
+
+const codeBlock = async (code) => {
+  const laidOut = await format(code, {
+    parser: 'typescript',
+    singleQuote: true,
+    printWidth: LINE_CHARACTERS,
+  });
+  return `\`\`\`ts\n${laidOut.trimEnd()}\n\`\`\``;
+};
+
+/** An example is shown as its author laid it out. */
+const exampleBlock = (example) => `\`\`\`ts\n${example}\n\`\`\``;
+
+const section = async ({ name, code, sentence, parameters, examples }) =>
+  [
+    `### ${name}`,
+    sentence,
+    parameters.map((parameter) => `- ${parameter}`).join('\n'),
+    await codeBlock(code),
+    ...examples.map(exampleBlock),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+
+const groupSections = async (group, exports) => {
+  const members = exports.filter((exported) => exported.group === group).sort(byName);
+  return members.length === 0 ? [] : [`## ${group}`, ...(await Promise.all(members.map(section)))];
+};
+
+const entrySections = async ({ name, exports }) => {
+  const groups = await Promise.all(GROUPS.map((group) => groupSections(group, exports)));
+  return [`# ${name}`, ...groups.flat()];
+};
+
+const asSentence = (text) => (/[.?!]$/.test(text) ? text : `${text}.`);
+
+/** One library's page: every export of every entry with its code, its sentence and its examples. */
+export const writePage = async ({ description, readme, entries }) => {
+  const [[title, ...first], ...others] = await Promise.all(entries.map(entrySections));
+  const introduction = `${asSentence(description)} The [README](${readme}) says why, and how to install it.`;
+  return `${[title, introduction, ...first, ...others.flat()].join('\n\n')}\n`;
+};
+
+/** The page that leads to the others. */
+export const writeIndex = (libs) => {
+  const rows = libs.map(({ name, page, description }) => `| [${name}](${page}) | ${description} |`);
+  const introduction =
+    'Every export of the libraries that other teams install. Made of their docblocks by `node tools/api-pages.mjs`.';
+  return `# API\n\n${introduction}\n\n| library | what it answers |\n|---|---|\n${rows.join('\n')}\n`;
+};

@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import { API_FOLDER, readLibs, writePages } from '../api-pages.mjs';
+import { committedFiles, readText } from './repository.ts';
+
+const LIMIT_MS = 60_000;
+
+const libs = readLibs();
+const entries = libs.flatMap((lib) => lib.entries);
+
+test('there are exports to check', () => {
+  expect(entries.flatMap(({ exports }) => exports).length).toBeGreaterThan(200);
+});
+
+test.each(entries)('every export of $name says what it does', ({ exports }) => {
+  expect(exports.filter(({ sentence }) => sentence === '').map(({ name }) => name)).toEqual([]);
+});
+
+describe(`${API_FOLDER}: run \`node tools/api-pages.mjs\` if one of these fails`, () => {
+  test('has a page for each public library, an index, and nothing else', () => {
+    const expected = ['README.md', ...libs.map(({ page }) => page)].map((file) => `${API_FOLDER}/${file}`);
+    expect(committedFiles().filter((file) => file.startsWith(`${API_FOLDER}/`))).toEqual(expected.sort());
+  });
+
+  test(
+    'every page says what the docblocks say',
+    async () => {
+      const outdated = [...(await writePages(libs))]
+        .filter(([file, text]) => readText(`${API_FOLDER}/${file}`) !== text)
+        .map(([file]) => file);
+      expect(outdated).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+});

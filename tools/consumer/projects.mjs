@@ -1,0 +1,86 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { run, runOrStop } from '../steps/run.mjs';
+import { ROOT } from '../steps/workspace.mjs';
+import { USES } from './uses.mjs';
+
+const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+const INSTALL_LIMIT_MS = 3 * 60_000;
+const LIMIT_MS = 60_000;
+
+/** Projects of other teams: how their files are loaded, and how their compiler looks for ours. */
+export const PROJECTS = {
+  'ES modules': { type: 'module', module: 'node16' },
+  CommonJS: { type: 'commonjs', module: 'node20' },
+  bundler: { type: 'module', module: 'preserve', moduleResolution: 'bundler' },
+};
+
+/** No types of Node.js, and our declarations are checked as well. The DOM is there because zod's declarations name `URL`. */
+const STRICT = {
+  target: 'es2023',
+  lib: ['es2023', 'dom'],
+  types: [],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: false,
+  skipLibCheck: false,
+  outDir: 'out',
+};
+
+const folderOf = (title) => title.toLowerCase().replaceAll(' ', '-');
+const fileOf = (entry) => entry.replace(/^@/, '').replaceAll('/', '-');
+
+const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+
+const programOf = ({ entry, names, type, call }) =>
+  `import { ${names} } from '${entry}';\nexport const answer: ${type} = ${call};\n`;
+
+/** An empty project with nothing but the tarballs. */
+export const installInto = async (folder, packages) => {
+  mkdirSync(folder, { recursive: true });
+  writeJson(path.join(folder, 'package.json'), { name: 'consumer', private: true });
+  const tarballs = packages.map(({ tarball }) => tarball);
+  const settings = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  await runOrStop('Installing the tarballs', 'npm', ['install', ...settings, ...tarballs], {
+    cwd: folder,
+    limitMs: INSTALL_LIMIT_MS,
+  });
+};
+
+/** Writes a project beside the installed packages and compiles it; hands back what the compiler says. */
+export const compileProject = async (consumer, title) => {
+  const { type, ...compilerOptions } = PROJECTS[title];
+  const folder = path.join(consumer, folderOf(title));
+  mkdirSync(path.join(folder, 'src'), { recursive: true });
+  writeJson(path.join(folder, 'package.json'), { type });
+  writeJson(path.join(folder, 'tsconfig.json'), {
+    compilerOptions: { ...STRICT, ...compilerOptions, rootDir: 'src' },
+    include: ['src'],
+  });
+  for (const use of USES) writeFileSync(path.join(folder, 'src', `${fileOf(use.entry)}.ts`), programOf(use));
+  const { code, output } = await run(process.execPath, [TSC, '-p', folder], { limitMs: LIMIT_MS });
+  return code === 0 ? [] : [output.trim()];
+};
+
+const problemsOf = ({ answer, error }, { value }) => {
+  if (error !== undefined) return [error];
+  return isDeepStrictEqual(answer, value)
+    ? []
+    : [`${JSON.stringify(answer)} in place of ${JSON.stringify(value)}`];
+};
+
+/** Runs the programs of a compiled project; the problems of each use, in the order of the uses. */
+export const runProject = async (consumer, title) => {
+  const folder = path.join(consumer, folderOf(title));
+  copyFileSync(path.join(import.meta.dirname, 'print-answers.mjs'), path.join(folder, 'print-answers.mjs'));
+  const programs = USES.map(({ entry }) => `./out/${fileOf(entry)}.js`);
+  const output = await runOrStop(title, process.execPath, ['print-answers.mjs', ...programs], {
+    cwd: folder,
+    limitMs: LIMIT_MS,
+    env: { NODE_OPTIONS: '' },
+  });
+  const outcomes = JSON.parse(output.trim().split('\n').at(-1));
+  return USES.map((use, at) => problemsOf(outcomes[at], use));
+};

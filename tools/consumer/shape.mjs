@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { run } from '../steps/run.mjs';
+import { ROOT } from '../steps/workspace.mjs';
+
+const ATTW = path.join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+const ATTW_LIMIT_MS = 60_000;
+
+/**
+ * `node16` leaves out the resolution before `exports` maps, which no Node.js that we support uses. The ignored rule says
+ * that `require` cannot load an ES module, which was so before Node.js 20.19; that it can is shown by the CommonJS project.
+ */
+const ATTW_SETTINGS = [
+  '--profile',
+  'node16',
+  '--ignore-rules',
+  'cjs-resolves-to-esm',
+  '--no-definitely-typed',
+];
+
+const NEVER_SHIPPED = /\.(spec|test)\.|(^|\/)(testing|src|node_modules)\/|\.tsbuildinfo$/;
+const ALWAYS_SHIPPED = ['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json', 'index.js', 'index.d.ts'];
+
+const WITHOUT_DEPENDENCIES = ['validators', 'identifiers', 'roles'].map((lib) => `@open-discovery/${lib}`);
+const MANIFEST = { type: 'module', sideEffects: false, license: 'Apache-2.0', engines: { node: '>=20.19' } };
+
+const manifestProblems = ({ name, manifest }) => [
+  ...Object.entries(MANIFEST)
+    .filter(([field, value]) => !isDeepStrictEqual(manifest[field], value))
+    .map(([field, value]) => `${field} should be ${JSON.stringify(value)}`),
+  ...Object.keys(manifest.dependencies ?? {})
+    .filter(() => WITHOUT_DEPENDENCIES.includes(name))
+    .map((dependency) => `needs ${dependency}, but should need nothing`),
+];
+
+const contentProblems = ({ files }) => [
+  ...files.filter((file) => NEVER_SHIPPED.test(file)).map((file) => `${file} does not belong into a package`),
+  ...ALWAYS_SHIPPED.filter((file) => !files.includes(file)).map((file) => `${file} is missing`),
+];
+
+const publintProblems = async ({ tarball }) => {
+  const { buffer } = new Uint8Array(readFileSync(tarball));
+  const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
+  return messages.map((message) => formatMessage(message, pkg, { color: false }));
+};
+
+const attwProblems = async ({ tarball }) => {
+  const args = [ATTW, tarball, ...ATTW_SETTINGS, '--no-emoji', '--no-color', '--format', 'ascii'];
+  const { code, output } = await run(process.execPath, args, { limitMs: ATTW_LIMIT_MS });
+  return code === 0 ? [] : [output.trim()];
+};
+
+/** The ways in which a package's shape is judged; each gives its problems, none when all is well. */
+export const SHAPE_CHECKS = {
+  'package.json says what it should': manifestProblems,
+  'ships what it should, and nothing else': contentProblems,
+  'publint (strict)': publintProblems,
+  'are the types wrong?': attwProblems,
+};

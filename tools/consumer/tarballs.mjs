@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { NX_ENVIRONMENT } from '../steps/nx.mjs';
+import { entryName, publicLibs, readManifest } from '../steps/public-libs.mjs';
+import { runOrStop } from '../steps/run.mjs';
+import { ROOT } from '../steps/workspace.mjs';
+
+const BUILD_LIMIT_MS = 5 * 60_000;
+const PACK_LIMIT_MS = 60_000;
+
+const buildAll = (libs) => {
+  const projects = libs.map(({ manifest }) => manifest.name).join(',');
+  const nx = path.join(ROOT, 'node_modules/.bin/nx');
+  return runOrStop('The build', process.execPath, [nx, 'run-many', '-t', 'build', '-p', projects], {
+    limitMs: BUILD_LIMIT_MS,
+    env: NX_ENVIRONMENT,
+  });
+};
+
+const packAll = async (dists, into) => {
+  const output = await runOrStop(
+    'Packing',
+    'npm',
+    ['pack', ...dists, '--pack-destination', into, '--json', '--loglevel=error'],
+    { limitMs: PACK_LIMIT_MS },
+  );
+  return JSON.parse(output.slice(output.indexOf('[')));
+};
+
+/** Builds (what Nx does not remember) and packs every public library, as publishing it would. */
+export const packPublicLibs = async (into) => {
+  const libs = publicLibs();
+  await buildAll(libs);
+  const packed = await packAll(
+    libs.map(({ folder }) => path.join(folder, 'dist')),
+    into,
+  );
+  return libs.map(({ folder, manifest: { name } }) => {
+    const manifest = readManifest(path.join(folder, 'dist'));
+    const { filename, files } = packed.find((each) => each.name === name);
+    return {
+      name,
+      manifest,
+      tarball: path.join(into, filename),
+      files: files.map((file) => file.path),
+      entries: Object.keys(manifest.exports).map((subpath) => entryName(name, subpath)),
+    };
+  });
+};
