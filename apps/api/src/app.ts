@@ -1,3 +1,4 @@
+import type { PortalConfiguration } from '@open-discovery/config';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -7,6 +8,7 @@ import { addErrorHandlers, GRAPH, pathOf, SECURITY_HEADERS, sendFailure } from '
 import { addAdminTool, ADMIN_TOOL } from './admin-tool/add-admin-tool.ts';
 import { addCache } from './cache/add-cache.ts';
 import { openContentStore } from './content/content-store.ts';
+import { seedPortal } from './content/seed-portal.ts';
 import type { Database } from './database/open-database.ts';
 import { addDocs } from './docs/docs-routes.ts';
 import { addCollectionRoutes } from './graph/collection-routes.ts';
@@ -25,6 +27,8 @@ import { addUploads } from './uploads/add-uploads.ts';
 export interface ApiDependencies {
   readonly engine: SearchEngine;
   readonly database: Database;
+  /** The portal that a database starts with; null for an empty one. */
+  readonly configuration?: PortalConfiguration | null;
   readonly settings: Settings;
   /** Fastify's logger options; `false` logs nothing. */
   readonly logger: FastifyServerOptions['logger'];
@@ -70,6 +74,7 @@ const addHooks = (app: FastifyInstance): void => {
 export const createApi = async ({
   engine,
   database,
+  configuration = null,
   settings,
   logger,
   clock,
@@ -102,6 +107,7 @@ export const createApi = async ({
   await addUploads(app, { settings, identifyCaller, newId });
   addCache(app, { settings, clock });
   const store = await openContentStore({ database, clock, newId });
+  if (configuration) await seedPortal(store, configuration);
   await app.register(async (part) => addAdminTool(part, { store, identifyCaller, clock }), {
     prefix: ADMIN_TOOL,
   });

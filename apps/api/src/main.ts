@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createApi } from './app.ts';
-import { openContentStore } from './content/content-store.ts';
 import { readPortalConfiguration } from './content/read-portal-configuration.ts';
-import { seedPortal } from './content/seed-portal.ts';
 import { openDatabase } from './database/open-database.ts';
 import { EmbeddedEngine } from './search/embedded-engine.ts';
 import { parseSettings, SETTINGS } from './settings.ts';
@@ -42,9 +39,8 @@ const run = async (): Promise<void> => {
     file: path.resolve(settings.DATA_DIR, 'content.sqlite'),
   });
   const configuration = await readPortalConfiguration(settings.PORTAL_CONFIG);
-  await seedPortal(await openContentStore({ database, clock: Date.now, newId: randomUUID }), configuration);
   const logger = { level: settings.LOG_LEVEL };
-  const app = await createApi({ engine, database, settings, logger, clock: Date.now });
+  const app = await createApi({ engine, database, configuration, settings, logger, clock: Date.now });
   const polling = startPolling({
     refresh: () => engine.refresh(),
     everyMs: settings.INDEX_POLL_MS,

@@ -55,7 +55,8 @@ export interface AdminRoute<Q, B> {
 }
 
 const BODY_LIMIT_BYTES = 256 * 1_024;
-const FOR_VISITORS = 'public, max-age=30, stale-while-revalidate=30';
+/** With the moments that another process's change stays unseen, less than a minute. */
+const FOR_VISITORS = 'public, max-age=30, stale-while-revalidate=25';
 /** Whoever is logged in may be the one who has just edited. */
 const FOR_USERS = 'private, no-cache';
 

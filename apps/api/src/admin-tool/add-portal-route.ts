@@ -6,6 +6,7 @@ import type { Content } from '../content/content.ts';
 import type { Draft } from '../content/draft.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies, AdminRoute, Asked } from './add-admin-route.ts';
+import { changeAs } from './change-as.ts';
 import type { PortalItem } from './views.ts';
 
 /** A request about one portal that is there. */
@@ -46,10 +47,8 @@ export const addPortalRoute = <Q, B>(
 
 /** Changes something of the portal that a request is about, as it is when it is the request's turn. */
 export const changePortal = <Q, B, T>(
-  { store }: AdminDependencies,
+  dependencies: AdminDependencies,
   asked: PortalAsked<Q, B>,
   make: (draft: Draft, portal: PortalItem) => T,
 ): Promise<T> =>
-  store.change({ by: asked.caller.user?.id ?? null }, (draft) =>
-    make(draft, portalIn(draft.content(), asked)),
-  );
+  changeAs(dependencies, asked.caller, (draft) => make(draft, portalIn(draft.content(), asked)));

@@ -1,8 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { errorBodySchema } from '../error-body.ts';
 import { toStored } from '../content/item.ts';
 import { describeTool } from './testing/describe-tool.ts';
 import type { Roles } from './testing/start-admin-tool.ts';
+
+jest.setTimeout(60_000);
 
 const ADMINISTRATOR: Roles = ['PORTAL_ADMINISTRATOR'];
 const FULL = 'GET ri/egi/full';
@@ -12,7 +14,7 @@ describeTool('reading what visitors see', (world) => {
     const { tool } = world();
     const first = await tool.ask(null, FULL);
     expect(first.headers).toMatchObject({
-      'cache-control': 'public, max-age=30, stale-while-revalidate=30',
+      'cache-control': 'public, max-age=30, stale-while-revalidate=25',
       vary: 'cookie',
       etag: expect.stringMatching(/^W\/"\S+"$/),
     });
@@ -266,6 +268,9 @@ describeTool('a portal as a file', (world) => {
     );
     expect(lost).toMatchObject({ action: 'import', by: 'tester', before: { title: 'Extra' }, after: null });
     await tool.must(`POST ri/egi/history/${String(Reflect.get(Object(lost), '_id'))}/restore`);
+    expect(await tool.must('GET ri/egi/history?limit=1')).toMatchObject([
+      { action: 'restore', before: null },
+    ]);
     expect(JSON.stringify(await tool.must('GET ri/egi/menu/full'))).toContain('Extra');
     expect((await tool.store.read()).items.page.get(examples.page.id)).toEqual(examples.page);
   });

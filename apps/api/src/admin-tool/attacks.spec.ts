@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { describeOnDatabases } from '../database/testing/describe-on-databases.ts';
 import type { Database } from '../database/open-database.ts';
 import { ADMIN_TOOL } from './add-admin-tool.ts';
@@ -9,6 +9,8 @@ import { fillExamples } from './testing/example-portal.ts';
 import { openSandbox } from './testing/sandbox.ts';
 import { startAdminTool } from './testing/start-admin-tool.ts';
 import type { Roles } from './testing/start-admin-tool.ts';
+
+jest.setTimeout(60_000);
 
 const LIMIT_MS = 240_000;
 const ADMINISTRATOR: Roles = ['PORTAL_ADMINISTRATOR'];
@@ -71,7 +73,8 @@ const findBroken = async (
   const broken: unknown[] = [];
   const sandbox = await openSandbox(database);
   for (const [call, body] of calls) {
-    const { status } = await sandbox(() => ask(call, body));
+    const send = () => ask(call, body);
+    const { status } = await (call.startsWith('GET') ? send() : sandbox(send));
     if (status >= 500) broken.push([call, body, status]);
   }
   return broken;

@@ -7,6 +7,7 @@ import { readHistory, restoreChange } from '../content/history.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies, Asked, ChosenAction } from './add-admin-route.ts';
+import { changeAs } from './change-as.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { NO_BODY } from './body.ts';
 import { QUERIES } from './query.ts';
@@ -73,7 +74,7 @@ export const addHistoryRoutes = (app: FastifyInstance, dependencies: AdminDepend
       answer: ANSWERS.stored,
       reply: (asked) => {
         const changeId = keyIn(asked, 'changeId');
-        return store.change({ by: asked.caller.user?.id ?? null }, async (draft, transaction) =>
+        return changeAs(dependencies, asked.caller, async (draft, transaction) =>
           toStored(
             await restoreChange(draft, transaction, {
               changeId,

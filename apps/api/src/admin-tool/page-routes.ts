@@ -5,6 +5,7 @@ import { findPortal, listItems } from '../content/content.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies, Asked } from './add-admin-route.ts';
+import { changeAs } from './change-as.ts';
 import { addPortalRoute, changePortal } from './add-portal-route.ts';
 import type { PortalAsked } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
@@ -133,7 +134,7 @@ export const addPageRoutes = (app: FastifyInstance, dependencies: AdminDependenc
     body: NO_BODY,
     answer: ANSWERS.page,
     reply: ({ caller, path, query: { status, entityId } }) =>
-      dependencies.store.change({ by: caller.user?.id ?? null }, (draft) => {
+      changeAs(dependencies, caller, (draft) => {
         const page = getItem(draft.content(), 'page', path('id'));
         const entity = getItem(draft.content(), 'entity', entityId);
         const others = page.fields.entities.filter((id) => id !== entity.id);

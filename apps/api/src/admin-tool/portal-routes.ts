@@ -7,6 +7,7 @@ import { createPortal } from '../content/create-portal.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies, Asked } from './add-admin-route.ts';
+import { changeAs } from './change-as.ts';
 import { addPortalRoute } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST, newBody, NO_BODY, updateBody } from './body.ts';
@@ -74,7 +75,6 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
 
 /** Portals and communities. Spec §7 "Communities/portals". */
 export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
-  const { store } = dependencies;
   const storedTarget = ({ content }: Asked<unknown, unknown>, id: string): Target => {
     const fields = findItem(content, 'portal', id)?.fields;
     return fields ? { type: fields.type, pid: fields.pid } : null;
@@ -90,9 +90,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDepende
     answer: ANSWERS.portal,
     reply: (asked) => {
       checkType(asked, asked.body.type);
-      return store.change({ by: asked.caller.user?.id ?? null }, (draft) =>
-        toStored(createPortal(draft, asked.body)),
-      );
+      return changeAs(dependencies, asked.caller, (draft) => toStored(createPortal(draft, asked.body)));
     },
   });
   addAdminRoute(app, dependencies, {
@@ -106,7 +104,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDepende
     reply: (asked) => {
       const { basis, fields } = asked.body;
       checkType(asked, fields.type);
-      return store.change({ by: asked.caller.user?.id ?? null }, (draft) =>
+      return changeAs(dependencies, asked.caller, (draft) =>
         toStored(draft.update(getItem(draft.content(), 'portal', basis.id), basis, fields)),
       );
     },
@@ -120,7 +118,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDepende
     body: ID_LIST,
     answer: ANSWERS.ids,
     reply: ({ caller, type, body }) =>
-      store.change({ by: caller.user?.id ?? null }, (draft) => {
+      changeAs(dependencies, caller, (draft) => {
         const present = body.filter((id) => findItem(draft.content(), 'portal', id)?.fields.type === type);
         return deleteItems(draft, 'portal', present);
       }),

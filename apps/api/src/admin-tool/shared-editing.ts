@@ -8,6 +8,7 @@ import { findPortal } from '../content/content.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies, AdminRoute, Asked } from './add-admin-route.ts';
+import { changeAs } from './change-as.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST, newBody, updateBody } from './body.ts';
 import type { Update } from './body.ts';
@@ -59,7 +60,6 @@ export const addSharedEditing = <C extends Collection>(
   dependencies: AdminDependencies,
   { collection, url, tag, answer, portalPid = () => null }: SharedEditing<C>,
 ): void => {
-  const { store } = dependencies;
   const { title } = COLLECTIONS[collection];
   const common = { method: 'POST', tag, query: QUERIES.none } as const;
 
@@ -72,9 +72,7 @@ export const addSharedEditing = <C extends Collection>(
     body: newBody(collection),
     answer,
     reply: ({ caller, body }) =>
-      store.change({ by: caller.user?.id ?? null }, (draft) =>
-        toStored(draft.create(collection, portalPid(body), body)),
-      ),
+      changeAs(dependencies, caller, (draft) => toStored(draft.create(collection, portalPid(body), body))),
   });
   addAdminRoute(app, dependencies, {
     ...common,
@@ -84,7 +82,7 @@ export const addSharedEditing = <C extends Collection>(
     body: updateBody(collection),
     answer,
     reply: ({ caller, body }) =>
-      store.change({ by: caller.user?.id ?? null }, (draft) => toStored(updateItem(draft, collection, body))),
+      changeAs(dependencies, caller, (draft) => toStored(updateItem(draft, collection, body))),
   });
   addAdminRoute(app, dependencies, {
     ...common,
@@ -94,6 +92,6 @@ export const addSharedEditing = <C extends Collection>(
     body: ID_LIST,
     answer: ANSWERS.ids,
     reply: ({ caller, body }) =>
-      store.change({ by: caller.user?.id ?? null }, (draft) => deleteItems(draft, collection, body)),
+      changeAs(dependencies, caller, (draft) => deleteItems(draft, collection, body)),
   });
 };

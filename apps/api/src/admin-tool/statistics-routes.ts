@@ -8,6 +8,7 @@ import type { Draft } from '../content/draft.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies, Asked } from './add-admin-route.ts';
+import { changeAs } from './change-as.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { NO_BODY } from './body.ts';
 import { QUERIES } from './query.ts';
@@ -60,7 +61,6 @@ const choose = (
 
 /** Which statistics communities show. Spec §7 "Statistics". */
 export const addStatisticsRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
-  const { store } = dependencies;
   addAdminRoute(app, dependencies, {
     ...READ,
     url: '/communities/:pid',
@@ -87,7 +87,7 @@ export const addStatisticsRoutes = (app: FastifyInstance, dependencies: AdminDep
     about: target,
     query: QUERIES.optionalStatus,
     reply: (asked) =>
-      store.change({ by: asked.caller.user?.id ?? null }, (draft) =>
+      changeAs(dependencies, asked.caller, (draft) =>
         choose(draft, portalOf(draft.content(), asked), (present) => ({
           ...present,
           isEnabled: asked.query.status ?? !present.isEnabled,
@@ -103,7 +103,7 @@ export const addStatisticsRoutes = (app: FastifyInstance, dependencies: AdminDep
     reply: (asked) => {
       const [entity, chart] = [keyIn(asked, 'entity'), keyIn(asked, 'chart')];
       const { status, monitor } = asked.query;
-      return store.change({ by: asked.caller.user?.id ?? null }, (draft) =>
+      return changeAs(dependencies, asked.caller, (draft) =>
         choose(draft, portalOf(draft.content(), asked), ({ choices, ...rest }) => {
           const charts = choices[entity] ?? {};
           const { status: wasShown = false, monitor: wasOnMonitor = false } = charts[chart] ?? {};

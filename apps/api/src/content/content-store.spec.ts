@@ -1,8 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { describeOnDatabases } from '../database/testing/describe-on-databases.ts';
 import { findPortal, isEnabled, listItems } from './content.ts';
 import type { ContentStore } from './content-store.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { createPortal } from './create-portal.ts';
 import { readHistory, restoreChange } from './history.ts';
 import type { AnyItem } from './item.ts';
 import {
@@ -14,6 +15,8 @@ import {
   portalFields,
 } from './testing/open-test-store.ts';
 import type { TestStore } from './testing/open-test-store.ts';
+
+jest.setTimeout(60_000);
 
 const ADA = { by: 'ada' };
 
@@ -201,6 +204,18 @@ describeOnDatabases('the content store', (given) => {
         listItems(before, 'page').map(({ id, fields }) => ({ id, fields })),
       );
       expect(isEnabled(after, 'egi', own.id)).toBe(true);
+    });
+
+    test('a new portal of the same pid starts with nothing, and the old one stays away', async () => {
+      const store = await openTestStore(given.database());
+      const { portal, shared } = await fill(store);
+      await store.change(ADA, (draft) => draft.switchFor('egi', shared, true));
+      await remove(store, portal);
+      await store.change(ADA, (draft) => createPortal(draft, portalFields({ name: 'New' })));
+      const content = await store.read();
+      expect(isEnabled(content, 'egi', shared.id)).toBe(false);
+      expect(listItems(content, 'menuItem', 'egi')).toEqual([]);
+      await expect(undo(store, 'egi', 'delete', portal.id)).rejects.toThrow('another portal has it already');
     });
 
     test.each([

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Content } from './content.ts';
@@ -31,7 +31,7 @@ export interface ContentStore {
   /** Runs one change at a time; when it throws, nothing has happened. */
   readonly change: <T>(
     settings: ChangeSettings,
-    make: (draft: Draft, transaction: Transaction<Tables>) => Promise<T> | T,
+    make: (draft: Draft, transaction: Kysely<Tables>) => Promise<T> | T,
   ) => Promise<T>;
   readonly database: Database;
 }

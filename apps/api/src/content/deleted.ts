@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { withCompanions } from './dependants.ts';
 import { fromRow } from './rows.ts';
@@ -11,13 +11,13 @@ const DAY_MS = 24 * 3_600_000;
 const limitOf = (nowMs: number): string => new Date(nowMs - KEPT_DAYS * DAY_MS).toISOString();
 
 /** Forgets what was deleted too long ago; the changes still tell what it was. */
-export const purgeDeleted = async (transaction: Transaction<Tables>, nowMs: number): Promise<void> => {
+export const purgeDeleted = async (transaction: Kysely<Tables>, nowMs: number): Promise<void> => {
   await transaction.deleteFrom('items').where('deleted_at', '<', limitOf(nowMs)).execute();
 };
 
 /** A deleted thing and what went with it, as they were, one version on; empty when it cannot be brought back. */
 export const deletedItems = async (
-  transaction: Transaction<Tables>,
+  transaction: Kysely<Tables>,
   id: string,
   nowMs: number,
 ): Promise<AnyItem[]> => {

@@ -1,5 +1,5 @@
 import type { AdminChange } from '@open-discovery/model';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
 import type { ChangesTable, Tables } from '../database/tables.ts';
@@ -62,7 +62,7 @@ export interface RestoreRequest {
 /** Puts a thing back into the state before one of its changes: this, too, is a change. Deletions: for 30 days. */
 export const restoreChange = async (
   draft: Draft,
-  transaction: Transaction<Tables>,
+  transaction: Kysely<Tables>,
   { changeId, portalPid, nowMs }: RestoreRequest,
 ): Promise<AnyItem> => {
   const row = await changesOf(transaction, portalPid).where('id', '=', changeId).executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Draft } from './draft.ts';
 import type { Effect } from './effects.ts';
@@ -13,7 +13,7 @@ export interface Occasion {
   readonly afterSequence: number;
 }
 
-const saveEffect = async (transaction: Transaction<Tables>, effect: Effect, at: string): Promise<void> => {
+const saveEffect = async (transaction: Kysely<Tables>, effect: Effect, at: string): Promise<void> => {
   if (effect.kind === 'put') {
     const row = toRow(effect.item);
     await transaction
@@ -45,7 +45,7 @@ const asText = (value: unknown): string | null => (value === null ? null : JSON.
 
 /** Writes a draft down: what it changes, and that it was changed. */
 export const saveDraft = async (
-  transaction: Transaction<Tables>,
+  transaction: Kysely<Tables>,
   draft: Draft,
   { by, at, afterSequence }: Occasion,
 ): Promise<void> => {

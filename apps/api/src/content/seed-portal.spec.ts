@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
 import type { PortalConfiguration } from '@open-discovery/config';
 import { fullMenu, fullPortal } from '../admin-tool/views.ts';
@@ -9,6 +9,8 @@ import type { PortalItem } from '../admin-tool/views.ts';
 import { seedPortal } from './seed-portal.ts';
 import { openTestStore } from './testing/open-test-store.ts';
 import type { TestStore } from './testing/open-test-store.ts';
+
+jest.setTimeout(60_000);
 
 const configured = (file: unknown): PortalConfiguration => {
   const parsed = parsePortalConfiguration(file);

@@ -42,9 +42,13 @@ const createContent: Migration = {
     await database.schema
       .createIndex('changes_of_portal')
       .on('changes')
-      .columns(['portal_pid', 'at'])
+      .columns(['portal_pid', 'sequence'])
       .execute();
-    await database.schema.createIndex('changes_of_item').on('changes').columns(['item_id', 'at']).execute();
+    await database.schema
+      .createIndex('changes_of_item')
+      .on('changes')
+      .columns(['item_id', 'sequence'])
+      .execute();
   },
 };
 

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, Migrator, PostgresDialect, sql, SqliteDialect } from 'kysely';
-import type { Transaction } from 'kysely';
 import Sqlite from 'libsql';
 import pg from 'pg';
 import { MIGRATIONS } from './migrations.ts';
@@ -18,7 +17,7 @@ export interface DatabaseLocation {
 export interface Database {
   readonly query: Kysely<Tables>;
   /** Runs one writer at a time, all or nothing: references that it has checked hold until it is done. */
-  readonly write: <T>(change: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>;
+  readonly write: <T>(change: (transaction: Kysely<Tables>) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
@@ -26,6 +25,12 @@ export interface Database {
 const WRITERS_LOCK = 4_200_001;
 const BUSY_LIMIT_MS = 5_000;
 const POOL_SIZE = 10;
+
+/** Taken at the beginning, so that writers of other processes wait instead of failing half-way. */
+const BEGIN_WRITING = {
+  sqlite: [sql`begin immediate`],
+  postgres: [sql`begin`, sql`select pg_advisory_xact_lock(${WRITERS_LOCK})`],
+};
 
 const sqliteDialect = (file: string): SqliteDialect => {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -35,6 +40,13 @@ const sqliteDialect = (file: string): SqliteDialect => {
     `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = ${BUSY_LIMIT_MS}`,
   );
   return new SqliteDialect({ database });
+};
+
+const postgresDialect = (url: string): PostgresDialect => {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
+  // An idle connection that broke is replaced at the next query, and that query tells of lasting trouble.
+  pool.on('error', () => undefined);
+  return new PostgresDialect({ pool });
 };
 
 const migrate = async (query: Kysely<Tables>): Promise<void> => {
@@ -50,11 +62,8 @@ const migrate = async (query: Kysely<Tables>): Promise<void> => {
  * const database = await openDatabase({ url: null, file: './var/content.sqlite' });
  */
 export const openDatabase = async ({ url, file }: DatabaseLocation): Promise<Database> => {
-  const isPostgres = url !== null;
   const query = new Kysely<Tables>({
-    dialect: isPostgres
-      ? new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: POOL_SIZE }) })
-      : sqliteDialect(file),
+    dialect: url === null ? sqliteDialect(file) : postgresDialect(url),
   });
   try {
     await migrate(query);
@@ -62,12 +71,21 @@ export const openDatabase = async ({ url, file }: DatabaseLocation): Promise<Dat
     await query.destroy();
     throw error;
   }
+  const beginWriting = url === null ? BEGIN_WRITING.sqlite : BEGIN_WRITING.postgres;
   return {
     query,
     write: (change) =>
-      query.transaction().execute(async (transaction) => {
-        if (isPostgres) await sql`select pg_advisory_xact_lock(${WRITERS_LOCK})`.execute(transaction);
-        return change(transaction);
+      query.connection().execute(async (connection) => {
+        try {
+          for (const statement of beginWriting) await statement.execute(connection);
+          const result = await change(connection);
+          await sql`commit`.execute(connection);
+          return result;
+        } catch (error) {
+          // A connection that broke cannot roll back; the database does it.
+          await sql`rollback`.execute(connection).catch(() => undefined);
+          throw error;
+        }
       }),
     close: () => query.destroy(),
   };

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Caller } from '../access/caller.ts';
+import type { Draft } from '../content/draft.ts';
+import type { Tables } from '../database/tables.ts';
+import type { AdminDependencies } from './add-admin-route.ts';
+
+/** Changes the content in the name of whoever asks. */
+export const changeAs = <T>(
+  { store }: Pick<AdminDependencies, 'store'>,
+  { user }: Caller,
+  make: (draft: Draft, transaction: Kysely<Tables>) => Promise<T> | T,
+): Promise<T> => store.change({ by: user?.id ?? null }, make);
