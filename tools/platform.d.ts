@@ -3,3 +3,10 @@ declare const AbortSignal: {
   timeout(milliseconds: number): { readonly aborted: boolean };
   any(signals: readonly unknown[]): unknown;
 };
+declare const URL: {
+  canParse(address: string, base: string): boolean;
+  new (
+    address: string,
+    base: string,
+  ): { readonly origin: string; readonly pathname: string; readonly search: string; readonly hash: string };
+};

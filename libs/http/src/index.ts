@@ -9,6 +9,7 @@ export { endpointAddress, path } from './endpoint.ts';
 export type { Endpoint } from './endpoint.ts';
 export { describeHttpError, NO_ANSWER_STATUS, statusOf } from './http-error.ts';
 export type { HttpError } from './http-error.ts';
+export { parseSameOriginPath } from './parse-same-origin-path.ts';
 export { readFlag, readList, readNumber, readObject, readText } from './read-answer.ts';
 export type { Fields, Reader } from './read-answer.ts';
 export { send } from './send.ts';

@@ -1,7 +1,7 @@
+import { parseSameOriginPath } from '@open-discovery/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LoginError } from '../provider/login-error.ts';
 import { reasonOf } from '../provider/reason-of.ts';
-import { safeRedirect } from '../safe-redirect.ts';
 import { ATTEMPT_MS } from '../session/login-attempts.ts';
 import type { LoginAttempt } from '../session/login-attempts.ts';
 import { documented, REDIRECT_QUERY } from './documentation.ts';
@@ -32,7 +32,7 @@ export const addLoginRoutes = (app: FastifyInstance, dependencies: LoginDependen
     '/login',
     { ...documented('Goes to the provider to log in', REDIRECT_QUERY), config: LOGIN_STEP },
     async (request, reply) => {
-      const redirect = safeRedirect(queryParameter(request, 'redirect'));
+      const redirect = parseSameOriginPath(queryParameter(request, 'redirect'));
       try {
         const { url, checks } = await provider.start();
         await Promise.all([attempts.purge(), sessions.purge()]);

@@ -1,7 +1,7 @@
+import { parseSameOriginPath } from '@open-discovery/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import { reasonOf } from '../provider/reason-of.ts';
-import { safeRedirect } from '../safe-redirect.ts';
 import type { Session } from '../session/session.ts';
 import { documented, REDIRECT_QUERY } from './documentation.ts';
 import { queryParameter } from './query-parameter.ts';
@@ -34,7 +34,7 @@ export const addLogoutRoutes = (app: FastifyInstance, dependencies: LoginDepende
     '/logout',
     documented('Logs out, here and at the provider', REDIRECT_QUERY),
     async (request, reply) => {
-      const redirect = safeRedirect(queryParameter(request, 'redirect')) ?? AFTER_LOGOUT;
+      const redirect = parseSameOriginPath(queryParameter(request, 'redirect')) ?? AFTER_LOGOUT;
       // A link on another site is no wish to log out: it leads to the page, and nothing ends.
       if (comesFromElsewhere(request)) return reply.redirect(redirect, 303);
       const secret = cookies.session(request);
@@ -47,7 +47,7 @@ export const addLogoutRoutes = (app: FastifyInstance, dependencies: LoginDepende
   );
 
   app.get('/logged-out', { schema: { hide: true } }, async (request, reply) =>
-    reply.redirect(safeRedirect(queryParameter(request, 'state')) ?? AFTER_LOGOUT, 303),
+    reply.redirect(parseSameOriginPath(queryParameter(request, 'state')) ?? AFTER_LOGOUT, 303),
   );
 
   app.post(

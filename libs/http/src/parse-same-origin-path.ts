@@ -9,10 +9,10 @@ const DISGUISE = /[\u0000-\u0020\u007f\\]/;
  * whatever could lead elsewhere.
  *
  * @example
- * safeRedirect('/search/project?projectId=1'); // the same
- * safeRedirect('//evil.example'); // null
+ * parseSameOriginPath('/search/project?projectId=1'); // the same
+ * parseSameOriginPath('//evil.example'); // null
  */
-export const safeRedirect = (given: unknown): string | null => {
+export const parseSameOriginPath = (given: unknown): string | null => {
   if (typeof given !== 'string' || given.length > LONGEST_CHARACTERS) return null;
   if (!given.startsWith('/') || DISGUISE.test(given) || !URL.canParse(given, HERE)) return null;
   const { origin, pathname, search, hash } = new URL(given, HERE);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { safeRedirect } from './safe-redirect.ts';
+import { parseSameOriginPath } from './parse-same-origin-path.ts';
 
 const PORTAL = 'https://portal.example';
 
@@ -16,7 +16,7 @@ describe('a path of the portal is gone to', () => {
     ['/@evil.example', '/@evil.example'],
     ['/ä', '/%C3%A4'],
   ])('%j → %j', (given, expected) => {
-    expect(safeRedirect(given)).toBe(expected);
+    expect(parseSameOriginPath(given)).toBe(expected);
   });
 });
 
@@ -54,7 +54,7 @@ describe('nothing else is', () => {
     ['/a', '/b'],
     { toString: () => '/a' },
   ])('%j', (given) => {
-    expect(safeRedirect(given)).toBeNull();
+    expect(parseSameOriginPath(given)).toBeNull();
   });
 });
 
@@ -82,7 +82,7 @@ const hostile = fc
 test('whatever is given, what is answered stays here', () => {
   fc.assert(
     fc.property(fc.oneof(hostile, fc.string(), fc.webUrl(), fc.anything()), (given) => {
-      const answer = safeRedirect(given);
+      const answer = parseSameOriginPath(given);
       if (answer !== null) expect(new URL(answer, PORTAL).origin).toBe(PORTAL);
     }),
     { numRuns: 2_000 },
@@ -92,8 +92,8 @@ test('whatever is given, what is answered stays here', () => {
 test('what is answered is answered again as it is', () => {
   fc.assert(
     fc.property(hostile, (given) => {
-      const answer = safeRedirect(given);
-      if (answer !== null) expect(safeRedirect(answer)).toBe(answer);
+      const answer = parseSameOriginPath(given);
+      if (answer !== null) expect(parseSameOriginPath(answer)).toBe(answer);
     }),
   );
 });

@@ -1,0 +1,116 @@
+#!/usr/bin/env node
+// `npm run bench:content`: visitors read help texts and menus while curators edit them, over the built servers.
+// BENCH_SECONDS (10), BENCH_READERS (32), BENCH_EDITORS (4); DATABASE_URL for PostgreSQL.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { freePort } from '../../steps/ports.mjs';
+import { runScript, Stop } from '../../steps/stop.mjs';
+import { Server } from '../../steps/server.mjs';
+import { APPS } from '../../steps/workspace.mjs';
+import { logIn } from './log-in.mjs';
+
+const HOST = '127.0.0.1';
+const START_LIMIT_MS = 60_000;
+const PORTAL = 'admin-tool/explore/open-discovery';
+const READS = ['full', 'menu/full', 'pagehelpcontent/grouped?active=true&page=%2F'].map(
+  (below) => `/${PORTAL}/${below}`,
+);
+
+const { BENCH_SECONDS = '10', BENCH_READERS = '32', BENCH_EDITORS = '4' } = process.env;
+const seconds = Number(BENCH_SECONDS);
+
+/** Edits one help text again and again until the time is over; every answer is looked at. */
+const editUntil = async (deadline, { api, portalUrl, cookie, page, name }) => {
+  const statuses = {};
+  const times = [];
+  const send = async (call, body) => {
+    const begin = performance.now();
+    const answer = await fetch(`${api}/${PORTAL}/pagehelpcontent/${call}`, {
+      method: 'POST',
+      headers: { cookie, origin: portalUrl, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    times.push(performance.now() - begin);
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    return answer.json();
+  };
+  const text = { page, placement: 'top', isActive: true };
+  let stored = await send('save', { ...text, content: `<p>${name}</p>` });
+  for (let turn = 1; performance.now() < deadline; turn += 1) {
+    const { _id, version } = stored;
+    const answer = await send('update', { ...text, _id, version, content: `<p>${name} ${turn}</p>` });
+    stored = answer._id ? answer : (answer.current ?? stored);
+  }
+  return { statuses, times };
+};
+
+const quantile = (sorted, part) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+const ms = (value) => `${value.toFixed(1)} ms`;
+
+const startAll = async (folder) => {
+  const apiPort = await freePort('API_PORT', '0', HOST);
+  const port = await freePort('PORT', '0', HOST);
+  const api = `http://${HOST}:${apiPort}`;
+  const portalUrl = `http://localhost:${port}`;
+  const environment = {
+    HOST,
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    PUBLIC_URL: portalUrl,
+    DATA_DIR: folder,
+    MODE: 'trial',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    ...Object.fromEntries(['READS', 'CHANGES', 'LOGINS'].map((what) => [`${what}_PER_MINUTE`, '1000000'])),
+  };
+  const servers = [new Server('api', APPS.api, environment), new Server('portal', APPS.portal, environment)];
+  await servers[0].answers(`${api}/health`, START_LIMIT_MS);
+  await servers[1].answers(`http://${HOST}:${port}/health`, START_LIMIT_MS);
+  return { api, portalUrl, servers };
+};
+
+const report = (reads, edits) => {
+  const times = edits.flatMap((edit) => edit.times).sort((a, b) => a - b);
+  const statuses = {};
+  for (const edit of edits)
+    for (const [status, count] of Object.entries(edit.statuses))
+      statuses[status] = (statuses[status] ?? 0) + count;
+  const { latency, requests } = reads;
+  console.log(`reads: ${requests.average} a second, p50 ${latency.p50} ms, p97.5 ${latency.p97_5} ms`);
+  console.log(`       2xx ${reads['2xx']}, 4xx ${reads['4xx']}, 5xx ${reads['5xx']}, errors ${reads.errors}`);
+  console.log(
+    `edits: ${(times.length / seconds).toFixed(0)} a second, p50 ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}`,
+  );
+  console.log(`       ${JSON.stringify(statuses)}`);
+  const failures = reads['5xx'] + reads.errors + Object.keys(statuses).filter((one) => one >= 500).length;
+  return failures === 0 ? 0 : 1;
+};
+
+await runScript(async () => {
+  if (!(seconds > 0 && seconds <= 120)) throw new Stop('BENCH_SECONDS is a number from 1 to 120.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-bench-'));
+  const { api, portalUrl, servers } = await startAll(folder);
+  try {
+    const cookie = await logIn(portalUrl, 'trial-administrator');
+    const portal = await (await fetch(`${api}/${PORTAL}/full`)).json();
+    const page = portal.pages[0]._id;
+    const deadline = performance.now() + seconds * 1_000;
+    const editors = Array.from({ length: Number(BENCH_EDITORS) }, (_, at) =>
+      editUntil(deadline, { api, portalUrl, cookie, page, name: `editor ${at}` }),
+    );
+    const reads = autocannon({
+      url: api,
+      connections: Number(BENCH_READERS),
+      duration: seconds,
+      requests: READS.map((address) => ({ path: address })),
+    });
+    return report(await reads, await Promise.all(editors));
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+process.exit();
