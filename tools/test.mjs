@@ -6,6 +6,7 @@ import { checkBudgets } from './check-budgets.mjs';
 import { checkPackages } from './consumer/run.mjs';
 import { findChromium } from './steps/chromium.mjs';
 import { findPostgres } from './steps/postgres.mjs';
+import { offerLucene } from './steps/lucene.mjs';
 import { endOnInterrupt } from './steps/run.mjs';
 import { installWhenNeeded } from './steps/install.mjs';
 import { nx } from './steps/nx.mjs';
@@ -124,6 +125,7 @@ const main = async () => {
   }, LIMIT_MS);
   try {
     await installWhenNeeded();
+    if (names.includes('unit')) await offerLucene();
     const env = {
       ...(names.includes('unit') ? { POSTGRES_BIN: await findPostgres() } : {}),
       ...(names.includes('e2e') ? { CHROMIUM_PATH: await findChromium() } : {}),

@@ -1,3 +1,4 @@
+import { IndexError } from '@open-discovery/search-index';
 import path from 'node:path';
 import { archivedInput } from './archive.ts';
 import { HELP, parseCommandLine } from './command-line.ts';
@@ -60,6 +61,13 @@ const main = async (): Promise<number> => {
   return EXIT.wrong;
 };
 
+/** What went wrong with the index is told in its own words; anything else is a fault of ours, and keeps its stack. */
+const reportFailure = (error: unknown): number => {
+  if (!(error instanceof IndexError)) throw error;
+  console.error(`\n${error.message}\nThe records that were searched before are as they were.`);
+  return EXIT.incomplete;
+};
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => process.exit(EXIT.interrupted));
-process.exitCode = await main();
+process.exitCode = await main().catch(reportFailure);

@@ -42,6 +42,9 @@ describe('a bad file names its wrong fields', () => {
     ['type', { ...SHIPPED_PORTAL, type: 'shop' }],
     ['(the file)', { ...SHIPPED_PORTAL, titel: 'x' }],
     ['pages.0.route', { ...SHIPPED_PORTAL, pages: [{ route: 'no-slash', isEnabled: true }] }],
+    ['accent', { ...SHIPPED_PORTAL, accent: 'red}html{display:none' }],
+    ['quickContact', { ...SHIPPED_PORTAL, quickContact: 'javascript:alert(1)' }],
+    ['tracking.address', { ...SHIPPED_PORTAL, tracking: { address: 'ftp://a.org', siteId: '1' } }],
     ['addresses.graph', { ...SHIPPED_PORTAL, addresses: { graph: 'javascript:alert(1)' } }],
     ['(the file)', null],
   ])('%s', (field, file) => {

@@ -1,7 +1,10 @@
 import { PORTAL_TYPES } from '@open-discovery/model';
 import { z } from 'zod';
+import { scopeCss } from './scope-css.ts';
 
 const route = z.string().regex(/^\/[\w/-]*$/, 'a route starts with / and has letters, digits, / and - only');
+/** Any CSS colour, and nothing that could end the declaration it stands in. */
+const color = z.string().regex(/^[\w#%.,()\s/+-]+$/, 'a colour as CSS writes it');
 const address = z.string().regex(/^(https?:\/\/|\/)/, 'an address starts with http://, https:// or /');
 
 /** A menu item as configuration and the admin tool write it. Spec §3, "Menu item". */
@@ -48,9 +51,12 @@ export const portalConfigurationSchema = z.strictObject({
   graphSectionText: z.string().nullable().default(null),
   enableLogin: z.boolean().default(false),
   showHeaderAlways: z.boolean().default(false),
-  customCss: z.string().default(''),
+  /** Rules of the portal's own; safe and scoped from here on. */
+  customCss: z.string().default('').transform(scopeCss),
   /** Accent colour, as any CSS colour. */
-  accent: z.string().nullable().default(null),
+  accent: color.nullable().default(null),
+  /** Where visitors reach the people behind the portal: an e-mail address, or the address of a page. */
+  quickContact: z.union([z.email(), address]).nullable().default(null),
   examples: z.array(z.string()).max(6).default([]),
   menu: z.array(menuItem).default([]),
   userMenu: z.array(menuItem).default([]),
@@ -66,6 +72,8 @@ export const portalConfigurationSchema = z.strictObject({
     apiDocs: address.default('/api/docs'),
     /** Where the error page sends for another search when the portal is one of several. Spec §2. */
     explore: address.nullable().default(null),
+    /** The admin console; offered to administrators where a page has an admin menu. */
+    console: address.nullable().default(null),
   }),
   switches: z.strictObject({
     longCache: z.boolean().default(true),
@@ -73,6 +81,11 @@ export const portalConfigurationSchema = z.strictObject({
     /** Nothing is tracked before an address is configured and the visitor has agreed. */
     tracking: z.boolean().default(true),
   }),
+  /** Where page views and searches are counted, by the Matomo protocol; nothing is counted without it. */
+  tracking: z
+    .strictObject({ address: z.url({ protocol: /^https?$/ }), siteId: z.string().min(1) })
+    .nullable()
+    .default(null),
   /** Shown where the records' source does not say how fresh they are. Spec §9. */
   lastIndexUpdate: z.iso.date().default('2020-06-15'),
   afterLoginRoute: route.default('/myCommunities'),

@@ -16,7 +16,11 @@ const numberOf = (field: string, text: string, end: 'first' | 'last'): number | 
   return /^-?\d{1,9}$/.test(text) ? Number(text) : null;
 };
 
+const isField = (name: string): boolean => isTextField(name) || isKeywordField(name) || isNumberField(name);
+
+/** A range without ends is how a query text asks whether a field has anything in it: `title:*`. */
 const toRange = ({ field, from, to }: Range): IndexNode => {
+  if (from === null && to === null) return isField(field) ? { op: 'exists', field } : NOTHING;
   if (!isNumberField(field)) return NOTHING;
   const first = from === null ? undefined : numberOf(field, from, 'first');
   const last = to === null ? undefined : numberOf(field, to, 'last');

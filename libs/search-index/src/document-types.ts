@@ -1,3 +1,5 @@
+import type { RankingName } from './ranking/ranking-constants.ts';
+
 /** How one text field is cut into terms. `text`: words, stemmed. `name`: words, not stemmed. `identifier`: the whole value and its parts. */
 export type AnalyserName = 'text' | 'name' | 'identifier';
 
@@ -39,6 +41,8 @@ export interface IndexSchema {
   number: readonly NumberFieldSchema[];
   /** Names that can be sorted by alphabet. */
   sortText: readonly string[];
+  /** A row of `RANKINGS`. Default `portal`. */
+  ranking?: RankingName;
   boosts: {
     /** A number field in days since 1970-01-01. */
     recency?: { field: string };

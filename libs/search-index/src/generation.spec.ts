@@ -106,34 +106,6 @@ describe('a generation', () => {
     expect(await (await open()).get(['a'])).toEqual(['{"id":"a"}']);
   });
 
-  test.each(Object.values(FILE))(
-    'is refused if %s was changed or cut, and the one before answers',
-    async (file) => {
-      await build(['a']);
-      await build(['b']);
-      const damaged = path.join(folder, 'generation-000002', file);
-      writeFileSync(damaged, readFileSync(damaged).subarray(1));
-      const index = await open();
-      expect(await index.get(['a'])).toEqual(['{"id":"a"}']);
-      expect(index.health()).toMatchObject({
-        generation: 'generation-000001',
-        fallback: { from: 'generation-000002', reason: expect.stringContaining(file) },
-      });
-    },
-  );
-
-  test.each([FILE.terms, FILE.values, FILE.ids, FILE.boost, MANIFEST_FILE])(
-    'with a flipped bit in %s is not opened',
-    async (file) => {
-      await build(['a', 'b']);
-      flipByte(path.join(folder, 'generation-000001', file));
-      await expect(openIndex({ folder })).rejects.toMatchObject({
-        reason: 'damaged',
-        message: expect.stringContaining(file),
-      });
-    },
-  );
-
   test('is verified byte by byte', async () => {
     await build(['a', 'b']);
     expect(await verifyGeneration(folder)).toEqual({
@@ -152,7 +124,7 @@ describe('a generation', () => {
     writeFileSync(path.join(generation, MANIFEST_FILE), formatManifest(manifest));
     await expect(openIndex({ folder })).rejects.toMatchObject({
       reason: 'version',
-      message: expect.stringContaining('build it again'),
+      message: expect.stringContaining('has to be built again'),
     });
   });
 

@@ -1,9 +1,10 @@
-import { openUsableGeneration } from './generation/open-generation.ts';
+import { openInstead, openUsableGeneration } from './generation/open-generation.ts';
 import type { UsableGeneration } from './generation/open-generation.ts';
 import { readCurrent } from './generation/publish.ts';
 import { IndexError } from './index-error.ts';
 import { InlineRunner } from './pool/inline-runner.ts';
 import { PoolRunner } from './pool/pool-runner.ts';
+import type { Answers, Request } from './pool/request.ts';
 import type { Runner } from './pool/runner.ts';
 import type { IndexHealth, Manifest, OpenOptions, SearchIndex } from './index-types.ts';
 import type { IndexAnswer, IndexQuery, SimilarTerm, Suggestion } from './query-types.ts';
@@ -28,15 +29,15 @@ class OpenIndex implements SearchIndex {
   }
 
   search(query: IndexQuery, signal?: AbortSignal): Promise<IndexAnswer> {
-    return this.#runner.run<'search'>({ kind: 'search', query }, signal);
+    return this.#ask<'search'>({ kind: 'search', query }, signal);
   }
 
   count(queries: readonly IndexQuery[], signal?: AbortSignal): Promise<number[]> {
-    return this.#runner.run<'count'>({ kind: 'count', queries }, signal);
+    return this.#ask<'count'>({ kind: 'count', queries }, signal);
   }
 
   get(ids: readonly string[], signal?: AbortSignal): Promise<(string | null)[]> {
-    return this.#runner.run<'get'>({ kind: 'get', ids }, signal);
+    return this.#ask<'get'>({ kind: 'get', ids }, signal);
   }
 
   suggest(
@@ -44,11 +45,11 @@ class OpenIndex implements SearchIndex {
     options: { limit: number; groups?: readonly string[] },
     signal?: AbortSignal,
   ): Promise<Suggestion[]> {
-    return this.#runner.run<'suggest'>({ kind: 'suggest', prefix, ...options }, signal);
+    return this.#ask<'suggest'>({ kind: 'suggest', prefix, ...options }, signal);
   }
 
   similarTerms(word: string, signal?: AbortSignal): Promise<SimilarTerm[]> {
-    return this.#runner.run<'similarTerms'>({ kind: 'similarTerms', word }, signal);
+    return this.#ask<'similarTerms'>({ kind: 'similarTerms', word }, signal);
   }
 
   health(): IndexHealth {
@@ -70,11 +71,33 @@ class OpenIndex implements SearchIndex {
   close(): Promise<void> {
     return this.#runner.close();
   }
+
+  /** Asks again in an earlier generation if bytes turn out to be damaged that opening did not look at. */
+  async #ask<Kind extends Request['kind']>(
+    request: Extract<Request, { kind: Kind }>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answers[Kind]> {
+    const asked = this.manifest.generation;
+    try {
+      return await this.#runner.run<Kind>(request, signal);
+    } catch (error) {
+      if (!(error instanceof IndexError) || error.reason !== 'damaged') throw error;
+      if (this.manifest.generation === asked) await this.#goBack(error);
+      return this.#runner.run<Kind>(request, signal);
+    }
+  }
+
+  async #goBack(damage: IndexError): Promise<void> {
+    const instead = openInstead(this.#folder, this.manifest.generation, damage.message);
+    if (instead === null) throw damage;
+    this.#usable = instead;
+    await this.#runner.use(instead.loaded);
+  }
 }
 
 /**
  * Opens the published generation of an index.
- * If it is damaged, an earlier one answers and `health().fallback` says why.
+ * If it is damaged, or turns out to be later, an earlier one answers and `health().fallback` says why.
  * Throws `missing`, `damaged` or `version` if there is none that can be read.
  *
  * @example

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { truncate } from 'node:fs/promises';
+import path from 'node:path';
 import { createTemporaryIndex } from './build-golden-index.ts';
 import type { TemporaryIndex } from './build-golden-index.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
@@ -34,6 +36,9 @@ describe('generations', () => {
     await index.remove();
   });
 
+  const damage = (generation: string, file: string): Promise<void> =>
+    truncate(path.join(index.folder, generation, file), 10);
+
   test('without records a search says so and nothing breaks', async () => {
     expect(await engine.refresh()).toBe(false);
     expect(engine.about()).toBeNull();
@@ -57,5 +62,34 @@ describe('generations', () => {
     expect(new Set(totals)).toEqual(new Set([100, corpus.length]));
     expect(totals.at(-1)).toBe(corpus.length);
     expect(engine.about()?.generation).not.toBe(before?.generation);
+  });
+  test('damaged records give way to those before, and the server says so', async () => {
+    await index.publish(corpus.slice(0, 100), new Date('2026-01-01T00:00:00Z'));
+    await index.publish(corpus, new Date('2026-01-02T00:00:00Z'));
+    await damage('generation-000002', 'text.terms');
+    await engine.refresh();
+    expect((await engine.search(everything)).total).toBe(100);
+    expect(engine.about()).toMatchObject({
+      generation: 'generation-000001',
+      fallback: {
+        from: 'generation-000002',
+        reason: expect.stringMatching(/^generation-000002\/text\.terms has \d+ bytes instead of \d+\.$/),
+      },
+    });
+  });
+  test('records that cannot be read are no crash: searches say what to do until new ones are there', async () => {
+    await index.publish(corpus.slice(0, 100), new Date('2026-01-01T00:00:00Z'));
+    await damage('generation-000001', 'text.terms');
+    for (const _attempt of [1, 2]) {
+      await expect(engine.refresh()).rejects.toMatchObject({ name: 'EngineError', reason: 'missing' });
+      await expect(engine.search(everything)).rejects.toMatchObject({
+        reason: 'missing',
+        message: expect.stringMatching(/text\.terms.* Import the records again: npm run import/),
+      });
+    }
+    await index.publish(corpus, new Date('2026-01-02T00:00:00Z'));
+    expect(await engine.refresh()).toBe(true);
+    expect((await engine.search(everything)).total).toBe(corpus.length);
+    expect(engine.about()).not.toHaveProperty('fallback');
   });
 });

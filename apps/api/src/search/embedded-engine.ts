@@ -15,12 +15,14 @@ const REASON = {
   query: 'query',
   damaged: 'broken',
   version: 'broken',
+  storage: 'broken',
   document: 'broken',
 } as const satisfies Record<IndexErrorReason, EngineErrorReason>;
 
 /** Hits fetched at a time while streaming. */
 const STREAM_PAGE = 100;
 const NO_RECORDS = 'There are no records yet. Import some: npm run import -- <files>';
+const IMPORT_AGAIN = 'Import the records again: npm run import -- <files>';
 
 const toEngineError = (error: unknown): unknown =>
   error instanceof IndexError
@@ -32,6 +34,8 @@ export class EmbeddedEngine implements SearchEngine {
   readonly #options: OpenOptions;
   #index: SearchIndex | null = null;
   #opening: Promise<boolean> | null = null;
+  /** Why nothing is open. */
+  #closedBecause = NO_RECORDS;
   #closed = false;
 
   constructor(options: OpenOptions) {
@@ -84,7 +88,13 @@ export class EmbeddedEngine implements SearchEngine {
   about(): EngineStatus | null {
     if (this.#index === null) return null;
     const { generation, createdAt, documents } = this.#index.manifest;
-    return { generation, publishedAt: createdAt, records: documents };
+    const { fallback } = this.#index.health();
+    return {
+      generation,
+      publishedAt: createdAt,
+      records: documents,
+      ...(fallback === null ? {} : { fallback }),
+    };
   }
 
   /** Opens the index if none is open yet, else switches to a newer one. */
@@ -109,13 +119,16 @@ export class EmbeddedEngine implements SearchEngine {
       this.#index = await openIndex(this.#options);
       return true;
     } catch (error) {
-      if (error instanceof IndexError && error.reason === 'missing') return false;
-      throw toEngineError(error);
+      if (!(error instanceof IndexError)) throw error;
+      if (error.reason === 'missing') return false;
+      const message = `The records cannot be read: ${error.message} ${IMPORT_AGAIN}`;
+      this.#closedBecause = message;
+      throw new EngineError('missing', message, { cause: error });
     }
   }
 
   async #ask<T>(question: (index: SearchIndex) => Promise<T>): Promise<T> {
-    if (this.#index === null) throw new EngineError('missing', NO_RECORDS);
+    if (this.#index === null) throw new EngineError('missing', this.#closedBecause);
     try {
       return await question(this.#index);
     } catch (error) {

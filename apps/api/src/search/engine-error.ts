@@ -1,6 +1,6 @@
 /**
  * Why a search engine could not answer.
- * `missing`: there are no records yet. `busy`: too many searches wait. `timeout`: it took too long.
+ * `missing`: there are no records, or none that can be read; its message says what to do. `busy`: too many searches wait. `timeout`: it took too long.
  * `cancelled`: nobody waits for the answer any more. `query`: the search itself cannot be answered; its message says why.
  * `broken`: the engine's own fault.
  */

@@ -9,6 +9,7 @@ export const HOSTILE_TEXTS: readonly (readonly [name: string, text: string])[] =
   ['unclosed parentheses', '('.repeat(500)],
   ['a thousand negations', `${'NOT '.repeat(1_000)}sea`],
   ['a long word', 'x'.repeat(100_000)],
+  ['a megabyte of words', 'sea '.repeat(262_144)],
   ['lone surrogates', '\ud800 sea \udc00'],
   ['control characters', '\u0000sea\u0007\u202e'],
   ['prototype names', '__proto__:x constructor:y toString'],

@@ -78,4 +78,6 @@ export interface EngineStatus {
   /** ISO date and time. */
   readonly publishedAt: string;
   readonly records: number;
+  /** Only when these are not the newest records: which state could not be opened, and why. */
+  readonly fallback?: { readonly from: string; readonly reason: string };
 }

@@ -7,7 +7,7 @@ import { wellFormed } from './well-formed.ts';
 import type { AnalyserName } from '../document-types.ts';
 
 /** Raised when the same text gives other terms; an index of another version is refused. */
-export const ANALYSER_VERSION = 1;
+export const ANALYSER_VERSION = 2;
 
 const KIND_NAME = {
   [SPAN_WORD]: 'word',

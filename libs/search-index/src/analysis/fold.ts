@@ -13,11 +13,13 @@ const LETTERS: Record<string, string> = {
   ς: 'σ',
 };
 const LETTER_PATTERN = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
-const MARKS = /\p{M}+/gu;
+/** Marks that are accents or points; the vowel signs of Indic scripts are letters in all but name, and stay. */
+const MARKS =
+  /(?:(?=\p{M})[\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])+/gu;
 const ASCII = /^[\x00-\x7f]*$/;
 
 /**
- * Takes case, diacritics and compatibility forms off a text: NFKD, lower case, no marks.
+ * Takes case, diacritics and compatibility forms off a text: NFKD, lower case, no accents.
  * Not idempotent in length: one character may become two.
  *
  * @example

@@ -8,7 +8,7 @@ import type { AnalyserName } from '../document-types.ts';
 /** Terms are cut at this many UTF-16 units; longer ones are noise. */
 export const TERM_LENGTH_LIMIT = 200;
 
-const INNER_SIGNS = /[^\p{L}\p{N}]+/gu;
+const INNER_SIGNS = /[^\p{L}\p{N}\p{M}]+/gu;
 
 const cut = (term: string): string =>
   term.length > TERM_LENGTH_LIMIT ? wellFormed(term, TERM_LENGTH_LIMIT) : term;

@@ -1,10 +1,18 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ANALYSER_VERSION } from '../analysis/analyse.ts';
-import { FORMAT_VERSION, MANIFEST_FILE } from '../generation/generation-files.ts';
+import {
+  FILE,
+  FORMAT_VERSION,
+  MANIFEST_FILE,
+  PAGED_FILES,
+  buildingFolder,
+} from '../generation/generation-files.ts';
 import { formatManifest } from '../generation/manifest.ts';
 import { nextGeneration, publish, startBuilding, writeDurably } from '../generation/publish.ts';
 import { IndexError } from '../index-error.ts';
+import type { WrittenFile } from '../storage/file-writer.ts';
+import { writePageSums } from '../storage/page-sums.ts';
 import type { BuildOptions, BuildProgress, Manifest } from '../index-types.ts';
 import { GenerationWriter } from './generation-writer.ts';
 import { validateSchema } from './validate-schema.ts';
@@ -16,8 +24,12 @@ const RUN_FILE = /^run-/;
 /** The roots that this process builds in: a second build would remove the folder of the first. */
 const underWay = new Set<string>();
 
+const forManifest = (files: Record<string, WrittenFile>): Manifest['files'] =>
+  Object.fromEntries(Object.entries(files).map(([name, { bytes, crc32 }]) => [name, { bytes, crc32 }]));
+
 /** Writes everything but the manifest. */
 const writeFiles = async (
+  folder: string,
   writer: GenerationWriter,
   options: BuildOptions,
 ): Promise<Omit<Manifest, 'generation'>> => {
@@ -29,6 +41,11 @@ const writeFiles = async (
   }
   const { files, ...counts } = writer.finish(report);
   report('publishing');
+  const written = { ...files, ...writer.writeNumbers(options.now) };
+  const pageSums = writePageSums(
+    path.join(folder, FILE.pageSums),
+    PAGED_FILES.map((name) => written[name]?.pages ?? new Uint32Array()),
+  );
   return {
     format: FORMAT_VERSION,
     analyser: ANALYSER_VERSION,
@@ -36,15 +53,20 @@ const writeFiles = async (
     ...counts,
     schema: options.schema,
     meta: options.meta ?? {},
-    files: { ...files, ...writer.writeNumbers(options.now) },
+    files: forManifest({ ...written, [FILE.pageSums]: pageSums }),
   };
 };
+
+const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+const isNoRoom = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && NO_ROOM.has(error.code);
 
 const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest> => {
   const { schema, folder: root, runOccurrences = RUN_OCCURRENCES } = options;
   const writer = new GenerationWriter({ folder, schema, runOccurrences });
   try {
-    const manifest = { ...(await writeFiles(writer, options)), generation: nextGeneration(root) };
+    const manifest = { ...(await writeFiles(folder, writer, options)), generation: nextGeneration(root) };
     for (const name of readdirSync(folder)) if (RUN_FILE.test(name)) rmSync(path.join(folder, name));
     writeDurably(path.join(folder, MANIFEST_FILE), formatManifest(manifest));
     publish(root, folder, manifest.generation);
@@ -58,7 +80,8 @@ const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest>
 /**
  * Builds an index from documents and publishes it whole; until then, and if anything fails, the one before stays.
  * Memory is bounded by `runOccurrences`, whatever the number of documents.
- * Throws `document` if the schema or a document cannot be indexed, `busy` if this process builds there already.
+ * Throws `document` if the schema or a document cannot be indexed, `storage` if the disk is full, `busy` if this
+ * process builds there already.
  *
  * @example
  * const manifest = await buildGeneration({ folder: 'var/index', schema, documents, now });
@@ -68,11 +91,17 @@ export const buildGeneration = async (options: BuildOptions): Promise<Manifest> 
   const root = path.resolve(options.folder);
   if (underWay.has(root)) throw new IndexError('busy', `An index is being built in ${root} already.`);
   underWay.add(root);
-  const folder = startBuilding(root);
   try {
-    return await buildIn(folder, options);
+    return await buildIn(startBuilding(root), options);
+  } catch (error) {
+    throw isNoRoom(error)
+      ? new IndexError(
+          'storage',
+          `There is no room for the index in ${root}: ${error.message}; the one before is as it was.`,
+        )
+      : error;
   } finally {
     underWay.delete(root);
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(buildingFolder(root, process.pid), { recursive: true, force: true });
   }
 };

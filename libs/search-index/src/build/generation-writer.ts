@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { dayOf, popularityBoost, recencyBoost } from '../ranking/boosts.ts';
+import { rankingOf } from '../ranking/ranking-constants.ts';
 import { FILE, numberColumnFile, sortColumnFile } from '../generation/generation-files.ts';
 import { DocumentsWriter, VALUE_SEPARATOR } from '../storage/documents-writer.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
@@ -135,6 +136,7 @@ export class GenerationWriter {
 
   #boosts(today: number): Float32Array {
     const { recency, popularity } = this.#schema.boosts;
+    const ranking = rankingOf(this.#schema);
     const columnOf = (field: string | undefined): Int32Array | null => {
       const column = this.#numbers[this.#schema.number.findIndex(({ name }) => name === field)];
       return column === undefined ? null : signed(column);
@@ -142,8 +144,8 @@ export class GenerationWriter {
     const days = columnOf(recency?.field);
     const uses = columnOf(popularity?.field);
     return Float32Array.from({ length: this.documents }, (_, document) => {
-      const recent = days === null ? 0 : recencyBoost(days[document] as number, today);
-      return 1 + recent + (uses === null ? 0 : popularityBoost(uses[document] as number));
+      const recent = days === null ? 0 : recencyBoost(ranking, days[document] as number, today);
+      return 1 + recent + (uses === null ? 0 : popularityBoost(ranking, uses[document] as number));
     });
   }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { FILE } from '../generation/generation-files.ts';
 import { fieldFrequency, impactByte } from '../ranking/impact.ts';
+import { rankingOf } from '../ranking/ranking-constants.ts';
 import { ByteReader } from '../storage/byte-reader.ts';
 import { ByteWriter } from '../storage/byte-writer.ts';
 import { DictionaryWriter } from '../storage/dictionary-writer.ts';
@@ -51,19 +52,24 @@ class RunCopier {
     const { schema, lengths, averageLengths } = this.#options;
     const mask = reader.bytes[reader.at++] as number;
     this.#positions.clear();
+    const ranking = rankingOf(schema);
     let frequency = 0;
     for (let index = 0; mask >>> index !== 0; index += 1) {
       const field = schema.text[index];
       if (field === undefined || (mask & (1 << index)) === 0) continue;
       const occurrences = reader.varint();
       const length = lengths[document * schema.text.length + index] as number;
-      frequency += fieldFrequency(field, occurrences, length, averageLengths[index] ?? 0);
+      frequency += fieldFrequency(ranking, field, {
+        occurrences,
+        length,
+        averageLength: averageLengths[index] ?? 0,
+      });
       this.#positions.varint(occurrences);
     }
     const length = reader.varint();
     this.#positions.bytes(reader.bytes, reader.at, reader.at + length);
     reader.skip(length);
-    this.#writer.addText(document, impactByte(frequency), mask, this.#positions);
+    this.#writer.addText(document, impactByte(ranking, frequency), mask, this.#positions);
   }
 }
 

@@ -3,9 +3,9 @@ import { IndexError } from '../index-error.ts';
 import type { IndexSchema } from '../document-types.ts';
 
 /** Raised when files are laid out differently; an index of another format is refused. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
-/** The files of a generation. Those of `RESIDENT_FILES` are held in memory, the others are read in place. */
+/** The files of a generation that do not hang on the schema. */
 export const FILE = {
   terms: 'text.terms',
   postings: 'text.postings',
@@ -19,7 +19,17 @@ export const FILE = {
   completions: 'completions.terms',
   completionTree: 'completions.tree',
   boost: 'boost.column',
+  pageSums: 'pages.sums',
 } as const;
+
+/** What is read in place; their pages have checksums of their own, in this order. */
+export const PAGED_FILES = [
+  FILE.postings,
+  FILE.positions,
+  FILE.valuePostings,
+  FILE.lengths,
+  FILE.documents,
+] as const;
 
 export const MANIFEST_FILE = 'manifest.json';
 export const CURRENT_FILE = 'current';
@@ -46,18 +56,12 @@ export const residentFiles = (schema: IndexSchema): string[] => [
   FILE.completions,
   FILE.completionTree,
   FILE.boost,
+  FILE.pageSums,
   ...columnFiles(schema),
 ];
 
 /** Every file of a generation but the manifest. */
-export const generationFiles = (schema: IndexSchema): string[] => [
-  ...residentFiles(schema),
-  FILE.postings,
-  FILE.positions,
-  FILE.lengths,
-  FILE.valuePostings,
-  FILE.documents,
-];
+export const generationFiles = (schema: IndexSchema): string[] => [...residentFiles(schema), ...PAGED_FILES];
 
 /** The number of a generation's folder, or `null` if the folder is something else. */
 export const generationNumber = (name: string): number | null => {

@@ -8,10 +8,13 @@ import { openKeywordColumn } from '../storage/keyword-column.ts';
 import type { KeywordColumn } from '../storage/keyword-column.ts';
 import { keywordPrefix } from '../storage/keyword-key.ts';
 import { openMaximumTree } from '../storage/maximum-tree.ts';
+import { openPageSums } from '../storage/page-sums.ts';
 import { RandomFile } from '../storage/random-file.ts';
+import { shownName } from '../storage/shown-name.ts';
 import type { Manifest } from '../index-types.ts';
 import {
   FILE,
+  PAGED_FILES,
   generationFiles,
   keywordColumnFile,
   numberColumnFile,
@@ -30,7 +33,7 @@ export interface LoadedGeneration {
 const loadShared = (file: string, expected: { bytes: number; crc32: number }): SharedArrayBuffer => {
   const bytes = readFileSync(file);
   if (bytes.length !== expected.bytes || crc32(bytes) !== expected.crc32) {
-    throw new IndexError('damaged', `${file} is not as it was written.`);
+    throw new IndexError('damaged', `${shownName(file)} is not as it was written.`);
   }
   const shared = new SharedArrayBuffer(bytes.length);
   Buffer.from(shared).set(bytes);
@@ -47,10 +50,11 @@ export const loadGeneration = (folder: string): LoadedGeneration => {
   const shared = new Set(residentFiles(manifest.schema));
   for (const name of generationFiles(manifest.schema)) {
     const file = path.join(folder, name);
+    const shown = shownName(file);
     const expected = manifest.files[name] ?? { bytes: 0, crc32: 0 };
     const size = statSync(file, { throwIfNoEntry: false })?.size;
     if (size !== expected.bytes) {
-      throw new IndexError('damaged', `${file} has ${size ?? 'no'} bytes instead of ${expected.bytes}.`);
+      throw new IndexError('damaged', `${shown} has ${size ?? 'no'} bytes instead of ${expected.bytes}.`);
     }
     if (shared.has(name)) resident[name] = loadShared(file, expected);
   }
@@ -82,7 +86,9 @@ export class Generation {
   constructor({ folder, manifest, resident }: LoadedGeneration) {
     const { schema } = manifest;
     const shared = (name: string): SharedArrayBuffer => resident[name] ?? new SharedArrayBuffer(0);
-    const opened = (name: string): RandomFile => new RandomFile(path.join(folder, name));
+    const sums = openPageSums(shared(FILE.pageSums));
+    const opened = (name: (typeof PAGED_FILES)[number]): RandomFile =>
+      new RandomFile(path.join(folder, name), sums[PAGED_FILES.indexOf(name)] ?? new Uint32Array());
     this.manifest = manifest;
     this.terms = new Dictionary(shared(FILE.terms), 3);
     this.values = new Dictionary(shared(FILE.values), 2);

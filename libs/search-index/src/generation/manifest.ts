@@ -3,6 +3,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { ANALYSER_VERSION } from '../analysis/analyse.ts';
 import { IndexError } from '../index-error.ts';
+import { shownName } from '../storage/shown-name.ts';
 import type { Manifest } from '../index-types.ts';
 import { FORMAT_VERSION, MANIFEST_FILE, generationFiles } from './generation-files.ts';
 
@@ -13,8 +14,8 @@ const checksumOf = (body: string): number => crc32(Buffer.from(body, 'utf8'));
  * The checksum guards the other checksums.
  */
 export const formatManifest = (manifest: Manifest): string => {
-  const body = JSON.stringify(manifest, null, 2);
-  return `${checksumOf(body)}\n${body}\n`;
+  const body = `${JSON.stringify(manifest, null, 2)}\n`;
+  return `${checksumOf(body)}\n${body}`;
 };
 
 const isManifest = (value: unknown): value is Manifest =>
@@ -22,12 +23,12 @@ const isManifest = (value: unknown): value is Manifest =>
 
 const parseBody = (text: string, file: string): Manifest => {
   const end = text.indexOf('\n');
-  const body = text.slice(end + 1).trimEnd();
+  const body = text.slice(end + 1);
   if (end < 0 || Number(text.slice(0, end)) !== checksumOf(body)) {
-    throw new IndexError('damaged', `${file} does not have the checksum that it says.`);
+    throw new IndexError('damaged', `${shownName(file)} does not have the checksum that it says.`);
   }
   const value: unknown = JSON.parse(body);
-  if (!isManifest(value)) throw new IndexError('damaged', `${file} is no manifest.`);
+  if (!isManifest(value)) throw new IndexError('damaged', `${shownName(file)} is no manifest.`);
   return value;
 };
 
@@ -38,19 +39,23 @@ export const readManifest = (folder: string): Manifest => {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new IndexError('missing', `There is no ${file}.`);
+    throw new IndexError('missing', `There is no ${shownName(file)}.`);
   }
   const manifest = parseBody(text, file);
+  if (manifest.generation !== path.basename(folder)) {
+    throw new IndexError('damaged', `${shownName(file)} is that of ${manifest.generation}.`);
+  }
   if (manifest.format !== FORMAT_VERSION || manifest.analyser !== ANALYSER_VERSION) {
     const found = `${manifest.format}.${manifest.analyser}`;
     const known = `${FORMAT_VERSION}.${ANALYSER_VERSION}`;
     throw new IndexError(
       'version',
-      `${folder} has version ${found}, this program reads ${known}: build it again.`,
+      `${path.basename(folder)} has version ${found}, this program reads ${known}; the index has to be built again.`,
     );
   }
   for (const name of generationFiles(manifest.schema)) {
-    if (manifest.files[name] === undefined) throw new IndexError('damaged', `${file} does not list ${name}.`);
+    if (manifest.files[name] === undefined)
+      throw new IndexError('damaged', `${shownName(file)} does not list ${name}.`);
   }
   return manifest;
 };

@@ -11,6 +11,15 @@ export interface UsableGeneration {
   fallback: IndexHealth['fallback'];
 }
 
+/** The latest generation that is whole, other than one that is not; `null` if there is none. */
+export const openInstead = (root: string, damaged: string, reason: string): UsableGeneration | null => {
+  for (const name of listGenerations(root).reverse()) {
+    const loaded = name === damaged ? null : tryLoading(path.join(root, name));
+    if (loaded !== null) return { loaded, fallback: { from: damaged, reason } };
+  }
+  return null;
+};
+
 /**
  * Loads the published generation; if it is damaged or missing, the latest other one that is whole.
  * Throws the reason of the published one if none can be read.
@@ -22,12 +31,9 @@ export const openUsableGeneration = (root: string): UsableGeneration => {
     return { loaded: loadGeneration(path.join(root, current)), fallback: null };
   } catch (error) {
     if (!(error instanceof IndexError)) throw error;
-    for (const name of listGenerations(root).reverse()) {
-      if (name === current) continue;
-      const loaded = tryLoading(path.join(root, name));
-      if (loaded !== null) return { loaded, fallback: { from: current, reason: error.message } };
-    }
-    throw error;
+    const instead = openInstead(root, current, error.message);
+    if (instead === null) throw error;
+    return instead;
   }
 };
 

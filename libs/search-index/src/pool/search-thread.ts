@@ -4,9 +4,14 @@ import { IndexError } from '../index-error.ts';
 import type { FromThread, ThreadStart, ToThread } from './messages.ts';
 import type { Answer, Request } from './request.ts';
 
+/** So much longer than its limit a question may take, to notice the limit by itself; then its thread is ended. */
+const GRACE_MS = 2000;
+
 /** A question on its way, and who waits for the answer. */
 interface Asked {
   ticket: number;
+  /** Ends the thread. */
+  overdue: NodeJS.Timeout;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 }
@@ -15,6 +20,7 @@ interface Asked {
 export class SearchThread {
   readonly #worker: Worker;
   readonly #cancelledTicket: Int32Array;
+  readonly #graceMs: number;
   #asked: Asked | null = null;
   #tickets = 0;
   /** Who waits for a generation to be opened; answered in order. */
@@ -22,7 +28,8 @@ export class SearchThread {
   /** Set when the thread has ended by itself. */
   #failure: Error | null = null;
 
-  constructor(workerUrl: URL) {
+  constructor(workerUrl: URL, { graceMs = GRACE_MS }: { graceMs?: number } = {}) {
+    this.#graceMs = graceMs;
     const cancelled = new SharedArrayBuffer(4);
     this.#cancelledTicket = new Int32Array(cancelled);
     const workerData: ThreadStart = { cancelled };
@@ -49,12 +56,13 @@ export class SearchThread {
     });
   }
 
-  /** To be called while the thread is idle. */
+  /** To be called while the thread is idle. A thread that does not come back in time is ended. */
   ask(request: Request, timeLimitMs: number): Promise<Answer> {
     this.#tickets += 1;
     const ticket = this.#tickets;
     return new Promise((resolve, reject) => {
-      this.#asked = { ticket, resolve, reject };
+      const overdue = setTimeout(() => this.#end(), timeLimitMs + this.#graceMs);
+      this.#asked = { ticket, overdue, resolve, reject };
       this.#send({ kind: 'ask', ticket, request, timeLimitMs });
     });
   }
@@ -66,6 +74,11 @@ export class SearchThread {
 
   async close(): Promise<void> {
     await this.#worker.terminate();
+  }
+
+  #end(): void {
+    this.#fail(new IndexError('timeout', 'The query did not end in time; neither did its thread.'));
+    void this.#worker.terminate();
   }
 
   #send(message: ToThread): void {
@@ -80,6 +93,7 @@ export class SearchThread {
     const asked = this.#asked;
     if (asked === null || asked.ticket !== message.ticket) return;
     this.#asked = null;
+    clearTimeout(asked.overdue);
     if (message.kind === 'answer') asked.resolve(message.answer);
     else
       asked.reject(
@@ -93,6 +107,7 @@ export class SearchThread {
     this.#failure ??= error;
     const asked = this.#asked;
     this.#asked = null;
+    clearTimeout(asked?.overdue);
     asked?.reject(error);
     for (const opened of this.#opening.splice(0)) opened(error);
   }

@@ -1,12 +1,11 @@
 import type { Generation } from '../generation/generation.ts';
 import { SETS } from '../storage/keyword-column-writer.ts';
 import type { KeywordColumn } from '../storage/keyword-column.ts';
-import { NO_NUMBER } from '../storage/number-column.ts';
 import type { DocSet } from './doc-set.ts';
 
 /** How often each value of a field occurs in some documents. */
 export interface ValueCounts {
-  /** Count per ordinal of the field, or per number from `first` on. */
+  /** Count per ordinal of the field. */
   counts: Uint32Array;
   missing: number;
 }
@@ -88,18 +87,3 @@ export class ValueCounter {
     return total;
   }
 }
-
-/** Counts the numbers of a column: pairs of number and count. */
-export const countNumbers = (
-  column: Int32Array,
-  documents: Uint32Array,
-): { counts: Map<number, number>; missing: number } => {
-  const counts = new Map<number, number>();
-  let missing = 0;
-  for (let index = 0; index < documents.length; index += 1) {
-    const value = column[documents[index] as number] as number;
-    if (value === NO_NUMBER) missing += 1;
-    else counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return { counts, missing };
-};

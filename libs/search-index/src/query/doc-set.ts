@@ -17,6 +17,7 @@ export class DocSet {
   readonly size: number;
   #ids: Uint32Array | null;
   #bits: Uint32Array | null;
+  #complement: DocSet | null = null;
 
   private constructor(universe: number, size: number, ids: Uint32Array | null, bits: Uint32Array | null) {
     this.universe = universe;
@@ -97,6 +98,11 @@ export class DocSet {
   }
 
   complement(): DocSet {
+    this.#complement ??= this.#inverted();
+    return this.#complement;
+  }
+
+  #inverted(): DocSet {
     const bits = this.bits.map((word) => ~word);
     const rest = this.universe & 31;
     if (rest > 0) bits[bits.length - 1] = (bits[bits.length - 1] as number) & ((1 << rest) - 1);

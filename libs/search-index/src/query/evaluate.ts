@@ -70,7 +70,11 @@ export class Evaluator {
         return readPostings(
           this.#generation.postings,
           plan.address,
-          { mask: this.#openMask(plan.mask), within: wanted },
+          {
+            mask: this.#openMask(plan.mask),
+            within: wanted,
+            bits: wanted && within?.isDense ? within.bits : undefined,
+          },
           { isText: true },
         );
       case 'phrase':
@@ -136,20 +140,24 @@ export class Evaluator {
 
   #range({ column, from, to }: Extract<Plan, { kind: 'range' }>, within: DocSet | null): DocSet {
     const { size } = this.#generation;
-    if (within !== null && !within.isDense) {
-      return DocSet.ofIds(
-        size,
-        within.ids.filter(
-          (document) => (column[document] as number) >= from && (column[document] as number) <= to,
-        ),
-      );
-    }
+    if (within !== null) return DocSet.ofIds(size, inRange(column, within.ids, from, to));
     const bits = DocSet.emptyBits(size);
     for (let document = 0; document < column.length; document += 1) {
       const value = column[document] as number;
       if (value >= from && value <= to)
         bits[document >>> 5] = (bits[document >>> 5] as number) | (1 << (document & 31));
     }
-    return this.#restricted(DocSet.ofBits(size, bits), within);
+    return DocSet.ofBits(size, bits);
   }
 }
+
+const inRange = (column: Int32Array, documents: Uint32Array, from: number, to: number): Uint32Array => {
+  const kept = new Uint32Array(documents.length);
+  let count = 0;
+  for (let at = 0; at < documents.length; at += 1) {
+    const document = documents[at] as number;
+    const value = column[document] as number;
+    if (value >= from && value <= to) kept[count++] = document;
+  }
+  return kept.subarray(0, count);
+};

@@ -1,7 +1,7 @@
 import type { Generation } from '../generation/generation.ts';
 import { dayOf, popularityBoost, recencyBoost } from '../ranking/boosts.ts';
 import { fieldFrequency } from '../ranking/impact.ts';
-import { IMPACT_SCALE } from '../ranking/ranking-constants.ts';
+import { IMPACT_SCALE, rankingOf } from '../ranking/ranking-constants.ts';
 import { FIELD_SHIFT } from '../storage/place.ts';
 import { readPlaces } from '../storage/positions.ts';
 import type { Postings } from '../storage/postings.ts';
@@ -33,16 +33,16 @@ const fieldShares = (
 ): [field: string, share: number][] => {
   const { schema, averageLengths } = generation.manifest;
   const fields = schema.text;
+  const ranking = rankingOf(schema);
   const { places } = readPlaces(generation, plan.address, 255, Uint32Array.of(document));
   const lengthBytes = generation.lengths.read(document * fields.length * 2, fields.length * 2);
   const frequencies = fields.map((field, index) => {
     const occurrences = places.filter((place) => place >>> FIELD_SHIFT === index).length;
-    return fieldFrequency(
-      field,
+    return fieldFrequency(ranking, field, {
       occurrences,
-      lengthBytes.readUInt16LE(index * 2),
-      averageLengths[index] ?? 0,
-    );
+      length: lengthBytes.readUInt16LE(index * 2),
+      averageLength: averageLengths[index] ?? 0,
+    });
   });
   const sum = frequencies.reduce((total, frequency) => total + frequency, 0);
   return fields.flatMap(({ name }, index): [string, number][] => {
@@ -73,6 +73,7 @@ export const explainScore = (
   document: number,
 ): Contribution[] => {
   const { schema, createdAt } = generation.manifest;
+  const ranking = rankingOf(schema);
   const matches =
     addends.length === 0
       ? [{ source: 'match', amount: 1 }]
@@ -85,9 +86,9 @@ export const explainScore = (
   const boosts = [
     {
       source: 'recency',
-      amount: day === undefined ? 0 : base * recencyBoost(day, dayOf(new Date(createdAt))),
+      amount: day === undefined ? 0 : base * recencyBoost(ranking, day, dayOf(new Date(createdAt))),
     },
-    { source: 'popularity', amount: uses === undefined ? 0 : base * popularityBoost(uses) },
+    { source: 'popularity', amount: uses === undefined ? 0 : base * popularityBoost(ranking, uses) },
   ];
   return [...matches, ...boosts.filter(({ amount }) => amount > 0)];
 };

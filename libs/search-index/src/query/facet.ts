@@ -4,7 +4,7 @@ import { IndexError } from '../index-error.ts';
 import { valueOfKey } from '../storage/keyword-key.ts';
 import type { FacetAnswer, FacetValue, FacetWanted } from '../query-types.ts';
 import type { ValueCounter } from './count-values.ts';
-import { countNumbers } from './count-values.ts';
+import { NumberCounter } from './count-numbers.ts';
 import type { DocSet } from './doc-set.ts';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -28,6 +28,7 @@ const best = <T>(items: T[], wanted: number, compare: (left: T, right: T) => num
 export class FacetCounter {
   readonly #generation: Generation;
   readonly #counter: ValueCounter;
+  readonly #numbers = new NumberCounter();
 
   constructor(generation: Generation, counter: ValueCounter) {
     this.#generation = generation;
@@ -80,8 +81,8 @@ export class FacetCounter {
 
   #countNumber(wanted: FacetWanted, field: number, documents: DocSet): FacetAnswer {
     const column = this.#generation.numberColumns[field] ?? new Int32Array();
-    const { counts, missing } = countNumbers(column, documents.ids);
-    const found = [...counts].filter(([number]) => String(number).includes(wanted.contains ?? ''));
+    const { counts, missing } = this.#numbers.count(column, documents);
+    const found = counts.filter(([number]) => String(number).includes(wanted.contains ?? ''));
     const distinct = found.length;
     const top = best(found, wanted.size, (a, b) =>
       wanted.order === 'value' ? b[0] - a[0] : b[1] - a[1] || b[0] - a[0],

@@ -1,6 +1,6 @@
 import type { Generation } from '../generation/generation.ts';
 import { inverseFrequency } from '../ranking/impact.ts';
-import { IMPACT_SCALE, RANKING } from '../ranking/ranking-constants.ts';
+import { IMPACT_SCALE, rankingOf } from '../ranking/ranking-constants.ts';
 import type { Postings } from '../storage/postings.ts';
 import type { DocSet } from './doc-set.ts';
 import type { Evaluator, ScoredPlan } from './evaluate.ts';
@@ -49,17 +49,19 @@ export const scoreAddends = (
   plan: Plan,
   evaluator: Evaluator,
   found: DocSet,
-): ScoreAddend[] =>
-  scoredParts(plan).map(({ plan: part, role }) => {
+): ScoreAddend[] => {
+  const { phraseShare } = rankingOf(generation.manifest.schema);
+  return scoredParts(plan).map(({ plan: part, role }) => {
     const postings = evaluator.postings.get(part) ?? evaluator.read(part, found);
     const weight = weightOf(part, postings, generation.size);
     return {
       plan: part,
       role,
       postings,
-      weight: role === 'together' ? weight * RANKING.phraseShare : weight,
+      weight: role === 'together' ? weight * phraseShare : weight,
     };
   });
+};
 
 /** Adds up the scores of one search after the other in one array per thread. */
 export class Scorer {
@@ -72,8 +74,8 @@ export class Scorer {
     this.#scores = new Float32Array(generation.size);
   }
 
-  /** A score per document, right for the found ones; valid until the next call. Without addends: the boosts. */
-  score(addends: readonly ScoreAddend[], found: DocSet): Float32Array {
+  /** A score per document that any addend is about; valid until the next call. Without addends: the boosts. */
+  score(addends: readonly ScoreAddend[]): Float32Array {
     const { boost } = this.#generation;
     if (addends.length === 0) return boost;
     this.#clear();
@@ -85,11 +87,9 @@ export class Scorer {
       const flat = role === 'together' ? weight : 0;
       for (let at = 0; at < count; at += 1) {
         const document = documents[at] as number;
-        scores[document] = (scores[document] as number) + flat + perImpact * (impacts[at] as number);
+        const amount = flat + perImpact * (impacts[at] as number);
+        scores[document] = (scores[document] as number) + amount * (boost[document] as number);
       }
-    }
-    for (const document of found.ids) {
-      scores[document] = (scores[document] as number) * (boost[document] as number);
     }
     return scores;
   }

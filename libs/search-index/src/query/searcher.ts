@@ -28,7 +28,7 @@ import { Scorer, scoreAddends } from './score.ts';
 import type { ScoreAddend } from './score.ts';
 import { similarTerms } from './similar-terms.ts';
 import { HitOrder, placeOf } from './sort-hits.ts';
-import type { SortColumn } from './sort-hits.ts';
+import type { SortColumn } from './sort-columns.ts';
 
 const RELEVANCE = 'relevance';
 const BY_RELEVANCE = [{ by: RELEVANCE, descending: true }] as const;
@@ -62,12 +62,12 @@ export class Searcher {
     const isScored = query.limit > 0 && sort.some(({ by }) => by === RELEVANCE);
     const addends = isScored ? scoreAddends(this.#generation, plan, evaluator, all) : [];
     clock.check();
-    const scores = this.#scorer.score(addends, all);
+    const scores = this.#scorer.score(addends);
     const columns = sort.map(({ by, descending }): SortColumn => ({
       values: this.#sortValues(by, scores),
       descending,
     }));
-    const wanted = this.#page(query, columns, all);
+    const { wanted, first } = this.#page(query, columns, all);
     const hits = wanted.map((document) =>
       this.#hit(query, { plan, addends, score: isScored ? (scores[document] ?? 0) : 0 }, document),
     );
@@ -80,7 +80,9 @@ export class Searcher {
           generation: this.#generation.manifest.generation,
         })
       : null;
-    return { total: all.size, maxScore: isScored ? greatest(scores, all) : 0, hits, facets, next };
+    const isBestFirst = sort[0]?.by === RELEVANCE && sort[0].descending && first !== undefined;
+    const best = (): number => (isBestFirst ? (scores[first] ?? 0) : greatest(scores, all));
+    return { total: all.size, maxScore: isScored ? best() : 0, hits, facets, next };
   }
 
   count(query: IndexQuery, clock: QueryClock): number {
@@ -140,21 +142,24 @@ export class Searcher {
     return column ?? new Int32Array();
   }
 
-  /** The documents of the wanted page, in order. */
-  #page(query: IndexQuery, columns: readonly SortColumn[], all: DocSet): number[] {
+  /** The documents of the wanted page, in order, and the first of all pages where it is known. */
+  #page(
+    query: IndexQuery,
+    columns: readonly SortColumn[],
+    all: DocSet,
+  ): { wanted: number[]; first: number | undefined } {
     const order = new HitOrder(columns);
     if (query.after === undefined) {
-      return order.first(all.ids, query.offset + query.limit).slice(query.offset);
+      const sorted = order.first(all.ids, query.offset + query.limit);
+      return { wanted: sorted.slice(query.offset), first: sorted[0] };
     }
     const cursor = parseCursor(query.after, columns.length);
     const isSame = cursor.generation === this.#generation.manifest.generation;
     const place = isSame
       ? cursor.place
       : { ...cursor.place, document: this.#generation.documentOf(cursor.id) };
-    return order.first(
-      all.ids.filter((document) => order.isAfter(document, place)),
-      query.limit,
-    );
+    const after = all.ids.filter((document) => order.isAfter(document, place));
+    return { wanted: order.first(after, query.limit), first: undefined };
   }
 
   #hit(

@@ -1,10 +1,10 @@
 import { NO_NUMBER } from '../storage/number-column.ts';
+import { preselect } from './preselect.ts';
+import { sortByColumn } from './sort-columns.ts';
+import type { SortColumn } from './sort-columns.ts';
 
-/** One key to sort by: a number per document. */
-export interface SortColumn {
-  values: Int32Array | Float32Array;
-  descending: boolean;
-}
+/** From so many wanted hits on, a selection and a sort are faster than a heap. */
+const LARGE_PAGE = 256;
 
 /** Where a hit stands in the order; the document decides between equals. */
 export interface SortPlace {
@@ -50,15 +50,35 @@ export class HitOrder {
     return document > place.document;
   }
 
-  /** The first `wanted` documents in order: a heap that has the worst of them on top. */
+  /** The first `wanted` of ascending documents, in order. */
   first(documents: Uint32Array, wanted: number): number[] {
-    if (wanted === 0) return [];
+    const [column] = this.#columns;
+    if (wanted === 0 || column === undefined) return [];
+    if (wanted < LARGE_PAGE) return this.#sorted(this.#best(documents, column, wanted));
+    const chosen = preselect(documents, column, wanted);
+    const sorted = this.#columns.length === 1 ? sortByColumn(chosen, column) : null;
+    return [...(sorted ?? this.#sorted([...chosen])).slice(0, wanted)];
+  }
+
+  #sorted(documents: number[]): number[] {
+    return documents.sort((a, b) => (this.isBefore(a, b) ? -1 : 1));
+  }
+
+  /** A heap that has the worst of the best on top; most documents are worse than that by their first key. */
+  #best(documents: Uint32Array, { values, descending }: SortColumn, wanted: number): number[] {
     const heap: number[] = [];
-    for (const document of documents) {
+    const isOnlyKey = this.#columns.length === 1;
+    let worst = Number.NEGATIVE_INFINITY;
+    for (let at = 0; at < documents.length; at += 1) {
+      const document = documents[at] as number;
+      const value = values[document] as number;
+      // Of equals by the only key the earlier document is the better one, and documents ascend.
+      if (value < worst || (isOnlyKey && value === worst)) continue;
       if (heap.length < wanted) this.#push(heap, document);
       else if (this.isBefore(document, heap[0] as number)) this.#replaceTop(heap, document);
+      if (descending && heap.length === wanted) worst = values[heap[0] as number] as number;
     }
-    return heap.sort((a, b) => (this.isBefore(a, b) ? -1 : 1));
+    return heap;
   }
 
   #push(heap: number[], document: number): void {

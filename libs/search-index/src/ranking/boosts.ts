@@ -1,5 +1,5 @@
 import { NO_NUMBER } from '../storage/number-column.ts';
-import { RANKING } from './ranking-constants.ts';
+import type { RankingConstants } from './ranking-constants.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -7,13 +7,13 @@ const DAY_MS = 86_400_000;
 export const dayOf = (date: Date): number => Math.floor(date.getTime() / DAY_MS);
 
 /** What being recent adds: between 0 and `recencyLimit`; nothing without a date, no more for the future. */
-export const recencyBoost = (day: number, today: number): number =>
+export const recencyBoost = (ranking: RankingConstants, day: number, today: number): number =>
   day === NO_NUMBER
     ? 0
-    : RANKING.recencyLimit * 2 ** (-Math.max(0, today - day) / RANKING.recencyHalfLifeDays);
+    : ranking.recencyLimit * 2 ** (-Math.max(0, today - day) / ranking.recencyHalfLifeDays);
 
 /** What being used adds: between 0 and `popularityLimit`. */
-export const popularityBoost = (uses: number): number =>
+export const popularityBoost = (ranking: RankingConstants, uses: number): number =>
   uses <= 0
     ? 0
-    : RANKING.popularityLimit * Math.min(1, Math.log1p(uses) / Math.log1p(RANKING.popularityFull));
+    : ranking.popularityLimit * Math.min(1, Math.log1p(uses) / Math.log1p(ranking.popularityFull));

@@ -1,17 +1,24 @@
 import type { TextFieldSchema } from '../document-types.ts';
-import { IMPACT_SCALE, RANKING } from './ranking-constants.ts';
+import { IMPACT_SCALE } from './ranking-constants.ts';
+import type { RankingConstants } from './ranking-constants.ts';
+
+/** How often a term stands in one field of a document, and how long that field is. */
+export interface FieldOccurrences {
+  occurrences: number;
+  length: number;
+  averageLength: number;
+}
 
 /**
  * How much one field adds to a term's weighted frequency (BM25F): weight × occurrences, less in longer fields.
  * The impact is that sum over the fields, saturated.
  */
 export const fieldFrequency = (
+  ranking: RankingConstants,
   field: TextFieldSchema,
-  occurrences: number,
-  length: number,
-  averageLength: number,
+  { occurrences, length, averageLength }: FieldOccurrences,
 ): number => {
-  const share = RANKING.lengthShare[field.analyser];
+  const share = ranking.lengthShare[field.analyser];
   const relative = averageLength > 0 ? length / averageLength : 1;
   return (field.weight * occurrences) / (1 - share + share * relative);
 };
@@ -20,10 +27,10 @@ export const fieldFrequency = (
  * The impact byte of a weighted frequency: 1 to 255.
  *
  * @example
- * impactByte(1.2); // 128: half of what can be reached
+ * impactByte(RANKINGS.portal, 1.2); // 128: half of what can be reached
  */
-export const impactByte = (frequency: number): number =>
-  Math.max(1, Math.round((IMPACT_SCALE * frequency) / (RANKING.saturation + frequency)));
+export const impactByte = ({ saturation }: RankingConstants, frequency: number): number =>
+  Math.max(1, Math.round((IMPACT_SCALE * frequency) / (saturation + frequency)));
 
 /** The weight of a term that `matching` of `documents` have. */
 export const inverseFrequency = (matching: number, documents: number): number =>

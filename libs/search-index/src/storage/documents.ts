@@ -4,6 +4,9 @@ import { ByteReader } from './byte-reader.ts';
 import { DOCUMENTS_BLOCK } from './documents-writer.ts';
 import type { RandomFile } from './random-file.ts';
 
+/** Most blocks come out of the decompression in one piece of this size. */
+const CHUNK_BYTES = 1 << 16;
+
 /** A document as it was handed in. */
 export interface StoredDocument {
   id: string;
@@ -42,7 +45,7 @@ export class Documents {
     if (from === undefined || to === undefined)
       throw new IndexError('damaged', `No block ${block} of documents.`);
     try {
-      this.#lastBytes = inflateSync(this.#file.read(from, to - from));
+      this.#lastBytes = inflateSync(this.#file.read(from, to - from), { chunkSize: CHUNK_BYTES });
     } catch (cause) {
       throw new IndexError('damaged', `Block ${block} of the documents cannot be read: ${String(cause)}`);
     }

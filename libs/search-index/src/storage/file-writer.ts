@@ -1,27 +1,36 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { GrowingArray } from './growing-array.ts';
 
-const BUFFER_BYTES = 1 << 18;
+/** Bytes that one checksum of a file that is read in place stands for. */
+export const PAGE_BYTES = 1 << 16;
 
-/** Size and checksum of a finished file, as the manifest keeps them. */
+const BUFFER_BYTES = 4 * PAGE_BYTES;
+
+/** Size and checksums of a finished file. */
 export interface WrittenFile {
   bytes: number;
   crc32: number;
+  /** Checksum per page; the last one may be shorter. */
+  pages: Uint32Array;
 }
 
 /**
- * Writes a file from start to end through one buffer, with a running checksum.
+ * Writes a file from start to end through one buffer, with a running checksum and one per page.
  *
  * @example
  * const file = new FileWriter('/tmp/x');
  * file.write(Buffer.from('abc'));
- * file.finish(); // { bytes: 3, crc32: 891568578 }
+ * file.finish(); // { bytes: 3, crc32: 891568578, pages: [891568578] }
  */
 export class FileWriter {
   readonly #descriptor: number;
   readonly #buffer = Buffer.allocUnsafe(BUFFER_BYTES);
   #buffered = 0;
   #checksum = 0;
+  readonly #pages = new GrowingArray();
+  #page = 0;
+  #inPage = 0;
   #isClosed = false;
   /** Bytes written so far. */
   length = 0;
@@ -51,7 +60,8 @@ export class FileWriter {
     this.#flush();
     fsyncSync(this.#descriptor);
     this.#close();
-    return { bytes: this.length, crc32: this.#checksum };
+    if (this.#inPage > 0) this.#pages.push(this.#page);
+    return { bytes: this.length, crc32: this.#checksum, pages: this.#pages.view() };
   }
 
   /** As `finish`, without waiting for the disk: for temporary files. */
@@ -77,8 +87,22 @@ export class FileWriter {
 
   #out(bytes: Uint8Array): void {
     this.#checksum = crc32(bytes, this.#checksum);
+    this.#addToPages(bytes);
     for (let written = 0; written < bytes.length;) {
       written += writeSync(this.#descriptor, bytes, written, bytes.length - written);
+    }
+  }
+
+  #addToPages(bytes: Uint8Array): void {
+    for (let from = 0; from < bytes.length;) {
+      const to = Math.min(bytes.length, from + PAGE_BYTES - this.#inPage);
+      this.#page = crc32(bytes.subarray(from, to), this.#page);
+      this.#inPage += to - from;
+      from = to;
+      if (this.#inPage < PAGE_BYTES) return;
+      this.#pages.push(this.#page);
+      this.#page = 0;
+      this.#inPage = 0;
     }
   }
 }

@@ -14,13 +14,19 @@ export interface Places {
   places: Uint32Array;
 }
 
+/** Positions per field of the document that is looked at. */
+const counts = new Uint32Array(8);
+/** Of the block that is looked at: its documents, and where the positions of each end. */
+const decoded = new Uint32Array(POSTINGS_BLOCK);
+const ends = new Uint32Array(POSTINGS_BLOCK);
+
 /** The places in one document; the encoding is described at `PostingsWriter`. */
 const decodePlaces = (reader: ByteReader, mask: number, target: GrowingArray, wanted: number): void => {
-  const counts: [field: number, count: number][] = [];
   for (let field = 0; mask >>> field !== 0; field += 1) {
-    if ((mask & (1 << field)) !== 0) counts.push([field, reader.varint()]);
+    counts[field] = (mask & (1 << field)) === 0 ? 0 : reader.varint();
   }
-  for (const [field, count] of counts) {
+  for (let field = 0; mask >>> field !== 0; field += 1) {
+    const count = counts[field] as number;
     const isWanted = (wanted & (1 << field)) !== 0;
     let position = 0;
     for (let index = 0; index < count; index += 1) {
@@ -46,7 +52,6 @@ export const readPlaces = (
   const { bytes, skips, start, blocks } = openList(files.postings, address);
   const places = new GrowingArray();
   const starts = new Uint32Array(within.length + 1);
-  const decoded = new Uint32Array(POSTINGS_BLOCK);
   let wish = 0;
   for (let block = 0; block < blocks && wish < within.length; block += 1) {
     if (blocks > 1 && (skips[block * SKIP_WORDS] as number) < (within[wish] as number)) continue;
@@ -57,7 +62,6 @@ export const readPlaces = (
     const from = skipOf(2);
     const to = blocks > 1 ? (skips[block * SKIP_WORDS + 2] as number) : address.positionsLength;
     const reader = new ByteReader(files.positions.read(address.positionsOffset + from, to - from));
-    const ends = new Uint32Array(inBlock);
     for (let index = 0, end = 0; index < inBlock; index += 1) ends[index] = end += reader.varint();
     const base = reader.at;
     for (let index = 0; index < inBlock && wish < within.length; index += 1) {

@@ -60,8 +60,11 @@ const withWritten = (lists: readonly Posting[][], use: (written: Written) => voi
       positionsOffset += ended.positionsLength;
       return address;
     });
-    writer.finish();
-    const files = { postings: new RandomFile(postingsFile), positions: new RandomFile(positionsFile) };
+    const written = writer.finish();
+    const files = {
+      postings: new RandomFile(postingsFile, written.postings.pages),
+      positions: new RandomFile(positionsFile, written.positions?.pages ?? new Uint32Array()),
+    };
     use({ files, addresses });
     files.postings.close();
     files.positions.close();
@@ -95,6 +98,11 @@ describe('posting lists', () => {
               ]);
               const within = Uint32Array.from(wanted).sort();
               const some = readPostings(files.postings, address, { mask, within }, { isText: true });
+              const bits = new Uint32Array(4000);
+              for (const document of wanted)
+                bits[document >>> 5] = (bits[document >>> 5] ?? 0) | (1 << (document & 31));
+              const byBits = readPostings(files.postings, address, { mask, within, bits }, { isText: true });
+              expect(pairs(byBits)).toEqual(pairs(some));
               const expected = inFields.filter(({ document }) => wanted.has(document));
               expect(pairs(some)).toEqual(expected.map(({ document, impact }) => [document, impact]));
             }

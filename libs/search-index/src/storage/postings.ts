@@ -1,6 +1,5 @@
 import { IndexError } from '../index-error.ts';
 import { POSTINGS_BLOCK, SKIP_BYTES } from './postings-writer.ts';
-import type { RandomFile } from './random-file.ts';
 
 export const SKIP_WORDS = SKIP_BYTES / 4;
 
@@ -20,6 +19,11 @@ export interface Postings {
   count: number;
 }
 
+/** Where lists are read from; a list of more than one block needs an address divisible by four. */
+export interface PostingsSource {
+  read(offset: number, length: number): Buffer;
+}
+
 /** A posting list as read: its blocks and where each ends. */
 export interface OpenList {
   bytes: Buffer;
@@ -35,10 +39,12 @@ export interface PostingsWish {
   mask: number;
   /** Only these documents, ascending; `null` = all. */
   within: Uint32Array | null;
+  /** The same documents as bits, where there are so many that no blocks can be skipped. */
+  bits?: Uint32Array;
 }
 
 /** Reads a list's bytes; valid until the next read from the file. */
-export const openList = (file: RandomFile, address: TermAddress): OpenList => {
+export const openList = (file: PostingsSource, address: TermAddress): OpenList => {
   const bytes = file.read(address.postingsOffset, address.postingsLength);
   const blocks = Math.ceil(address.documents / POSTINGS_BLOCK);
   if (blocks <= 1) return { bytes, skips: new Uint32Array(0), start: 0, blocks };
@@ -69,11 +75,13 @@ export const decodeBlock = (
   return at;
 };
 
+/** The block that is looked at; one is enough, since nothing is handed out of it. */
+const scratch = new Uint32Array(POSTINGS_BLOCK);
+
 const allOf = (list: OpenList, documents: number, mask: number, isText: boolean): Postings => {
   const { bytes } = list;
   const found = new Uint32Array(documents);
   const impacts = new Uint8Array(isText ? documents : 0);
-  const block = new Uint32Array(POSTINGS_BLOCK);
   let at = list.start;
   let before = 0;
   let count = 0;
@@ -86,11 +94,11 @@ const allOf = (list: OpenList, documents: number, mask: number, isText: boolean)
       if (isText) impacts.set(bytes.subarray(at, at + inBlock), count);
       count += inBlock;
     } else {
-      at = decodeBlock(bytes, at, before, block, inBlock);
-      before = block[inBlock - 1] as number;
+      at = decodeBlock(bytes, at, before, scratch, inBlock);
+      before = scratch[inBlock - 1] as number;
       for (let index = 0; index < inBlock; index += 1) {
         if (((bytes[at + inBlock + index] as number) & mask) === 0) continue;
-        found[count] = block[index] as number;
+        found[count] = scratch[index] as number;
         impacts[count] = bytes[at + index] as number;
         count += 1;
       }
@@ -99,6 +107,39 @@ const allOf = (list: OpenList, documents: number, mask: number, isText: boolean)
   }
   if (at > bytes.length)
     throw new IndexError('damaged', 'A posting list is longer than the dictionary says.');
+  return { documents: found, impacts, count };
+};
+
+/** Looks every document up in the bits. Each is written in any case, and counted if it is wanted: no branch to mispredict. */
+const thoseIn = (
+  list: OpenList,
+  documents: number,
+  mask: number,
+  bits: Uint32Array,
+  isText: boolean,
+): Postings => {
+  const { bytes } = list;
+  const found = new Uint32Array(documents + 1);
+  const impacts = new Uint8Array(isText ? documents + 1 : 0);
+  let at = list.start;
+  let before = 0;
+  let count = 0;
+  for (let done = 0; done < documents; done += POSTINGS_BLOCK) {
+    const inBlock = Math.min(POSTINGS_BLOCK, documents - done);
+    at = decodeBlock(bytes, at, before, scratch, inBlock);
+    before = scratch[inBlock - 1] as number;
+    for (let index = 0; index < inBlock; index += 1) {
+      const document = scratch[index] as number;
+      found[count] = document;
+      let isWanted = ((bits[document >>> 5] as number) >>> (document & 31)) & 1;
+      if (isText) {
+        impacts[count] = bytes[at + index] as number;
+        if (mask !== 255 && ((bytes[at + inBlock + index] as number) & mask) === 0) isWanted = 0;
+      }
+      count += isWanted;
+    }
+    if (isText) at += 2 * inBlock;
+  }
   return { documents: found, impacts, count };
 };
 
@@ -113,7 +154,6 @@ const someOf = (
   const { bytes, skips, start, blocks } = list;
   const found = new Uint32Array(Math.min(documents, within.length));
   const impacts = new Uint8Array(isText ? found.length : 0);
-  const decoded = new Uint32Array(POSTINGS_BLOCK);
   let count = 0;
   let wish = 0;
   for (let block = 0; block < blocks && wish < within.length; block += 1) {
@@ -122,9 +162,9 @@ const someOf = (
     const inBlock = Math.min(POSTINGS_BLOCK, documents - block * POSTINGS_BLOCK);
     const before = block === 0 ? 0 : (skips[(block - 1) * SKIP_WORDS] as number);
     const from = block === 0 ? start : start + (skips[(block - 1) * SKIP_WORDS + 1] as number);
-    const at = decodeBlock(bytes, from, before, decoded, inBlock);
+    const at = decodeBlock(bytes, from, before, scratch, inBlock);
     for (let index = 0; index < inBlock && wish < within.length; index += 1) {
-      const document = decoded[index] as number;
+      const document = scratch[index] as number;
       while (wish < within.length && (within[wish] as number) < document) wish += 1;
       if (within[wish] !== document) continue;
       if (isText && ((bytes[at + inBlock + index] as number) & mask) === 0) continue;
@@ -143,13 +183,15 @@ const someOf = (
  * readPostings(file, address, { mask: 255, within: null }, { isText: true });
  */
 export const readPostings = (
-  file: RandomFile,
+  file: PostingsSource,
   address: TermAddress,
   wish: PostingsWish,
   { isText }: { isText: boolean },
 ): Postings => {
   const list = openList(file, address);
-  return wish.within === null
-    ? allOf(list, address.documents, wish.mask, isText)
-    : someOf(list, address.documents, wish.mask, wish.within, isText);
+  const { mask, within, bits } = wish;
+  if (within === null) return allOf(list, address.documents, mask, isText);
+  return bits === undefined
+    ? someOf(list, address.documents, mask, within, isText)
+    : thoseIn(list, address.documents, mask, bits, isText);
 };

@@ -1,32 +1,61 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import { IndexError } from '../index-error.ts';
+import { PAGE_BYTES } from './file-writer.ts';
+import { shownName } from './shown-name.ts';
 
 /**
  * Ranges of a file, out of the page cache into one reused buffer.
+ * A page is compared with its checksum when it is first read, so that changed bytes never become an answer.
  * What `read` gives is valid until the next `read`, and starts at an address divisible by eight.
  */
 export class RandomFile {
   readonly path: string;
   readonly #descriptor: number;
-  #buffer = new ArrayBuffer(1 << 16);
+  readonly size: number;
+  /** Checksum per page. */
+  readonly #pages: Uint32Array;
+  readonly #isChecked: Uint8Array;
+  #buffer = new ArrayBuffer(PAGE_BYTES);
 
-  constructor(path: string) {
+  constructor(path: string, pages: Uint32Array) {
     this.path = path;
     this.#descriptor = openSync(path, 'r');
+    this.size = fstatSync(this.#descriptor).size;
+    this.#pages = pages;
+    this.#isChecked = new Uint8Array(pages.length);
   }
 
   read(offset: number, length: number): Buffer {
-    if (length > this.#buffer.byteLength) this.#buffer = new ArrayBuffer(Math.ceil(length * 1.25));
-    const target = Buffer.from(this.#buffer, 0, length);
-    for (let done = 0; done < length;) {
-      const count = readSync(this.#descriptor, target, done, length - done, offset + done);
-      if (count === 0) throw new IndexError('damaged', `${this.path} ends before ${offset + length}.`);
-      done += count;
+    const last = Math.floor((offset + length - 1) / PAGE_BYTES);
+    for (let page = Math.floor(offset / PAGE_BYTES); page <= last; page += 1) {
+      if (this.#isChecked[page] !== 1) this.#check(page);
     }
-    return target;
+    return this.#read(offset, length);
   }
 
   close(): void {
     closeSync(this.#descriptor);
+  }
+
+  #check(page: number): void {
+    const from = page * PAGE_BYTES;
+    const bytes = this.#read(from, Math.max(0, Math.min(PAGE_BYTES, this.size - from)));
+    if (crc32(bytes) !== this.#pages[page]) {
+      throw new IndexError('damaged', `${shownName(this.path)} is not as it was written, near byte ${from}.`);
+    }
+    this.#isChecked[page] = 1;
+  }
+
+  #read(offset: number, length: number): Buffer {
+    if (length > this.#buffer.byteLength) this.#buffer = new ArrayBuffer(Math.ceil(length * 1.25));
+    const target = Buffer.from(this.#buffer, 0, length);
+    for (let done = 0; done < length;) {
+      const count = readSync(this.#descriptor, target, done, length - done, offset + done);
+      if (count === 0)
+        throw new IndexError('damaged', `${shownName(this.path)} ends before ${offset + length}.`);
+      done += count;
+    }
+    return target;
   }
 }

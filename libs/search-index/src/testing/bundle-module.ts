@@ -3,13 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Bundles the worker as the applications do, and says where it is. */
-export const bundleWorker = (folder: string): URL => {
-  const outfile = path.join(folder, 'worker.mjs');
-  const entry = path.join(import.meta.dirname, '../worker.ts');
+/** Bundles a module of this lib, named from `src`, as the applications do, and says where it is. */
+export const bundleModule = (folder: string, entry: string): URL => {
+  const outfile = path.join(folder, `${path.basename(entry, '.ts')}.mjs`);
   const esbuild = createRequire(import.meta.url).resolve('esbuild/bin/esbuild');
   execFileSync(esbuild, [
-    entry,
+    path.join(import.meta.dirname, '..', entry),
     '--bundle',
     '--platform=node',
     '--format=esm',
@@ -18,3 +17,6 @@ export const bundleWorker = (folder: string): URL => {
   ]);
   return pathToFileURL(outfile);
 };
+
+/** The program of the pool's threads. */
+export const bundleWorker = (folder: string): URL => bundleModule(folder, 'worker.ts');

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { JUDGEMENTS } from './data/judgements.ts';
+import { ndcg, parseGrades } from './ndcg.ts';
+import { openSampleSession } from './sample-session.ts';
+import type { SampleSession } from './sample-session.ts';
+
+/** What has been reached; ranking may be changed for the better, not for the worse. */
+const REACHED = 0.93;
+const WORST_ALLOWED = 0.4;
+const DEPTH = 10;
+const WORST_SHOWN = 5;
+
+const judged = Object.entries(JUDGEMENTS).map(([text, grades]) => ({ text, grades: parseGrades(grades) }));
+let session: SampleSession;
+
+beforeAll(async () => {
+  session = await openSampleSession();
+});
+afterAll(() => session.close());
+
+describe('judged searches', () => {
+  test('are enough of them, and judge products that there are', () => {
+    expect(judged.length).toBeGreaterThanOrEqual(60);
+    expect(
+      judged.flatMap(({ grades }) => [...grades.keys()]).filter((key) => !session.keys.has(key)),
+    ).toEqual([]);
+  });
+
+  test(`find the best first: NDCG@${DEPTH} is at least ${REACHED} on average, ${WORST_ALLOWED} at worst`, async () => {
+    const rows: { text: string; reached: number; found: string[] }[] = [];
+    for (const { text, grades } of judged) {
+      const found = await session.search(text, DEPTH);
+      rows.push({ text, reached: ndcg(found, grades, DEPTH), found });
+    }
+    const mean = rows.reduce((sum, { reached }) => sum + reached, 0) / rows.length;
+    const worst = [...rows].sort((a, b) => a.reached - b.reached).slice(0, WORST_SHOWN);
+    console.log(
+      [`NDCG@${DEPTH} of ${rows.length} searches: ${mean.toFixed(4)}; the worst:`]
+        .concat(worst.map(({ text, reached, found }) => `${reached.toFixed(3)}  ${text}  ${found.join(' ')}`))
+        .join('\n'),
+    );
+    expect(mean).toBeGreaterThanOrEqual(REACHED);
+    expect(worst.filter(({ reached }) => reached < WORST_ALLOWED)).toEqual([]);
+  });
+});
+
+describe('NDCG', () => {
+  const grades = parseGrades('a=3 b=2 c=1');
+  test.each([
+    ['the best order', ['a', 'b', 'c'], 1],
+    ['nothing of it', ['x', 'y'], 0],
+    ['nothing at all', [], 0],
+    ['the best first, the others missing', ['a'], 7 / (7 + 3 / Math.log2(3) + 1 / 2)],
+  ])('%s', (_, found, expected) => {
+    expect(ndcg(found, grades)).toBeCloseTo(expected);
+  });
+});

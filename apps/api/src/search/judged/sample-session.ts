@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ResearchProduct } from '@open-discovery/model';
+import { parseQueryText } from '@open-discovery/search-fields';
+import { createTemporaryIndex } from '../build-golden-index.ts';
+import { EmbeddedEngine } from '../embedded-engine.ts';
+
+const CORPUS = path.join(import.meta.dirname, '../../../../../tools/sample-corpus/research-products.jsonl');
+const OWN_KEY = /^opendisc____::(.+)$/;
+
+const ownKey = ({ originalIds }: ResearchProduct): string =>
+  (originalIds ?? []).flatMap((id) => OWN_KEY.exec(id)?.[1] ?? [])[0] ?? '';
+
+/** The products of the sample corpus, by their own keys, searched as visitors do. */
+export interface SampleSession {
+  readonly keys: ReadonlySet<string>;
+  /** The keys of the first hits. */
+  readonly search: (text: string, limit: number) => Promise<string[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens an engine over the products, without the relations that an import would add. */
+export const openSampleSession = async (): Promise<SampleSession> => {
+  const products = readFileSync(CORPUS, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line): ResearchProduct => JSON.parse(line));
+  const keyOf = new Map(products.map((product) => [product.id, ownKey(product)]));
+  const index = await createTemporaryIndex();
+  const records = products.map((record) => ({ item: { kind: 'product' as const, record }, relations: [] }));
+  await index.publish(records, new Date('2026-01-01T00:00:00Z'));
+  const engine = new EmbeddedEngine({ folder: index.folder });
+  await engine.refresh();
+  return {
+    keys: new Set(keyOf.values()),
+    search: async (text, limit) => {
+      const { tree } = parseQueryText(text);
+      const { hits } = await engine.search({ kind: 'product', text: tree, filters: [], offset: 0, limit });
+      return hits.map(({ record }) => keyOf.get(record.id) ?? record.id);
+    },
+    close: async () => {
+      await engine.close();
+      await index.remove();
+    },
+  };
+};

@@ -1,0 +1,51 @@
+/** One piece of CSS text: a string, an unquoted address, a comment, or anything else between them. */
+const PIECE =
+  /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\\n])*(?:"|\n|$)|'(?:\\[^]|[^'\\\n])*(?:'|\n|$)|(?:url|src)\(\s*(?!["'])(?:\\[^]|[^)\\])*(?:\)|$)|\\[^]|[^]/giu;
+
+const ESCAPE = /\\(?:([\da-f]{1,6})\s?|([^]))/giu;
+const MOST_CODE_POINT = 0x10_ff_ff;
+
+const unescaped = (text: string): string =>
+  text.replace(ESCAPE, (_, hex: string | undefined, character: string | undefined) => {
+    if (hex === undefined) return character ?? '';
+    const code = Number.parseInt(hex, 16);
+    return code > MOST_CODE_POINT ? '' : String.fromCodePoint(code);
+  });
+
+/** Pictures of this site, or in the text itself; anything else would tell another site who looks at what. */
+const isForeign = (piece: string): boolean => {
+  const target = unescaped(piece)
+    .replace(/^(?:url|src)\(\s*/i, '')
+    .replace(/^["']/, '')
+    .replace(/[\s\p{Cc}]/gu, '');
+  return /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(target) && !/^data:image\//i.test(target);
+};
+
+const cleaned = (piece: string): string => {
+  if (piece.startsWith('/*')) return ' ';
+  // Nothing that stands in a style element may end it.
+  if (piece === '<') return '\\3c ';
+  const isString = piece.startsWith('"') || piece.startsWith("'");
+  if (!isString && !/^(?:url|src)\(/i.test(piece)) return piece;
+  const end = isString ? piece.charAt(0) : ')';
+  if (isForeign(piece)) return isString ? '""' : 'url("")';
+  const closed = piece.length > 1 && piece.endsWith(end) ? piece : `${piece.trimEnd()}${end}`;
+  return closed.replaceAll('<', '\\3c ');
+};
+
+/**
+ * A portal's own CSS, as it may stand on its pages: below `body` only, without addresses of other sites, and with every
+ * brace paired, so that no rule reaches out of its scope. Rules that have no place in a scope (`@import`) are void there.
+ * @example scopeCss('a { color: red } } html { display: none }') // '@scope (body) {a { color: red }  html { display: none }}'
+ */
+export const scopeCss = (css: string): string => {
+  let depth = 0;
+  const pieces = (css.match(PIECE) ?? []).map((piece) => {
+    if (piece === '{') depth += 1;
+    if (piece === '}' && depth === 0) return '';
+    if (piece === '}') depth -= 1;
+    return cleaned(piece);
+  });
+  const inside = pieces.join('').trim();
+  return inside === '' ? '' : `@scope (body) {${inside}${'}'.repeat(depth)}}`;
+};

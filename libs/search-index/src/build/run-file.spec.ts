@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import path from 'node:path';
+import { inTemporaryFolder } from '../testing/temporary-folder.ts';
+import { mergeRuns } from './merge-runs.ts';
+import { RunReader, RunWriter } from './run-file.ts';
+import { sortKeys } from './sort-keys.ts';
+
+const key = fc.string({ unit: 'grapheme', maxLength: 12 });
+const record = fc.record({ key, label: key, amount: fc.nat(), data: fc.uint8Array({ maxLength: 300 }) });
+const run = fc.uniqueArray(record, { selector: (one) => one.key, maxLength: 40 }).map((records) => {
+  const byKey = new Map(records.map((one) => [one.key, one]));
+  return sortKeys([...byKey.keys()]).flatMap((one) => byKey.get(one) ?? []);
+});
+
+const write = (
+  file: string,
+  records: readonly { key: string; label: string; amount: number; data: Uint8Array }[],
+): string => {
+  const writer = new RunWriter(file);
+  for (const one of records) writer.write(one.key, one.amount, one.data, one.label);
+  writer.finish();
+  return file;
+};
+
+describe('runs', () => {
+  test('are read as they were written', () => {
+    fc.assert(
+      fc.property(run, (records) => {
+        inTemporaryFolder((folder) => {
+          const reader = new RunReader(write(path.join(folder, 'run'), records));
+          for (const one of records) {
+            const read = reader.next();
+            expect({ ...read, key: read?.key.toString('utf8'), data: [...(read?.data ?? [])] }).toEqual({
+              ...one,
+              data: [...one.data],
+            });
+          }
+          expect(reader.next()).toBeNull();
+          reader.close();
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('are merged by key, in the order of UTF-8, with the runs of a key in their order', () => {
+    fc.assert(
+      fc.property(fc.array(run, { maxLength: 4 }), (runs) => {
+        inTemporaryFolder((folder) => {
+          const paths = runs.map((records, at) => write(path.join(folder, String(at)), records));
+          const merged: [key: string, runs: number[]][] = [];
+          mergeRuns(paths, (heads) =>
+            merged.push([heads[0]?.record.key.toString('utf8') ?? '', heads.map((head) => head.run)]),
+          );
+          const keys = sortKeys([...new Set(runs.flat().map((one) => one.key))]);
+          const expected = keys.map((one) => [
+            one,
+            runs.flatMap((records, at) => (records.some((r) => r.key === one) ? [at] : [])),
+          ]);
+          expect(merged).toEqual(expected);
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

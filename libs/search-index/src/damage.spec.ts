@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildGeneration } from './build/build-generation.ts';
+import { CURRENT_FILE, MANIFEST_FILE, generationFiles } from './generation/generation-files.ts';
+import { openIndex } from './open-index.ts';
+import { numberedDocuments } from './testing/numbered-documents.ts';
+import { sampleSchema } from './testing/sample-schema.ts';
+import type { SearchIndex } from './index-types.ts';
+import type { QueryNode } from './query-types.ts';
+import { verifyGeneration } from './verify-generation.ts';
+
+const DOCUMENTS = 400;
+const [BEFORE, DAMAGED] = ['generation-000001', 'generation-000002'];
+const FILES = [...generationFiles(sampleSchema), MANIFEST_FILE];
+
+/** What can happen to a file, and whether its size tells. */
+const DAMAGES: Record<string, (file: string, other: string) => void> = {
+  'is missing': (file) => rmSync(file),
+  'is cut': (file) => truncateSync(file, readFileSync(file).length - 1),
+  'is empty': (file) => truncateSync(file, 0),
+  'has a flipped bit': (file) => {
+    const bytes = readFileSync(file);
+    const at = bytes.length >> 1;
+    bytes[at] = (bytes[at] ?? 0) ^ 0x10;
+    writeFileSync(file, bytes);
+  },
+  'is that of another generation': (file, other) => copyFileSync(other, file),
+};
+
+const root = mkdtempSync(path.join(tmpdir(), 'search-damage-'));
+const whole = path.join(root, 'whole');
+const folder = path.join(root, 'damaged');
+let right: unknown[];
+
+const pathOf = (generation: string | undefined, file: string): string =>
+  path.join(folder, generation ?? '', file);
+
+const build = async (word: string): Promise<void> => {
+  await buildGeneration({
+    folder: whole,
+    schema: sampleSchema,
+    documents: numberedDocuments(DOCUMENTS, word),
+    now: new Date('2026-01-01'),
+  });
+};
+
+const QUESTIONS: QueryNode[] = [
+  { op: 'words', text: 'later common' },
+  { op: 'words', text: 'first common' },
+  { op: 'phrase', text: 'later of term7x' },
+  { op: 'prefix', text: 'term1' },
+  { op: 'range', field: 'year', from: 1950, to: 1960 },
+  { op: 'exists', field: 'title' },
+];
+
+const answersOf = async (index: SearchIndex): Promise<unknown[]> => {
+  const answers: unknown[] = [];
+  for (const node of QUESTIONS) {
+    const facets = [{ field: 'year', size: 3 }];
+    const highlight = { fields: ['title'], passageChars: 50 };
+    const query = { node, filters: [], facets, highlight, explain: true, offset: 0, limit: 5 };
+    const { next: _, ...answer } = await index.search(query);
+    answers.push(answer);
+  }
+  return answers;
+};
+
+beforeAll(async () => {
+  await build('first');
+  await build('later');
+  const index = await openIndex({ folder: whole });
+  right = await answersOf(index);
+  await index.close();
+});
+beforeEach(() => cpSync(whole, folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe.each(Object.entries(DAMAGES))('a generation of which a file %s', (_, damage) => {
+  test.each(FILES)('never answers wrongly, and says so: %s', async (file) => {
+    const original = readFileSync(pathOf(DAMAGED, file));
+    damage(pathOf(DAMAGED, file), pathOf(BEFORE, file));
+    if (original.equals(tryReading(pathOf(DAMAGED, file)))) return;
+
+    await expect(verified()).resolves.toContain(file);
+    const index = await openIndex({ folder });
+    // A question may go back to the generation before, so all of them are asked twice.
+    await answersOf(index);
+    const { generation, fallback } = index.health();
+    const answers = await answersOf(index);
+    await index.close();
+    if (generation === DAMAGED) expect(answers).toEqual(right);
+    else {
+      expect(fallback).toEqual({ from: DAMAGED, reason: expect.stringContaining(file) });
+      expect(answers).toMatchObject([
+        { total: 0 },
+        { total: DOCUMENTS },
+        { total: 0 },
+        {},
+        {},
+        { total: DOCUMENTS },
+      ]);
+    }
+  });
+});
+
+const tryReading = (file: string): Buffer => {
+  try {
+    return readFileSync(file);
+  } catch {
+    return Buffer.from('nothing');
+  }
+};
+
+/** The files that verification complains of. */
+const verified = async (): Promise<string> => {
+  try {
+    const { problems } = await verifyGeneration(folder);
+    return problems.map(({ file }) => file).join();
+  } catch (error) {
+    return String(error);
+  }
+};
+
+describe('a pointer to the published generation', () => {
+  test.each([
+    ['is empty', '', DAMAGED],
+    ['is rubbish', '../../elsewhere', DAMAGED],
+    ['names one that is not there', 'generation-000009', DAMAGED],
+    ['names the one before', BEFORE, BEFORE],
+  ])('that %s leads to a whole generation', async (_, text, expected) => {
+    writeFileSync(path.join(folder, CURRENT_FILE), text ?? '');
+    const index = await openIndex({ folder });
+    expect(index.health().generation).toBe(expected);
+    await index.close();
+  });
+});

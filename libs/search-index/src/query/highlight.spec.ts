@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { analyse } from '../analysis/analyse.ts';
+import { highlight } from './highlight.ts';
+
+const PIECES = [
+  'sea',
+  'Seas',
+  'ÉTUDE',
+  'études',
+  'naïve',
+  'ﬁnding',
+  'Straße',
+  '😀',
+  '👩‍🔬',
+  '𝒮𝑒𝒶',
+  '𠮷野家',
+  '科学',
+  'がく',
+  'e\u0301',
+  'v1.2',
+  '10.1038/nature12373',
+  '&amp;',
+  '<b>',
+  "Darwin's",
+  '\ud800',
+  'ภาษาไทย',
+  '—',
+  '\n',
+];
+const texts = fc
+  .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 60 })
+  .map((pieces) => pieces.join(' '));
+const isHalf = (text: string, at: number): boolean =>
+  /^[\udc00-\udfff]/.test(text.slice(at)) && /[\ud800-\udbff]$/.test(text.slice(0, at));
+
+describe('a highlight', () => {
+  test('marks exactly what was looked for, in a piece of the text, and cuts no character in two', () => {
+    fc.assert(
+      fc.property(texts, fc.nat(), fc.integer({ min: 1, max: 200 }), (text, choice, characters) => {
+        const tokens = analyse(text, 'text');
+        const wanted = tokens[choice % Math.max(1, tokens.length)];
+        fc.pre(wanted !== undefined);
+        const found = highlight(
+          text,
+          'text',
+          { terms: new Set([wanted?.term ?? '']), prefixes: [] },
+          characters,
+        );
+        const start = text.indexOf(found?.text ?? 'nothing');
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(found?.marks.length).toBeGreaterThan(0);
+        for (const [from, to] of [...(found?.marks ?? []), [0, found?.text.length ?? 0] as const]) {
+          expect([from, to].map((at) => isHalf(text, start + at))).toEqual([false, false]);
+        }
+        for (const [from, to] of found?.marks ?? []) {
+          const terms = analyse(found?.text.slice(from, to) ?? '', 'text').map(({ term }) => term);
+          expect(terms).toContain(wanted?.term);
+        }
+      }),
+    );
+  });
+
+  test.each([
+    ['folded text', 'Une ÉTUDE naïve', ['etud'], ['ÉTUDE']],
+    ['a letter that becomes two', 'In der Straße.', ['strass'], ['Straße']],
+    ['a ligature', 'ﬁnding it', ['find'], ['ﬁnding']],
+    ['stemmed text', 'modelling of models', ['model'], ['modelling', 'models']],
+    ['beyond the basic plane', '😀 sea 😀', ['sea'], ['sea']],
+    ['an entity is plain text', 'R&amp;D and D', ['d'], ['D', 'D']],
+    ['combined characters', 'e\u0301te\u0301 2020', ['ete', 'et'], ['e\u0301te\u0301']],
+  ])('%s', (_, text, terms, expected) => {
+    const found = highlight(text, 'text', { terms: new Set(terms), prefixes: [] }, 100);
+    expect(found?.marks.map(([from, to]) => found.text.slice(from, to))).toEqual(expected);
+  });
+});

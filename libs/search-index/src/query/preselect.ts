@@ -1,0 +1,32 @@
+import { rankBy } from './sort-columns.ts';
+import type { SortColumn } from './sort-columns.ts';
+
+const BINS = 1 << 16;
+const BIN_SHIFT = 16;
+
+/**
+ * Leaves documents out that are certainly not among the first by a column; a few more than `wanted` may be left.
+ * Two runs over the documents, whatever is wanted: worth it where a heap would be large.
+ *
+ * @example
+ * preselect(documents, { values: scores, descending: true }, 10_000);
+ */
+export const preselect = (documents: Uint32Array, column: SortColumn, wanted: number): Uint32Array => {
+  if (documents.length <= wanted) return documents;
+  const rankOf = rankBy(column);
+  const sizes = new Uint32Array(BINS);
+  for (let at = 0; at < documents.length; at += 1) {
+    const bin = rankOf(documents[at] as number) >>> BIN_SHIFT;
+    sizes[bin] = (sizes[bin] as number) + 1;
+  }
+  let last = 0;
+  let left = sizes[0] as number;
+  while (left < wanted) left += sizes[++last] as number;
+  const kept = new Uint32Array(left);
+  let count = 0;
+  for (let at = 0; at < documents.length; at += 1) {
+    const document = documents[at] as number;
+    if (rankOf(document) >>> BIN_SHIFT <= last) kept[count++] = document;
+  }
+  return kept;
+};

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildGeneration } from '../build/build-generation.ts';
+import { openIndex } from '../open-index.ts';
+import { randomFrom } from '../testing/random-documents.ts';
+import { sampleDocument, sampleSchema } from '../testing/sample-schema.ts';
+import type { SearchIndex } from '../index-types.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'search-similar-'));
+const WORDS =
+  'climates models modelling ocean oceans proteins protein glaciers Straße études library libraries'.split(
+    ' ',
+  );
+let index: SearchIndex;
+
+const totalOf = async (text: string): Promise<number> =>
+  (await index.search({ node: { op: 'words', text }, filters: [], offset: 0, limit: 0 })).total;
+
+beforeAll(async () => {
+  const documents = WORDS.map((word, at) => sampleDocument(`id-${at}`, { title: `${word} of everything` }));
+  const frequent = Array.from({ length: 5 }, (_, at) => sampleDocument(`more-${at}`, { title: 'form' }));
+  const rare = [sampleDocument('rare', { title: 'fork' })];
+  await buildGeneration({
+    folder,
+    schema: sampleSchema,
+    documents: [...documents, ...frequent, ...rare],
+    now: new Date('2026-01-01'),
+  });
+  index = await openIndex({ folder });
+});
+afterAll(async () => {
+  await index.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A word with so many random slips after its first letter. */
+const misspelt = (word: string, slips: number, random: () => number): string => {
+  const letters = [...word];
+  for (let slip = 0; slip < slips; slip += 1) {
+    const at = 1 + Math.floor(random() * (letters.length - 1));
+    const kind = Math.floor(random() * 3);
+    letters.splice(at, kind === 0 ? 0 : 1, ...(kind === 1 ? [] : ['x']));
+  }
+  return letters.join('');
+};
+
+describe('did you mean', () => {
+  test('offers only words that have hits', async () => {
+    const random = randomFrom(3);
+    for (let round = 0; round < 200; round += 1) {
+      const word = WORDS[Math.floor(random() * WORDS.length)] ?? '';
+      for (const { term } of await index.similarTerms(misspelt(word, 1 + Math.floor(random() * 3), random))) {
+        expect({ term, total: await totalOf(term) }).toEqual({ term, total: expect.any(Number) });
+        expect(await totalOf(term)).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test.each([
+    ['a letter too many', 'occean', 'ocean'],
+    ['a letter too few', 'clmate', 'climates'],
+    ['another letter', 'glaciars', 'glaciers'],
+    ['two letters swapped', 'protien', 'protein'],
+    ['two slips in a long word', 'lybrari', 'library'],
+    ['without diacritics', 'etxdes', 'études'],
+  ])('%s: %s → %s', async (_, typed, meant) => {
+    const [best] = await index.similarTerms(typed);
+    expect(await totalOf(best?.term ?? '')).toBe(await totalOf(meant));
+  });
+
+  test.each([
+    ['three slips are another word', 'glxcxxrs'],
+    ['a short word may have one slip only', 'fxxm'],
+    ['too short to tell', 'of'],
+  ])('nothing: %s', async (_, typed) => {
+    expect(await index.similarTerms(typed)).toEqual([]);
+  });
+
+  test('of words as near, the most frequent first', async () => {
+    expect((await index.similarTerms('forn')).map(({ term }) => term)).toEqual(['form', 'fork']);
+  });
+});

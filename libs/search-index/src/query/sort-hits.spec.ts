@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { NO_NUMBER } from '../storage/number-column.ts';
+import { HitOrder } from './sort-hits.ts';
+import type { SortColumn } from './sort-columns.ts';
+
+const DOCUMENTS = 700;
+
+const numbers = fc
+  .array(
+    fc.oneof(
+      fc.constant(NO_NUMBER),
+      fc.integer({ min: -5, max: 5 }),
+      fc.integer({ min: -0x7fffffff, max: 0x7fffffff }),
+    ),
+    {
+      minLength: DOCUMENTS,
+      maxLength: DOCUMENTS,
+      size: 'max',
+    },
+  )
+  .map((values) => Int32Array.from(values));
+const scores = fc
+  .array(fc.oneof(fc.constantFrom(0, 1, 1.5), fc.float({ min: 0, noNaN: true, noDefaultInfinity: true })), {
+    minLength: DOCUMENTS,
+    maxLength: DOCUMENTS,
+    size: 'max',
+  })
+  .map((values) => Float32Array.from(values));
+const column = fc.record({ values: fc.oneof(numbers, scores), descending: fc.boolean() });
+
+/** Sorting everything, missing values last: slow, and simple enough to be believed. */
+const sortedAll = (columns: readonly SortColumn[], documents: readonly number[]): number[] =>
+  [...documents].sort((a, b) => {
+    for (const { values, descending } of columns) {
+      const [left = 0, right = 0] = [values[a], values[b]];
+      if (left === right) continue;
+      if (left === NO_NUMBER || right === NO_NUMBER) return left === NO_NUMBER ? 1 : -1;
+      return descending ? right - left : left - right;
+    }
+    return a - b;
+  });
+
+describe('the first hits', () => {
+  test('are those of a sorted list of all, for few and for many wanted', () => {
+    fc.assert(
+      fc.property(
+        fc.array(column, { minLength: 1, maxLength: 2 }),
+        fc.constantFrom(1, 10, 300, 690, 1000),
+        fc.integer({ min: 1, max: 5 }),
+        (columns, wanted, step) => {
+          const documents = Array.from({ length: DOCUMENTS }, (_, document) => document).filter(
+            (document) => document % step === 0,
+          );
+          const first = new HitOrder(columns).first(Uint32Array.from(documents), wanted);
+          expect(first).toEqual(sortedAll(columns, documents).slice(0, wanted));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import type { RandomFile } from './random-file.ts';
+
+const WINDOW_BYTES = 1 << 15;
+
+/** Short ranges of a file that follow each other closely: one call to the system serves many of them. */
+export class ReadAhead {
+  readonly #file: RandomFile;
+  #from = 0;
+  #window: Buffer = Buffer.alloc(0);
+
+  constructor(file: RandomFile) {
+    this.#file = file;
+  }
+
+  /** Unlike that of a file, the result starts at any address. */
+  read(offset: number, length: number): Buffer {
+    if (offset < this.#from || offset + length > this.#from + this.#window.length) this.#move(offset, length);
+    const start = offset - this.#from;
+    return this.#window.subarray(start, start + length);
+  }
+
+  #move(offset: number, length: number): void {
+    const wanted = Math.max(length, Math.min(WINDOW_BYTES, this.#file.size - offset));
+    this.#window = Buffer.from(this.#file.read(offset, wanted));
+    this.#from = offset;
+  }
+}

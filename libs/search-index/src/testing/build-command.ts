@@ -1,0 +1,21 @@
+import { buildGeneration } from '../build/build-generation.ts';
+import { IndexError } from '../index-error.ts';
+import { numberedDocuments } from './numbered-documents.ts';
+import { sampleSchema } from './sample-schema.ts';
+
+// A build in a process of its own, so that it can be killed or kept short of room: FOLDER COUNT WORD.
+const [folder = '', count = '', word = ''] = process.argv.slice(2);
+
+process.stdout.write('begun\n');
+try {
+  await buildGeneration({
+    folder,
+    schema: sampleSchema,
+    documents: numberedDocuments(Number(count), word),
+    now: new Date('2026-01-01'),
+    runOccurrences: 2000,
+  });
+} catch (error) {
+  process.stderr.write(error instanceof IndexError ? `${error.reason}: ${error.message}\n` : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { buildGeneration } from './build/build-generation.ts';
+import { openIndex } from './open-index.ts';
+import { bundleModule } from './testing/bundle-module.ts';
+import { numberedDocuments } from './testing/numbered-documents.ts';
+import { randomFrom } from './testing/random-documents.ts';
+import { sampleSchema } from './testing/sample-schema.ts';
+import { verifyGeneration } from './verify-generation.ts';
+import type { Manifest } from './index-types.ts';
+
+/** How many builds are killed; the same moments for the same seed, as far as a machine repeats itself. */
+const KILLS = Number(process.env['INDEX_KILLS'] ?? 12);
+const SEED = Number(process.env['INDEX_KILLS_SEED'] ?? 1);
+const MS_PER_KILL = 10_000;
+const DOCUMENTS = 1500;
+
+const root = mkdtempSync(path.join(tmpdir(), 'search-unharmed-'));
+const folder = path.join(root, 'index');
+let program: string;
+
+const build = (count: number, word: string): Promise<Manifest> =>
+  buildGeneration({
+    folder,
+    schema: sampleSchema,
+    documents: numberedDocuments(count, word),
+    now: new Date('2026-01-01'),
+  });
+
+/** What is being served: every document of one build, and none of another. */
+const served = async (): Promise<{ documents: number; words: Record<string, number> }> => {
+  const index = await openIndex({ folder });
+  expect(index.health().fallback).toBeNull();
+  const [documents = -1, before = -1, killed = -1, later = -1] = await index.count(
+    ['common', 'before', 'killed', 'later'].map((text) => ({
+      node: { op: 'words', text },
+      filters: [],
+      offset: 0,
+      limit: 0,
+    })),
+  );
+  await index.close();
+  return { documents, words: { before, killed, later } };
+};
+
+beforeAll(() => {
+  program = fileURLToPath(bundleModule(root, 'testing/build-command.ts'));
+});
+beforeEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('an index whose next build', () => {
+  /** Starts a build in another process and kills it so many ms after it has begun; `null` = never. */
+  const buildElsewhere = async (killAfterMs: number | null): Promise<void> => {
+    const child = spawn(process.execPath, [program, folder, String(DOCUMENTS), 'killed']);
+    const ended = once(child, 'close');
+    await once(child.stdout, 'data');
+    if (killAfterMs !== null) {
+      await after(killAfterMs);
+      child.kill('SIGKILL');
+    }
+    await ended;
+  };
+
+  test(
+    `is killed, at ${KILLS} random moments, serves what it served, and the build after that leaves no rubbish`,
+    async () => {
+      const random = randomFrom(SEED);
+      await buildElsewhere(null);
+      const begin = performance.now();
+      await buildElsewhere(null);
+      const buildMs = performance.now() - begin;
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const { documents } = await build(10 + kill, 'before');
+        const before = { documents, words: { before: documents, killed: 0, later: 0 } };
+        const finished = { documents: DOCUMENTS, words: { before: 0, killed: DOCUMENTS, later: 0 } };
+        await buildElsewhere(random() * buildMs);
+        expect([before, finished]).toContainEqual(await served());
+        expect(await verifyGeneration(folder)).toMatchObject({ ok: true });
+        const { generation } = await build(20, 'later');
+        expect(await served()).toEqual({ documents: 20, words: { before: 0, killed: 0, later: 20 } });
+        const names = readdirSync(folder).sort();
+        expect(names).toEqual(['current', expect.stringMatching(/^generation-\d{6}$/), generation]);
+      }
+    },
+    MS_PER_KILL * (KILLS + 2),
+  );
+
+  test('finds no room on the disk says so, serves what it served, and leaves no rubbish', async () => {
+    await build(20, 'before');
+    const blocks = 64;
+    const { status, stderr } = spawnSync(
+      'sh',
+      [
+        '-c',
+        `trap '' XFSZ; ulimit -f ${blocks}; exec "$@"`,
+        'sh',
+        process.execPath,
+        program,
+        folder,
+        '20000',
+        'killed',
+      ],
+      { encoding: 'utf8' },
+    );
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(
+        /^storage: There is no room for the index in .*: .*; the one before is as it was\.\n$/,
+      ),
+    });
+    expect(await served()).toMatchObject({ documents: 20 });
+    expect(readdirSync(folder).sort()).toEqual(['current', 'generation-000001']);
+  });
+});

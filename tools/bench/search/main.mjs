@@ -1,0 +1,25 @@
+#!/usr/bin/env node
+// `npm run bench:search -- --records 100000 [--json FILE]`: the index beside Lucene and SQLite, in one run.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from '../../steps/workspace.mjs';
+
+/** In the workspace, so that what stays outside of the bundle is found from there. */
+const program = path.join(ROOT, 'node_modules/.cache/open-discovery/bench-search.mjs');
+
+await build({
+  entryPoints: [path.join(import.meta.dirname, 'bench.ts')],
+  outfile: program,
+  bundle: true,
+  conditions: ['@open-discovery/source'],
+  external: ['libsql'],
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  logLevel: 'warning',
+});
+const child = spawn(process.execPath, [program, ROOT, ...process.argv.slice(2)], { stdio: 'inherit' });
+child.once('close', (code) => {
+  process.exitCode = code ?? 1;
+});

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { hasApt, installPackage } from './apt.mjs';
+import { run } from './run.mjs';
+
+const JARS_FOLDER = '/usr/share/java';
+
+const hasJar = () =>
+  existsSync(JARS_FOLDER) && readdirSync(JARS_FOLDER).some((name) => name.startsWith('lucene-core-8'));
+const hasCompiler = async () => (await run('sh', ['-c', 'command -v javac'])).code === 0;
+
+/**
+ * Lucene, beside which the search index is tested, where it can be installed; elsewhere those tests say that they are
+ * left out.
+ */
+export const offerLucene = async () => {
+  if (process.env.LUCENE_JARS || !(await hasApt())) return;
+  if (!(await hasCompiler())) await installPackage('a Java compiler', 'default-jdk-headless');
+  if (!hasJar()) await installPackage('Lucene', 'liblucene8-java');
+};
