@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
 import { filters, isAlive, searchBox } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PAGES = [
   ['home', '/'],
   ['results', '/?keyword=climate&access=OPEN'],
@@ -17,16 +16,6 @@ const PAGES = [
 const WIDTHS_PX = [1280, 360] as const;
 /** More stops than there are between the address bar and the first result. */
 const MOST_STOPS = 200;
-
-/** What axe finds (its legacy mode needs no second page; there are no frames), in words short enough to read in a report. */
-const violations = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).analyze()).violations.flatMap(
-    ({ id, nodes }) =>
-      nodes.map(
-        (node) =>
-          `${id}: ${node.target.join(' ')} — ${node.any.concat(node.all, node.none)[0]?.message ?? ''}`,
-      ),
-  );
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,4 +1,5 @@
 import { places } from './support/places.ts';
+import { cards, isAlive } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('when the API does not answer', () => {
@@ -60,4 +61,16 @@ test.describe('when the connection breaks while a visitor searches', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('15 research products');
     await page.close();
   });
+});
+
+test('a record whose relations cannot be loaded is shown, and says so', async ({ browser, baseURL }) => {
+  // Not the usual page: what a browser says of the failed call is no fault.
+  const page = await browser.newPage({ baseURL: baseURL ?? '' });
+  await page.goto('/?keyword=alphafold');
+  await isAlive(page);
+  await page.route('**/api/graph/v3/related/**', (route) => route.fulfill({ status: 500, json: {} }));
+  await cards(page).getByRole('link', { name: 'Highly accurate protein structure' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Highly accurate protein structure');
+  await expect(page.getByRole('alert')).toContainText('related to could not be loaded');
+  await page.close();
 });

@@ -1,5 +1,6 @@
 import { addressOf, samples } from './support/records.ts';
 import { cards, chips, filters, numberIn, searchBox, textOf, titlesOf } from './support/search-page.ts';
+import { places } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('without scripts', () => {
@@ -126,4 +127,30 @@ test.describe('the HTML holds the content before any script runs', () => {
       const html = textOf(await (await request.get(addressOf(sample))).text());
       for (const words of [sample.title, sample.kind, ...sample.says]) expect(html).toContain(words);
     });
+});
+
+test.describe('the furnished portal', () => {
+  test.use({ baseURL: async ({}, use) => use(places().furnishedPortal) });
+
+  test('has a menu that opens and leads on', async ({ page }) => {
+    await page.goto('/error?page=/x');
+    const menu = page.getByRole('navigation', { name: 'Main menu' }).first();
+    await expect(menu.getByRole('link', { name: 'Projects' })).toBeHidden();
+    await menu.locator('summary', { hasText: 'Search' }).click();
+    await menu.getByRole('link', { name: 'Projects' }).click();
+    await expect(page).toHaveURL('/?type=projects');
+  });
+
+  test('has it on small screens as well, with the way to log in and back here', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/error?page=/x');
+    await page.locator('header summary[aria-label="Main menu"]').click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/api/login-service/login?redirect=%2Ferror%3Fpage%3D%2Fx',
+    );
+    await menu.locator('summary', { hasText: 'Search' }).click();
+    await expect(menu.getByRole('link', { name: 'Organizations' })).toBeVisible();
+  });
 });

@@ -168,7 +168,10 @@ test.describe('the other addresses', () => {
       const address = `/user-info?errorCode=1&redirectUrl=${encodeURIComponent(target)}`;
       const html = await (await request.get(address)).text();
       const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
-      expect([...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/']);
+      expect([...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+        '/api/login-service/login?redirect=%2F',
+        '/',
+      ]);
     });
 
   test('reload leads home when nothing is remembered', async ({ page }) => {

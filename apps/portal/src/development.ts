@@ -11,7 +11,7 @@ export const startDevelopment = async (vite: ViteDevServer): Promise<void> => {
   if (!parsed.ok) throw new Error(parsed.problems.map(({ field }) => field).join(', '));
   const host = await createPortalHost({
     settings,
-    configuration: parsed.value,
+    configuration: { ...parsed.value, static: settings.isStatic ?? parsed.value.static },
     loadRender: async () =>
       ((await vite.ssrLoadModule('/src/entry-server.tsx')) as typeof EntryServer).render,
     assetsOf: () => ({

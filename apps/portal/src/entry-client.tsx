@@ -7,45 +7,62 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { Boot } from './app/boot.ts';
 import { Document } from './app/document.tsx';
 import { PortalProvider } from './app/portal-context.tsx';
+import { CODE_IS_GONE, reloadForNewCode } from './app/fresh-code.ts';
 import { createRoutes } from './app/routes.tsx';
-import { loadCatalogue } from './messages/load-catalogue.ts';
+import { laterTexts, loadCatalogue } from './messages/load-catalogue.ts';
 
 const start = async (): Promise<void> => {
   const text = document.getElementById('boot')?.textContent ?? '';
   // The server of this very build wrote it; there is nothing to check it against but itself.
   const boot = JSON.parse(text) as Boot;
-  const catalogue = loadCatalogue(boot.language);
-  const { store, graphApi } = createPortalStore(
+  const i18n = await loadCatalogue(boot.language);
+  const moreTexts = laterTexts(i18n, boot.language);
+  const { configuration, isPortalMissing } = boot;
+  const portalStore = createPortalStore(
     {
-      transport: { fetch: window.fetch.bind(window), place: 'browser', production: boot.production },
-      graphUrl: boot.configuration.addresses.graph,
-      configuration: boot.configuration,
+      transport: {
+        fetch: window.fetch.bind(window),
+        place: 'browser',
+        production: boot.production,
+        onFailure: (failed) => void browser.then(({ answerFailure }) => answerFailure(failed)),
+      },
+      graphUrl: configuration.addresses.graph,
+      configuration,
     },
     boot.state,
   );
-  const { configuration } = boot;
+  const { store, graphApi, userApi } = portalStore;
   const currentYear = new Date(boot.now).getUTCFullYear();
-  const routes = createRoutes({ store, graphApi, configuration, currentYear });
-  // Hydration must find the page's code at hand, or the server's HTML would be thrown away.
-  await Promise.all(
-    (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
+  const routes = createRoutes({ ...portalStore, configuration, currentYear, isPortalMissing, moreTexts });
+  // Hydration must find the page's code and texts at hand, or the server's HTML would be thrown away.
+  await Promise.all([
+    ...(boot.status === 200 ? [] : [moreTexts()]),
+    ...(matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
-  );
+  ]);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: boot.loaderData } });
   const { language, now, origin } = boot;
   hydrateRoot(
     document,
     <Provider store={store}>
-      <I18nProvider i18n={await catalogue}>
-        <PortalProvider value={{ configuration, language, now, origin, graphApi }}>
-          <Document assets={boot.assets} boot={text} nonce={undefined}>
+      <I18nProvider i18n={i18n}>
+        <PortalProvider value={{ configuration, language, now, origin, graphApi, userApi, moreTexts }}>
+          <Document assets={boot.assets} boot={text}>
             <RouterProvider router={router} />
           </Document>
         </PortalProvider>
       </I18nProvider>
     </Provider>,
   );
+  const initial = router.state.location;
+  const browser = import('./browser/start.ts').then(({ startBrowser }) =>
+    startBrowser({ ...portalStore, router, initial, configuration }),
+  );
 };
 
-void start();
+start().catch((problem: unknown) => {
+  if (problem === CODE_IS_GONE) reloadForNewCode();
+  // The server's page stays as it is: a page without scripts.
+  else reportError(problem);
+});

@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { PortalConfiguration } from '@open-discovery/config';
+import { describeHttpError } from '@open-discovery/http';
 import type { Fetch } from '@open-discovery/http';
 import { createPortalStore } from '@open-discovery/portal-state';
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -11,65 +13,115 @@ import { Document } from './app/document.tsx';
 import type { PageAssets } from './app/document.tsx';
 import { PortalProvider } from './app/portal-context.tsx';
 import { createRoutes } from './app/routes.tsx';
+import { Retry } from './host/retry.tsx';
+import { isWhole, pageTime, stableState } from './host/page-state.ts';
 import type { Language } from './messages/languages.ts';
-import { loadCatalogue } from './messages/load-catalogue.ts';
+import { laterTexts, loadCatalogue } from './messages/load-catalogue.ts';
 
 export interface RenderOptions {
   readonly configuration: PortalConfiguration;
+  /** The portal could not be fetched: its pages are disabled. Spec §8. */
+  readonly isPortalMissing: boolean;
   readonly language: Language;
   /** Base address of the Graph API as the server reaches it. */
   readonly graphUrl: string;
+  /** Base address of the admin tool as the server reaches it. */
+  readonly adminToolUrl: string;
   readonly fetch: Fetch;
   readonly now: Date;
   readonly production: boolean;
   readonly assets: PageAssets;
-  readonly nonce: string | undefined;
   readonly onError: (error: unknown) => void;
+  /** Takes a line for the log: of calls that took too long, the address and 'Timeout'. Spec §8. */
+  readonly log: (line: string) => void;
 }
 
 export interface Rendered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: PassThrough | null;
+  readonly body: Buffer;
+  /** Whether all parts of the page could be loaded. */
+  readonly isWhole: boolean;
 }
 
-/** One page as a stream of HTML, or a redirect. Always anonymous: no user reaches the server's HTML. */
+const NO_BODY = Buffer.alloc(0);
+
+/** The texts of each language, all of them: they are the same for every page. */
+const catalogues = new Map<Language, Promise<I18n>>();
+
+const catalogueOf = (language: Language): Promise<I18n> => {
+  const loaded = catalogues.get(language) ?? loadTexts(language);
+  catalogues.set(language, loaded);
+  return loaded;
+};
+
+const loadTexts = async (language: Language): Promise<I18n> => {
+  const i18n = await loadCatalogue(language);
+  await laterTexts(i18n, language)();
+  return i18n;
+};
+
+/** On the server all texts are there from the start. */
+const noMoreTexts = (): Promise<void> => Promise.resolve();
+
+/**
+ * One page as HTML, or a redirect. Always anonymous: no user reaches the server's HTML. Who gives the request up by its
+ * signal gives up what its page has asked for, too.
+ */
 export const render = async (request: Request, options: RenderOptions): Promise<Rendered> => {
-  const { configuration, language, now, production, assets, nonce } = options;
+  const { configuration, isPortalMissing, language, production, assets } = options;
+  const now = pageTime(options.now);
   const origin = new URL(request.url).origin;
-  const { store, graphApi } = createPortalStore({
-    transport: { fetch: options.fetch, place: 'server', production },
+  const portalStore = createPortalStore({
+    transport: {
+      fetch: (url, init) =>
+        options.fetch(url, { ...init, signal: AbortSignal.any([init.signal, request.signal]) }),
+      place: 'server',
+      production,
+      onFailure: ({ address, error }) =>
+        error.kind === 'timeout' && options.log(describeHttpError(address, error)),
+    },
     graphUrl: options.graphUrl,
+    adminToolUrl: options.adminToolUrl,
     configuration,
   });
+  const { store, graphApi, userApi } = portalStore;
+  const currentYear = now.getUTCFullYear();
+  const i18n = await catalogueOf(language);
+  const moreTexts = noMoreTexts;
   const handler = createStaticHandler(
-    createRoutes({ store, graphApi, configuration, currentYear: now.getUTCFullYear() }),
+    createRoutes({ ...portalStore, configuration, isPortalMissing, currentYear, moreTexts }),
   );
   const context = await handler.query(request);
   if (context instanceof Response) {
+    const cookie = context.headers.get('set-cookie');
     return {
       status: context.status,
-      headers: { location: context.headers.get('location') ?? '/' },
-      body: null,
+      headers: { location: context.headers.get('location') ?? '/', ...(cookie && { 'set-cookie': cookie }) },
+      body: NO_BODY,
+      isWhole: isWhole(store.getState()),
     };
   }
-  const i18n = await loadCatalogue(language);
-  const portal = { configuration, language, now: now.toISOString(), origin, graphApi };
+  const portal = { configuration, language, now: now.toISOString(), origin, graphApi, userApi, moreTexts };
   const boot = serializeBoot({
     configuration,
+    isPortalMissing,
     language,
     now: portal.now,
     origin,
     production,
     assets,
-    state: store.getState(),
+    state: stableState(store.getState(), now),
+    status: context.statusCode,
     loaderData: context.loaderData,
   });
+  // A missing portal has a page of its own that comes back by itself.
+  const head = context.statusCode === 503 && !isPortalMissing ? <Retry /> : null;
   const page = (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
         <PortalProvider value={portal}>
-          <Document assets={assets} boot={boot} nonce={nonce}>
+          <Document assets={assets} boot={boot} head={head}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
@@ -83,19 +135,36 @@ export const render = async (request: Request, options: RenderOptions): Promise<
   return {
     status: context.statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': language },
-    body: await stream(page, options),
+    body: await toHtml(page, request.signal, options),
+    isWhole: isWhole(store.getState()),
   };
 };
 
-const stream = (page: React.ReactNode, { nonce, assets, onError }: RenderOptions): Promise<PassThrough> =>
+/** All at once: loaders have fetched what the page shows, so that nothing on it is worth being sent before the rest. */
+const toHtml = (
+  page: React.ReactNode,
+  signal: AbortSignal,
+  { assets, onError }: RenderOptions,
+): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const body = new PassThrough();
+    const chunks: Buffer[] = [];
+    const body = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        chunks.push(chunk);
+        done();
+      },
+    });
+    body.once('finish', () => resolve(Buffer.concat(chunks)));
     const { pipe, abort } = renderToPipeableStream(page, {
-      ...(nonce === undefined ? {} : { nonce }),
       bootstrapModules: [...assets.scripts],
-      onShellReady: () => resolve(pipe(body)),
+      onAllReady: () => void pipe(body),
       onShellError: reject,
       onError,
     });
-    body.on('close', () => abort());
+    const giveUp = (): void => {
+      abort(signal.reason);
+      reject(signal.reason);
+    };
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
   });

@@ -20,7 +20,8 @@ const readConfiguration = async (file: string | null): Promise<PortalConfigurati
 
 const start = async (): Promise<void> => {
   const settings = readPortalSettings(process.env);
-  const configuration = await readConfiguration(settings.configurationFile);
+  const read = await readConfiguration(settings.configurationFile);
+  const configuration = { ...read, static: settings.isStatic ?? read.static };
   const client = new URL('../client/', import.meta.url);
   const manifest = await readManifest(new URL('.vite/manifest.json', client).pathname);
   const host = await createPortalHost({

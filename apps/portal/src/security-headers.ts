@@ -1,16 +1,35 @@
-import { randomBytes } from 'node:crypto';
+import type { PortalConfiguration } from '@open-discovery/config';
+import { createHash } from 'node:crypto';
+import { portalCss, THEME_SCRIPT } from './app/document.tsx';
+import { RETRY_SCRIPT } from './host/retry.tsx';
 
-export const newNonce = (): string => randomBytes(16).toString('base64');
+/** How a policy names an inline text that it allows: a page with hashes is the same for everybody, unlike one with nonces. */
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const SCRIPT_SOURCES = ["'self'", hashOf(THEME_SCRIPT), hashOf(RETRY_SCRIPT)].join(' ');
+
+const styleSources = (configuration: PortalConfiguration): string => {
+  const css = portalCss(configuration);
+  return css === '' ? "'self'" : `'self' ${hashOf(css)}`;
+};
+
+/** Where the browser's calls go: this site, and the origins of services that the portal has elsewhere. */
+export const callOrigins = ({ addresses, switches, tracking }: PortalConfiguration): string[] => {
+  const called = [addresses.graph, addresses.adminTool, addresses.userInfo];
+  const tracker = switches.tracking && tracking !== null ? [tracking.address] : [];
+  const elsewhere = [...called, ...tracker].filter((address) => !address.startsWith('/'));
+  return ["'self'", ...new Set(elsewhere.map((address) => new URL(address).origin))];
+};
 
 /** What a page may load: itself, and pictures from anywhere over https (logos of data sources). */
-export const securityHeaders = (nonce: string): Record<string, string> => ({
+export const securityHeaders = (configuration: PortalConfiguration): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${SCRIPT_SOURCES}`,
+    `style-src ${styleSources(configuration)}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${callOrigins(configuration).join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -2,12 +2,14 @@ import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import type { PortalConfiguration } from '@open-discovery/config';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageAssets } from './app/document.tsx';
 import type { render as renderPage } from './entry-server.tsx';
-import { chooseLanguage } from './messages/languages.ts';
+import { createPageAnswers } from './host/answer-pages.ts';
+import { addCrawlerRoutes } from './host/crawler-routes.ts';
+import { reachedAt } from './host/reached-at.ts';
 import type { Language } from './messages/languages.ts';
-import { newNonce, securityHeaders } from './security-headers.ts';
+import { createPortalSource } from './portal-source.ts';
 import type { PortalSettings } from './settings.ts';
 
 export interface HostDependencies {
@@ -20,8 +22,10 @@ export interface HostDependencies {
   readonly addAssets: (host: FastifyInstance) => Promise<void>;
 }
 
-const LANGUAGE_COOKIE = 'lang';
 const LONGEST_URL_CHARACTERS = 16_000;
+
+const trustedProxies = ({ trustedProxies: trusted }: PortalSettings) =>
+  typeof trusted === 'number' ? (_address: string, distance: number) => distance < trusted : trusted;
 
 /** The portal's host: assets, pages, and the API behind the same origin. */
 export const createPortalHost = async (dependencies: HostDependencies): Promise<FastifyInstance> => {
@@ -29,7 +33,7 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
   const host = Fastify({
     logger: { level: settings.logLevel },
     routerOptions: { maxParamLength: LONGEST_URL_CHARACTERS },
-    trustProxy: true,
+    trustProxy: trustedProxies(settings),
     logController: new LogController({ disableRequestLogging: true }),
   });
   await host.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
@@ -41,6 +45,8 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     // The API's redirects are relative; under this prefix they lead where they should as they are.
     internalRewriteLocationHeader: false,
     replyOptions: {
+      // The API counts requests by who asks, and we are not the one who does.
+      rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }),
       onError: (reply) =>
         void reply.code(503).header('retry-after', '5').send({
           message: 'The API does not answer. Please try again in a moment.',
@@ -51,41 +57,24 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
   });
   host.get('/health', () => ({ status: 'ok' }));
   await dependencies.addAssets(host);
-  host.get('/*', (request, reply) => answerPage(request, reply, dependencies));
+  const portalNow = createPortalSource({
+    configuration: dependencies.configuration,
+    adminToolUrl: reachedAt(dependencies.configuration.addresses.adminTool, settings.apiUrl),
+    fetch: globalThis.fetch,
+    production: settings.mode !== 'development',
+    clock: () => performance.now(),
+    log: (line) => host.log.error(line),
+  });
+  addCrawlerRoutes(host, { settings, portalNow });
+  const answerPage = createPageAnswers(dependencies);
+  // Pages compress themselves, once for all who get them.
+  host.get('/*', { compress: false }, async (request, reply) => {
+    const url = parseUrl(request);
+    if (!url) return reply.code(400).type('text/plain').send('Bad address');
+    return answerPage(request, reply, url, await portalNow());
+  });
   host.setNotFoundHandler((_request, reply) => reply.code(405).type('text/plain').send('Method not allowed'));
   return host;
-};
-
-const answerPage = async (request: FastifyRequest, reply: FastifyReply, dependencies: HostDependencies) => {
-  const { settings, configuration, loadRender, assetsOf } = dependencies;
-  const url = parseUrl(request);
-  if (!url) return reply.code(400).type('text/plain').send('Bad address');
-  const asked = url.searchParams.get('lang');
-  const language = chooseLanguage({
-    asked,
-    remembered: readCookie(request.headers.cookie, LANGUAGE_COOKIE),
-    accepted: request.headers['accept-language'] ?? null,
-  });
-  const nonce = newNonce();
-  const development = settings.mode === 'development';
-  const render = await loadRender();
-  const rendered = await render(new Request(url, { headers: { accept: 'text/html' } }), {
-    configuration,
-    language,
-    graphUrl: graphUrlOf(configuration, settings),
-    fetch: globalThis.fetch,
-    now: new Date(),
-    production: !development,
-    assets: assetsOf(url.pathname, language),
-    nonce: development ? undefined : nonce,
-    onError: (error) => request.log.error(error),
-  });
-  void reply.code(rendered.status).headers(rendered.headers);
-  if (!development) void reply.headers(securityHeaders(nonce));
-  void reply.header('vary', 'accept-language, cookie').header('cache-control', 'private, no-cache');
-  if (asked === language)
-    void reply.header('set-cookie', `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`);
-  return reply.send(rendered.body ?? '');
 };
 
 const parseUrl = (request: FastifyRequest): URL | null => {
@@ -93,15 +82,3 @@ const parseUrl = (request: FastifyRequest): URL | null => {
   const base = `${request.protocol}://${request.host}`;
   return URL.canParse(request.url, base) ? new URL(request.url.replace(/^\/+/, '/'), base) : null;
 };
-
-/** On the server the shipped `/api/…` address is reached directly, without the way through this host. */
-const graphUrlOf = (configuration: PortalConfiguration, settings: PortalSettings): string => {
-  const { graph } = configuration.addresses;
-  return graph.startsWith('/api/') ? `${settings.apiUrl}${graph.slice('/api'.length)}` : graph;
-};
-
-const readCookie = (header: string | undefined, name: string): string | null =>
-  header
-    ?.split(/;\s*/)
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? null;

@@ -15,6 +15,18 @@ export const PORTAL_SETTINGS = {
     schema: z.string().optional(),
     text: 'file of the portal configuration (default: the shipped one)',
   },
+  PORTAL_STATIC: {
+    schema: z.enum(['true', 'false']).optional(),
+    text: 'false: pages, entities and menu are those of the admin tool (default: as the portal configuration says)',
+  },
+  TRUSTED_PROXIES: {
+    schema: z.union([z.literal('loopback'), z.coerce.number().int().min(0).max(10)]).default('loopback'),
+    text: 'whose word on a visitor’s address counts: proxies on this machine, or so many of the nearest',
+  },
+  PAGE_CACHE_SECONDS: {
+    schema: z.coerce.number().int().min(0).max(3600).default(10),
+    text: 'how long a page is shown again before it is made anew; 0 makes every page anew',
+  },
   MODE: {
     schema: z.enum(['development', 'trial', 'production']).default('trial'),
     text: 'development, trial or production',
@@ -31,6 +43,9 @@ const schema = z.object({
   API_URL: PORTAL_SETTINGS.API_URL.schema,
   API_PORT: PORTAL_SETTINGS.API_PORT.schema,
   PORTAL_CONFIG: PORTAL_SETTINGS.PORTAL_CONFIG.schema,
+  PORTAL_STATIC: PORTAL_SETTINGS.PORTAL_STATIC.schema,
+  TRUSTED_PROXIES: PORTAL_SETTINGS.TRUSTED_PROXIES.schema,
+  PAGE_CACHE_SECONDS: PORTAL_SETTINGS.PAGE_CACHE_SECONDS.schema,
   MODE: PORTAL_SETTINGS.MODE.schema,
   LOG_LEVEL: PORTAL_SETTINGS.LOG_LEVEL.schema,
 });
@@ -40,6 +55,10 @@ export interface PortalSettings {
   readonly host: string;
   readonly apiUrl: string;
   readonly configurationFile: string | null;
+  /** Whether the configuration's pages hold; `null` leaves it to the configuration. */
+  readonly isStatic: boolean | null;
+  readonly trustedProxies: 'loopback' | number;
+  readonly pageCacheSeconds: number;
   readonly mode: 'development' | 'trial' | 'production';
   readonly logLevel: string;
 }
@@ -54,12 +73,16 @@ export const readPortalSettings = (
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     );
   }
-  const { PORT, HOST, API_URL, API_PORT, PORTAL_CONFIG, MODE, LOG_LEVEL } = parsed.data;
+  const { PORT, HOST, API_URL, API_PORT, PORTAL_CONFIG, PORTAL_STATIC, TRUSTED_PROXIES } = parsed.data;
+  const { PAGE_CACHE_SECONDS, MODE, LOG_LEVEL } = parsed.data;
   return {
     port: PORT,
     host: HOST,
     apiUrl: (API_URL ?? `http://127.0.0.1:${API_PORT}`).replace(/\/$/, ''),
     configurationFile: PORTAL_CONFIG ?? null,
+    isStatic: PORTAL_STATIC === undefined ? null : PORTAL_STATIC === 'true',
+    trustedProxies: TRUSTED_PROXIES,
+    pageCacheSeconds: PAGE_CACHE_SECONDS,
     mode: MODE,
     logLevel: LOG_LEVEL,
   };

@@ -1,27 +1,55 @@
-import { send, timeOutMs } from '@open-discovery/http';
+import { endpointAddress, send, timeOutMs } from '@open-discovery/http';
 import type { Endpoint, Fetch, HttpError } from '@open-discovery/http';
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+
+/** A call that did not succeed, as the one who watches over all calls learns of it. */
+export interface FailedCall {
+  readonly service: string;
+  readonly method: Endpoint<unknown>['method'];
+  readonly address: string;
+  readonly error: HttpError;
+}
 
 /** How calls leave this process; the store gets it handed in. */
 export interface Transport {
   readonly fetch: Fetch;
   readonly place: 'server' | 'browser';
   readonly production: boolean;
+  /** Told of every failure before its caller is: authorization, lost logins and the log are one place's business. */
+  readonly onFailure?: (failed: FailedCall) => void;
 }
+
+/** A service as the store calls it. */
+export interface Service {
+  /** Its name in the tables of time-outs and exemptions. */
+  readonly name: string;
+  readonly baseUrl: string;
+  /** Whether the visitor's cookies go along also to another origin. */
+  readonly withCredentials?: boolean;
+}
+
+export type ServiceQuery = BaseQueryFn<Endpoint<unknown>, unknown, HttpError>;
 
 /** A base query that sends {@link Endpoint}s to one service. */
 export const endpointBaseQuery =
-  (
-    service: string,
-    baseUrl: string,
-    transport: Transport,
-  ): BaseQueryFn<Endpoint<unknown>, unknown, HttpError> =>
+  ({ name, baseUrl, withCredentials = false }: Service, transport: Transport): ServiceQuery =>
   async (endpoint, { signal }) => {
+    const { method } = endpoint;
     const answer = await send(endpoint, {
       baseUrl,
       fetch: transport.fetch,
-      limitMs: timeOutMs({ ...transport, service, method: endpoint.method }),
+      limitMs: timeOutMs({ ...transport, service: name, method }),
       signal,
+      ...(withCredentials && { credentials: 'include' }),
     });
-    return answer.ok ? { data: answer.value } : { error: answer.error };
+    if (answer.ok) return { data: answer.value };
+    // A call that was given up has no failure to tell of.
+    if (!signal.aborted)
+      transport.onFailure?.({
+        service: name,
+        method,
+        address: endpointAddress(baseUrl, endpoint),
+        error: answer.error,
+      });
+    return { error: answer.error };
   };

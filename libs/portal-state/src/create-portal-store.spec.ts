@@ -1,29 +1,11 @@
 import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
 import { expect, test } from '@jest/globals';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createPortalStore } from './index.ts';
+import { serve } from './testing/serve.ts';
 
 const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
 if (!parsed.ok) throw new Error('the shipped portal must parse');
 const configuration = parsed.value;
-
-const serve = async (answers: Readonly<Record<string, [status: number, body: unknown]>>) => {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    const path = request.url ?? '';
-    asked.push(path);
-    const [status, body] = answers[path] ?? [404, {}];
-    response.writeHead(status).end(JSON.stringify(body));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { asked, url, stop };
-};
 
 const storeFor = (graphUrl: string, state?: object) =>
   createPortalStore(

@@ -20,8 +20,8 @@ import { statusOf } from '@open-discovery/http';
 import type { Endpoint, HttpError } from '@open-discovery/http';
 import type { RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { createApi } from '@reduxjs/toolkit/query/react';
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { createApi } from '@reduxjs/toolkit/query';
+import type { ServiceQuery } from './base-query.ts';
 
 /** What a page shows of something asked: expected failures are data, so that the browser does not ask again. */
 export type Asked<T> =
@@ -29,8 +29,7 @@ export type Asked<T> =
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly error: HttpError };
 
-type GraphBaseQuery = BaseQueryFn<Endpoint<unknown>, unknown, HttpError>;
-type Send = (endpoint: Endpoint<unknown>) => ReturnType<GraphBaseQuery>;
+type Send = (endpoint: Endpoint<unknown>) => ReturnType<ServiceQuery>;
 
 const ask = async <T>(sendEndpoint: Send, endpoint: Endpoint<T>): Promise<{ data: Asked<T> }> => {
   const answer = await sendEndpoint(endpoint);
@@ -40,36 +39,47 @@ const ask = async <T>(sendEndpoint: Send, endpoint: Endpoint<T>): Promise<{ data
   };
 };
 
+/** On every answer: a page that is asked for once more marks them all as stale. */
+export const ANSWER_TAG = 'answer';
+
 /** The slice of the Graph API: search and records. The query itself lives in the page's address. */
-export const createGraphApi = (baseQuery: GraphBaseQuery) =>
+export const createGraphApi = (baseQuery: ServiceQuery) =>
   createApi({
     reducerPath: 'graph',
     baseQuery,
     keepUnusedDataFor: 300,
+    tagTypes: [ANSWER_TAG],
     endpoints: (build) => ({
       search: build.query<Asked<SearchPage>, { query: SearchQuery; options: SearchOptions }>({
         queryFn: ({ query, options }, _api, _extra, sendEndpoint) =>
           ask(sendEndpoint, searchRecords(query, options)),
+        providesTags: [ANSWER_TAG],
       }),
       counts: build.query<Asked<KindCounts>, Pick<SearchQuery, 'keyword' | 'text'>>({
         queryFn: (words, _api, _extra, sendEndpoint) => ask(sendEndpoint, countKinds(words)),
+        providesTags: [ANSWER_TAG],
       }),
       overview: build.query<Asked<Overview>, undefined>({
         queryFn: (_none, _api, _extra, sendEndpoint) => ask(sendEndpoint, getOverview()),
+        providesTags: [ANSWER_TAG],
       }),
       status: build.query<Asked<IndexStatus>, undefined>({
         queryFn: (_none, _api, _extra, sendEndpoint) => ask(sendEndpoint, getStatus()),
+        providesTags: [ANSWER_TAG],
       }),
       record: build.query<Asked<RecordOf[SearchedKind]>, { kind: RecordKind; id: string }>({
         queryFn: ({ kind, id }, _api, _extra, sendEndpoint) =>
           ask<RecordOf[SearchedKind]>(sendEndpoint, getRecord(kind, id)),
+        providesTags: [ANSWER_TAG],
       }),
       related: build.query<Asked<readonly RelatedGroup[]>, string>({
         queryFn: (id, _api, _extra, sendEndpoint) => ask(sendEndpoint, getRelated(id)),
+        providesTags: [ANSWER_TAG],
       }),
       suggestions: build.query<Asked<readonly Suggestion[]>, { prefix: string; limit: number }>({
         queryFn: ({ prefix, limit }, _api, _extra, sendEndpoint) =>
           ask(sendEndpoint, getSuggestions(prefix, limit)),
+        providesTags: [ANSWER_TAG],
       }),
     }),
   });

@@ -44,7 +44,15 @@ export const envelopeAnswer = z.object({
 });
 export const kindedAnswer = kindedRecord;
 export const countsAnswer = z.object({ counts });
-const indexStatus = z.object({ generation: z.string(), publishedAt: z.string(), records: z.int() });
+const indexStatus = z.object({
+  generation: z.string(),
+  publishedAt: z.string(),
+  records: z.int(),
+  fallback: z
+    .object({ from: z.string(), reason: z.string() })
+    .optional()
+    .meta({ description: 'Which newer records could not be read, and why these are searched instead' }),
+});
 export const statusAnswer = indexStatus;
 export const overviewAnswer = z.object({
   counts,

@@ -2,8 +2,11 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { tellPlaces } from './places.ts';
 import { corpusFiles, freePort, importRecords, startApi, startPortal } from './servers.ts';
+
+const FURNISHED = fileURLToPath(new URL('./furnished-portal.json', import.meta.url));
 
 /** Imports the sample corpus, starts API and portals, and gives back what ends all of it. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
@@ -11,12 +14,29 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   // Also when the set-up itself fails half-way.
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   await importRecords(dataDir, corpusFiles());
-  const api = await startApi(dataDir);
-  const portal = await startPortal(api.port);
-  const lonelyPortal = await startPortal(await freePort());
-  tellPlaces({ portal: portal.url, lonelyPortal: lonelyPortal.url, api: api.url });
+  const furnishedPort = await freePort();
+  // Logins end at the portal that has a login.
+  const api = await startApi(dataDir, { PUBLIC_URL: `http://127.0.0.1:${furnishedPort}` });
+  const nowhere = await freePort();
+  const managed = { PORTAL_STATIC: 'false' };
+  const [portal, lonelyPortal, furnishedPortal, managedPortal, lonelyManagedPortal] = await Promise.all([
+    startPortal(api.port),
+    startPortal(nowhere),
+    startPortal(api.port, { PORTAL_CONFIG: FURNISHED }, furnishedPort),
+    startPortal(api.port, managed),
+    startPortal(nowhere, managed),
+  ]);
+  tellPlaces({
+    portal: portal.url,
+    lonelyPortal: lonelyPortal.url,
+    furnishedPortal: furnishedPortal.url,
+    managedPortal: managedPortal.url,
+    lonelyManagedPortal: lonelyManagedPortal.url,
+    api: api.url,
+  });
   return async () => {
-    await Promise.all([portal, lonelyPortal, api].map((server) => server.stop()));
+    const servers = [portal, lonelyPortal, furnishedPortal, managedPortal, lonelyManagedPortal, api];
+    await Promise.all(servers.map((server) => server.stop()));
   };
 };
 

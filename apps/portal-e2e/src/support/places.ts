@@ -4,12 +4,20 @@ export interface Places {
   readonly api: string;
   /** A portal whose API does not answer. */
   readonly lonelyPortal: string;
+  /** A portal of another organisation: login, tracking, help texts, a contact, its own colours (`furnished-portal.json`). */
+  readonly furnishedPortal: string;
+  /** A portal that is what the admin tool says, and one whose admin tool does not answer. */
+  readonly managedPortal: string;
+  readonly lonelyManagedPortal: string;
 }
 
 const VARIABLES = {
   portal: 'E2E_PORTAL_URL',
   api: 'E2E_API_URL',
   lonelyPortal: 'E2E_LONELY_PORTAL_URL',
+  furnishedPortal: 'E2E_FURNISHED_PORTAL_URL',
+  managedPortal: 'E2E_MANAGED_PORTAL_URL',
+  lonelyManagedPortal: 'E2E_LONELY_MANAGED_PORTAL_URL',
 } as const satisfies Record<keyof Places, string>;
 
 /** Hands the places to the workers: Playwright gives them the environment of its set-up. */
@@ -27,4 +35,7 @@ export const places = (): Places => ({
   portal: read('portal'),
   api: read('api'),
   lonelyPortal: read('lonelyPortal'),
+  furnishedPortal: read('furnishedPortal'),
+  managedPortal: read('managedPortal'),
+  lonelyManagedPortal: read('lonelyManagedPortal'),
 });

@@ -97,14 +97,21 @@ export const importRecords = async (dataDir: string, files: readonly string[]): 
 };
 
 /** The API over the records of a data folder, looking for newer ones four times a second. */
-export const startApi = async (dataDir: string): Promise<Server & { readonly port: number }> => {
+export const startApi = async (
+  dataDir: string,
+  settings: Environment = {},
+): Promise<Server & { readonly port: number }> => {
   const port = await freePort();
-  const environment = { DATA_DIR: dataDir, API_PORT: String(port), INDEX_POLL_MS: '250' };
+  const environment = { DATA_DIR: dataDir, API_PORT: String(port), INDEX_POLL_MS: '250', ...settings };
   return { ...(await startServer('api', port, environment)), port };
 };
 
 /** A portal's host in front of the API at a port, whether or not anything answers there. */
-export const startPortal = async (apiPort: number): Promise<Server> => {
-  const port = await freePort();
-  return startServer('portal', port, { PORT: String(port), API_PORT: String(apiPort) });
+export const startPortal = async (
+  apiPort: number,
+  settings: Environment = {},
+  portalPort?: number,
+): Promise<Server> => {
+  const port = portalPort ?? (await freePort());
+  return startServer('portal', port, { PORT: String(port), API_PORT: String(apiPort), ...settings });
 };

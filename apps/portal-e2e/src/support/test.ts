@@ -21,9 +21,30 @@ export const troublesOf = (page: Page): string[] => {
   return troubles;
 };
 
+/** A visitor who has read the cookie notice. */
+const returningVisitor = (portal: string) => ({
+  cookies: [
+    {
+      name: 'seen',
+      value: 'necessary',
+      domain: new URL(portal).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [],
+});
+
+/** For `test.use`: a visitor who has never been here. */
+export const NEW_VISITOR = { storageState: { cookies: [], origins: [] } };
+
 /** Playwright's test with the portal as base address; a page that causes an error in the browser fails its test. */
 export const test = base.extend({
   baseURL: async ({}, use) => use(places().portal),
+  storageState: async ({}, use) => use(returningVisitor(places().portal)),
   page: async ({ page }, use) => {
     const troubles = troublesOf(page);
     await use(page);

@@ -10,7 +10,9 @@ const boot = {
   now: '2026-01-01T00:00:00.000Z',
   origin: 'http://localhost',
   production: true,
+  isPortalMissing: false,
   assets: { scripts: [], preloads: [], styles: [], font: null },
+  status: 200,
   loaderData: {},
 } as const;
 

@@ -9,8 +9,12 @@ export interface Boot {
   readonly now: string;
   readonly origin: string;
   readonly production: boolean;
+  /** The portal could not be fetched: its pages are disabled. Spec §8. */
+  readonly isPortalMissing: boolean;
   readonly assets: PageAssets;
   readonly state: object;
+  /** Of the page; what is no plain success shows texts that others don't. */
+  readonly status: number;
   readonly loaderData: Readonly<Record<string, unknown>>;
 }
 

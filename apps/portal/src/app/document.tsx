@@ -1,3 +1,4 @@
+import type { PortalConfiguration } from '@open-discovery/config';
 import type { ReactNode } from 'react';
 import { usePortal } from './portal-context.tsx';
 
@@ -13,24 +14,35 @@ export interface DocumentProps {
   readonly assets: PageAssets;
   /** JSON of {@link Boot}, `<` escaped. */
   readonly boot: string;
-  readonly nonce: string | undefined;
+  /** What only the server's document has in its head; hydration passes over it. */
+  readonly head?: ReactNode;
+  readonly nonce?: undefined;
   readonly children: ReactNode;
 }
 
 /** Runs before anything is painted: the remembered theme, without a flash of the other one. */
-const THEME_SCRIPT =
+export const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";
 
+/** A portal's accent in both themes: its hue, as dark or as light as text on either needs it. */
+const accentCss = (accent: string): string => {
+  const light = `--accent:oklch(from ${accent} min(l,0.48) c h);--accent-soft:oklch(from ${accent} 0.95 0.025 h)`;
+  const dark = `--accent:oklch(from ${accent} 0.8 min(c,0.1) h);--accent-soft:oklch(from ${accent} 0.3 0.04 h)`;
+  return [
+    `:root,:root[data-theme]{${light}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}`,
+    `:root[data-theme='dark']{${dark}}`,
+  ].join('');
+};
+
+/** The portal's own colours and rules; '' where it has none. */
+export const portalCss = ({ accent, customCss }: PortalConfiguration): string =>
+  `${accent === null ? '' : accentCss(accent)}${customCss}`;
+
 /** The whole HTML document, on the server and in the browser. */
-export const Document = ({ assets, boot, nonce, children }: DocumentProps) => {
+export const Document = ({ assets, boot, head, children }: DocumentProps) => {
   const { configuration, language } = usePortal();
-  const css = [
-    configuration.accent ? `:root,:root[data-theme]{--accent:${configuration.accent}}` : '',
-    configuration.customCss,
-  ]
-    .join('')
-    // Nothing that stands in a style element may end it.
-    .replaceAll('<', '\\3c ');
+  const css = portalCss(configuration);
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -47,10 +59,9 @@ export const Document = ({ assets, boot, nonce, children }: DocumentProps) => {
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        {css !== '' && (
-          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
-        )}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {css !== '' && <style dangerouslySetInnerHTML={{ __html: css }} />}
+        <script id="theme" dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {head}
       </head>
       <body>
         {children}

@@ -1,11 +1,17 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { TryAgain } from '../components/try-again.tsx';
 import { useMessages } from '../messages/use-messages.ts';
+import { CODE_IS_GONE, reloadForNewCode } from './fresh-code.ts';
 
 /** What a page shows when it broke: the layout stays, and the reader can try again. */
 export const PageBoundary = () => {
   const t = useMessages();
-  useRouteError();
+  const error = useRouteError();
+  const isGone = error === CODE_IS_GONE;
+  useEffect(() => {
+    if (isGone) reloadForNewCode();
+  }, [isGone]);
   return (
     <main id="main" className="page broken">
       <title>{t('broken.title')}</title>

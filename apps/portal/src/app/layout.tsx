@@ -1,30 +1,60 @@
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';
+import { HelpText } from '../components/help-text.tsx';
+import { isNoticeSeen } from '../consent/seen-cookie.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { ARRIVED } from './arrived.ts';
+import { deferred } from './deferred.tsx';
 import styles from './layout.module.css';
 import { usePortal } from './portal-context.tsx';
 import { handleOf } from './route-handle.ts';
+import { Sidebar } from './sidebar.tsx';
 
-/** What surrounds every page. The header shows only where the route or the portal says so. Spec §2. */
+const Consent = deferred(
+  async () => (await import('../consent/consent.tsx')).Consent,
+  () => !isNoticeSeen(document.cookie),
+);
+
+/** What surrounds every page, as the route's layout settings say. Spec §2. */
 export const Layout = () => {
   const t = useMessages();
   const { configuration } = usePortal();
   const handle = handleOf(useMatches());
   const navigation = useNavigation();
+  const location = useLocation();
+  // Before the next frame is painted, and after the page of the new address stands.
+  useLayoutEffect(() => void window.dispatchEvent(new Event(ARRIVED)), [location]);
   const hasHeader = handle.hasHeader && (handle.showHeader || configuration.showHeaderAlways);
   return (
-    <>
+    <div
+      className={styles['portal']}
+      data-header={hasHeader || undefined}
+      data-front-page={handle.isFrontPage || undefined}
+      data-small-screen={handle.isSmallScreen || undefined}
+    >
       <a className={styles['skip']} href="#main">
         {t('skip.to-content')}
       </a>
+      <p id="announcer" className="vh" aria-live="polite" />
+      <Consent />
       {navigation.state === 'loading' && (
         <div className={styles['progress']} role="progressbar" aria-label={t('state.loading')} />
       )}
-      {hasHeader && <Header activeMenuItem={handle.activeMenuItem} hasSearchBar={handle.hasMenuSearchBar} />}
-      <Outlet />
-      <Footer />
-      <ScrollRestoration />
-    </>
+      {hasHeader && (
+        <Header
+          activeMenuItem={handle.activeMenuItem}
+          hasSearchBar={handle.hasMenuSearchBar}
+          isStickyOnMobile={handle.hasStickyHeaderOnMobile}
+        />
+      )}
+      <HelpText position="top" />
+      <Sidebar handle={handle}>
+        <Outlet />
+      </Sidebar>
+      <HelpText position="bottom" />
+      <Footer hasQuickContact={handle.hasQuickContact} />
+    </div>
   );
 };

@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import type { GraphApi } from '@open-discovery/portal-state';
+import type { GraphApi, UserApi } from '@open-discovery/portal-state';
 import { createContext, useContext } from 'react';
 import type { Language } from '../messages/languages.ts';
 
@@ -12,6 +12,9 @@ export interface Portal {
   /** Origin of the request, for canonical links. */
   readonly origin: string;
   readonly graphApi: GraphApi;
+  readonly userApi: UserApi;
+  /** Adds the texts that are not needed in the first moment. */
+  readonly moreTexts: () => Promise<void>;
 }
 
 const Context = createContext<Portal | null>(null);

@@ -2,9 +2,11 @@ import type { IndexStatus } from '@open-discovery/graph-client';
 import type { Asked } from '@open-discovery/portal-state';
 import { useLocation } from 'react-router-dom';
 import { usePortal } from '../app/portal-context.tsx';
+import { useAnswer } from '../app/use-answer.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import type { Language } from '../messages/languages.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { QuickContact } from './quick-contact.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useFormat } from './use-format.ts';
 
@@ -20,17 +22,18 @@ const indexDate = (status: Asked<IndexStatus> | undefined, configured: string): 
   return status?.state === 'missing' ? configured : null;
 };
 
-/** Below every page: how fresh the records are, the languages, the theme, the API. */
-export const Footer = () => {
+/** Below every page: whom to ask, how fresh the records are, the languages, the theme, the API. */
+export const Footer = ({ hasQuickContact }: { readonly hasQuickContact: boolean }) => {
   const t = useMessages();
   const format = useFormat();
   const { configuration, language, graphApi } = usePortal();
   const { pathname, search } = useLocation();
-  const { data: status } = graphApi.useStatusQuery(undefined);
+  const status = useAnswer(graphApi.endpoints.status, undefined);
   const updatedAt = indexDate(status, configuration.lastIndexUpdate);
   const others = (Object.keys(LANGUAGES) as Language[]).filter((other) => other !== language);
   return (
     <footer className="page row small soft footer">
+      {hasQuickContact && <QuickContact />}
       {updatedAt && (
         <span>{t('footer.index', { date: format.day(updatedAt), ago: format.ago(updatedAt) })}</span>
       )}

@@ -1,25 +1,31 @@
-import { isActive, menuItemLink, visibleItems } from '@open-discovery/menu';
+import { isActive, visibleItems } from '@open-discovery/menu';
 import type { MenuItem } from '@open-discovery/menu';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { deferred } from '../app/deferred.tsx';
 import { usePortal } from '../app/portal-context.tsx';
-import { useMessages, useOptionalMessage } from '../messages/use-messages.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { Icon } from './icon.tsx';
+import { MenuLink, MenuTitle } from './menu-link.tsx';
 import { SearchBox } from './search-box.tsx';
 
-interface HeaderProps {
+export interface HeaderProps {
   readonly activeMenuItem: string | null;
   readonly hasSearchBar: boolean;
+  readonly isStickyOnMobile: boolean;
 }
 
-/** Title, menu and a small search box above every page that shows them. */
-export const Header = ({ activeMenuItem, hasSearchBar }: HeaderProps) => {
+const Drawer = deferred(async () => (await import('./drawer.tsx')).Drawer);
+
+/** Title, menu, a small search box and the account above every page that shows them. */
+export const Header = ({ activeMenuItem, hasSearchBar, isStickyOnMobile }: HeaderProps) => {
   const t = useMessages();
   const { configuration } = usePortal();
   const location = useLocation();
   const items = visibleItems(configuration.menu, { portal: configuration, user: null });
-  const nav = (
+  const menu = (
     <ul className={styles['menu']}>
       {items.map((item) => (
         <Item key={item.id} item={item} active={isActive(item, location, activeMenuItem)} />
@@ -27,30 +33,48 @@ export const Header = ({ activeMenuItem, hasSearchBar }: HeaderProps) => {
     </ul>
   );
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} data-sticky={isStickyOnMobile || undefined}>
       <div className={`page ${styles['bar']}`}>
         <Brand />
-        <nav className={styles['wide']} aria-label={t('menu.label')}>
-          {nav}
+        <nav className={styles['wide']} aria-label={t('menu.label')} data-menu="">
+          {menu}
         </nav>
         {hasSearchBar && <SearchBox variant="small" />}
-        <details className={styles['narrow']} key={location.key}>
-          <summary aria-label={t('menu.label')}>
-            <Icon name="menu" />
-          </summary>
-          <nav aria-label={t('menu.label')}>{nav}</nav>
-        </details>
+        <div className={`${styles['wide']} ${styles['account']}`}>
+          <Account />
+        </div>
+        <Drawer
+          items={items}
+          activeMenuItem={activeMenuItem}
+          fallback={
+            <details className={styles['narrow']} key={location.key}>
+              <summary aria-label={t('menu.label')}>
+                <Icon name="menu" />
+              </summary>
+              <nav aria-label={t('menu.label')}>
+                {menu}
+                <Account />
+              </nav>
+            </details>
+          }
+        />
       </div>
     </header>
   );
 };
 
-const Item = ({ item, active }: { readonly item: MenuItem; readonly active: boolean }) => {
+interface ItemProps {
+  readonly item: MenuItem;
+  readonly active: boolean;
+}
+
+/** Sub-items open natively, so that they do without scripts; `browser/menu-keys` adds arrows and Escape. */
+const Item = ({ item, active }: ItemProps) => {
   const location = useLocation();
   if (item.items.length === 0) {
     return (
       <li>
-        <ItemLink item={item} active={active} />
+        <MenuLink item={item} active={active} />
       </li>
     );
   }
@@ -58,33 +82,16 @@ const Item = ({ item, active }: { readonly item: MenuItem; readonly active: bool
     <li>
       <details className={styles['sub']} name="menu" key={location.key}>
         <summary data-active={active || undefined}>
-          <ItemTitle item={item} /> <Icon name="chevron" />
+          <MenuTitle item={item} /> <Icon name="chevron" />
         </summary>
         <ul>
           {item.items.map((sub) => (
             <li key={sub.id}>
-              <ItemLink item={sub} active={isActive(sub, location, null)} />
+              <MenuLink item={sub} active={isActive(sub, location, null)} />
             </li>
           ))}
         </ul>
       </details>
     </li>
-  );
-};
-
-const ItemTitle = ({ item }: { readonly item: MenuItem }) =>
-  useOptionalMessage()(`menu.${item.id}`, item.title);
-
-const ItemLink = ({ item, active }: { readonly item: MenuItem; readonly active: boolean }) => {
-  const link = menuItemLink(item);
-  if (!link) return <ItemTitle item={item} />;
-  return link.kind === 'external' ? (
-    <a href={link.href} target={link.target} rel={link.rel}>
-      <ItemTitle item={item} />
-    </a>
-  ) : (
-    <Link to={link.href} aria-current={active ? 'page' : undefined}>
-      <ItemTitle item={item} />
-    </Link>
   );
 };

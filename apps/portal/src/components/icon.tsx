@@ -3,7 +3,18 @@ import sprite from './icons.svg?no-inline';
 
 /** Drawings of the sprite `icons.svg`: one for each kind of record, and those of controls. */
 export type IconName =
-  RecordKind | 'chevron' | 'close' | 'filter' | 'lock-open' | 'logo' | 'menu' | 'orcid' | 'out' | 'theme';
+  | RecordKind
+  | 'chevron'
+  | 'close'
+  | 'filter'
+  | 'lock-open'
+  | 'logo'
+  | 'mail'
+  | 'menu'
+  | 'orcid'
+  | 'out'
+  | 'person'
+  | 'theme';
 
 /** A drawing beside words; it says nothing by itself, so it is hidden from readers. */
 export const Icon = ({ name }: { readonly name: IconName }) => (

@@ -1,4 +1,5 @@
 import { usePortal } from '../app/portal-context.tsx';
+import { LANGUAGES } from '../messages/languages.ts';
 
 interface PageHeadProps {
   /** Title of the page; `null` for the portal's own. */
@@ -19,10 +20,26 @@ export const PageHead = ({ title, description, path, noIndex }: PageHeadProps) =
       <title>{title === null ? configuration.title : `${title} · ${configuration.title}`}</title>
       {description && <meta name="description" content={shortened(description)} />}
       {path && <link rel="canonical" href={`${origin}${path}`} />}
-      {noIndex && <meta name="robots" content="noindex" />}
+      {path && !noIndex && <Alternates address={`${origin}${path}`} />}
+      {noIndex && <meta name="robots" content="noindex,follow" />}
     </>
   );
 };
+
+/** The same page in each language, and the one that chooses by the reader. */
+const Alternates = ({ address }: { readonly address: string }) => (
+  <>
+    <link rel="alternate" hrefLang="x-default" href={address} />
+    {Object.keys(LANGUAGES).map((language) => (
+      <link
+        key={language}
+        rel="alternate"
+        hrefLang={language}
+        href={`${address}${address.includes('?') ? '&' : '?'}lang=${language}`}
+      />
+    ))}
+  </>
+);
 
 const shortened = (text: string): string =>
   text.length <= DESCRIPTION_CHARACTERS

@@ -43,5 +43,5 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, milliseconds
 const relativeTime = (format: Intl.RelativeTimeFormat, milliseconds: number): string => {
   const [unit, size] =
     UNITS.find(([, length]) => Math.abs(milliseconds) >= length) ?? (['second', 1000] as const);
-  return format.format(Math.round(milliseconds / size), unit);
+  return format.format(Math.trunc(milliseconds / size), unit);
 };

@@ -1,42 +1,69 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
+import type { PortalConfigurationFile } from '@open-discovery/config';
+import type { Fetch } from '@open-discovery/http';
 import { createPortalStore } from '@open-discovery/portal-state';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { PortalProvider } from '../app/portal-context.tsx';
 import english from '../messages/en.json' with { type: 'json' };
+import { testPortal } from './test-portal.ts';
 
 const messages = Object.fromEntries(Object.entries(english).map(([id, text]) => [id, compileMessage(text)]));
+const NO_SERVER: Fetch = () => Promise.reject(new Error('no server'));
 
-/** Renders an element as a page of the shipped portal at an address, without a server behind it. */
-export const renderPage = (element: ReactElement, address = '/') => {
-  const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
-  if (!parsed.ok) throw new Error('the shipped portal must parse');
-  const configuration = parsed.value;
-  const { store, graphApi } = createPortalStore({
-    transport: { fetch: () => Promise.reject(new Error('no server')), place: 'browser', production: true },
+interface TestPortal {
+  readonly configuration?: Partial<PortalConfigurationFile>;
+  /** What stands behind the portal's addresses; nothing when left out. */
+  readonly fetch?: Fetch;
+}
+
+/** A portal in memory: its store, and a way to show routes of it. */
+export const createTestPage = ({ configuration: fields = {}, fetch = NO_SERVER }: TestPortal = {}) => {
+  const configuration = testPortal(fields);
+  const portalStore = createPortalStore({
+    transport: { fetch, place: 'browser', production: true },
     graphUrl: '/api/graph/v3',
     configuration,
   });
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  const { store, graphApi, userApi } = portalStore;
   const portal = {
     configuration,
     language: 'en' as const,
     now: '2026-11-21T00:00:00.000Z',
     origin: 'http://localhost',
     graphApi,
+    userApi,
+    // Parts that come later stay away: a test shows the first moment.
+    moreTexts: () => new Promise<void>(() => undefined),
   };
-  return render(
-    <Provider store={store}>
-      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: messages } })}>
-        <PortalProvider value={portal}>
-          <RouterProvider router={router} />
-        </PortalProvider>
-      </I18nProvider>
-    </Provider>,
-  );
+  /** `loaderData`: what a server has found out before, by the route's id. */
+  const show = (routes: RouteObject[], address: string, loaderData?: Readonly<Record<string, unknown>>) => {
+    const router = createMemoryRouter(routes, {
+      initialEntries: [address],
+      ...(loaderData && { hydrationData: { loaderData } }),
+    });
+    const page = (
+      <Provider store={store}>
+        <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: messages } })}>
+          <PortalProvider value={portal}>
+            <RouterProvider router={router} />
+          </PortalProvider>
+        </I18nProvider>
+      </Provider>
+    );
+    return { router, ...render(page) };
+  };
+  return { ...portalStore, configuration, show };
 };
+
+/** Renders an element as a page of the shipped portal at an address, without a server behind it. */
+export const renderPage = (
+  element: ReactElement,
+  address = '/',
+  configuration: Partial<PortalConfigurationFile> = {},
+) => createTestPage({ configuration }).show([{ path: '*', element }], address);

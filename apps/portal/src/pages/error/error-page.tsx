@@ -75,18 +75,17 @@ const kindOfPageType = (word: string | null): RecordKind | null =>
 const AnotherSearch = ({ kind }: { readonly kind: RecordKind }) => {
   const t = useMessages();
   const { configuration } = usePortal();
+  const explore = configuration.type === 'explore' ? configuration.addresses.explore : null;
   const type = t(`type-name.${kind}`);
   return (
     <p>
       {t('error.not-valid-id', { type })}{' '}
-      <a href={searchAddressOf(kind, configuration.addresses.explore)}>
-        {t('error.search-another', { type })}
-      </a>
+      <a href={searchAddressOf(kind, explore)}>{t('error.search-another', { type })}</a>
     </p>
   );
 };
 
-/** Product types lead to the results search with a type parameter, the others to their own search page. Spec §2. */
+/** In an explore portal that names an explore address, the search is there. Product types lead to the results search with a type parameter, the others to their own search page. Spec §2. */
 const searchAddressOf = (kind: RecordKind, explore: string | null): string => {
   const path = isProductType(kind)
     ? `${searchAddress('product')}?type=${kind === 'other' ? 'orps' : KINDS[kind].typeWord}`

@@ -4,10 +4,11 @@ import type { RecordKind } from '@open-discovery/model';
 import { Link } from 'react-router-dom';
 import { enabledKinds, isKindEnabled } from '../../app/enabled-kinds.ts';
 import { usePortal } from '../../app/portal-context.tsx';
-import { Brand } from '../../components/brand.tsx';
+import { useAnswer } from '../../app/use-answer.ts';
 import { Failed } from '../../components/failed.tsx';
 import { communityAddress, keywordAddress, subjectAddress } from '../../components/fact-links.ts';
 import { Icon } from '../../components/icon.tsx';
+import { PageBrand } from '../../components/page-brand.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { RecordCard } from '../../components/record-card.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
@@ -21,15 +22,13 @@ import styles from './overview.module.css';
 export const Overview = () => {
   const t = useMessages();
   const { configuration, graphApi } = usePortal();
-  const { data: overview } = graphApi.useOverviewQuery(undefined);
+  const overview = useAnswer(graphApi.endpoints.overview, undefined);
   return (
     <main id="main">
       <PageHead title={null} description={t('home.lead')} path="/" />
       <section className={styles['hero']}>
         <div className="page">
-          <p>
-            <Brand />
-          </p>
+          <PageBrand />
           <h1>{t('home.heading')}</h1>
           <p className={styles['lead']}>{configuration.lead ?? t('home.lead')}</p>
           <SearchBox variant="large" />

@@ -1,10 +1,12 @@
 import type { KindCounts, SearchPage } from '@open-discovery/graph-client';
+import { EMPTY_QUERY, formatSearchAddress } from '@open-discovery/search-fields';
 import type { AddressNotice, SearchQuery } from '@open-discovery/search-fields';
 import { Link } from 'react-router-dom';
 import { isRefusal } from '../../app/failure-status.ts';
 import { usePortal } from '../../app/portal-context.tsx';
-import { Brand } from '../../components/brand.tsx';
+import { useAnswer } from '../../app/use-answer.ts';
 import { Failed } from '../../components/failed.tsx';
+import { PageBrand } from '../../components/page-brand.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { RecordCard } from '../../components/record-card.tsx';
 import { resultsAddress } from '../../components/search-address.ts';
@@ -30,19 +32,13 @@ export const Results = ({ query, notices }: ResultsProps) => {
   const t = useMessages();
   const { configuration, graphApi } = usePortal();
   const asked = searchArguments(query, configuration);
-  const { data: search } = graphApi.useSearchQuery(asked);
-  const { data: counts } = graphApi.useCountsQuery({ keyword: query.keyword, text: query.text });
+  const search = useAnswer(graphApi.endpoints.search, asked);
+  const counts = useAnswer(graphApi.endpoints.counts, { keyword: query.keyword, text: query.text });
   const title = query.keyword || query.text || t(`kind.${asked.query.kind}`);
   return (
     <main id="main" className="page">
-      <PageHead
-        title={title}
-        path={resultsAddress(asked.query)}
-        noIndex={Object.keys(asked.query.filters).length > 0 || query.page > 1}
-      />
-      <div className={styles['top']}>
-        <Brand />
-      </div>
+      <PageHead title={title} path={resultsAddress(asked.query)} noIndex={!isPlainList(asked.query)} />
+      <PageBrand />
       <SearchBox variant="large" />
       <KindTabs query={asked.query} counts={counts?.state === 'found' ? counts.value : null} />
       {notices.length > 0 && (
@@ -70,6 +66,11 @@ export const Results = ({ query, notices }: ResultsProps) => {
     </main>
   );
 };
+
+/** Every record of a kind, in the usual order: what search engines may list. The rest leads to records, and is not. */
+const isPlainList = (query: SearchQuery): boolean =>
+  formatSearchAddress(query) ===
+  formatSearchAddress({ ...EMPTY_QUERY, kind: query.kind, types: query.types.slice(0, 1) });
 
 interface FoundProps {
   readonly query: SearchQuery;

@@ -2,9 +2,12 @@ import { landingAddress, plainText } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { ReactNode } from 'react';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useAnswer } from '../../app/use-answer.ts';
+import { Failed } from '../../components/failed.tsx';
 import { MarkedText } from '../../components/marked-text.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { recordTitle } from '../../components/record-title.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { descriptionOf } from './description-of.ts';
 import styles from './landing.module.css';
 import { Sections } from './sections.tsx';
@@ -25,9 +28,10 @@ interface LandingFrameProps {
 /** What all landing pages have in common: head, labels, title, sections and relations. */
 export const LandingFrame = ({ kind, record, labels, lead, sections }: LandingFrameProps) => {
   const { graphApi } = usePortal();
-  const { data: related } = graphApi.useRelatedQuery(record.id);
+  const related = useAnswer(graphApi.endpoints.related, record.id);
   const relations = useRelatedSections(record.id, related?.state === 'found' ? related.value : []);
   const title = recordTitle(record);
+  const t = useMessages();
   return (
     <main id="main" className={`page ${styles['landing']}`}>
       <PageHead
@@ -41,6 +45,7 @@ export const LandingFrame = ({ kind, record, labels, lead, sections }: LandingFr
       </h1>
       {lead}
       <Sections sections={[...sections.filter((section) => section !== null), ...relations]} />
+      {related?.state === 'failed' && <Failed what={t('landing.related-failed')} />}
     </main>
   );
 };

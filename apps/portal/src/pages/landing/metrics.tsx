@@ -1,6 +1,7 @@
 import type { ResearchProduct } from '@open-discovery/model';
 import { Link } from 'react-router-dom';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useAnswer } from '../../app/use-answer.ts';
 import { relatedAddress } from '../../components/fact-links.ts';
 import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -11,7 +12,7 @@ export const Metrics = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
   const format = useFormat();
   const { graphApi } = usePortal();
-  const { data: status } = graphApi.useStatusQuery(undefined);
+  const status = useAnswer(graphApi.endpoints.status, undefined);
   const impact = product.indicators?.citationImpact;
   const usage = product.indicators?.usageCounts;
   const source =

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import styles from './landing.module.css';
@@ -16,13 +17,14 @@ export interface SectionOf {
 export const Sections = ({ sections }: { readonly sections: readonly SectionOf[] }) => {
   const t = useMessages();
   const format = useFormat();
+  const { search } = useLocation();
   return (
     <div className={styles['columns']}>
       <nav className={`small ${styles['toc']}`} aria-label={t('landing.contents')}>
         {sections.map(({ id, title, count }) => (
-          <a key={id} href={`#${id}`}>
+          <Link key={id} to={{ search, hash: id }}>
             {title} {count !== undefined && <span className="num soft">{format.number(count)}</span>}
-          </a>
+          </Link>
         ))}
       </nav>
       <div className={styles['body']}>

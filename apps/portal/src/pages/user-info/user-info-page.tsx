@@ -1,26 +1,60 @@
+import { parseSameOriginPath } from '@open-discovery/http';
 import { Link, useSearchParams } from 'react-router-dom';
+import { deferred } from '../../app/deferred.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { sameOriginPath } from './same-origin-path.ts';
+import { isLoggedIn } from '../../session/login.ts';
+import { LoginLink } from '../../session/login-link.tsx';
+import { REASON_CODES, reasonOf } from '../../session/reasons.ts';
+import type { Reason } from '../../session/reasons.ts';
 
-const REASONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+const WhoIsLoggedIn = deferred(
+  async () => (await import('../../session/who-is-logged-in.tsx')).WhoIsLoggedIn,
+  () => isLoggedIn(document.cookie),
+);
 
-/** Why a page is not open to this visitor, and the way on. Spec §4, "Route guard reason codes". */
+/** The reasons that a login does away with. */
+const NEEDS_LOGIN: readonly (Reason | null)[] = ['notLoggedIn', 'actionRequiresLogin'];
+
+/** Why a page is not open to this visitor, who they are here, and the way on. Spec §4, "Route guard reason codes". */
 export const UserInfoPage = () => {
   const t = useMessages();
   const [parameters] = useSearchParams();
-  const reason = REASONS.find((code) => code === parameters.get('errorCode'));
-  const back = sameOriginPath(parameters.get('redirectUrl'));
+  const reason = reasonOf(parameters.get('errorCode'));
+  const back = parseSameOriginPath(parameters.get('redirectUrl'));
+  const nobody = <Nobody reason={reason} returnTo={back ?? '/'} />;
   return (
     <main id="main" className="page broken">
       <PageHead title={t('user-info.title')} noIndex />
       <h1>{t('user-info.title')}</h1>
-      <p>{reason ? t(`user-info.reason-${reason}`) : t('user-info.anonymous')}</p>
+      {reason && <p>{t(`user-info.reason-${REASON_CODES[reason]}`)}</p>}
+      <WhoIsLoggedIn nobody={nobody} fallback={nobody} />
       <p>
         <Link className="btn" to={back ?? '/'}>
           {t(back ? 'user-info.back' : 'error.home')}
         </Link>
       </p>
     </main>
+  );
+};
+
+interface NobodyProps {
+  readonly reason: Reason | null;
+  readonly returnTo: string;
+}
+
+const Nobody = ({ reason, returnTo }: NobodyProps) => {
+  const t = useMessages();
+  return (
+    <>
+      {reason !== 'notLoggedIn' && <p>{t('user-info.anonymous')}</p>}
+      {NEEDS_LOGIN.includes(reason) && (
+        <p>
+          <LoginLink className="btn primary" returnTo={returnTo}>
+            {t('menu.login')}
+          </LoginLink>
+        </p>
+      )}
+    </>
   );
 };

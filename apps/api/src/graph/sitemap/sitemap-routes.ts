@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { addRoute, pathParameter } from '../../add-route.ts';
+import type { RouteDependencies } from '../../add-route.ts';
+import { ApiError } from '../../api-error.ts';
+import { inputOf } from '../../input.ts';
+import type { EngineStatus, SearchEngine } from '../../search/search-engine.ts';
+import { changedAt } from './changed-at.ts';
+import { partQuery, planParts, SITEMAP_KINDS } from './plan-parts.ts';
+import type { Part } from './plan-parts.ts';
+
+const TAG = 'Beyond the Graph API';
+const noInput = inputOf(z.object({}));
+const kindName = z.enum(SITEMAP_KINDS);
+
+const indexAnswer = z.object({
+  publishedAt: z.string().describe('When the records were taken up'),
+  parts: z.array(z.object({ kind: kindName, part: z.int().describe('From 1, for each kind') })),
+});
+const partAnswer = z.object({
+  kind: kindName,
+  publishedAt: z.string(),
+  records: z.array(
+    z.object({ id: z.string(), changed: z.string().optional().describe('Where the record says so') }),
+  ),
+});
+
+/** Plans once for each state of the records. */
+const keptPlan = (engine: SearchEngine) => {
+  let kept: { generation: string; parts: Promise<Part[]> } | null = null;
+  return ({ generation }: EngineStatus): Promise<Part[]> => {
+    if (kept?.generation === generation) return kept.parts;
+    // Not with a request's signal: others wait for the same plan.
+    const parts = planParts(engine);
+    const planned = { generation, parts };
+    kept = planned;
+    parts.catch(() => {
+      if (kept === planned) kept = null;
+    });
+    return parts;
+  };
+};
+
+const statusOf = (engine: SearchEngine): EngineStatus => {
+  const status = engine.about();
+  if (status === null) throw new ApiError(503, 'There are no records yet');
+  return status;
+};
+
+/** What the portal's sitemaps are made of: the ids of all records in parts that can be read one by one. */
+export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
+  const { engine } = dependencies;
+  const partsOf = keptPlan(engine);
+  addRoute(app, dependencies, {
+    url: '/sitemap',
+    tag: TAG,
+    summary: 'The parts in which the ids of all records can be read',
+    query: noInput,
+    answer: indexAnswer,
+    reply: async () => {
+      const status = statusOf(engine);
+      const counts = new Map<string, number>();
+      const parts = (await partsOf(status)).map(({ kind }) => {
+        const part = (counts.get(kind) ?? 0) + 1;
+        counts.set(kind, part);
+        return { kind, part };
+      });
+      return { publishedAt: status.publishedAt, parts };
+    },
+  });
+  addRoute(app, dependencies, {
+    url: '/sitemap/:kind/:part',
+    tag: TAG,
+    summary: 'The ids of one part of all records, and when each changed',
+    path: { kind: `One of ${SITEMAP_KINDS.join(', ')}`, part: 'Number of the part, from 1' },
+    query: noInput,
+    answer: partAnswer,
+    reply: async (_query, request) => {
+      const status = statusOf(engine);
+      const kind = kindName.safeParse(pathParameter(request, 'kind')).data;
+      const part = Number(pathParameter(request, 'part'));
+      const wanted = (await partsOf(status)).filter((one) => one.kind === kind)[part - 1];
+      if (kind === undefined || wanted === undefined) throw new ApiError(404, 'There is no such part');
+      const { hits } = await engine.search(partQuery(wanted), request.signal);
+      return {
+        kind,
+        publishedAt: status.publishedAt,
+        records: hits.map(({ record }) => ({ id: record.id, ...changedAt(record) })),
+      };
+    },
+  });
+};

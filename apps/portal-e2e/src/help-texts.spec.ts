@@ -1,0 +1,43 @@
+import { places } from './support/places.ts';
+import { isAlive } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: async ({}, use) => use(places().furnishedPortal) });
+
+const ADMIN_TOOL = '/api/admin-tool/explore/open-discovery';
+
+test('a help text that an administrator writes stands on its page, cleaned, with scripts and without', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  await isAlive(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Portal administrator' }).click();
+  await expect(page.getByRole('banner').locator('details[data-menu]').first()).toBeVisible();
+  const { _id } = (await (
+    await page.request.get(`${ADMIN_TOOL}/page/?page_route=/search/project`)
+  ).json()) as {
+    _id: string;
+  };
+  const saved = await page.request.post(`${ADMIN_TOOL}/pagehelpcontent/save`, {
+    headers: { origin: places().furnishedPortal },
+    data: {
+      page: _id,
+      placement: 'top',
+      content: '<p>Projects are <strong>funded</strong> work.<script>alert(1)</script></p>',
+      isActive: true,
+    },
+  });
+  expect(saved.status(), await saved.text()).toBeLessThan(300);
+  const html = await (await request.get('/search/project?projectId=none')).text();
+  expect(html).toContain('<p>Projects are <strong>funded</strong> work.</p>');
+  await page.goto('/search/project?projectId=none');
+  await isAlive(page);
+  await expect(page.getByRole('region', { name: 'Help above the page' })).toHaveText(
+    'Projects are funded work.',
+  );
+  await page.getByRole('link', { name: 'To the home page' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('region', { name: 'Help above the page' })).toHaveCount(0);
+});

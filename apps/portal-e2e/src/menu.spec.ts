@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { places } from './support/places.ts';
+import { isAlive } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+const menuOf = (page: Page) =>
+  page.getByRole('banner').getByRole('navigation', { name: 'Main menu' }).first();
+const isOpen = (page: Page, title: string) =>
+  menuOf(page)
+    .locator('details', { has: page.locator('summary', { hasText: title }) })
+    .evaluate((details) => 'open' in details && details.open);
+
+test.describe('the menu', () => {
+  test.use({ baseURL: async ({}, use) => use(places().furnishedPortal) });
+
+  test('opens by Enter, walks by arrows, closes by Escape and when the focus leaves', async ({ page }) => {
+    await page.goto('/');
+    await isAlive(page);
+    await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+    await menuOf(page).locator('summary', { hasText: 'Search' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await isOpen(page, 'Search')).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect(menuOf(page).getByRole('link', { name: 'Projects' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(menuOf(page).getByRole('link', { name: 'Organizations' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menuOf(page).locator('summary', { hasText: 'Search' })).toBeFocused();
+    expect(await isOpen(page, 'Search')).toBe(false);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(menuOf(page).getByRole('link', { name: 'The graph' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await isOpen(page, 'About')).toBe(false);
+  });
+
+  test('leads to a page by keyboard alone, and is closed there', async ({ page }) => {
+    await page.goto('/error?page=/x');
+    await isAlive(page);
+    await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+    await menuOf(page).locator('summary', { hasText: 'Search' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/?type=projects');
+    expect(await isOpen(page, 'Search')).toBe(false);
+  });
+
+  test('says which item is active, by route and by prefix', async ({ page }) => {
+    await page.goto('/');
+    await expect(menuOf(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await page.goto('/search/project?projectId=none');
+    await expect(menuOf(page).locator('summary', { hasText: 'Search' })).toHaveAttribute(
+      'data-active',
+      'true',
+    );
+    await expect(menuOf(page).getByRole('link', { name: 'Home' })).not.toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('links of other sites open beside this one, and learn nothing of it', async ({ page }) => {
+    await page.goto('/');
+    await menuOf(page).locator('summary', { hasText: 'About' }).click();
+    const link = menuOf(page).getByRole('link', { name: 'The graph' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+  });
+});
+
+test.describe('the drawer of small screens', () => {
+  test.use({
+    baseURL: async ({}, use) => use(places().furnishedPortal),
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+
+  const open = async (page: Page) => {
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Main menu' });
+    await opener.tap();
+    const drawer = page.getByRole('dialog', { name: 'Main menu' });
+    await expect(drawer).toBeVisible();
+    return { opener, drawer };
+  };
+
+  test('keeps the focus inside until it is closed', async ({ page }) => {
+    const { opener, drawer } = await open(page);
+    for (let stop = 0; stop < 24; stop += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await drawer.evaluate(
+        (dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement),
+      );
+      expect(isOutside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('shows every item, leads to its page by touch and is gone there', async ({ page }) => {
+    const { drawer } = await open(page);
+    await expect(drawer.getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'The API' })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await drawer.getByRole('link', { name: 'Organizations' }).tap();
+    await expect(page).toHaveURL('/?type=organizations');
+    await expect(drawer).toBeHidden();
+  });
+
+  test('closes by its button', async ({ page }) => {
+    const { drawer } = await open(page);
+    await drawer.getByRole('button', { name: 'Close the menu' }).tap();
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test.describe('what the configuration decides', () => {
+  const headerHeight = (page: Page) =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--header-height').trim(),
+    );
+
+  test('the header: 65 px where it is shown, 0 where it is not', async ({ page }) => {
+    await page.goto('/');
+    expect(await headerHeight(page)).toBe('0px');
+    await page.goto('/error?page=/x');
+    expect(await headerHeight(page)).toBe('65px');
+    expect(
+      await page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().height)),
+    ).toBe(66);
+    await page.goto(`${places().furnishedPortal}/`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await headerHeight(page)).toBe('65px');
+  });
+
+  test('login button, contact, accent and own rules, which stay on the page’s body', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Contact' })).toHaveCount(0);
+    const accent = () =>
+      page
+        .getByRole('button', { name: 'Search', exact: true })
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+    const shipped = await accent();
+    await page.goto(`${places().furnishedPortal}/`);
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact' })).toHaveAttribute(
+      'href',
+      'mailto:help@portal.example',
+    );
+    expect(await accent()).not.toBe(shipped);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).not.toHaveCSS('letter-spacing', 'normal');
+    await expect(heading, 'no picture of another site').toHaveCSS('background-image', 'url("")');
+    await expect(page.locator('html')).not.toHaveCSS('display', 'none');
+  });
+});

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { addressOf, SAMPLES } from './support/records.ts';
+import { cards, isAlive } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+const HEADER_PX = 65;
+const FRAGMENT_OFFSET_PX = 35;
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** The behaviour that is loaded after the page has come alive is at work. */
+const isAtWork = async (page: Page): Promise<void> => {
+  await isAlive(page);
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+};
+
+test.describe('scrolling (Spec §2)', () => {
+  for (const [name, width, headerPx] of [
+    ['below the header', 1280, HEADER_PX],
+    ['near the top on mobile', 800, 0],
+  ] as const)
+    test(`to a fragment ends ${name}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 500 });
+      await page.goto(addressOf(SAMPLES.publication));
+      await isAtWork(page);
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      await contents.getByRole('link', { name: /^Facts/ }).click();
+      const heading = page.getByRole('heading', { level: 2, name: /^Facts/ });
+      await expect
+        .poll(async () => Math.round((await heading.boundingBox())?.y ?? -1))
+        .toBe(headerPx + FRAGMENT_OFFSET_PX);
+      await expect(heading).toBeFocused();
+      await expect(page, 'the record stays in the address').toHaveURL(/articleId=.*#facts$/);
+    });
+
+  test('is smooth, and at once for readers who want less motion', async ({ page }) => {
+    await page.addInitScript(() => {
+      const behaviours: unknown[] = [];
+      const scrollTo = window.scrollTo.bind(window);
+      Object.assign(window, {
+        behaviours,
+        scrollTo: (options: ScrollToOptions) => {
+          behaviours.push(options.behavior);
+          scrollTo(options);
+        },
+      });
+    });
+    await page.setViewportSize({ width: 1280, height: 500 });
+    for (const [reducedMotion, behaviour] of [
+      ['no-preference', 'smooth'],
+      ['reduce', 'instant'],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(addressOf(SAMPLES.publication));
+      await isAtWork(page);
+      await page
+        .getByRole('navigation', { name: 'On this page' })
+        .getByRole('link', { name: /^Facts/ })
+        .click();
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { behaviours: string[] }).behaviours[0]))
+        .toBe(behaviour);
+    }
+  });
+
+  test('does not happen where a navigation says so: a filter keeps the reader’s place', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto('/?keyword=climate');
+    await isAtWork(page);
+    const box = page.getByRole('checkbox', { name: /^Open access/ });
+    await box.scrollIntoViewIfNeeded();
+    const before = await scrollY(page);
+    expect(before).toBeGreaterThan(0);
+    await box.check();
+    await expect(page).toHaveURL('/?keyword=climate&access=OPEN');
+    expect(await scrollY(page)).toBe(before);
+  });
+
+  test('after back, the place and the focus are those of before', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto('/?keyword=climate');
+    await isAtWork(page);
+    const link = cards(page).nth(6).getByRole('heading').getByRole('link');
+    await link.focus();
+    const before = await scrollY(page);
+    expect(before).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\//);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await expect.poll(() => scrollY(page)).toBe(before);
+  });
+
+  test('after a link, the keyboard goes on in the new page, whose title is announced', async ({ page }) => {
+    await page.goto('/?keyword=alphafold');
+    await isAtWork(page);
+    await cards(page).getByRole('link', { name: 'Highly accurate protein structure' }).click();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.locator('#announcer')).toHaveText(/^Highly accurate protein structure/);
+  });
+});
+
+test('navigating to the address that is shown reloads it (Spec §2)', async ({ page }) => {
+  await page.goto('/?keyword=climate&page=2');
+  await isAtWork(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/?keyword=climate');
+  calls.length = 0;
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect.poll(() => calls.filter((path) => path.endsWith('/research-products')).length).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('42 research products');
+});
+
+test('a wait longer than 200 ms is shown', async ({ page }) => {
+  await page.goto('/');
+  await isAtWork(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/graph/v3/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'climate' }).click();
+  const bar = page.getByRole('progressbar', { name: 'Loading' });
+  await expect(bar).toBeAttached();
+  const delay = await bar.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().delay);
+  expect(delay).toBe(200);
+  await expect(bar).toHaveCSS('opacity', '1');
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('42 research products');
+  await expect(bar).toHaveCount(0);
+});
+
+test.describe('a page whose code is gone, because a new version was deployed', () => {
+  const losing = async (page: Page, times: number): Promise<string[]> => {
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    let left = times;
+    await page.route('**/assets/landing-page-*.js', (route) => {
+      left -= 1;
+      return left >= 0 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+    });
+    return documents;
+  };
+
+  for (const [name, times] of [
+    // Once as a preload, once as what it is.
+    ['comes after one reload', 2],
+    ['is not asked for in a circle', 99],
+  ] as const)
+    test(name, async ({ browser, baseURL }) => {
+      // Not the usual page: what a browser says of the missing file is no fault.
+      const page = await browser.newPage({ baseURL: baseURL ?? '' });
+      await page.goto('/?keyword=alphafold');
+      await isAtWork(page);
+      const documents = await losing(page, times);
+      await cards(page).getByRole('link', { name: 'Highly accurate protein structure' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        'Highly accurate protein structure',
+      );
+      await page.waitForLoadState('networkidle');
+      expect(documents).toEqual(['/search/publication']);
+      await page.close();
+    });
+});
+
+test.describe('every page has a title of its own', () => {
+  for (const [address, title] of [
+    ['/', 'Open Discovery'],
+    ['/?keyword=climate', 'climate · Open Discovery'],
+    ['/?type=projects', 'Projects · Open Discovery'],
+    [addressOf(SAMPLES.service), 'OpenAIRE Explore · Open Discovery'],
+    ['/error?page=/x', 'Error page · Open Discovery'],
+    ['/error?page=-1', 'Private data · Open Discovery'],
+    ['/user-info?errorCode=1', 'Your access · Open Discovery'],
+    ['/no/such/page', 'Error page · Open Discovery'],
+  ] as const)
+    test(`${address.split('?')[0]} ${title}`, async ({ page }) => {
+      await page.goto(address);
+      await isAlive(page);
+      await expect(page).toHaveTitle(title);
+    });
+});
+
+test.describe('a record is found by its identifier', () => {
+  for (const [address, target] of [
+    ['/search/publication?pid=10.3847/2041-8213/ab0ec7', addressOf(SAMPLES.publication)],
+    ['/search/publication?pid=https://doi.org/10.3847/2041-8213/ab0ec7', addressOf(SAMPLES.publication)],
+    ['/search/organization?pid=https://ror.org/02catss52', addressOf(SAMPLES.organization)],
+  ] as const)
+    test(address, async ({ request }) => {
+      const response = await request.get(address, { maxRedirects: 0 });
+      expect(response.status()).toBe(302);
+      expect(response.headers()['location']).toBe(target);
+    });
+
+  test('or it is said that there is none', async ({ request }) => {
+    const response = await request.get('/search/publication?pid=10.9999/nothing');
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain('Not valid or missing publication id.');
+  });
+});

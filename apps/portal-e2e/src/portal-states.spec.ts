@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { places } from './support/places.ts';
+import { isAlive } from './support/search-page.ts';
+import { expect, NEW_VISITOR, test } from './support/test.ts';
+
+test.use({ ...NEW_VISITOR, baseURL: async ({}, use) => use(places().furnishedPortal) });
+
+const seen = (page: Page) =>
+  page.context().addCookies([{ name: 'seen', value: 'necessary', url: places().furnishedPortal }]);
+
+/** What is shown around pages, each as a visitor brings it about. */
+const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  [
+    'the cookie notice',
+    async (page) => {
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    },
+  ],
+  [
+    'an open menu',
+    async (page) => {
+      await seen(page);
+      await page.goto('/error?page=/x');
+      await isAlive(page);
+      const summary = page.getByRole('banner').locator('nav summary', { hasText: 'Search' });
+      const opener = page.getByRole('button', { name: 'Main menu' });
+      await expect(summary.or(opener).filter({ visible: true }).first()).toBeVisible();
+      await summary.or(opener).filter({ visible: true }).first().click();
+    },
+  ],
+  [
+    'the menu of a user',
+    async (page) => {
+      await seen(page);
+      await page.context().addCookies([{ name: 'AccessToken', value: 'x', url: places().furnishedPortal }]);
+      await page.route('**/login-service/userInfo', (route) =>
+        route.fulfill({ json: { sub: 'ada', name: 'Ada Administrator', roles: ['PORTAL_ADMINISTRATOR'] } }),
+      );
+      await page.goto('/error?page=/x');
+      const menu = page.getByRole('banner').locator('details[data-menu] summary').filter({ visible: true });
+      const opener = page.getByRole('button', { name: 'Main menu' }).filter({ visible: true });
+      await expect(menu.or(opener).first()).toBeVisible();
+      await menu.or(opener).first().click();
+    },
+  ],
+  [
+    'user-info',
+    async (page) => {
+      await seen(page);
+      await page.goto('/user-info?errorCode=7&redirectUrl=%2Fsearch%2Ffind');
+      await isAlive(page);
+    },
+  ],
+  [
+    'a portal without its admin tool',
+    async (page) => {
+      await page.goto(places().lonelyManagedPortal);
+      await isAlive(page);
+    },
+  ],
+];
+
+for (const width of [1280, 360])
+  for (const [name, show] of STATES)
+    test(`${name} is free of violations at ${width} px, light and dark`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await show(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect.soft(await violations(page), colorScheme).toEqual([]);
+      }
+    });

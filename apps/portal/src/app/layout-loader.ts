@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { HelpTexts } from '@open-discovery/portal-state/help-texts';
+import type { RouteDependencies } from './routes.tsx';
+
+/** Asks for what stands around every page: how fresh the records are, and this page's help texts. */
+export const layoutLoader =
+  (dependencies: RouteDependencies) =>
+  async ({ request }: LoaderFunctionArgs): Promise<HelpTexts | null> => {
+    const { store, graphApi } = dependencies;
+    const [help] = await Promise.all([
+      helpTexts(dependencies, new URL(request.url).pathname),
+      store.dispatch(graphApi.endpoints.status.initiate(undefined, { subscribe: false })),
+    ]);
+    return help;
+  };
+
+/** What stands around the pages changes with the page only where there are help texts. */
+export const layoutChanges =
+  ({ configuration }: RouteDependencies) =>
+  ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+    configuration.switches.helpTexts && currentUrl.pathname !== nextUrl.pathname;
+
+const helpTexts = async (
+  { store, adminToolApi, configuration }: RouteDependencies,
+  page: string,
+): Promise<HelpTexts | null> => {
+  if (!configuration.switches.helpTexts) return null;
+  const { helpOf } = await import('./help-api.ts');
+  const { type, pid } = configuration;
+  const place = { portal: { type, pid }, page };
+  const { data } = await store.dispatch(helpOf(adminToolApi).helpTexts.initiate(place, { subscribe: false }));
+  return data ?? null;
+};

@@ -1,0 +1,85 @@
+const STOPS = 'a[href], summary';
+
+/** What can be walked to by arrows: what lies on the level of `element`, in the order of the page. */
+const neighbours = (element: Element): HTMLElement[] => {
+  const list = element.closest('ul') ?? element.closest('[data-menu]');
+  if (!list) return [];
+  return [...list.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => (stop.closest('ul') ?? stop.closest('[data-menu]')) === list,
+  );
+};
+
+const opened = (element: Element): HTMLDetailsElement | null =>
+  element.closest<HTMLDetailsElement>('[data-menu] details[open], details[data-menu][open]');
+
+const focusAt = (stops: readonly HTMLElement[], index: number): void =>
+  stops.at(((index % stops.length) + stops.length) % stops.length)?.focus();
+
+const step = (element: Element, by: number): void => {
+  const stops = neighbours(element);
+  focusAt(stops, stops.findIndex((stop) => stop === element) + by);
+};
+
+/** Opens the sub-menu of a summary and goes to its first (0) or last (-1) item. */
+const enter = (summary: Element, at: number): void => {
+  const details = summary.parentElement;
+  if (!(details instanceof HTMLDetailsElement)) return;
+  details.open = true;
+  focusAt([...details.querySelectorAll<HTMLElement>('ul a[href]')], at);
+};
+
+const leave = (element: Element): HTMLElement | null => {
+  const details = opened(element);
+  const summary = details?.querySelector<HTMLElement>('summary') ?? null;
+  if (details) details.open = false;
+  summary?.focus();
+  return summary;
+};
+
+const isWithin = (element: Element): boolean => element.matches('details ul *');
+
+/** Up and down walk a sub-menu, or open one. */
+const vertical = (element: Element, by: 1 | -1): void => {
+  if (isWithin(element)) step(element, by);
+  else if (element.matches('summary')) enter(element, by === 1 ? 0 : -1);
+};
+
+/** Left and right walk the bar, out of an open sub-menu as well. */
+const horizontal = (element: Element, by: 1 | -1): void => {
+  const onBar = isWithin(element) ? leave(element) : element;
+  if (onBar) step(onBar, by);
+};
+
+const end = (element: Element, at: 0 | -1): void => focusAt(neighbours(element), at);
+
+const KEYS: Readonly<Record<string, (element: Element) => void>> = {
+  ArrowDown: (element) => vertical(element, 1),
+  ArrowUp: (element) => vertical(element, -1),
+  ArrowRight: (element) => horizontal(element, 1),
+  ArrowLeft: (element) => horizontal(element, -1),
+  Home: (element) => end(element, 0),
+  End: (element) => end(element, -1),
+  Escape: (element) => void leave(element),
+};
+
+/**
+ * Arrows, Home, End and Escape in the menus; Enter, Space and Tab are the browser's. A menu closes when the focus or a
+ * click goes elsewhere. Menus say `data-menu`; without scripts they are plain `<details>`.
+ */
+export const menuKeys = (page: Document): void => {
+  page.addEventListener('keydown', (event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !target.matches(STOPS) || !target.closest('[data-menu]')) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || !Object.hasOwn(KEYS, event.key)) return;
+    event.preventDefault();
+    KEYS[event.key]?.(target);
+  });
+  const closeOthers = ({ target }: Event): void => {
+    for (const details of page.querySelectorAll<HTMLDetailsElement>(
+      '[data-menu] details[open], details[data-menu][open]',
+    ))
+      if (!(target instanceof Node && details.contains(target))) details.open = false;
+  };
+  page.addEventListener('focusin', closeOthers);
+  page.addEventListener('click', closeOthers);
+};

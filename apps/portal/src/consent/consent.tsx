@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { usePortal } from '../app/portal-context.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import type { MessageId } from '../messages/use-messages.ts';
+import styles from './consent.module.css';
+import { CONSENT_GIVEN, refusesTracking } from './may-track.ts';
+import { seenCookie } from './seen-cookie.ts';
+import type { Consent as Choice } from './seen-cookie.ts';
+
+/** What a portal that counts visits asks, and what one says that keeps only what it needs. */
+const CHOICES = {
+  asks: [
+    ['necessary', 'consent.necessary'],
+    ['statistics', 'consent.statistics'],
+  ],
+  says: [['necessary', 'consent.understood']],
+} as const satisfies Record<string, readonly (readonly [Choice, MessageId])[]>;
+
+const remember = (choice: Choice): void => {
+  document.cookie = seenCookie(choice);
+  if (choice === 'statistics') window.dispatchEvent(new Event(CONSENT_GIVEN));
+};
+
+/** The cookie notice: over the page, so that nothing moves, and gone for 90 days once it is answered. Spec §4, §9. */
+export const Consent = () => {
+  const t = useMessages();
+  const { switches, tracking } = usePortal().configuration;
+  const [isShown, setShown] = useState(true);
+  if (!isShown) return null;
+  const asks = switches.tracking && tracking !== null && !refusesTracking(window.navigator);
+  const choose = (choice: Choice) => {
+    remember(choice);
+    setShown(false);
+  };
+  return (
+    <section className={styles['notice']} aria-label={t('consent.label')}>
+      <p className="small">{t(asks ? 'consent.asks' : 'consent.says')}</p>
+      <p className="row">
+        {CHOICES[asks ? 'asks' : 'says'].map(([choice, text]) => (
+          <button key={choice} type="button" className="btn small" onClick={() => choose(choice)}>
+            {t(text)}
+          </button>
+        ))}
+      </p>
+    </section>
+  );
+};

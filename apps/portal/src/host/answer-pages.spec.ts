@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { render as renderPage } from '../entry-server.tsx';
+import { startHost } from './testing/start-host.ts';
+
+type Render = typeof renderPage;
+
+const LONG = 'A page of some length. '.repeat(200);
+
+/** Renders the number of the rendering, the address and the language. */
+const counting = (answer: { status?: number; isWhole?: boolean } = {}) => {
+  let made = 0;
+  const render: Render = ({ url }, { language }) => {
+    made += 1;
+    return Promise.resolve({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: Buffer.from(`${made} ${url.replace(/^.*?:\d+/, '')} ${language} ${LONG}`),
+      isWhole: true,
+      ...answer,
+    });
+  };
+  return { render, made: () => made };
+};
+
+let stop: (() => Promise<void>) | null = null;
+afterEach(async () => {
+  await stop?.();
+  stop = null;
+});
+
+const start = async (options: Parameters<typeof startHost>[0]) => {
+  const started = await startHost(options);
+  stop = started.stop;
+  return started;
+};
+
+describe('a page that anybody may see', () => {
+  test('is made once, and shown again for a while', async () => {
+    const { render, made } = counting();
+    const { host } = await start({ render });
+    const bodies = [await host.inject('/?keyword=a'), await host.inject('/?keyword=a')].map(
+      ({ body }) => body,
+    );
+    expect(bodies[0]).toBe(bodies[1]);
+    expect(made()).toBe(1);
+  });
+
+  test('is made once for all who ask for it at the same moment', async () => {
+    const { render, made } = counting();
+    const { host } = await start({ render, settings: { PAGE_CACHE_SECONDS: '0' } });
+    await Promise.all(Array.from({ length: 20 }, () => host.inject('/')));
+    expect(made()).toBeLessThan(20);
+    expect((await host.inject('/')).headers['cache-control']).toBe('public, no-cache');
+  });
+
+  test('is another one in another language, at another address, and under another name of the site', async () => {
+    const { render, made } = counting();
+    const { host } = await start({ render });
+    await host.inject('/');
+    await host.inject({ url: '/', headers: { 'accept-language': 'de' } });
+    await host.inject({ url: '/', headers: { cookie: 'lang=de' } });
+    await host.inject('/?keyword=a');
+    await host.inject({ url: '/', headers: { host: 'other.example' } });
+    expect(made()).toBe(4);
+  });
+
+  test('says how long it may be kept, and what it depends on', async () => {
+    const { host } = await start({ render: counting().render });
+    const { headers } = await host.inject('/');
+    expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=60');
+    expect(headers['vary']).toBe('accept-encoding, accept-language, cookie');
+    expect(headers['etag']).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('is not sent again to who has it', async () => {
+    const { host } = await start({ render: counting().render });
+    const etag = String((await host.inject('/')).headers['etag']);
+    const again = await host.inject({ url: '/', headers: { 'if-none-match': `"x", ${etag}` } });
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+    expect((await host.inject({ url: '/', headers: { 'if-none-match': '"x"' } })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('comes compressed by %s', async (encoding, decompress) => {
+    const { host } = await start({ render: counting().render });
+    const plain = await host.inject('/');
+    const small = await host.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+    expect(small.headers['content-encoding']).toBe(encoding);
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+    expect(decompress(small.rawPayload).toString()).toBe(plain.body);
+    expect(small.headers['etag']).toBe(plain.headers['etag']);
+  });
+
+  test('is told of by HEAD as by GET, without itself', async () => {
+    const { host } = await start({ render: counting().render });
+    const { headers } = await host.inject('/');
+    const head = await host.inject({ method: 'HEAD', url: '/' });
+    expect(head.body).toBe('');
+    expect(head.headers['etag']).toBe(headers['etag']);
+    expect(head.headers['content-length']).toBe(headers['content-length']);
+  });
+
+  test('asked for in a language by its address is shared, but not the answer that remembers the language', async () => {
+    const { render, made } = counting();
+    const { host } = await start({ render });
+    const [first, second] = [await host.inject('/?lang=de'), await host.inject('/?lang=de')];
+    for (const { headers } of [first, second]) {
+      expect(headers['set-cookie']).toBe('lang=de; Path=/; Max-Age=31536000; SameSite=Lax');
+      expect(headers['cache-control']).toBe('private, no-cache');
+    }
+    expect(made()).toBe(1);
+  });
+});
+
+describe('a page that is not kept', () => {
+  test.each([
+    ['that failed', { status: 503 }, '/', 'no-store', '5'],
+    ['that misses a part', { isWhole: false }, '/', 'no-store', undefined],
+    ['about a visitor', {}, '/user-info', 'private, no-store', undefined],
+    ['that ends a login', {}, '/reload', 'private, no-store', undefined],
+  ])('%s is made anew each time', async (_what, answer, address, cacheControl, retryAfter) => {
+    const { render, made } = counting(answer);
+    const { host } = await start({ render });
+    for (const expected of [1, 2]) {
+      const { headers } = await host.inject(address);
+      expect(headers['cache-control']).toBe(cacheControl);
+      expect(headers['retry-after']).toBe(retryAfter);
+      expect(made()).toBe(expected);
+    }
+  });
+});
+
+test('search engines are told which pages lead to records only', async () => {
+  const { host } = await start({ render: counting().render });
+  expect((await host.inject('/?type=projects')).headers['x-robots-tag']).toBeUndefined();
+  expect((await host.inject('/?keyword=sea')).headers['x-robots-tag']).toBe('noindex, follow');
+});
+
+describe('when clients leave', () => {
+  /** A rendering that ends only by being given up. */
+  const endless = () => {
+    const begun: Request[] = [];
+    let onBegun = (): void => undefined;
+    const next = () => new Promise<void>((resolve) => (onBegun = resolve));
+    const render: Render = (request) => {
+      begun.push(request);
+      onBegun();
+      return new Promise((_resolve, reject) => {
+        request.signal.addEventListener('abort', () => reject(new Error('given up')));
+      });
+    };
+    return { render, begun, next };
+  };
+
+  test('the rendering is given up with the last of them', async () => {
+    const { render, begun, next } = endless();
+    const { url } = await start({ render });
+    const isBegun = next();
+    const client = httpRequest(`${url}/`).on('error', () => undefined);
+    client.end();
+    await isBegun;
+    const [asked] = begun;
+    expect(asked?.signal.aborted).toBe(false);
+    const givenUp = asked ? once(asked.signal, 'abort') : null;
+    client.destroy();
+    await givenUp;
+    expect(asked?.signal.aborted).toBe(true);
+  });
+});

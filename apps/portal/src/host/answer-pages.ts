@@ -1,0 +1,136 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { readCookie } from '../app/cookies.ts';
+import { chooseLanguage } from '../messages/languages.ts';
+import type { Language } from '../messages/languages.ts';
+import type { CurrentPortal } from '../portal-source.ts';
+import { securityHeaders } from '../security-headers.ts';
+import type { HostDependencies } from '../server.ts';
+import { AFTER_LOGIN_PATH, RETURN_COOKIE, returnCookie } from '../session/login.ts';
+import { cacheControl, isPersonal, RETRY_AFTER_SECONDS } from './cache-rules.ts';
+import { indexRule } from './index-rules.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPage } from './page.ts';
+import type { Page } from './page.ts';
+import { reachedAt } from './reached-at.ts';
+import { sendPage } from './send-page.ts';
+
+const LANGUAGE_COOKIE = 'lang';
+const LANGUAGE_COOKIE_SECONDS = 31_536_000;
+const MEMORY_BYTES = 64 * 1024 * 1024;
+
+/** What is asked for, as far as the page depends on it. */
+interface PageRequest {
+  readonly url: URL;
+  readonly language: Language;
+  /** Only where a login is to end, so that all other pages are the same for everybody. */
+  readonly savedReturn: string | null;
+  readonly portal: CurrentPortal;
+}
+
+const revisions = new WeakMap<PortalConfiguration, string>();
+
+/** Names the state of a portal's configuration; in managed mode it changes while the host runs. */
+const revisionOf = (configuration: PortalConfiguration): string => {
+  const known = revisions.get(configuration);
+  if (known !== undefined) return known;
+  const revision = createHash('sha256').update(JSON.stringify(configuration)).digest('base64url');
+  revisions.set(configuration, revision);
+  return revision;
+};
+
+/**
+ * Everything that a page depends on. The address stands as it was asked for: the page's own links repeat it, so two
+ * orders of the same parameters are two pages with one canonical address.
+ */
+const keyOf = ({ url, language, portal }: PageRequest): string =>
+  [language, portal.isMissing, revisionOf(portal.configuration), url.href].join(' ');
+
+/** Answers requests for pages: from memory where it can, else by making them once for all who ask. */
+export const createPageAnswers = (dependencies: HostDependencies) => {
+  const { settings } = dependencies;
+  const keptSeconds = settings.mode === 'development' ? 0 : settings.pageCacheSeconds;
+  const clock = () => performance.now();
+  const cached = createPageCache({ keptMs: keptSeconds * 1000, limitBytes: MEMORY_BYTES, clock });
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: URL,
+    portal: CurrentPortal,
+  ): Promise<FastifyReply> => {
+    const asked = url.searchParams.get('lang');
+    const cookies = request.headers.cookie;
+    const language = chooseLanguage({
+      asked,
+      remembered: readCookie(cookies, LANGUAGE_COOKIE),
+      accepted: request.headers['accept-language'] ?? null,
+    });
+    const savedReturn = url.pathname === AFTER_LOGIN_PATH ? readCookie(cookies, RETURN_COOKIE) : null;
+    const wanted = { url, language, savedReturn, portal };
+    const make = (signal: AbortSignal) => makePage(wanted, { ...dependencies, keptSeconds, request, signal });
+    try {
+      const isShared = !isPersonal(url.pathname);
+      const page = await (isShared ? cached(keyOf(wanted), request.signal, make) : make(request.signal));
+      await sendPage(request, reply, page, asked === language ? rememberLanguage(language) : {});
+    } catch (problem) {
+      if (!request.signal.aborted) throw problem;
+      // Nobody is there any more to be told.
+      reply.hijack();
+    }
+    return reply;
+  };
+};
+
+/** Sets the cookie, so the answer is this visitor's: the page may be kept by the browser, and is asked about each time. */
+const rememberLanguage = (language: Language): Record<string, string> => ({
+  'set-cookie': `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax`,
+  'cache-control': 'private, no-cache',
+});
+
+interface MakeOptions extends HostDependencies {
+  readonly keptSeconds: number;
+  readonly request: FastifyRequest;
+  readonly signal: AbortSignal;
+}
+
+const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page> => {
+  const { url, language, savedReturn, portal } = wanted;
+  const { settings, loadRender, assetsOf, keptSeconds, request, signal } = options;
+  const { configuration, isMissing } = portal;
+  const isProduction = settings.mode !== 'development';
+  const now = new Date();
+  const render = await loadRender();
+  const sent = new Headers({ accept: 'text/html' });
+  if (savedReturn !== null) sent.set('cookie', returnCookie(savedReturn));
+  const rendered = await render(new Request(url, { headers: sent, signal }), {
+    configuration,
+    isPortalMissing: isMissing,
+    language,
+    graphUrl: reachedAt(configuration.addresses.graph, settings.apiUrl),
+    adminToolUrl: reachedAt(configuration.addresses.adminTool, settings.apiUrl),
+    fetch: globalThis.fetch,
+    now,
+    production: isProduction,
+    assets: assetsOf(url.pathname, language),
+    onError: (error) => request.log.error(error),
+    log: (line) => request.log.error(line),
+  });
+  const rule = indexRule(url, now.getUTCFullYear());
+  const { status, headers, body, isWhole } = rendered;
+  const isKept = status < 500 && isWhole;
+  return createPage({
+    status,
+    body,
+    isKept,
+    headers: {
+      ...headers,
+      ...(isProduction && securityHeaders(configuration)),
+      ...(status >= 500 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+      ...(rule !== null && { 'x-robots-tag': rule }),
+      vary: 'accept-encoding, accept-language, cookie',
+      'cache-control': cacheControl(url.pathname, { isKept }, keptSeconds),
+    },
+  });
+};

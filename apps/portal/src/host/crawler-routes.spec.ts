@@ -1,0 +1,98 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { startHost } from './testing/start-host.ts';
+
+const PUBLISHED = '2026-11-01T00:00:00.000Z';
+const ETAG = 'W/"generation-1"';
+const ID = 'doi_________::a&b<c>';
+
+const sitemapApi = (api: FastifyInstance): void => {
+  api.get('/graph/v3/sitemap', (request, reply) => {
+    void reply.header('etag', ETAG);
+    if (request.headers['if-none-match'] === ETAG) return reply.code(304).send();
+    return {
+      publishedAt: PUBLISHED,
+      parts: [
+        { kind: 'publication', part: 1 },
+        { kind: 'publication', part: 2 },
+        { kind: 'software', part: 1 },
+      ],
+    };
+  });
+  api.get('/graph/v3/sitemap/publication/1', () => ({
+    kind: 'publication',
+    publishedAt: PUBLISHED,
+    records: [{ id: ID, changed: '2025-01-02T03:04:05.000Z' }, { id: 'x' }],
+  }));
+};
+
+let stop: (() => Promise<void>) | null = null;
+afterEach(async () => {
+  await stop?.();
+  stop = null;
+});
+
+const start = async (options: Parameters<typeof startHost>[0]): Promise<FastifyInstance> => {
+  const started = await startHost(options);
+  stop = started.stop;
+  return started.host;
+};
+
+const asSite = { host: 'portal.example' };
+
+test('the sitemap lists the parts of every kind that the portal shows', async () => {
+  const host = await start({ api: sitemapApi });
+  const { body, headers } = await host.inject({ url: '/sitemap.xml', headers: asSite });
+  expect(headers['content-type']).toContain('application/xml');
+  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'http://portal.example/sitemaps/publication-1.xml',
+    'http://portal.example/sitemaps/publication-2.xml',
+    'http://portal.example/sitemaps/software-1.xml',
+  ]);
+  expect(body).toContain(`<lastmod>${PUBLISHED}</lastmod>`);
+});
+
+test('kinds that are disabled are not in it', async () => {
+  const host = await start({
+    api: sitemapApi,
+    configuration: { pages: [{ route: '/search/software', isEnabled: true }] },
+  });
+  const { body } = await host.inject({ url: '/sitemap.xml', headers: asSite });
+  expect(body.match(/<loc>/g)).toHaveLength(1);
+});
+
+test('a part lists landing pages, written as XML, with the day of each one’s last change', async () => {
+  const host = await start({ api: sitemapApi });
+  const { body } = await host.inject({ url: '/sitemaps/publication-1.xml', headers: asSite });
+  const address = `http://portal.example/search/publication?articleId=${encodeURIComponent(ID)}`;
+  expect(body).toContain(`<url><loc>${address}</loc><lastmod>2025-01-02T03:04:05.000Z</lastmod></url>`);
+  expect(body).toContain(`articleId=x</loc><lastmod>${PUBLISHED}</lastmod>`);
+});
+
+test('who has the present sitemap is told so', async () => {
+  const host = await start({ api: sitemapApi });
+  const answer = await host.inject({ url: '/sitemap.xml', headers: { 'if-none-match': ETAG } });
+  expect([answer.statusCode, answer.headers['etag']]).toEqual([304, ETAG]);
+});
+
+test.each([
+  '/sitemaps/publication-9.xml',
+  '/sitemaps/unicorn-1.xml',
+  '/sitemaps/publication-0.xml',
+  '/sitemaps/x',
+])('there is no %s', async (address) => {
+  const host = await start({ api: sitemapApi });
+  expect((await host.inject(address)).statusCode).toBe(404);
+});
+
+test('without the API the sitemap is said to be back later', async () => {
+  const host = await start({ settings: { API_URL: 'http://127.0.0.1:1' } });
+  const { statusCode, headers } = await host.inject('/sitemap.xml');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+});
+
+test('robots.txt names it', async () => {
+  const host = await start({});
+  const { body } = await host.inject({ url: '/robots.txt', headers: asSite });
+  expect(body).toContain('Sitemap: http://portal.example/sitemap.xml');
+});

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CurrentPortal } from '../portal-source.ts';
+import type { PortalSettings } from '../settings.ts';
+import { robotsTxt } from './robots-txt.ts';
+import { askSitemap } from './ask-sitemap.ts';
+import { sitemapIndex, sitemapPart } from './sitemap-xml.ts';
+import { indexSchema, partSchema } from './sitemap-answers.ts';
+import type { z } from 'zod';
+import { RETRY_AFTER_SECONDS } from './cache-rules.ts';
+
+interface CrawlerDependencies {
+  readonly settings: PortalSettings;
+  readonly portalNow: () => Promise<CurrentPortal>;
+}
+
+/** Crawlers come back in days; an hour keeps a busy one from asking the API for each. */
+const CACHE_CONTROL = 'public, max-age=3600';
+
+/** Names of parts are our own: a kind and a number. */
+const PART = /^([a-zA-Z]{1,20})-([1-9]\d{0,8})\.xml$/;
+
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+/** What crawlers ask for: `robots.txt`, and sitemaps of every record that the portal shows. */
+export const addCrawlerRoutes = (
+  host: FastifyInstance,
+  { settings, portalNow }: CrawlerDependencies,
+): void => {
+  host.get('/robots.txt', async (request, reply) => {
+    const { configuration } = await portalNow();
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', CACHE_CONTROL)
+      .send(robotsTxt(originOf(request), configuration));
+  });
+
+  const answer = async <Schema extends z.ZodType>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: {
+      path: string;
+      schema: Schema;
+      toXml: (answer: z.output<Schema>, portal: CurrentPortal) => string;
+    },
+  ): Promise<FastifyReply> => {
+    const portal = await portalNow();
+    const result = await askSitemap(asked.path, asked.schema, {
+      graph: portal.configuration.addresses.graph,
+      apiUrl: settings.apiUrl,
+      known: request.headers['if-none-match'],
+      signal: request.signal,
+    });
+    if (result.status >= 500) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+    if (result.status === 200 || result.status === 304)
+      void reply
+        .header('cache-control', CACHE_CONTROL)
+        .headers(result.etag === null ? {} : { etag: result.etag });
+    return result.answer === null
+      ? reply.code(result.status).send()
+      : reply.type('application/xml; charset=utf-8').send(asked.toXml(result.answer, portal));
+  };
+
+  host.get('/sitemap.xml', (request, reply) =>
+    answer(request, reply, {
+      path: '/sitemap',
+      schema: indexSchema,
+      toXml: (index, { configuration }) => sitemapIndex(index, originOf(request), configuration),
+    }),
+  );
+  host.get<{ Params: { name: string } }>('/sitemaps/:name', (request, reply) => {
+    const [, kind, part] = PART.exec(request.params.name) ?? [];
+    if (kind === undefined || part === undefined) return reply.code(404).send();
+    return answer(request, reply, {
+      path: `/sitemap/${kind}/${part}`,
+      schema: partSchema,
+      toXml: (records) => sitemapPart(records, originOf(request)),
+    });
+  });
+};

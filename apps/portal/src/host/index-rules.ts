@@ -1,0 +1,20 @@
+import { EMPTY_QUERY, formatSearchAddress, readSearchAddress } from '@open-discovery/search-fields';
+import { BESIDE_THE_SEARCH, isSearch } from '../pages/home/search-arguments.ts';
+
+/**
+ * What search engines may do with a page, or `null` where there is nothing to say: home, the plain list of each kind and
+ * the pages of records are to be found; words, filters, orders and further pages lead to records, and are not.
+ */
+export const indexRule = (url: URL, currentYear: number): string | null => {
+  if (url.pathname !== '/' || !isSearch(url.searchParams)) return null;
+  const { query, notices } = readSearchAddress(url.searchParams, {
+    currentYear,
+    ignored: BESIDE_THE_SEARCH,
+  });
+  const { kind, types } = query;
+  const isPlain =
+    formatSearchAddress(query) === formatSearchAddress({ ...EMPTY_QUERY, kind, types }) &&
+    types.length <= 1 &&
+    notices.length === 0;
+  return isPlain ? null : 'noindex, follow';
+};

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { testPortal } from '../testing/test-portal.ts';
+import { robotsTxt } from './robots-txt.ts';
+
+/** Whether a crawler may ask for an address, as RFC 9309 §2.2.2 reads the rules. */
+const mayAsk = (text: string, address: string): boolean => {
+  const rules = [...text.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, verb, pattern = '']) => ({
+    isAllowed: verb === 'Allow',
+    length: pattern.length,
+    fits: new RegExp(`^${pattern.replace(/[.?+^(){}|[\]\\]/g, '\\$&').replaceAll('*', '.*')}`).test(address),
+  }));
+  const [strongest] = rules.filter(({ fits }) => fits).sort((a, b) => b.length - a.length);
+  return strongest?.isAllowed ?? true;
+};
+
+test.each([
+  ['/', true],
+  ['/?lang=de', true],
+  ['/?type=projects', true],
+  ['/?type=projects&lang=de', true],
+  ['/search/publication?articleId=doi_%3A%3A1', true],
+  ['/search/publication?articleId=doi_%3A%3A1&lang=de', true],
+  ['/assets/entry.js', true],
+  ['/sitemap.xml', true],
+  ['/sitemaps/publication-1.xml', true],
+  ['/api/docs', true],
+  ['/?keyword=sea', false],
+  ['/?type=projects&page=2', false],
+  ['/?type=publications&country=NL', false],
+  ['/?type=publications&country=NL&lang=de', false],
+  ['/?type=dataproviders', false],
+  ['/?country=NL', false],
+  ['/?lang=de&keyword=sea', false],
+  ['/search/find/publications', false],
+  ['/search/advanced/publications?q=x', false],
+  ['/user-info?errorCode=1', false],
+  ['/reload', false],
+  ['/api/graph/v3/research-products', false],
+])('may a crawler ask for %s? %s', (address, expected) => {
+  expect(mayAsk(robotsTxt('https://portal.example', testPortal()), address)).toBe(expected);
+});
+
+test('it names the sitemap of the very site', () => {
+  expect(robotsTxt('https://portal.example', testPortal())).toContain(
+    '\nSitemap: https://portal.example/sitemap.xml\n',
+  );
+});

@@ -1,0 +1,38 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
+import { enabledKinds, isKindEnabled } from '../app/enabled-kinds.ts';
+import { LANGUAGES } from '../messages/languages.ts';
+
+/** The addresses of home that are to be found: itself and the plain list of each kind, in every language. */
+const plainAddresses = (configuration: PortalConfiguration): string[] => {
+  const types = PRODUCT_TYPES.filter((type) => isKindEnabled(configuration, type));
+  const words = [...enabledKinds(configuration), ...types].map((kind) => KINDS[kind].typeWord);
+  const lists = words.map((word) => `/?type=${word}`);
+  const inLanguages = Object.keys(LANGUAGES).flatMap((language) =>
+    ['/?', ...lists.map((list) => `${list}&`)].map((start) => `${start}lang=${language}`),
+  );
+  return [...lists, ...inLanguages];
+};
+
+/** Of two rules that fit, the longer one counts. RFC 9309 §2.2.2. */
+const rulesOf = (configuration: PortalConfiguration): string[] => [
+  // Endless: every combination of words, filters, orders and pages.
+  'Disallow: /?',
+  ...plainAddresses(configuration).map((address) => `Allow: ${address}$`),
+  // Other addresses of the same lists, and pages that are about one visitor.
+  'Disallow: /search/find',
+  'Disallow: /search/advanced/',
+  'Disallow: /search/content-providers',
+  'Disallow: /search/entity-registries',
+  'Disallow: /search/journals',
+  'Disallow: /user-info',
+  'Disallow: /reload',
+  'Disallow: /error',
+  // Records are found by their pages; the API's documentation is for readers.
+  'Disallow: /api/',
+  'Allow: /api/docs',
+];
+
+/** `robots.txt`: what crawlers need not ask for, and where they find every record. */
+export const robotsTxt = (origin: string, configuration: PortalConfiguration): string =>
+  ['User-agent: *', ...rulesOf(configuration), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

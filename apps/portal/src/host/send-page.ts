@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './encoding.ts';
+import type { Page } from './page.ts';
+
+/** Compressing what fits into one packet gains nothing. */
+const COMPRESSED_FROM_BYTES = 1024;
+
+/** Whether the client has this very page already. RFC 9110 §13.1.2. */
+const isPresent = (known: string | undefined, etag: string): boolean =>
+  known !== undefined && known.split(',').some((tag) => ['*', etag].includes(tag.trim()));
+
+/** Sends a page in the form that the client takes, or tells it that it has this page already. */
+export const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  /** Headers of this answer alone. */
+  own: Readonly<Record<string, string>> = {},
+): Promise<FastifyReply> => {
+  void reply.code(page.status).headers(page.headers).headers(own);
+  if (page.status !== 200) return reply.send(page.body);
+  void reply.header('etag', page.etag);
+  if (isPresent(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  if (page.body.length < COMPRESSED_FROM_BYTES) return reply.send(page.body);
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
+  if (encoding === null) return reply.send(page.body);
+  return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
+};

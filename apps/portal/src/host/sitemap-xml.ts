@@ -1,0 +1,49 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import { isPageEnabled } from '@open-discovery/menu';
+import { KINDS, landingAddress } from '@open-discovery/model';
+import { isKindEnabled } from '../app/enabled-kinds.ts';
+import type { SitemapIndex, SitemapPart } from './sitemap-answers.ts';
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' } as const;
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character as keyof typeof ENTITIES]);
+
+const entry = (element: string, address: string, changed: string): string =>
+  `<${element}><loc>${escaped(address)}</loc><lastmod>${escaped(changed)}</lastmod></${element}>`;
+
+const sheet = (root: string, entries: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="${NAMESPACE}">`,
+    ...entries,
+    `</${root}>`,
+    '',
+  ].join('\n');
+
+/** The list of all parts: those of kinds that this portal shows. sitemaps.org, "Using Sitemap index files". */
+export const sitemapIndex = (
+  { publishedAt, parts }: SitemapIndex,
+  origin: string,
+  configuration: PortalConfiguration,
+): string =>
+  sheet(
+    'sitemapindex',
+    parts
+      .filter(
+        ({ kind }) =>
+          isKindEnabled(configuration, kind) && isPageEnabled(configuration, KINDS[kind].landingPath),
+      )
+      .map(({ kind, part }) => entry('sitemap', `${origin}/sitemaps/${kind}-${part}.xml`, publishedAt)),
+  );
+
+/** One part: the addresses of its records, and when each changed; the records' own state where it doesn't say. */
+export const sitemapPart = ({ kind, publishedAt, records }: SitemapPart, origin: string): string =>
+  sheet(
+    'urlset',
+    records.map(({ id, changed }) =>
+      entry('url', `${origin}${landingAddress(kind, id)}`, changed ?? publishedAt),
+    ),
+  );

@@ -1,0 +1,39 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { PortalConfigurationFile } from '@open-discovery/config';
+import { createPortalHost } from '../../server.ts';
+import type { HostDependencies } from '../../server.ts';
+import { readPortalSettings } from '../../settings.ts';
+import { testPortal } from '../../testing/test-portal.ts';
+
+interface TestHost {
+  /** What stands in the place of React's pages. */
+  readonly render?: Awaited<ReturnType<HostDependencies['loadRender']>>;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly configuration?: Partial<PortalConfigurationFile>;
+  /** Adds the routes of the API behind the host. */
+  readonly api?: (api: FastifyInstance) => void;
+}
+
+/** A listening host over an API of the test's own, and what ends both. */
+export const startHost = async ({ render, settings, configuration, api: addRoutes }: TestHost) => {
+  const api = Fastify();
+  addRoutes?.(api);
+  const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
+  const host = await createPortalHost({
+    settings: readPortalSettings({ API_URL: apiUrl, LOG_LEVEL: 'silent', ...settings }),
+    configuration: testPortal(configuration),
+    loadRender: () => (render ? Promise.resolve(render) : Promise.reject(new Error('no pages here'))),
+    assetsOf: () => ({ scripts: [], preloads: [], styles: [], font: null }),
+    addAssets: () => Promise.resolve(),
+  });
+  const url = await host.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    host,
+    url,
+    stop: async () => {
+      await host.close();
+      await api.close();
+    },
+  };
+};

@@ -1,0 +1,4 @@
+declare module '*.json?later' {
+  const messages: unknown;
+  export default messages;
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { data } from 'react-router-dom';
+import { PageHead } from '../../components/page-head.tsx';
+import { TryAgain } from '../../components/try-again.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+
+/** How often the page looks whether the portal is back; the host asks the admin tool more seldom. */
+const ASK_AGAIN_MS = 10_000;
+
+export const missingPortalLoader = () => data(null, { status: 503, headers: { 'retry-after': '30' } });
+
+/** In place of every page while the portal's description cannot be had: says so, and comes back by itself. Spec §8. */
+export const MissingPortalPage = () => {
+  const t = useMessages();
+  useEffect(() => {
+    const timer = setInterval(() => void reloadWhenBack(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <main id="main" className="page broken">
+      <PageHead title={t('missing-portal.title')} noIndex />
+      <h1>{t('missing-portal.title')}</h1>
+      <p role="status">{t('missing-portal.text')}</p>
+      <TryAgain />
+    </main>
+  );
+};
+
+const reloadWhenBack = async (): Promise<void> => {
+  const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => null);
+  if (answer && answer.status !== 503) window.location.reload();
+};

@@ -1,0 +1,110 @@
+import { getFullPortal, getMenu, toMenuItems } from '@open-discovery/admin-client';
+import { scopeCss } from '@open-discovery/config/portal';
+import type { ConfiguredMenuItem, PortalConfiguration } from '@open-discovery/config';
+import { describeHttpError, endpointAddress, send, timeOutMs } from '@open-discovery/http';
+import type { Endpoint, Fetch } from '@open-discovery/http';
+import type { MenuItem } from '@open-discovery/menu';
+import type { FullMenu, FullPortal } from '@open-discovery/model';
+
+/** The portal as it is at the moment. */
+export interface CurrentPortal {
+  readonly configuration: PortalConfiguration;
+  /** It could not be fetched: no page is enabled. Spec §8 "Portal fetch failure". */
+  readonly isMissing: boolean;
+}
+
+export interface PortalSourceOptions {
+  readonly configuration: PortalConfiguration;
+  /** Base address of the admin tool as the host reaches it. */
+  readonly adminToolUrl: string;
+  readonly fetch: Fetch;
+  readonly production: boolean;
+  /** Milliseconds of any clock that only goes forward. */
+  readonly clock: () => number;
+  readonly log: (line: string) => void;
+}
+
+/** How long an answer of the admin tool holds; a failure is asked about again sooner. */
+const KEPT_MS = { found: 30_000, missing: 5_000 } as const;
+
+/**
+ * Gives the portal for each request: the file's, or in managed mode the admin tool's, asked for once for all who wait and
+ * kept for a moment. Decisions, "The instance we ship".
+ */
+export const createPortalSource = (options: PortalSourceOptions): (() => Promise<CurrentPortal>) => {
+  const { configuration, clock } = options;
+  if (configuration.static) return () => Promise.resolve({ configuration, isMissing: false });
+  let current: Promise<CurrentPortal> | null = null;
+  let heldUntil = -Infinity;
+  return () => {
+    if (current && clock() < heldUntil) return current;
+    heldUntil = Infinity;
+    current = fetchPortal(options).then((portal) => {
+      heldUntil = clock() + KEPT_MS[portal.isMissing ? 'missing' : 'found'];
+      return portal;
+    });
+    return current;
+  };
+};
+
+const fetchPortal = async (options: PortalSourceOptions): Promise<CurrentPortal> => {
+  const { configuration } = options;
+  const [portal, menu] = await Promise.all([
+    ask(getFullPortal(configuration), options),
+    ask(getMenu(configuration), options),
+  ]);
+  if (portal === null)
+    return { configuration: { ...configuration, pages: [], entities: [], menu: [] }, isMissing: true };
+  return { configuration: managed(configuration, portal, menu), isMissing: false };
+};
+
+const ask = async <T>(endpoint: Endpoint<T>, options: PortalSourceOptions): Promise<T | null> => {
+  const { adminToolUrl: baseUrl, fetch, production, log } = options;
+  const limitMs = timeOutMs({ place: 'server', production, service: 'adminTool', method: endpoint.method });
+  const answer = await send(endpoint, { baseUrl, fetch, limitMs });
+  if (answer.ok) return answer.value;
+  log(describeHttpError(endpointAddress(baseUrl, endpoint), answer.error));
+  return null;
+};
+
+/** The file's configuration with what the admin tool says of the portal in place of the file's. */
+const managed = (
+  configuration: PortalConfiguration,
+  { name, layout, pages, entities }: FullPortal,
+  menu: FullMenu | null,
+): PortalConfiguration => ({
+  ...configuration,
+  name,
+  pages: pages.map(({ route, isEnabled }) => ({ route, isEnabled })),
+  entities: entities.map(({ pid, isEnabled }) => ({ pid, isEnabled })),
+  menuId: layout.menuId || null,
+  title: layout.title || configuration.title,
+  logo: layout.logoUrl ? { logoUrl: layout.logoUrl, isUpload: layout.isUpload } : configuration.logo,
+  fieldName: layout.fieldName || null,
+  queryFieldName: layout.queryFieldName || null,
+  valueId: layout.valueId || null,
+  valueName: layout.valueName || null,
+  graphSectionTitle: layout.graphSectionTitle || null,
+  graphSectionText: layout.graphSectionText || null,
+  enableLogin: layout.enableLogin,
+  showHeaderAlways: layout.showHeaderAlways,
+  customCss: scopeCss(layout.customCss),
+  menu: menu ? menuOf(menu) : [],
+});
+
+const menuOf = (menu: FullMenu): PortalConfiguration['menu'] => {
+  const tree = toMenuItems({
+    ...menu,
+    menuItems: menu.isMenuEnabled ? menu.menuItems : [],
+    featuredItems: menu.isFeaturedMenuEnabled ? menu.featuredItems : [],
+  });
+  return tree.ok ? tree.items.map(configured) : [];
+};
+
+const configured = (item: MenuItem): ConfiguredMenuItem => ({
+  ...item,
+  entitiesRequired: [...item.entitiesRequired],
+  routeRequired: [...item.routeRequired],
+  params: { ...item.params },
+  items: item.items.map(configured),
+});

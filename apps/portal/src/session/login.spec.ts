@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { isLoggedIn, loginAddress, logoutAddress, returnCookie, savedReturn } from './login.ts';
+
+const ADDRESSES = { login: '/api/login-service/login', logout: 'https://id.example/out?x=1' };
+
+test.each([
+  ['AccessToken=abc', true],
+  ['lang=de; AccessToken=abc', true],
+  ['AccessToken=', false],
+  ['OtherAccessToken=abc', false],
+  ['', false],
+])('with the cookies %j somebody is logged in: %s (Spec §4)', (cookies, expected) => {
+  expect(isLoggedIn(cookies)).toBe(expected);
+});
+
+test('the login service learns where to go on, as one parameter', () => {
+  expect(loginAddress(ADDRESSES, '/?keyword=a&page=2')).toBe(
+    '/api/login-service/login?redirect=%2F%3Fkeyword%3Da%26page%3D2',
+  );
+  expect(logoutAddress(ADDRESSES)).toBe('https://id.example/out?x=1&redirect=%2F');
+});
+
+test.each([
+  ['/?keyword=a;b', '/?keyword=a;b'],
+  ['/search/project?projectId=x%3A%3Ay', '/search/project?projectId=x%3A%3Ay'],
+  ['//evil.example', null],
+  ['https://evil.example', null],
+  ['', null],
+])('the return location %j comes back as %j', (path, expected) => {
+  expect(savedReturn(returnCookie(path).split('; ')[0] ?? '')).toBe(expected);
+});
+
+test('without a saved return location there is none', () => {
+  expect(savedReturn(null)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { visibleItems } from '@open-discovery/menu';
+import { usePortal } from '../app/portal-context.tsx';
+import { Login } from '../components/account.tsx';
+import { Icon } from '../components/icon.tsx';
+import { MenuLink } from '../components/menu-link.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { clearedTokenCookie, logoutAddress } from './login.ts';
+import styles from './user-menu.module.css';
+import { useUser } from './use-user.ts';
+
+/** Who is logged in, what is theirs, and the way out. Spec §2 "User menu", §4 "Startup". */
+export const UserMenu = () => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const user = useUser();
+  if (user === undefined) return null;
+  if (user === null) return <Login />;
+  const items = visibleItems(configuration.userMenu, { portal: configuration, user });
+  return (
+    <details className={styles['user']} data-menu="">
+      <summary>
+        <Icon name="person" /> <span className={styles['name']}>{user.fullname}</span> <Icon name="chevron" />
+      </summary>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <MenuLink item={item} active={false} />
+          </li>
+        ))}
+        <li>
+          <a
+            href={logoutAddress(configuration.addresses)}
+            rel="nofollow"
+            onClick={() => void (document.cookie = clearedTokenCookie())}
+          >
+            {t('menu.logout')}
+          </a>
+        </li>
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,85 @@
+#!/usr/bin/env node
+// `npm run bench:ssr [-- --seconds 5 --requests 10000]`: the built portal beside the least that React needs for its pages.
+// Build first: npx nx run-many -t build -p portal api importer
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { measure } from './measure.mjs';
+import { importCorpus, memoryOf, startApi, startLimit, startPortal } from './programs.mjs';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    requests: { type: 'string', default: '10000' },
+    connections: { type: 'string', default: '8' },
+  },
+});
+const connections = Number(values.connections);
+const extent = { connections, duration: Number(values.seconds) };
+
+const PAGES = {
+  home: '/',
+  results: '/?keyword=climate',
+  landing: '/search/project?projectId=corda__h2020%3A%3Aaf3c7ad2d3812fddb9a9b9999f774bfe',
+};
+const REQUIRED = { uncachedOfLimit: 0.6, cachedOfUncached: 20 };
+
+const warmed = async (url) => {
+  await measure(url, { connections, duration: 2 });
+  return measure(url, extent);
+};
+
+const row = (name, { perSecond, p95 }) => ({
+  page: name,
+  'requests/s': Number(perSecond.toFixed(1)),
+  'p95 ms': Number(p95.toFixed(1)),
+});
+
+const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-bench-'));
+const rows = [];
+const ratios = [];
+try {
+  await importCorpus(folder);
+  const api = await startApi(folder);
+  const [uncachedPortal, cachedPortal] = [await startPortal(api, 0), await startPortal(api, 600)];
+  process.stdout.write(`load of this machine at the start: ${loadavg()[0].toFixed(1)}\n`);
+
+  for (const [name, address] of Object.entries(PAGES)) {
+    const html = await (await fetch(uncachedPortal.url + address)).text();
+    const file = path.join(folder, `${name}.html`);
+    await writeFile(file, html);
+    const bare = await startLimit(file);
+    const limit = await warmed(bare.url);
+    bare.stop();
+    const uncached = await warmed(uncachedPortal.url + address);
+    const cached = await warmed(cachedPortal.url + address);
+    rows.push(
+      row(`${name}, limit`, limit),
+      row(`${name}, made anew`, uncached),
+      row(`${name}, kept`, cached),
+    );
+    ratios.push({
+      page: name,
+      'KB of HTML': Math.round(html.length / 1000),
+      'anew / limit': Number((uncached.perSecond / limit.perSecond).toFixed(2)),
+      [`(≥ ${REQUIRED.uncachedOfLimit})`]: uncached.perSecond / limit.perSecond >= REQUIRED.uncachedOfLimit,
+      'kept / anew': Number((cached.perSecond / uncached.perSecond).toFixed(1)),
+      [`(≥ ${REQUIRED.cachedOfUncached})`]:
+        cached.perSecond / uncached.perSecond >= REQUIRED.cachedOfUncached,
+    });
+  }
+  console.table(rows);
+  console.table(ratios);
+
+  const amount = Math.ceil(Number(values.requests) / 4);
+  const memory = [{ requests: 'after the runs above', MB: await memoryOf(uncachedPortal) }];
+  for (let part = 1; part <= 4; part += 1) {
+    await measure(uncachedPortal.url + PAGES.landing, { connections, amount });
+    memory.push({ requests: `+ ${part * amount}`, MB: await memoryOf(uncachedPortal) });
+  }
+  console.table(memory);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit();
