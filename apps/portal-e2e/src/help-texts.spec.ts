@@ -1,3 +1,4 @@
+import { logInAsAdministrator } from './support/log-in.ts';
 import { places } from './support/places.ts';
 import { isAlive } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
@@ -10,11 +11,7 @@ test('a help text that an administrator writes stands on its page, cleaned, with
   page,
   request,
 }) => {
-  await page.goto('/');
-  await isAlive(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await page.getByRole('button', { name: 'Portal administrator' }).click();
-  await expect(page.getByRole('banner').locator('details[data-menu]').first()).toBeVisible();
+  await logInAsAdministrator(page);
   const { _id } = (await (
     await page.request.get(`${ADMIN_TOOL}/page/?page_route=/search/project`)
   ).json()) as {

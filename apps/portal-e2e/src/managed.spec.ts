@@ -1,3 +1,4 @@
+import { logInAsAdministrator } from './support/log-in.ts';
 import { places } from './support/places.ts';
 import { textOf } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
@@ -8,6 +9,35 @@ test('a managed portal is what the admin tool says', async ({ request }) => {
   expect((await request.get(`${portal}/develop`)).status()).toBe(404);
   const words = textOf(await (await request.get(`${portal}/error?page=/x`)).text());
   expect(words).toContain('Organizations');
+});
+
+test('a page that is switched off leaves menu and routes without a restart, and comes back', async ({
+  page,
+  request,
+}) => {
+  const { managedPortal, furnishedPortal } = places();
+  const adminTool = `${furnishedPortal}/api/admin-tool/explore/open-discovery`;
+  const route = '/search/find/services';
+  await logInAsAdministrator(page);
+  const found = await page.request.get(`${adminTool}/page/?page_route=${route}`);
+  const { _id } = (await found.json()) as { _id: string };
+  const toggle = async (status: boolean) => {
+    const toggled = await page.request.post(`${adminTool}/page/toggle?status=${status}`, {
+      headers: { origin: furnishedPortal },
+      data: [_id],
+    });
+    expect(toggled.status(), await toggled.text()).toBe(200);
+  };
+  const state = async () => {
+    const menu = await (await request.get(`${managedPortal}/error?page=/x`)).text();
+    const answer = await request.get(`${managedPortal}${route}`, { maxRedirects: 0 });
+    return { isInMenu: menu.includes(`href="${route}"`), status: answer.status() };
+  };
+  expect(await state()).toEqual({ isInMenu: true, status: 302 });
+  await toggle(false);
+  await expect.poll(state).toEqual({ isInMenu: false, status: 404 });
+  await toggle(true);
+  await expect.poll(state).toEqual({ isInMenu: true, status: 302 });
 });
 
 test.describe('without its admin tool', () => {

@@ -19,20 +19,22 @@ export interface PortalSourceOptions {
   readonly adminToolUrl: string;
   readonly fetch: Fetch;
   readonly production: boolean;
+  /** How long an answer of the admin tool holds. */
+  readonly keptMs: number;
   /** Milliseconds of any clock that only goes forward. */
   readonly clock: () => number;
   readonly log: (line: string) => void;
 }
 
-/** How long an answer of the admin tool holds; a failure is asked about again sooner. */
-const KEPT_MS = { found: 30_000, missing: 5_000 } as const;
+/** A failure is asked about again soon. */
+const LONGEST_MISSING_MS = 5_000;
 
 /**
  * Gives the portal for each request: the file's, or in managed mode the admin tool's, asked for once for all who wait and
  * kept for a moment. Decisions, "The instance we ship".
  */
 export const createPortalSource = (options: PortalSourceOptions): (() => Promise<CurrentPortal>) => {
-  const { configuration, clock } = options;
+  const { configuration, clock, keptMs } = options;
   if (configuration.static) return () => Promise.resolve({ configuration, isMissing: false });
   let current: Promise<CurrentPortal> | null = null;
   let heldUntil = -Infinity;
@@ -40,7 +42,7 @@ export const createPortalSource = (options: PortalSourceOptions): (() => Promise
     if (current && clock() < heldUntil) return current;
     heldUntil = Infinity;
     current = fetchPortal(options).then((portal) => {
-      heldUntil = clock() + KEPT_MS[portal.isMissing ? 'missing' : 'found'];
+      heldUntil = clock() + (portal.isMissing ? Math.min(keptMs, LONGEST_MISSING_MS) : keptMs);
       return portal;
     });
     return current;

@@ -23,6 +23,10 @@ export const PORTAL_SETTINGS = {
     schema: z.union([z.literal('loopback'), z.coerce.number().int().min(0).max(10)]).default('loopback'),
     text: 'whose word on a visitor’s address counts: proxies on this machine, or so many of the nearest',
   },
+  PORTAL_REFRESH_SECONDS: {
+    schema: z.coerce.number().min(0).max(3_600).default(30),
+    text: 'with PORTAL_STATIC=false: how long an answer of the admin tool holds',
+  },
   PAGE_CACHE_SECONDS: {
     schema: z.coerce.number().int().min(0).max(3600).default(10),
     text: 'how long a page is shown again before it is made anew; 0 makes every page anew',
@@ -45,6 +49,7 @@ const schema = z.object({
   PORTAL_CONFIG: PORTAL_SETTINGS.PORTAL_CONFIG.schema,
   PORTAL_STATIC: PORTAL_SETTINGS.PORTAL_STATIC.schema,
   TRUSTED_PROXIES: PORTAL_SETTINGS.TRUSTED_PROXIES.schema,
+  PORTAL_REFRESH_SECONDS: PORTAL_SETTINGS.PORTAL_REFRESH_SECONDS.schema,
   PAGE_CACHE_SECONDS: PORTAL_SETTINGS.PAGE_CACHE_SECONDS.schema,
   MODE: PORTAL_SETTINGS.MODE.schema,
   LOG_LEVEL: PORTAL_SETTINGS.LOG_LEVEL.schema,
@@ -58,6 +63,8 @@ export interface PortalSettings {
   /** Whether the configuration's pages hold; `null` leaves it to the configuration. */
   readonly isStatic: boolean | null;
   readonly trustedProxies: 'loopback' | number;
+  /** How long an answer of the admin tool holds. */
+  readonly portalRefreshSeconds: number;
   readonly pageCacheSeconds: number;
   readonly mode: 'development' | 'trial' | 'production';
   readonly logLevel: string;
@@ -74,7 +81,7 @@ export const readPortalSettings = (
     );
   }
   const { PORT, HOST, API_URL, API_PORT, PORTAL_CONFIG, PORTAL_STATIC, TRUSTED_PROXIES } = parsed.data;
-  const { PAGE_CACHE_SECONDS, MODE, LOG_LEVEL } = parsed.data;
+  const { PORTAL_REFRESH_SECONDS, PAGE_CACHE_SECONDS, MODE, LOG_LEVEL } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -82,6 +89,7 @@ export const readPortalSettings = (
     configurationFile: PORTAL_CONFIG ?? null,
     isStatic: PORTAL_STATIC === undefined ? null : PORTAL_STATIC === 'true',
     trustedProxies: TRUSTED_PROXIES,
+    portalRefreshSeconds: PORTAL_REFRESH_SECONDS,
     pageCacheSeconds: PAGE_CACHE_SECONDS,
     mode: MODE,
     logLevel: LOG_LEVEL,

@@ -122,6 +122,15 @@ test('funder, levels, project, community and the active years combine with and, 
   );
 });
 
+test('a field has one of the types, operators and ways of choosing of the specification (Spec §3)', () => {
+  const used = (of: keyof (typeof EVERY_FIELD)[number][2]) =>
+    [...new Set(EVERY_FIELD.map(([, , field]) => field[of]))].sort();
+  expect(used('type')).toEqual(['boolean', 'date', 'entity', 'keyword', 'refine', 'vocabulary', 'year']);
+  expect(used('filterType')).toEqual(['checkbox', 'none', 'radio', 'range']);
+  expect(used('operator')).toEqual(['and', 'or']);
+  expect(used('equalityOperator')).toEqual(['=', 'exact']);
+});
+
 test('a label for every field: the name of its message', () => {
   expect(EVERY_FIELD.filter(([, , { messageId }]) => !/^field\.\w+$/.test(messageId))).toEqual([]);
   expect(searchField('service', 'organization')?.messageId).toBe('field.provider');

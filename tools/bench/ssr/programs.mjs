@@ -67,6 +67,13 @@ export const startApi = (folder) =>
     environment: (port) => ({ DATA_DIR: folder, API_PORT: port }),
   });
 
+/** The same answers without the API's own time. */
+export const startRememberingApi = (api) =>
+  startServer(path.join(import.meta.dirname, 'remembering-api.mjs'), [api.url], {
+    ready: '/ready',
+    environment: (port) => ({ PORT: port }),
+  });
+
 /** The built portal; `cacheSeconds: 0` makes every page anew. */
 export const startPortal = (api, cacheSeconds) =>
   startServer(path.join(ROOT, 'apps/portal/dist/server/main.js'), [], {

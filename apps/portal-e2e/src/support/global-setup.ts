@@ -16,9 +16,14 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   await importRecords(dataDir, corpusFiles());
   const furnishedPort = await freePort();
   // Logins end at the portal that has a login.
-  const api = await startApi(dataDir, { PUBLIC_URL: `http://127.0.0.1:${furnishedPort}` });
+  const api = await startApi(dataDir, {
+    PUBLIC_URL: `http://127.0.0.1:${furnishedPort}`,
+    // All tests ask from one address.
+    LOGINS_PER_MINUTE: '10000',
+    CHANGES_PER_MINUTE: '10000',
+  });
   const nowhere = await freePort();
-  const managed = { PORTAL_STATIC: 'false' };
+  const managed = { PORTAL_STATIC: 'false', PORTAL_REFRESH_SECONDS: '0' };
   const [portal, lonelyPortal, furnishedPortal, managedPortal, lonelyManagedPortal] = await Promise.all([
     startPortal(api.port),
     startPortal(nowhere),

@@ -35,3 +35,13 @@ test.each([
   expect(screen.getByText(new RegExp(`Not valid or missing ${name} id\\.`))).toBeTruthy();
   expect(screen.getByRole('link', { name: `Search another ${name}?` }).getAttribute('href')).toBe(address);
 });
+
+test.each([
+  ['dataset', 'https://explore.example/search/find/research-outcomes?type=datasets'],
+  ['project', 'https://explore.example/search/find/projects'],
+])('with an explore address, page_type %s leads to %s (Spec §2)', (pageType, address) => {
+  renderPage(<ErrorPage />, `/error?page=x&page_type=${pageType}`, {
+    addresses: { explore: 'https://explore.example/' },
+  });
+  expect(screen.getByRole('link', { name: /^Search another/ }).getAttribute('href')).toBe(address);
+});
