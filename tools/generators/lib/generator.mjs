@@ -36,7 +36,7 @@ const packageOf = ({ name, type, runtime, visibility, description }) => {
       tags: [`type:${type}`, `runtime:${runtime}`, `visibility:${visibility}`],
       targets: {
         typecheck: {},
-        test: {},
+        test: isPublic ? { options: { args: '--coverage' } } : {},
         ...(isPublic ? { build: { command: `node tools/build-lib.mjs libs/${name}` } } : {}),
       },
     },

@@ -53,6 +53,9 @@ const OPTIONS: IOptions = {
   },
 };
 
+/** Broken HTML may read differently once it is mended; what is not settled by then is not worth keeping as HTML. */
+const MOST_PASSES = 5;
+
 /**
  * The part of a help text's HTML that is known to be harmless: tags, attributes and addresses of a list; everything
  * else is left out, the text within it stays (that of scripts and styles does not). Cleaning twice changes nothing.
@@ -60,4 +63,12 @@ const OPTIONS: IOptions = {
  * @example
  * cleanHtml('<p onclick="x()">Hi<script>x()</script></p>'); // '<p>Hi</p>'
  */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS);
+export const cleanHtml = (html: string): string => {
+  let current = html;
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const cleaned = sanitizeHtml(current, OPTIONS);
+    if (cleaned === current) return cleaned;
+    current = cleaned;
+  }
+  return sanitizeHtml(current, { allowedTags: [] });
+};
