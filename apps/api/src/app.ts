@@ -15,6 +15,7 @@ import { addCollectionRoutes } from './graph/collection-routes.ts';
 import { addLinksRoutes } from './graph/links/links-routes.ts';
 import { LIMITS } from './graph/parameters/limits.ts';
 import { addPortalRoutes } from './graph/portal-routes.ts';
+import { addSitemapRoutes } from './graph/sitemap/sitemap-routes.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
 import { addIdentity } from './identity/add-identity.ts';
 import { trustedProxies } from './identity/guards/trusted-proxies.ts';
@@ -117,6 +118,7 @@ export const createApi = async ({
       addLinksRoutes(graph, dependencies);
       addCollectionRoutes(graph, dependencies);
       addPortalRoutes(graph, dependencies);
+      addSitemapRoutes(graph, dependencies);
       graph.get('/api-docs', { schema: { hide: true } }, async () => app.swagger());
     },
     { prefix: GRAPH },

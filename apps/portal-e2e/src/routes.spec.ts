@@ -179,6 +179,20 @@ test.describe('the other addresses', () => {
     await expect(page).toHaveURL('/');
   });
 
+  for (const [saved, target] of [
+    ['%2F%3Fkeyword%3Dclimate', '/?keyword=climate'],
+    ['%2F%2Fevil.example', '/'],
+  ] as const)
+    test(`reload leads from the saved location ${saved} to ${target}, once`, async ({ request }) => {
+      const response = await request.get('/reload', {
+        headers: { cookie: `returnTo=${saved}` },
+        maxRedirects: 0,
+      });
+      expect(response.status()).toBe(302);
+      expect(response.headers()['location']).toBe(target);
+      expect(response.headers()['set-cookie']).toMatch(/^returnTo=; .*Max-Age=0/);
+    });
+
   test('a path with a slash at its end is the same page', async ({ request }) => {
     expect((await request.get('/search/find/projects/')).status()).toBe(200);
   });

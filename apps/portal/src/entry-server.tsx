@@ -4,6 +4,7 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import { describeHttpError } from '@open-discovery/http';
 import type { Fetch } from '@open-discovery/http';
 import { createPortalStore } from '@open-discovery/portal-state';
+import type { PortalStore } from '@open-discovery/portal-state';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -69,39 +70,48 @@ const noMoreTexts = (): Promise<void> => Promise.resolve();
  * signal gives up what its page has asked for, too.
  */
 export const render = async (request: Request, options: RenderOptions): Promise<Rendered> => {
-  const { configuration, isPortalMissing, language, production, assets } = options;
-  const now = pageTime(options.now);
-  const origin = new URL(request.url).origin;
-  const portalStore = createPortalStore({
+  const portalStore = storeOf(request, options);
+  try {
+    return await renderFrom(portalStore, request, { ...options, now: pageTime(options.now) });
+  } finally {
+    // Each answer has a timer that would keep the whole store for a minute after its page is done.
+    const { store, graphApi, userApi, adminToolApi } = portalStore;
+    for (const api of [graphApi, userApi, adminToolApi]) store.dispatch(api.util.resetApiState());
+  }
+};
+
+const storeOf = ({ signal }: Request, options: RenderOptions): PortalStore =>
+  createPortalStore({
     transport: {
-      fetch: (url, init) =>
-        options.fetch(url, { ...init, signal: AbortSignal.any([init.signal, request.signal]) }),
+      fetch: (url, init) => options.fetch(url, { ...init, signal: AbortSignal.any([init.signal, signal]) }),
       place: 'server',
-      production,
+      production: options.production,
       onFailure: ({ address, error }) =>
         error.kind === 'timeout' && options.log(describeHttpError(address, error)),
     },
     graphUrl: options.graphUrl,
     adminToolUrl: options.adminToolUrl,
-    configuration,
+    configuration: options.configuration,
   });
+
+const renderFrom = async (
+  portalStore: PortalStore,
+  request: Request,
+  options: RenderOptions,
+): Promise<Rendered> => {
+  const { configuration, isPortalMissing, language, now, production, assets } = options;
   const { store, graphApi, userApi } = portalStore;
-  const currentYear = now.getUTCFullYear();
+  const origin = new URL(request.url).origin;
   const i18n = await catalogueOf(language);
   const moreTexts = noMoreTexts;
+  const currentYear = now.getUTCFullYear();
   const handler = createStaticHandler(
     createRoutes({ ...portalStore, configuration, isPortalMissing, currentYear, moreTexts }),
   );
   const context = await handler.query(request);
-  if (context instanceof Response) {
-    const cookie = context.headers.get('set-cookie');
-    return {
-      status: context.status,
-      headers: { location: context.headers.get('location') ?? '/', ...(cookie && { 'set-cookie': cookie }) },
-      body: NO_BODY,
-      isWhole: isWhole(store.getState()),
-    };
-  }
+  const state = store.getState();
+  if (context instanceof Response) return { ...redirectOf(context), isWhole: isWhole(state) };
+  const { statusCode: status, loaderData } = context;
   const portal = { configuration, language, now: now.toISOString(), origin, graphApi, userApi, moreTexts };
   const boot = serializeBoot({
     configuration,
@@ -111,12 +121,12 @@ export const render = async (request: Request, options: RenderOptions): Promise<
     origin,
     production,
     assets,
-    state: stableState(store.getState(), now),
-    status: context.statusCode,
-    loaderData: context.loaderData,
+    state: stableState(state, now),
+    status,
+    loaderData,
   });
   // A missing portal has a page of its own that comes back by itself.
-  const head = context.statusCode === 503 && !isPortalMissing ? <Retry /> : null;
+  const head = status === 503 && !isPortalMissing ? <Retry /> : null;
   const page = (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
@@ -133,10 +143,19 @@ export const render = async (request: Request, options: RenderOptions): Promise<
     </Provider>
   );
   return {
-    status: context.statusCode,
+    status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': language },
     body: await toHtml(page, request.signal, options),
-    isWhole: isWhole(store.getState()),
+    isWhole: isWhole(state),
+  };
+};
+
+const redirectOf = ({ status, headers }: Response): Pick<Rendered, 'status' | 'headers' | 'body'> => {
+  const cookie = headers.get('set-cookie');
+  return {
+    status,
+    headers: { location: headers.get('location') ?? '/', ...(cookie && { 'set-cookie': cookie }) },
+    body: NO_BODY,
   };
 };
 

@@ -46,8 +46,7 @@ const editUntil = async (deadline, { api, portalUrl, cookie, page, name }) => {
   return { statuses, times };
 };
 
-const quantile = (sorted, part) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 const ms = (value) => `${value.toFixed(1)} ms`;
 
 const startAll = async (folder) => {

@@ -18,5 +18,5 @@ export const measure = async (url, { connections, ...extent }) => {
   if (result.non2xx + result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers were no pages, ${result.errors} failed`);
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / result.duration, p95: p95Of(times) };
+  return { requests: times.length, perSecond: times.length / result.duration, p95: p95Of(times) };
 };

@@ -98,3 +98,12 @@ export const memoryOf = async ({ pid }) => {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(status) ?? [];
   return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1000);
 };
+
+const TICK_MS = 10;
+
+/** Processor time that a program has spent, in ms. Linux only; NaN elsewhere. */
+export const processorTimeOf = async ({ pid }) => {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+};

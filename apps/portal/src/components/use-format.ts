@@ -1,30 +1,45 @@
 import { languageTag } from '@open-discovery/model';
 import { useMemo } from 'react';
 import { usePortal } from '../app/portal-context.tsx';
+import type { Language } from '../messages/languages.ts';
+
+const makeFormats = (language: Language) => {
+  const numbers = new Intl.NumberFormat(language);
+  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
+  const languages = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' });
+  const dayOf = (text: string) => (Number.isNaN(Date.parse(text)) ? text : days.format(new Date(text)));
+  return {
+    number: (value: number) => numbers.format(value),
+    compact: (value: number) => compact.format(value),
+    /** A day `YYYY-MM-DD` or a date and time; what is neither stays as it is. */
+    day: dayOf,
+    /** A publication date; sources write the first of January where they know the year only. */
+    published: (text: string) => (text.endsWith('-01-01') ? text.slice(0, 4) : dayOf(text)),
+    /** How long before or after a time, in the largest unit that fits. Spec §9: seconds to years. */
+    between: (text: string, now: string) => relativeTime(relative, Date.parse(text) - Date.parse(now)),
+    country: (code: string) => named(countries, code.toUpperCase(), /^[A-Z]{2}$/) ?? code,
+    language: (code: string) => named(languages, languageTag(code) ?? '', /^[a-z]{2,3}$/),
+  };
+};
+
+/** Formatters take longer to make than a whole card to render: there is one set a language. */
+const FORMATS = new Map<Language, ReturnType<typeof makeFormats>>();
+
+const formatsOf = (language: Language): ReturnType<typeof makeFormats> => {
+  const formats = FORMATS.get(language) ?? makeFormats(language);
+  FORMATS.set(language, formats);
+  return formats;
+};
 
 /** Numbers, dates, lists and names of codes as the reader's language writes them. */
 export const useFormat = () => {
   const { language, now } = usePortal();
   return useMemo(() => {
-    const numbers = new Intl.NumberFormat(language);
-    const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
-    const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-    const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-    const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
-    const languages = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' });
-    const dayOf = (text: string) => (Number.isNaN(Date.parse(text)) ? text : days.format(new Date(text)));
-    return {
-      number: (value: number) => numbers.format(value),
-      compact: (value: number) => compact.format(value),
-      /** A day `YYYY-MM-DD` or a date and time; what is neither stays as it is. */
-      day: dayOf,
-      /** A publication date; sources write the first of January where they know the year only. */
-      published: (text: string) => (text.endsWith('-01-01') ? text.slice(0, 4) : dayOf(text)),
-      /** How long ago, in the largest unit that fits. Spec §9: seconds to years. */
-      ago: (text: string) => relativeTime(relative, Date.parse(text) - Date.parse(now)),
-      country: (code: string) => named(countries, code.toUpperCase(), /^[A-Z]{2}$/) ?? code,
-      language: (code: string) => named(languages, languageTag(code) ?? '', /^[a-z]{2,3}$/),
-    };
+    const formats = formatsOf(language);
+    return { ...formats, ago: (text: string) => formats.between(text, now) };
   }, [language, now]);
 };
 
