@@ -122,6 +122,7 @@ test.describe('the error page', () => {
   test('private data is forbidden', async ({ page }) => {
     const response = await page.goto('/error?page=-1');
     expect(response?.status()).toBe(403);
+    expect(response?.statusText()).toBe('403 - Private data');
     await expect(page).toHaveTitle('Private data · Open Discovery');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Private data');
     await expect(page.locator('main')).toContainText('403 - Private data');

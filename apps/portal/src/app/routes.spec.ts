@@ -1,13 +1,16 @@
 /** @jest-environment ../../tools/jest-environment-page.mjs */
 import { expect, test } from '@jest/globals';
+import type { PortalConfigurationFile } from '@open-discovery/config';
 import { KINDS, RECORD_KINDS } from '@open-discovery/model';
 import { createTestPage } from '../testing/render-page.tsx';
 import { routeHandle } from './route-handle.ts';
 import { createRoutes } from './routes.tsx';
 
-const pagesOf = (isPortalMissing = false) =>
+const AS_SHIPPED: Partial<PortalConfigurationFile> = {};
+
+const pagesOf = ({ configuration = AS_SHIPPED, isPortalMissing = false } = {}) =>
   createRoutes({
-    ...createTestPage(),
+    ...createTestPage({ configuration }),
     currentYear: 2026,
     isPortalMissing,
     moreTexts: () => Promise.resolve(),
@@ -29,10 +32,25 @@ test('reload has no sidebar (Spec §2)', () => {
   expect(pageAt('/reload')?.handle).toEqual(routeHandle({ hasSidebar: false }));
 });
 
-test('a page that the portal disables has no route (Spec §4)', () => {
-  expect(pageAt('/search/find/datasources')).toBeUndefined();
-});
+test.each([
+  ['/', true],
+  ['/search/find/services', true],
+  ['/search/find/projects', false],
+  ['/search/project', false],
+  ['/search/service', false],
+])(
+  'where the portal disables projects and does not list services, %s has a route: %s (Spec §4)',
+  (path, has) => {
+    const pages = [
+      { route: '/', isEnabled: true },
+      { route: '/search/find/projects', isEnabled: false },
+      { route: '/search/project', isEnabled: false },
+    ];
+    const paths = pagesOf({ configuration: { pages } }).map((page) => page.path);
+    expect(paths.includes(path)).toBe(has);
+  },
+);
 
 test('without a portal one page stands for all (Spec §8)', () => {
-  expect(pagesOf(true).map(({ path }) => path)).toEqual(['*']);
+  expect(pagesOf({ isPortalMissing: true }).map(({ path }) => path)).toEqual(['*']);
 });

@@ -136,6 +136,15 @@ describe('a page that is not kept', () => {
   });
 });
 
+test.each([
+  [404, '404 - Page not found'],
+  [403, '403 - Private data'],
+])('status %i says "%s" (Spec §2)', async (status, text) => {
+  const { host } = await start({ render: counting({ status }).render });
+  const { statusCode, statusMessage } = await host.inject('/');
+  expect([statusCode, statusMessage]).toEqual([status, text]);
+});
+
 test('search engines are told which pages lead to records only', async () => {
   const { host } = await start({ render: counting().render });
   expect((await host.inject('/?type=projects')).headers['x-robots-tag']).toBeUndefined();

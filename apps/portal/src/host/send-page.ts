@@ -5,6 +5,12 @@ import type { Page } from './page.ts';
 /** Compressing what fits into one packet gains nothing. */
 const COMPRESSED_FROM_BYTES = 1024;
 
+/** What is said beside the number, where the protocol has a place for it (HTTP/1). Spec §2 "Error page". */
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  403: '403 - Private data',
+  404: '404 - Page not found',
+};
+
 /** Whether the client has this very page already. RFC 9110 §13.1.2. */
 const isPresent = (known: string | undefined, etag: string): boolean =>
   known !== undefined && known.split(',').some((tag) => ['*', etag].includes(tag.trim()));
@@ -18,7 +24,11 @@ export const sendPage = async (
   own: Readonly<Record<string, string>> = {},
 ): Promise<FastifyReply> => {
   void reply.code(page.status).headers(page.headers).headers(own);
-  if (page.status !== 200) return reply.send(page.body);
+  if (page.status !== 200) {
+    const text = STATUS_TEXTS[page.status];
+    if (text !== undefined) reply.raw.statusMessage = text;
+    return reply.send(page.body);
+  }
   void reply.header('etag', page.etag);
   if (isPresent(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   if (page.body.length < COMPRESSED_FROM_BYTES) return reply.send(page.body);
