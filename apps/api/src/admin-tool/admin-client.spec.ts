@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createAdminClient } from '@open-discovery/admin-client';
 import type { AdminClient } from '@open-discovery/admin-client';
+import { addCache } from '../cache/add-cache.ts';
 import { describeOnDatabases } from '../database/testing/describe-on-databases.ts';
 import type { TestDatabase } from '../database/testing/describe-on-databases.ts';
 import { ADMIN_TOOL } from './add-admin-tool.ts';
@@ -8,9 +9,12 @@ import { fillExamples } from './testing/example-portal.ts';
 import type { Examples } from './testing/example-portal.ts';
 import { openSandbox } from './testing/sandbox.ts';
 import { startAdminTool } from './testing/start-admin-tool.ts';
+import { testSettings } from '../testing/test-surroundings.ts';
 
 const EGI = { type: 'ri', pid: 'egi' } as const;
 const LIMIT_MS = 60_000;
+/** The four that read help texts for visitors, and `getFullPortal`. */
+const PUBLIC_CALLS = 5;
 const STORED = { _id: expect.any(String), version: 1 };
 const on = (ids: string[]) => ({ ids, status: true });
 const off = (ids: string[]) => ({ ids, status: false });
@@ -221,20 +225,31 @@ const CALLS: Calls = {
   ],
 };
 
-const start = async (given: TestDatabase) => {
+const start = async (given: TestDatabase, isCached: boolean) => {
   const tool = await startAdminTool(given.database());
+  addCache(tool.app, { settings: testSettings({}), clock: Date.now });
   const examples = await fillExamples(tool.store);
   const origin = await tool.app.listen({ host: '127.0.0.1', port: 0 });
+  let fromCache = 0;
   const client = createAdminClient({
-    baseUrl: `${origin}${ADMIN_TOOL}`,
-    fetch,
+    baseUrl: `/api${ADMIN_TOOL}`,
+    // As the portal's host does, which has the server under /api.
+    fetch: (address, init) => {
+      if (address.startsWith('/api/cache/')) fromCache += 1;
+      return fetch(`${origin}${address.replace(/^\/api/, '')}`, init);
+    },
     headers: { 'x-roles': 'PORTAL_ADMINISTRATOR' },
+    ...(isCached ? { cache: '/api/cache/get' } : {}),
   });
   const lastChange = async () => {
     const history = await client.getHistory(EGI, { limit: 1 });
     return history.ok ? (history.value[0]?._id ?? '') : '';
   };
-  return { given: { ...examples, client, lastChange }, stop: () => tool.app.close() };
+  return {
+    given: { ...examples, client, lastChange },
+    fromCache: () => fromCache,
+    stop: () => tool.app.close(),
+  };
 };
 
 /** What is expected, as far as it is written down, at every depth. */
@@ -249,10 +264,13 @@ const matching = (expected: unknown): unknown => {
 const names = Object.keys(CALLS).filter((name): name is keyof Calls => Object.hasOwn(CALLS, name));
 
 describeOnDatabases('the admin client against this server', (database) => {
-  test(
-    'every call is answered as the client reads it',
-    async () => {
-      const { given, stop } = await start(database);
+  test.each([
+    ['directly', false, 0],
+    ['over the cache', true, PUBLIC_CALLS],
+  ])(
+    'every call is answered as the client reads it, %s',
+    async (_way, isCached, cached) => {
+      const { given, fromCache, stop } = await start(database, isCached);
       const sandbox = await openSandbox(database.database());
       for (const name of names) {
         const [answer, expected] = await sandbox(async () => {
@@ -261,6 +279,7 @@ describeOnDatabases('the admin client against this server', (database) => {
         });
         expect([name, answer]).toEqual([name, { ok: true, value: matching(expected) }]);
       }
+      expect(fromCache()).toBe(cached);
       await stop();
     },
     LIMIT_MS,

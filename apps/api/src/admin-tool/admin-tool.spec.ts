@@ -124,6 +124,30 @@ describeTool('failures', (world) => {
     ],
     [
       'POST ri/save',
+      { pid: 'x', name: 'X', type: 'ri', layout: { logoUrl: 'javascript:alert(1)', isUpload: false } },
+      400,
+      'layout.logoUrl: is neither',
+    ],
+    [
+      'POST ri/save',
+      { pid: 'x', name: 'X', type: 'ri', layout: { logoUrl: 'file:///etc/passwd', isUpload: false } },
+      400,
+      'layout.logoUrl: is neither',
+    ],
+    [
+      'POST ri/save',
+      { pid: 'x', name: 'X', type: 'ri', layout: { logoUrl: '../../content.sqlite', isUpload: true } },
+      400,
+      'layout.logoUrl: is neither',
+    ],
+    [
+      'POST ri/save',
+      { pid: 'x', name: 'X', type: 'ri', layout: { logoUrl: '//169.254.169.254/latest', isUpload: true } },
+      400,
+      'layout.logoUrl: is neither',
+    ],
+    [
+      'POST ri/save',
       { pid: 'x', name: 'X', type: 'ri', layout: { customCss: 'a{background:url(//x)}' } },
       400,
       'layout.customCss: must not have url()',
