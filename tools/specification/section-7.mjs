@@ -8,7 +8,7 @@ const call = (what, request) =>
   rule(
     `${what}: \`${request}\`.`,
     proof(LIBS.adminCalls, GOES_OUT, `'${request}'`, LIBS.everyCall),
-    proof(API.adminClient, 'every call is answered as the client reads it'),
+    proof(API.adminClient, 'every call is answered as the client reads it, %s'),
   );
 
 const IDENTITY = [
