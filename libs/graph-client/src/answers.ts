@@ -7,8 +7,16 @@ export interface SearchPage<K extends SearchedKind = SearchedKind> {
   readonly facets: Readonly<Record<string, Facet>>;
   /** Matched passages by record id. */
   readonly highlights: Readonly<Record<string, RecordHighlights>>;
+  /** What lifted each record, by its id; only where it was asked for. The amounts sum to the record's score. */
+  readonly explain: Readonly<Record<string, readonly Contribution[]>>;
   /** The identifier that the words are, when the first record carries it. */
   readonly recognised: { readonly scheme: string; readonly display: string } | null;
+}
+
+/** `source` is `field:<name>` or `boost:<name>`. */
+export interface Contribution {
+  readonly source: string;
+  readonly amount: number;
 }
 
 export interface Facet {

@@ -11,6 +11,7 @@ export interface SearchOptions {
   readonly facets?: readonly string[];
   readonly facetSize?: number;
   readonly highlight?: boolean;
+  readonly explain?: boolean;
 }
 
 /** One page of results for a query. */
@@ -25,6 +26,7 @@ export const searchRecords = (query: SearchQuery, options: SearchOptions = {}): 
       results: readList(envelope['results'], 'results') as SearchPage['results'],
       facets: (envelope['facets'] ?? {}) as SearchPage['facets'],
       highlights: (envelope['highlights'] ?? {}) as SearchPage['highlights'],
+      explain: (envelope['explain'] ?? {}) as SearchPage['explain'],
       recognised: (envelope['recognised'] ?? null) as SearchPage['recognised'],
     };
   },

@@ -20,3 +20,13 @@ export {
   searchRecords,
 } from './calls.ts';
 export type { SearchOptions } from './calls.ts';
+export type { SearchRecord, Spelling, ValuesOverYears } from './search-tool-answers.ts';
+export {
+  exportAddress,
+  exportRecordsAddress,
+  feedAddress,
+  getSearchRecord,
+  getSpelling,
+  getTotals,
+  getValuesOverYears,
+} from './search-tools.ts';

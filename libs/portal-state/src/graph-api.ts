@@ -16,28 +16,12 @@ import type {
   SearchPage,
   Suggestion,
 } from '@open-discovery/graph-client';
-import { statusOf } from '@open-discovery/http';
-import type { Endpoint, HttpError } from '@open-discovery/http';
 import type { RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { createApi } from '@reduxjs/toolkit/query';
+import { ask } from './ask.ts';
+import type { Asked } from './ask.ts';
 import type { ServiceQuery } from './base-query.ts';
-
-/** What a page shows of something asked: expected failures are data, so that the browser does not ask again. */
-export type Asked<T> =
-  | { readonly state: 'found'; readonly value: T }
-  | { readonly state: 'missing' }
-  | { readonly state: 'failed'; readonly error: HttpError };
-
-type Send = (endpoint: Endpoint<unknown>) => ReturnType<ServiceQuery>;
-
-const ask = async <T>(sendEndpoint: Send, endpoint: Endpoint<T>): Promise<{ data: Asked<T> }> => {
-  const answer = await sendEndpoint(endpoint);
-  if (!answer.error) return { data: { state: 'found', value: answer.data as T } };
-  return {
-    data: statusOf(answer.error) === 404 ? { state: 'missing' } : { state: 'failed', error: answer.error },
-  };
-};
 
 /** On every answer: a page that is asked for once more marks them all as stale. */
 export const ANSWER_TAG = 'answer';

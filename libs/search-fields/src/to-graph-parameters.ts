@@ -15,6 +15,8 @@ export interface GraphParameterOptions {
   /** How many values of each. */
   readonly facetSize?: number;
   readonly highlight?: boolean;
+  /** Whether each result says what lifted it. */
+  readonly explain?: boolean;
 }
 
 /** What one parameter of the Graph API may hold, in UTF-16 units. */
@@ -115,4 +117,5 @@ export const toGraphParameters = (query: SearchQuery, options: GraphParameterOpt
     ...given('pageSize', query.size === DEFAULT_PAGE_SIZE ? null : query.size),
     ...facetEntries(query, options),
     ...given('highlight', options.highlight ? 'true' : null),
+    ...given('explain', options.explain ? 'true' : null),
   ]);

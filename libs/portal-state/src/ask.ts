@@ -1,0 +1,20 @@
+import { statusOf } from '@open-discovery/http';
+import type { Endpoint, HttpError } from '@open-discovery/http';
+import type { ServiceQuery } from './base-query.ts';
+
+/** What a page shows of something asked: expected failures are data, so that the browser does not ask again. */
+export type Asked<T> =
+  | { readonly state: 'found'; readonly value: T }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly error: HttpError };
+
+type Send = (endpoint: Endpoint<unknown>) => ReturnType<ServiceQuery>;
+
+/** Sends a call, and makes an answer of whatever comes back. */
+export const ask = async <T>(sendEndpoint: Send, endpoint: Endpoint<T>): Promise<{ data: Asked<T> }> => {
+  const answer = await sendEndpoint(endpoint);
+  if (!answer.error) return { data: { state: 'found', value: answer.data as T } };
+  return {
+    data: statusOf(answer.error) === 404 ? { state: 'missing' } : { state: 'failed', error: answer.error },
+  };
+};
