@@ -1,0 +1,112 @@
+import type { GraphRecord, Kind, KindedRecord, RecordOf } from '@open-discovery/model';
+import { lines, oneLine, plainLine } from './clean-text.ts';
+import type { Creator } from './creator.ts';
+import type { Facts } from './facts.ts';
+import { addresses, doiOf, identifiersOf } from './identifiers-of.ts';
+import { parseIssued } from './issued.ts';
+import { productFacts } from './product-facts.ts';
+
+type Said = Partial<Omit<Facts, 'item' | 'kind' | 'type' | 'id' | 'title' | 'markedTitle'>>;
+type Text = string | null | undefined;
+type Pids = Parameters<typeof identifiersOf>[0];
+
+/** Says nothing of everything: what a kind has no word for. */
+const NOTHING = {
+  subtitle: '',
+  otherTitles: [],
+  creators: [],
+  contributors: [],
+  publisher: '',
+  issued: null,
+  venue: null,
+  identifiers: [],
+  doi: '',
+  urls: [],
+  description: '',
+  subjects: [],
+  language: '',
+  licence: null,
+  access: null,
+  version: '',
+  grants: [],
+  organizations: [],
+} as const satisfies Said;
+
+const body = (name: Text): Creator[] =>
+  lines([name]).map((fullName) => ({ fullName, person: null, orcid: null }));
+
+const factsWith = (item: Exclude<KindedRecord, { kind: 'product' }>, names: Text[], said: Said): Facts => {
+  const named = names.map((name) => name ?? '').find((name) => plainLine(name) !== '') ?? item.record.id;
+  const [kind, id] = [item.kind, item.record.id];
+  const titles = { title: plainLine(named), markedTitle: oneLine(named) };
+  return { ...NOTHING, item, kind, type: kind, id, ...titles, ...said };
+};
+
+const pidFacts = (pids: Pids): Said => {
+  const identifiers = identifiersOf(pids);
+  return { identifiers, doi: doiOf(identifiers) };
+};
+
+const orcidPids = (ids: readonly Text[]): Pids => lines(ids).map((value) => ({ scheme: 'orcid', value }));
+
+/** Keywords of a project are one text. */
+const words = (text: Text): string[] => (text ?? '').split(/[,;]/);
+
+const FACTS_OF = {
+  product: productFacts,
+  project: (record) =>
+    factsWith({ kind: 'project', record }, [record.title, record.acronym, record.code], {
+      creators: (record.organizations ?? []).flatMap(({ legalName }) => body(legalName)),
+      organizations: (record.organizations ?? []).map(({ id, legalName }) => ({
+        id,
+        name: oneLine(legalName ?? ''),
+      })),
+      publisher: oneLine(record.funding?.funder?.name ?? record.fundings?.[0]?.name ?? ''),
+      issued: parseIssued(record.startDate),
+      urls: addresses([record.websiteUrl]),
+      description: plainLine(record.summary ?? ''),
+      subjects: lines([...(record.subjects ?? []), ...words(record.keywords)]),
+    }),
+  organization: (record) =>
+    factsWith({ kind: 'organization', record }, [record.legalName, record.legalShortName], {
+      ...pidFacts(record.pids),
+      otherTitles: lines([record.legalShortName, ...(record.alternativeNames ?? [])]),
+      urls: addresses([record.websiteUrl]),
+    }),
+  dataSource: (record) =>
+    factsWith({ kind: 'dataSource', record }, [record.officialName, record.englishName], {
+      ...pidFacts(record.pids),
+      otherTitles: lines([record.englishName]),
+      issued: parseIssued(record.releaseStartDate),
+      urls: addresses([record.websiteUrl]),
+      description: plainLine(record.description ?? ''),
+      subjects: lines(record.subjects),
+    }),
+  service: (record) =>
+    factsWith({ kind: 'service', record }, [record.name, record.abbreviation], {
+      otherTitles: lines([record.abbreviation]),
+      creators: body(record.provider?.name),
+      publisher: oneLine(record.provider?.name ?? ''),
+      urls: addresses([record.websiteUrl]),
+      description: plainLine(record.description ?? record.tagline ?? ''),
+      subjects: lines([...(record.scientificDomains ?? []), ...(record.categories ?? [])]),
+    }),
+  community: (record) =>
+    factsWith({ kind: 'community', record }, [record.name, record.acronym], {
+      otherTitles: lines([record.acronym]),
+      urls: addresses([record.zenodoCommunity, ...(record.zenodoCommunities ?? [])]),
+      description: plainLine(record.description ?? ''),
+      subjects: lines(record.subjects),
+    }),
+  person: (record) =>
+    factsWith({ kind: 'person', record }, [lines([record.givenName, record.familyName]).join(' ')], {
+      ...pidFacts(orcidPids(record.originalId ?? [])),
+      otherTitles: lines(record.alternativeNames),
+      description: plainLine(record.biography ?? ''),
+    }),
+} as const satisfies { readonly [K in Kind]: (record: RecordOf[K]) => Facts };
+
+/** What every format asks of a record, read once. */
+export const factsOf = ({ kind, record }: KindedRecord): Facts =>
+  // The compiler can't see that kind and record belong together; `KindedRecord` says so.
+  (FACTS_OF[kind] as (record: GraphRecord) => Facts)(record);

@@ -1,0 +1,30 @@
+import { parseIdentifierAs, schemeOfClass } from '@open-discovery/identifiers';
+import type { Identifier } from '@open-discovery/identifiers';
+
+type SchemeValue = { readonly scheme?: string | null; readonly value: string };
+
+const parse = ({ scheme, value }: SchemeValue): Identifier | null => {
+  const known = schemeOfClass(scheme ?? '');
+  return known === null ? null : parseIdentifierAs(known, value);
+};
+
+/** Identifiers whose scheme is known, each once; the DOIs first. */
+export const identifiersOf = (pids: readonly (SchemeValue | null)[] | null | undefined): Identifier[] => {
+  const found = (pids ?? []).flatMap((pid) => (pid ? (parse(pid) ?? []) : []));
+  const unique = [...new Map(found.map((identifier) => [identifier.url, identifier])).values()];
+  return [
+    ...unique.filter(({ scheme }) => scheme === 'doi'),
+    ...unique.filter(({ scheme }) => scheme !== 'doi'),
+  ];
+};
+
+const WEB = /^(?:https?|ftp):\/\/[^\s<>"{}|\\^`]+$/i;
+
+/** The addresses among some texts, each once; a text that no browser could open is none. */
+export const addresses = (texts: readonly (string | null | undefined)[] | null | undefined): string[] => [
+  ...new Set((texts ?? []).map((text) => text?.trim() ?? '').filter((text) => WEB.test(text))),
+];
+
+/** The DOI in an address or an identifier, without its resolver; empty where there is none. */
+export const doiOf = (identifiers: readonly Identifier[]): string =>
+  identifiers.find(({ scheme }) => scheme === 'doi')?.value ?? '';

@@ -1,0 +1,94 @@
+import { languageTag, parseAccessRight } from '@open-discovery/model';
+import type { Instance, ResearchProduct } from '@open-discovery/model';
+import { lines, oneLine, plainLine } from './clean-text.ts';
+import { toCreator } from './creator.ts';
+import type { Facts, Grant, Venue } from './facts.ts';
+import { addresses, doiOf, identifiersOf } from './identifiers-of.ts';
+import { parseIssued } from './issued.ts';
+import { parseLicence } from './licence.ts';
+import type { Licence } from './licence.ts';
+import { workType } from './work-type.ts';
+
+const line = (text: string | null | undefined): string => oneLine(text ?? '');
+
+const venueOf = ({ container }: ResearchProduct): Venue | null => {
+  if (!container?.name) return null;
+  return {
+    name: plainLine(container.name),
+    volume: line(container.vol),
+    issue: line(container.iss),
+    firstPage: line(container.sp),
+    lastPage: line(container.ep),
+    edition: line(container.edition),
+    place: line(container.conferencePlace),
+    issns: lines([container.issnLinking, container.issnPrinted, container.issnOnline]),
+  };
+};
+
+/** `unidentified` is how the graph says that the funder is known and the grant is not. */
+const grantsOf = ({ projects }: ResearchProduct): Grant[] =>
+  (projects ?? []).map((project) => ({
+    id: project.id,
+    code: line(project.code),
+    acronym: line(project.acronym),
+    title: project.title === 'unidentified' ? '' : plainLine(project.title ?? ''),
+    funder: line(project.funder),
+  }));
+
+/** The licence of the copy whose terms are told most exactly. */
+const licenceOf = (instances: readonly Instance[]): Licence | null => {
+  const licences = instances.flatMap(({ license }) => (license ? (parseLicence(license) ?? []) : []));
+  return (
+    licences.find(({ spdx }) => spdx !== null) ??
+    licences.find(({ url }) => url !== null) ??
+    licences[0] ??
+    null
+  );
+};
+
+const identifiersOfProduct = (product: ResearchProduct) =>
+  identifiersOf([
+    ...(product.pids ?? []),
+    ...(product.instances ?? []).flatMap(({ pids }) => pids ?? []),
+    ...(product.instances ?? []).flatMap(({ alternateIdentifiers }) => alternateIdentifiers ?? []),
+  ]);
+
+const peopleOf = (product: ResearchProduct) => ({
+  creators: (product.authors ?? []).filter(({ fullName }) => fullName.trim() !== '').map(toCreator),
+  contributors: lines(product.contributors),
+  publisher: line(product.publisher),
+  organizations: (product.organizations ?? []).map(({ id, legalName }) => ({ id, name: line(legalName) })),
+});
+
+const subjectsOf = ({ subjects }: ResearchProduct): string[] =>
+  lines((subjects ?? []).map(({ subject }) => plainLine(subject?.value ?? '')));
+
+/** What every format asks of a product. */
+export const productFacts = (product: ResearchProduct): Facts => {
+  const identifiers = identifiersOfProduct(product);
+  const instances = product.instances ?? [];
+  const title = plainLine(product.mainTitle ?? '');
+  return {
+    item: { kind: 'product', record: product },
+    kind: product.type,
+    type: workType(product),
+    id: product.id,
+    title: title || product.id,
+    markedTitle: title === '' ? product.id : oneLine(product.mainTitle ?? ''),
+    subtitle: plainLine(product.subTitle ?? ''),
+    otherTitles: lines((product.otherTitles ?? []).map((other) => plainLine(other ?? ''))),
+    ...peopleOf(product),
+    issued: parseIssued(product.publicationDate),
+    venue: venueOf(product),
+    identifiers,
+    doi: doiOf(identifiers),
+    urls: addresses(instances.flatMap(({ urls }) => urls ?? [])),
+    description: plainLine(product.descriptions?.find((text) => text) ?? ''),
+    subjects: subjectsOf(product),
+    language: languageTag(product.language?.code ?? '') ?? '',
+    licence: licenceOf(instances),
+    access: parseAccessRight(product.bestAccessRight?.label ?? ''),
+    version: line(product.version),
+    grants: grantsOf(product),
+  };
+};

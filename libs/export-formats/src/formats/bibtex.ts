@@ -1,0 +1,114 @@
+import type { Creator } from '../facts/creator.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { WorkType } from '../facts/work-type.ts';
+import { escapeLatex, markedLatex } from './latex.ts';
+
+const BIBTEX_TYPE = {
+  article: 'article',
+  review: 'article',
+  preprint: 'unpublished',
+  book: 'book',
+  chapter: 'incollection',
+  conferencePaper: 'inproceedings',
+  report: 'techreport',
+  thesis: 'phdthesis',
+  patent: 'misc',
+  text: 'misc',
+  dataset: 'misc',
+  collection: 'misc',
+  film: 'misc',
+  image: 'misc',
+  sound: 'misc',
+  software: 'misc',
+  workflow: 'misc',
+  lecture: 'misc',
+  presentation: 'misc',
+  model: 'misc',
+  event: 'misc',
+  interactive: 'misc',
+  other: 'misc',
+  project: 'misc',
+  organization: 'misc',
+  dataSource: 'misc',
+  service: 'misc',
+  community: 'misc',
+  person: 'misc',
+} as const satisfies Record<WorkType, string>;
+
+/** Which field names the venue, and which the publisher, where an entry type has a word of its own for it. */
+const VENUE_FIELD: Readonly<Record<string, string>> = {
+  article: 'journal',
+  incollection: 'booktitle',
+  inproceedings: 'booktitle',
+};
+const PUBLISHER_FIELD: Readonly<Record<string, string>> = { techreport: 'institution', phdthesis: 'school' };
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A part of a name that would read as another part, or as the word between two names, is kept whole. */
+const namePart = (part: string): string =>
+  /,|\band\b/i.test(part) ? `{${escapeLatex(part)}}` : escapeLatex(part);
+
+const bibtexName = ({ fullName, person }: Creator): string => {
+  if (person === null) return `{${escapeLatex(fullName)}}`;
+  const family = [person.particle, namePart(person.family)].filter((part) => part !== '').join(' ');
+  return [family, person.suffix && namePart(person.suffix), person.given && namePart(person.given)]
+    .filter((part) => part !== '')
+    .join(', ');
+};
+
+const ascii = (text: string): string => text.normalize('NFD').replace(/[^A-Za-z0-9]/g, '');
+
+/** Key of an entry: who, when, and what no other record shares. */
+const keyOf = ({ creators, issued, title, id }: Facts): string => {
+  const first = creators[0];
+  const name = ascii(first?.person?.family ?? first?.fullName ?? title).slice(0, 24);
+  return `${name || 'record'}${issued?.year ?? ''}_${ascii(id).slice(-8)}`;
+};
+
+type Field = readonly [name: string, value: string | undefined];
+
+const pagesOf = ({ venue }: Facts): string =>
+  [venue?.firstPage ?? '', venue?.lastPage ?? '']
+    .filter((page) => page !== '')
+    .map(escapeLatex)
+    .join('--');
+
+const venueFields = (facts: Facts, type: string): Field[] =>
+  [
+    [VENUE_FIELD[type] ?? 'howpublished', facts.venue && `{${escapeLatex(facts.venue.name)}}`],
+    ['volume', facts.venue && escapeLatex(facts.venue.volume)],
+    ['number', facts.venue && escapeLatex(facts.venue.issue)],
+    ['pages', pagesOf(facts)],
+    ['issn', facts.venue?.issns[0]],
+    ['address', escapeLatex(facts.venue?.place ?? '')],
+    [PUBLISHER_FIELD[type] ?? 'publisher', facts.publisher && `{${escapeLatex(facts.publisher)}}`],
+  ].map(([name, value]): Field => [name ?? '', value ?? '']);
+
+/** An address as BibTeX carries it: what would end the field or begin a comment is percent-encoded. */
+const address = (url: string | undefined): string =>
+  (url ?? '').replace(/[{}\\%](?![0-9A-Fa-f]{2})/g, encodeURIComponent);
+
+const fieldsOf = (facts: Facts, type: string): Field[] => [
+  ['title', `{${markedLatex(facts.markedTitle)}}`],
+  ['author', facts.creators.map(bibtexName).join(' and ')],
+  ['year', facts.issued ? String(facts.issued.year) : ''],
+  ['month', facts.issued?.month ? MONTHS[facts.issued.month - 1] : ''],
+  ...venueFields(facts, type),
+  ['edition', escapeLatex(facts.venue?.edition ?? '')],
+  ['version', escapeLatex(facts.version)],
+  ['doi', escapeLatex(facts.doi)],
+  ['url', address(facts.identifiers[0]?.url ?? facts.urls[0])],
+  ['language', facts.language],
+  ['keywords', facts.subjects.map(escapeLatex).join(', ')],
+  ['abstract', escapeLatex(facts.description)],
+];
+
+/** `month` is a word of BibTeX itself, without braces. */
+const fieldLine = ([name, value]: Field): string[] =>
+  value ? [`  ${name} = ${name === 'month' ? value : `{${value}}`},`] : [];
+
+/** A record as a BibTeX entry: UTF-8, every character that LaTeX would run escaped. */
+export const toBibtex = (facts: Facts): string => {
+  const type = BIBTEX_TYPE[facts.type];
+  return [`@${type}{${keyOf(facts)},`, ...fieldsOf(facts, type).flatMap(fieldLine), '}', ''].join('\n');
+};

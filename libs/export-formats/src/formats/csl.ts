@@ -1,0 +1,114 @@
+import { markedRuns } from '@open-discovery/model';
+import { oneLine } from '../facts/clean-text.ts';
+import type { Creator } from '../facts/creator.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { Issued } from '../facts/issued.ts';
+import type { WorkType } from '../facts/work-type.ts';
+import { withoutEmpty } from './without-empty.ts';
+
+/** A name of CSL-JSON. */
+export type CslName =
+  | { readonly literal: string }
+  | {
+      readonly family: string;
+      readonly given?: string;
+      readonly 'non-dropping-particle'?: string;
+      readonly suffix?: string;
+    };
+
+/** The parts of CSL-JSON that records fill. */
+export interface CslItem {
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly author?: readonly CslName[];
+  readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
+  readonly [field: string]: unknown;
+}
+
+const CSL_TYPE = {
+  article: 'article-journal',
+  review: 'article-journal',
+  preprint: 'article',
+  book: 'book',
+  chapter: 'chapter',
+  conferencePaper: 'paper-conference',
+  report: 'report',
+  thesis: 'thesis',
+  patent: 'patent',
+  text: 'document',
+  dataset: 'dataset',
+  collection: 'collection',
+  film: 'motion_picture',
+  image: 'graphic',
+  sound: 'song',
+  software: 'software',
+  workflow: 'document',
+  lecture: 'speech',
+  presentation: 'speech',
+  model: 'document',
+  event: 'event',
+  interactive: 'document',
+  other: 'document',
+  project: 'document',
+  organization: 'webpage',
+  dataSource: 'webpage',
+  service: 'webpage',
+  community: 'webpage',
+  person: 'webpage',
+} as const satisfies Record<WorkType, string>;
+
+const cslName = ({ fullName, person }: Creator): CslName => {
+  if (person === null) return { literal: fullName };
+  return {
+    family: person.family,
+    ...(person.given && { given: person.given }),
+    ...(person.particle && { 'non-dropping-particle': person.particle }),
+    ...(person.suffix && { suffix: person.suffix }),
+  };
+};
+
+const cslDate = ({ year, month, day }: Issued) => ({
+  'date-parts': [[year, month, day].filter((part) => part !== undefined)],
+});
+
+/** CSL processors read the four marks as ours do, and nothing else. */
+const cslTitle = (marked: string): string =>
+  markedRuns(oneLine(marked))
+    .map(({ text, marks }) => marks.reduceRight((inner, mark) => `<${mark}>${inner}</${mark}>`, text))
+    .join('');
+
+const venueFields = ({ venue }: Facts) =>
+  venue && {
+    'container-title': venue.name,
+    volume: venue.volume,
+    issue: venue.issue,
+    page: [venue.firstPage, venue.lastPage].filter((page) => page !== '').join('-'),
+    edition: venue.edition,
+    'event-place': venue.place,
+    ISSN: venue.issns[0],
+  };
+
+const idOf = (facts: Facts, scheme: string) =>
+  facts.identifiers.find((identifier) => identifier.scheme === scheme)?.value;
+
+/** A record as CSL-JSON, without the fields that it says nothing about. Source: the CSL-JSON schema. */
+export const toCsl = (facts: Facts): CslItem => ({
+  id: facts.id,
+  type: CSL_TYPE[facts.type],
+  title: cslTitle(facts.markedTitle),
+  ...withoutEmpty({
+    author: facts.creators.map(cslName),
+    issued: facts.issued && cslDate(facts.issued),
+    ...venueFields(facts),
+    publisher: facts.publisher,
+    DOI: facts.doi,
+    URL: facts.doi === '' ? (facts.identifiers[0]?.url ?? facts.urls[0]) : '',
+    PMID: idOf(facts, 'pmid'),
+    PMCID: idOf(facts, 'pmcid'),
+    abstract: facts.description,
+    keyword: facts.subjects.join(', '),
+    language: facts.language,
+    version: facts.version,
+  }),
+});

@@ -1,0 +1,118 @@
+import type { KindedRecord } from '@open-discovery/model';
+import type { Facts } from '../facts/facts.ts';
+import { formatIssued } from '../facts/issued.ts';
+
+const AND = '; ';
+type Texts = readonly (string | null | undefined)[];
+
+const joined = (texts: Texts | null | undefined): string =>
+  [...new Set((texts ?? []).filter((text) => text))].join(AND);
+const number = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
+
+const product = ({ item }: Facts) => (item.kind === 'product' ? item.record : null);
+const project = ({ item }: Facts) => (item.kind === 'project' ? item.record : null);
+
+const COUNTRIES = ({ kind, record }: KindedRecord): string => {
+  if (kind === 'product') return joined((record.countries ?? []).map(({ code }) => code));
+  if (kind === 'organization') return record.country?.code ?? '';
+  return kind === 'project' ? (record.fundings?.[0]?.jurisdiction ?? '') : '';
+};
+
+const FUNDERS = (facts: Facts): string =>
+  joined(facts.item.kind === 'project' ? [facts.publisher] : facts.grants.map(({ funder }) => funder));
+
+/** What a column says of a record; one row a column. */
+const COLUMNS = {
+  id: ({ id }) => id,
+  type: ({ kind, type }) => (kind === type ? kind : `${kind}: ${type}`),
+  title: ({ title }) => title,
+  subtitle: ({ subtitle }) => subtitle,
+  authors: ({ creators }) => joined(creators.map(({ fullName }) => fullName)),
+  orcids: ({ creators }) => joined(creators.map(({ orcid }) => orcid)),
+  contributors: ({ contributors }) => joined(contributors),
+  date: ({ issued }) => (issued ? formatIssued(issued) : ''),
+  endDate: (facts) => project(facts)?.endDate ?? '',
+  year: ({ issued }) => number(issued?.year),
+  venue: ({ venue }) => venue?.name ?? '',
+  volume: ({ venue }) => venue?.volume ?? '',
+  issue: ({ venue }) => venue?.issue ?? '',
+  pages: ({ venue }) => [venue?.firstPage, venue?.lastPage].filter((page) => page).join('–'),
+  issn: ({ venue }) => joined(venue?.issns),
+  publisher: ({ publisher }) => publisher,
+  doi: ({ doi }) => doi,
+  identifiers: ({ identifiers }) => joined(identifiers.map(({ url }) => url)),
+  url: ({ identifiers, urls }) => identifiers[0]?.url ?? urls[0] ?? '',
+  access: ({ access }) => access ?? '',
+  license: ({ licence }) => licence?.spdx ?? licence?.text ?? '',
+  language: ({ language }) => language,
+  version: ({ version }) => version,
+  country: ({ item }) => COUNTRIES(item),
+  funders: FUNDERS,
+  projects: ({ grants }) => joined(grants.map(({ code, acronym, title }) => acronym || code || title)),
+  grantCodes: ({ grants }) => joined(grants.map(({ code }) => code)),
+  code: (facts) => project(facts)?.code ?? '',
+  acronym: (facts) => project(facts)?.acronym ?? '',
+  call: (facts) => project(facts)?.callIdentifier ?? '',
+  totalCost: (facts) => number(project(facts)?.granted?.totalCost),
+  fundedAmount: (facts) => number(project(facts)?.granted?.fundedAmount),
+  currency: (facts) => project(facts)?.granted?.currency ?? '',
+  organizations: ({ organizations }) => joined(organizations.map(({ name }) => name)),
+  communities: (facts) => joined(product(facts)?.communities?.map(({ label, code }) => label ?? code)),
+  subjects: ({ subjects }) => joined(subjects),
+  peerReviewed: (facts) =>
+    product(facts)?.instances?.some(({ refereed }) => refereed === 'peerReviewed') ? 'yes' : '',
+  citations: (facts) => number(product(facts)?.indicators?.citationImpact?.citationCount),
+  downloads: (facts) => number(product(facts)?.indicators?.usageCounts?.downloads),
+  views: (facts) => number(product(facts)?.indicators?.usageCounts?.views),
+  sources: (facts) => joined(product(facts)?.collectedFrom?.map(({ value }) => value)),
+  abstract: ({ description }) => description,
+} as const satisfies Record<string, (facts: Facts) => string>;
+
+/** A column that a table of records may have. */
+export type CsvColumn = keyof typeof COLUMNS;
+
+/** Every column that a table of records may have. */
+export const CSV_COLUMNS = Object.keys(COLUMNS) as readonly CsvColumn[];
+
+/** The columns of a table for which nobody chose any. */
+export const DEFAULT_CSV_COLUMNS = [
+  'id',
+  'type',
+  'title',
+  'authors',
+  'date',
+  'venue',
+  'publisher',
+  'doi',
+  'identifiers',
+  'access',
+  'license',
+  'language',
+  'country',
+  'funders',
+  'projects',
+  'organizations',
+  'citations',
+  'url',
+] as const satisfies readonly CsvColumn[];
+
+/** Whether a word names a column. */
+export const isCsvColumn = (word: string): word is CsvColumn => Object.hasOwn(COLUMNS, word);
+
+/**
+ * A cell that a spreadsheet shows and never runs: text that would begin a formula gets an apostrophe in front.
+ * Source: RFC 4180; OWASP, "CSV Injection".
+ */
+const cell = (text: string): string => {
+  const isFormula = /^[\s"']*[=+\-@＝＋－＠|%]/u.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text);
+  const shown = isFormula ? `'${text}` : text;
+  return /[",;\t\r\n]|^\s|\s$/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
+};
+
+/** A line of cells, without its end. */
+export const csvLine = (cells: readonly string[]): string => cells.map(cell).join(',');
+
+/** A record as a line of a table. */
+export const toCsv = (facts: Facts, columns: readonly CsvColumn[]): string =>
+  csvLine(columns.map((column) => COLUMNS[column](facts)));

@@ -1,0 +1,87 @@
+import type { Creator } from '../facts/creator.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { Issued } from '../facts/issued.ts';
+import type { WorkType } from '../facts/work-type.ts';
+
+const RIS_TYPE = {
+  article: 'JOUR',
+  review: 'JOUR',
+  preprint: 'UNPB',
+  book: 'BOOK',
+  chapter: 'CHAP',
+  conferencePaper: 'CPAPER',
+  report: 'RPRT',
+  thesis: 'THES',
+  patent: 'PAT',
+  text: 'GEN',
+  dataset: 'DATA',
+  collection: 'AGGR',
+  film: 'VIDEO',
+  image: 'FIGURE',
+  sound: 'SOUND',
+  software: 'COMP',
+  workflow: 'GEN',
+  lecture: 'SLIDE',
+  presentation: 'SLIDE',
+  model: 'GEN',
+  event: 'GEN',
+  interactive: 'MULTI',
+  other: 'GEN',
+  project: 'GRANT',
+  organization: 'GEN',
+  dataSource: 'DBASE',
+  service: 'ELEC',
+  community: 'ELEC',
+  person: 'GEN',
+} as const satisfies Record<WorkType, string>;
+
+type Line = readonly [tag: string, value: string | undefined];
+
+/** A comma parts a name in RIS, and nothing can escape it: a body's name goes without. */
+const risName = ({ fullName, person }: Creator): string => {
+  if (person === null) return fullName.replaceAll(',', '');
+  const family = [person.particle, person.family].filter((part) => part !== '').join(' ');
+  return [family, person.given, person.suffix].filter((part) => part !== '').join(', ');
+};
+
+const two = (number: number | undefined): string =>
+  number === undefined ? '' : String(number).padStart(2, '0');
+
+/** `2020/05/01/`: what is not known stays empty between its slashes. */
+const risDate = ({ year, month, day }: Issued): string => `${year}/${two(month)}/${two(day)}/`;
+
+const venueLines = ({ venue, publisher }: Facts): Line[] => [
+  ['T2', venue?.name],
+  ['VL', venue?.volume],
+  ['IS', venue?.issue],
+  ['SP', venue?.firstPage],
+  ['EP', venue?.lastPage],
+  ['SN', venue?.issns[0]],
+  ['CY', venue?.place],
+  ['PB', publisher],
+];
+
+const linesOf = (facts: Facts): Line[] => [
+  ['TY', RIS_TYPE[facts.type]],
+  ['ID', facts.id],
+  ['TI', facts.title],
+  ...facts.creators.map((creator): Line => ['AU', risName(creator)]),
+  ['PY', facts.issued ? String(facts.issued.year) : ''],
+  ['DA', facts.issued ? risDate(facts.issued) : ''],
+  ...venueLines(facts),
+  ['ET', facts.version || facts.venue?.edition],
+  ['DO', facts.doi],
+  ['UR', facts.doi ? `https://doi.org/${facts.doi}` : (facts.identifiers[0]?.url ?? facts.urls[0])],
+  ['LA', facts.language],
+  ...facts.subjects.map((subject): Line => ['KW', subject]),
+  ['AB', facts.description],
+];
+
+/**
+ * A record in the tags of RIS, its lines ended as the format asks. A value stays on its line, so that no text of a
+ * record can be taken for a tag. Source: the RIS format specification of 2011.
+ */
+export const toRis = (facts: Facts): string =>
+  [...linesOf(facts).flatMap(([tag, value]) => (value ? [`${tag}  - ${value}`] : [])), 'ER  - ', ''].join(
+    '\r\n',
+  );

@@ -1,0 +1,56 @@
+import type { KindedRecord } from '@open-discovery/model';
+import type { ExportFormat } from './export-formats.ts';
+import { factsOf } from './facts/facts-of.ts';
+import { toBibtex } from './formats/bibtex.ts';
+import { toCsl } from './formats/csl.ts';
+import { csvLine, DEFAULT_CSV_COLUMNS, isCsvColumn, toCsv } from './formats/csv.ts';
+import { toRis } from './formats/ris.ts';
+
+/** A file of records: header, the records with the separator between two of them, footer. */
+export interface Export {
+  readonly header: string;
+  readonly record: (item: KindedRecord) => string;
+  readonly separator: string;
+  readonly footer: string;
+}
+
+interface ExportOptions {
+  /** Names of {@link CSV_COLUMNS}, in their order; other words are left out, none means the usual ones. */
+  readonly columns?: readonly string[];
+}
+
+const openCsv = ({ columns = [] }: ExportOptions): Export => {
+  const known = columns.filter(isCsvColumn);
+  const chosen = known.length === 0 ? DEFAULT_CSV_COLUMNS : known;
+  return {
+    header: `${csvLine(chosen)}\r\n`,
+    record: (item) => `${toCsv(factsOf(item), chosen)}\r\n`,
+    separator: '',
+    footer: '',
+  };
+};
+
+const OPEN = {
+  csv: openCsv,
+  bibtex: () => ({ header: '', record: (item) => toBibtex(factsOf(item)), separator: '\n', footer: '' }),
+  ris: () => ({ header: '', record: (item) => toRis(factsOf(item)), separator: '\r\n', footer: '' }),
+  csljson: () => ({
+    header: '[',
+    record: (item) => JSON.stringify(toCsl(factsOf(item))),
+    separator: ',\n',
+    footer: ']\n',
+  }),
+  jsonl: () => ({
+    header: '',
+    record: ({ record }) => `${JSON.stringify(record)}\n`,
+    separator: '',
+    footer: '',
+  }),
+} as const satisfies Record<ExportFormat, (options: ExportOptions) => Export>;
+
+/**
+ * Begins a file of records in a format; what comes out can be sent piece by piece.
+ * @example openExport('csv', { columns: ['id', 'title'] }).header // 'id,title\r\n'
+ */
+export const openExport = (format: ExportFormat, options: ExportOptions = {}): Export =>
+  OPEN[format](options);
