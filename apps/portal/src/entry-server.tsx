@@ -176,6 +176,8 @@ const toHtml = (
     body.once('finish', () => resolve(Buffer.concat(chunks)));
     const { pipe, abort } = renderToPipeableStream(page, {
       bootstrapModules: [...assets.scripts],
+      // A part put off to a later chunk would need a script to come to its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(body),
       onShellError: reject,
       onError,

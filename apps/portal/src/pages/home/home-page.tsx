@@ -7,14 +7,16 @@ import { usePortal } from '../../app/portal-context.tsx';
 import { BESIDE_THE_SEARCH, currentYearOf, isSearch, searchArguments } from './search-arguments.ts';
 import { Overview } from './overview.tsx';
 import { Results } from './results.tsx';
+import { isFew, recovery } from './recovery/late-recovery.ts';
 
 /**
  * Asks for what the address means before the page is made: results with their counts, or the overview.
  * Older addresses are sent on to today's by the server, so that browsers need not know them.
  */
 export const homeLoader: LoaderOf =
-  ({ store, graphApi, configuration, currentYear }) =>
+  (dependencies) =>
   async ({ request }) => {
+    const { store, graphApi, configuration, currentYear } = dependencies;
     const parameters = new URL(request.url).searchParams;
     if (import.meta.env.SSR) {
       const modern = new URLSearchParams(
@@ -31,10 +33,9 @@ export const homeLoader: LoaderOf =
       });
     }
     const { query } = readSearchAddress(parameters, { currentYear, ignored: BESIDE_THE_SEARCH });
+    const asked = searchArguments(query, configuration);
     const [search] = await Promise.all([
-      store.dispatch(
-        graphApi.endpoints.search.initiate(searchArguments(query, configuration), { subscribe: false }),
-      ),
+      store.dispatch(graphApi.endpoints.search.initiate(asked, { subscribe: false })),
       store.dispatch(
         graphApi.endpoints.counts.initiate(
           { keyword: query.keyword, text: query.text },
@@ -42,6 +43,10 @@ export const homeLoader: LoaderOf =
         ),
       ),
     ]);
+    if (search.data?.state === 'found' && isFew(search.data.value)) {
+      const { askRecovery } = await import('./recovery/ask-recovery.ts');
+      await Promise.all([recovery.load(dependencies), askRecovery(dependencies, asked.query)]);
+    }
     return data(null, { status: search.data?.state === 'failed' ? failureStatus(search.data.error) : 200 });
   };
 

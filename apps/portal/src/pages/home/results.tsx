@@ -16,8 +16,8 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { Chips } from './chips.tsx';
 import { Facets } from './facets.tsx';
 import { KindTabs } from './kind-tabs.tsx';
-import { NoResults } from './no-results.tsx';
 import { Pager } from './pager.tsx';
+import { isFew, recovery } from './recovery/late-recovery.ts';
 import styles from './results.module.css';
 import { searchArguments } from './search-arguments.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -104,9 +104,7 @@ const Found = ({ query, page, counts }: FoundProps) => {
           </p>
         )}
         <Chips query={query} facets={page.facets} />
-        {page.total === 0 ? (
-          <NoResults query={query} counts={counts} />
-        ) : (
+        {page.total > 0 && (
           <ol className={styles['list']}>
             {page.results.map((record) => (
               <li key={record.id}>
@@ -120,6 +118,9 @@ const Found = ({ query, page, counts }: FoundProps) => {
             {t('results.past-the-end')}{' '}
             <Link to={resultsAddress({ ...query, page: 1 })}>{t('pages.first')}</Link>
           </p>
+        )}
+        {isFew(page) && (
+          <recovery.Part query={query} total={page.total} facets={page.facets} counts={counts} />
         )}
         <Pager query={query} total={page.total} />
       </section>

@@ -1,0 +1,40 @@
+import { Suspense, use } from 'react';
+import type { ComponentType } from 'react';
+import type { Portal } from './portal-context.tsx';
+import { usePortal } from './portal-context.tsx';
+
+/** A part of a page that the server shows as well, though its code is none of the first moment. */
+export interface LatePart<Props extends object> {
+  readonly Part: ComponentType<Props>;
+  /** Loads the part's code and texts. A loader waits for it wherever its page shows the part. */
+  readonly load: (portal: Pick<Portal, 'moreTexts'>) => Promise<void>;
+}
+
+/**
+ * Makes a part whose code browsers load once the page has come alive; until then the server's HTML of it stands, so that
+ * it is there for readers without scripts too. A part whose code is gone leaves its place empty.
+ * @example const recovery = latePart(async () => (await import('./recovery.tsx')).Recovery);
+ */
+export const latePart = <Props extends object>(
+  importPart: () => Promise<ComponentType<Props>>,
+): LatePart<Props> => {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<void> | null = null;
+  const load: LatePart<Props>['load'] = ({ moreTexts }) =>
+    (loading ??= Promise.all([importPart(), moreTexts()]).then(
+      ([component]) => void (loaded = component),
+      () => void (loaded = () => null),
+    ));
+  const Loaded = (props: Props) => {
+    const portal = usePortal();
+    if (loaded === null) use(load(portal));
+    const Component = loaded;
+    return Component && <Component {...props} />;
+  };
+  const Part = (props: Props) => (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+  return { Part, load };
+};

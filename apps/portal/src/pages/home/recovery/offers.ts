@@ -1,0 +1,101 @@
+import {
+  clearFilters,
+  formatSearchAddress,
+  parseQueryText,
+  printQueryText,
+  withFilter,
+  withKeyword,
+  withText,
+  withYears,
+} from '@open-discovery/search-fields';
+import type { QueryNode, SearchQuery } from '@open-discovery/search-fields';
+import { inAnyField } from './in-any-field.ts';
+import { withWordNodes, wordNodes } from './word-nodes.ts';
+
+/** A query that may find more, and in what it differs from the one that found too little. */
+export interface Offer {
+  readonly differs:
+    | { readonly by: 'any-field' | 'no-filters' | 'everything' }
+    | { readonly by: 'field'; readonly field: string; readonly values: readonly string[] }
+    | { readonly by: 'words'; readonly words: string };
+  readonly query: SearchQuery;
+}
+
+/** More parts than these are a pasted text: nobody reads a list of its words. */
+const PARTS_MAX = 8;
+/** What the API counts in one call. */
+const OFFERS_MAX = 30;
+
+const withoutYears = (query: SearchQuery): Offer[] => {
+  const { from, to } = query;
+  if (from === null && to === null) return [];
+  const years = from === to ? String(from) : `${from ?? '…'}–${to ?? '…'}`;
+  return [{ differs: { by: 'field', field: 'year', values: [years] }, query: withYears(query, null, null) }];
+};
+
+/** Values of one field mean "any of them", so that only all of them together narrow the results. */
+const withoutField = (query: SearchQuery, field: string, values: readonly string[]): Offer => ({
+  differs: { by: 'field', field, values },
+  query: values.reduce((left, value) => withFilter(left, field, value, false), query),
+});
+
+const withoutParts = (
+  nodes: readonly QueryNode[],
+  print: (nodes: readonly QueryNode[]) => string,
+  keep: (nodes: readonly QueryNode[]) => SearchQuery,
+): Offer[] => {
+  const parts = nodes.length > PARTS_MAX ? [nodes] : nodes.map((node) => [node]);
+  return parts.map((part) => ({
+    differs: { by: 'words', words: print(part) },
+    query: keep(nodes.filter((node) => !part.includes(node))),
+  }));
+};
+
+const withoutWords = (query: SearchQuery): Offer[] =>
+  withoutParts(
+    wordNodes(query.keyword),
+    (nodes) => withWordNodes(query, nodes).keyword,
+    (nodes) => withWordNodes(query, nodes),
+  );
+
+const withoutConditions = (query: SearchQuery): Offer[] => {
+  const { tree } = parseQueryText(query.text);
+  const nodes = tree.op === 'and' ? tree.nodes : tree.op === 'all' ? [] : [tree];
+  const print = (parts: readonly QueryNode[]) =>
+    parts.length === 0 ? '' : printQueryText({ op: 'and', nodes: parts });
+  return withoutParts(nodes, print, (parts) => withText(query, print(parts)));
+};
+
+const inAnyFieldOffer = (query: SearchQuery): Offer[] => {
+  const anywhere = inAnyField(query);
+  return anywhere === null ? [] : [{ differs: { by: 'any-field' }, query: anywhere }];
+};
+
+/**
+ * What a query that found little can be changed to, each query once: the same words in any field; without one thing that
+ * it asks for (years, types, a field of the filters, a word, a condition of the query text); without any filter; all
+ * records of the kind.
+ */
+export const offersOf = (query: SearchQuery): readonly Offer[] => {
+  const everything = withText(withKeyword(clearFilters(query), ''), '');
+  const offers: readonly Offer[] = [
+    ...inAnyFieldOffer(query),
+    ...withoutYears(query),
+    ...(query.types.length > 0 ? [withoutField(query, 'type', query.types)] : []),
+    ...Object.entries(query.filters).map(([field, values]) => withoutField(query, field, values)),
+    ...withoutWords(query),
+    ...withoutConditions(query),
+    { differs: { by: 'no-filters' }, query: clearFilters(query) },
+  ];
+  const asked = new Set([{ ...query, page: 1 }, everything].map(formatSearchAddress));
+  const isNew = ({ query: offered }: Offer): boolean => {
+    const address = formatSearchAddress(offered);
+    const isKnown = asked.has(address);
+    asked.add(address);
+    return !isKnown;
+  };
+  return [
+    ...offers.filter(isNew).slice(0, OFFERS_MAX - 1),
+    { differs: { by: 'everything' }, query: everything },
+  ];
+};

@@ -1,0 +1,57 @@
+import type { KindCounts, SearchPage } from '@open-discovery/graph-client';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { Link } from 'react-router-dom';
+import { resultsAddress } from '../../../components/search-address.ts';
+import { useFormat } from '../../../components/use-format.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useOfferedWays, useOtherKinds, useSpellings } from './use-ways.ts';
+import type { Way } from './use-ways.ts';
+
+export interface RecoveryProps {
+  readonly query: SearchQuery;
+  readonly total: number;
+  /** Where the labels of chosen values are, as far as they are known. */
+  readonly facets: SearchPage['facets'];
+  readonly counts: KindCounts | null;
+}
+
+/** Little or nothing found is not the end: every way that finds more, with its true count. */
+export const Recovery = ({ query, total, facets, counts }: RecoveryProps) => {
+  const t = useMessages();
+  const spellings = useSpellings(query);
+  const offered = useOfferedWays(query, total, facets);
+  const elsewhere = useOtherKinds(query, counts);
+  const lists = [
+    { id: 'did-you-mean', ways: spellings },
+    { id: 'find-more', ways: offered },
+    { id: 'elsewhere', ways: total === 0 ? elsewhere : [] },
+  ] as const;
+  if (lists.every(({ ways }) => ways.length === 0)) return null;
+  return (
+    <section className="ways" aria-label={t('recovery.label')}>
+      <p>{t(total === 0 ? 'recovery.nothing' : 'recovery.little')}</p>
+      {lists.map(
+        ({ id, ways }) => ways.length > 0 && <Ways key={id} title={t(`recovery.${id}`)} ways={ways} />,
+      )}
+    </section>
+  );
+};
+
+const Ways = ({ title, ways }: { readonly title: string; readonly ways: readonly Way[] }) => {
+  const format = useFormat();
+  return (
+    <>
+      <h2 className="small soft">{title}</h2>
+      <ul className="advice">
+        {ways.map(({ words, query, total }) => (
+          <li key={words}>
+            {/* Names of countries and languages are the platform's, and the browser's may be newer than the server's. */}
+            <Link suppressHydrationWarning to={resultsAddress(query)}>
+              {words} (<span className="num">{format.number(total)}</span>)
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import type { KindCounts, SearchPage } from '@open-discovery/graph-client';
+import { clearFilters, withKeyword, withKind } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { enabledKinds } from '../../../app/enabled-kinds.ts';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { searchTools } from '../../../app/search-tools.ts';
+import { useAnswer } from '../../../app/use-answer.ts';
+import { useLabels } from '../../../components/use-labels.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { offersOf } from './offers.ts';
+import type { Offer } from './offers.ts';
+
+/** A link that finds more: what it changes, where it leads, and how many results are there. */
+export interface Way {
+  readonly words: string;
+  readonly query: SearchQuery;
+  readonly total: number;
+}
+
+/** Other spellings of the words that find something. */
+export const useSpellings = (query: SearchQuery): readonly Way[] => {
+  const { graphApi } = usePortal();
+  const answer = useAnswer(searchTools(graphApi).spelling, query);
+  return answer?.state === 'found'
+    ? answer.value.map(({ keyword, total }) => ({
+        words: keyword,
+        query: withKeyword(query, keyword),
+        total,
+      }))
+    : [];
+};
+
+/** The offers that find more than the query does; to start from everything is offered only to those who have nothing. */
+export const useOfferedWays = (
+  query: SearchQuery,
+  total: number,
+  facets: SearchPage['facets'],
+): readonly Way[] => {
+  const { graphApi } = usePortal();
+  const offers = offersOf(query);
+  const words = useOfferWords(query, facets);
+  const answer = useAnswer(
+    searchTools(graphApi).totals,
+    offers.map((offer) => offer.query),
+  );
+  if (answer?.state !== 'found') return [];
+  return offers
+    .map((offer, index) => ({ offer, found: answer.value[index] ?? 0 }))
+    .filter(({ offer, found }) => found > total && (total === 0 || offer.differs.by !== 'everything'))
+    .map(({ offer, found }) => ({ words: words(offer), query: offer.query, total: found }));
+};
+
+const useOfferWords = (query: SearchQuery, facets: SearchPage['facets']) => {
+  const t = useMessages();
+  const labels = useLabels();
+  const labelOf = (field: string, value: string): string =>
+    labels.value(field, value, facets[field]?.values.find((known) => known.value === value)?.label ?? value);
+  return ({ differs }: Offer): string => {
+    switch (differs.by) {
+      case 'field': {
+        const values = differs.values.map((value) => labelOf(differs.field, value)).join(', ');
+        return t('recovery.without', { what: `${labels.field(differs.field)}: ${values}` });
+      }
+      case 'words':
+        return t('recovery.without', { what: differs.words });
+      case 'everything':
+        return t('recovery.everything', { kind: t(`kind.${query.kind}`) });
+      default:
+        return t(`recovery.${differs.by}`);
+    }
+  };
+};
+
+/** The other kinds that the words find. */
+export const useOtherKinds = (query: SearchQuery, counts: KindCounts | null): readonly Way[] => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  return enabledKinds(configuration)
+    .filter((kind) => kind !== query.kind)
+    .map((kind) => ({
+      words: t(`kind.${kind}`),
+      query: withKind(clearFilters(query), kind),
+      total: counts?.[kind] ?? 0,
+    }))
+    .filter(({ total }) => total > 0);
+};
