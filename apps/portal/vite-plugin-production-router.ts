@@ -8,12 +8,11 @@ const PRODUCTION_FILES: ReadonlyMap<string, string> = new Map([
   ['react-router/dom', 'dist/production/dom-export.mjs'],
 ]);
 
-/** The router's exports name only its development files for browsers; this takes the smaller ones that lie beside. */
+/** The router's exports name only its development files; this takes the smaller and faster ones that lie beside. */
 export const productionRouter = (): Plugin => ({
   name: 'production-router',
   enforce: 'pre',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
   resolveId: (id) => {
     const file = PRODUCTION_FILES.get(id);
     return file === undefined ? null : path.join(folder, file);

@@ -22,7 +22,8 @@ export default defineConfig({
   resolve: { conditions: [SOURCE, 'module', 'browser', 'development|production'] },
   ssr: {
     resolve: { conditions: [SOURCE, 'module', 'node', 'development|production'] },
-    noExternal: [/^@open-discovery\//],
+    // The router is bundled because its package leads Node to its development files.
+    noExternal: [/^@open-discovery\//, /^react-router(-dom)?$/],
   },
   builder: {
     async buildApp(builder) {
