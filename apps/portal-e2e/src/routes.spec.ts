@@ -1,4 +1,5 @@
 import { textOf } from './support/search-page.ts';
+import { places } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('search addresses of other sites lead to home and keep their meaning', () => {
@@ -178,6 +179,12 @@ test.describe('the other addresses', () => {
   test('reload leads home when nothing is remembered', async ({ page }) => {
     await page.goto('/reload');
     await expect(page).toHaveURL('/');
+  });
+
+  test('reload leads to the page after login where the portal has it enabled', async ({ request }) => {
+    const { furnishedPortal } = places();
+    const response = await request.get(`${furnishedPortal}/reload`, { maxRedirects: 0 });
+    expect(response.headers()['location']).toBe('/search/find/organizations');
   });
 
   for (const [saved, target] of [
