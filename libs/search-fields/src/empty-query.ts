@@ -8,6 +8,8 @@ export const EMPTY_QUERY: SearchQuery = {
   keyword: '',
   text: '',
   filters: {},
+  excluded: {},
+  matchAll: [],
   from: null,
   to: null,
   sort: DEFAULT_SORT,

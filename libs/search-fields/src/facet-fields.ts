@@ -13,6 +13,15 @@ export const chosenValues = ({ types, filters }: Choices, name: string): readonl
   name === 'type' ? types : Object.hasOwn(filters, name) ? (filters[name] ?? []) : [];
 
 /**
+ * The values of a field that no result may have.
+ * @example excludedValues({ excluded: { country: ['GR'] } }, 'country') // ['GR']
+ */
+export const excludedValues = (
+  { excluded }: Pick<SearchQuery, 'excluded'>,
+  name: string,
+): readonly string[] => (Object.hasOwn(excluded, name) ? (excluded[name] ?? []) : []);
+
+/**
  * The fields to ask counts for and to offer, in the order of the page; a dependent one only when its parent is
  * chosen. Spec §4.
  *

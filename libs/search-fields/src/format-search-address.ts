@@ -1,8 +1,9 @@
-import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
+import { isProductType, KINDS, PRODUCT_TYPES } from '@open-discovery/model';
 import { createParameters } from './create-parameters.ts';
-import { chosenValues } from './facet-fields.ts';
+import { chosenValues, excludedValues } from './facet-fields.ts';
 import { filterFields } from './field-lookups.ts';
-import { isFilterField } from './query-limits.ts';
+import { isExcludable, isFilterField } from './query-limits.ts';
+import { MATCH_ALL, NOT } from './mode-parameters.ts';
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT } from './sorts.ts';
 import type { SearchQuery } from './types.ts';
 
@@ -23,6 +24,18 @@ const filterEntries = (query: SearchQuery): Entry[] =>
       [...new Set(chosenValues(query, name))].sort().map((value): Entry => [param, value]),
     );
 
+const excludedEntries = (query: SearchQuery): Entry[] =>
+  filterFields(query.kind)
+    .filter(isExcludable)
+    .flatMap(({ name, param }) =>
+      [...new Set(excludedValues(query, name))]
+        .sort()
+        .map((value): Entry => [
+          `${NOT}${param}`,
+          name === 'type' && isProductType(value) ? KINDS[value].typeWord : value,
+        ]),
+    );
+
 /**
  * The query's parameters in the portal's addresses, without `?`: always the same for the same query, what is usual
  * left out, and '' when nothing is asked.
@@ -36,6 +49,8 @@ export const formatSearchAddress = (query: SearchQuery): string =>
     ...entry('q', query.text, ''),
     ...typeEntries(query),
     ...filterEntries(query),
+    ...excludedEntries(query),
+    ...query.matchAll.map((name): Entry => [MATCH_ALL, name]),
     ...entry('from', query.from, null),
     ...entry('to', query.to, null),
     ...entry('sort', query.sort, DEFAULT_SORT),

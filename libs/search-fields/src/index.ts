@@ -1,4 +1,4 @@
-export { chosenValues, facetFields } from './facet-fields.ts';
+export { chosenValues, excludedValues, facetFields } from './facet-fields.ts';
 export type { Choices } from './facet-fields.ts';
 export { dependentFields, searchField, yearRangeField } from './field-lookups.ts';
 export { createParameters } from './create-parameters.ts';
@@ -13,16 +13,18 @@ export { readSearchAddress } from './read-search-address.ts';
 export type { SearchAddress, SearchAddressOptions } from './read-search-address.ts';
 export {
   clearFilters,
+  withExcluded,
   withFilter,
   withKeyword,
   withKind,
+  withMatchAll,
   withPage,
   withSize,
   withSort,
   withText,
   withYears,
 } from './query-steps.ts';
-export { lastPage } from './query-limits.ts';
+export { isExcludable, lastPage } from './query-limits.ts';
 export { normaliseQuery } from './query-text/normalise-query.ts';
 export type { QueryTextOptions } from './query-text/normalise-query.ts';
 export { QUERY_DEPTH_MAX, QUERY_NODES_MAX } from './query-text/limits.ts';

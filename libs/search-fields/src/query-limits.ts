@@ -13,3 +13,7 @@ export const isFilterField = ({ name, type, filterType }: SearchField): boolean 
 /** Whether a second value would replace the first: ranges, yes or no, relations. */
 export const isSingleValued = ({ name, type, filterType }: SearchField): boolean =>
   name === 'related' || type === 'date' || filterType === 'radio';
+
+/** Whether values of the field can be left out; a range, a yes or no and a relation are said by another value. */
+export const isExcludable = (field: SearchField): boolean =>
+  (field.name === 'type' || isFilterField(field)) && !isSingleValued(field);

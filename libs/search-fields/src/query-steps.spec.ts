@@ -2,9 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { EMPTY_QUERY } from './empty-query.ts';
 import {
   clearFilters,
+  withExcluded,
   withFilter,
   withKeyword,
   withKind,
+  withMatchAll,
   withPage,
   withSize,
   withSort,
@@ -36,6 +38,8 @@ describe('every step but the one to another page shows the first page', () => {
     ['words', withKeyword(FUNDED, 'ice')],
     ['query text', withText(FUNDED, 'title:ice')],
     ['a filter', withFilter(FUNDED, 'access', 'OPEN', true)],
+    ['a value left out', withExcluded(FUNDED, 'access', 'OPEN', true)],
+    ['all of the chosen', withMatchAll(FUNDED, 'country', true)],
     ['a filter that does not exist', withFilter(FUNDED, 'nofield', 'x', true)],
     ['years', withYears(FUNDED, 2015, null)],
     ['order', withSort(FUNDED, 'newest')],
@@ -96,11 +100,79 @@ describe('filters', () => {
   test('clearing leaves words, kind, order and size', () =>
     expect(clearFilters(FUNDED)).toEqual({ ...EMPTY_QUERY, keyword: 'sea', sort: 'cited' }));
 
+  test('clearing takes what is left out and “all of” along', () =>
+    expect(clearFilters(withMatchAll(withExcluded(FUNDED, 'access', 'OPEN', true), 'country', true))).toEqual(
+      clearFilters(FUNDED),
+    ));
+
   test('nothing that was given is changed', () => {
     const before = JSON.stringify(FUNDED);
     withFilter(withKind(withYears(clearFilters(FUNDED), 2, 1), 'project'), 'funder', 'EC', false);
     expect(JSON.stringify(FUNDED)).toBe(before);
   });
+});
+
+describe('values left out', () => {
+  const WITHOUT = withExcluded(FUNDED, 'country', 'gr', true);
+  test('a chosen value that is left out is no longer chosen, and the other way round', () => {
+    expect(WITHOUT.excluded).toEqual({ country: ['GR'] });
+    expect(WITHOUT.filters).not.toHaveProperty('country');
+    expect(withFilter(WITHOUT, 'country', 'GR', true)).toMatchObject({
+      excluded: {},
+      filters: { country: ['GR'] },
+    });
+  });
+  test('product types too', () => {
+    expect(withExcluded(FUNDED, 'type', 'dataset', true)).toMatchObject({
+      types: [],
+      excluded: { type: ['dataset'] },
+    });
+    expect(withExcluded(FUNDED, 'type', 'poem', true).excluded).toEqual({});
+  });
+  test('several, and one less', () => {
+    const two = withExcluded(WITHOUT, 'country', 'DE', true);
+    expect(two.excluded).toEqual({ country: ['DE', 'GR'] });
+    expect(withExcluded(two, 'country', 'GR', false).excluded).toEqual({ country: ['DE'] });
+  });
+  test.each([
+    ['date', '2018'],
+    ['related', 'Cites:1'],
+    ['year', '2018'],
+    ['access', 'nothing known'],
+    ['nofield', 'x'],
+  ])('%s %s cannot be', (name, value) =>
+    expect(withExcluded(EMPTY_QUERY, name, value, true)).toEqual(EMPTY_QUERY),
+  );
+  test('the last chosen value takes what dependent fields leave out along', () => {
+    const levels = withExcluded(FUNDED, 'fundingLevel0', 'z', true);
+    expect(withExcluded(withFilter(levels, 'funder', 'NSF', false), 'funder', 'EC', true)).toMatchObject({
+      excluded: { funder: ['EC'] },
+    });
+  });
+  test('another kind keeps those that it has', () => {
+    const typed = withExcluded(withExcluded(WITHOUT, 'type', 'software', true), 'access', 'OPEN', true);
+    expect(withKind(typed, 'project').excluded).toEqual({ country: ['GR'] });
+    expect(withKind(typed, 'community').excluded).toEqual({});
+  });
+});
+
+describe('all of the chosen values', () => {
+  const both = withFilter(FUNDED, 'country', 'DE', true);
+  const all = withMatchAll(both, 'country', true);
+  test.each<[string, SearchQuery, readonly string[]]>([
+    ['of a chosen field', all, ['country']],
+    ['no longer', withMatchAll(all, 'country', false), []],
+    ['as long as one value is chosen', withFilter(all, 'country', 'DE', false), ['country']],
+    ['not without any', withFilter(withFilter(all, 'country', 'DE', false), 'country', 'GR', false), []],
+    ['not of a field without any', withMatchAll(both, 'sdg', true), []],
+    [
+      'not of a field of one value',
+      withMatchAll(withFilter(both, 'access', 'OPEN', true), 'access', true),
+      [],
+    ],
+    ['of another kind that has it', withKind(all, 'project'), ['country']],
+    ['not of a kind where it has one value', withKind(all, 'organization'), []],
+  ])('%s', (_when, query, fields) => expect(query.matchAll).toEqual(fields));
 });
 
 describe('years', () => {

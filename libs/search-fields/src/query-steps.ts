@@ -1,13 +1,12 @@
 import { isProductType, PRODUCT_TYPES } from '@open-discovery/model';
 import type { ProductType, SearchedKind } from '@open-discovery/model';
-import { EMPTY_QUERY } from './empty-query.ts';
-import { chosenValues } from './facet-fields.ts';
+import { chosenValues, excludedValues } from './facet-fields.ts';
 import { dependentFields, searchField, yearRangeField } from './field-lookups.ts';
-import { isSingleValued, isFilterField, lastPage } from './query-limits.ts';
+import { isExcludable, isFilterField, isSingleValued, lastPage } from './query-limits.ts';
 import { parseFilterValue } from './parse-filter-value.ts';
 import { DEFAULT_SORT, parseSort } from './sorts.ts';
 import { cutText, TEXT_MAX_CHARS, tidyText } from './tidy-text.ts';
-import type { PageSize, SearchQuery, SortName } from './types.ts';
+import type { PageSize, SearchField, SearchQuery, SortName } from './types.ts';
 
 type Filters = SearchQuery['filters'];
 
@@ -37,6 +36,48 @@ const toggled = <T extends string>(values: readonly T[], value: T, on: boolean):
 const inOrder = (types: readonly ProductType[]): readonly ProductType[] =>
   PRODUCT_TYPES.filter((type) => types.includes(type));
 
+const put = (filters: Filters, name: string, values: readonly string[]): Filters => ({
+  ...without(filters, [name]),
+  ...(values.length > 0 ? { [name]: values } : {}),
+});
+
+/** "All of" means nothing where nothing is chosen. */
+const keptMatchAll = (query: SearchQuery): SearchQuery => ({
+  ...query,
+  matchAll: query.matchAll.filter((name) => chosenValues(query, name).length > 0),
+});
+
+interface FieldValues {
+  readonly chosen: readonly string[];
+  readonly excluded: readonly string[];
+}
+
+/** The query with these values of a field; a field without a chosen one takes its dependent ones along. */
+const withValues = (query: SearchQuery, name: string, { chosen, excluded }: FieldValues): SearchQuery => {
+  const orphans = chosen.length === 0 ? dependentFields(query.kind, name) : [];
+  const filters = without(query.filters, orphans);
+  return keptMatchAll(
+    step(query, {
+      ...(name === 'type'
+        ? { types: inOrder(chosen.filter(isProductType)), filters }
+        : { filters: put(filters, name, chosen) }),
+      excluded: put(without(query.excluded, orphans), name, excluded),
+    }),
+  );
+};
+
+/** The field of this name and the value in its normal form; `null` where the kind has no such field or value. */
+const findValue = (
+  kind: SearchedKind,
+  name: string,
+  value: string,
+): { field: SearchField; normal: string } | null => {
+  const field = searchField(kind, name);
+  if (field?.name === 'type') return isProductType(value) ? { field, normal: value } : null;
+  const normal = field && isFilterField(field) ? parseFilterValue(kind, field, value) : null;
+  return field && normal !== null ? { field, normal } : null;
+};
+
 /**
  * The query with a value of a field chosen (`on`) or not; a field left without a value takes its dependent ones
  * along. Product types are chosen by the field `type`. A value that the field does not have changes nothing.
@@ -45,22 +86,43 @@ const inOrder = (types: readonly ProductType[]): readonly ProductType[] =>
  * withFilter(EMPTY_QUERY, 'access', 'Open Access', true).filters; // { access: ['OPEN'] }
  */
 export const withFilter = (query: SearchQuery, name: string, value: string, on: boolean): SearchQuery => {
-  const { kind } = query;
-  const field = searchField(kind, name);
-  if (field?.name === 'type' && isProductType(value)) {
-    const types = inOrder(toggled(query.types, value, on));
-    const orphans = types.length === 0 ? dependentFields(kind, name) : [];
-    return step(query, { types, filters: without(query.filters, orphans) });
-  }
-  const normal = field && isFilterField(field) ? parseFilterValue(kind, field, value) : null;
-  if (field === null || normal === null) return step(query, {});
-  const before = isSingleValued(field) && on ? [] : chosenValues(query, name);
-  const values = toggled(before, normal, on);
-  const others = without(query.filters, [name]);
-  return step(query, {
-    filters: values.length > 0 ? { ...others, [name]: values } : without(others, dependentFields(kind, name)),
+  const found = findValue(query.kind, name, value);
+  if (found === null) return step(query, {});
+  const before = isSingleValued(found.field) && on ? [] : chosenValues(query, name);
+  const excluded = excludedValues(query, name);
+  return withValues(query, name, {
+    chosen: toggled(before, found.normal, on),
+    excluded: on ? toggled(excluded, found.normal, false) : excluded,
   });
 };
+
+/**
+ * The query with a value of a field left out (`on`) or no longer; a chosen value that is left out is no longer chosen.
+ * A field that can only be chosen, or a value that it does not have, changes nothing.
+ *
+ * @example
+ * withExcluded(EMPTY_QUERY, 'type', 'software', true).excluded; // { type: ['software'] }
+ */
+export const withExcluded = (query: SearchQuery, name: string, value: string, on: boolean): SearchQuery => {
+  const found = findValue(query.kind, name, value);
+  if (found === null || !isExcludable(found.field)) return step(query, {});
+  const chosen = chosenValues(query, name);
+  return withValues(query, name, {
+    chosen: on ? toggled(chosen, found.normal, false) : chosen,
+    excluded: toggled(excludedValues(query, name), found.normal, on),
+  });
+};
+
+/**
+ * The query with results that have all chosen values of a field (`on`) or any of them. A field without a chosen
+ * value, or of which a record has one value only, changes nothing.
+ */
+export const withMatchAll = (query: SearchQuery, name: string, on: boolean): SearchQuery =>
+  keptMatchAll(
+    step(query, {
+      matchAll: toggled(query.matchAll, name, on && searchField(query.kind, name)?.several === true),
+    }),
+  );
 
 /** The query narrowed to these years, in order; a kind without years stays as it is. */
 export const withYears = (query: SearchQuery, from: number | null, to: number | null): SearchQuery => {
@@ -83,11 +145,15 @@ export const withPage = (query: SearchQuery, page: number): SearchQuery => ({
   page: Math.min(Math.max(1, Math.trunc(page) || 1), lastPage(query.size)),
 });
 
-const keepFilters = (filters: Filters, kind: SearchedKind): Filters => {
+const keepFilters = (
+  filters: Filters,
+  kind: SearchedKind,
+  isKept: (field: SearchField) => boolean,
+): Filters => {
   const kept: [string, readonly string[]][] = [];
   for (const [name, values] of Object.entries(filters)) {
     const field = searchField(kind, name);
-    if (!field || !isFilterField(field)) continue;
+    if (!field || !isFilterField(field) || !isKept(field)) continue;
     const valid = values.filter((value) => parseFilterValue(kind, field, value) === value);
     if (valid.length > 0) kept.push([name, valid]);
   }
@@ -100,17 +166,20 @@ export const withKind = (
   kind: SearchedKind,
   types: readonly ProductType[] = [],
 ): SearchQuery => {
+  const orphans = types.length === 0 && query.types.length > 0 ? dependentFields(kind, 'type') : [];
   const moved = step(query, {
     kind,
     types: kind === 'product' ? inOrder(types) : [],
     filters: without(
-      keepFilters(query.filters, kind),
-      types.length === 0 && query.types.length > 0 ? dependentFields(kind, 'type') : [],
+      keepFilters(query.filters, kind, () => true),
+      orphans,
     ),
+    excluded: without(keepFilters(query.excluded, kind, isExcludable), orphans),
+    matchAll: query.matchAll.filter((name) => searchField(kind, name)?.several === true),
   });
-  return withSort(withYears(moved, query.from, query.to), query.sort);
+  return keptMatchAll(withSort(withYears(moved, query.from, query.to), query.sort));
 };
 
 /** The query without any filter: words, kind and order stay. */
 export const clearFilters = (query: SearchQuery): SearchQuery =>
-  step(query, { filters: {}, types: EMPTY_QUERY.types, from: null, to: null });
+  step(query, { types: [], filters: {}, excluded: {}, matchAll: [], from: null, to: null });

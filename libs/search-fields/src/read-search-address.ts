@@ -3,9 +3,10 @@ import type { ProductType, SearchedKind } from '@open-discovery/model';
 import { validateYear, validateYearRange } from '@open-discovery/validators';
 import { createAddressReader } from './address-reader.ts';
 import type { AddressReader } from './address-reader.ts';
-import { filterFields, yearRangeField } from './field-lookups.ts';
+import { filterFields, searchField, yearRangeField } from './field-lookups.ts';
 import { parseFilterValue } from './parse-filter-value.ts';
-import { isFilterField, isSingleValued, lastPage } from './query-limits.ts';
+import { MATCH_ALL, NOT } from './mode-parameters.ts';
+import { isExcludable, isFilterField, isSingleValued, lastPage } from './query-limits.ts';
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, PAGE_SIZES, parseSort } from './sorts.ts';
 import { cutText, TEXT_MAX_CHARS, tidyText } from './tidy-text.ts';
 import type { AddressNotice, PageSize, SearchField, SearchQuery } from './types.ts';
@@ -48,26 +49,73 @@ const readKind = (reader: AddressReader): Pick<SearchQuery, 'kind' | 'types'> =>
   return { kind: kind ?? 'product', types: PRODUCT_TYPES.filter((type) => types.has(type)) };
 };
 
-const readFilter = (reader: AddressReader, kind: SearchedKind, field: SearchField): readonly string[] => {
+/** A value of a field, product types by their words of addresses. */
+const parseValue = (kind: SearchedKind, field: SearchField, text: string): string | null => {
+  if (field.name !== 'type') return parseFilterValue(kind, field, text);
+  const type = parseTypeWord(text.trim().toLowerCase());
+  return type !== null && isProductType(type) ? type : null;
+};
+
+interface ValuesWanted {
+  readonly kind: SearchedKind;
+  /** Stands before the name of each field's parameter. */
+  readonly prefix: string;
+  readonly isWanted: (field: SearchField) => boolean;
+}
+
+const readFilter = (
+  reader: AddressReader,
+  { kind, prefix }: ValuesWanted,
+  field: SearchField,
+): readonly string[] => {
+  const param = `${prefix}${field.param}`;
   const values = new Set<string>();
-  for (const text of reader.take(field.param)) {
-    const value = parseFilterValue(kind, field, text);
-    if (value === null) reader.refuse(field.param, text, 'notice.unknown-value');
+  for (const text of reader.take(param)) {
+    const value = parseValue(kind, field, text);
+    if (value === null) reader.refuse(param, text, 'notice.unknown-value');
     else if (values.size > 0 && isSingleValued(field) && !values.has(value))
-      reader.refuse(field.param, text, 'notice.repeated-parameter');
-    else if (values.size >= VALUES_MAX) reader.refuse(field.param, text, 'notice.too-many-values');
+      reader.refuse(param, text, 'notice.repeated-parameter');
+    else if (values.size >= VALUES_MAX) reader.refuse(param, text, 'notice.too-many-values');
     else values.add(value);
   }
   return [...values].sort();
 };
 
-const readFilters = (reader: AddressReader, kind: SearchedKind): SearchQuery['filters'] =>
+const readFilters = (reader: AddressReader, wanted: ValuesWanted): SearchQuery['filters'] =>
   Object.fromEntries(
-    filterFields(kind)
-      .filter(isFilterField)
-      .map((field) => [field.name, readFilter(reader, kind, field)] as const)
+    filterFields(wanted.kind)
+      .filter(wanted.isWanted)
+      .map((field) => [field.name, readFilter(reader, wanted, field)] as const)
       .filter(([, values]) => values.length > 0),
   );
+
+type Choice = Pick<SearchQuery, 'types' | 'filters' | 'excluded' | 'matchAll'>;
+
+const readMatchAll = (reader: AddressReader, kind: SearchedKind): readonly string[] =>
+  reader.take(MATCH_ALL).filter((name) => {
+    const isKnown = searchField(kind, name)?.several === true;
+    if (!isKnown) reader.refuse(MATCH_ALL, name, 'notice.unknown-value');
+    return isKnown;
+  });
+
+/** What is both wanted and not wanted is not wanted; a form sends it when its reader has just left it out. */
+const readChoices = (reader: AddressReader, kind: SearchedKind, types: Choice['types']): Choice => {
+  const excluded = readFilters(reader, { kind, prefix: NOT, isWanted: isExcludable });
+  const isWanted = (name: string) => (value: string) => !excluded[name]?.includes(value);
+  const filters = Object.fromEntries(
+    Object.entries(readFilters(reader, { kind, prefix: '', isWanted: isFilterField }))
+      .map(([name, values]) => [name, values.filter(isWanted(name))] as const)
+      .filter(([, values]) => values.length > 0),
+  );
+  // Of a field without chosen values all are met.
+  const matchAll = readMatchAll(reader, kind).filter((name) => Object.hasOwn(filters, name));
+  return {
+    types: types.filter(isWanted('type')),
+    filters,
+    excluded,
+    matchAll: [...new Set(matchAll)].sort(),
+  };
+};
 
 const readYear = (reader: AddressReader, param: string, currentYear: number): number | null => {
   const text = reader.takeOne(param);
@@ -129,10 +177,9 @@ export const readSearchAddress = (
     readChoice(reader, 'size', (text) => PAGE_SIZES.find((one) => String(one) === text)) ?? DEFAULT_PAGE_SIZE;
   const query: SearchQuery = {
     kind,
-    types,
+    ...readChoices(reader, kind, types),
     keyword: readText(reader, 'keyword'),
     text: readText(reader, 'q'),
-    filters: readFilters(reader, kind),
     ...readYears(reader, kind, currentYear),
     sort: readChoice(reader, 'sort', (word) => parseSort(kind, word)) ?? DEFAULT_SORT,
     page: readChoice(reader, 'page', (text) => parsePage(text, size)) ?? 1,

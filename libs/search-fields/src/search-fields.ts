@@ -5,10 +5,10 @@ type Row = Partial<Omit<SearchField, 'name' | 'type'>>;
 
 /** What a field of each type is unless its row says otherwise. */
 const TYPE_DEFAULTS = {
-  keyword: { equalityOperator: '=', filterType: 'none' },
-  refine: { equalityOperator: 'exact', filterType: 'checkbox' },
+  keyword: { equalityOperator: '=', filterType: 'none', several: true },
+  refine: { equalityOperator: 'exact', filterType: 'checkbox', several: true },
   vocabulary: { equalityOperator: 'exact', filterType: 'checkbox' },
-  entity: { equalityOperator: 'exact', filterType: 'checkbox' },
+  entity: { equalityOperator: 'exact', filterType: 'checkbox', several: true },
   date: { equalityOperator: '=', filterType: 'range' },
   year: { equalityOperator: '=', filterType: 'range' },
   boolean: { equalityOperator: 'exact', filterType: 'radio' },
@@ -21,6 +21,7 @@ const field = (type: FieldType, name: string, row: Row = {}): SearchField => ({
   type,
   param: name,
   operator: 'or',
+  several: false,
   ...TYPE_DEFAULTS[type],
   graphParam: null,
   graphRange: null,
@@ -37,6 +38,10 @@ const facet = (type: FieldType, name: string, graphParam: string | null, row: Ro
 const AND: Row = { operator: 'and' };
 /** Shown only once its parent has a value. Spec §4, "Dependent filters", "Hidden fields". */
 const dependsOn = (parent: string): Row => ({ parent, hidden: true });
+
+/** A record has one of its values, unlike most fields of its type; or it may have several. */
+const ONE: Row = { several: false };
+const SEVERAL: Row = { several: true };
 
 /**
  * "Records to which this one leads by a relation", `<Relation>:<id>`; every kind takes it.
@@ -74,7 +79,7 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
     }),
     facet('vocabulary', 'access', 'accessRightLabel'),
     facet('vocabulary', 'type', 'type', { messageId: 'field.productType' }),
-    facet('vocabulary', 'instanceType', 'instanceType', dependsOn('type')),
+    facet('vocabulary', 'instanceType', 'instanceType', { ...SEVERAL, ...dependsOn('type') }),
     facet('refine', 'fos', 'fos'),
     facet('refine', 'funder', 'relFunder', AND),
     facet('refine', 'fundingLevel0', 'relFundingLevel0Id', { ...AND, ...dependsOn('funder') }),
@@ -88,7 +93,7 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
     facet('entity', 'hostingSource', 'relHostingDataSourceId'),
     facet('entity', 'organization', 'relOrganizationId'),
     // The Graph API's `publisher` matches words; a chosen publisher is that one and no other.
-    facet('refine', 'publisher', null),
+    facet('refine', 'publisher', null, ONE),
     facet('entity', 'collectedFrom', 'relCollectedFromDatasourceId'),
   ],
   project: [
@@ -122,10 +127,10 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
     field('keyword', 'pid', { graphParam: 'pid' }),
     facet('vocabulary', 'sourceType', 'dataSourceTypeName'),
     facet('vocabulary', 'compatibility', 'compatibilityId'),
-    facet('refine', 'country', 'country'),
-    facet('refine', 'jurisdiction', 'jurisdiction'),
-    facet('vocabulary', 'contentType', 'contentTypes'),
-    facet('vocabulary', 'language', 'odLanguages'),
+    facet('refine', 'country', 'country', ONE),
+    facet('refine', 'jurisdiction', 'jurisdiction', ONE),
+    facet('vocabulary', 'contentType', 'contentTypes', SEVERAL),
+    facet('vocabulary', 'language', 'odLanguages', SEVERAL),
     facet('boolean', 'thematic', 'thematic'),
   ],
   service: [
@@ -139,12 +144,12 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
   organization: [
     field('keyword', 'title', { messageId: 'field.legalName', graphParam: 'legalName' }),
     field('keyword', 'shortName', { indexField: 'title', graphParam: 'legalShortName' }),
-    facet('refine', 'country', 'countryCode'),
+    facet('refine', 'country', 'countryCode', ONE),
   ],
   community: [
     field('keyword', 'title', { messageId: 'field.name' }),
     field('keyword', 'subject'),
-    facet('refine', 'communityType', null),
+    facet('refine', 'communityType', null, ONE),
     field('refine', 'access', { messageId: 'field.communityAccess', filterType: 'radio' }),
     // What the visitor is in the community: the portal knows it from the login, the index does not.
     field('vocabulary', 'role', { indexField: null, filterType: 'radio' }),

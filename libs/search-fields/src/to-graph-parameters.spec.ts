@@ -32,6 +32,29 @@ describe('a query on the wire', () => {
         ['refine', 'publisher:B'],
       ],
     ],
+    [{ filters: { country: ['GR', 'DE'] }, matchAll: ['country'] }, [['countryCode', 'GR AND DE']]],
+    [{ filters: { country: ['GR'] }, matchAll: ['country'] }, [['countryCode', 'GR']]],
+    [{ excluded: { country: ['GR', 'DE'] } }, [['countryCode', 'NOT GR AND NOT DE']]],
+    [
+      { filters: { access: ['OPEN', 'EMBARGO'] }, excluded: { access: ['CLOSED'] } },
+      [['accessRightLabel', '("Open Access" OR Embargo) AND NOT "Closed Access"']],
+    ],
+    [{ excluded: { type: ['dataset'] } }, [['type', 'NOT dataset']]],
+    [
+      { filters: { publisher: ['B'] }, excluded: { publisher: ['A "1"'] } },
+      [
+        ['refine', 'publisher:B'],
+        ['q', 'NOT publisher:"A \\"1\\""'],
+      ],
+    ],
+    [
+      { kind: 'service', filters: { domain: ['a', 'b'] }, matchAll: ['domain'] },
+      [
+        ['q', 'domain:"a"'],
+        ['q', 'domain:"b"'],
+      ],
+    ],
+    [{ kind: 'service', excluded: { title: ['sea'] } }, [['q', 'NOT title:"sea"']]],
     [{ filters: { related: ['IsCitedBy:x y'] } }, [['relatedTo', 'IsCitedBy:x y']]],
     [{ filters: { orcid: ['0000-0002-1825-0097'] } }, [['authorId', '0000-0002-1825-0097']]],
     [
@@ -90,6 +113,24 @@ describe('a query on the wire', () => {
     const publishers = ['a', 'b', 'c'].map((letter) => letter.repeat(390));
     expect(parameters({ filters: { fos: publishers } }).map(([name]) => name)).toEqual(['fos', 'fos', 'fos']);
   });
+});
+
+test('what is too long for one parameter and cannot be taken apart stands in query texts', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((letter) => letter.repeat(390));
+  const chosen = [a, b, c].flatMap((one) => one ?? []);
+  const names = (query: Partial<SearchQuery>) =>
+    parameters(query).map(([name, value]) => `${name} ${value.slice(0, 7)}`);
+  expect(names({ filters: { fos: chosen }, matchAll: ['fos'] })).toEqual([
+    'q fos:"aa',
+    'q fos:"bb',
+    'q fos:"cc',
+  ]);
+  expect(names({ filters: { fos: chosen }, excluded: { fos: ['d'] } })).toEqual([
+    'fos aaaaaaa',
+    'fos bbbbbbb',
+    'fos ccccccc',
+    'q NOT fos',
+  ]);
 });
 
 describe('a value that could mean more than itself stands in quotation marks', () => {

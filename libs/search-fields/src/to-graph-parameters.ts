@@ -1,10 +1,10 @@
 import { ACCESS_RIGHTS, parseAccessRight } from '@open-discovery/model';
 import { createParameters } from './create-parameters.ts';
-import { chosenValues } from './facet-fields.ts';
+import { chosenValues, excludedValues } from './facet-fields.ts';
 import { filterFields, searchField, yearRangeField } from './field-lookups.ts';
-import { anyGraphValue, quotedValue } from './graph-value.ts';
+import { allGraphValues, anyGraphValue, quotedValue, withoutGraphValues } from './graph-value.ts';
 import { parseDateRange } from './parse-date-range.ts';
-import { isFilterField } from './query-limits.ts';
+import { isExcludable, isFilterField } from './query-limits.ts';
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, graphSort } from './sorts.ts';
 import type { Parameters, SearchField, SearchQuery } from './types.ts';
 
@@ -38,51 +38,67 @@ const rangeEntries = (field: SearchField, from: string | null, to: string | null
   return [...(first ? given(first, from) : []), ...(last ? given(last, to) : [])];
 };
 
-/** The values in one parameter; in several, which means the same, where they are too long for one. */
-const valueEntries = (name: string, values: readonly string[]): readonly Entry[] => {
-  const joined = anyGraphValue(values);
-  return joined.length <= PARAMETER_MAX_CHARS
-    ? [[name, joined]]
-    : values.map((value) => [name, anyGraphValue([value])]);
+/** What of a field is asked for: any of some values or all of them, and none of others. */
+interface Wanted {
+  readonly any: readonly string[];
+  readonly all: readonly string[];
+  readonly none: readonly string[];
+}
+
+const wantedOf = (query: SearchQuery, field: SearchField): Wanted => {
+  const chosen = chosenValues(query, field.name);
+  const isAll = chosen.length > 1 && query.matchAll.includes(field.name);
+  return {
+    any: isAll ? [] : chosen,
+    all: isAll ? chosen : [],
+    none: isExcludable(field) ? excludedValues(query, field.name) : [],
+  };
 };
 
-/** A field of words that the Graph API has no parameter for is asked for in the query text. */
-const isAskedInText = ({ graphParam, type }: SearchField): boolean =>
-  graphParam === null && type === 'keyword';
+/** The same in query texts that all hold. */
+const textEntries = ({ indexField }: SearchField, { any, all, none }: Wanted): readonly Entry[] => [
+  ...given('q', any.length === 0 ? '' : `${indexField ?? ''}:(${any.map(quotedValue).join(' OR ')})`),
+  ...all.map((value): Entry => ['q', `${indexField ?? ''}:${quotedValue(value)}`]),
+  ...none.map((value): Entry => ['q', `NOT ${indexField ?? ''}:${quotedValue(value)}`]),
+];
 
-const filterEntries = (field: SearchField, values: readonly string[]): readonly Entry[] => {
-  if (values.length === 0 || isAskedInText(field)) return [];
+/** In one parameter; where it is too long for one, any of the values in several, which means the same. */
+const parameterEntries = (name: string, field: SearchField, wanted: Wanted): readonly Entry[] => {
+  const worded = (values: readonly string[]) => values.map((value) => filterWording(field, value));
+  const any = anyGraphValue(worded(wanted.any));
+  const positive = wanted.all.length > 0 ? allGraphValues(worded(wanted.all)) : any;
+  const joined = wanted.none.length > 0 ? withoutGraphValues(positive, worded(wanted.none)) : positive;
+  if (joined.length <= PARAMETER_MAX_CHARS) return given(name, joined);
+  return [
+    ...worded(wanted.any).map((value): Entry => [name, anyGraphValue([value])]),
+    ...textEntries(field, { ...wanted, any: [] }),
+  ];
+};
+
+const filterEntries = (query: SearchQuery, field: SearchField): readonly Entry[] => {
+  const wanted = wantedOf(query, field);
+  const { graphParam, indexField } = field;
   if (field.type === 'date') {
-    const range = parseDateRange(values[0] ?? '');
+    const range = parseDateRange(wanted.any[0] ?? '');
     return range === null ? [] : rangeEntries(field, range.from, range.to);
   }
   // A relation's value goes by its first colon, so that it needs no quotation marks and takes none.
-  if (field.name === 'related') return values.map((value): Entry => [field.graphParam ?? '', value]);
-  if (field.graphParam !== null)
-    return valueEntries(
-      field.graphParam,
-      values.map((value) => filterWording(field, value)),
-    );
-  return field.indexField === null
-    ? []
-    : values.map((value): Entry => ['refine', `${field.indexField}:${value}`]);
+  if (field.name === 'related') return wanted.any.map((value): Entry => [graphParam ?? '', value]);
+  if (graphParam !== null) return parameterEntries(graphParam, field, wanted);
+  if (indexField === null) return [];
+  // The Graph API has no parameter for these words; of exact values `refine` says any of them.
+  return field.type === 'keyword'
+    ? textEntries(field, wanted)
+    : [
+        ...wanted.any.map((value): Entry => ['refine', `${indexField}:${value}`]),
+        ...textEntries(field, { ...wanted, any: [] }),
+      ];
 };
 
-const filtersOf = (query: SearchQuery): readonly (readonly [SearchField, readonly string[]])[] =>
+const choiceEntries = (query: SearchQuery): readonly Entry[] =>
   filterFields(query.kind)
     .filter((field) => isFilterField(field) || field.name === 'type')
-    .map((field) => [field, chosenValues(query, field.name)] as const);
-
-/** Query texts that all hold: the visitor's own, and one for each field that only a query text can ask for. */
-const queryTexts = (query: SearchQuery): readonly Entry[] => [
-  ...given('q', query.text),
-  ...filtersOf(query)
-    .filter(([field, values]) => isAskedInText(field) && values.length > 0)
-    .map(([{ indexField }, values]): Entry => [
-      'q',
-      `${indexField ?? ''}:(${values.map(quotedValue).join(' OR ')})`,
-    ]),
-];
+    .flatMap((field) => filterEntries(query, field));
 
 const yearEntries = ({ kind, from, to }: SearchQuery): readonly Entry[] => {
   const field = yearRangeField(kind);
@@ -109,8 +125,8 @@ const facetEntries = ({ kind }: SearchQuery, options: GraphParameterOptions): re
 export const toGraphParameters = (query: SearchQuery, options: GraphParameterOptions = {}): Parameters =>
   createParameters([
     ...given('search', query.keyword),
-    ...queryTexts(query),
-    ...filtersOf(query).flatMap(([field, values]) => filterEntries(field, values)),
+    ...given('q', query.text),
+    ...choiceEntries(query),
     ...yearEntries(query),
     ...given('sortBy', query.sort === DEFAULT_SORT ? null : graphSort(query.kind, query.sort)),
     ...given('page', query.page === 1 ? null : query.page),

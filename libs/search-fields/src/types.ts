@@ -9,8 +9,12 @@ export interface SearchQuery {
   readonly keyword: string;
   /** The query text of the advanced search. */
   readonly text: string;
-  /** Chosen values by field name; several values of one field mean "any of them". */
+  /** Chosen values by field name; several values of one field mean "any of them", unless `matchAll` names the field. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** Values that no result may have, by field name; product types by `type`. */
+  readonly excluded: Readonly<Record<string, readonly string[]>>;
+  /** Names of the fields whose chosen values each result has all, in the order of the alphabet. */
+  readonly matchAll: readonly string[];
   /** First and last year, inclusive; `null` leaves that end open. */
   readonly from: number | null;
   readonly to: number | null;
@@ -75,6 +79,8 @@ export interface SearchField {
   readonly parent: string | null;
   /** Not offered until its parent is chosen. Spec §4, "Hidden fields". */
   readonly hidden: boolean;
+  /** Whether a record may have several values, so that all of several can be asked for. */
+  readonly several: boolean;
 }
 
 /** A part of an address that was left out, and why: `messageId` names the sentence to show. */

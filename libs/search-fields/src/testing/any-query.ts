@@ -1,9 +1,9 @@
 import { PRODUCT_TYPES } from '@open-discovery/model';
-import type { SearchedKind } from '@open-discovery/model';
+import type { ProductType, SearchedKind } from '@open-discovery/model';
 import fc from 'fast-check';
-import { filterFields, yearRangeField } from '../field-lookups.ts';
+import { filterFields, searchField, yearRangeField } from '../field-lookups.ts';
 import { parseFilterValue } from '../parse-filter-value.ts';
-import { isFilterField, isSingleValued, lastPage } from '../query-limits.ts';
+import { isExcludable, isFilterField, isSingleValued, lastPage } from '../query-limits.ts';
 import { PAGE_SIZES, sortsOf } from '../sorts.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { SearchField, SearchQuery } from '../types.ts';
@@ -24,31 +24,60 @@ const WORDS = [
   '"a","b"',
 ];
 
-const values = (kind: SearchedKind, field: SearchField): fc.Arbitrary<readonly string[]> =>
-  fc
+const values = (kind: SearchedKind, field: SearchField): fc.Arbitrary<readonly string[]> => {
+  if (field.name === 'type') return fc.subarray([...PRODUCT_TYPES]).map((types) => types.toSorted());
+  return fc
     .array(fc.oneof(fc.constantFrom(...WORDS), text), {
       minLength: 1,
       maxLength: isSingleValued(field) ? 1 : 3,
     })
     .map((texts) => [...new Set(texts.flatMap((one) => parseFilterValue(kind, field, one) ?? []))].sort());
+};
 
-const filters = (kind: SearchedKind): fc.Arbitrary<SearchQuery['filters']> =>
+type Filters = SearchQuery['filters'];
+
+const withoutEmpty = (filters: Readonly<Record<string, readonly string[] | undefined>>): Filters =>
+  Object.fromEntries(
+    Object.entries(filters).filter(
+      (entry): entry is [string, readonly string[]] => (entry[1]?.length ?? 0) > 0,
+    ),
+  );
+
+const filters = (kind: SearchedKind, isWanted: (field: SearchField) => boolean): fc.Arbitrary<Filters> =>
   fc
     .record(
       Object.fromEntries(
         filterFields(kind)
-          .filter(isFilterField)
+          .filter(isWanted)
           .map((field) => [field.name, values(kind, field)]),
       ),
       { requiredKeys: [] },
     )
-    .map((chosen) =>
-      Object.fromEntries(
-        Object.entries(chosen).filter(
-          (entry): entry is [string, readonly string[]] => (entry[1]?.length ?? 0) > 0,
-        ),
-      ),
-    );
+    .map(withoutEmpty);
+
+const choices = (
+  kind: SearchedKind,
+): fc.Arbitrary<Pick<SearchQuery, 'types' | 'filters' | 'excluded' | 'matchAll'>> =>
+  fc
+    .record({
+      types: kind === 'product' ? fc.subarray([...PRODUCT_TYPES]) : fc.constant<readonly ProductType[]>([]),
+      chosen: filters(kind, isFilterField),
+      excluded: filters(kind, isExcludable),
+      isAll: fc.boolean(),
+    })
+    .map(({ types, chosen, excluded, isAll }) => {
+      const isWanted = (name: string) => (value: string) => !excluded[name]?.includes(value);
+      const kept = withoutEmpty(
+        Object.fromEntries(Object.entries(chosen).map(([name, all]) => [name, all.filter(isWanted(name))])),
+      );
+      const several = Object.keys(kept).filter((name) => searchField(kind, name)?.several);
+      return {
+        types: types.filter(isWanted('type')),
+        filters: kept,
+        excluded,
+        matchAll: isAll ? several.sort() : [],
+      };
+    });
 
 const years = (kind: SearchedKind): fc.Arbitrary<Pick<SearchQuery, 'from' | 'to'>> => {
   const year = fc.option(fc.integer({ min: 1800, max: 2036 }), { nil: null });
@@ -62,13 +91,12 @@ const years = (kind: SearchedKind): fc.Arbitrary<Pick<SearchQuery, 'from' | 'to'
 export const anyQuery = (kind: SearchedKind): fc.Arbitrary<SearchQuery> =>
   fc
     .record({
-      types: kind === 'product' ? fc.subarray([...PRODUCT_TYPES]) : fc.constant([]),
+      chosen: choices(kind),
       keyword: text,
       text,
-      filters: filters(kind),
       years: years(kind),
       sort: fc.constantFrom(...sortsOf(kind)),
       size: fc.constantFrom(...PAGE_SIZES),
       page: fc.integer({ min: 1, max: lastPage(50) }),
     })
-    .map(({ years: { from, to }, ...query }) => ({ kind, ...query, from, to }));
+    .map(({ chosen, years: { from, to }, ...query }) => ({ kind, ...chosen, ...query, from, to }));

@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { SearchOptions } from '@open-discovery/graph-client';
-import { facetFields } from '@open-discovery/search-fields';
+import { clearFilters, facetFields } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { enabledKinds } from '../../app/enabled-kinds.ts';
 
@@ -21,7 +21,7 @@ export const searchArguments = (
   configuration: PortalConfiguration,
 ): { query: SearchQuery; options: SearchOptions } => {
   const enabled = enabledKinds(configuration).includes(query.kind);
-  const asked: SearchQuery = enabled ? query : { ...query, kind: 'product', types: [], filters: {} };
+  const asked: SearchQuery = enabled ? query : { ...clearFilters(query), kind: 'product' };
   return {
     query: asked,
     options: {
