@@ -1,13 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ANALYSER_VERSION } from '../analysis/analyse.ts';
-import {
-  FILE,
-  FORMAT_VERSION,
-  MANIFEST_FILE,
-  PAGED_FILES,
-  buildingFolder,
-} from '../generation/generation-files.ts';
+import { buildingFolder } from '../generation/building-folder.ts';
+import { FILE, FORMAT_VERSION, MANIFEST_FILE, PAGED_FILES } from '../generation/generation-files.ts';
 import { formatManifest } from '../generation/manifest.ts';
 import { nextGeneration, publish, startBuilding, writeDurably } from '../generation/publish.ts';
 import { IndexError } from '../index-error.ts';

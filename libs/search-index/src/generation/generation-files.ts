@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { IndexError } from '../index-error.ts';
 import type { IndexSchema } from '../document-types.ts';
 
@@ -33,7 +32,6 @@ export const PAGED_FILES = [
 
 export const MANIFEST_FILE = 'manifest.json';
 export const CURRENT_FILE = 'current';
-const BUILDING_PREFIX = '.building-';
 const GENERATION_NAME = /^generation-(\d{6,})$/;
 
 export const keywordColumnFile = (index: number): string => `keyword-${index}.column`;
@@ -70,14 +68,6 @@ export const generationNumber = (name: string): number | null => {
 };
 
 export const generationName = (number: number): string => `generation-${String(number).padStart(6, '0')}`;
-
-/** A folder that is being written, by which process; a reader never looks into it. */
-export const buildingFolder = (root: string, processId: number): string =>
-  path.join(root, `${BUILDING_PREFIX}${processId}`);
-
-/** The process that writes a folder, or `null` if the folder is something else. */
-export const buildingProcess = (name: string): number | null =>
-  name.startsWith(BUILDING_PREFIX) ? Number(name.slice(BUILDING_PREFIX.length)) : null;
 
 /** The position of a named field, or a `query` error. */
 export const fieldIndex = (fields: readonly { name: string }[], name: string, kind: string): number => {

@@ -11,13 +11,8 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import {
-  CURRENT_FILE,
-  buildingFolder,
-  buildingProcess,
-  generationName,
-  generationNumber,
-} from './generation-files.ts';
+import { buildingFolder, isAbandoned } from './building-folder.ts';
+import { CURRENT_FILE, generationName, generationNumber } from './generation-files.ts';
 
 /** Names of the generations in the root, oldest first. */
 export const listGenerations = (root: string): string[] =>
@@ -34,15 +29,6 @@ export const readCurrent = (root: string): string | null => {
   if (!existsSync(file)) return null;
   const name = readFileSync(file, 'utf8').trim();
   return generationNumber(name) === null ? null : name;
-};
-
-const isAlive = (processId: number): boolean => {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 };
 
 const syncFolder = (folder: string): void => {
@@ -66,9 +52,7 @@ export const writeDurably = (file: string, text: string): void => {
 export const startBuilding = (root: string): string => {
   mkdirSync(root, { recursive: true });
   for (const name of readdirSync(root)) {
-    const owner = buildingProcess(name);
-    if (owner === null || (owner !== process.pid && isAlive(owner))) continue;
-    rmSync(path.join(root, name), { recursive: true, force: true });
+    if (isAbandoned(name)) rmSync(path.join(root, name), { recursive: true, force: true });
   }
   const folder = buildingFolder(root, process.pid);
   mkdirSync(folder);
