@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { hasLucene, measureLucene } from './lucene.ts';
-import type { BuildResult, EngineResult, QueryResult } from './measure.ts';
-import { buildOurs, queryOurs } from './ours.ts';
+import { hasLucene, lucene } from './lucene.ts';
+import type { BuildResult, Engine, EngineResult, QueryResult } from './measure.ts';
+import { ours } from './ours.ts';
 import { disagreements, report } from './report.ts';
-import { measureSqlite } from './sqlite.ts';
+import { sqlite } from './sqlite.ts';
 
 const [program = '', root = '', ...parameters] = process.argv.slice(1);
 const { values } = parseArgs({
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     json: { type: 'string' },
     /** Which engines; all of them by default. */
     engines: { type: 'string', default: 'ours,lucene,sqlite' },
-    /** Where indexes are built; a temporary folder that is removed by default. */
+    /** Where indexes are built, and kept for the next run; by default a temporary folder that is removed. */
     folder: { type: 'string' },
     /** `cpu` counts processor time, for a machine that is busy with other things. */
     clock: { type: 'string', default: 'wall' },
@@ -27,19 +27,17 @@ const { values } = parseArgs({
 });
 const records = Number(values.records);
 
-/** The parts that run in a process of their own, so that memory is told apart. */
-const PARTS: Record<string, (folder: string) => Promise<BuildResult | QueryResult>> = {
-  build: (folder) => buildOurs(path.join(folder, 'ours'), records),
-  query: (folder) => queryOurs(path.join(folder, 'ours')),
-  lucene: (folder) => measureLucene(root, path.join(folder, 'lucene'), records),
-  sqlite: (folder) => measureSqlite(path.join(folder, 'sqlite'), records),
-};
+const ENGINES: Record<string, Engine> = { ours, lucene: lucene(root), sqlite };
 
-const inChild = <T>(part: string, folder: string): T => {
-  process.stderr.write(`${part} …\n`);
+const inChild = <T>(engine: string, part: string, folder: string): T => {
+  process.stderr.write(`${engine}: ${part} …\n`);
   const output = execFileSync(
     process.execPath,
-    [program, root, '--records', String(records), '--folder', folder, '--part', part],
+    [
+      program,
+      root,
+      ...['--records', values.records, '--folder', folder, '--engines', engine, '--part', part],
+    ],
     {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -49,20 +47,26 @@ const inChild = <T>(part: string, folder: string): T => {
   return JSON.parse(output);
 };
 
-const measureAll = (folder: string): EngineResult[] => {
-  const engines = values.engines.split(',');
-  const results: EngineResult[] = [];
-  if (engines.includes('ours')) {
-    const built = inChild<BuildResult>('build', folder);
-    results.push({ engine: 'this index', ...built, ...inChild<QueryResult>('query', folder) });
-  }
-  if (engines.includes('lucene')) {
-    if (hasLucene()) results.push(inChild<EngineResult>('lucene', folder));
-    else console.log('Lucene is not compared: no Lucene 8 here (apt-get install liblucene8-java).');
-  }
-  if (engines.includes('sqlite')) results.push(inChild<EngineResult>('sqlite', folder));
-  return results;
+/** Builds an engine's index, unless an earlier run has left it in the folder. */
+const built = (engine: string, folder: string): BuildResult => {
+  const file = path.join(folder, 'build.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  mkdirSync(folder, { recursive: true });
+  const result = inChild<BuildResult>(engine, 'build', folder);
+  writeFileSync(file, JSON.stringify(result));
+  return result;
 };
+
+const measureAll = (folder: string): EngineResult[] =>
+  values.engines.split(',').flatMap((name) => {
+    const engine = ENGINES[name];
+    if (engine === undefined || (name === 'lucene' && !hasLucene())) {
+      console.log(`Not compared: ${name}. For Lucene: apt-get install liblucene8-java.`);
+      return [];
+    }
+    const own = path.join(folder, `${name}-${records}`);
+    return [{ engine: engine.name, ...built(name, own), ...inChild<QueryResult>(name, 'query', own) }];
+  });
 
 const compare = (): void => {
   const folder = values.folder ?? mkdtempSync(path.join(tmpdir(), 'bench-search-'));
@@ -74,6 +78,10 @@ const compare = (): void => {
   if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ records, results }, null, 2));
 };
 
-const part = values.part === undefined ? undefined : PARTS[values.part];
-if (part === undefined) compare();
-else process.stdout.write(JSON.stringify(await part(values.folder ?? '')));
+const inThisProcess = async (part: string): Promise<BuildResult | QueryResult | undefined> => {
+  const [engine, folder] = [ENGINES[values.engines], values.folder ?? ''];
+  return part === 'build' ? engine?.build(folder, records) : engine?.query(folder);
+};
+
+if (values.part === undefined) compare();
+else process.stdout.write(JSON.stringify(await inThisProcess(values.part)));

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { once } from 'node:events';
 import { benchDocuments } from './corpus.ts';
 import { toDocumentLine, toQueryLine } from './lucene-lines.ts';
 import { folderMegabytes, timings } from './measure.ts';
-import type { EngineResult } from './measure.ts';
+import type { BuildResult, Engine, QueryResult } from './measure.ts';
 import { benchQueries } from './query-classes.ts';
 
 const HEAP = '-Xmx3g';
@@ -28,6 +28,7 @@ class LuceneProgram {
     const jar = coreJar() ?? '';
     const sources = path.join(root, 'tools/lucene-oracle');
     const classes = path.join(folder, 'classes');
+    mkdirSync(classes, { recursive: true });
     const files = readdirSync(sources).filter((name) => name.endsWith('.java'));
     execFileSync('javac', ['-d', classes, '-cp', jar, ...files.map((name) => path.join(sources, name))]);
     this.#classPath = [classes, jar].join(path.delimiter);
@@ -50,22 +51,29 @@ const writeDocuments = async (file: string, records: number): Promise<void> => {
   await once(stream, 'close');
 };
 
-/** Builds and asks Lucene, in a process of its own, with the same terms. */
-export const measureLucene = async (root: string, folder: string, records: number): Promise<EngineResult> => {
-  mkdirSync(path.join(folder, 'classes'), { recursive: true });
-  const inFolder = (name: string): string => path.join(folder, name);
-  const [documents, index, queries] = [inFolder('documents.tsv'), inFolder('index'), inFolder('queries.tsv')];
+const indexOf = (folder: string): string => path.join(folder, 'index');
+
+/** The time of writing the documents down is not counted, that of reading them is. */
+const build = async (root: string, folder: string, records: number): Promise<BuildResult> => {
+  const documents = path.join(folder, 'documents.tsv');
   const program = new LuceneProgram(root, folder);
   await writeDocuments(documents, records);
-  const [buildMs, buildMegabytes] = program.run('index', documents, index).trimEnd().split('\t').map(Number);
+  const facts = program.run('index', documents, indexOf(folder)).trimEnd().split('\t').map(Number);
+  rmSync(documents);
+  const [buildMs = Number.NaN, buildMegabytes = Number.NaN] = facts;
+  return { buildSeconds: buildMs / 1000, buildMegabytes, diskMegabytes: folderMegabytes(indexOf(folder)) };
+};
+
+const query = async (root: string, folder: string): Promise<QueryResult> => {
+  const queries = path.join(folder, 'queries.tsv');
   writeFileSync(
     queries,
     benchQueries()
-      .map(([name, query]) => `${toQueryLine(name, query)}\n`)
+      .map(([name, one]) => `${toQueryLine(name, one)}\n`)
       .join(''),
   );
-  const lines = program
-    .run('measure', index, queries)
+  const lines = new LuceneProgram(root, folder)
+    .run('measure', indexOf(folder), queries)
     .trimEnd()
     .split('\n')
     .map((line) => line.split('\t'));
@@ -73,12 +81,15 @@ export const measureLucene = async (root: string, folder: string, records: numbe
   const single = (name: string): number => runs.find((run) => run[0] === name)?.[1] ?? Number.NaN;
   const special = new Set(['opening', 'memory']);
   return {
-    engine: 'Lucene',
-    buildSeconds: (buildMs ?? Number.NaN) / 1000,
-    buildMegabytes: buildMegabytes ?? Number.NaN,
-    diskMegabytes: folderMegabytes(index),
     openMs: single('opening'),
     queryMegabytes: single('memory'),
     classes: timings(runs.filter(([name]) => !special.has(name))),
   };
 };
+
+/** Lucene, with the same terms; its program is in the workspace. */
+export const lucene = (root: string): Engine => ({
+  name: 'Lucene',
+  build: (folder, records) => build(root, folder, records),
+  query: (folder) => query(root, folder),
+});

@@ -28,6 +28,13 @@ export interface EngineResult extends BuildResult, QueryResult {
   engine: string;
 }
 
+/** An engine that takes part; building and asking happen in processes of their own, so that memory is told apart. */
+export interface Engine {
+  name: string;
+  build: (folder: string, records: number) => Promise<BuildResult>;
+  query: (folder: string) => Promise<QueryResult>;
+}
+
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
@@ -63,6 +70,26 @@ const nowMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
+
+/** Hands out what a generator makes up, and says how long that took. */
+export class TimedSource<T> {
+  readonly #source: Iterator<T>;
+  ms = 0;
+
+  constructor(source: Iterator<T>) {
+    this.#source = source;
+  }
+
+  *[Symbol.iterator](): Generator<T> {
+    for (;;) {
+      const begin = nowMs();
+      const next = this.#source.next();
+      this.ms += nowMs() - begin;
+      if (next.done === true) return;
+      yield next.value;
+    }
+  }
+}
 
 /** Runs something and says how long it took. */
 export const timed = async <T>(run: () => T | Promise<T>): Promise<[result: T, ms: number]> => {

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { BENCH_SCHEMA, benchDocuments } from './corpus.ts';
-import { folderMegabytes, peakMegabytes, timed, timings } from './measure.ts';
-import type { EngineResult, Timing } from './measure.ts';
+import { TimedSource, folderMegabytes, peakMegabytes, timed, timings } from './measure.ts';
+import type { Engine, Timing } from './measure.ts';
 import { benchPrefixes, benchQueries, FACET_SIZE } from './query-classes.ts';
 import type { BenchQuery } from './query-classes.ts';
 import { conditionOf, matchText, termsOf } from './sqlite-conditions.ts';
@@ -68,12 +67,14 @@ const ask = (database: Database.Database, query: BenchQuery): number => {
   return askTotal(database, query);
 };
 
-const fill = (database: Database.Database, records: number): void => {
+/** Returns how long it took to make the documents up. */
+const fill = (database: Database.Database, records: number): number => {
+  const documents = new TimedSource(benchDocuments(records));
   const word = database.prepare('INSERT INTO words (rowid, title, abstract, author) VALUES (?, ?, ?, ?)');
   const record = database.prepare('INSERT INTO records VALUES (?, ?, ?, ?, ?)');
   const fact = database.prepare('INSERT OR IGNORE INTO facts VALUES (?, ?, ?)');
   let number = 0;
-  for (const { id, text, keyword, number: numbers, stored } of benchDocuments(records)) {
+  for (const { id, text, keyword, number: numbers, stored } of documents) {
     number += 1;
     word.run(number, ...BENCH_SCHEMA.text.map(({ name }) => termsOf([text[name] ?? []].flat().join(' '))));
     record.run(number, id, numbers['year'] ?? null, numbers['date'] ?? null, stored);
@@ -83,15 +84,17 @@ const fill = (database: Database.Database, records: number): void => {
         fact.run(number, field, typeof value === 'string' ? value : value.value);
     }
   }
+  return documents.ms;
 };
 
-const build = (file: string, records: number): void => {
+const build = (file: string, records: number): number => {
   const database = new Database(file);
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000;');
   database.exec(`${SCHEMA} BEGIN`);
-  fill(database, records);
+  const madeUpMs = fill(database, records);
   database.exec(`COMMIT; INSERT INTO words (words) VALUES ('optimize'); ${INDEXES}`);
   database.close();
+  return madeUpMs;
 };
 
 const query = async (database: Database.Database): Promise<Record<string, Timing>> => {
@@ -111,22 +114,20 @@ const query = async (database: Database.Database): Promise<Record<string, Timing
   return timings(runs);
 };
 
-/** Builds and asks SQLite's full-text index, with the same terms. */
-export const measureSqlite = async (folder: string, records: number): Promise<EngineResult> => {
-  mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, 'index.sqlite');
-  const [, buildMs] = await timed(() => build(file, records));
-  const buildMegabytes = peakMegabytes();
-  const [database, openMs] = await timed(() => new Database(file, { readonly: true }));
-  const classes = await query(database);
-  database.close();
-  return {
-    engine: 'SQLite FTS5',
-    buildSeconds: buildMs / 1000,
-    buildMegabytes,
-    diskMegabytes: folderMegabytes(folder),
-    openMs,
-    queryMegabytes: peakMegabytes(),
-    classes,
-  };
+const fileIn = (folder: string): string => path.join(folder, 'index.sqlite');
+
+/** SQLite's full-text index, with the same terms. */
+export const sqlite: Engine = {
+  name: 'SQLite FTS5',
+  build: async (folder, records) => {
+    const [madeUpMs, ms] = await timed(() => build(fileIn(folder), records));
+    const buildSeconds = (ms - madeUpMs) / 1000;
+    return { buildSeconds, buildMegabytes: peakMegabytes(), diskMegabytes: folderMegabytes(folder) };
+  },
+  query: async (folder) => {
+    const [database, openMs] = await timed(() => new Database(fileIn(folder), { readonly: true }));
+    const classes = await query(database);
+    database.close();
+    return { openMs, queryMegabytes: peakMegabytes(), classes };
+  },
 };

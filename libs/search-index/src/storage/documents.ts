@@ -5,7 +5,7 @@ import { DOCUMENTS_BLOCK } from './documents-writer.ts';
 import type { RandomFile } from './random-file.ts';
 
 /** Most blocks come out of the decompression in one piece of this size. */
-const CHUNK_BYTES = 1 << 16;
+const CHUNK_BYTES = 1 << 15;
 
 /** A document as it was handed in. */
 export interface StoredDocument {
