@@ -85,6 +85,7 @@ describe('failures of the engine', () => {
       get: fail,
       related: fail,
       suggest: fail,
+      similarTerms: fail,
       count: fail,
       stream: async function* () {
         yield* [];

@@ -69,6 +69,9 @@ export class EmbeddedEngine implements SearchEngine {
   suggest: SearchEngine['suggest'] = (prefix, options, signal) =>
     this.#ask((index) => index.suggest(prefix, options, signal));
 
+  similarTerms: SearchEngine['similarTerms'] = (word, signal) =>
+    this.#ask((index) => index.similarTerms(word, signal));
+
   count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]> {
     return this.#ask((index) => index.count(queries.map(toIndexQuery), signal));
   }

@@ -26,6 +26,8 @@ export interface SearchEngine {
     options: { limit: number; groups?: readonly string[] },
     signal?: AbortSignal,
   ): Promise<Suggestion[]>;
+  /** Words of the records that are written nearly like this one, the nearest first. */
+  similarTerms(word: string, signal?: AbortSignal): Promise<SimilarTerm[]>;
   /** Exact totals, one a query. */
   count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]>;
   /** Every hit, in the query's order, without the limits of paging. */
@@ -48,8 +50,14 @@ export interface SearchAnswer {
 export type SearchHit = KindedRecord & {
   readonly score: number;
   readonly highlights?: Readonly<Record<string, Highlight>>;
-  readonly explain?: readonly { readonly source: string; readonly amount: number }[];
+  readonly explain?: readonly Contribution[];
 };
+
+/** A part of a score: a word in a field, words side by side, or a boost. The parts sum to the score. */
+export interface Contribution {
+  readonly source: string;
+  readonly amount: number;
+}
 
 /** Text with the matched ranges, as offsets of UTF-16 units. */
 export interface Highlight {
@@ -69,6 +77,12 @@ export interface Facet {
 export interface Suggestion {
   readonly text: string;
   readonly group: string;
+  readonly count: number;
+}
+
+export interface SimilarTerm {
+  readonly term: string;
+  /** Records with the word. */
   readonly count: number;
 }
 

@@ -59,7 +59,7 @@ export class Searcher {
     checkQuerySize(query);
     const { plan, evaluator, all, facets } = this.#find(query, clock);
     const sort = query.sort === undefined || query.sort.length === 0 ? BY_RELEVANCE : query.sort;
-    const isScored = query.limit > 0 && sort.some(({ by }) => by === RELEVANCE);
+    const isScored = query.limit > 0 && (query.explain === true || sort.some(({ by }) => by === RELEVANCE));
     const addends = isScored ? scoreAddends(this.#generation, plan, evaluator, all) : [];
     clock.check();
     const scores = this.#scorer.score(addends);

@@ -40,6 +40,32 @@ export const describeRecords = ({ corpus, engine, search }: ContractSession): vo
       expect(await engine().suggest('cli', { limit: 1 })).toHaveLength(1);
     });
   });
+  describe('words nearly like another', () => {
+    test.each([
+      ['climtae', 'climate'],
+      ['glaciar', 'glacier'],
+    ])('%s is like %s', async (word, similar) => {
+      const terms = await engine().similarTerms(word);
+      expect(terms.map(({ term }) => term.toLowerCase())).toContain(similar);
+      expect(terms.every(({ count }) => count > 0)).toBe(true);
+    });
+    test.each(HOSTILE_TEXTS)('%s is like few words or none', async (_name, hostile) => {
+      expect((await engine().similarTerms(hostile)).length).toBeLessThan(10);
+    });
+  });
+  describe('explanations', () => {
+    test.each([[{}], [{ sort: [{ by: 'date' as const, descending: true }] }]])(
+      'the parts of a score sum to it, in whatever order: %j',
+      async (order) => {
+        const { hits } = await search({ text: text('sea climate'), explain: true, ...order });
+        expect(hits.length).toBeGreaterThan(0);
+        for (const { score, explain = [] } of hits) {
+          expect(score).toBeGreaterThan(0);
+          expect(explain.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(score, 4);
+        }
+      },
+    );
+  });
   describe('highlights', () => {
     test('marks stand on the words that were found', async () => {
       const { hits } = await search({ text: text('frisian'), highlight: true });
