@@ -14,8 +14,11 @@ import { addDocs } from './docs/docs-routes.ts';
 import { addCollectionRoutes } from './graph/collection-routes.ts';
 import { addLinksRoutes } from './graph/links/links-routes.ts';
 import { LIMITS } from './graph/parameters/limits.ts';
+import { addOverYearsRoutes } from './graph/over-years/over-years-routes.ts';
 import { addPortalRoutes } from './graph/portal-routes.ts';
 import { addSitemapRoutes } from './graph/sitemap/sitemap-routes.ts';
+import { addSpellingRoutes } from './graph/spelling/spelling-routes.ts';
+import { addTotalsRoute } from './graph/totals/totals-route.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
 import { addIdentity } from './identity/add-identity.ts';
 import { trustedProxies } from './identity/guards/trusted-proxies.ts';
@@ -119,6 +122,9 @@ export const createApi = async ({
       addCollectionRoutes(graph, dependencies);
       addPortalRoutes(graph, dependencies);
       addSitemapRoutes(graph, dependencies);
+      addTotalsRoute(graph, dependencies);
+      addSpellingRoutes(graph, dependencies);
+      addOverYearsRoutes(graph, dependencies);
       graph.get('/api-docs', { schema: { hide: true } }, async () => app.swagger());
     },
     { prefix: GRAPH },

@@ -37,6 +37,10 @@ export const envelopeAnswer = z.object({
   results: z.array(record),
   facets: z.record(z.string(), facet).optional(),
   highlights: z.record(z.string(), z.record(z.string(), highlight)).optional(),
+  explain: z
+    .record(z.string(), z.array(z.object({ source: z.string(), amount: z.number() })))
+    .optional()
+    .describe('By id: what each score consists of; the amounts sum to it'),
   recognised: z
     .object({ scheme: z.string(), value: z.string(), display: z.string() })
     .optional()

@@ -25,8 +25,11 @@ const COMMON = [
   'facets',
   'facetContains',
   'refine',
+  'refineAll',
+  'exclude',
   'relatedTo',
   'highlight',
+  'explain',
 ];
 const value = fc.oneof(
   fc.string(),

@@ -1,5 +1,4 @@
-import { relatedFromValue } from '@open-discovery/graph-index';
-import type { EngineQuery, FacetWanted, Filter, FilterCondition } from '@open-discovery/graph-index';
+import type { EngineQuery, FacetWanted, Filter } from '@open-discovery/graph-index';
 import type { QueryNode } from '@open-discovery/search-fields';
 import { ApiError } from '../api-error.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
@@ -8,10 +7,10 @@ import type { CollectionParameters } from './collection-input.ts';
 import { lookUp } from './look-up.ts';
 import type { SearchParameters } from './parameters/common-parameters.ts';
 import type { Collection } from './parameters/collections.ts';
-import { anyOf, countValues } from './parameters/conditions.ts';
-import type { Clause } from './parameters/clauses.ts';
+import { countValues } from './parameters/conditions.ts';
 import { LIMITS } from './parameters/limits.ts';
 import { orIdentified } from './recognised.ts';
+import { joinedFilters, ownFilters } from './to-filters.ts';
 
 /** A search of one collection, ready for the engine. */
 export interface CollectionRequest {
@@ -24,38 +23,6 @@ export interface CollectionRequest {
   /** The words of `search`, as they were said. */
   readonly words: QueryNode;
 }
-
-const negated = (condition: FilterCondition): FilterCondition => ({ is: 'not', condition });
-
-/** Filters of the Graph API joined as `logicalOperator` says; NOT asks for the first and none of the others. */
-const joined = (clauses: readonly Clause[], operator: SearchParameters['logicalOperator']): Filter[] => {
-  if (operator === 'AND' || clauses.length < 2)
-    return clauses.map(({ filter, condition }) => ({ name: filter, ...condition }));
-  const conditions = clauses.map(({ condition }) => condition);
-  if (operator === 'OR') return [{ name: 'any', ...anyOf(conditions) }];
-  return clauses.map(({ filter, condition }, position) => ({
-    name: filter,
-    ...(position === 0 ? condition : negated(condition)),
-  }));
-};
-
-const refineFilters = (refine: SearchParameters['refine']): Filter[] => {
-  const byField = new Map<string, FilterCondition[]>();
-  for (const { field, condition } of refine) byField.set(field, [...(byField.get(field) ?? []), condition]);
-  return [...byField].map(([name, conditions]) => ({ name, ...anyOf(conditions) }));
-};
-
-const relatedFilters = (relatedTo: SearchParameters['relatedTo']): Filter[] =>
-  relatedTo.length === 0
-    ? []
-    : [
-        {
-          name: 'relation',
-          is: 'any',
-          field: 'relation',
-          values: relatedTo.map(({ relation, id }) => relatedFromValue(id, relation)),
-        },
-      ];
 
 const facetsWanted = ({ facets, facetSize, facetContains }: SearchParameters): FacetWanted[] =>
   facets.map((field) => ({
@@ -99,10 +66,9 @@ export const collectionRequest = async (
   const isPlain = logicalOperator === 'AND' || clauses.length < 2;
   const standard = isPlain ? clauses.filter(({ filter }) => filter !== 'search') : clauses;
   const filters = [
-    ...joined(await lookUp(standard, engine, signal), logicalOperator),
-    ...joined(own, 'AND'),
-    ...refineFilters(common.refine),
-    ...relatedFilters(common.relatedTo),
+    ...joinedFilters(await lookUp(standard, engine, signal), logicalOperator),
+    ...joinedFilters(own, 'AND'),
+    ...ownFilters(common),
   ];
   checkFilterCount(filters);
   if (cursor === undefined) checkOffset(page, pageSize);
@@ -115,6 +81,7 @@ export const collectionRequest = async (
     offset: cursor === undefined ? (page - 1) * pageSize : 0,
     limit: pageSize,
     highlight: common.highlight,
+    explain: common.explain,
   };
   return {
     query: cursor === undefined ? query : { ...query, after: parseCursor(cursor, query) },

@@ -5,6 +5,7 @@ import type { RouteDependencies } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
 import { inputOf } from '../input.ts';
 import { envelopeAnswer, recordAnswer } from './answer-schemas.ts';
+import { BEYOND_TAG } from './beyond-tag.ts';
 import { collectionInput } from './collection-input.ts';
 import { collectionRequest } from './collection-request.ts';
 import { toEnvelope } from './envelope.ts';
@@ -13,7 +14,7 @@ import type { Collection } from './parameters/collections.ts';
 import { statsOf, withCitations } from './stats.ts';
 import { withoutPrefix } from './without-prefix.ts';
 
-const tagOf = ({ isStandard }: Collection): string => (isStandard ? 'Graph API V3' : 'Beyond the Graph API');
+const tagOf = ({ isStandard }: Collection): string => (isStandard ? 'Graph API V3' : BEYOND_TAG);
 
 const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collection: Collection): void => {
   const { engine, clock } = dependencies;

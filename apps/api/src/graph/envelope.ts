@@ -1,5 +1,5 @@
 import type { GraphRecord } from '@open-discovery/model';
-import type { Facet, Highlight, SearchAnswer } from '../search/search-engine.ts';
+import type { Contribution, Facet, Highlight, SearchAnswer } from '../search/search-engine.ts';
 import type { CollectionRequest } from './collection-request.ts';
 import { formatCursor } from './cursor.ts';
 import { recognised } from './recognised.ts';
@@ -21,6 +21,7 @@ export interface Envelope {
   results: readonly GraphRecord[];
   facets?: Readonly<Record<string, Facet>>;
   highlights?: Record<string, Readonly<Record<string, Highlight>>>;
+  explain?: Record<string, readonly Contribution[]>;
   recognised?: Recognised;
 }
 
@@ -38,7 +39,10 @@ const highlightsOf = (answer: SearchAnswer): Envelope['highlights'] =>
     answer.hits.flatMap(({ record, highlights }) => (highlights ? [[record.id, highlights]] : [])),
   );
 
-/** The answer to a search in the Graph API's envelope; `facets` and `highlights` are there when asked for. */
+const contributionsOf = (answer: SearchAnswer): Envelope['explain'] =>
+  Object.fromEntries(answer.hits.map(({ record, explain }) => [record.id, explain ?? []]));
+
+/** The answer to a search in the Graph API's envelope; what is ours is there when asked for. */
 export const toEnvelope = (
   request: CollectionRequest,
   answer: SearchAnswer,
@@ -69,6 +73,7 @@ export const toEnvelope = (
         }
       : {}),
     ...(request.query.highlight ? { highlights: highlightsOf(answer) } : {}),
+    ...(request.query.explain ? { explain: contributionsOf(answer) } : {}),
     ...(identified ? { recognised: identified } : {}),
   };
 };

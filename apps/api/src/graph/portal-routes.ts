@@ -14,6 +14,7 @@ import {
   statusAnswer,
   suggestAnswer,
 } from './answer-schemas.ts';
+import { BEYOND_TAG } from './beyond-tag.ts';
 import { kindCounts } from './kind-counts.ts';
 import { overview } from './overview.ts';
 import { PAGING, TEXTS } from './parameters/common-parameters.ts';
@@ -24,7 +25,6 @@ import { relatedGroups } from './related-groups.ts';
 import { toKinded } from './to-kinded.ts';
 import { withoutPrefix } from './without-prefix.ts';
 
-const TAG = 'Beyond the Graph API';
 const KIND_NAMES = [...SEARCHED_KINDS, 'person'] as const;
 
 const countsInput = inputOf(z.object(TEXTS));
@@ -81,7 +81,7 @@ const addRelated = (app: FastifyInstance, dependencies: RouteDependencies): void
   const { engine } = dependencies;
   addRoute(app, dependencies, {
     url: '/related/:id',
-    tag: TAG,
+    tag: BEYOND_TAG,
     summary: 'What a record is related to',
     description:
       'Without relation: every group with its first five. With relation: the records of one, page by page.',
@@ -104,7 +104,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
   const { engine } = dependencies;
   addRoute(app, dependencies, {
     url: '/counts',
-    tag: TAG,
+    tag: BEYOND_TAG,
     summary: 'How many records of each kind a text finds',
     query: countsInput,
     answer: countsAnswer,
@@ -114,7 +114,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
   });
   addRoute(app, dependencies, {
     url: '/overview',
-    tag: TAG,
+    tag: BEYOND_TAG,
     summary: 'The graph at a glance',
     query: overviewInput,
     answer: overviewAnswer,
@@ -122,7 +122,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
   });
   addRoute(app, dependencies, {
     url: '/status',
-    tag: TAG,
+    tag: BEYOND_TAG,
     summary: 'Which state of the records is served',
     query: overviewInput,
     answer: statusAnswer,
@@ -135,7 +135,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
   addRelated(app, dependencies);
   addRoute(app, dependencies, {
     url: '/suggest',
-    tag: TAG,
+    tag: BEYOND_TAG,
     summary: 'Completions of what is being typed',
     query: suggestInput,
     answer: suggestAnswer,
@@ -145,7 +145,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
   });
   addRoute(app, dependencies, {
     url: '/records/:id',
-    tag: TAG,
+    tag: BEYOND_TAG,
     summary: 'One record of any kind by its id',
     path: { id: 'OpenAIRE id' },
     query: overviewInput,

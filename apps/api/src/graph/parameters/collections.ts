@@ -22,6 +22,8 @@ export interface Collection {
   readonly extensions: Readonly<Record<string, Parameter>>;
   /** Sort fields of the Graph API, each with the engine's. `title` is there for all. */
   readonly sort: Readonly<Record<string, SortField>>;
+  /** The field by whose years records are counted; `null` where they have none. */
+  readonly yearField: 'year' | 'startYear' | null;
   /** Whether the Graph API has it too. */
   readonly isStandard: boolean;
 }
@@ -40,6 +42,7 @@ const collection = (
   parameters,
   extensions: {},
   sort: { relevance: 'relevance' },
+  yearField: null,
   isStandard: true,
   ...more,
 });
@@ -48,6 +51,7 @@ const collection = (
 export const COLLECTIONS: readonly Collection[] = [
   collection('product', 'research-products', 'Research product', PRODUCT_PARAMETERS, {
     extensions: PRODUCT_EXTENSIONS,
+    yearField: 'year',
     sort: {
       relevance: 'relevance',
       publicationDate: 'date',
@@ -60,6 +64,7 @@ export const COLLECTIONS: readonly Collection[] = [
   }),
   collection('project', 'projects', 'Project', PROJECT_PARAMETERS, {
     extensions: PROJECT_EXTENSIONS,
+    yearField: 'startYear',
     sort: { relevance: 'relevance', startDate: 'startDate', endDate: 'endDate' },
   }),
   collection('organization', 'organizations', 'Organization', ORGANIZATION_PARAMETERS),

@@ -108,6 +108,11 @@ const pairs = <T>(parse: (entry: string) => T | null, message: string) =>
     return z.NEVER;
   });
 
+const fieldValues = pairs(
+  refineCondition,
+  "Parameter '{name}' must be in the form field:value, with a field of the index",
+).default([]);
+
 const OWN = {
   facets: facetNames.default([]).meta({ description: `${OURS}Fields to count values of, joined by commas` }),
   facetSize: wholeNumber()
@@ -123,14 +128,15 @@ const OWN = {
   )
     .default([])
     .meta({ description: `${OURS}Only facet values that contain a text: field:text` }),
-  refine: pairs(
-    refineCondition,
-    "Parameter '{name}' must be in the form field:value, with a field of the index",
-  )
-    .default([])
-    .meta({
-      description: `${OURS}Exact value of a field: field:value; several of one field mean any of them`,
-    }),
+  refine: fieldValues.meta({
+    description: `${OURS}Exact value of a field: field:value; several of one field mean any of them`,
+  }),
+  refineAll: fieldValues.meta({
+    description: `${OURS}Like refine, but all of them must hold, and counts of that field are within them`,
+  }),
+  exclude: fieldValues.meta({
+    description: `${OURS}Values that no record has: field:value; left out of every count as well`,
+  }),
   relatedTo: pairs(
     (entry) => {
       const [name, id] = pair(entry);
@@ -144,6 +150,9 @@ const OWN = {
   highlight: flagText()
     .default(false)
     .meta({ description: `${OURS}Whether to say where the words were found` }),
+  explain: flagText()
+    .default(false)
+    .meta({ description: `${OURS}Whether to say what each record's score consists of` }),
 };
 
 /** What every collection takes beside its own filters. */

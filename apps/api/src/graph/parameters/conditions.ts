@@ -11,9 +11,10 @@ const sameField = (conditions: readonly FilterCondition[]): FilterCondition | nu
   return { ...first, values: [...new Set(values)] };
 };
 
-/** Any of the conditions; values of one field become one list. */
+/** Any of the conditions; values of one field become one list, and a single condition stays itself. */
 export const anyOf = (conditions: readonly FilterCondition[]): FilterCondition =>
-  sameField(conditions) ?? { is: 'any-of', conditions };
+  sameField(conditions) ??
+  (conditions.length === 1 && conditions[0] ? conditions[0] : { is: 'any-of', conditions });
 
 /** All of the conditions; a single one stays itself. */
 export const allOf = (conditions: readonly FilterCondition[]): FilterCondition =>

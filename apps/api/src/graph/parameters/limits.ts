@@ -11,6 +11,10 @@ export const LIMITS = {
   offsetRecords: 10_000,
   suggestions: 50,
   linksPageSize: 99,
+  /** Searches that are counted for one request. */
+  totals: 30,
+  /** Values of a field that are counted over the years. */
+  valuesOverYears: 20,
 } as const;
 
 export const DEFAULTS = { pageSize: 10, facetValues: 10, suggestions: 10 } as const;

@@ -5,11 +5,11 @@ import type { RouteDependencies } from '../../add-route.ts';
 import { ApiError } from '../../api-error.ts';
 import { inputOf } from '../../input.ts';
 import type { EngineStatus, SearchEngine } from '../../search/search-engine.ts';
+import { BEYOND_TAG } from '../beyond-tag.ts';
 import { changedAt } from './changed-at.ts';
 import { partQuery, planParts, SITEMAP_KINDS } from './plan-parts.ts';
 import type { Part } from './plan-parts.ts';
 
-const TAG = 'Beyond the Graph API';
 const noInput = inputOf(z.object({}));
 const kindName = z.enum(SITEMAP_KINDS);
 
@@ -53,7 +53,7 @@ export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDepend
   const partsOf = keptPlan(engine);
   addRoute(app, dependencies, {
     url: '/sitemap',
-    tag: TAG,
+    tag: BEYOND_TAG,
     summary: 'The parts in which the ids of all records can be read',
     query: noInput,
     answer: indexAnswer,
@@ -70,7 +70,7 @@ export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDepend
   });
   addRoute(app, dependencies, {
     url: '/sitemap/:kind/:part',
-    tag: TAG,
+    tag: BEYOND_TAG,
     summary: 'The ids of one part of all records, and when each changed',
     path: { kind: `One of ${SITEMAP_KINDS.join(', ')}`, part: 'Number of the part, from 1' },
     query: noInput,

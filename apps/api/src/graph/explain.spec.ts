@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApi } from '../testing/start-test-api.ts';
+import type { TestApi } from '../testing/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+test('explain says for every record in which fields the words were found and what lifted it', async () => {
+  const { results, explain = {} } = await api.search('research-products?search=frisian&explain=true');
+  expect(Object.keys(explain)).toEqual(results.map(({ id }) => id));
+  const sources = Object.values(explain)
+    .flat()
+    .map(({ source }) => source);
+  expect(sources).toContain('title: frisian');
+});
+
+test('explain is not there unless asked for', async () => {
+  expect((await api.search('projects?search=sea')).explain).toBeUndefined();
+  expect((await api.search('projects?search=sea&explain=false')).explain).toBeUndefined();
+});
+
+test('explain is true or false', async () => {
+  expect((await api.failure('projects?explain=1')).message).toBe(
+    "Invalid value in 'explain'. Allowed values are: ['true', 'false']",
+  );
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { startTestApi } from '../testing/start-test-api.ts';
+import type { TestApi } from '../testing/start-test-api.ts';
+
+type Entry = [name: string, value: string];
+
+let api: TestApi;
+/** Values by facet field of all products. */
+let values: Readonly<Record<string, readonly string[]>>;
+
+const FIELDS = [
+  'type',
+  'access',
+  'country',
+  'fos',
+  'sdg',
+  'language',
+  'community',
+  'organization',
+  'publisher',
+];
+/** Filters of the Graph API that take the facet's values as they are. */
+const PARAMETERS = {
+  country: 'countryCode',
+  fos: 'fos',
+  language: 'language',
+  organization: 'relOrganizationId',
+  community: 'relCommunityId',
+} as const;
+
+const address = (entries: readonly Entry[]): string =>
+  `research-products?${new URLSearchParams([...entries]).toString()}`;
+const total = async (entries: readonly Entry[]): Promise<number> =>
+  (await api.search(address([...entries, ['pageSize', '1']]))).header.numFound;
+const facetOf = async (entries: readonly Entry[], field: string) => {
+  const { facets } = await api.search(address([...entries, ['facets', field], ['facetSize', '200']]));
+  return facets?.[field]?.values ?? [];
+};
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const counted = await Promise.all(
+    FIELDS.map(async (field) => [field, (await facetOf([], field)).map(({ value }) => value)] as const),
+  );
+  values = Object.fromEntries(counted);
+});
+afterAll(() => api.stop());
+
+/** A few values of one field, and what else is asked for. */
+const choice = (fields: readonly string[]) =>
+  fc.constantFrom(...fields).chain((field) =>
+    fc.record({
+      field: fc.constant(field),
+      chosen: fc.subarray([...(values[field] ?? [])], { maxLength: 2 }),
+      excluded: fc.subarray([...(values[field] ?? [])], { maxLength: 2 }),
+      others: fc.subarray<Entry>([
+        ['search', 'sea OR wind'],
+        ['fromYear', '2005'],
+        ['refine', 'green:true'],
+        ['exclude', 'access:CLOSED'],
+        ['hasProjectRel', 'true'],
+      ]),
+    }),
+  );
+
+const entries = (name: string, field: string, of: readonly string[]): Entry[] =>
+  of.map((value): Entry => [name, `${field}:${value}`]);
+const quoted = (of: readonly string[], operator: string): string =>
+  `(${of.map((value) => `"${value}"`).join(` ${operator} `)})`;
+
+/** Every count of the field is the total once its value is chosen beside those that `withValue` keeps. */
+const expectTrueCounts = async (
+  asked: readonly Entry[],
+  field: string,
+  withValue: (value: string) => readonly Entry[],
+): Promise<void> => {
+  const counted = await facetOf(asked, field);
+  for (const { value, count } of counted.slice(0, 4))
+    expect([value, await total(withValue(value))]).toEqual([value, count]);
+};
+
+describe('a count is the total after choosing the value', () => {
+  test('among others of which any may hold, of which none may be excluded', () =>
+    fc.assert(
+      fc.asyncProperty(choice(FIELDS), async ({ field, chosen, excluded, others }) => {
+        const kept = [...others, ...entries('exclude', field, excluded)];
+        await expectTrueCounts([...kept, ...entries('refine', field, chosen)], field, (value) => [
+          ...kept,
+          ['refine', `${field}:${value}`],
+        ]);
+      }),
+      { numRuns: 60 },
+    ));
+  test('beside others which must all hold', () =>
+    fc.assert(
+      fc.asyncProperty(choice(FIELDS), async ({ field, chosen, others }) => {
+        const kept = [...others, ...entries('refineAll', field, chosen)];
+        await expectTrueCounts(kept, field, (value) => [...kept, ['refineAll', `${field}:${value}`]]);
+      }),
+      { numRuns: 60 },
+    ));
+  test('when the filters of the Graph API say all of it in one value', () =>
+    fc.assert(
+      fc.asyncProperty(
+        choice(Object.keys(PARAMETERS)),
+        fc.constantFrom('AND', 'OR'),
+        async ({ field, chosen, excluded, others }, operator) => {
+          const name = PARAMETERS[field as keyof typeof PARAMETERS];
+          const asks = (of: readonly string[]): Entry[] => {
+            const parts = [
+              ...(of.length > 0 ? [quoted(of, operator)] : []),
+              ...(excluded.length > 0 ? [`NOT ${quoted(excluded, 'OR')}`] : []),
+            ];
+            return parts.length > 0 ? [...others, [name, parts.join(' AND ')]] : others;
+          };
+          const isAll = operator === 'AND' && chosen.length > 1;
+          await expectTrueCounts(asks(chosen), field, (value) => asks(isAll ? [...chosen, value] : [value]));
+        },
+      ),
+      { numRuns: 80 },
+    ));
+});
+
+describe('modes of a filter', () => {
+  const COUNTRY = 'country';
+  test('an excluded value is in no record and in no count', async () => {
+    const [none, counted] = await Promise.all([
+      total([
+        ['exclude', 'country:NL'],
+        ['refine', 'country:NL'],
+      ]),
+      facetOf([['exclude', 'country:NL']], COUNTRY),
+    ]);
+    expect(none).toBe(0);
+    expect(counted.map(({ value }) => value)).not.toContain('NL');
+  });
+  test('with and without a value are everything', async () => {
+    const [all, within, without] = await Promise.all([
+      total([]),
+      total([['refine', 'country:NL']]),
+      total([['exclude', 'country:NL']]),
+    ]);
+    expect(within).toBeGreaterThan(0);
+    expect(within + without).toBe(all);
+  });
+  test.each<[Entry[], Entry[]]>([
+    [
+      [
+        ['refineAll', 'fos:0101 mathematics'],
+        ['refineAll', 'type:dataset'],
+      ],
+      [
+        ['refine', 'fos:0101 mathematics'],
+        ['refine', 'type:dataset'],
+      ],
+    ],
+    [
+      [
+        ['refineAll', 'type:dataset'],
+        ['refineAll', 'type:software'],
+      ],
+      [['search', 'nothingatall']],
+    ],
+    [[['exclude', 'year:2010']], [['publicationYear', 'NOT 2010']]],
+    [[['exclude', 'country:NL']], [['countryCode', 'NOT "NL"']]],
+  ])('%j finds what %j finds', async (one, other) => {
+    expect(await total(one)).toBe(await total(other));
+  });
+  test.each(['exclude', 'refineAll'])('%s wants field:value', async (name) => {
+    expect((await api.failure(`research-products?${name}=type`)).message).toMatch(
+      new RegExp(`^Parameter '${name}' must be in the form field:value`),
+    );
+  });
+});

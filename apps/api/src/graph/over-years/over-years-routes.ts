@@ -1,0 +1,75 @@
+import { FACET_FIELDS, isNumberField } from '@open-discovery/graph-index';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { addRoute } from '../../add-route.ts';
+import type { RouteDependencies } from '../../add-route.ts';
+import { bothInputs, inputOf } from '../../input.ts';
+import { BEYOND_TAG } from '../beyond-tag.ts';
+import { collectionInput } from '../collection-input.ts';
+import { collectionRequest } from '../collection-request.ts';
+import { COLLECTIONS } from '../parameters/collections.ts';
+import type { Collection } from '../parameters/collections.ts';
+import { LIMITS } from '../parameters/limits.ts';
+import { repeated } from '../parameters/parameter.ts';
+import { unknownValueMessage } from '../parameters/value-expression.ts';
+import { countOverYears } from './count-over-years.ts';
+
+/** Years are what the others are counted by. */
+const FIELDS = FACET_FIELDS.filter((field) => !isNumberField(field));
+
+const fieldName = z
+  .string("Parameter '{name}' is required")
+  .superRefine((field, context) => {
+    if (!FIELDS.includes(field))
+      context.addIssue({ code: 'custom', message: unknownValueMessage(field, FIELDS) });
+  })
+  .meta({ description: 'The facet whose values are counted' });
+
+const overYearsInput = inputOf(
+  z.object({
+    field: fieldName,
+    value: repeated()
+      .max(LIMITS.valuesOverYears, `Parameter '{name}' may be given at most ${LIMITS.valuesOverYears} times`)
+      .default([])
+      .meta({ description: 'A value of the field; without any, the most frequent are counted' }),
+  }),
+);
+
+const overYearsAnswer = z.object({
+  years: z.array(z.int()).describe('In order, without gaps'),
+  rows: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      total: z.int().describe('All results with the value, those without a year included'),
+      counts: z.array(z.int()).describe('One a year'),
+    }),
+  ),
+});
+
+const addOverYears = (
+  app: FastifyInstance,
+  dependencies: RouteDependencies,
+  collection: Collection,
+): void => {
+  const { engine } = dependencies;
+  addRoute(app, dependencies, {
+    url: `/${collection.path}/over-years`,
+    tag: BEYOND_TAG,
+    summary: `How often values of a facet occur each year among ${collection.plural}`,
+    description:
+      'As the facet counts them: without what is chosen of its own field. Projects are counted by the year of their start; kinds without years have none.',
+    query: bothInputs(collectionInput(collection), overYearsInput),
+    answer: overYearsAnswer,
+    reply: async ({ first, second: { field, value } }, { signal }) => {
+      const { query } = await collectionRequest(collection, first, engine, signal);
+      const { yearField } = collection;
+      return countOverYears(query, { field, values: [...new Set(value)], yearField }, engine, signal);
+    },
+  });
+};
+
+/** Counts by year for every collection. */
+export const addOverYearsRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
+  for (const collection of COLLECTIONS) addOverYears(app, dependencies, collection);
+};

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { startTestApi } from '../../testing/start-test-api.ts';
+import type { TestApi } from '../../testing/start-test-api.ts';
+import { LIMITS } from '../parameters/limits.ts';
+
+const answerSchema = z.object({
+  years: z.array(z.int()),
+  rows: z.array(z.object({ value: z.string(), label: z.string(), total: z.int(), counts: z.array(z.int()) })),
+});
+type Entry = [name: string, value: string];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const query = (entries: readonly Entry[]): string => new URLSearchParams([...entries]).toString();
+const overYears = async (entries: readonly Entry[], collection = 'research-products') =>
+  answerSchema.parse((await api.app.inject(`/graph/v3/${collection}/over-years?${query(entries)}`)).json());
+const total = async (entries: readonly Entry[], collection = 'research-products'): Promise<number> =>
+  (await api.search(`${collection}?${query(entries)}`)).header.numFound;
+
+describe('values over the years', () => {
+  test.each<[Entry[], string]>([
+    [[], 'country'],
+    [[['search', 'sea OR wind']], 'fos'],
+    [
+      [
+        ['fromYear', '2000'],
+        ['toYear', '2004'],
+      ],
+      'type',
+    ],
+    [[['countryCode', '("NL" OR "DE") AND NOT "US"']], 'country'],
+    [[['exclude', 'access:OPEN']], 'access'],
+    [[['refineAll', 'country:NL']], 'country'],
+  ])('%j: every count of %s is what a search for value and year finds', async (entries, field) => {
+    const { years, rows } = await overYears([...entries, ['field', field]]);
+    expect(years).toEqual(years.map((_, index) => (years[0] ?? 0) + index));
+    expect(rows.length).toBeGreaterThan(0);
+    const kept = entries.filter(([name]) => name !== 'countryCode');
+    const excluded: Entry[] = kept.length < entries.length ? [['exclude', 'country:US']] : [];
+    const cells = fc.tuple(fc.nat(rows.length - 1), fc.nat(years.length - 1));
+    await fc.assert(
+      fc.asyncProperty(cells, async ([at, index]) => {
+        const { value, counts } = rows[at] ?? { value: '', counts: [] };
+        const year: Entry = ['refine', `year:${years[index]}`];
+        const asked: Entry[] = [...kept, ...excluded, ['refineAll', `${field}:${value}`]];
+        expect(counts[index]).toBe(await total([...asked, year]));
+      }),
+      { numRuns: 15 },
+    );
+    for (const { value, total: inAll } of rows)
+      expect(inAll).toBe(await total([...kept, ...excluded, ['refineAll', `${field}:${value}`]]));
+  });
+  test('the rows are the facet’s values, with its names and counts', async () => {
+    const asked: Entry[] = [['refine', 'hostingSource:x']];
+    const { rows } = await overYears([...asked, ['field', 'hostingSource']]);
+    const { facets } = await api.search(
+      `research-products?${query([...asked, ['facets', 'hostingSource']])}`,
+    );
+    expect(rows.map(({ value, label, total: count }) => ({ value, label, count }))).toEqual(
+      facets?.['hostingSource']?.values,
+    );
+  });
+  test('values that are asked for come in their order, once, also those that nothing has', async () => {
+    const values = ['dataset', 'nothing', 'publication', 'dataset'];
+    const { rows } = await overYears([['field', 'type'], ...values.map((value): Entry => ['value', value])]);
+    expect(rows.map(({ value }) => value)).toEqual(['dataset', 'nothing', 'publication']);
+    expect(rows[1]).toMatchObject({ total: 0, label: 'nothing' });
+  });
+  test('projects are counted by their start; kinds without years have none', async () => {
+    const projects = await overYears([['field', 'funder']], 'projects');
+    expect(projects.years).toContain(2003);
+    const organizations = await overYears([['field', 'country']], 'organizations');
+    expect(organizations.years).toEqual([]);
+    expect(organizations.rows[0]?.total).toBeGreaterThan(0);
+  });
+  test.each([
+    ['', /^Parameter 'field' is required$/],
+    ['field=year', /^Invalid value: 'year' in 'field'\. Allowed values are: \['kind', /],
+    ['field=__proto__', /^Invalid value: '__proto__' in 'field'/],
+    ['field=type&field=access', /'field'/],
+    [
+      `field=type&${Array.from({ length: LIMITS.valuesOverYears + 1 }, (_, at) => `value=${at}`).join('&')}`,
+      /^Parameter 'value' may be given at most 20 times$/,
+    ],
+    ['field=type&nothing=1', /^Unknown parameter: nothing; /],
+  ])('%s is refused', async (parameters, message) => {
+    const failure = await api.failure(`research-products/over-years?${parameters}`);
+    expect(failure.status).toBe(400);
+    expect(failure.message).toMatch(message);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parseQueryText } from '@open-discovery/search-fields';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { startTestApi } from '../../testing/start-test-api.ts';
+import type { TestApi } from '../../testing/start-test-api.ts';
+import { combinations } from './combinations.ts';
+import { withWords, writtenWords } from './written-words.ts';
+
+const answerSchema = z.object({ suggestions: z.array(z.object({ keyword: z.string(), total: z.int() })) });
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const address = (parameters: Record<string, string>): string => new URLSearchParams(parameters).toString();
+const suggested = async (parameters: Record<string, string>) => {
+  const answer = await api.app.inject(`/graph/v3/research-products/spelling?${address(parameters)}`);
+  return answerSchema.parse(answer.json()).suggestions;
+};
+const keywords = async (parameters: Record<string, string>): Promise<string[]> =>
+  (await suggested(parameters)).map(({ keyword }) => keyword);
+
+describe('other spellings', () => {
+  test.each([
+    ['climtae', 'climate'],
+    ['quantm laser', 'quantum laser'],
+    ['quantm lasr', 'quantum laser'],
+    ['"salt mrash"', '"salt marsh"'],
+    ['glaciar OR volcno', 'glacier OR volcno'],
+    ['climtae -quantum', 'climate NOT quantum'],
+  ])('%s → %s', async (search, expected) => {
+    expect((await keywords({ search }))[0]).toBe(expected);
+  });
+  test.each([
+    ['what finds enough', { search: 'climate' }],
+    ['what is like nothing', { search: 'xqzwvkjh' }],
+    ['a number', { search: '10000000000' }],
+    ['an identifier', { search: '10.9999/frisai' }],
+    ['what is left out', { search: 'NOT climtae' }],
+    ['a beginning', { search: 'climta*' }],
+    ['nothing', {}],
+  ])('none for %s', async (_what, parameters) => {
+    expect(await suggested(parameters)).toEqual([]);
+  });
+  test.each<Record<string, string>>([
+    { search: 'climtae', type: 'dataset' },
+    { search: 'glaciar wnid', fromYear: '2005', q: 'access:open' },
+    { search: 'climtae', type: 'dataset', accessRightLabel: 'Restricted', logicalOperator: 'NOT' },
+  ])('%j: each finds what it promises, under the same filters', async (parameters) => {
+    const suggestions = await suggested(parameters);
+    expect(suggestions.length).toBeGreaterThan(0);
+    for (const { keyword, total } of suggestions) {
+      const search = { ...parameters, search: keyword };
+      expect(total).toBeGreaterThan(0);
+      expect((await api.search(`research-products?${address(search)}`)).header.numFound).toBe(total);
+    }
+  });
+});
+
+describe('words of a query', () => {
+  test.each([
+    ['sea level', ['sea', 'level']],
+    ['"sea level" OR tide', ['sea', 'level', 'tide']],
+    ['covid-19 sea2 of', ['covid']],
+    ['Größe naïve', ['Größe', 'naïve']],
+    ['(a NOT sea) -tide wav*', []],
+    ['https://doi.org/10.1234/Frisia 0000-0002-1825-0097', []],
+  ])('%s → %j', (text, words) => {
+    expect(writtenWords(parseQueryText(text, { fields: [] }).tree)).toEqual(words);
+  });
+  test('are the same query when nothing is replaced', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const { tree } = parseQueryText(text);
+        expect(withWords(tree, new Map())).toEqual(tree);
+      }),
+    );
+  });
+});
+
+describe('corrections of several words', () => {
+  test('are nearest first, replace every word, and are no more than wanted', () => {
+    const alternatives = fc.uniqueArray(
+      fc.tuple(fc.string(), fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 5 })),
+      { selector: ([word]) => word, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(alternatives, fc.integer({ min: 1, max: 30 }), (words, most) => {
+        const found = combinations(words, most);
+        const distances = found.map(({ distance }) => distance);
+        expect(distances).toEqual([...distances].sort((a, b) => a - b));
+        expect(found[0]?.distance).toBe(0);
+        expect(found.length).toBeLessThanOrEqual(Math.max(1, most));
+        for (const correction of found) expect(correction.words.size).toBe(words.length);
+      }),
+    );
+  });
+  test('are none where a word is like no other', () => {
+    expect(
+      combinations(
+        [
+          ['sea', ['see']],
+          ['xqz', []],
+        ],
+        9,
+      ),
+    ).toEqual([]);
+  });
+});
