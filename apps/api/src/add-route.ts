@@ -12,8 +12,8 @@ export interface RouteDependencies {
   readonly clock: () => number;
 }
 
-/** A GET route: its documentation, its input, its answer. */
-export interface Route<T> {
+/** A GET route as it is documented, and its input. */
+export interface DocumentedRoute<T> {
   readonly url: string;
   readonly summary: string;
   readonly description?: string;
@@ -21,6 +21,10 @@ export interface Route<T> {
   /** Parameters in the path, all required. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query: Input<T>;
+}
+
+/** A GET route that answers JSON. */
+export interface Route<T> extends DocumentedRoute<T> {
   readonly answer: z.ZodType;
   readonly reply: (query: T, request: FastifyRequest) => Promise<unknown>;
 }
@@ -67,10 +71,15 @@ const hasPresentAnswer = (request: FastifyRequest, etag: string): boolean =>
  * Adds a route whose answers depend on the records alone: they may be cached until the records change, and a client
  * that has the present answer is told so without a search.
  */
-export const addRoute = <T>(
+export const addCachedRoute = <T>(
   app: FastifyInstance,
   { engine, cacheSeconds }: RouteDependencies,
-  route: Route<T>,
+  route: DocumentedRoute<T>,
+  /** JSON schema of the good answer, and how it is made. */
+  success: {
+    readonly schema: Json;
+    readonly reply: (query: T, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  },
 ): void => {
   const cacheControl = `public, max-age=${cacheSeconds}, stale-while-revalidate=300`;
   app.get(
@@ -83,7 +92,7 @@ export const addRoute = <T>(
         ...(route.path ? { params: pathSchema(route.path) } : {}),
         querystring: { type: 'object', properties: route.query.properties, required: route.query.required },
         response: {
-          200: { description: 'The answer', ...outputSchema(route.answer) },
+          200: { description: 'The answer', ...success.schema },
           400: failure('A parameter is wrong; the message says which and how'),
           404: failure('There is no such record'),
           503: failure('There are no records yet, or too many searches wait'),
@@ -95,12 +104,16 @@ export const addRoute = <T>(
       const etag = etagOf(engine);
       const headers = etag === null ? {} : { etag, 'cache-control': cacheControl };
       if (etag !== null && hasPresentAnswer(request, etag)) return reply.status(304).headers(headers).send();
-      const answer = await route.reply(query, request);
+      const answer = await success.reply(query, request, reply);
       reply.headers(headers);
       return answer;
     },
   );
 };
+
+/** Adds a route that answers JSON. */
+export const addRoute = <T>(app: FastifyInstance, dependencies: RouteDependencies, route: Route<T>): void =>
+  addCachedRoute(app, dependencies, route, { schema: outputSchema(route.answer), reply: route.reply });
 
 /** A parameter of the path; the router has checked that it is there. */
 export const pathParameter = (request: FastifyRequest, name: string): string => {

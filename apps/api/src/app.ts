@@ -12,6 +12,7 @@ import { seedPortal } from './content/seed-portal.ts';
 import type { Database } from './database/open-database.ts';
 import { addDocs } from './docs/docs-routes.ts';
 import { addCollectionRoutes } from './graph/collection-routes.ts';
+import { addExportRoutes } from './graph/export/export-routes.ts';
 import { addLinksRoutes } from './graph/links/links-routes.ts';
 import { LIMITS } from './graph/parameters/limits.ts';
 import { addOverYearsRoutes } from './graph/over-years/over-years-routes.ts';
@@ -125,6 +126,7 @@ export const createApi = async ({
       addTotalsRoute(graph, dependencies);
       addSpellingRoutes(graph, dependencies);
       addOverYearsRoutes(graph, dependencies);
+      addExportRoutes(graph, dependencies);
       graph.get('/api-docs', { schema: { hide: true } }, async () => app.swagger());
     },
     { prefix: GRAPH },

@@ -7,6 +7,7 @@ import { createTemporaryIndex } from '../search/build-golden-index.ts';
 import type { TemporaryIndex } from '../search/build-golden-index.ts';
 import { EmbeddedEngine } from '../search/embedded-engine.ts';
 import { goldenCorpus } from '../search/golden-corpus.ts';
+import type { GoldenRecord } from '../search/golden-corpus.ts';
 import { openTestSurroundings } from './test-surroundings.ts';
 
 export interface TestApi {
@@ -23,10 +24,16 @@ export interface TestApi {
 /** When the clock of tests stands still. */
 export const NOW = new Date('2026-10-02T12:00:35.886Z');
 
-/** The server over the golden corpus; with `records: false` over an index that nothing is published in yet. */
-export const startTestApi = async ({ records = true } = {}): Promise<TestApi> => {
+interface TestApiOptions {
+  /** The golden corpus, or these; `false` for an index that nothing is published in yet. */
+  readonly records?: boolean | readonly GoldenRecord[];
+}
+
+/** The server over some records. */
+export const startTestApi = async ({ records = true }: TestApiOptions = {}): Promise<TestApi> => {
   const index = await createTemporaryIndex();
-  if (records) await index.publish(goldenCorpus(), new Date('2026-01-01T00:00:00Z'));
+  const corpus = records === true ? goldenCorpus() : records;
+  if (corpus !== false) await index.publish(corpus, new Date('2026-01-01T00:00:00Z'));
   const engine = new EmbeddedEngine({ folder: index.folder });
   await engine.refresh();
   const { settings, database, remove } = await openTestSurroundings();

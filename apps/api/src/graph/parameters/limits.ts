@@ -15,6 +15,8 @@ export const LIMITS = {
   totals: 30,
   /** Values of a field that are counted over the years. */
   valuesOverYears: 20,
+  /** Records of one downloaded file. */
+  exportRecords: 2_000,
 } as const;
 
 export const DEFAULTS = { pageSize: 10, facetValues: 10, suggestions: 10 } as const;
