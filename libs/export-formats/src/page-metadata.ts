@@ -1,1 +1,9 @@
-export {};
+export { toCollectionPage } from './formats/collection-page.ts';
+export type { Node } from './formats/schema-org.ts';
+export type { MetaTag } from './page/highwire.ts';
+export { recordPageMetadata } from './page/record-page.ts';
+export type { PageMetadata, RelatedRecord } from './page/record-page.ts';
+export { resultSignposts, signposts } from './page/signposting.ts';
+export { linkHeader } from './page/typed-link.ts';
+export type { TypedLink } from './page/typed-link.ts';
+export type { Place } from './place.ts';

@@ -38,9 +38,13 @@ test.each([
     'harvard',
     'van der Berg, J. and Doe, J. (2020) “Sea level in H2O,” Journal of Tides, 3(2), pp. 10–20. Available at: https://doi.org/10.1234/abc.',
   ],
-])('an article in %s reads %j', async (style, expected) => {
-  expect(await cite(style)).toBe(expected);
-}, READY_MS);
+])(
+  'an article in %s reads %j',
+  async (style, expected) => {
+    expect(await cite(style)).toBe(expected);
+  },
+  READY_MS,
+);
 
 test.each([
   ['en', 'Retrieved Sea level in H2O'],

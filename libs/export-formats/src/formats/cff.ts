@@ -1,0 +1,58 @@
+import type { Creator } from '../facts/creator.ts';
+import type { Facts } from '../facts/facts.ts';
+import { withoutEmpty } from './without-empty.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const author = ({ fullName, person, orcid }: Creator): Fields =>
+  person === null
+    ? withoutEmpty({ name: fullName, orcid })
+    : withoutEmpty({
+        'family-names': person.family,
+        'given-names': person.given,
+        'name-particle': person.particle,
+        'name-suffix': person.suffix,
+        orcid,
+      });
+
+/** The format asks for an author even where nobody is named. */
+const NOBODY: Fields = { name: 'Unknown' };
+/** DOIs as the format's schema admits them. */
+const DOI = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z0-9:/_;\-.()[\]\\]+$/;
+
+const dateReleased = ({ item }: Facts): string | null =>
+  item.kind === 'product' ? (item.record.publicationDate ?? null) : null;
+
+const fieldsOf = (facts: Facts): Fields => {
+  const record = facts.item.kind === 'product' ? facts.item.record : null;
+  return {
+    'cff-version': '1.2.0',
+    message: 'If you use this software, please cite it as below.',
+    type: facts.kind === 'dataset' ? 'dataset' : 'software',
+    title: facts.title,
+    authors: facts.creators.length === 0 ? [NOBODY] : facts.creators.map(author),
+    ...withoutEmpty({
+      abstract: facts.description,
+      version: facts.version,
+      'date-released': dateReleased(facts),
+      doi: DOI.test(facts.doi) ? facts.doi : '',
+      license: facts.licence?.spdx,
+      'license-url': facts.licence?.spdx ? '' : facts.licence?.url,
+      'repository-code': /^https?:\/\//.test(record?.codeRepositoryUrl ?? '')
+        ? record?.codeRepositoryUrl
+        : '',
+      url: facts.urls.find((url) => /^https?:/.test(url)),
+      keywords: facts.subjects,
+    }),
+  };
+};
+
+/** JSON's texts, numbers and lists are YAML's too, and need no rules for quoting. */
+const line = ([name, value]: [string, unknown]): string[] =>
+  Array.isArray(value)
+    ? [`${name}:`, ...value.map((item) => `  - ${JSON.stringify(item)}`)]
+    : [`${name}: ${JSON.stringify(value)}`];
+
+/** A piece of software in the Citation File Format 1.2.0. Source: citation-file-format.github.io. */
+export const toCff = (facts: Facts): string =>
+  `${Object.entries(fieldsOf(facts)).flatMap(line).join('\n')}\n`;

@@ -1,0 +1,35 @@
+import type { Facts } from '../facts/facts.ts';
+import { formatIssued } from '../facts/issued.ts';
+import { citeAs, pageAddress } from '../place.ts';
+import type { Place } from '../place.ts';
+import { agent } from './schema-org.ts';
+import type { Node } from './schema-org.ts';
+import { withoutEmpty } from './without-empty.ts';
+
+/** A piece of software as CodeMeta 3. Source: codemeta.github.io, the terms. */
+export const toCodeMeta = (facts: Facts, place: Place): Node => {
+  const record = facts.item.kind === 'product' ? facts.item.record : null;
+  const grant = facts.grants[0];
+  return {
+    '@context': 'https://w3id.org/codemeta/3.0',
+    '@type': 'SoftwareSourceCode',
+    '@id': citeAs(facts, place),
+    url: pageAddress(facts, place),
+    name: facts.title,
+    ...withoutEmpty({
+      identifier: facts.identifiers.map(({ url }) => url),
+      description: facts.description,
+      author: facts.creators.map(agent),
+      datePublished: facts.issued && formatIssued(facts.issued),
+      publisher: facts.publisher && { '@type': 'Organization', name: facts.publisher },
+      keywords: facts.subjects,
+      license: facts.licence?.spdx ? `https://spdx.org/licenses/${facts.licence.spdx}` : facts.licence?.url,
+      version: facts.version,
+      codeRepository: record?.codeRepositoryUrl,
+      programmingLanguage: record?.programmingLanguage,
+      softwareHelp: record?.documentationUrls?.[0],
+      funding: grant?.code,
+      funder: grant?.funder ? { '@type': 'Organization', name: grant.funder } : null,
+    }),
+  };
+};

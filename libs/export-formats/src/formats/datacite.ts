@@ -1,0 +1,192 @@
+import type { Identifier, IdentifierScheme } from '@open-discovery/identifiers';
+import type { Creator } from '../facts/creator.ts';
+import type { Facts, Grant } from '../facts/facts.ts';
+import { formatIssued } from '../facts/issued.ts';
+import type { WorkType } from '../facts/work-type.ts';
+import { pageAddress } from '../place.ts';
+import type { Place } from '../place.ts';
+import { group, tag, tags, xmlDocument } from './xml.ts';
+import type { Xml } from './xml.ts';
+
+const GENERAL_TYPE = {
+  article: 'JournalArticle',
+  review: 'JournalArticle',
+  preprint: 'Preprint',
+  book: 'Book',
+  chapter: 'BookChapter',
+  conferencePaper: 'ConferencePaper',
+  report: 'Report',
+  thesis: 'Dissertation',
+  patent: 'Text',
+  text: 'Text',
+  dataset: 'Dataset',
+  collection: 'Collection',
+  film: 'Audiovisual',
+  image: 'Image',
+  sound: 'Sound',
+  software: 'Software',
+  workflow: 'Workflow',
+  lecture: 'Text',
+  presentation: 'Text',
+  model: 'Model',
+  event: 'Event',
+  interactive: 'InteractiveResource',
+  other: 'Other',
+  project: 'Other',
+  organization: 'Other',
+  dataSource: 'Service',
+  service: 'Service',
+  community: 'Other',
+  person: 'Other',
+} as const satisfies Record<WorkType, string>;
+
+/** Schemes that DataCite has a word for as that of a related or another identifier. */
+const SCHEME_WORD: Partial<Record<IdentifierScheme, string>> = {
+  doi: 'DOI',
+  handle: 'Handle',
+  pmid: 'PMID',
+  pmcid: 'PMCID',
+  arxiv: 'arXiv',
+  swhid: 'SWHID',
+};
+
+/** Stands where a required field is not known. Source: DataCite's standard values for unknown information. */
+const UNKNOWN = ':unav';
+/** The same for a year, which must have four digits. */
+const UNKNOWN_YEAR = '0000';
+
+const NAMESPACE = 'http://datacite.org/schema/kernel-4';
+const XML_LANGUAGE = (language: string): { 'xml:lang'?: string } =>
+  language ? { 'xml:lang': language } : {};
+
+/** A creator in DataCite's words; the OpenAIRE guidelines use the same. */
+export const creatorXml = ({ fullName, person, orcid }: Creator, prefix = ''): Xml => {
+  const family = person && [person.particle, person.family].filter((part) => part).join(' ');
+  const name = person ? [family, person.given, person.suffix].filter((part) => part).join(', ') : fullName;
+  return tag(
+    `${prefix}creator`,
+    {},
+    tag(`${prefix}creatorName`, { nameType: person || orcid ? 'Personal' : 'Organizational' }, name),
+    person?.given ? tag(`${prefix}givenName`, {}, person.given) : null,
+    family ? tag(`${prefix}familyName`, {}, family) : null,
+    orcid
+      ? tag(
+          `${prefix}nameIdentifier`,
+          { nameIdentifierScheme: 'ORCID', schemeURI: 'https://orcid.org' },
+          orcid,
+        )
+      : null,
+  );
+};
+
+/** What no scheme of DataCite's stands for, an address does. */
+export const otherIdentifiers = (identifiers: readonly Identifier[], prefix = ''): Xml[] =>
+  identifiers.map(({ scheme, value, url }) => {
+    const type = SCHEME_WORD[scheme];
+    return tag(
+      `${prefix}alternateIdentifier`,
+      { alternateIdentifierType: type ?? 'URL' },
+      type ? value : url,
+    );
+  });
+
+const identifierXml = (facts: Facts, place: Place): Xml =>
+  facts.doi
+    ? tag('identifier', { identifierType: 'DOI' }, facts.doi)
+    : tag('identifier', { identifierType: 'URL' }, facts.identifiers[0]?.url ?? pageAddress(facts, place));
+
+const grantXml = ({ funder, code, title }: Grant): Xml =>
+  tag(
+    'fundingReference',
+    {},
+    tag('funderName', {}, funder || UNKNOWN),
+    code ? tag('awardNumber', {}, code) : null,
+    title ? tag('awardTitle', {}, title) : null,
+  );
+
+const venueXml = ({ venue, type }: Facts): Xml | null =>
+  venue &&
+  tag(
+    'relatedItem',
+    { relatedItemType: type === 'chapter' ? 'Book' : 'Journal', relationType: 'IsPublishedIn' },
+    venue.issns[0]
+      ? tag('relatedItemIdentifier', { relatedItemIdentifierType: 'ISSN' }, venue.issns[0])
+      : null,
+    tag('titles', {}, tag('title', {}, venue.name)),
+    tags('volume', [venue.volume]),
+    tags('issue', [venue.issue]),
+    tags('firstPage', [venue.firstPage]),
+    tags('lastPage', [venue.lastPage]),
+  );
+
+const titlesXml = ({ title, subtitle, otherTitles, language }: Facts): Xml =>
+  tag(
+    'titles',
+    {},
+    tag('title', XML_LANGUAGE(language), title),
+    tags('title', [subtitle], { titleType: 'Subtitle' }),
+    tags('title', otherTitles, { titleType: 'AlternativeTitle' }),
+  );
+
+const rightsXml = ({ licence }: Facts): Xml | null =>
+  licence &&
+  tag(
+    'rightsList',
+    {},
+    tag(
+      'rights',
+      {
+        rightsURI: licence.url,
+        rightsIdentifier: licence.spdx,
+        rightsIdentifierScheme: licence.spdx && 'SPDX',
+        schemeURI: licence.spdx && 'https://spdx.org/licenses/',
+      },
+      licence.text,
+    ),
+  );
+
+const contributorXml = (name: string): Xml =>
+  tag('contributor', { contributorType: 'Other' }, tag('contributorName', {}, name));
+
+const UNKNOWN_CREATOR: Creator = { fullName: UNKNOWN, person: null, orcid: null };
+
+const fieldsOf = (facts: Facts, place: Place): (Xml | null)[] => [
+  identifierXml(facts, place),
+  tag(
+    'creators',
+    {},
+    (facts.creators.length > 0 ? facts.creators : [UNKNOWN_CREATOR]).map((one) => creatorXml(one)),
+  ),
+  titlesXml(facts),
+  tag('publisher', {}, facts.publisher || UNKNOWN),
+  tag('publicationYear', {}, String(facts.issued?.year ?? UNKNOWN_YEAR).padStart(4, '0')),
+  tag('resourceType', { resourceTypeGeneral: GENERAL_TYPE[facts.type] }, facts.kind),
+  group('subjects', tags('subject', facts.subjects)),
+  group('contributors', facts.contributors.map(contributorXml)),
+  facts.issued && tag('dates', {}, tag('date', { dateType: 'Issued' }, formatIssued(facts.issued))),
+  tags('language', [facts.language])[0] ?? null,
+  group('alternateIdentifiers', otherIdentifiers(facts.identifiers.slice(1))),
+  tags('version', [facts.version])[0] ?? null,
+  rightsXml(facts),
+  group('descriptions', tags('description', [facts.description], { descriptionType: 'Abstract' })),
+  group('fundingReferences', facts.grants.map(grantXml)),
+  group(
+    'relatedItems',
+    [venueXml(facts)].flatMap((item) => item ?? []),
+  ),
+];
+
+/** A record as an element of DataCite's metadata schema 4. */
+export const dataciteElement = (facts: Facts, place: Place): Xml =>
+  tag(
+    'resource',
+    {
+      xmlns: NAMESPACE,
+      'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+      'xsi:schemaLocation': `${NAMESPACE} https://schema.datacite.org/meta/kernel-4.4/metadata.xsd`,
+    },
+    fieldsOf(facts, place),
+  );
+
+/** A record as a document of DataCite's metadata schema 4. */
+export const toDatacite = (facts: Facts, place: Place): string => xmlDocument(dataciteElement(facts, place));

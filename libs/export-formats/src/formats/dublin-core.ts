@@ -1,0 +1,108 @@
+import { ACCESS_RIGHTS, isOpen } from '@open-discovery/model';
+import type { AccessRight } from '@open-discovery/model';
+import type { Facts } from '../facts/facts.ts';
+import { formatIssued } from '../facts/issued.ts';
+import type { WorkType } from '../facts/work-type.ts';
+import { pageAddress } from '../place.ts';
+import type { Place } from '../place.ts';
+import { tag, tags, xmlDocument } from './xml.ts';
+import type { Xml } from './xml.ts';
+
+/** Types of the DCMI Type Vocabulary. */
+const DCMI_TYPE = {
+  article: 'Text',
+  review: 'Text',
+  preprint: 'Text',
+  book: 'Text',
+  chapter: 'Text',
+  conferencePaper: 'Text',
+  report: 'Text',
+  thesis: 'Text',
+  patent: 'Text',
+  text: 'Text',
+  dataset: 'Dataset',
+  collection: 'Collection',
+  film: 'MovingImage',
+  image: 'Image',
+  sound: 'Sound',
+  software: 'Software',
+  workflow: 'InteractiveResource',
+  lecture: 'Text',
+  presentation: 'Text',
+  model: 'InteractiveResource',
+  event: 'Event',
+  interactive: 'InteractiveResource',
+  other: 'InteractiveResource',
+  project: 'Event',
+  organization: 'Collection',
+  dataSource: 'Service',
+  service: 'Service',
+  community: 'Collection',
+  person: 'Collection',
+} as const satisfies Record<WorkType, string>;
+
+/** The fifteen elements of Dublin Core; a field that a record says nothing about is empty. */
+export type DublinCore = readonly (readonly [element: string, texts: readonly string[]])[];
+
+const RIGHTS = (access: AccessRight): string => {
+  if (isOpen(access)) return 'info:eu-repo/semantics/openAccess';
+  const word = { EMBARGO: 'embargoedAccess', RESTRICTED: 'restrictedAccess', CLOSED: 'closedAccess' };
+  return access in word ? `info:eu-repo/semantics/${word[access as keyof typeof word]}` : '';
+};
+
+const grantAgreements = ({ grants }: Facts): string[] =>
+  grants
+    .filter(({ code }) => code !== '')
+    .map(({ funder, code, acronym }) =>
+      ['info:eu-repo/grantAgreement', funder, '', code, '', acronym].map(encodeGrantPart).join('/'),
+    );
+const encodeGrantPart = (part: string, at: number): string => (at === 0 ? part : encodeURIComponent(part));
+
+/** A name as its list is ordered: the family name first. */
+export const creatorName = ({ person, fullName }: Facts['creators'][number]): string =>
+  person === null
+    ? fullName
+    : [[person.particle, person.family].filter((part) => part).join(' '), person.given, person.suffix]
+        .filter((part) => part)
+        .join(', ');
+
+/** A record in Dublin Core's elements, from which the XML and the page's tags are made. */
+export const dublinCore = (facts: Facts, place: Place): DublinCore => [
+  ['title', [facts.title, facts.subtitle, ...facts.otherTitles]],
+  ['creator', facts.creators.map(creatorName)],
+  ['subject', facts.subjects],
+  ['description', [facts.description]],
+  ['publisher', [facts.publisher]],
+  ['contributor', facts.contributors],
+  ['date', facts.issued ? [formatIssued(facts.issued)] : []],
+  ['type', [DCMI_TYPE[facts.type]]],
+  ['identifier', [...facts.identifiers.map(({ url }) => url), pageAddress(facts, place)]],
+  ['source', facts.venue ? [facts.venue.name] : []],
+  ['language', [facts.language]],
+  ['relation', grantAgreements(facts)],
+  [
+    'rights',
+    [
+      facts.access && ACCESS_RIGHTS[facts.access].code ? RIGHTS(facts.access) : '',
+      facts.licence?.url ?? facts.licence?.text ?? '',
+    ],
+  ],
+];
+
+const SCHEMA = 'http://www.openarchives.org/OAI/2.0/oai_dc/';
+
+/** A record as an element of oai_dc. Source: OAI-PMH 2.0, the schema for Dublin Core. */
+export const toOaiDc = (facts: Facts, place: Place): Xml =>
+  tag(
+    'oai_dc:dc',
+    {
+      'xmlns:oai_dc': SCHEMA,
+      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+      'xsi:schemaLocation': `${SCHEMA} http://www.openarchives.org/OAI/2.0/oai_dc.xsd`,
+    },
+    dublinCore(facts, place).flatMap(([element, texts]) => tags(`dc:${element}`, texts)),
+  );
+
+/** A record as a document of Dublin Core. */
+export const toDublinCore = (facts: Facts, place: Place): string => xmlDocument(toOaiDc(facts, place));

@@ -1,0 +1,124 @@
+import { ACCESS_RIGHTS, RESOURCE_TYPES } from '@open-discovery/model';
+import type { AccessRight, ResourceType } from '@open-discovery/model';
+import type { Facts, Grant } from '../facts/facts.ts';
+import { formatIssued } from '../facts/issued.ts';
+import { resourceType } from '../facts/work-type.ts';
+import { pageAddress } from '../place.ts';
+import type { Place } from '../place.ts';
+import { creatorXml, otherIdentifiers } from './datacite.ts';
+import { group, tag, tags, xmlDocument } from './xml.ts';
+import type { Xml } from './xml.ts';
+
+const NAMESPACE = 'http://namespace.openaire.eu/schema/oaire/';
+const COAR = 'http://purl.org/coar';
+
+const GENERAL_TYPE: Readonly<Record<string, string>> = {
+  publication: 'literature',
+  dataset: 'dataset',
+  software: 'software',
+};
+
+const ACCESS_WORD = {
+  'OPEN SOURCE': 'open access',
+  OPEN: 'open access',
+  EMBARGO: 'embargoed access',
+  RESTRICTED: 'restricted access',
+  CLOSED: 'metadata only access',
+  UNKNOWN: '',
+} as const satisfies Record<AccessRight, string>;
+
+/** What no row of the vocabulary stands for is the vocabulary's "other". */
+const COAR_OTHER = 'c_1843';
+
+const typeXml = ({ item, kind }: Facts): Xml => {
+  const type: ResourceType | null = item.kind === 'product' ? resourceType(item.record) : null;
+  const general = GENERAL_TYPE[kind] ?? 'other research product';
+  const coar = (type && RESOURCE_TYPES[type].coar) ?? COAR_OTHER;
+  const uri = `${COAR}/resource_type/${coar}`;
+  return tag('oaire:resourceType', { resourceTypeGeneral: general, uri }, type?.toLowerCase() ?? 'other');
+};
+
+const grantXml = ({ funder, code, title }: Grant): Xml =>
+  tag(
+    'oaire:fundingReference',
+    {},
+    tags('oaire:funderName', [funder]),
+    tags('oaire:awardNumber', [code]),
+    tags('oaire:awardTitle', [title]),
+  );
+
+const accessXml = ({ access }: Facts): Xml | null => {
+  const code = access && ACCESS_RIGHTS[access].code;
+  return code
+    ? tag('datacite:rights', { rightsURI: `${COAR}/access_right/${code}` }, ACCESS_WORD[access])
+    : null;
+};
+
+const citationXml = ({ venue }: Facts): Xml[] =>
+  venue === null
+    ? []
+    : [
+        ...tags('oaire:citationTitle', [venue.name]),
+        ...tags('oaire:citationVolume', [venue.volume]),
+        ...tags('oaire:citationIssue', [venue.issue]),
+        ...tags('oaire:citationStartPage', [venue.firstPage]),
+        ...tags('oaire:citationEndPage', [venue.lastPage]),
+        ...tags('oaire:citationEdition', [venue.edition]),
+        ...tags('oaire:citationConferencePlace', [venue.place]),
+      ];
+
+const identifierXml = (facts: Facts, place: Place): Xml => {
+  const first = facts.identifiers[0];
+  const type = first?.scheme === 'doi' ? 'DOI' : first?.scheme === 'handle' ? 'Handle' : 'URL';
+  const text = type === 'URL' ? (first?.url ?? pageAddress(facts, place)) : (first?.value ?? '');
+  return tag('datacite:identifier', { identifierType: type }, text);
+};
+
+const contributorXml = (name: string): Xml =>
+  tag('datacite:contributor', { contributorType: 'Other' }, tag('datacite:contributorName', {}, name));
+
+const fieldsOf = (facts: Facts, place: Place): (Xml | null)[] => [
+  tag(
+    'datacite:titles',
+    {},
+    tags('datacite:title', [facts.title]),
+    tags('datacite:title', [facts.subtitle], { titleType: 'Subtitle' }),
+    tags('datacite:title', facts.otherTitles, { titleType: 'AlternativeTitle' }),
+  ),
+  group(
+    'datacite:creators',
+    facts.creators.map((creator) => creatorXml(creator, 'datacite:')),
+  ),
+  group('datacite:contributors', facts.contributors.map(contributorXml)),
+  group('oaire:fundingReferences', facts.grants.map(grantXml)),
+  group('datacite:alternateIdentifiers', otherIdentifiers(facts.identifiers.slice(1), 'datacite:')),
+  facts.issued &&
+    tag('datacite:dates', {}, tag('datacite:date', { dateType: 'Issued' }, formatIssued(facts.issued))),
+  ...tags('dc:language', [facts.language]),
+  ...tags('dc:publisher', [facts.publisher]),
+  typeXml(facts),
+  ...tags('dc:description', [facts.description]),
+  identifierXml(facts, place),
+  accessXml(facts),
+  group('datacite:subjects', tags('datacite:subject', facts.subjects)),
+  facts.licence && tag('oaire:licenseCondition', { uri: facts.licence.url }, facts.licence.text),
+  ...citationXml(facts),
+  ...facts.urls.slice(0, 1).map((url) => tag('oaire:file', {}, url)),
+];
+
+/** A record as an element of the OpenAIRE guidelines for literature repositories, version 4. */
+export const openaireElement = (facts: Facts, place: Place): Xml =>
+  tag(
+    'oaire:resource',
+    {
+      'xmlns:oaire': NAMESPACE,
+      'xmlns:datacite': 'http://datacite.org/schema/kernel-4',
+      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+      'xsi:schemaLocation': `${NAMESPACE} https://www.openaire.eu/schema/repo-lit/4.0/openaire.xsd`,
+    },
+    fieldsOf(facts, place),
+  );
+
+/** A record as a document of the OpenAIRE guidelines. */
+export const toOpenaire = (facts: Facts, place: Place): string => xmlDocument(openaireElement(facts, place));

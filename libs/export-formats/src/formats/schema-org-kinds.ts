@@ -1,0 +1,68 @@
+import type { Kind, RecordOf } from '@open-discovery/model';
+import type { Facts } from '../facts/facts.ts';
+import type { Node } from './schema-org.ts';
+import { withoutEmpty } from './without-empty.ts';
+
+type OtherKind = Exclude<Kind, 'product'>;
+
+const organization = (name: string | null | undefined): Node | null =>
+  name ? { '@type': 'Organization', name } : null;
+
+const fundingOf = (project: RecordOf['project'], facts: Facts): Node => ({
+  '@type': 'Grant',
+  ...withoutEmpty({
+    identifier: project.code,
+    name: project.callIdentifier,
+    funder: organization(facts.publisher),
+    amount: project.granted?.fundedAmount
+      ? withoutEmpty({
+          '@type': 'MonetaryAmount',
+          currency: project.granted.currency,
+          value: project.granted.fundedAmount,
+        })
+      : null,
+  }),
+});
+
+const OWN = {
+  project: (project, facts) => ({
+    foundingDate: project.startDate,
+    dissolutionDate: project.endDate,
+    member: facts.organizations.map(({ name }) => organization(name)).filter((node) => node !== null),
+    funding: fundingOf(project, facts),
+    keywords: facts.subjects,
+    sameAs: facts.urls,
+  }),
+  organization: (record, facts) => ({
+    sameAs: [...facts.identifiers.map(({ url }) => url), ...facts.urls],
+    address: record.country ? { '@type': 'PostalAddress', addressCountry: record.country.code } : null,
+  }),
+  dataSource: (record, facts) => ({
+    keywords: facts.subjects,
+    inLanguage: record.languages,
+    datePublished: record.releaseStartDate,
+    sameAs: facts.urls,
+    image: record.logoUrl,
+  }),
+  service: (record, facts) => ({
+    provider: organization(facts.publisher),
+    serviceType: record.categories,
+    audience: (record.targetUsers ?? []).map((audienceType) => ({ '@type': 'Audience', audienceType })),
+    slogan: record.tagline,
+    sameAs: facts.urls,
+    logo: record.logoUrl,
+  }),
+  community: (_record, facts) => ({ keywords: facts.subjects, sameAs: facts.urls }),
+  person: (record, facts) => ({
+    givenName: record.givenName,
+    familyName: record.familyName,
+    sameAs: facts.identifiers.map(({ url }) => url),
+  }),
+} as const satisfies { readonly [K in OtherKind]: (record: RecordOf[K], facts: Facts) => Node };
+
+/** What schema.org has a word for in a record that is no work. */
+export const schemaOrgOfKind = (facts: Facts): Node => {
+  const { kind, record } = facts.item;
+  // Kind and record belong together, which the compiler can't see through a table.
+  return kind === 'product' ? {} : (OWN[kind] as (record: object, facts: Facts) => Node)(record, facts);
+};

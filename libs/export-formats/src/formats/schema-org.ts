@@ -1,0 +1,180 @@
+import { isOpen } from '@open-discovery/model';
+import type { Creator } from '../facts/creator.ts';
+import type { Facts, Grant } from '../facts/facts.ts';
+import { formatIssued } from '../facts/issued.ts';
+import type { WorkType } from '../facts/work-type.ts';
+import { citeAs, pageAddress } from '../place.ts';
+import type { Place } from '../place.ts';
+import { schemaOrgOfKind } from './schema-org-kinds.ts';
+import { withoutEmpty } from './without-empty.ts';
+
+/** A node of JSON-LD. */
+export type Node = Readonly<Record<string, unknown>>;
+
+/** Another record and how this one leads to it. */
+export interface RelatedFacts {
+  /** A name of the model's relations. */
+  readonly relation: string;
+  readonly facts: Facts;
+}
+
+const SCHEMA_TYPE = {
+  article: 'ScholarlyArticle',
+  review: 'ScholarlyArticle',
+  preprint: 'ScholarlyArticle',
+  book: 'Book',
+  chapter: 'Chapter',
+  conferencePaper: 'ScholarlyArticle',
+  report: 'Report',
+  thesis: 'Thesis',
+  patent: 'CreativeWork',
+  text: 'CreativeWork',
+  dataset: 'Dataset',
+  collection: 'Collection',
+  film: 'CreativeWork',
+  image: 'CreativeWork',
+  sound: 'CreativeWork',
+  software: 'SoftwareSourceCode',
+  workflow: 'HowTo',
+  lecture: 'LearningResource',
+  presentation: 'PresentationDigitalDocument',
+  model: 'CreativeWork',
+  event: 'CreativeWork',
+  interactive: 'CreativeWork',
+  other: 'CreativeWork',
+  project: 'ResearchProject',
+  organization: 'Organization',
+  dataSource: 'DataCatalog',
+  service: 'Service',
+  community: 'Organization',
+  person: 'Person',
+} as const satisfies Record<WorkType, string>;
+
+/** Properties that say how one work leads to another. */
+const RELATION_PROPERTY: Readonly<Record<string, string>> = {
+  Cites: 'citation',
+  References: 'citation',
+  HasPart: 'hasPart',
+  IsPartOf: 'isPartOf',
+  IsDerivedFrom: 'isBasedOn',
+  IsNewVersionOf: 'isBasedOn',
+  IsSupplementedBy: 'hasPart',
+  HasVersion: 'workExample',
+  IsVersionOf: 'exampleOfWork',
+};
+
+/** Data and software are that, whatever their files are. */
+export const schemaTypeOf = ({ kind, type }: Facts): string =>
+  kind === 'dataset' ? 'Dataset' : kind === 'software' ? 'SoftwareSourceCode' : SCHEMA_TYPE[type];
+
+export const agent = ({ fullName, person, orcid }: Creator): Node =>
+  person || orcid
+    ? {
+        '@type': 'Person',
+        ...(orcid && { '@id': orcid }),
+        name: fullName,
+        ...withoutEmpty({
+          givenName: person?.given,
+          familyName: person && [person.particle, person.family].filter((part) => part).join(' '),
+          honorificSuffix: person?.suffix,
+        }),
+      }
+    : { '@type': 'Organization', name: fullName };
+
+const grantNode = ({ funder, code, acronym, title }: Grant): Node => ({
+  '@type': 'Grant',
+  ...withoutEmpty({
+    name: title || acronym,
+    identifier: code,
+    funder: funder ? { '@type': 'Organization', name: funder } : null,
+  }),
+});
+
+const venueNode = ({ venue }: Facts): Node | null => {
+  if (venue === null) return null;
+  const periodical = { '@type': 'Periodical', name: venue.name, ...withoutEmpty({ issn: venue.issns }) };
+  const volume = venue.volume && {
+    '@type': 'PublicationVolume',
+    volumeNumber: venue.volume,
+    isPartOf: periodical,
+  };
+  const inVolume = volume || periodical;
+  return venue.issue
+    ? { '@type': 'PublicationIssue', issueNumber: venue.issue, isPartOf: inVolume }
+    : inVolume;
+};
+
+const relatedNodes = (related: readonly RelatedFacts[], place: Place): Record<string, Node[]> => {
+  const nodes: Record<string, Node[]> = {};
+  for (const { relation, facts } of related) {
+    const property = RELATION_PROPERTY[relation];
+    if (property === undefined) continue;
+    const node = { '@type': schemaTypeOf(facts), '@id': citeAs(facts, place), name: facts.title };
+    nodes[property] = [...(nodes[property] ?? []), node];
+  }
+  return nodes;
+};
+
+const filesOf = (facts: Facts) => {
+  const files = facts.urls.map((contentUrl) => ({ '@type': 'DataDownload', contentUrl }));
+  if (facts.kind === 'dataset') return { distribution: files };
+  return facts.item.kind === 'product' && facts.kind === 'software'
+    ? {
+        codeRepository: facts.item.record.codeRepositoryUrl,
+        programmingLanguage: facts.item.record.programmingLanguage,
+      }
+    : {};
+};
+
+const workNode = (facts: Facts): Node => ({
+  author: facts.creators.map(agent),
+  contributor: facts.contributors.map((name) => ({ '@type': 'Person', name })),
+  datePublished: facts.issued && formatIssued(facts.issued),
+  publisher: facts.publisher && { '@type': 'Organization', name: facts.publisher },
+  isPartOf: venueNode(facts),
+  pageStart: facts.venue?.firstPage,
+  pageEnd: facts.venue?.lastPage,
+  keywords: facts.subjects,
+  inLanguage: facts.language,
+  license: facts.licence?.url ?? facts.licence?.text,
+  version: facts.version,
+  isAccessibleForFree: facts.access === null ? null : isOpen(facts.access),
+  funding: facts.grants.map(grantNode),
+  sourceOrganization: facts.organizations
+    .filter(({ name }) => name !== '')
+    .map(({ name }) => ({ '@type': 'Organization', name })),
+  ...filesOf(facts),
+});
+
+const identifiersNode = ({ identifiers }: Facts): Node[] =>
+  identifiers.map(({ scheme, value, url }) => ({
+    '@type': 'PropertyValue',
+    propertyID: scheme,
+    value,
+    url,
+  }));
+
+/**
+ * A record as a node of schema.org, with those of its relations that schema.org has a word for.
+ * Source: schema.org; Google's guides for Dataset; the Science-on-Schema guidelines.
+ */
+export const toSchemaOrg = (facts: Facts, place: Place, related: readonly RelatedFacts[] = []): Node => {
+  const own = facts.item.kind === 'product' ? workNode(facts) : schemaOrgOfKind(facts);
+  const links = relatedNodes(related, place);
+  const venue = [own['isPartOf'] ?? []].flat();
+  return {
+    '@context': 'https://schema.org',
+    '@type': schemaTypeOf(facts),
+    '@id': citeAs(facts, place),
+    url: pageAddress(facts, place),
+    name: facts.title,
+    ...withoutEmpty({
+      alternateName: [facts.subtitle, ...facts.otherTitles].filter((title) => title !== ''),
+      description: facts.description,
+      identifier: identifiersNode(facts),
+      ...own,
+      ...links,
+      isPartOf: [...venue, ...(links['isPartOf'] ?? [])],
+    }),
+  };
+};

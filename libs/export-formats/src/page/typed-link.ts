@@ -1,0 +1,56 @@
+import { oneLine } from '../facts/clean-text.ts';
+
+/** A link with its relation, as headers, elements of a page and linksets carry it. */
+export interface TypedLink {
+  readonly rel: string;
+  readonly href: string;
+  readonly type?: string;
+  readonly profile?: string;
+}
+
+/** An address in the characters that a header may carry; what is encoded already stays. */
+export const asciiAddress = (address: string): string =>
+  encodeURI(oneLine(address))
+    .replaceAll('%25', '%')
+    .replaceAll(/[<>"\\\s]/g, encodeURIComponent);
+
+const parameters = ({ rel, type, profile }: TypedLink): string =>
+  Object.entries({ rel, type, profile })
+    .flatMap(([name, value]) => (value ? [`; ${name}="${value}"`] : []))
+    .join('');
+
+/** The value of a `Link` header. Source: RFC 8288. */
+export const linkHeader = (links: readonly TypedLink[]): string =>
+  links.map((link) => `<${asciiAddress(link.href)}>${parameters(link)}`).join(', ');
+
+/** A resource and the links that lead from it. */
+export interface LinkContext {
+  readonly anchor: string;
+  readonly links: readonly TypedLink[];
+}
+
+/** Links as `application/linkset`. Source: RFC 9264. */
+export const linksetText = (contexts: readonly LinkContext[]): string =>
+  contexts
+    .flatMap(({ anchor, links }) =>
+      links.map(
+        (link) => `<${asciiAddress(link.href)}>${parameters(link)}; anchor="${asciiAddress(anchor)}"`,
+      ),
+    )
+    .join(',\n') + '\n';
+
+/** Links as `application/linkset+json`. Source: RFC 9264. */
+export const linksetJson = (contexts: readonly LinkContext[]) => ({
+  linkset: contexts.map(({ anchor, links }) => {
+    const relations: Record<string, object[]> = {};
+    for (const { rel, href, type, profile } of links) {
+      const target = {
+        href: asciiAddress(href),
+        ...(type && { type }),
+        ...(profile && { profile: [profile] }),
+      };
+      relations[rel] = [...(relations[rel] ?? []), target];
+    }
+    return { anchor: asciiAddress(anchor), ...relations };
+  }),
+});
