@@ -5,12 +5,13 @@ declare module 'citeproc' {
     readonly retrieveLocale: (language: string) => string;
     readonly retrieveItem: (id: string) => object | undefined;
   }
-  class Engine {
-    constructor(system: System, style: string, language: string, isForced: boolean);
+  interface Processor {
     setOutputFormat(format: 'text' | 'html'): void;
     updateItems(ids: readonly string[]): void;
     makeBibliography(): readonly [parameters: object, entries: readonly string[]] | false;
   }
-  const CSL: { readonly Engine: typeof Engine };
+  const CSL: {
+    readonly Engine: new (system: System, style: string, language: string, isForced: boolean) => Processor;
+  };
   export default CSL;
 }
