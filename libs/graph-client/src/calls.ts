@@ -10,6 +10,8 @@ export interface SearchOptions {
   /** Facet fields wanted. */
   readonly facets?: readonly string[];
   readonly facetSize?: number;
+  /** Only values of one facet that contain a text. */
+  readonly facetContains?: { readonly field: string; readonly text: string };
   readonly highlight?: boolean;
   readonly explain?: boolean;
 }

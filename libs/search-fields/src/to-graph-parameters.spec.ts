@@ -106,6 +106,14 @@ describe('a query on the wire', () => {
       ['highlight', 'true'],
     ]));
 
+  test('only values that contain a text', () =>
+    expect(
+      parameters({}, { facets: ['country'], facetContains: { field: 'country', text: 'gree: c' } }),
+    ).toEqual([
+      ['facets', 'country'],
+      ['facetContains', 'country:gree: c'],
+    ]));
+
   test('no facets, no size', () =>
     expect(parameters({}, { facets: [], facetSize: 20, highlight: false })).toEqual([]));
 

@@ -14,6 +14,8 @@ export interface GraphParameterOptions {
   readonly facets?: readonly string[];
   /** How many values of each. */
   readonly facetSize?: number;
+  /** Only values of this one of the facets whose label contains a text. */
+  readonly facetContains?: { readonly field: string; readonly text: string };
   readonly highlight?: boolean;
   /** Whether each result says what lifted it. */
   readonly explain?: boolean;
@@ -110,9 +112,14 @@ const yearEntries = ({ kind, from, to }: SearchQuery): readonly Entry[] => {
 const facetEntries = ({ kind }: SearchQuery, options: GraphParameterOptions): readonly Entry[] => {
   const names = (options.facets ?? []).map((name) => searchField(kind, name)?.indexField ?? null);
   const known = [...new Set(names.filter((name) => name !== null))];
-  return known.length === 0
-    ? []
-    : [...given('facets', known.join(',')), ...given('facetSize', options.facetSize)];
+  if (known.length === 0) return [];
+  const { field = '', text = '' } = options.facetContains ?? {};
+  const contained = searchField(kind, field)?.indexField ?? null;
+  return [
+    ...given('facets', known.join(',')),
+    ...given('facetSize', options.facetSize),
+    ...given('facetContains', contained !== null && text !== '' ? `${contained}:${text}` : null),
+  ];
 };
 
 /**

@@ -18,6 +18,8 @@ test.each([
   ['/?type=projects&size=50', 'noindex, follow'],
   ['/?type=publications&from=2020', 'noindex, follow'],
   ['/?type=projects&nonsense=1', 'noindex, follow'],
+  ['/?type=projects&view=table', 'noindex, follow'],
+  ['/?type=projects&facet=funder', 'noindex, follow'],
 ])('%s → %s', (address, expected) => {
   expect(indexRule(new URL(address, 'https://portal.example'), YEAR)).toBe(expected);
 });

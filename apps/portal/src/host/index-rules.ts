@@ -1,5 +1,9 @@
 import { EMPTY_QUERY, formatSearchAddress, readSearchAddress } from '@open-discovery/search-fields';
-import { BESIDE_THE_SEARCH, isSearch } from '../pages/home/search-arguments.ts';
+import { DISPLAY_PARAMETERS } from '../components/search-address.ts';
+import { BESIDE_THE_SEARCH, isSearch, VALUES_PARAMETERS } from '../pages/home/search-arguments.ts';
+
+/** The same results once more, in another form. */
+const SHOWN_OTHERWISE = [...DISPLAY_PARAMETERS, ...VALUES_PARAMETERS];
 
 /**
  * What search engines may do with a page, or `null` where there is nothing to say: home, the plain list of each kind and
@@ -15,6 +19,7 @@ export const indexRule = (url: URL, currentYear: number): string | null => {
   const isPlain =
     formatSearchAddress(query) === formatSearchAddress({ ...EMPTY_QUERY, kind, types }) &&
     types.length <= 1 &&
-    notices.length === 0;
+    notices.length === 0 &&
+    !SHOWN_OTHERWISE.some((name) => url.searchParams.has(name));
   return isPlain ? null : 'noindex, follow';
 };

@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import type { I18n, Messages } from '@lingui/core';
+import { startTransition } from 'react';
 import type { Language } from './languages.ts';
 
 type Part = () => Promise<{ default: unknown }>;
@@ -21,6 +22,7 @@ export const laterTexts = (i18n: I18n, language: Language): (() => Promise<void>
   let added: Promise<void> | null = null;
   return () =>
     (added ??= CATALOGUES[language].later().then((catalogue) => {
-      i18n.load(language, catalogue.default as Messages);
+      // Not at once: parts whose code is on its way keep the server's HTML until it is here.
+      startTransition(() => i18n.load(language, catalogue.default as Messages));
     }));
 };

@@ -1,11 +1,18 @@
 import type { SearchPage } from '@open-discovery/graph-client';
-import { clearFilters, withFilter, withYears } from '@open-discovery/search-fields';
+import {
+  clearFilters,
+  withExcluded,
+  withFilter,
+  withMatchAll,
+  withText,
+  withYears,
+} from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { resultsAddress } from '../../components/search-address.ts';
+import { useResultsAddress } from '../../components/search-address.ts';
 import { useLabels } from '../../components/use-labels.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
 
 interface ChipsProps {
   readonly query: SearchQuery;
@@ -20,6 +27,7 @@ interface Chip {
 /** Everything that narrows the results, each removable with one click. */
 export const Chips = ({ query, facets }: ChipsProps) => {
   const t = useMessages();
+  const addressOf = useResultsAddress();
   const chips = useChips(query, facets);
   if (chips.length === 0) return null;
   return (
@@ -29,7 +37,7 @@ export const Chips = ({ query, facets }: ChipsProps) => {
           <Link
             suppressHydrationWarning
             className="chip"
-            to={resultsAddress(without)}
+            to={addressOf(without)}
             aria-label={t('chips.remove', { words })}
           >
             {words} <Icon name="close" />
@@ -38,7 +46,7 @@ export const Chips = ({ query, facets }: ChipsProps) => {
       ))}
       {chips.length > 1 && (
         <li>
-          <Link className="small" to={resultsAddress(clearFilters(query))}>
+          <Link className="small" to={addressOf(withText(clearFilters(query), ''))}>
             {t('chips.clear')}
           </Link>
         </li>
@@ -47,25 +55,45 @@ export const Chips = ({ query, facets }: ChipsProps) => {
   );
 };
 
-/** The filters of a query in words, each with the query that remains without it. */
-const useChips = (query: SearchQuery, facets: SearchPage['facets']): Chip[] => {
+/** A chosen value as its chip says it: product types by their word alone, all others after the name of their field. */
+const useChipWords = (facets: SearchPage['facets']) => {
   const labels = useLabels();
-  const labelOf = (field: string, value: string) =>
-    labels.value(
-      field,
-      value,
-      facets[field]?.values.find((offered) => offered.value === value)?.label ?? value,
-    );
+  const message = useOptionalMessage();
+  return (field: string, value: string): string => {
+    const [relation = '', ...id] = value.split(':');
+    if (field === 'related') return `${message(`relation.${relation}`, relation)}: ${id.join(':')}`;
+    const offered = facets[field]?.values.find((one) => one.value === value);
+    const label = labels.value(field, value, offered?.label ?? value);
+    return field === 'type' ? label : `${labels.field(field)}: ${label}`;
+  };
+};
+
+/** What a query asks for beyond its words, each with the query that remains without it. */
+const useChips = (query: SearchQuery, facets: SearchPage['facets']): Chip[] => {
+  const t = useMessages();
+  const labels = useLabels();
+  const wordsOf = useChipWords(facets);
   return [
+    ...(query.text === '' ? [] : [{ words: query.text, without: withText(query, '') }]),
     ...yearChip(query),
     ...query.types.map((type) => ({
-      words: labelOf('type', type),
+      words: wordsOf('type', type),
       without: withFilter(query, 'type', type, false),
     })),
     ...Object.entries(query.filters).flatMap(([field, values]) =>
       values.map((value) => ({
-        words: `${labels.field(field)}: ${labelOf(field, value)}`,
+        words: wordsOf(field, value),
         without: withFilter(query, field, value, false),
+      })),
+    ),
+    ...query.matchAll.map((field) => ({
+      words: t('chips.all', { field: labels.field(field) }),
+      without: withMatchAll(query, field, false),
+    })),
+    ...Object.entries(query.excluded).flatMap(([field, values]) =>
+      values.map((value) => ({
+        words: t('chips.not', { words: wordsOf(field, value) }),
+        without: withExcluded(query, field, value, false),
       })),
     ),
   ];

@@ -4,7 +4,11 @@ import { data, redirect, useSearchParams } from 'react-router-dom';
 import { failureStatus } from '../../app/failure-status.ts';
 import type { LoaderOf } from '../../app/routes.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { BESIDE_THE_SEARCH, currentYearOf, isSearch, searchArguments } from './search-arguments.ts';
+import { BESIDE_THE_SEARCH, currentYearOf, isSearch, pageArguments } from './search-arguments.ts';
+import { facetsPart } from './facets/late-facets.ts';
+import { valuesPart } from './facets/late-values.ts';
+import { resultsBar } from './late-results-bar.ts';
+import { isTable, tablePart } from './table/late-table.ts';
 import { Overview } from './overview.tsx';
 import { Results } from './results.tsx';
 import { isFew, recovery } from './recovery/late-recovery.ts';
@@ -33,7 +37,10 @@ export const homeLoader: LoaderOf =
       });
     }
     const { query } = readSearchAddress(parameters, { currentYear, ignored: BESIDE_THE_SEARCH });
-    const asked = searchArguments(query, configuration);
+    const { values, ...asked } = pageArguments(query, parameters, configuration);
+    const parts = values
+      ? [valuesPart]
+      : [facetsPart, resultsBar, ...(isTable(parameters) ? [tablePart] : [])];
     const [search] = await Promise.all([
       store.dispatch(graphApi.endpoints.search.initiate(asked, { subscribe: false })),
       store.dispatch(
@@ -42,8 +49,9 @@ export const homeLoader: LoaderOf =
           { subscribe: false },
         ),
       ),
+      ...parts.map(({ load }) => load(dependencies)),
     ]);
-    if (search.data?.state === 'found' && isFew(search.data.value)) {
+    if (search.data?.state === 'found' && isFew(search.data.value) && !values) {
       const { askRecovery } = await import('./recovery/ask-recovery.ts');
       await Promise.all([recovery.load(dependencies), askRecovery(dependencies, asked.query)]);
     }

@@ -4,7 +4,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { Link } from 'react-router-dom';
 import { enabledKinds } from '../../app/enabled-kinds.ts';
 import { usePortal } from '../../app/portal-context.tsx';
-import { resultsAddress } from '../../components/search-address.ts';
+import { useResultsAddress } from '../../components/search-address.ts';
 import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
@@ -18,13 +18,14 @@ interface KindTabsProps {
 export const KindTabs = ({ query, counts }: KindTabsProps) => {
   const t = useMessages();
   const format = useFormat();
+  const addressOf = useResultsAddress();
   const { configuration } = usePortal();
   return (
     <nav className="tabs" aria-label={t('tabs.label')}>
       {enabledKinds(configuration).map((kind) => (
         <Link
           key={kind}
-          to={resultsAddress(withKind(clearFilters(query), kind))}
+          to={addressOf(withKind(clearFilters(query), kind))}
           aria-current={kind === query.kind ? 'page' : undefined}
         >
           {t(`kind.${kind}`)}

@@ -2,7 +2,7 @@ import { PAGING_LIMIT_PAGES } from '@open-discovery/config';
 import { withPage } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Link } from 'react-router-dom';
-import { resultsAddress } from '../../components/search-address.ts';
+import { useResultsAddress } from '../../components/search-address.ts';
 import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { pagesShown } from './pages-shown.ts';
@@ -16,10 +16,11 @@ interface PagerProps {
 export const Pager = ({ query, total }: PagerProps) => {
   const t = useMessages();
   const format = useFormat();
+  const addressOf = useResultsAddress();
   const all = Math.ceil(total / query.size);
   const pages = Math.min(all, PAGING_LIMIT_PAGES);
   if (pages < 2) return null;
-  const link = (page: number) => resultsAddress(withPage(query, page));
+  const link = (page: number) => addressOf(withPage(query, page));
   return (
     <>
       <nav className="row pages" aria-label={t('pages.label')}>

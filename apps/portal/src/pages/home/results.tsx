@@ -1,7 +1,7 @@
 import type { KindCounts, SearchPage } from '@open-discovery/graph-client';
 import { EMPTY_QUERY, formatSearchAddress } from '@open-discovery/search-fields';
 import type { AddressNotice, SearchQuery } from '@open-discovery/search-fields';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { isRefusal } from '../../app/failure-status.ts';
 import { usePortal } from '../../app/portal-context.tsx';
 import { useAnswer } from '../../app/use-answer.ts';
@@ -13,14 +13,16 @@ import { resultsAddress } from '../../components/search-address.ts';
 import { SearchBox } from '../../components/search-box.tsx';
 import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Chips } from './chips.tsx';
-import { Facets } from './facets.tsx';
+import { facetsPart } from './facets/late-facets.ts';
+import { valuesPart } from './facets/late-values.ts';
 import { KindTabs } from './kind-tabs.tsx';
+import { resultsBar } from './late-results-bar.ts';
 import { Pager } from './pager.tsx';
 import { isFew, recovery } from './recovery/late-recovery.ts';
 import styles from './results.module.css';
-import { searchArguments } from './search-arguments.ts';
+import { pageArguments } from './search-arguments.ts';
 import { SortSelect } from './sort-select.tsx';
+import { isTable, tablePart } from './table/late-table.ts';
 
 interface ResultsProps {
   readonly query: SearchQuery;
@@ -31,7 +33,8 @@ interface ResultsProps {
 export const Results = ({ query, notices }: ResultsProps) => {
   const t = useMessages();
   const { configuration, graphApi } = usePortal();
-  const asked = searchArguments(query, configuration);
+  const [parameters] = useSearchParams();
+  const { values, ...asked } = pageArguments(query, parameters, configuration);
   const search = useAnswer(graphApi.endpoints.search, asked);
   const counts = useAnswer(graphApi.endpoints.counts, { keyword: query.keyword, text: query.text });
   const title = query.keyword || query.text || t(`kind.${asked.query.kind}`);
@@ -56,7 +59,10 @@ export const Results = ({ query, notices }: ResultsProps) => {
         ) : (
           <Failed what={t('results.failed')} />
         ))}
-      {search?.state === 'found' && (
+      {search?.state === 'found' && values && (
+        <valuesPart.Part query={asked.query} facets={search.value.facets} {...values} />
+      )}
+      {search?.state === 'found' && !values && (
         <Found
           query={asked.query}
           page={search.value}
@@ -80,11 +86,12 @@ interface FoundProps {
 
 const Found = ({ query, page, counts }: FoundProps) => {
   const t = useMessages();
+  const [parameters] = useSearchParams();
   const format = useFormat();
   const heading = t(`count.${query.kind}`, { count: page.total, shown: format.number(page.total) });
   return (
     <div className={styles['columns']}>
-      <Facets query={query} facets={page.facets} total={page.total} />
+      <facetsPart.Part query={query} facets={page.facets} total={page.total} />
       <section aria-labelledby="count">
         <div className={`row ${styles['head']}`}>
           <h1 id="count" className="num">
@@ -103,16 +110,19 @@ const Found = ({ query, page, counts }: FoundProps) => {
             })}
           </p>
         )}
-        <Chips query={query} facets={page.facets} />
-        {page.total > 0 && (
-          <ol className={styles['list']}>
-            {page.results.map((record) => (
-              <li key={record.id}>
-                <RecordCard kind={query.kind} record={record} highlights={page.highlights[record.id]} />
-              </li>
-            ))}
-          </ol>
-        )}
+        <resultsBar.Part query={query} facets={page.facets} total={page.total} />
+        {page.results.length > 0 &&
+          (isTable(parameters) ? (
+            <tablePart.Part kind={query.kind} records={page.results} />
+          ) : (
+            <ol className={styles['list']}>
+              {page.results.map((record) => (
+                <li key={record.id}>
+                  <RecordCard kind={query.kind} record={record} highlights={page.highlights[record.id]} />
+                </li>
+              ))}
+            </ol>
+          ))}
         {page.total > 0 && page.results.length === 0 && (
           <p className="notice">
             {t('results.past-the-end')}{' '}

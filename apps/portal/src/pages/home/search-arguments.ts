@@ -1,13 +1,23 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { SearchOptions } from '@open-discovery/graph-client';
 import { clearFilters, facetFields } from '@open-discovery/search-fields';
-import type { SearchQuery } from '@open-discovery/search-fields';
+import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { enabledKinds } from '../../app/enabled-kinds.ts';
+import { DISPLAY_PARAMETERS } from '../../components/search-address.ts';
+import { valuesArguments, valuesField } from './facets/values-arguments.ts';
 
 export const FACET_VALUES_SHOWN = 8;
 
+/** The field whose values are all listed in place of the results, and a text to find some of them. */
+export const VALUES_PARAMETERS: readonly string[] = ['facet', 'within'];
+
 /** Parameters that don't make an address a search. */
-export const BESIDE_THE_SEARCH: readonly string[] = ['lang', 'advanced'];
+export const BESIDE_THE_SEARCH: readonly string[] = [
+  'lang',
+  'advanced',
+  ...DISPLAY_PARAMETERS,
+  ...VALUES_PARAMETERS,
+];
 
 /** Whether an address asks for results; else home shows the overview. */
 export const isSearch = (parameters: URLSearchParams): boolean =>
@@ -30,4 +40,24 @@ export const searchArguments = (
       highlight: query.keyword !== '' || query.text !== '',
     },
   };
+};
+
+/** A field whose values stand in place of the results, and the text that they contain. */
+export interface ValuesShown {
+  readonly field: SearchField;
+  readonly within: string;
+}
+
+/** What a page of results needs from the API; `values` where its address wants those of a field instead. */
+export const pageArguments = (
+  query: SearchQuery,
+  parameters: URLSearchParams,
+  configuration: PortalConfiguration,
+): ReturnType<typeof searchArguments> & { values: ValuesShown | null } => {
+  const asked = searchArguments(query, configuration);
+  const field = valuesField(asked.query, parameters.get('facet'));
+  const within = parameters.get('within')?.trim() ?? '';
+  return field === null
+    ? { ...asked, values: null }
+    : { ...valuesArguments(asked.query, field, within), values: { field, within } };
 };

@@ -1,13 +1,14 @@
 import type { Facet } from '@open-discovery/graph-client';
 import { withFilter, withYears } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
-import { Icon } from '../../components/icon.tsx';
-import { resultsAddress } from '../../components/search-address.ts';
-import { SEARCH_FORM_ID } from '../../components/search-box.tsx';
-import { useLabels } from '../../components/use-labels.ts';
-import { YearBars } from '../../components/year-bars.tsx';
-import { useMessages } from '../../messages/use-messages.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { useResultsAddress } from '../../../components/search-address.ts';
+import { SEARCH_FORM_ID } from '../../../components/search-box.tsx';
+import { useLabels } from '../../../components/use-labels.ts';
+import { YearBars } from '../../../components/year-bars.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './facets.module.css';
+import { useOpen } from './use-open.ts';
 
 interface YearFacetProps {
   readonly query: SearchQuery;
@@ -19,14 +20,15 @@ interface YearFacetProps {
 export const YearFacet = ({ query, field, facet }: YearFacetProps) => {
   const t = useMessages();
   const labels = useLabels();
+  const resultsOf = useResultsAddress();
   const addressOf = (year: number) =>
-    resultsAddress(
+    resultsOf(
       field.filterType === 'range'
         ? withYears(query, year, year)
         : withFilter(query, field.name, String(year), true),
     );
   return (
-    <details className={styles['facet']} open>
+    <details className={styles['facet']} {...useOpen(field.name, true)}>
       <summary>
         <h2>{labels.field(field.name)}</h2>
         <Icon name="chevron" />

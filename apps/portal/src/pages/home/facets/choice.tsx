@@ -1,0 +1,77 @@
+import { isExcludable } from '@open-discovery/search-fields';
+import type { SearchField } from '@open-discovery/search-fields';
+import { useEffect, useRef } from 'react';
+import type { ChangeEvent, RefObject } from 'react';
+import { SEARCH_FORM_ID } from '../../../components/search-box.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useSubmitOnChange } from '../use-submit-on-change.ts';
+import styles from './facets.module.css';
+
+export interface ChoiceProps {
+  readonly field: SearchField;
+  readonly value: string;
+  readonly label: string;
+  /** As the reader's language writes it; '' where it is not known. */
+  readonly count: string;
+  readonly state: 'chosen' | 'excluded' | 'free';
+  /** Id of a form that is sent by its own button; else the choice belongs to the search form and is carried out at once. */
+  readonly formId?: string;
+}
+
+/** A value to be chosen or left out, each by a checkbox of the search form. */
+export const Choice = ({ field, value, label, count, state, formId }: ChoiceProps) => {
+  const t = useMessages();
+  const submitSearch = useSubmitOnChange();
+  const submit = formId === undefined ? submitSearch : undefined;
+  const form = formId ?? SEARCH_FORM_ID;
+  const chosen = useBox(state === 'chosen');
+  const excluded = useBox(state === 'excluded');
+  /** A value is chosen or left out, not both. */
+  const settle = (other: RefObject<HTMLInputElement | null>) => (event: ChangeEvent<HTMLInputElement>) => {
+    if (other.current && event.target.checked) other.current.checked = false;
+    submit?.(event);
+  };
+  return (
+    <div className={styles['choice']}>
+      <label className={state === 'excluded' ? styles['out'] : undefined}>
+        <input
+          ref={chosen}
+          type="checkbox"
+          name={field.param}
+          value={value}
+          form={form}
+          defaultChecked={state === 'chosen'}
+          onChange={settle(excluded)}
+        />
+        {/* Names of countries and languages are the platform's, and the browser's may be newer than the server's. */}
+        <span suppressHydrationWarning>{label}</span>
+        <span className="num soft small">{count}</span>
+      </label>
+      {isExcludable(field) && (
+        <label className={styles['not']}>
+          <input
+            ref={excluded}
+            type="checkbox"
+            name={`not.${field.param}`}
+            value={value}
+            form={form}
+            defaultChecked={state === 'excluded'}
+            onChange={settle(chosen)}
+            aria-label={t('facets.not-value', { words: label })}
+            suppressHydrationWarning
+          />
+          <span aria-hidden="true">{t('facets.not')}</span>
+        </label>
+      )}
+    </div>
+  );
+};
+
+/** The address decides; the box stays the same element, so that the reader's focus stays on it. */
+export const useBox = (checked: boolean) => {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.checked = checked;
+  }, [checked]);
+  return box;
+};

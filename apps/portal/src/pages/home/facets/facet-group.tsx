@@ -1,0 +1,36 @@
+import type { SearchField } from '@open-discovery/search-fields';
+import { Icon } from '../../../components/icon.tsx';
+import { useLabels } from '../../../components/use-labels.ts';
+import { FacetTools } from './facet-tools.tsx';
+import { FacetValues, valuesShown } from './facet-values.tsx';
+import type { Narrowing } from './facet-values.tsx';
+import styles from './facets.module.css';
+import { useOpen } from './use-open.ts';
+
+interface FacetGroupProps extends Narrowing {
+  readonly field: SearchField;
+  readonly open: boolean;
+}
+
+/** A field with its most frequent values, and ways to all of them. */
+export const FacetGroup = ({ field, open, ...narrowing }: FacetGroupProps) => {
+  const labels = useLabels();
+  const name = labels.field(field.name);
+  return (
+    <details className={styles['facet']} {...useOpen(field.name, open)}>
+      <summary>
+        <h2>{name}</h2>
+        <Icon name="chevron" />
+      </summary>
+      <fieldset>
+        <legend className="vh">{name}</legend>
+        <FacetValues
+          {...narrowing}
+          field={field}
+          values={valuesShown(narrowing.query, field, narrowing.facets)}
+        />
+      </fieldset>
+      <FacetTools query={narrowing.query} field={field} facet={narrowing.facets[field.name]} />
+    </details>
+  );
+};

@@ -1,0 +1,73 @@
+import type { Facet } from '@open-discovery/graph-client';
+import { yearRangeField } from '@open-discovery/search-fields';
+import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { deferred } from '../../../app/deferred.tsx';
+import { useResultsAddress } from '../../../components/search-address.ts';
+import { useFormat } from '../../../components/use-format.ts';
+import { useInBrowser } from '../../../components/use-in-browser.ts';
+import { useLabels } from '../../../components/use-labels.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from './facets.module.css';
+
+interface FacetToolsProps {
+  readonly query: SearchQuery;
+  readonly field: SearchField;
+  readonly facet: Facet | undefined;
+}
+
+const ValuesDialog = deferred(async () => (await import('./values-dialog.tsx')).ValuesDialog);
+const OverYearsDialog = deferred(
+  async () => (await import('./over-years/over-years-dialog.tsx')).OverYearsDialog,
+);
+
+/** A click that opens another tab or window is the browser's. */
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/** The ways from a facet's most frequent values to all of them, and to their years. */
+export const FacetTools = ({ query, field, facet }: FacetToolsProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  const labels = useLabels();
+  const addressOf = useResultsAddress();
+  const inBrowser = useInBrowser();
+  const [open, setOpen] = useState<'values' | 'years' | null>(null);
+  const close = () => setOpen(null);
+  if (!facet || facet.values.length === 0) return null;
+  const name = labels.field(field.name);
+  return (
+    <div className={`row small ${styles['tools']}`}>
+      {facet.distinct > facet.values.length && (
+        <Link
+          to={`${addressOf(query)}&facet=${field.name}`}
+          rel="nofollow"
+          aria-haspopup={inBrowser ? 'dialog' : undefined}
+          aria-label={t('facets.show-all', { count: format.number(facet.distinct), name })}
+          onClick={(event) => {
+            if (!isPlain(event)) return;
+            event.preventDefault();
+            setOpen('values');
+          }}
+        >
+          {t('facets.all-values', { count: format.number(facet.distinct) })}
+        </Link>
+      )}
+      {inBrowser && yearRangeField(query.kind) !== null && (
+        <button
+          type="button"
+          className="link"
+          aria-haspopup="dialog"
+          aria-label={t('facets.years-of', { name })}
+          onClick={() => setOpen('years')}
+        >
+          {t('facets.years')}
+        </button>
+      )}
+      {open === 'values' && <ValuesDialog query={query} field={field} onClose={close} />}
+      {open === 'years' && <OverYearsDialog query={query} field={field} onClose={close} />}
+    </div>
+  );
+};

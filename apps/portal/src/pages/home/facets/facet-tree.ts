@@ -1,0 +1,35 @@
+import type { FacetValue } from '@open-discovery/graph-client';
+import type { SearchField } from '@open-discovery/search-fields';
+
+/** How a value says under which value of the parent field it lies: `ec__________::EC::FP7::SP4` under `…::FP7` under `EC`. */
+const LIES_UNDER: Readonly<Record<string, (value: string, parent: string) => boolean>> = {
+  fundingLevel0: (value, parent) => value.split('::')[1] === parent,
+  fundingLevel1: (value, parent) => value.startsWith(`${parent}::`),
+  fundingLevel2: (value, parent) => value.startsWith(`${parent}::`),
+};
+
+/** The fields among those offered that hang on this one. */
+export const childrenOf = (fields: readonly SearchField[], { name }: SearchField): readonly SearchField[] =>
+  fields.filter(({ parent }) => parent === name);
+
+/** The fields among those offered that hang on none of the others, whose place is the first level. */
+export const rootsOf = (fields: readonly SearchField[]): readonly SearchField[] =>
+  fields.filter(({ parent }) => !fields.some(({ name }) => name === parent));
+
+/**
+ * The values of a field by the chosen value of its parent under which each lies; under `null` those that say of none.
+ * @example underParents('fundingLevel0', [fp7], ['EC', 'NSF']).get('EC'); // [fp7]
+ */
+export const underParents = (
+  name: string,
+  values: readonly FacetValue[],
+  parents: readonly string[],
+): ReadonlyMap<string | null, readonly FacetValue[]> => {
+  const liesUnder = LIES_UNDER[name];
+  const groups = new Map<string | null, FacetValue[]>();
+  for (const value of values) {
+    const parent = parents.find((one) => liesUnder?.(value.value, one)) ?? null;
+    groups.set(parent, [...(groups.get(parent) ?? []), value]);
+  }
+  return groups;
+};

@@ -1,0 +1,92 @@
+import type { FacetValue, SearchPage } from '@open-discovery/graph-client';
+import { chosenValues, excludedValues } from '@open-discovery/search-fields';
+import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+import { Fragment } from 'react';
+import { useFormat } from '../../../components/use-format.ts';
+import { useLabels } from '../../../components/use-labels.ts';
+import { Choice } from './choice.tsx';
+import { childrenOf, underParents } from './facet-tree.ts';
+import styles from './facets.module.css';
+import { MatchAll } from './match-all.tsx';
+
+/** What all facets of a page are about. */
+export interface Narrowing {
+  readonly query: SearchQuery;
+  readonly facets: SearchPage['facets'];
+  /** The fields offered now, dependent ones among them. */
+  readonly fields: readonly SearchField[];
+}
+
+interface FacetValuesProps extends Narrowing {
+  readonly field: SearchField;
+  readonly values: readonly FacetValue[];
+}
+
+/** The values of a field, each chosen one with the values of dependent fields that lie under it. */
+export const FacetValues = ({ field, values, ...narrowing }: FacetValuesProps) => {
+  const { query } = narrowing;
+  const format = useFormat();
+  const labels = useLabels();
+  const chosen = chosenValues(query, field.name);
+  const excluded = excludedValues(query, field.name);
+  const parents = values.map(({ value }) => value).filter((value) => chosen.includes(value));
+  const stateOf = (value: string) =>
+    chosen.includes(value) ? 'chosen' : excluded.includes(value) ? 'excluded' : 'free';
+  return (
+    <>
+      {values.map(({ value, label, count }) => (
+        <Fragment key={value}>
+          <Choice
+            field={field}
+            value={value}
+            label={labels.value(field.name, value, label)}
+            count={count > 0 ? format.number(count) : ''}
+            state={stateOf(value)}
+          />
+          {parents.includes(value) && (
+            <DependentValues {...narrowing} field={field} under={value} parents={parents} />
+          )}
+        </Fragment>
+      ))}
+      {field.several && parents.length > 0 && <MatchAll query={query} field={field} />}
+      {parents.length > 0 && <DependentValues {...narrowing} field={field} under={null} parents={parents} />}
+    </>
+  );
+};
+
+interface DependentValuesProps extends Narrowing {
+  readonly field: SearchField;
+  /** The chosen value of the field, or `null` for what lies under none of them. */
+  readonly under: string | null;
+  readonly parents: readonly string[];
+}
+
+const DependentValues = ({ field, under, parents, ...narrowing }: DependentValuesProps) => {
+  const { query, facets, fields } = narrowing;
+  const labels = useLabels();
+  return childrenOf(fields, field).map((child) => {
+    const values = underParents(child.name, valuesShown(query, child, facets), parents).get(under) ?? [];
+    if (values.length === 0) return null;
+    return (
+      <fieldset key={child.name} className={styles['branch']}>
+        <legend>
+          <h3>{labels.field(child.name)}</h3>
+        </legend>
+        <FacetValues {...narrowing} field={child} values={values} />
+      </fieldset>
+    );
+  });
+};
+
+/** The counted values of a field; before them those that were chosen or left out and are not among the counted. */
+export const valuesShown = (
+  query: SearchQuery,
+  { name }: SearchField,
+  facets: SearchPage['facets'],
+): readonly FacetValue[] => {
+  const counted = facets[name]?.values ?? [];
+  const missing = [...chosenValues(query, name), ...excludedValues(query, name)].filter(
+    (value) => !counted.some((one) => one.value === value),
+  );
+  return [...missing.map((value) => ({ value, label: value, count: 0 })), ...counted];
+};

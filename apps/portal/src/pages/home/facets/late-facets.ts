@@ -1,0 +1,4 @@
+import { latePart } from '../../../app/late-part.tsx';
+
+/** What the results can be narrowed by: in the server's HTML, its code out of the first moment. */
+export const facetsPart = latePart(async () => (await import('./facets.tsx')).Facets);

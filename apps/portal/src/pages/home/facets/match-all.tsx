@@ -1,0 +1,35 @@
+import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+import { SEARCH_FORM_ID } from '../../../components/search-box.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useSubmitOnChange } from '../use-submit-on-change.ts';
+import { useBox } from './choice.tsx';
+import styles from './facets.module.css';
+
+interface MatchAllProps {
+  readonly query: SearchQuery;
+  readonly field: SearchField;
+  /** As of `Choice`. */
+  readonly formId?: string;
+}
+
+/** Whether results have all chosen values of a field, or any of them. */
+export const MatchAll = ({ query, field, formId }: MatchAllProps) => {
+  const t = useMessages();
+  const submit = useSubmitOnChange();
+  const isOn = query.matchAll.includes(field.name);
+  const box = useBox(isOn);
+  return (
+    <label className={`small ${styles['match']}`}>
+      <input
+        ref={box}
+        type="checkbox"
+        name="all"
+        value={field.name}
+        form={formId ?? SEARCH_FORM_ID}
+        defaultChecked={isOn}
+        onChange={formId === undefined ? submit : undefined}
+      />
+      <span>{t('facets.all')}</span>
+    </label>
+  );
+};

@@ -1,0 +1,88 @@
+import type { ValuesOverYears } from '@open-discovery/graph-client';
+import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { usePortal } from '../../../../app/portal-context.tsx';
+import { searchTools } from '../../../../app/search-tools.ts';
+import { useAnswer } from '../../../../app/use-answer.ts';
+import { Icon } from '../../../../components/icon.tsx';
+import { useLabels } from '../../../../components/use-labels.ts';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import facetStyles from '../facets.module.css';
+import { comparePeriods, usualPeriods } from './compare-periods.ts';
+import { OverYearsTable } from './over-years-table.tsx';
+import styles from './over-years.module.css';
+import { PeriodFields } from './period-fields.tsx';
+
+export interface OverYearsDialogProps {
+  readonly query: SearchQuery;
+  readonly field: SearchField;
+  readonly onClose: () => void;
+}
+
+/** The most frequent values of a field over the years, and what changed between two periods. */
+export const OverYearsDialog = ({ query, field, onClose }: OverYearsDialogProps) => {
+  const t = useMessages();
+  const labels = useLabels();
+  const { graphApi } = usePortal();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const answer = useAnswer(searchTools(graphApi).valuesOverYears, { query, field: field.indexField ?? '' });
+  const title = t('over-years.title', { name: labels.field(field.name) });
+  return (
+    <dialog
+      ref={dialog}
+      className={facetStyles['dialog']}
+      aria-label={title}
+      closedby="any"
+      onClose={onClose}
+    >
+      <div className={facetStyles['head']}>
+        <h2>{title}</h2>
+        <button
+          type="button"
+          className="btn"
+          aria-label={t('facets.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {answer === undefined && <p className="soft">{t('over-years.loading')}</p>}
+      {answer?.state === 'failed' && <p role="alert">{t('results.failed')}</p>}
+      {answer?.state === 'found' &&
+        (answer.value.years.length === 0 ? (
+          <p>{t('over-years.none')}</p>
+        ) : (
+          <Comparison answer={answer.value} field={field} />
+        ))}
+    </dialog>
+  );
+};
+
+interface ComparisonProps {
+  readonly answer: ValuesOverYears;
+  readonly field: SearchField;
+}
+
+const Comparison = ({ answer, field }: ComparisonProps) => {
+  const t = useMessages();
+  const labels = useLabels();
+  const [periods, setPeriods] = useState(() => usualPeriods(answer.years));
+  const values = useMemo(
+    () => comparePeriods(answer, periods.before, periods.after),
+    [answer, periods.before, periods.after],
+  );
+  const named = values.map((one) => ({ ...one, label: labels.value(field.name, one.value, one.label) }));
+  return (
+    <div className={styles['comparison']}>
+      <PeriodFields
+        years={answer.years}
+        before={periods.before}
+        after={periods.after}
+        onChange={(changed) => setPeriods({ ...periods, ...changed })}
+      />
+      <p className="small soft">{t('over-years.explained')}</p>
+      <OverYearsTable years={answer.years} values={named} before={periods.before} after={periods.after} />
+    </div>
+  );
+};

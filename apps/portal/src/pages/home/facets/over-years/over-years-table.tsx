@@ -1,0 +1,126 @@
+import { usePortal } from '../../../../app/portal-context.tsx';
+import { useFormat } from '../../../../components/use-format.ts';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import type { ComparedValue, Period } from './compare-periods.ts';
+import { overYearsCsv } from './over-years-csv.ts';
+import styles from './over-years.module.css';
+import { Sparkline } from './sparkline.tsx';
+
+interface OverYearsTableProps {
+  readonly years: readonly number[];
+  readonly values: readonly ComparedValue[];
+  readonly before: Period;
+  readonly after: Period;
+}
+
+const written = ({ from, to }: Period): string => (from === to ? String(from) : `${from}–${to}`);
+
+/** Each value with its line over the years and both periods; all figures as a table and as CSV. */
+export const OverYearsTable = ({ years, values, before, after }: OverYearsTableProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  const change = useSignedNumber();
+  const first = years[0] ?? 0;
+  const last = years.at(-1) ?? 0;
+  const heads = [
+    t('over-years.value'),
+    t('over-years.total'),
+    written(before),
+    written(after),
+    t('over-years.change'),
+  ];
+  return (
+    <>
+      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('over-years.table')}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{heads[0]}</th>
+              <th scope="col" className="num">
+                {first}–{last}
+              </th>
+              {heads.slice(1).map((head) => (
+                <th key={head} scope="col" className="num">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {values.map((one) => (
+              <tr key={one.value}>
+                <th scope="row">{one.label}</th>
+                <td>
+                  <Sparkline
+                    years={years}
+                    counts={one.counts}
+                    label={t('over-years.line', { name: one.label, first, last })}
+                  />
+                </td>
+                <td className="num">{format.number(one.total)}</td>
+                <td className="num">{format.number(one.before)}</td>
+                <td className="num">{format.number(one.after)}</td>
+                <td className="num">{one.change === null ? '–' : change(one.change)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <YearsTable years={years} values={values} />
+      <p>
+        <a
+          className="btn"
+          download={`over-years-${first}-${last}.csv`}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(
+            overYearsCsv(['id', ...heads], years, values),
+          )}`}
+        >
+          {t('over-years.csv')}
+        </a>
+      </p>
+    </>
+  );
+};
+
+/** Percentage points with their sign. */
+const useSignedNumber = (): ((value: number) => string) => {
+  const { language } = usePortal();
+  const numbers = new Intl.NumberFormat(language, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+  return (value) => numbers.format(value);
+};
+
+const YearsTable = ({ years, values }: Pick<OverYearsTableProps, 'years' | 'values'>) => {
+  const t = useMessages();
+  const format = useFormat();
+  return (
+    <details>
+      <summary className="soft small">{t('over-years.by-year')}</summary>
+      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('over-years.by-year')}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('over-years.value')}</th>
+              {years.map((year) => (
+                <th key={year} scope="col" className="num">
+                  {year}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {values.map(({ value, label, counts }) => (
+              <tr key={value}>
+                <th scope="row">{label}</th>
+                {counts.map((count, index) => (
+                  <td key={years[index]} className="num">
+                    {format.number(count)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+import { SEARCH_FORM_ID } from '../../../components/search-box.tsx';
+import { useFormat } from '../../../components/use-format.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from './facets.module.css';
+
+interface SheetProps {
+  /** How many filters are on. */
+  readonly chosen: number;
+  readonly total: number;
+  readonly children: ReactNode;
+}
+
+/**
+ * The filters beside the results; on small screens behind a button, as a sheet over the whole screen that says how many
+ * results there are. Without scripts the button unfolds them.
+ */
+export const Sheet = ({ chosen, total, children }: SheetProps) => {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <details className={styles['sheet']} open={false}>
+        <summary
+          className="btn"
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          <Icon name="filter" /> {t('facets.label')} {chosen > 0 && <b className="num">{chosen}</b>}
+        </summary>
+      </details>
+      {isOpen ? (
+        <SheetDialog total={total} onClose={() => setOpen(false)}>
+          {children}
+        </SheetDialog>
+      ) : (
+        <div className={styles['all']}>
+          {children}
+          <p className={styles['apply']}>
+            <button type="submit" form={SEARCH_FORM_ID} className="btn primary">
+              {t('facets.apply')}
+            </button>
+          </p>
+        </div>
+      )}
+    </>
+  );
+};
+
+interface SheetDialogProps extends Pick<SheetProps, 'total' | 'children'> {
+  readonly onClose: () => void;
+}
+
+const SheetDialog = ({ total, onClose, children }: SheetDialogProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  const shown = t('facets.show', { count: total, shown: format.number(total) });
+  return (
+    <dialog ref={dialog} className={styles['screen']} aria-label={t('facets.label')} onClose={onClose}>
+      <div className={styles['head']}>
+        <h2>{t('facets.label')}</h2>
+        <button type="button" className="btn" aria-label={t('facets.close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles['scroll']}>{children}</div>
+      <div className={styles['foot']}>
+        <button type="button" className="btn primary" onClick={close}>
+          {shown}
+        </button>
+        <p className="vh" role="status">
+          {shown}
+        </p>
+      </div>
+    </dialog>
+  );
+};

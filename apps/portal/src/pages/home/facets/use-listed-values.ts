@@ -1,0 +1,40 @@
+import type { Facet, FacetValue } from '@open-discovery/graph-client';
+import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+import { useMemo, useRef } from 'react';
+import { useLabels } from '../../../components/use-labels.ts';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { valuesShown } from './facet-values.tsx';
+
+/** A value in the reader's language; hidden where it does not contain what the reader looks for. */
+export interface ListedValue extends FacetValue {
+  readonly isHidden: boolean;
+}
+
+interface Listing {
+  readonly query: SearchQuery;
+  readonly field: SearchField;
+  readonly facet: Facet;
+  readonly text: string;
+  readonly isByName: boolean;
+}
+
+/** Without case and diacritics, so that `osterreich` finds Österreich. */
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** All values seen so far: one that is looked past keeps its box, and with it what was chosen there. */
+export const useListedValues = ({ query, field, facet, text, isByName }: Listing): readonly ListedValue[] => {
+  const { language } = usePortal();
+  const labels = useLabels();
+  const seen = useRef(new Map<string, FacetValue>());
+  for (const value of valuesShown(query, field, { [field.name]: facet }))
+    if (value.count > 0 || !seen.current.has(value.value)) seen.current.set(value.value, value);
+  const compare = useMemo(() => new Intl.Collator(language, { numeric: true }).compare, [language]);
+  const wanted = folded(text.trim());
+  const listed = [...seen.current.values()].map((one) => {
+    const label = labels.value(field.name, one.value, one.label);
+    return { ...one, label, isHidden: !folded(`${label} ${one.label}`).includes(wanted) };
+  });
+  return isByName
+    ? listed.sort((a, b) => compare(a.label, b.label))
+    : listed.sort((a, b) => b.count - a.count);
+};

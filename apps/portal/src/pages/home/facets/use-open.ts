@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import type { ReactEventHandler, RefObject } from 'react';
+import { remember, remembered } from '../../../app/remembered.ts';
+
+const NAME = 'facets-open';
+
+const openNow = (): Readonly<Record<string, unknown>> => {
+  const kept = remembered(NAME);
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+};
+
+interface OpenProps {
+  readonly ref: RefObject<HTMLDetailsElement | null>;
+  readonly open: boolean;
+  readonly onToggle: ReactEventHandler<HTMLDetailsElement>;
+}
+
+/** Props of a facet's `<details>`: as the reader left it on this device, else as is usual. */
+export const useOpen = (name: string, usual: boolean): OpenProps => {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const kept = openNow()[name];
+    if (ref.current && typeof kept === 'boolean') ref.current.open = kept;
+  }, [name, usual]);
+  const onToggle: OpenProps['onToggle'] = ({ currentTarget: { open } }) => {
+    const kept = openNow();
+    // Browsers tell of every open one when it comes to the page, too.
+    if (open !== (kept[name] ?? usual)) remember(NAME, { ...kept, [name]: open });
+  };
+  return { ref, open: usual, onToggle };
+};

@@ -1,0 +1,24 @@
+import type { SearchOptions } from '@open-discovery/graph-client';
+import { facetFields } from '@open-discovery/search-fields';
+import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+
+/** As many as the API gives at once. */
+export const VALUES_MAX = 200;
+
+/** What the list of all values of a field needs from the API. */
+export const valuesArguments = (
+  query: SearchQuery,
+  field: SearchField,
+  within: string,
+): { query: SearchQuery; options: SearchOptions } => ({
+  query: { ...query, page: 1, size: 10 },
+  options: {
+    facets: [field.name],
+    facetSize: VALUES_MAX,
+    ...(within === '' ? {} : { facetContains: { field: field.name, text: within } }),
+  },
+});
+
+/** The field whose values an address wants to see in place of the results. */
+export const valuesField = (query: SearchQuery, name: string | null): SearchField | null =>
+  facetFields(query.kind, query).find((field) => field.name === name && field.type !== 'year') ?? null;

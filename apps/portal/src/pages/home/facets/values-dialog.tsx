@@ -1,0 +1,71 @@
+import type { Facet } from '@open-discovery/graph-client';
+import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+import { useEffect, useRef, useState } from 'react';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { useAnswer } from '../../../app/use-answer.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { useLabels } from '../../../components/use-labels.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from './facets.module.css';
+import { valuesArguments, VALUES_MAX } from './values-arguments.ts';
+import { ValuesForm } from './values-form.tsx';
+
+export interface ValuesDialogProps {
+  readonly query: SearchQuery;
+  readonly field: SearchField;
+  readonly onClose: () => void;
+}
+
+/** A word is not asked for while it is being typed. */
+const TYPING_MS = 250;
+
+/** All values of a field over the page; native, so that the focus stays inside and Escape closes it. */
+export const ValuesDialog = ({ query, field, onClose }: ValuesDialogProps) => {
+  const t = useMessages();
+  const labels = useLabels();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  const { facet, isFailed, ask } = useValues(query, field);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-label={labels.field(field.name)}
+      closedby="any"
+      onClose={onClose}
+    >
+      <div className={styles['head']}>
+        <h2>{labels.field(field.name)}</h2>
+        <button type="button" className="btn" aria-label={t('facets.close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {isFailed && <p role="alert">{t('results.failed')}</p>}
+      {facet && (
+        <ValuesForm query={query} field={field} facet={facet} within="" onSearch={ask} onDone={close} />
+      )}
+    </dialog>
+  );
+};
+
+/** The values of a field; a text is asked of the API only where it has more of them than it gives at once. */
+const useValues = (query: SearchQuery, field: SearchField) => {
+  const { graphApi } = usePortal();
+  const [within, setWithin] = useState('');
+  const [facet, setFacet] = useState<Facet | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const answer = useAnswer(graphApi.endpoints.search, valuesArguments(query, field, within));
+  const found = answer?.state === 'found' ? answer.value.facets[field.name] : undefined;
+  useEffect(() => {
+    if (found)
+      setFacet((before) => ({ ...found, distinct: Math.max(found.distinct, before?.distinct ?? 0) }));
+  }, [found]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = (text: string) => {
+    if ((facet?.distinct ?? 0) <= VALUES_MAX) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setWithin(text.trim()), TYPING_MS);
+  };
+  return { facet, isFailed: answer?.state === 'failed', ask };
+};

@@ -1,0 +1,153 @@
+import type { Facet, FacetValue } from '@open-discovery/graph-client';
+import { chosenValues, excludedValues, formatResultsAddress } from '@open-discovery/search-fields';
+import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { addressOfForm, displayOf } from '../../../components/search-address.ts';
+import { useFormat } from '../../../components/use-format.ts';
+import { useInBrowser } from '../../../components/use-in-browser.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { currentYearOf } from '../search-arguments.ts';
+import { Choice } from './choice.tsx';
+import styles from './facets.module.css';
+import { MatchAll } from './match-all.tsx';
+import { useListedValues } from './use-listed-values.ts';
+import type { ListedValue } from './use-listed-values.ts';
+import { VALUES_MAX } from './values-arguments.ts';
+
+export interface ValuesFormProps {
+  readonly query: SearchQuery;
+  readonly field: SearchField;
+  readonly facet: Facet;
+  readonly within: string;
+  /** Asks for values that contain a text; without it the form does, by a button of its own. */
+  readonly onSearch?: (within: string) => void;
+  readonly onDone?: () => void;
+}
+
+const FORM_ID = 'values';
+
+/** All values of a field, to be found, ordered and chosen; one form, with scripts and without. */
+export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: ValuesFormProps) => {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { now } = usePortal();
+  const [text, setText] = useState(within);
+  const [isByName, setByName] = useState(false);
+  const values = useListedValues({ query, field, facet, text, isByName });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // The other button asks for values, not for results.
+    if (event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.hasAttribute('name')) return;
+    event.preventDefault();
+    void navigate(addressOfForm(event.currentTarget, currentYearOf(now)), { preventScrollReset: true });
+    onDone?.();
+  };
+  return (
+    <form id={FORM_ID} className={styles['values']} action="/" onSubmit={submit}>
+      <OtherChoices query={query} field={field} />
+      <div className="row">
+        <input
+          type="search"
+          name={onSearch ? undefined : 'within'}
+          aria-label={t('facets.find')}
+          placeholder={t('facets.find')}
+          autoComplete="off"
+          defaultValue={within}
+          onChange={({ target }) => {
+            setText(target.value);
+            onSearch?.(target.value);
+          }}
+        />
+        {!onSearch && (
+          <button type="submit" className="btn" name="facet" value={field.name}>
+            {t('search.submit')}
+          </button>
+        )}
+        <Order isByName={isByName} onChange={setByName} />
+      </div>
+      {facet.distinct > VALUES_MAX && (
+        <p className="small soft">{t('facets.cut', { shown: VALUES_MAX, all: facet.distinct })}</p>
+      )}
+      <Values query={query} field={field} values={values} />
+      <div className={styles['foot']}>
+        <MatchAllOf query={query} field={field} />
+        <button type="submit" className="btn primary">
+          {t('facets.apply')}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+const MatchAllOf = ({ query, field }: Pick<ValuesFormProps, 'query' | 'field'>) =>
+  field.several ? <MatchAll query={query} field={field} formId={FORM_ID} /> : <span />;
+
+const Order = ({
+  isByName,
+  onChange,
+}: {
+  readonly isByName: boolean;
+  readonly onChange: (isByName: boolean) => void;
+}) => {
+  const t = useMessages();
+  // Without scripts the most frequent come first, as the API gives them.
+  if (!useInBrowser()) return null;
+  return (
+    <label className="row small">
+      {t('facets.order')}
+      <select
+        className="btn"
+        value={isByName ? 'name' : 'count'}
+        onChange={({ target }) => onChange(target.value === 'name')}
+      >
+        <option value="count">{t('facets.by-count')}</option>
+        <option value="name">{t('facets.by-name')}</option>
+      </select>
+    </label>
+  );
+};
+
+interface ValuesProps extends Pick<ValuesFormProps, 'query' | 'field'> {
+  readonly values: readonly ListedValue[];
+}
+
+const Values = ({ query, field, values }: ValuesProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  const chosen = chosenValues(query, field.name);
+  const excluded = excludedValues(query, field.name);
+  const stateOf = ({ value }: FacetValue) =>
+    chosen.includes(value) ? 'chosen' : excluded.includes(value) ? 'excluded' : 'free';
+  return (
+    <>
+      <ul className={styles['columns']}>
+        {values.map((one) => (
+          <li key={one.value} hidden={one.isHidden}>
+            <Choice
+              field={field}
+              value={one.value}
+              label={one.label}
+              count={one.count > 0 ? format.number(one.count) : ''}
+              state={stateOf(one)}
+              formId={FORM_ID}
+            />
+          </li>
+        ))}
+      </ul>
+      {values.every(({ isHidden }) => isHidden) && <p className="soft">{t('facets.none')}</p>}
+    </>
+  );
+};
+
+/** What the query asks for beside this field, and how results are shown. */
+const OtherChoices = ({ query, field }: Pick<ValuesFormProps, 'query' | 'field'>) => {
+  const own = [field.param, `not.${field.param}`];
+  const asked = [...new URLSearchParams(formatResultsAddress({ ...query, page: 1 }))].filter(
+    ([name, value]) => !own.includes(name) && !(name === 'all' && value === field.name),
+  );
+  return [...asked, ...displayOf(useSearchParams()[0])].map(([name = '', value]) => (
+    <input key={`${name} ${value ?? ''}`} type="hidden" name={name} value={value} />
+  ));
+};

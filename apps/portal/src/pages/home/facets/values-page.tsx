@@ -1,0 +1,36 @@
+import type { SearchPage } from '@open-discovery/graph-client';
+import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+import { Link } from 'react-router-dom';
+import { useResultsAddress } from '../../../components/search-address.ts';
+import { useLabels } from '../../../components/use-labels.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from './facets.module.css';
+import { ValuesForm } from './values-form.tsx';
+
+export interface ValuesPageProps {
+  readonly query: SearchQuery;
+  readonly field: SearchField;
+  readonly facets: SearchPage['facets'];
+  readonly within: string;
+}
+
+/** All values of a field in place of the results: for readers without scripts, and for a link to them. */
+export const ValuesPage = ({ query, field, facets, within }: ValuesPageProps) => {
+  const t = useMessages();
+  const labels = useLabels();
+  const addressOf = useResultsAddress();
+  return (
+    <section className={styles['page']} aria-labelledby="values-of">
+      <div className="row">
+        <h1 id="values-of">{labels.field(field.name)}</h1>
+        <Link to={addressOf(query)}>{t('facets.back')}</Link>
+      </div>
+      <ValuesForm
+        query={query}
+        field={field}
+        facet={facets[field.name] ?? { values: [], distinct: 0 }}
+        within={within}
+      />
+    </section>
+  );
+};

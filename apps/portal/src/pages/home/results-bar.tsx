@@ -1,0 +1,51 @@
+import type { SearchPage } from '@open-discovery/graph-client';
+import { chosenValues, searchField, withFilter } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import { useResultsAddress } from '../../components/search-address.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Chips } from './chips.tsx';
+import styles from './results.module.css';
+import { SizeSelect } from './size-select.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+interface ResultsBarProps {
+  readonly query: SearchQuery;
+  readonly facets: SearchPage['facets'];
+  readonly total: number;
+}
+
+/** What is applied, and how the results are shown. */
+export const ResultsBar = ({ query, facets, total }: ResultsBarProps) => (
+  <>
+    {total > 1 && (
+      <div className={`row ${styles['bar']}`}>
+        <OpenSwitch query={query} />
+        <ViewSwitch query={query} />
+        <SizeSelect query={query} />
+      </div>
+    )}
+    <Chips query={query} facets={facets} />
+  </>
+);
+
+const OPEN = 'OPEN';
+
+/** Open access only, with one click; a link, because the facet has the checkbox. */
+const OpenSwitch = ({ query }: { readonly query: SearchQuery }) => {
+  const t = useMessages();
+  const addressOf = useResultsAddress();
+  if (searchField(query.kind, 'access')?.graphParam !== 'accessRightLabel') return null;
+  const isOn = chosenValues(query, 'access').includes(OPEN);
+  return (
+    <Link
+      className={`chip ${isOn ? styles['on'] : ''}`}
+      to={addressOf(withFilter(query, 'access', OPEN, !isOn))}
+      aria-current={isOn ? 'true' : undefined}
+      preventScrollReset
+    >
+      <Icon name="lock-open" /> {t('view.open-only')}
+    </Link>
+  );
+};

@@ -1,0 +1,65 @@
+import { formatResultsAddress, readSearchAddress } from '@open-discovery/search-fields';
+import type { GraphRecord, SearchedKind } from '@open-discovery/model';
+import type { FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { addressOfForm } from '../../../components/search-address.ts';
+import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
+import { BESIDE_THE_SEARCH, currentYearOf } from '../search-arguments.ts';
+import { rememberView } from '../use-remembered-view.ts';
+import { columnsOf } from './columns.ts';
+import type { Column } from './columns.ts';
+import styles from './table.module.css';
+
+interface ColumnMenuProps {
+  readonly kind: SearchedKind;
+  readonly chosen: readonly Column<GraphRecord>[];
+}
+
+/** Which columns the table has: a form of its own, with scripts and without. */
+export const ColumnMenu = ({ kind, chosen }: ColumnMenuProps) => {
+  const t = useMessages();
+  const message = useOptionalMessage();
+  const navigate = useNavigate();
+  const { now } = usePortal();
+  const [parameters] = useSearchParams();
+  const currentYear = currentYearOf(now);
+  const { query } = readSearchAddress(parameters, { currentYear, ignored: BESIDE_THE_SEARCH });
+  const asked = [...new URLSearchParams(formatResultsAddress(query)), ['view', 'table']];
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    rememberView(
+      [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+        (name === 'view' || name === 'column') && typeof value === 'string' ? [[name, value] as const] : [],
+      ),
+    );
+    void navigate(addressOfForm(event.currentTarget, currentYear), { preventScrollReset: true });
+  };
+  return (
+    <details className={styles['menu']}>
+      <summary className="small">{t('table.columns')}</summary>
+      <form action="/" className="row" onSubmit={submit}>
+        {asked.map(([name = '', value]) => (
+          <input key={`${name} ${value ?? ''}`} type="hidden" name={name} value={value} />
+        ))}
+        <fieldset className="row">
+          <legend className="vh">{t('table.columns')}</legend>
+          {columnsOf(kind).map(({ name, messageId }) => (
+            <label key={`${kind} ${name}`} className={styles['column']}>
+              <input
+                type="checkbox"
+                name="column"
+                value={name}
+                defaultChecked={chosen.some((column) => column.name === name)}
+              />
+              {message(messageId, name)}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="btn small">
+          {t('table.apply')}
+        </button>
+      </form>
+    </details>
+  );
+};

@@ -1,0 +1,121 @@
+import { landingAddress, parseAccessRight } from '@open-discovery/model';
+import type { GraphRecord, RecordOf, SearchedKind } from '@open-discovery/model';
+
+/** How the table writes a cell: names as they are, codes and numbers in the reader's language. */
+export interface CellWords {
+  readonly number: (value: number) => string;
+  readonly label: (field: string, value: string) => string;
+}
+
+/** A column of the table: its text id and what of a record stands in it; '' where it has nothing. */
+export interface Column<R> {
+  readonly name: string;
+  readonly messageId: string;
+  readonly isNumber?: boolean;
+  readonly cell: (record: R, words: CellWords) => string;
+}
+
+const AUTHORS_SHOWN = 3;
+
+const column = <R>(name: string, cell: Column<R>['cell'], more: Partial<Column<R>> = {}): Column<R> => ({
+  name,
+  messageId: `field.${name}`,
+  cell,
+  ...more,
+});
+
+const NUMBER = { isNumber: true };
+const year = (date: string | null | undefined): string => date?.slice(0, 4) ?? '';
+const count = (value: number | null | undefined, { number }: CellWords): string =>
+  value === null || value === undefined ? '' : number(value);
+const list = (values: readonly (string | null | undefined)[]): string =>
+  [...new Set(values.filter((value) => value !== null && value !== undefined && value !== ''))].join('; ');
+
+type Columns = { readonly [K in SearchedKind]: readonly Column<RecordOf[K]>[] };
+
+/** What the table can show of each kind beside the title, in its order; the first few are shown unless others are chosen. */
+const COLUMNS: Columns = {
+  product: [
+    column('type', ({ type }, { label }) => label('type', type), { messageId: 'field.type' }),
+    column('year', ({ publicationDate }) => year(publicationDate), NUMBER),
+    column('author', ({ authors }) => {
+      const names = (authors ?? []).map(({ fullName }) => fullName);
+      const more = names.length - AUTHORS_SHOWN;
+      return `${list(names.slice(0, AUTHORS_SHOWN))}${more > 0 ? ` + ${more}` : ''}`;
+    }),
+    column('access', ({ bestAccessRight }, { label }) =>
+      bestAccessRight?.label ? label('access', parseAccessRight(bestAccessRight.label) ?? '') : '',
+    ),
+    column('citations', ({ indicators }, words) => count(indicators?.citationImpact?.citationCount, words), {
+      ...NUMBER,
+      messageId: 'table.citations',
+    }),
+    column('venue', ({ container, publisher }) => container?.name ?? publisher ?? '', {
+      messageId: 'table.venue',
+    }),
+    column('publisher', ({ publisher }) => publisher ?? ''),
+    column('language', ({ language }, { label }) => (language?.code ? label('language', language.code) : '')),
+    column('country', ({ countries }, { label }) =>
+      list((countries ?? []).map(({ code }) => (code ? label('country', code) : ''))),
+    ),
+    column('funder', ({ projects }) => list((projects ?? []).map(({ funder }) => funder))),
+    column('pid', ({ pids }) => pids?.[0]?.value ?? '', { messageId: 'table.pid' }),
+    column('views', ({ indicators }, words) => count(indicators?.usageCounts?.views, words), {
+      ...NUMBER,
+      messageId: 'table.views',
+    }),
+    column('downloads', ({ indicators }, words) => count(indicators?.usageCounts?.downloads, words), {
+      ...NUMBER,
+      messageId: 'table.downloads',
+    }),
+  ],
+  project: [
+    column('acronym', ({ acronym }) => acronym ?? '', { messageId: 'table.acronym' }),
+    column('code', ({ code }) => code ?? '', { messageId: 'table.code' }),
+    column('funder', ({ fundings }) =>
+      list((fundings ?? []).map(({ shortName, name }) => shortName ?? name)),
+    ),
+    column('startYear', ({ startDate }) => year(startDate), NUMBER),
+    column('endYear', ({ endDate }) => year(endDate), NUMBER),
+    column('call', ({ callIdentifier }) => callIdentifier ?? '', { messageId: 'table.call' }),
+  ],
+  organization: [
+    column('shortName', ({ legalShortName }) => legalShortName ?? '', { messageId: 'table.shortName' }),
+    column('country', ({ country }, { label }) => (country?.code ? label('country', country.code) : '')),
+    column('pid', ({ pids }) => pids?.[0]?.value ?? '', { messageId: 'table.pid' }),
+  ],
+  dataSource: [
+    column('sourceType', ({ type }) => type?.value ?? ''),
+    column('compatibility', ({ openaireCompatibility }) => openaireCompatibility ?? ''),
+    column('subject', ({ subjects }) => list((subjects ?? []).slice(0, 5))),
+  ],
+  service: [
+    column('category', ({ categories }) => list(categories ?? [])),
+    column('organization', ({ provider }) => provider?.name ?? '', { messageId: 'table.provider' }),
+    column('domain', ({ scientificDomains }) => list(scientificDomains ?? [])),
+  ],
+  community: [
+    column('communityType', ({ type }) => type ?? ''),
+    column('subject', ({ subjects }) => list((subjects ?? []).slice(0, 5))),
+  ],
+};
+
+const USUAL_COUNT = 5;
+
+// The table pairs each kind with its own record type; a value cannot carry that pairing to the compiler.
+/** The columns on offer for a kind. */
+export const columnsOf = (kind: SearchedKind): readonly Column<GraphRecord>[] =>
+  COLUMNS[kind] as readonly Column<GraphRecord>[];
+
+/** The columns that an address chooses, in the table's order; the usual ones where it chooses none of this kind. */
+export const chosenColumns = (
+  kind: SearchedKind,
+  names: readonly string[],
+): readonly Column<GraphRecord>[] => {
+  const chosen = columnsOf(kind).filter(({ name }) => names.includes(name));
+  return chosen.length > 0 ? chosen : columnsOf(kind).slice(0, USUAL_COUNT);
+};
+
+/** Where a record's own page is. */
+export const addressOfRecord = (kind: SearchedKind, record: GraphRecord): string =>
+  landingAddress(kind === 'product' ? (record as RecordOf['product']).type : kind, record.id);

@@ -1,0 +1,64 @@
+import type { GraphRecord, SearchedKind } from '@open-discovery/model';
+import { Link, useSearchParams } from 'react-router-dom';
+import { MarkedText } from '../../../components/marked-text.tsx';
+import { recordTitle } from '../../../components/record-title.ts';
+import { useFormat } from '../../../components/use-format.ts';
+import { useLabels } from '../../../components/use-labels.ts';
+import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { addressOfRecord, chosenColumns } from './columns.ts';
+import styles from './table.module.css';
+
+interface ResultsTableProps {
+  readonly kind: SearchedKind;
+  readonly records: readonly GraphRecord[];
+}
+
+/** A page of results, one line each, with the chosen columns. */
+export const ResultsTable = ({ kind, records }: ResultsTableProps) => {
+  const t = useMessages();
+  const message = useOptionalMessage();
+  const format = useFormat();
+  const labels = useLabels();
+  const [parameters] = useSearchParams();
+  const columns = chosenColumns(kind, parameters.getAll('column'));
+  const words = {
+    number: format.number,
+    label: (field: string, value: string) => labels.value(field, value, value),
+  };
+  return (
+    <>
+      <ColumnMenu kind={kind} chosen={columns} />
+      <div className={styles['scroll']} tabIndex={0} role="region" aria-labelledby="count">
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('table.title')}</th>
+              {columns.map(({ name, messageId, isNumber }) => (
+                <th key={name} scope="col" className={isNumber ? 'num' : undefined}>
+                  {message(messageId, name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record) => (
+              <tr key={record.id}>
+                <th scope="row">
+                  <Link to={addressOfRecord(kind, record)}>
+                    <MarkedText text={recordTitle(record)} />
+                  </Link>
+                </th>
+                {columns.map(({ name, isNumber, cell }) => (
+                  <td key={name} className={isNumber ? 'num' : undefined} suppressHydrationWarning>
+                    {cell(record, words)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+};

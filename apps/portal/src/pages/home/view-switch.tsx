@@ -1,0 +1,34 @@
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { Link, useSearchParams } from 'react-router-dom';
+import { resultsAddress } from '../../components/search-address.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { isTable } from './table/late-table.ts';
+import { rememberView, useRememberedView } from './use-remembered-view.ts';
+
+/** The results as a list or as a table; this device remembers which. */
+export const ViewSwitch = ({ query }: { readonly query: SearchQuery }) => {
+  const t = useMessages();
+  const table = isTable(useSearchParams()[0]);
+  useRememberedView();
+  return (
+    <nav className="row small" aria-label={t('view.label')}>
+      <Link
+        to={resultsAddress(query)}
+        aria-current={table ? undefined : 'true'}
+        onClick={() => rememberView([])}
+        preventScrollReset
+      >
+        {t('view.list')}
+      </Link>
+      <Link
+        to={`${resultsAddress(query)}&view=table`}
+        aria-current={table ? 'true' : undefined}
+        rel="nofollow"
+        onClick={() => rememberView([['view', 'table']])}
+        preventScrollReset
+      >
+        {t('view.table')}
+      </Link>
+    </nav>
+  );
+};
