@@ -31,7 +31,11 @@ export const titlesOf = (page: Page): Promise<string[]> =>
   page.locator('article.card').getByRole('heading', { level: 2 }).allInnerTexts();
 
 export const cards = (page: Page): Locator => page.locator('article.card');
-export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search' });
+/** A plain field until it is used, then the one of a combobox. */
+export const searchBox = (page: Page): Locator =>
+  page
+    .getByRole('searchbox', { name: 'Search' })
+    .or(page.getByRole('combobox', { name: 'Search', exact: true }));
 export const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
 export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Applied filters' });
 

@@ -23,14 +23,18 @@ export const useResultsAddress = (): ((query: SearchQuery) => string) => {
   return (query) => withDisplay(resultsAddress(query), display);
 };
 
-/** Address of the results that a search form asks for, its parameters in the one canonical order. */
-export const addressOfForm = (form: HTMLFormElement, currentYear: number): string => {
+const parametersOfForm = (form: HTMLFormElement): URLSearchParams => {
   const parameters = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value !== '') parameters.append(name, value);
   }
-  return withDisplay(
-    resultsAddress(readSearchAddress(parameters, { currentYear }).query),
-    displayOf(parameters),
-  );
+  return parameters;
 };
+
+/** The query that a search form asks for as it stands. */
+export const queryOfForm = (form: HTMLFormElement, currentYear: number): SearchQuery =>
+  readSearchAddress(parametersOfForm(form), { currentYear }).query;
+
+/** Address of the results that a search form asks for, its parameters in the one canonical order. */
+export const addressOfForm = (form: HTMLFormElement, currentYear: number): string =>
+  withDisplay(resultsAddress(queryOfForm(form, currentYear)), displayOf(parametersOfForm(form)));

@@ -1,8 +1,9 @@
 import { KINDS } from '@open-discovery/model';
 import { readSearchAddress } from '@open-discovery/search-fields';
-import { useEffect, useRef } from 'react';
-import type { FormEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { deferred } from '../app/deferred.tsx';
 import { enabledKinds } from '../app/enabled-kinds.ts';
 import { usePortal } from '../app/portal-context.tsx';
 import { useMessages } from '../messages/use-messages.ts';
@@ -10,6 +11,8 @@ import { addressOfForm } from './search-address.ts';
 
 /** The id of the one search form of a page; controls elsewhere belong to it by their `form` attribute. */
 export const SEARCH_FORM_ID = 'search';
+
+const Suggestions = deferred(async () => (await import('./suggestions/suggestions.tsx')).Suggestions);
 
 interface SearchBoxProps {
   readonly variant: 'large' | 'small';
@@ -22,9 +25,16 @@ export const SearchBox = ({ variant }: SearchBoxProps) => {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const { key } = useLocation();
+  const [used, setUsed] = useState<HTMLInputElement | null>(null);
+  const [assisted, assist] = useState<ComponentProps<'input'>>({});
   const currentYear = new Date(now).getUTCFullYear();
   const { query } = readSearchAddress(parameters, { currentYear });
   useSlashKey(input);
+  // The address decides; the box stays the same element, so that the reader's focus stays on it.
+  useEffect(() => {
+    if (input.current) input.current.value = query.keyword;
+  }, [query.keyword]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void navigate(addressOfForm(event.currentTarget, currentYear));
@@ -52,7 +62,6 @@ export const SearchBox = ({ variant }: SearchBoxProps) => {
         </select>
       )}
       <input
-        key={query.keyword}
         ref={input}
         type="search"
         name="keyword"
@@ -61,8 +70,11 @@ export const SearchBox = ({ variant }: SearchBoxProps) => {
         aria-label={t('search.words')}
         placeholder={t(variant === 'large' ? 'search.placeholder' : 'search.words')}
         defaultValue={query.keyword}
+        onFocus={({ currentTarget }) => setUsed(currentTarget)}
+        {...assisted}
       />
       <button type="submit">{t('search.submit')}</button>
+      {used && <Suggestions key={key} input={used} assist={assist} />}
     </form>
   );
 };

@@ -8,6 +8,7 @@ const LATER_PARTS = [
   'missing-portal',
   'over-years',
   'recovery',
+  'suggest',
   'table',
   'type-name',
   'user-info',

@@ -1,0 +1,77 @@
+import { isProductType, landingAddress, plainText } from '@open-discovery/model';
+import type { GraphRecord, RecordKind } from '@open-discovery/model';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { useState } from 'react';
+import { useMessages } from '../../messages/use-messages.ts';
+import { recordTitle } from '../record-title.ts';
+import { resultsAddress } from '../search-address.ts';
+import { useFormat } from '../use-format.ts';
+import type { Choice, ChoiceGroup } from './choice.ts';
+import { forgetSearches, pastSearches } from './past-searches.ts';
+import { SUGGESTION_GROUPS } from './suggested-searches.ts';
+import { useSuggested } from './use-suggested.ts';
+
+const RECORDS_MAX = 3;
+const PAST_MAX = 5;
+
+/** What is offered for a query whose words are being typed, group by group. */
+export const useChoiceGroups = (
+  query: SearchQuery,
+): { readonly groups: readonly ChoiceGroup[]; readonly forget: () => void } => {
+  const t = useMessages();
+  const past = usePastChoices(query.keyword);
+  const records = useRecordChoices(query);
+  const { page, searches } = useSuggested(query);
+  const format = useFormat();
+  const searchGroups = SUGGESTION_GROUPS.map((group) => ({
+    key: group,
+    title: t(`suggest.${group}`),
+    choices: searches
+      .filter((search) => search.group === group)
+      .map(({ words, query: wanted, total }) => ({
+        key: `${group} ${words}`,
+        text: words,
+        detail: format.number(total),
+        address: resultsAddress(wanted),
+      })),
+  }));
+  const groups = [
+    { key: 'record', title: t('suggest.record'), choices: records(page?.results ?? []) },
+    ...searchGroups,
+    { key: 'past', title: t('suggest.past'), choices: past.choices },
+  ];
+  return { groups: groups.filter(({ choices }) => choices.length > 0), forget: past.forget };
+};
+
+const useRecordChoices = ({ kind }: SearchQuery) => {
+  const t = useMessages();
+  return (records: readonly GraphRecord[]): readonly Choice[] =>
+    records.slice(0, RECORDS_MAX).map((record) => {
+      const type = 'type' in record && typeof record.type === 'string' ? record.type : '';
+      const shown: RecordKind = kind === 'product' && isProductType(type) ? type : kind;
+      return {
+        key: record.id,
+        text: plainText(recordTitle(record)),
+        detail: t(`one.${shown}`),
+        address: landingAddress(shown, record.id),
+      };
+    });
+};
+
+const usePastChoices = (typed: string) => {
+  const t = useMessages();
+  const [past, setPast] = useState(() => pastSearches(window.localStorage));
+  const wanted = typed.toLowerCase();
+  const alike = past.filter(({ words }) => words !== typed && words.toLowerCase().includes(wanted));
+  const choices = alike
+    .slice(0, PAST_MAX)
+    .map(({ words, address }): Choice => ({ key: address, text: words, detail: '', address }));
+  const forgetChoice: Choice = { key: 'forget', text: t('suggest.forget'), detail: '', address: null };
+  return {
+    choices: choices.length > 0 ? [...choices, forgetChoice] : [],
+    forget: () => {
+      forgetSearches(window.localStorage);
+      setPast([]);
+    },
+  };
+};
