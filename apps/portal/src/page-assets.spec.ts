@@ -16,7 +16,11 @@ const MANIFEST = {
     imports: ['_shared.js'],
     css: ['assets/home.css'],
   },
-  'src/pages/landing/landing-page.tsx': { file: 'assets/landing.js' },
+  'src/pages/landing/landing-page.tsx': {
+    file: 'assets/landing.js',
+    dynamicImports: ['src/pages/landing/project-view.tsx'],
+  },
+  'src/pages/landing/project-view.tsx': { file: 'assets/project.js', css: ['assets/project.css'] },
 };
 
 test('a page loads at once what it needs, and nothing of other pages', () => {
@@ -26,6 +30,12 @@ test('a page loads at once what it needs, and nothing of other pages', () => {
     styles: ['/assets/base.css', '/assets/home.css'],
     font: '/assets/serif.woff2',
   });
+});
+
+test('a part whose code comes later has its styles at once', () => {
+  const { styles, preloads } = assetsOf(MANIFEST, '/search/project', 'de');
+  expect(styles).toContain('/assets/project.css');
+  expect(preloads).not.toContain('/assets/project.js');
 });
 
 test('a build without the entry is refused', () => {

@@ -8,6 +8,7 @@ const manifestSchema = z.record(
     file: z.string(),
     isEntry: z.boolean().optional(),
     imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
     css: z.array(z.string()).optional(),
     assets: z.array(z.string()).optional(),
     src: z.string().optional(),
@@ -33,7 +34,9 @@ export const assetsOf = (manifest: Manifest, path: string, language: string): Pa
   const page = PAGE_CHUNKS.find(([pattern]) => pattern.test(path))?.[1];
   const chunks = collect(manifest, [ENTRY, `src/messages/${language}.json`, ...(page ? [page] : [])]);
   const rows = chunks.flatMap((name) => manifest[name] ?? []);
-  const styles = new Set(rows.flatMap((row) => row.css ?? []));
+  const styles = new Set(
+    [...chunks, ...laterParts(manifest, page)].flatMap((name) => manifest[name]?.css ?? []),
+  );
   const font = rows.flatMap((row) => row.assets ?? []).find((asset) => asset.endsWith('.woff2'));
   return {
     scripts: [`/${entry.file}`],
@@ -42,6 +45,10 @@ export const assetsOf = (manifest: Manifest, path: string, language: string): Pa
     font: font ? `/${font}` : null,
   };
 };
+
+/** Parts of a page whose code comes after it: the server shows them, so that their styles are needed at once. */
+const laterParts = (manifest: Manifest, page: string | undefined): string[] =>
+  collect(manifest, (page === undefined ? undefined : manifest[page]?.dynamicImports) ?? []);
 
 const collect = (manifest: Manifest, names: readonly string[], seen = new Set<string>()): string[] => {
   for (const name of names) {

@@ -6,7 +6,9 @@ export type IconName =
   | RecordKind
   | 'chevron'
   | 'close'
+  | 'download'
   | 'filter'
+  | 'flag'
   | 'lock-open'
   | 'logo'
   | 'mail'
@@ -14,6 +16,8 @@ export type IconName =
   | 'orcid'
   | 'out'
   | 'person'
+  | 'quote'
+  | 'share'
   | 'theme';
 
 /** A drawing beside words; it says nothing by itself, so it is hidden from readers. */

@@ -1,8 +1,7 @@
 import type { ResearchProduct } from '@open-discovery/model';
 import { useMessages } from '../messages/use-messages.ts';
 import { AccessLabel } from './access-label.tsx';
-import { authorAddress, projectProductsAddress, relatedAddress } from './fact-links.ts';
-import { Icon } from './icon.tsx';
+import { projectProductsAddress, relatedAddress } from './fact-links.ts';
 import { parseDoi } from '@open-discovery/identifiers';
 import { KindLabel } from './record-card.tsx';
 import { useFormat } from './use-format.ts';
@@ -80,19 +79,5 @@ export const ProductTraces = ({ product }: { readonly product: ResearchProduct }
         <span className="soft num">{t('product.views', { count: views, shown: format.compact(views) })}</span>
       )}
     </div>
-  );
-};
-
-/** An author's name, a link to their works where an ORCID tells who it is. */
-export const AuthorName = ({ name, orcid }: { readonly name: string; readonly orcid: string | null }) => {
-  const t = useMessages();
-  if (!orcid) return <>{name}</>;
-  return (
-    <>
-      <Link to={authorAddress(orcid)}>{name}</Link>{' '}
-      <a className="orcid" href={`https://orcid.org/${orcid}`} aria-label={t('author.orcid', { name })}>
-        <Icon name="orcid" />
-      </a>
-    </>
   );
 };

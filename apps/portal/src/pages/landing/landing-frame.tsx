@@ -1,51 +1,55 @@
-import { landingAddress, plainText } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { ReactNode } from 'react';
 import { usePortal } from '../../app/portal-context.tsx';
 import { useAnswer } from '../../app/use-answer.ts';
 import { Failed } from '../../components/failed.tsx';
 import { MarkedText } from '../../components/marked-text.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { recordTitle } from '../../components/record-title.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { descriptionOf } from './description-of.ts';
-import styles from './landing.module.css';
+import { Actions } from './actions/actions.tsx';
+import { NewerVersion } from './relations/newer-version.tsx';
+import { useGraphSection } from './relations/use-graph-section.tsx';
+import { useRelatedSections } from './relations/use-related-sections.tsx';
 import { Sections } from './sections.tsx';
 import type { SectionOf } from './sections.tsx';
-import { useRelatedSections } from './use-related-sections.tsx';
 
 interface LandingFrameProps {
   readonly kind: RecordKind;
   readonly record: GraphRecord;
+  /** What must be known before reading: above the title. */
+  readonly notices?: ReactNode;
   /** Kind, access, dates: the line above the title. */
   readonly labels: ReactNode;
-  /** People, venue, identifiers, actions: what stands under the title. */
+  /** People, venue, identifiers: what stands under the title. */
   readonly lead?: ReactNode;
-  /** `null` where the record has nothing for a section. */
-  readonly sections: readonly (SectionOf | null)[];
+  /** What most readers come for. */
+  readonly firstAction?: ReactNode;
+  /** Nothing where the record has nothing for a section. */
+  readonly sections: readonly (SectionOf | false | null | undefined)[];
 }
 
-/** What all landing pages have in common: head, labels, title, sections and relations. */
-export const LandingFrame = ({ kind, record, labels, lead, sections }: LandingFrameProps) => {
+/** What all landing pages have in common: notices, labels, title, what can be done, sections and relations. */
+export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: LandingFrameProps) => {
   const { graphApi } = usePortal();
   const related = useAnswer(graphApi.endpoints.related, record.id);
-  const relations = useRelatedSections(record.id, related?.state === 'found' ? related.value : []);
-  const title = recordTitle(record);
+  const groups = related?.state === 'found' ? related.value : [];
+  const relations = useRelatedSections(record.id, groups);
+  const graph = useGraphSection(kind, record, groups);
   const t = useMessages();
   return (
-    <main id="main" className={`page ${styles['landing']}`}>
-      <PageHead
-        title={plainText(title)}
-        description={descriptionOf(record)}
-        path={landingAddress(kind, record.id)}
-      />
+    <>
+      {notices}
+      <NewerVersion groups={groups} />
       <div className="row meta">{labels}</div>
       <h1>
-        <MarkedText text={title} />
+        <MarkedText text={recordTitle(record)} />
       </h1>
       {lead}
-      <Sections sections={[...sections.filter((section) => section !== null), ...relations]} />
+      <Actions kind={kind} record={record} first={rest.firstAction} />
+      <Sections sections={[...rest.sections, ...relations, graph].filter(isSaid)} />
       {related?.state === 'failed' && <Failed what={t('landing.related-failed')} />}
-    </main>
+    </>
   );
 };
+
+const isSaid = (section: SectionOf | false | null | undefined): section is SectionOf => Boolean(section);

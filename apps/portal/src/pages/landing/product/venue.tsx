@@ -1,16 +1,19 @@
 import type { ResearchProduct } from '@open-discovery/model';
-import { useFormat } from '../../components/use-format.ts';
+import { useFormat } from '../../../components/use-format.ts';
+import { useOptionalMessage } from '../../../messages/use-messages.ts';
 
 /** Where a product appeared and in which language: journal, volume, issue, pages; the publisher where there is no journal. */
 export const Venue = ({ product }: { readonly product: ResearchProduct }) => {
   const format = useFormat();
-  const language = product.language?.code ? format.language(product.language.code) : null;
+  const message = useOptionalMessage();
+  const code = product.language?.code;
+  const language = code ? message(`language.${code}`, format.language(code) ?? '') : '';
   const hasPlace = Boolean(product.container?.name ?? product.publisher);
-  if (!hasPlace && !language) return null;
+  if (!hasPlace && language === '') return null;
   return (
     <p className="soft" suppressHydrationWarning>
       <Place product={product} />
-      {hasPlace && language && ' · '}
+      {hasPlace && language !== '' && ' · '}
       {language}
     </p>
   );
@@ -19,9 +22,10 @@ export const Venue = ({ product }: { readonly product: ResearchProduct }) => {
 const Place = ({ product }: { readonly product: ResearchProduct }) => {
   const { container } = product;
   if (!container?.name) return <>{product.publisher}</>;
-  const issue = [container.vol, container.iss && `(${container.iss})`].filter(Boolean).join(' ');
-  const pages = [container.sp, container.ep].filter(Boolean).join('–');
-  const details = [issue, pages, container.conferencePlace].filter(Boolean).join(', ');
+  const { vol, iss, sp, ep, edition, conferencePlace, conferenceDate } = container;
+  const issue = [vol, iss && `(${iss})`].filter(Boolean).join(' ');
+  const pages = [sp, ep].filter(Boolean).join('–');
+  const details = [issue, pages, edition, conferencePlace, conferenceDate].filter(Boolean).join(', ');
   return (
     <>
       <i>{container.name}</i> {details}

@@ -1,0 +1,29 @@
+import { isProductType } from '@open-discovery/model';
+import type { GraphRecord, RecordKind, ResearchProduct } from '@open-discovery/model';
+import type { ReactNode } from 'react';
+import styles from './actions.module.css';
+import { Cite } from './cite.tsx';
+import { ExportRecord } from './export-record.tsx';
+import { ReportProblem } from './report-problem.tsx';
+import { Share } from './share.tsx';
+
+interface ActionsProps {
+  readonly kind: RecordKind;
+  readonly record: GraphRecord;
+  /** What most readers come for. */
+  readonly first?: ReactNode;
+}
+
+/** What can be done with a record, in the first screen of a phone. */
+export const Actions = ({ kind, record, first }: ActionsProps) => (
+  <div className={styles['actions']}>
+    {first}
+    {isProduct(record) && <Cite record={record} />}
+    <ExportRecord kind={kind} record={record} />
+    <Share kind={kind} record={record} />
+    <ReportProblem kind={kind} record={record} />
+  </div>
+);
+
+const isProduct = (record: GraphRecord): record is ResearchProduct =>
+  'type' in record && typeof record.type === 'string' && isProductType(record.type);

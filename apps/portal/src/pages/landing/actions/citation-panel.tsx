@@ -1,0 +1,63 @@
+import { CITATION_LANGUAGES, CITATION_STYLES } from '@open-discovery/export-formats/citations';
+import type { ResearchProduct } from '@open-discovery/model';
+import { useState } from 'react';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from './actions.module.css';
+import { CopyCitation } from './copy-citation.tsx';
+import { useCitation } from './use-citation.ts';
+
+/** One work as reference lists write it, in a style and a language, to be copied. */
+export const CitationPanel = ({ record }: { readonly record: ResearchProduct }) => {
+  const t = useMessages();
+  const { language: readers } = usePortal();
+  const [style, setStyle] = useState('apa');
+  const [language, setLanguage] = useState<string>(readers);
+  const names = new Intl.DisplayNames(readers, { type: 'language' });
+  const citation = useCitation(record, style, language);
+  return (
+    <>
+      <Choice
+        label={t('cite.style')}
+        value={style}
+        options={Object.entries(CITATION_STYLES).map(([word, { title }]) => [word, title])}
+        onChoose={setStyle}
+      />
+      <Choice
+        label={t('cite.language')}
+        value={language}
+        options={Object.keys(CITATION_LANGUAGES).map((word) => [word, names.of(word) ?? word])}
+        onChoose={setLanguage}
+      />
+      <div className={styles['citation']} role="status">
+        {citation.state === 'loading' && t('state.loading')}
+        {citation.state === 'failed' && t('cite.failed')}
+        {citation.state === 'made' && (
+          // The processor writes text and the marks of titles, nothing else: its own tests hold it to that.
+          <div dangerouslySetInnerHTML={{ __html: citation.html }} />
+        )}
+      </div>
+      {citation.state === 'made' && <CopyCitation text={citation.text} html={citation.html} />}
+    </>
+  );
+};
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, title: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+  <label className={styles['choice']}>
+    <span className="small">{label}</span>
+    <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+      {options.map(([word, title]) => (
+        <option key={word} value={word}>
+          {title}
+        </option>
+      ))}
+    </select>
+  </label>
+);

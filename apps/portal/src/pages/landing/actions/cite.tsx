@@ -1,0 +1,24 @@
+import type { ResearchProduct } from '@open-discovery/model';
+import { deferred } from '../../../app/deferred.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { FormatLinks } from './format-links.tsx';
+import { Popup } from './popup.tsx';
+import { CITATION_FORMATS } from './record-formats.ts';
+
+const CitationPanel = deferred(async () => (await import('./citation-panel.tsx')).CitationPanel);
+
+/** The citation in a style, and what citation managers read; only the latter without scripts. */
+export const Cite = ({ record }: { readonly record: ResearchProduct }) => {
+  const t = useMessages();
+  return (
+    <Popup icon="quote" title={t('landing.cite')}>
+      {(isOpen) => (
+        <>
+          {isOpen && <CitationPanel record={record} fallback={<p role="status">{t('state.loading')}</p>} />}
+          <p className="small soft">{t('landing.for-managers')}</p>
+          <FormatLinks id={record.id} formats={CITATION_FORMATS} />
+        </>
+      )}
+    </Popup>
+  );
+};

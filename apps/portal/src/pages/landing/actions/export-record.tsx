@@ -1,0 +1,21 @@
+import type { GraphRecord, RecordKind } from '@open-discovery/model';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { FormatLinks } from './format-links.tsx';
+import { Popup } from './popup.tsx';
+import { formatsOf } from './record-formats.ts';
+
+/** The record in every format that its kind has. */
+export const ExportRecord = ({
+  kind,
+  record,
+}: {
+  readonly kind: RecordKind;
+  readonly record: GraphRecord;
+}) => {
+  const t = useMessages();
+  return (
+    <Popup icon="download" title={t('landing.export')}>
+      {() => <FormatLinks id={record.id} formats={formatsOf(kind)} />}
+    </Popup>
+  );
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from './actions.module.css';
+import { mastodonAddress } from './mastodon-address.ts';
+
+const REMEMBERED_AS = 'mastodon';
+
+/** Asks where the reader's Mastodon is, remembers it on this device only, and goes there with the text. */
+export const MastodonForm = ({ text }: { readonly text: string }) => {
+  const t = useMessages();
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const server = new FormData(event.currentTarget).get('server');
+    const address = mastodonAddress(typeof server === 'string' ? server : '', text);
+    setWrong(address === null);
+    if (address === null) return;
+    remember(new URL(address).host);
+    window.open(address, '_blank', 'noopener');
+  };
+  return (
+    <form className={styles['mastodon']} onSubmit={submit} noValidate>
+      <label htmlFor="mastodon-server">{t('share.mastodon')}</label>
+      <span className={styles['field']}>
+        <input
+          id="mastodon-server"
+          name="server"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={remembered()}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? 'mastodon-wrong' : undefined}
+        />
+        <button type="submit" className="btn">
+          {t('landing.share')}
+        </button>
+      </span>
+      {isWrong && (
+        <p id="mastodon-wrong" className="small" role="alert">
+          {t('share.mastodon-wrong')}
+        </p>
+      )}
+    </form>
+  );
+};
+
+/** Browsers may refuse to store; then it is asked for again. */
+const remembered = (): string => {
+  try {
+    return localStorage.getItem(REMEMBERED_AS) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const remember = (server: string): void => {
+  try {
+    localStorage.setItem(REMEMBERED_AS, server);
+  } catch {
+    // Nothing is lost but a convenience.
+  }
+};

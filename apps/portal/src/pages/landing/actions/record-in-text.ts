@@ -1,0 +1,23 @@
+import { plainText } from '@open-discovery/model';
+import type { GraphRecord } from '@open-discovery/model';
+import { recordTitle } from '../../../components/record-title.ts';
+
+/** Letters with longer texts are cut, or not opened at all, by programs that write them. */
+const MOST_CHARACTERS = 1500;
+
+/** What identifies a record and where it comes from, one fact a line, for a letter. */
+export const recordInText = (record: GraphRecord, address: string): string => {
+  const pids = 'pids' in record ? (record.pids ?? []) : [];
+  const sources = 'collectedFrom' in record ? (record.collectedFrom ?? []) : [];
+  const instances = 'instances' in record ? (record.instances ?? []) : [];
+  return [
+    plainText(recordTitle(record)),
+    address,
+    record.id,
+    ...pids.map(({ scheme, value }) => `${scheme ?? 'pid'}: ${value}`),
+    ...sources.map(({ key, value }) => [value, key].filter(Boolean).join(' · ')),
+    ...instances.flatMap(({ urls }) => urls ?? []),
+  ]
+    .join('\n')
+    .slice(0, MOST_CHARACTERS);
+};

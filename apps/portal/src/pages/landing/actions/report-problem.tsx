@@ -1,0 +1,36 @@
+import { plainText } from '@open-discovery/model';
+import type { GraphRecord, RecordKind } from '@open-discovery/model';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { recordTitle } from '../../../components/record-title.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { mailAddress } from './mail-address.ts';
+import { recordInText } from './record-in-text.ts';
+import { useRecordAddress } from './use-record-address.ts';
+
+/** A letter to the people behind the portal with the record in it, or their page; nothing where they gave neither. */
+export const ReportProblem = ({
+  kind,
+  record,
+}: {
+  readonly kind: RecordKind;
+  readonly record: GraphRecord;
+}) => {
+  const t = useMessages();
+  const { quickContact } = usePortal().configuration;
+  const address = useRecordAddress(kind, record.id);
+  if (!quickContact) return null;
+  const title = plainText(recordTitle(record));
+  const isMail = quickContact.includes('@') && !quickContact.startsWith('/');
+  const href = isMail
+    ? mailAddress(quickContact, {
+        subject: t('report.subject', { title }),
+        body: `${t('report.body')}\n\n\n--\n${recordInText(record, address)}`,
+      })
+    : quickContact;
+  return (
+    <a className="btn" href={href} rel="noopener">
+      <Icon name="flag" /> {t('landing.report')}
+    </a>
+  );
+};

@@ -1,0 +1,47 @@
+import { plainText } from '@open-discovery/model';
+import type { GraphRecord, RecordKind } from '@open-discovery/model';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { recordTitle } from '../../../components/record-title.ts';
+import { useInBrowser } from '../../../components/use-in-browser.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from './actions.module.css';
+import { mailAddress } from './mail-address.ts';
+import { MastodonForm } from './mastodon-form.tsx';
+import { Popup } from './popup.tsx';
+import { useRecordAddress } from './use-record-address.ts';
+
+/** Ways to pass the record's address on. */
+export const Share = ({ kind, record }: { readonly kind: RecordKind; readonly record: GraphRecord }) => {
+  const t = useMessages();
+  const inBrowser = useInBrowser();
+  const address = useRecordAddress(kind, record.id);
+  const title = plainText(recordTitle(record));
+  // A reader who closes the system's window has shared nothing, and that is no error.
+  const share = () => void navigator.share({ title, url: address }).catch(() => undefined);
+  return (
+    <Popup icon="share" title={t('landing.share')}>
+      {() => (
+        <>
+          <p className={styles['address']}>
+            <span>{address}</span> <CopyButton text={address} />
+          </p>
+          <ul>
+            {inBrowser && 'share' in navigator && (
+              <li>
+                <button type="button" className="link" onClick={share}>
+                  {t('share.system')}
+                </button>
+              </li>
+            )}
+            <li>
+              <a href={mailAddress('', { subject: title, body: `${title}\n${address}` })}>
+                {t('share.mail')}
+              </a>
+            </li>
+          </ul>
+          {inBrowser && <MastodonForm text={`${title} ${address}`} />}
+        </>
+      )}
+    </Popup>
+  );
+};

@@ -1,0 +1,25 @@
+import { formatCitations } from '@open-discovery/export-formats/citations';
+import type { ResearchProduct } from '@open-discovery/model';
+import { useEffect, useState } from 'react';
+
+/** A citation on its way. */
+export type Citation =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'made'; readonly text: string; readonly html: string };
+
+/** The citation of a work in a style and a language, made anew when one of them changes. */
+export const useCitation = (record: ResearchProduct, style: string, language: string): Citation => {
+  const [made, setMade] = useState<{ readonly of: string; readonly citation: Citation } | null>(null);
+  const wanted = `${record.id} ${style} ${language}`;
+  useEffect(() => {
+    let isWanted = true;
+    const write = (output: 'text' | 'html') =>
+      formatCitations([{ kind: 'product', record }], { style, language, output });
+    Promise.all([write('text'), write('html')])
+      .then(([text, html]): Citation => ({ state: 'made', text, html }))
+      .catch((): Citation => ({ state: 'failed' }))
+      .then((citation) => isWanted && setMade({ of: wanted, citation }));
+    return () => void (isWanted = false);
+  }, [record, style, language, wanted]);
+  return made?.of === wanted ? made.citation : { state: 'loading' };
+};

@@ -1,0 +1,7 @@
+import { landingAddress } from '@open-discovery/model';
+import type { RecordKind } from '@open-discovery/model';
+import { usePortal } from '../../../app/portal-context.tsx';
+
+/** The whole address of a record's page, to be passed on. */
+export const useRecordAddress = (kind: RecordKind, id: string): string =>
+  `${usePortal().origin}${landingAddress(kind, id)}`;

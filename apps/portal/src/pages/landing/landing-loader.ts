@@ -1,0 +1,72 @@
+import { isProductType, KINDS, kindOf, landingAddress } from '@open-discovery/model';
+import type { RecordKind } from '@open-discovery/model';
+import { EMPTY_QUERY } from '@open-discovery/search-fields';
+import { data, redirect } from 'react-router-dom';
+import { failureStatus } from '../../app/failure-status.ts';
+import type { LoaderOf, RouteDependencies } from '../../app/routes.tsx';
+import { resultsAddress } from '../../components/search-address.ts';
+import { worksArguments } from './works/works-arguments.ts';
+import { loadView } from './load-view.ts';
+
+type Store = Pick<RouteDependencies, 'store' | 'graphApi'>;
+
+/** Asks for all that the record's page shows. A product under another type's address moves to its own. */
+export const landingLoader =
+  (kind: RecordKind): LoaderOf =>
+  ({ store, graphApi, moreTexts }) =>
+  async ({ request }) => {
+    const parameters = new URL(request.url).searchParams;
+    const id = parameters.get(KINDS[kind].idParam) ?? '';
+    if (id === '') {
+      const address = await addressOfPid(kind, parameters.get('pid') ?? '', { store, graphApi });
+      return address === null ? notFound(moreTexts) : redirect(address);
+    }
+    const [record] = await Promise.all([
+      store.dispatch(graphApi.endpoints.record.initiate({ kind, id }, { subscribe: false })),
+      askRelated(kind, id, { store, graphApi }),
+      loadView(kindOf(kind), moreTexts),
+    ]);
+    const asked = record.data;
+    if (asked?.state === 'found' && kindOf(kind) === 'product') {
+      const type = 'type' in asked.value && typeof asked.value.type === 'string' ? asked.value.type : '';
+      if (kind !== 'product' && isProductType(type) && type !== kind)
+        return redirect(landingAddress(type, id));
+    }
+    if (asked?.state === 'failed') return data(null, { status: failureStatus(asked.error) });
+    return asked?.state === 'found' ? null : notFound(moreTexts);
+  };
+
+/** What the record is related to, and of the works among that the newest, with their figures. */
+const askRelated = async (kind: RecordKind, id: string, { store, graphApi }: Store): Promise<void> => {
+  const { data: related } = await store.dispatch(
+    graphApi.endpoints.related.initiate(id, { subscribe: false }),
+  );
+  const works = worksArguments(kind, id, related?.state === 'found' ? related.value : []);
+  if (works) await store.dispatch(graphApi.endpoints.search.initiate(works, { subscribe: false }));
+};
+
+/**
+ * The address of the record that carries an identifier (`?pid=10.…`); `null` when none does. A search that fails is shown
+ * as what it is, at its own address.
+ */
+const addressOfPid = async (
+  kind: RecordKind,
+  pid: string,
+  { store, graphApi }: Store,
+): Promise<string | null> => {
+  if (pid === '') return null;
+  const query = { ...EMPTY_QUERY, kind: kindOf(kind), keyword: pid };
+  const { data: asked } = await store.dispatch(
+    graphApi.endpoints.search.initiate({ query, options: {} }, { subscribe: false }),
+  );
+  if (asked?.state === 'failed') return resultsAddress(query);
+  // The API says when the words are an identifier, and then its record comes first.
+  const found = asked?.state === 'found' && asked.value.recognised ? asked.value.results[0] : undefined;
+  return found ? landingAddress(kind, found.id) : null;
+};
+
+/** The error page takes the place of the record's, with its texts. */
+const notFound = async (moreTexts: () => Promise<void>) => {
+  await moreTexts();
+  return data(null, { status: 404 });
+};

@@ -1,0 +1,64 @@
+import { parseOrcid } from '@open-discovery/identifiers';
+import type { Author } from '@open-discovery/model';
+import { Link } from 'react-router-dom';
+import { authorAddress } from '../../../components/fact-links.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { useFormat } from '../../../components/use-format.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from '../landing.module.css';
+
+/** So many that the first screen of a phone has room for what can be done with the record. */
+const SHOWN_AT_FIRST = 5;
+
+/** All authors in their order; the many of a large collaboration behind one click, in the page all the same. */
+export const Authors = ({ authors }: { readonly authors: readonly Author[] }) => {
+  const t = useMessages();
+  const format = useFormat();
+  if (authors.length === 0) return null;
+  const rest = authors.slice(SHOWN_AT_FIRST);
+  return (
+    <div>
+      <p>
+        {authors.slice(0, SHOWN_AT_FIRST).map((author, index) => (
+          <span key={index}>
+            {index > 0 && '; '}
+            <AuthorName author={author} />
+          </span>
+        ))}
+      </p>
+      {rest.length > 0 && (
+        <details>
+          <summary className="small">
+            {t('author.more', { count: rest.length, shown: format.number(rest.length) })}
+          </summary>
+          <ol className={styles['authors']} start={SHOWN_AT_FIRST + 1}>
+            {rest.map((author, index) => (
+              <li key={index}>
+                <AuthorName author={author} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+};
+
+/** A link to their works where an ORCID tells who it is. */
+const AuthorName = ({ author: { fullName, pid } }: { readonly author: Author }) => {
+  const t = useMessages();
+  const orcid = parseOrcid(pid?.id?.value ?? '')?.value;
+  if (!orcid) return <>{fullName}</>;
+  return (
+    <>
+      <Link to={authorAddress(orcid)}>{fullName}</Link>{' '}
+      <a
+        className="orcid"
+        href={`https://orcid.org/${orcid}`}
+        aria-label={t('author.orcid', { name: fullName })}
+      >
+        <Icon name="orcid" />
+      </a>
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import type { Instance } from '@open-discovery/model';
+import { aProduct } from '@open-discovery/model/testing';
+import { compareSources, isDisputed } from './compare-sources.ts';
+import { copiesOf, openCopyOf } from './copies.ts';
+
+const copyAt = (source: string, label: string, fields: Partial<Instance> = {}): Instance => ({
+  hostedBy: { key: source, value: source },
+  accessRight: { label },
+  urls: [`https://example.org/${source}`],
+  ...fields,
+});
+const sourcesOf = (instances: readonly Instance[]) => copiesOf(instances).map(({ source }) => source);
+
+test.each<[string, Instance[], string[]]>([
+  ['open before closed', [copyAt('a', 'CLOSED'), copyAt('b', 'OPEN')], ['b', 'a']],
+  ['embargoed before restricted', [copyAt('a', 'RESTRICTED'), copyAt('b', 'EMBARGO')], ['b', 'a']],
+  ['with an address before without', [copyAt('a', 'OPEN', { urls: [] }), copyAt('b', 'OPEN')], ['b', 'a']],
+  [
+    'reviewed before not reviewed',
+    [copyAt('a', 'OPEN'), copyAt('b', 'OPEN SOURCE', { refereed: 'peerReviewed' })],
+    ['b', 'a'],
+  ],
+  [
+    'newer before older',
+    [
+      copyAt('a', 'OPEN', { publicationDate: '2019-01-01' }),
+      copyAt('b', 'OPEN', { publicationDate: '2020-01-01' }),
+    ],
+    ['b', 'a'],
+  ],
+  ['as the record lists them where nothing decides', [copyAt('a', 'OPEN'), copyAt('b', 'OPEN')], ['a', 'b']],
+])('copies: %s', (_rule, instances, expected) => {
+  expect(sourcesOf(instances)).toEqual(expected);
+});
+
+test.each<[string, Instance[], string | null]>([
+  ['an open copy', [copyAt('a', 'CLOSED'), copyAt('b', 'OPEN')], 'https://example.org/b'],
+  ['only closed copies', [copyAt('a', 'CLOSED')], null],
+  ['an address of another scheme', [copyAt('a', 'OPEN', { urls: ['javascript:alert(1)'] })], null],
+  ['no copies', [], null],
+])('the copy to open of %s', (_what, instances, url) => {
+  expect(openCopyOf(copiesOf(instances))?.url ?? null).toBe(url);
+});
+
+test('sources that disagree come first, each value with who says it', () => {
+  const product = aProduct({
+    publicationDate: '2020-05-01',
+    instances: [
+      copyAt('Journal', 'OPEN', { publicationDate: '2020-05-01', type: 'Article' }),
+      copyAt('Archive', 'OPEN', { publicationDate: '2019-11-01', type: 'Article' }),
+    ],
+  });
+  const [date, ...others] = compareSources(product);
+  expect(date).toEqual({
+    field: 'date',
+    shown: '2020-05-01',
+    values: [
+      { value: '2020-05-01', sources: ['Journal'] },
+      { value: '2019-11-01', sources: ['Archive'] },
+    ],
+  });
+  expect(others.map(({ field }) => field)).toEqual(['access', 'type']);
+  expect(others.some(isDisputed)).toBe(false);
+});
+
+test('a field that no source speaks of is not compared', () => {
+  expect(compareSources(aProduct({ instances: [{}] }))).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { ResearchProduct } from '@open-discovery/model';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { useAnswer } from '../../../app/use-answer.ts';
+import { relatedAddress } from '../../../components/fact-links.ts';
+import { useFormat } from '../../../components/use-format.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from '../landing.module.css';
+import { CitingYears } from './citing-years.tsx';
+
+const IMPACTS = ['influence', 'popularity', 'impulse'] as const;
+const USES = ['views', 'downloads'] as const;
+
+/** Figures with what they rest on: citations, impact in words, views and downloads; and who cites since when. */
+export const Metrics = ({ product }: { readonly product: ResearchProduct }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const impact = product.indicators?.citationImpact;
+  const usage = product.indicators?.usageCounts;
+  const source = useSource(product);
+  return (
+    <>
+      <dl className={styles['metrics']}>
+        <Citations product={product} />
+        {IMPACTS.map((name) => {
+          const impactClass = impact?.[`${name}Class`];
+          return impactClass ? (
+            <Metric
+              key={name}
+              name={t(`metrics.${name}`)}
+              value={t(`metrics.class-${impactClass}`)}
+              says={[t(`metrics.meaning-${impactClass}`), t(`metrics.what-${name}`), source]}
+            />
+          ) : null;
+        })}
+        {USES.map((name) => {
+          const count = usage?.[name];
+          return typeof count === 'number' ? (
+            <Metric key={name} name={t(`metrics.${name}`)} value={format.number(count)} says={[source]} />
+          ) : null;
+        })}
+      </dl>
+      <CitingYears product={product} />
+    </>
+  );
+};
+
+/** The count of the index leads to the records that it stands for; a count of the source's may be of a larger world. */
+const Citations = ({ product }: { readonly product: ResearchProduct }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const { graphApi } = usePortal();
+  const status = useAnswer(graphApi.endpoints.status, undefined);
+  const source = useSource(product);
+  const impact = product.indicators?.citationImpact;
+  const count = impact?.citationCount;
+  if (typeof count !== 'number') return null;
+  const shown = format.number(count);
+  const ofIndex =
+    status?.state === 'found' ? t('metrics.index-of', { date: format.day(status.value.publishedAt) }) : '';
+  return (
+    <Metric
+      name={t('metrics.citations', { count })}
+      value={count > 0 ? <Link to={relatedAddress('IsCitedBy', product.id)}>{shown}</Link> : shown}
+      says={[
+        impact?.citationClass ? t(`metrics.meaning-${impact.citationClass}`) : '',
+        impact?.citationClass ? source : ofIndex,
+      ]}
+    />
+  );
+};
+
+/** Whose figures these are, and as of when the record says so. */
+const useSource = ({ lastUpdateTimeStamp, dateOfCollection }: ResearchProduct): string => {
+  const t = useMessages();
+  const format = useFormat();
+  const day = lastUpdateTimeStamp ? new Date(lastUpdateTimeStamp).toISOString() : dateOfCollection;
+  return day ? t('metrics.source-graph-of', { date: format.day(day) }) : t('metrics.source-graph');
+};
+
+interface MetricProps {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly says: readonly string[];
+}
+
+const Metric = ({ name, value, says }: MetricProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <b className="num">{value}</b>
+      {says
+        .filter((text) => text !== '')
+        .map((text) => (
+          <span key={text} className="small soft" suppressHydrationWarning>
+            {text}
+          </span>
+        ))}
+    </dd>
+  </div>
+);

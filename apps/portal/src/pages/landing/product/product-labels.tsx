@@ -1,0 +1,36 @@
+import type { ResearchProduct } from '@open-discovery/model';
+import { AccessLabel } from '../../../components/access-label.tsx';
+import { KindLabel } from '../../../components/record-card.tsx';
+import { useFormat } from '../../../components/use-format.ts';
+import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
+import type { Copy } from './copies.ts';
+
+interface ProductLabelsProps {
+  readonly product: ResearchProduct;
+  readonly copies: readonly Copy[];
+}
+
+/** What a product is, how it can be read, since when: the line above its title. */
+export const ProductLabels = ({ product, copies }: ProductLabelsProps) => {
+  const t = useMessages();
+  const message = useOptionalMessage();
+  const format = useFormat();
+  const type = copies[0]?.instance.type;
+  const { publicationDate, version } = product;
+  return (
+    <>
+      <KindLabel kind={product.type} />
+      {type && <span className="label">{message(`instance.${type}`, type)}</span>}
+      <AccessLabel product={product} />
+      {publicationDate && (
+        <time className="label" dateTime={publicationDate} suppressHydrationWarning>
+          {format.published(publicationDate)}
+        </time>
+      )}
+      {version && <span className="label">{t('product.version', { version })}</span>}
+      {copies.some(({ instance }) => instance.refereed === 'peerReviewed') && (
+        <span className="label">{t('product.peer-reviewed')}</span>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ResearchProduct } from '@open-discovery/model';
+import { MarkedText } from '../../../components/marked-text.tsx';
+import { Identifiers } from '../identifiers.tsx';
+import { Authors } from './authors.tsx';
+import { Venue } from './venue.tsx';
+
+/** Whose a product is, where it appeared, and by what it is identified: what stands under its title. */
+export const ProductLead = ({ product }: { readonly product: ResearchProduct }) => (
+  <>
+    {product.subTitle && (
+      <p>
+        <MarkedText text={product.subTitle} />
+      </p>
+    )}
+    <Authors authors={product.authors ?? []} />
+    <Venue product={product} />
+    <Identifiers pids={product.pids} />
+  </>
+);

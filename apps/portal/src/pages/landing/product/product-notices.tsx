@@ -1,0 +1,35 @@
+import { parseAccessRight } from '@open-discovery/model';
+import type { ResearchProduct } from '@open-discovery/model';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { useFormat } from '../../../components/use-format.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from '../landing.module.css';
+import { isRetracted } from './is-retracted.ts';
+
+/** What a reader must know before reading: that a work was withdrawn, or that it cannot be read yet. */
+export const ProductNotices = ({ product }: { readonly product: ResearchProduct }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const { now } = usePortal();
+  const { embargoEndDate } = product;
+  const isEmbargoed = parseAccessRight(product.bestAccessRight?.label ?? '') === 'EMBARGO';
+  const isOver = embargoEndDate ? embargoEndDate <= now.slice(0, 10) : false;
+  return (
+    <>
+      {isRetracted(product.mainTitle) && (
+        <p className={`notice ${styles['warning']}`}>
+          <strong>{t('landing.retracted')}</strong> {t('landing.retracted-text')}
+        </p>
+      )}
+      {isEmbargoed && (
+        <p className="notice" suppressHydrationWarning>
+          {embargoEndDate
+            ? t(isOver ? 'landing.embargo-over' : 'landing.embargo-until', {
+                date: format.day(embargoEndDate),
+              })
+            : t('landing.embargo')}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import type { ResearchProduct } from '@open-discovery/model';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { Abstract } from '../abstract.tsx';
+import { Facts } from '../facts.tsx';
+import { LandingFrame } from '../landing-frame.tsx';
+import { copiesOf } from './copies.ts';
+import { Copies } from './copies.tsx';
+import { Metrics } from './metrics.tsx';
+import { OpenCopy } from './open-copy.tsx';
+import { ProductLabels } from './product-labels.tsx';
+import { ProductLead } from './product-lead.tsx';
+import { ProductNotices } from './product-notices.tsx';
+import { Subjects } from './subjects.tsx';
+import { useProductFacts } from './use-product-facts.tsx';
+
+/** A research product of any type. */
+export const ProductView = ({ record }: { readonly record: ResearchProduct }) => {
+  const t = useMessages();
+  const facts = useProductFacts(record);
+  const copies = copiesOf(record.instances);
+  const { descriptions, subjects, communities, indicators } = record;
+  const hasAbstract = (descriptions ?? []).length > 0;
+  const hasSubjects = [...(subjects ?? []), ...(communities ?? [])].length > 0;
+  return (
+    <LandingFrame
+      kind={record.type}
+      record={record}
+      notices={<ProductNotices product={record} />}
+      labels={<ProductLabels product={record} copies={copies} />}
+      lead={<ProductLead product={record} />}
+      firstAction={<OpenCopy copies={copies} />}
+      sections={[
+        (hasAbstract || hasSubjects) && {
+          id: 'about',
+          title: t(hasAbstract ? 'landing.abstract' : 'landing.subjects'),
+          content: (
+            <>
+              <Abstract texts={descriptions ?? []} />
+              <Subjects subjects={subjects ?? []} communities={communities ?? []} />
+            </>
+          ),
+        },
+        copies.length > 0 && {
+          id: 'available',
+          title: t('landing.available'),
+          count: copies.length,
+          content: <Copies product={record} copies={copies} />,
+        },
+        facts.length > 0 && { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> },
+        (indicators?.citationImpact || indicators?.usageCounts) && {
+          id: 'metrics',
+          title: t('landing.metrics'),
+          content: <Metrics product={record} />,
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { subjectChips } from './subject-chips.ts';
+
+const pathsOf = (...subjects: [scheme: string, value: string][]) =>
+  subjectChips({
+    subjects: subjects.map(([scheme, value]) => ({ subject: { scheme, value } })),
+    communities: [],
+  }).map(({ path }) => path.join(' › '));
+
+test.each<[string, [string, string][], string[]]>([
+  ['a field of the top level', [['FOS', '01 natural sciences']], ['01 natural sciences']],
+  ['a field below it', [['FOS', '0101 mathematics']], ['01 natural sciences › 0101 mathematics']],
+  [
+    'a field and the one above it',
+    [
+      ['FOS', '01 natural sciences'],
+      ['FOS', '0101 mathematics'],
+    ],
+    ['01 natural sciences › 0101 mathematics'],
+  ],
+  [
+    'a field of the third level',
+    [['FOS', '010101 applied mathematics']],
+    ['01 natural sciences › 0101 mathematics › 010101 applied mathematics'],
+  ],
+  ['a goal', [['SDG', '13. Climate action']], ['13. Climate action']],
+  [
+    'a word twice',
+    [
+      ['keyword', 'tides'],
+      ['mesh', 'tides'],
+    ],
+    ['tides'],
+  ],
+  ['a field that is none', [['FOS', 'tides']], ['tides']],
+  ['an empty word', [['keyword', '']], []],
+])('%s', (_what, subjects, expected) => {
+  expect(pathsOf(...subjects)).toEqual(expected);
+});
+
+test('a phrase is searched for as one, a community by its code', () => {
+  const chips = subjectChips({
+    subjects: [{ subject: { scheme: 'keyword', value: 'sea "level"' } }],
+    communities: [{ code: 'dh-ch' }],
+  });
+  expect(chips.map(({ address }) => address)).toEqual(['/?keyword=%22sea+level%22', '/?community=dh-ch']);
+});

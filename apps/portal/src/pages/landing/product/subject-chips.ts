@@ -1,0 +1,70 @@
+import {
+  FIELDS_OF_SCIENCE,
+  parseFieldOfScience,
+  parseSdg,
+  TOP_FIELDS_OF_SCIENCE,
+} from '@open-discovery/model';
+import type { ResearchProduct } from '@open-discovery/model';
+import { communityAddress, keywordAddress, subjectAddress } from '../../../components/fact-links.ts';
+
+/** A subject with the address of everything about it. */
+export interface SubjectChip {
+  /** The field whose values `path` names; `null` for words of the source's own. */
+  readonly field: 'fos' | 'sdg' | null;
+  /** From the widest to the narrowest. */
+  readonly path: readonly string[];
+  readonly address: string;
+}
+
+interface Subjects {
+  readonly subjects: NonNullable<ResearchProduct['subjects']>;
+  readonly communities: NonNullable<ResearchProduct['communities']>;
+}
+
+/**
+ * What a product is about: fields of science as paths, goals, keywords, communities, each once. A field of science that is
+ * part of another's path doesn't stand alone.
+ */
+export const subjectChips = ({ subjects, communities }: Subjects): readonly SubjectChip[] => {
+  const chips = new Map<string, SubjectChip>();
+  const add = (chip: SubjectChip) => chips.set(chip.address, chip);
+  const fields = subjects.flatMap(({ subject }) =>
+    subject?.scheme === 'FOS' ? fieldPath(subject.value) : [],
+  );
+  for (const path of fields) if (!fields.some((other) => isWithin(path, other))) add(fieldChip(path));
+  for (const { subject } of subjects) {
+    const value = subject?.value ?? '';
+    const goal = subject?.scheme === 'SDG' ? parseSdg(value) : null;
+    if (goal) add({ field: 'sdg', path: [goal], address: subjectAddress('sdg', goal) });
+    else if (subject?.scheme !== 'FOS' || !parseFieldOfScience(value)) addKeyword(value, add);
+  }
+  for (const { code, label } of communities)
+    if (code) add({ field: null, path: [label ?? code], address: communityAddress(code) });
+  return [...chips.values()];
+};
+
+const addKeyword = (words: string, add: (chip: SubjectChip) => void): void => {
+  if (words === '') return;
+  const asked = /\s/.test(words) ? `"${words.replaceAll('"', '')}"` : words;
+  add({ field: null, path: [words], address: keywordAddress(asked) });
+};
+
+const fieldChip = (path: readonly string[]): SubjectChip => ({
+  field: 'fos',
+  path,
+  address: subjectAddress('fos', path.at(-1) ?? ''),
+});
+
+/** The path that a field of science ends; none for words that are no field. */
+const fieldPath = (value: string | null | undefined): (readonly string[])[] => {
+  const field = parseFieldOfScience(value ?? '');
+  if (!field || !value) return [];
+  const top = TOP_FIELDS_OF_SCIENCE.find(
+    (name) => field.code.length > 2 && name.startsWith(field.code.slice(0, 2)),
+  );
+  const middle = top && FIELDS_OF_SCIENCE[top].find((name) => name.startsWith(field.code.slice(0, 4)));
+  return [[...new Set([top, middle, value].filter((name) => name !== undefined))]];
+};
+
+const isWithin = (path: readonly string[], other: readonly string[]): boolean =>
+  path.length < other.length && path.every((name, index) => name === other[index]);

@@ -1,0 +1,47 @@
+import type { ResearchProduct } from '@open-discovery/model';
+import { Link } from 'react-router-dom';
+import { useLabels } from '../../../components/use-labels.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { subjectChips } from './subject-chips.ts';
+import type { SubjectChip } from './subject-chips.ts';
+
+interface SubjectsProps {
+  readonly subjects: NonNullable<ResearchProduct['subjects']>;
+  readonly communities: NonNullable<ResearchProduct['communities']>;
+}
+
+const SHOWN = 24;
+
+/** What a product is about; every subject leads to everything else about it. */
+export const Subjects = (props: SubjectsProps) => {
+  const t = useMessages();
+  const chips = subjectChips(props);
+  const rest = chips.slice(SHOWN);
+  if (chips.length === 0) return null;
+  return (
+    <>
+      <Chips chips={chips.slice(0, SHOWN)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="small">{t('landing.more-subjects', { count: rest.length })}</summary>
+          <Chips chips={rest} />
+        </details>
+      )}
+    </>
+  );
+};
+
+const Chips = ({ chips }: { readonly chips: readonly SubjectChip[] }) => {
+  const labels = useLabels();
+  return (
+    <ul className="row">
+      {chips.map(({ field, path, address }) => (
+        <li key={address}>
+          <Link className="chip" to={address}>
+            {path.map((value) => (field ? labels.value(field, value, value) : value)).join(' › ')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

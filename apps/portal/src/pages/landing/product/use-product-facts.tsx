@@ -1,0 +1,103 @@
+import type { ResearchProduct } from '@open-discovery/model';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { MarkedText } from '../../../components/marked-text.tsx';
+import { useFormat } from '../../../components/use-format.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { ExternalLink } from '../external-link.tsx';
+import { saidFacts, words } from '../facts.tsx';
+import type { Fact } from '../facts.tsx';
+import { SourceName } from '../source-name.tsx';
+import { geoPlaces } from './geo-places.ts';
+
+/** Facts that only some products have, in the order of the page. */
+export const useProductFacts = (product: ResearchProduct): readonly Fact[] => {
+  const origin = useOriginFacts(product);
+  return saidFacts([...useContentFacts(product), ...useFileFacts(product), ...origin]);
+};
+
+/** What it is about and who made it possible. */
+const useContentFacts = (product: ResearchProduct): readonly Fact[] => {
+  const t = useMessages();
+  const format = useFormat();
+  const { container } = product;
+  return [
+    [t('fact.other-titles'), texts(product.otherTitles)],
+    [t('fact.publisher'), container?.name ? product.publisher : null],
+    [t('fact.issn'), words([container?.issnLinking, container?.issnPrinted, container?.issnOnline])],
+    [t('fact.embargo-end'), product.embargoEndDate ? format.day(product.embargoEndDate) : null],
+    [t('fact.contributors'), words(product.contributors)],
+    [t('fact.other-funding'), texts(unknownGrants(product))],
+    [t('fact.publicly-funded'), product.publiclyFunded && t('answer.true')],
+    [t('fact.diamond-journal'), product.isInDiamondJournal && t('answer.true')],
+    [t('fact.countries'), words(product.countries?.map(({ code }) => (code ? format.country(code) : null)))],
+    [t('fact.coverage'), words(product.coverages)],
+    [t('fact.places'), texts(geoPlaces(product.geoLocations ?? []))],
+    [t('fact.guidelines'), words(product.eoscIfGuidelines?.map(({ code, label }) => label ?? code))],
+  ];
+};
+
+/** What one gets, and what it takes to use it. */
+const useFileFacts = (product: ResearchProduct): readonly Fact[] => {
+  const t = useMessages();
+  const { codeRepositoryUrl, contactPeople, contactGroups } = product;
+  return [
+    [t('fact.formats'), words(product.formats)],
+    [t('fact.size'), product.size],
+    [t('fact.programming-language'), product.programmingLanguage],
+    [t('fact.code-repository'), codeRepositoryUrl && <ExternalLink url={codeRepositoryUrl} />],
+    [t('fact.documentation'), (product.documentationUrls ?? []).map(link)],
+    [t('fact.contact'), words(contactPeople)],
+    [t('fact.contact-groups'), words(contactGroups)],
+    [t('fact.tools'), words(product.tools)],
+  ];
+};
+
+/** Where the record itself comes from. */
+const useOriginFacts = (product: ResearchProduct): readonly Fact[] => {
+  const t = useMessages();
+  const format = useFormat();
+  const { dateOfCollection, lastUpdateTimeStamp } = product;
+  return [
+    [t('fact.sources'), words(product.sources)],
+    [
+      t('fact.collected-from'),
+      (product.collectedFrom ?? []).map((source, index) => (
+        <Fragment key={source.key ?? index}>
+          {index > 0 && ', '}
+          <SourceName source={source} />
+        </Fragment>
+      )),
+    ],
+    [t('fact.collected-on'), dateOfCollection && format.day(dateOfCollection)],
+    [t('fact.updated-on'), lastUpdateTimeStamp && format.day(dayOfStamp(lastUpdateTimeStamp))],
+    [t('fact.original-ids'), texts(product.originalIds)],
+  ];
+};
+
+const link = (url: string): ReactNode => (
+  <p key={url}>
+    <ExternalLink url={url} />
+  </p>
+);
+
+/** One below the other; titles may carry marks. */
+const texts = (values: readonly string[] | null | undefined): ReactNode[] =>
+  (values ?? []).map((value) => (
+    <p key={value}>
+      <MarkedText text={value} />
+    </p>
+  ));
+
+/** Sources that know the funder and not the grant name a project that is none; it has no page. */
+const unknownGrants = ({ projects }: ResearchProduct): string[] => [
+  ...new Set(
+    (projects ?? [])
+      .filter(({ title, code }) => title === 'unidentified' || code === 'unidentified')
+      .flatMap(({ funder }) => funder ?? []),
+  ),
+];
+
+/** Milliseconds since 1970, or seconds in older records. */
+const dayOfStamp = (stamp: number): string =>
+  new Date(stamp < 1e11 ? stamp * 1000 : stamp).toISOString().slice(0, 10);

@@ -1,0 +1,70 @@
+import type { ResearchProduct } from '@open-discovery/model';
+import { useFormat } from '../../../components/use-format.ts';
+import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
+import styles from '../landing.module.css';
+import { compareSources, isDisputed } from './compare-sources.ts';
+import type { ComparedField, Comparison } from './compare-sources.ts';
+
+/** Field by field what each source says, what this page shows, and why. */
+export const WhatSourcesSay = ({ product }: { readonly product: ResearchProduct }) => {
+  const t = useMessages();
+  const comparisons = compareSources(product);
+  if (comparisons.length === 0) return null;
+  return (
+    <details className={styles['more']}>
+      <summary>{t('sources.compare', { count: comparisons.filter(isDisputed).length })}</summary>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('sources.field')}</th>
+            <th scope="col">{t('sources.say')}</th>
+            <th scope="col">{t('sources.shown')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {comparisons.map((comparison) => (
+            <ComparisonRow key={comparison.field} comparison={comparison} />
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+};
+
+const ComparisonRow = ({ comparison }: { readonly comparison: Comparison }) => {
+  const t = useMessages();
+  const wordsOf = useValueWords();
+  const { field, values, shown } = comparison;
+  return (
+    <tr>
+      <th scope="row">
+        {t(`sources.field-${field}`)}
+        {isDisputed(comparison) && <span className={`label ${styles['line']}`}>{t('sources.disagree')}</span>}
+      </th>
+      <td suppressHydrationWarning>
+        {values.map(({ value, sources }) => (
+          <p key={value}>
+            {wordsOf[field](value)} <span className="small soft">{sources.join(', ')}</span>
+          </p>
+        ))}
+      </td>
+      <td suppressHydrationWarning>
+        {shown !== null && <p>{wordsOf[field](shown)}</p>}
+        <p className="small soft">{t(`sources.why-${field}`)}</p>
+      </td>
+    </tr>
+  );
+};
+
+/** How the values of each field are written for readers. */
+const useValueWords = (): Readonly<Record<ComparedField, (value: string) => string>> => {
+  const message = useOptionalMessage();
+  const format = useFormat();
+  return {
+    access: (value) => message(`access.${value}`, value),
+    type: (value) => message(`instance.${value}`, value),
+    date: format.published,
+    licence: (value) => value,
+    refereed: (value) => message(`sources.${value}`, value),
+  };
+};

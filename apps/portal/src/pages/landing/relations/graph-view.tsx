@@ -1,0 +1,31 @@
+import type { RelatedGroup } from '@open-discovery/graph-client';
+import { plainText } from '@open-discovery/model';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { GraphDrawing } from './graph-drawing.tsx';
+import { GraphTable } from './graph-table.tsx';
+import type { GraphNode } from './grow-graph.ts';
+import { useTwoSteps } from './use-two-steps.ts';
+
+interface GraphViewProps {
+  readonly centre: GraphNode;
+  readonly groups: readonly RelatedGroup[];
+}
+
+/** Two steps around a record, as a drawing and as a table of the same. */
+export const GraphView = ({ centre, groups }: GraphViewProps) => {
+  const t = useMessages();
+  const { graph, isWhole } = useTwoSteps(centre, groups);
+  return (
+    <>
+      <p className="small soft">{t('graph.about', { title: plainText(centre.title) })}</p>
+      <p className="vh" role="status">
+        {t(isWhole ? 'graph.whole' : 'state.loading', { count: graph.edges.length })}
+      </p>
+      <GraphDrawing graph={graph} />
+      <details>
+        <summary>{t('graph.table')}</summary>
+        <GraphTable graph={graph} />
+      </details>
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import type { RelatedGroup } from '@open-discovery/graph-client';
+import { landingAddress } from '@open-discovery/model';
+import { Link } from 'react-router-dom';
+import { MarkedText } from '../../../components/marked-text.tsx';
+import { recordTitle } from '../../../components/record-title.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { recordKindOf } from './record-kind-of.ts';
+
+/** Relations that lead to what should be read instead. */
+const LEADS_TO_NEWER = ['IsPreviousVersionOf', 'IsObsoletedBy'] as const;
+
+/** Says that there is a newer version, with the way to the newest. */
+export const NewerVersion = ({ groups }: { readonly groups: readonly RelatedGroup[] }) => {
+  const t = useMessages();
+  const newer = groups
+    .filter(({ relation }) => LEADS_TO_NEWER.some((name) => name === relation))
+    .flatMap(({ results }) => results);
+  const [newest] = newer.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)));
+  const kind = newest && recordKindOf(newest);
+  if (!kind) return null;
+  const { record } = newest;
+  return (
+    <p className="notice">
+      <span>
+        {t('landing.newer-version')}{' '}
+        <Link to={landingAddress(kind, record.id)}>
+          <MarkedText text={recordTitle(record)} />
+          {'version' in record && typeof record.version === 'string' && ` (${record.version})`}
+        </Link>
+      </span>
+    </p>
+  );
+};
+
+const dayOf = ({ record }: RelatedGroup['results'][number]): string =>
+  'publicationDate' in record ? (record.publicationDate ?? '') : '';

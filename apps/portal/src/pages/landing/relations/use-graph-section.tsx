@@ -1,0 +1,47 @@
+import type { RelatedGroup } from '@open-discovery/graph-client';
+import { landingAddress } from '@open-discovery/model';
+import type { GraphRecord, RecordKind } from '@open-discovery/model';
+import { useState } from 'react';
+import { deferred } from '../../../app/deferred.tsx';
+import { recordTitle } from '../../../components/record-title.ts';
+import { useInBrowser } from '../../../components/use-in-browser.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import type { SectionOf } from '../sections.tsx';
+import type { GraphNode } from './grow-graph.ts';
+
+const GraphView = deferred(async () => (await import('./graph-view.tsx')).GraphView);
+
+/** What is around the record, drawn; only where scripts can draw it, for the relations stand on the page in any case. */
+export const useGraphSection = (
+  kind: RecordKind,
+  record: GraphRecord,
+  groups: readonly RelatedGroup[],
+): SectionOf | null => {
+  const t = useMessages();
+  const inBrowser = useInBrowser();
+  if (!inBrowser || !groups.some((group) => group.kind !== 'person')) return null;
+  const centre: GraphNode = {
+    id: record.id,
+    kind,
+    title: recordTitle(record),
+    address: landingAddress(kind, record.id),
+  };
+  return { id: 'graph', title: t('graph.title'), content: <GraphStart centre={centre} groups={groups} /> };
+};
+
+interface GraphStartProps {
+  readonly centre: GraphNode;
+  readonly groups: readonly RelatedGroup[];
+}
+
+const GraphStart = ({ centre, groups }: GraphStartProps) => {
+  const t = useMessages();
+  const [isShown, setShown] = useState(false);
+  return isShown ? (
+    <GraphView centre={centre} groups={groups} fallback={<p role="status">{t('state.loading')}</p>} />
+  ) : (
+    <button type="button" className="btn" onClick={() => setShown(true)}>
+      {t('graph.show')}
+    </button>
+  );
+};

@@ -1,0 +1,37 @@
+import type { RelatedGroup } from '@open-discovery/graph-client';
+import type { PortalStore } from '@open-discovery/portal-state';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { firstStep, growGraph } from './grow-graph.ts';
+import type { GraphNode, RecordGraph } from './grow-graph.ts';
+
+interface TwoSteps {
+  readonly graph: RecordGraph;
+  /** Whether the second step is all there. */
+  readonly isWhole: boolean;
+}
+
+/** The first step at once; the second as the answers for its records arrive, one after the other. */
+export const useTwoSteps = (centre: GraphNode, groups: readonly RelatedGroup[]): TwoSteps => {
+  const { graphApi } = usePortal();
+  const dispatch = useDispatch<PortalStore['store']['dispatch']>();
+  const [steps, setSteps] = useState<TwoSteps>(() => ({ graph: firstStep(centre, groups), isWhole: false }));
+  useEffect(() => {
+    let isShown = true;
+    const grow = async (): Promise<void> => {
+      let graph = firstStep(centre, groups);
+      for (const { id } of graph.first) {
+        if (!isShown) return;
+        const { data } = await dispatch(graphApi.endpoints.related.initiate(id, { subscribe: false }));
+        // What cannot be loaded is missing from the drawing; its record is still a link.
+        if (data?.state === 'found') graph = growGraph(graph, id, data.value);
+        if (isShown) setSteps({ graph, isWhole: false });
+      }
+      setSteps({ graph, isWhole: true });
+    };
+    void grow();
+    return () => void (isShown = false);
+  }, [centre.id]);
+  return steps;
+};
