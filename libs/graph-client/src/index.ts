@@ -1,4 +1,5 @@
 export type {
+  Contribution,
   Facet,
   FacetValue,
   Highlight,
@@ -21,12 +22,5 @@ export {
 } from './calls.ts';
 export type { SearchOptions } from './calls.ts';
 export type { SearchRecord, Spelling, ValuesOverYears } from './search-tool-answers.ts';
-export {
-  exportAddress,
-  exportRecordsAddress,
-  feedAddress,
-  getSearchRecord,
-  getSpelling,
-  getTotals,
-  getValuesOverYears,
-} from './search-tools.ts';
+export { exportAddress, exportRecordsAddress, feedAddress } from './search-addresses.ts';
+export { getRecords, getSearchRecord, getSpelling, getTotals, getValuesOverYears } from './search-tools.ts';

@@ -1,21 +1,11 @@
 import { readList, readObject, readText } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
+import type { RecordOf, SearchedKind } from '@open-discovery/model';
 import { KINDS } from '@open-discovery/model';
-import { createParameters, toGraphParameters } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
+import { addressOf, collectionOf, entriesOf } from './search-addresses.ts';
+import type { Entry } from './search-addresses.ts';
 import type { SearchRecord, Spelling, ValuesOverYears } from './search-tool-answers.ts';
-
-type Entry = [name: string, value: string];
-
-/** What asks for all results of a query, wherever its page stands. */
-const entriesOf = (query: SearchQuery): Entry[] =>
-  [...toGraphParameters({ ...query, page: 1, size: 10 })].map(([name, value]): Entry => [name, value]);
-
-const collectionOf = ({ kind }: SearchQuery): string => KINDS[kind].collection;
-
-/** An address below the Graph API: `collection` and what stands behind the question mark. */
-const addressOf = (collection: string, entries: readonly Entry[]): string =>
-  `${collection}?${createParameters(entries).toString()}`;
 
 /**
  * How many records each of the queries finds, in their order; `null` for one that the API refuses.
@@ -67,18 +57,13 @@ export const getSearchRecord = (query: SearchQuery): Endpoint<SearchRecord> => (
   },
 });
 
-/** Where the results of a query are downloaded, below the Graph API; `format` is one of `EXPORT_FORMATS`. */
-export const exportAddress = (query: SearchQuery, format: string, columns: readonly string[] = []): string =>
-  addressOf(`${collectionOf(query)}/export`, [
-    ...entriesOf(query),
-    ['format', format],
-    ...columns.map((column): Entry => ['column', column]),
-  ]);
-
-/** Where records of any kind are downloaded by their ids. */
-export const exportRecordsAddress = (ids: readonly string[], format: string): string =>
-  addressOf('export', [['format', format], ...ids.map((id): Entry => ['id', id])]);
-
-/** Where the newest results of a query are read as a feed. */
-export const feedAddress = (query: SearchQuery, format: 'atom' | 'json'): string =>
-  addressOf(`${collectionOf(query)}/feed`, [...entriesOf(query), ['format', format]]);
+/** Records of a kind by their ids, in no particular order; ids that nobody has are left out. */
+export const getRecords = <K extends SearchedKind>(
+  kind: K,
+  ids: readonly string[],
+): Endpoint<readonly RecordOf[K][]> => ({
+  method: 'GET',
+  path: KINDS[kind].collection,
+  query: [...ids.map((id): Entry => ['id', `"${id.replace(/["\\]/g, '\\$&')}"`]), ['pageSize', '100']],
+  parse: (json) => readList(readObject(json, 'records')['results'], 'results') as readonly RecordOf[K][],
+});

@@ -1,5 +1,12 @@
-import { getSearchRecord, getSpelling, getTotals, getValuesOverYears } from '@open-discovery/graph-client';
+import {
+  getRecords,
+  getSearchRecord,
+  getSpelling,
+  getTotals,
+  getValuesOverYears,
+} from '@open-discovery/graph-client';
 import type { SearchRecord, Spelling, ValuesOverYears } from '@open-discovery/graph-client';
+import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { ask } from './ask.ts';
 import type { Asked } from './ask.ts';
@@ -32,6 +39,11 @@ export const searchToolsOf = (graphApi: GraphApi) =>
       }),
       searchRecord: build.query<Asked<SearchRecord>, SearchQuery>({
         queryFn: (query, _api, _extra, sendEndpoint) => ask(sendEndpoint, getSearchRecord(query)),
+        providesTags: [ANSWER_TAG],
+      }),
+      records: build.query<Asked<readonly GraphRecord[]>, { kind: SearchedKind; ids: readonly string[] }>({
+        queryFn: ({ kind, ids }, _api, _extra, sendEndpoint) =>
+          ask<readonly GraphRecord[]>(sendEndpoint, getRecords(kind, ids)),
         providesTags: [ANSWER_TAG],
       }),
     }),

@@ -5,6 +5,7 @@ import type { RecordKind } from '@open-discovery/model';
 import type { PortalStore } from '@open-discovery/portal-state';
 import { data, redirect } from 'react-router-dom';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { SAVED_PATH } from '../saved/saved-path.ts';
 import { clearedReturnCookie, savedReturn } from '../session/login.ts';
 import { PageBoundary } from './error-boundaries.tsx';
 import { loadCode } from './fresh-code.ts';
@@ -107,6 +108,14 @@ const pageRoutes = (dependencies: RouteDependencies): RouteObject[] => {
       lazy: async () => ({
         Component: (await withTexts(() => import('../pages/user-info/user-info-page.tsx'))).UserInfoPage,
       }),
+    },
+    {
+      path: SAVED_PATH,
+      handle: routeHandle({ showHeader: true, hasMenuSearchBar: true }),
+      lazy: async () => {
+        const { savedLoader, SavedPage } = await withTexts(() => import('../pages/saved/saved-page.tsx'));
+        return { loader: savedLoader(dependencies), Component: SavedPage };
+      },
     },
     { path: '/reload', handle: routeHandle({ hasSidebar: false }), loader: reloadLoader(dependencies) },
     {

@@ -4,8 +4,14 @@ import { useInBrowser } from './use-in-browser.ts';
 
 const SHOWN_MS = 2000;
 
+interface CopyButtonProps {
+  readonly text: string;
+  /** What readers hear, for texts too long to be read out. */
+  readonly label?: string;
+}
+
 /** Copies a text and says so. Its place is kept from the start; without scripts nobody can see or reach it. */
-export const CopyButton = ({ text }: { readonly text: string }) => {
+export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const t = useMessages();
   const inBrowser = useInBrowser();
   const [state, setState] = useState<'ready' | 'copied'>('ready');
@@ -21,7 +27,7 @@ export const CopyButton = ({ text }: { readonly text: string }) => {
       type="button"
       className={able ? 'link small' : 'link small unable'}
       onClick={copy}
-      aria-label={t('action.copy-what', { text })}
+      aria-label={label ?? t('action.copy-what', { text })}
     >
       <span role="status">{t(state === 'copied' ? 'action.copied' : 'action.copy')}</span>
     </button>

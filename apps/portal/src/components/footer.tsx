@@ -1,11 +1,12 @@
 import type { IndexStatus } from '@open-discovery/graph-client';
 import type { Asked } from '@open-discovery/portal-state';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { usePortal } from '../app/portal-context.tsx';
 import { useAnswer } from '../app/use-answer.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import type { Language } from '../messages/languages.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { SAVED_PATH } from '../saved/saved-path.ts';
 import { QuickContact } from './quick-contact.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useFormat } from './use-format.ts';
@@ -37,6 +38,7 @@ export const Footer = ({ hasQuickContact }: { readonly hasQuickContact: boolean 
       {updatedAt && (
         <span>{t('footer.index', { date: format.day(updatedAt), ago: format.ago(updatedAt) })}</span>
       )}
+      <Link to={SAVED_PATH}>{t('footer.saved')}</Link>
       <a href={configuration.addresses.apiDocs}>{t('footer.api')}</a>
       {others.map((other) => (
         <a

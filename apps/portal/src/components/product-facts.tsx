@@ -57,7 +57,7 @@ export const ProductTraces = ({ product }: { readonly product: ResearchProduct }
   const citations = product.indicators?.citationImpact?.citationCount ?? 0;
   const views = product.indicators?.usageCounts?.views ?? 0;
   return (
-    <div className="row foot small">
+    <>
       {doi ? (
         <a href={doi.url} className="soft cut">
           {doi.display}
@@ -78,6 +78,6 @@ export const ProductTraces = ({ product }: { readonly product: ResearchProduct }
       {views > 0 && (
         <span className="soft num">{t('product.views', { count: views, shown: format.compact(views) })}</span>
       )}
-    </div>
+    </>
   );
 };

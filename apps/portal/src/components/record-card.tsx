@@ -15,10 +15,12 @@ interface RecordCardProps {
   readonly record: GraphRecord;
   readonly highlights?: RecordHighlights | undefined;
   readonly heading?: 'h2' | 'h3';
+  /** What can be done with it. */
+  readonly tools?: ReactNode;
 }
 
 /** One record in a list: what it is, its name, whose it is, and the sentence that matched. */
-export const RecordCard = ({ kind, record, highlights, heading: Heading = 'h2' }: RecordCardProps) => {
+export const RecordCard = ({ kind, record, highlights, heading: Heading = 'h2', tools }: RecordCardProps) => {
   const card = cardOf(kind, record);
   return (
     <article className="card">
@@ -38,7 +40,12 @@ export const RecordCard = ({ kind, record, highlights, heading: Heading = 'h2' }
           <Highlighted highlight={highlights.abstract} />
         </p>
       )}
-      {card.traces}
+      {(card.traces || tools) && (
+        <div className="row foot small">
+          {card.traces}
+          {tools}
+        </div>
+      )}
     </article>
   );
 };

@@ -6,6 +6,7 @@ import type { Language } from '../messages/languages.ts';
 const makeFormats = (language: Language) => {
   const numbers = new Intl.NumberFormat(language);
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+  const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
@@ -14,6 +15,8 @@ const makeFormats = (language: Language) => {
   return {
     number: (value: number) => numbers.format(value),
     compact: (value: number) => compact.format(value),
+    /** A part of a whole, between 0 and 1. */
+    percent: (value: number) => percents.format(value),
     /** A day `YYYY-MM-DD` or a date and time; what is neither stays as it is. */
     day: dayOf,
     /** A publication date; sources write the first of January where they know the year only. */

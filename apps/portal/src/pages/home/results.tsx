@@ -15,11 +15,15 @@ import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { facetsPart } from './facets/late-facets.ts';
 import { valuesPart } from './facets/late-values.ts';
+import { FeedHead } from './keep/feed-head.tsx';
+import { KeepBar } from './keep/keep-bar.tsx';
+import { ListTools } from './keep/list-tools.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { resultsBar } from './late-results-bar.ts';
 import { Pager } from './pager.tsx';
 import { isFew, recovery } from './recovery/late-recovery.ts';
 import styles from './results.module.css';
+import { ResultPanel } from './panel/result-panel.tsx';
 import { pageArguments } from './search-arguments.ts';
 import { SortSelect } from './sort-select.tsx';
 import { isTable, tablePart } from './table/late-table.ts';
@@ -41,6 +45,7 @@ export const Results = ({ query, notices }: ResultsProps) => {
   return (
     <main id="main" className="page">
       <PageHead title={title} path={resultsAddress(asked.query)} noIndex={!isPlainList(asked.query)} />
+      <FeedHead query={asked.query} title={title} />
       <PageBrand />
       <SearchBox variant="large" />
       <KindTabs query={asked.query} counts={counts?.state === 'found' ? counts.value : null} />
@@ -110,7 +115,9 @@ const Found = ({ query, page, counts }: FoundProps) => {
             })}
           </p>
         )}
+        {page.total > 0 && <KeepBar query={query} total={page.total} />}
         <resultsBar.Part query={query} facets={page.facets} total={page.total} />
+        {page.total > 0 && <ResultPanel query={query} total={page.total} />}
         {page.results.length > 0 &&
           (isTable(parameters) ? (
             <tablePart.Part kind={query.kind} records={page.results} />
@@ -118,7 +125,12 @@ const Found = ({ query, page, counts }: FoundProps) => {
             <ol className={styles['list']}>
               {page.results.map((record) => (
                 <li key={record.id}>
-                  <RecordCard kind={query.kind} record={record} highlights={page.highlights[record.id]} />
+                  <RecordCard
+                    kind={query.kind}
+                    record={record}
+                    highlights={page.highlights[record.id]}
+                    tools={<ListTools kind={query.kind} record={record} query={query} />}
+                  />
                 </li>
               ))}
             </ol>

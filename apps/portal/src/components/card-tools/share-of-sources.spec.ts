@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { shareOfSources } from './share-of-sources.ts';
+
+test('the largest part stands first; parts of one source are one', () => {
+  expect(
+    shareOfSources([
+      { source: 'boost:recency', amount: 1 },
+      { source: 'field:title', amount: 2 },
+      { source: 'field:title', amount: 1 },
+      { source: 'boost:popularity', amount: 0 },
+    ]),
+  ).toEqual([
+    { source: 'field:title', amount: 3, share: 0.75 },
+    { source: 'boost:recency', amount: 1, share: 0.25 },
+  ]);
+});
+
+test('nothing has no parts', () => expect(shareOfSources([])).toEqual([]));
+
+test('the parts are the whole', () =>
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({ source: fc.constantFrom('a', 'b', 'c'), amount: fc.integer({ min: 1, max: 99 }) }),
+        {
+          minLength: 1,
+        },
+      ),
+      (contributions) => {
+        const sum = shareOfSources(contributions).reduce((total, { share }) => total + share, 0);
+        expect(sum).toBeCloseTo(1);
+      },
+    ),
+  ));

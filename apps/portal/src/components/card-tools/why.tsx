@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { Contribution } from '@open-discovery/graph-client';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { usePortal } from '../../app/portal-context.tsx';
+import { useAnswer } from '../../app/use-answer.ts';
+import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
+import { Failed } from '../failed.tsx';
+import { useFormat } from '../use-format.ts';
+import styles from './card-tools.module.css';
+import { shareOfSources } from './share-of-sources.ts';
+
+interface WhyProps {
+  readonly query: SearchQuery;
+  readonly id: string;
+}
+
+/** Why a record is among the results and stands where it stands; asked for once for all records of a page. */
+export const Why = ({ query, id }: WhyProps) => {
+  const t = useMessages();
+  const { graphApi } = usePortal();
+  const asked = useMemo(() => ({ query, options: { explain: true } }), [query]);
+  const answer = useAnswer(graphApi.endpoints.search, asked);
+  if (answer === undefined) return <p role="status">{t('state.loading')}</p>;
+  if (answer.state !== 'found') return <Failed what={t('why.failed')} />;
+  return (
+    <div className={styles['why']} role="status">
+      <Shares contributions={answer.value.explain[id] ?? []} />
+      {query.sort !== 'relevance' && <p>{t('why.other-order')}</p>}
+    </div>
+  );
+};
+
+const Shares = ({ contributions }: { readonly contributions: readonly Contribution[] }) => {
+  const t = useMessages();
+  const message = useOptionalMessage();
+  const format = useFormat();
+  const shares = shareOfSources(contributions);
+  if (shares.length === 0) return <p>{t('why.no-words')}</p>;
+  return (
+    <>
+      <p>{t('why.lead')}</p>
+      <ul className={styles['parts']}>
+        {shares.map(({ source, share, amount }) => (
+          <li key={source}>
+            <span>{message(`why.${source.replace(':', '-')}`, source.slice(source.indexOf(':') + 1))}</span>
+            <meter min={0} max={1} value={share} aria-hidden="true" />
+            <span className="num" title={format.number(amount)}>
+              {format.percent(share)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useFormat } from '../use-format.ts';
+import { largestCount } from './chart-data.ts';
+import type { ChartData } from './chart-data.ts';
+import styles from './charts.module.css';
+import { useRovingFocus } from './use-roving-focus.ts';
+
+const ROW_PX = 40;
+const TEXT_PX = 16;
+const BAR_PX = 10;
+const LABEL_MAX_CHARS = 44;
+
+export interface DrawingProps {
+  readonly chart: ChartData;
+  /** Given the drawing, for those who want to keep it. */
+  readonly drawing: RefObject<SVGSVGElement | null>;
+}
+
+/** A bar for each row, the name above it and the number at its end; each a link to the results it stands for. */
+export const Bars = ({ chart, drawing }: DrawingProps): ReactNode => {
+  const t = useMessages();
+  const format = useFormat();
+  const onKeyDown = useRovingFocus(drawing);
+  const most = largestCount(chart);
+  return (
+    <svg
+      ref={drawing}
+      className={styles['drawing']}
+      height={chart.rows.length * ROW_PX}
+      role="group"
+      aria-label={t('chart.label', { title: chart.title })}
+      onKeyDown={onKeyDown}
+    >
+      {chart.rows.map(({ label, cells: [cell] }, row) => {
+        if (!cell) return null;
+        const y = row * ROW_PX;
+        const words = t('chart.mark', { name: label, count: format.number(cell.count) });
+        return (
+          <Link key={label} to={cell.to} aria-label={words} preventScrollReset>
+            <title>{words}</title>
+            <rect className={styles['hit']} width="100%" y={y} height={ROW_PX - 4} />
+            <text className={styles['name']} x="0" y={y + TEXT_PX}>
+              {label.length > LABEL_MAX_CHARS ? `${label.slice(0, LABEL_MAX_CHARS)}…` : label}
+            </text>
+            <text className={styles['count']} x="100%" y={y + TEXT_PX}>
+              {format.number(cell.count)}
+            </text>
+            <rect
+              className={styles['bar']}
+              width={`${(100 * cell.count) / most}%`}
+              y={y + TEXT_PX + 6}
+              height={BAR_PX}
+            />
+          </Link>
+        );
+      })}
+    </svg>
+  );
+};

@@ -1,0 +1,55 @@
+/** What a drawing takes from the page's style sheets and must carry itself as a file. */
+const CARRIED = [
+  'fill',
+  'stroke',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+] as const;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A drawing on the page as a file of its own: its size in pixels, its colours, the paper behind it. */
+export const chartSvg = (drawing: SVGSVGElement): string => {
+  const { width, height } = drawing.getBoundingClientRect();
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const originals = [drawing, ...drawing.querySelectorAll<SVGElement>('*')];
+  [copy, ...copy.querySelectorAll<SVGElement>('*')].forEach((element, at) => {
+    const original = originals[at];
+    if (!original) return;
+    const style = getComputedStyle(original);
+    for (const name of CARRIED) element.setAttribute(name, style.getPropertyValue(name));
+    for (const name of ['class', 'tabindex', 'style', 'aria-label']) element.removeAttribute(name);
+    // Addresses of the page are relative to it, and a file has no page.
+    if (original instanceof SVGAElement)
+      element.setAttribute('href', new URL(original.href.baseVal, location.href).href);
+  });
+  const paper = document.createElementNS(SVG, 'rect');
+  paper.setAttribute('width', '100%');
+  paper.setAttribute('height', '100%');
+  paper.setAttribute('fill', getComputedStyle(document.body).backgroundColor);
+  copy.prepend(paper);
+  copy.setAttribute('xmlns', SVG);
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  return new XMLSerializer().serializeToString(copy);
+};
+
+/** Twice as sharp as the page, for screens and paper of today. */
+const PNG_SCALE = 2;
+
+/** The same as pixels; fails where the browser cannot draw it. */
+export const chartPng = async (drawing: SVGSVGElement): Promise<Blob> => {
+  const { width, height } = drawing.getBoundingClientRect();
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(chartSvg(drawing))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width * PNG_SCALE;
+  canvas.height = height * PNG_SCALE;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no PNG'))), 'image/png');
+  });
+};

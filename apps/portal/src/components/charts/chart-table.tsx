@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useFormat } from '../use-format.ts';
+import type { ChartData } from './chart-data.ts';
+import styles from './charts.module.css';
+
+/** What a chart draws in numbers, each a link as well. */
+export const ChartTable = ({ chart: { corner, columns, rows } }: { readonly chart: ChartData }) => {
+  const t = useMessages();
+  const format = useFormat();
+  return (
+    <details className={styles['numbers']}>
+      <summary>{t('years.table')}</summary>
+      <div className={styles['scroller']}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{corner}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, cells }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {cells.map(({ count, to }, at) => (
+                  <td key={columns[at]} className="num">
+                    {count === 0 ? 0 : <Link to={to}>{format.number(count)}</Link>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+};

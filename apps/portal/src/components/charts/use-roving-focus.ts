@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+
+/** How far each key moves; a chart of a hundred marks is one stop of the tabulator key. */
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at) => at + 1,
+  ArrowDown: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** Arrow keys move between the links of a drawing, of which one at a time can be reached by the tabulator key. */
+export const useRovingFocus = (drawing: RefObject<SVGSVGElement | null>) => {
+  const links = () => [...(drawing.current?.querySelectorAll<SVGAElement>('a') ?? [])];
+  const makeReachable = (reached: number) =>
+    links().forEach((link, at) => link.setAttribute('tabindex', at === reached ? '0' : '-1'));
+  useEffect(() => makeReachable(0));
+  return (event: KeyboardEvent<SVGSVGElement>): void => {
+    const marks = links();
+    const at = marks.findIndex((mark) => mark === document.activeElement);
+    const next = STEPS[event.key]?.(at, marks.length);
+    if (at < 0 || next === undefined) return;
+    event.preventDefault();
+    const reached = Math.min(Math.max(0, next), marks.length - 1);
+    makeReachable(reached);
+    marks[reached]?.focus();
+  };
+};

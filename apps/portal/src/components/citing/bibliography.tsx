@@ -1,0 +1,81 @@
+import { CITATION_STYLES, formatCitations } from '@open-discovery/export-formats/citations';
+import type { CitationStyle } from '@open-discovery/export-formats/citations';
+import type { KindedRecord } from '@open-discovery/model';
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../app/portal-context.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { RecordName } from '../../saved/saved-addresses.ts';
+import { useRecords } from '../../saved/use-records.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { Failed } from '../failed.tsx';
+import styles from './bibliography.module.css';
+
+type Answer = readonly KindedRecord[] | 'asking' | 'failed';
+
+/** Records cited in the style that the reader chooses, one a line, ready to be copied. */
+export const Bibliography = ({ names }: { readonly names: readonly RecordName[] }) => {
+  const t = useMessages();
+  const { language } = usePortal();
+  const [style, setStyle] = useState<CitationStyle>('apa');
+  const records = useRecordsOf(names);
+  const text = useCitations(records, style, language);
+  if (records === 'failed' || text === 'failed') return <Failed what={t('cite.failed')} />;
+  return (
+    <div className={styles['bibliography']}>
+      <div className="row small">
+        <label>
+          {t('cite.style')}{' '}
+          <select value={style} onChange={({ target }) => setStyle(target.value as CitationStyle)}>
+            {Object.entries(CITATION_STYLES).map(([name, { title }]) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        {text !== 'asking' && <CopyButton text={text.words} label={t('cite.copy')} />}
+      </div>
+      <p role="status" className="vh">
+        {text === 'asking' ? t('state.loading') : t('cite.ready')}
+      </p>
+      {text !== 'asking' && (
+        <ol className={styles['entries']}>
+          {text.words.split('\n').map((entry, index) => (
+            <li key={index}>{entry}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+};
+
+/** The records, asked for once for the same names. */
+const useRecordsOf = (names: readonly RecordName[]): Answer => {
+  const ask = useRecords();
+  const [answer, setAnswer] = useState<Answer>('asking');
+  const key = names.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    let isShown = true;
+    void ask(names).then((records) => isShown && setAnswer(records ?? 'failed'));
+    return () => void (isShown = false);
+    // Names are made anew by every rendering; their ids tell whether they differ.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [ask, key]);
+  return answer;
+};
+
+type Citations = { readonly words: string } | 'asking' | 'failed';
+
+const useCitations = (records: Answer, style: string, language: string): Citations => {
+  const [citations, setCitations] = useState<Citations>('asking');
+  useEffect(() => {
+    if (typeof records === 'string') return undefined;
+    let isShown = true;
+    formatCitations(records, { style, language, output: 'text' }).then(
+      (words) => isShown && setCitations({ words }),
+      () => isShown && setCitations('failed'),
+    );
+    return () => void (isShown = false);
+  }, [records, style, language]);
+  return citations;
+};

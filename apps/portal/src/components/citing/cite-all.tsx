@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { deferred } from '../../app/deferred.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { RecordName } from '../../saved/saved-addresses.ts';
+
+const Bibliography = deferred(async () => (await import('./bibliography.tsx')).Bibliography);
+
+/** Cites records in a style; what it takes is large, and comes when it is asked for. */
+export const CiteAll = ({ names }: { readonly names: readonly RecordName[] }) => {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <Bibliography names={names} fallback={<p role="status">{t('state.loading')}</p>} />
+  ) : (
+    <button type="button" className="btn small" onClick={() => setOpen(true)}>
+      {t('cite.all')}
+    </button>
+  );
+};

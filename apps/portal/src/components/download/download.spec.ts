@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { download, filenameOf } from './download.ts';
+
+test.each([
+  ['attachment; filename="sea-level-2026-11-21.csv"', 'sea-level-2026-11-21.csv'],
+  ['attachment; filename="../../etc/passwd"', null],
+  ['attachment; filename=".htaccess"', null],
+  ['attachment', null],
+  [null, null],
+])('the header %j names the file %j', (header, name) => {
+  expect(filenameOf(header)).toBe(name);
+});
+
+const answering = (body: BodyInit, init: ResponseInit = {}) =>
+  (() => Promise.resolve(new Response(body, init))) as typeof fetch;
+
+test('a file is read whole, and its bytes are counted as they come', async () => {
+  const counted: number[] = [];
+  const { content, filename } = await download('/export', {
+    fetch: answering('a,b\r\n', {
+      headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="a.csv"' },
+    }),
+    signal: new AbortController().signal,
+    onProgress: (bytes) => counted.push(bytes),
+  });
+  expect([filename, content.type, await content.text()]).toEqual(['a.csv', 'text/csv', 'a,b\r\n']);
+  expect(counted.at(-1)).toBe(5);
+});
+
+test('an error of the server is no file', async () => {
+  const refused = download('/export', {
+    fetch: answering('{"message":"no"}', { status: 503 }),
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  await expect(refused).rejects.toThrow('503');
+});
+
+test('a file that breaks off is no file', async () => {
+  const broken = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('a,'));
+      controller.error(new Error('gone'));
+    },
+  });
+  const refused = download('/export', {
+    fetch: answering(broken),
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  await expect(refused).rejects.toThrow('gone');
+});

@@ -1,0 +1,37 @@
+/** A file as it arrived, with the name that its server gives it. */
+export interface Downloaded {
+  readonly content: Blob;
+  /** `null` where the server gives none. */
+  readonly filename: string | null;
+}
+
+export interface DownloadOptions {
+  readonly fetch: typeof fetch;
+  readonly signal: AbortSignal;
+  readonly onProgress: (bytes: number) => void;
+}
+
+/** The name of a file in the header `content-disposition`, without any path. */
+export const filenameOf = (disposition: string | null): string | null => {
+  const name = /filename="([^"\\/]+)"/.exec(disposition ?? '')?.[1];
+  return name === undefined || name.startsWith('.') ? null : name;
+};
+
+/** Reads a file piece by piece, so that the reader sees it come and can stop it; throws where it does not arrive whole. */
+export const download = async (address: string, options: DownloadOptions): Promise<Downloaded> => {
+  const response = await options.fetch(address, { signal: options.signal });
+  if (!response.ok || !response.body) throw new Error(`${response.status} for ${address}`);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body.getReader();
+  let bytes = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    pieces.push(piece.value);
+    bytes += piece.value.length;
+    options.onProgress(bytes);
+  }
+  const type = response.headers.get('content-type') ?? '';
+  return {
+    content: new Blob(pieces, { type }),
+    filename: filenameOf(response.headers.get('content-disposition')),
+  };
+};

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { download } from './download.ts';
+import { saveFile } from './save-file.ts';
+
+export type DownloadState =
+  | { readonly state: 'idle' | 'failed' | 'cancelled' }
+  | { readonly state: 'running'; readonly bytes: number }
+  | { readonly state: 'done'; readonly filename: string };
+
+/** One download at a time, with its progress; leaving the page gives it up. */
+export const useDownload = () => {
+  const [progress, setProgress] = useState<DownloadState>({ state: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (address: string, usualName: string): Promise<void> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setProgress({ state: 'running', bytes: 0 });
+    try {
+      const onProgress = (bytes: number) => setProgress({ state: 'running', bytes });
+      const { content, filename } = await download(address, { fetch, signal, onProgress });
+      saveFile(content, filename ?? usualName);
+      setProgress({ state: 'done', filename: filename ?? usualName });
+    } catch {
+      // What follows a newer download, or a page that is gone, is nobody's news.
+      if (running.current === controller) setProgress({ state: signal.aborted ? 'cancelled' : 'failed' });
+    }
+  };
+  return { progress, start, cancel: () => running.current?.abort() };
+};

@@ -1,0 +1,35 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/use-messages.ts';
+import { Icon } from './icon.tsx';
+import styles from './modal-dialog.module.css';
+
+interface ModalDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A native dialog, open as long as it is shown: it keeps the focus inside and gives it back, and closes with Escape. */
+export const ModalDialog = ({ title, onClose, children }: ModalDialogProps) => {
+  const t = useMessages();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={id} closedby="any" onClose={onClose}>
+      <div className={styles['head']}>
+        <h2 id={id}>{title}</h2>
+        <button
+          type="button"
+          className={`btn ${styles['close']}`}
+          aria-label={t('dialog.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+};

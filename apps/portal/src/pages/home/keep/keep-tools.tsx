@@ -1,0 +1,39 @@
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { deferred } from '../../../app/deferred.tsx';
+import { resultsAddress } from '../../../components/search-address.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useSaved } from '../../../saved/use-saved.ts';
+import { SAVED_PATH } from '../../../saved/saved-path.ts';
+import styles from './keep.module.css';
+import { SaveSearch } from './save-search.tsx';
+
+const SearchRecordDialog = deferred(
+  async () => (await import('./search-record-dialog.tsx')).SearchRecordDialog,
+);
+
+/** What scripts can do with the results: draw them, keep the search, record it, and lead to what is kept. */
+export const KeepTools = ({ query }: { readonly query: SearchQuery }) => {
+  const t = useMessages();
+  const [parameters] = useSearchParams();
+  const [isRecording, setRecording] = useState(false);
+  const { selection } = useSaved();
+  const hasPanel = parameters.has('panel');
+  const address = resultsAddress({ ...query, page: 1 });
+  return (
+    <div className={styles['tools']}>
+      <Link to={hasPanel ? address : `${address}&panel=1`} preventScrollReset rel="nofollow">
+        {t(hasPanel ? 'panel.close' : 'panel.open')}
+      </Link>
+      <SaveSearch query={query} />
+      <button type="button" className="link" onClick={() => setRecording(true)}>
+        {t('search-record.make')}
+      </button>
+      {selection.length > 0 && (
+        <Link to={SAVED_PATH}>{t('saved.selected-count', { count: selection.length })}</Link>
+      )}
+      {isRecording && <SearchRecordDialog query={query} onClose={() => setRecording(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import { isOpen, parseAccessRight } from '@open-discovery/model';
+import { searchField } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { useAnswer } from '../../../app/use-answer.ts';
+import { useSearchTools } from '../../../app/use-search-tools.ts';
+import { ChartFigure } from '../../../components/charts/chart-figure.tsx';
+import { Failed } from '../../../components/failed.tsx';
+import { useFormat } from '../../../components/use-format.ts';
+import { useLabels } from '../../../components/use-labels.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { valuesToCount } from './chart-queries.ts';
+import { barsOf, columnsOf } from './make-chart.ts';
+import { PANEL_CHARTS } from './panel-charts.ts';
+import type { PanelChart } from './panel-charts.ts';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  readonly query: SearchQuery;
+  readonly total: number;
+}
+
+/** What the results are like as a whole, as charts. */
+export const Panel = ({ query, total }: PanelProps) => {
+  const t = useMessages();
+  return (
+    <section className={styles['panel']} aria-labelledby="panel">
+      <h2 id="panel">{t('panel.title')}</h2>
+      <div className={styles['charts']}>
+        {PANEL_CHARTS[query.kind].map((chart) => (
+          <Chart key={chart.field} query={query} total={total} chart={chart} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const DRAW = { bars: barsOf, columns: columnsOf } as const;
+
+const Chart = ({ query, total, chart: { field, drawnAs } }: PanelProps & { readonly chart: PanelChart }) => {
+  const t = useMessages();
+  const labels = useLabels();
+  const { valuesOverYears } = useSearchTools();
+  const answer = useAnswer(valuesOverYears, {
+    query,
+    field: searchField(query.kind, field)?.indexField ?? field,
+    values: valuesToCount(query, field),
+  });
+  if (answer === undefined)
+    return (
+      <p className={styles['waiting']} role="status">
+        {t('state.loading')}
+      </p>
+    );
+  if (answer.state !== 'found') return <Failed what={t('panel.failed')} />;
+  const fieldName = labels.field(field);
+  const chart = DRAW[drawnAs]({
+    query,
+    field,
+    answer: answer.value,
+    words: {
+      title: drawnAs === 'columns' ? t('panel.by-year', { field: fieldName }) : fieldName,
+      fieldName,
+      count: t('panel.count'),
+      year: t('field.year'),
+      nameOf: (value, label) => labels.value(field, value, label),
+    },
+  });
+  if (chart.rows.length === 0) return null;
+  return (
+    <div className={drawnAs === 'columns' ? styles['wide'] : undefined}>
+      <ChartFigure chart={chart} drawnAs={drawnAs} name={`${query.kind}-${field}`} />
+      {field === 'access' && <OpenShare rows={answer.value.rows} total={total} />}
+    </div>
+  );
+};
+
+interface OpenShareProps {
+  readonly rows: readonly { readonly value: string; readonly total: number }[];
+  readonly total: number;
+}
+
+const OpenShare = ({ rows, total }: OpenShareProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  const open = rows.reduce((sum, row) => {
+    const right = parseAccessRight(row.value);
+    return right !== null && isOpen(right) ? sum + row.total : sum;
+  }, 0);
+  return (
+    <p className="small">{t('panel.open-share', { share: format.percent(open / Math.max(1, total)) })}</p>
+  );
+};

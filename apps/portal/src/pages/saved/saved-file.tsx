@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { usePortal } from '../../app/portal-context.tsx';
+import { saveText } from '../../components/download/save-file.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { formatSavedThings } from '../../saved/parse-saved-things.ts';
+import { readSavedFile } from '../../saved/read-saved-file.ts';
+import type { SavedFileContent } from '../../saved/read-saved-file.ts';
+import { nothing, withAll } from '../../saved/saved-steps.ts';
+import type { Kept } from '../../saved/saved-store.ts';
+import { savedStore } from '../../saved/use-saved.ts';
+import { RecordComparison } from '../../search-record/record-comparison.tsx';
+import { SearchRecordView } from '../../search-record/search-record-view.tsx';
+import styles from './saved.module.css';
+
+interface Opened {
+  readonly content: SavedFileContent;
+  readonly kept: Kept;
+}
+
+/** Everything as a file, and back; search records are opened here as well. */
+export const SavedFile = () => {
+  const t = useMessages();
+  const { now } = usePortal();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const download = () =>
+    saveText(formatSavedThings(savedStore.current()), `saved-${now.slice(0, 10)}.json`, 'application/json');
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    if (!file) return;
+    const content = await readSavedFile(file, new Date(now).getUTCFullYear());
+    const kept = content.holds === 'saved' ? savedStore.change(withAll(content.saved)) : 'kept';
+    setOpened({ content, kept });
+    // The same file may be chosen once more.
+    target.value = '';
+  };
+  return (
+    <section className={styles['part']} aria-labelledby="saved-file">
+      <h2 id="saved-file">{t('saved.file')}</h2>
+      <p className="soft">{t('saved.file-lead')}</p>
+      <div className="row">
+        <button type="button" className="btn" onClick={download}>
+          {t('saved.download')}
+        </button>
+        <label className={`btn ${styles['file']}`}>
+          {t('saved.open')}
+          <input type="file" accept=".json,application/json" onChange={(event) => void open(event)} />
+        </label>
+        <button type="button" className="link" onClick={() => savedStore.change(nothing)}>
+          {t('saved.clear-all')}
+        </button>
+      </div>
+      <p role="status">{opened && <Outcome opened={opened} />}</p>
+      {opened?.content.holds === 'record' && (
+        <>
+          <RecordComparison before={opened.content.record} />
+          <SearchRecordView record={opened.content.record} />
+        </>
+      )}
+    </section>
+  );
+};
+
+const Outcome = ({ opened: { content, kept } }: { readonly opened: Opened }) => {
+  const t = useMessages();
+  if (kept !== 'kept') return t(`saved.storage-${kept}`);
+  if (content.holds !== 'saved') return t(`saved.file-${content.holds}`);
+  const { searches, selection, records } = content.saved;
+  return t('saved.file-saved', {
+    count: searches.length + selection.length + records.length,
+    leftOut: content.leftOut,
+  });
+};

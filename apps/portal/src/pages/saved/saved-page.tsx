@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../components/page-head.tsx';
+import { useInBrowser } from '../../components/use-in-browser.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { sharedRecords } from '../../saved/saved-addresses.ts';
+import { SAVED_PATH } from '../../saved/saved-path.ts';
+import { SavedFile } from './saved-file.tsx';
+import { SavedRecords } from './saved-records.tsx';
+import { SavedSearches } from './saved-searches.tsx';
+import { SavedSelection } from './saved-selection.tsx';
+import styles from './saved.module.css';
+import { SharedRecords } from './shared-records.tsx';
+
+export { savedLoader } from './saved-loader.ts';
+
+/** What a visitor keeps on this device, and records that somebody shares by an address. */
+export const SavedPage = () => {
+  const t = useMessages();
+  const [parameters] = useSearchParams();
+  const inBrowser = useInBrowser();
+  const shared = sharedRecords(parameters);
+  return (
+    <main id="main" className={`page ${styles['saved']}`}>
+      <PageHead title={t(shared.length > 0 ? 'saved.shared' : 'saved.title')} path={SAVED_PATH} noIndex />
+      <h1>{t(shared.length > 0 ? 'saved.shared' : 'saved.title')}</h1>
+      {shared.length > 0 && <SharedRecords names={shared} />}
+      <noscript>
+        <p className="notice">{t('saved.scripts')}</p>
+      </noscript>
+      {shared.length === 0 && <p className="soft">{t('saved.lead')}</p>}
+      {inBrowser && (
+        <>
+          <SavedSearches />
+          <SavedSelection />
+          <SavedRecords />
+          <SavedFile />
+        </>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useFormat } from '../../components/use-format.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { withoutRecord } from '../../saved/saved-steps.ts';
+import { savedStore, useSaved } from '../../saved/use-saved.ts';
+import { RecordComparison } from '../../search-record/record-comparison.tsx';
+import type { SearchRecordFile } from '../../search-record/search-record-file.ts';
+import { SearchRecordView } from '../../search-record/search-record-view.tsx';
+import styles from './saved.module.css';
+
+/** The search records that are kept; each can be compared with what the same search finds today. */
+export const SavedRecords = () => {
+  const t = useMessages();
+  const { records } = useSaved();
+  return (
+    <section className={styles['part']} aria-labelledby="saved-records">
+      <h2 id="saved-records">{t('saved.records')}</h2>
+      {records.length === 0 && <p className="soft">{t('saved.no-records')}</p>}
+      <ul className={styles['list']}>
+        {records.toReversed().map((record) => (
+          <li key={`${record.searchedAt} ${record.address}`}>
+            <Kept record={record} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Kept = ({ record }: { readonly record: SearchRecordFile }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const name = t('saved.record-of', { name: record.name, date: format.day(record.searchedAt) });
+  return (
+    <div className={styles['item']}>
+      <OnceOpened summary={name}>
+        <RecordComparison before={record} />
+        <SearchRecordView record={record} />
+      </OnceOpened>
+      <button
+        type="button"
+        className="link small"
+        aria-label={t('saved.forget-what', { name })}
+        onClick={() => savedStore.change(withoutRecord(record))}
+      >
+        {t('saved.forget')}
+      </button>
+    </div>
+  );
+};
+
+interface OnceOpenedProps {
+  readonly summary: string;
+  readonly children: React.ReactNode;
+}
+
+/** What is inside asks questions of the API, so that it waits until somebody wants to see it. */
+const OnceOpened = ({ summary, children }: OnceOpenedProps) => {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <summary>{summary}</summary>
+      {wasOpened && children}
+    </details>
+  );
+};

@@ -1,0 +1,96 @@
+import { withSort } from '@open-discovery/search-fields';
+import { Link } from 'react-router-dom';
+import { useAnswer } from '../../app/use-answer.ts';
+import { useSearchTools } from '../../app/use-search-tools.ts';
+import { resultsAddress } from '../../components/search-address.ts';
+import { useFormat } from '../../components/use-format.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { newSince } from '../../saved/new-since.ts';
+import { SHARED_MAX, sharedAddress } from '../../saved/saved-addresses.ts';
+import { withoutSearch } from '../../saved/saved-steps.ts';
+import type { SavedSearch } from '../../saved/saved-things.ts';
+import { useLook } from '../../saved/use-look.ts';
+import { savedStore, useSaved } from '../../saved/use-saved.ts';
+import { useRecordQuery } from '../../search-record/use-record-query.ts';
+import styles from './saved.module.css';
+
+/** The searches that are kept, each with what is new since it was last looked at. */
+export const SavedSearches = () => {
+  const t = useMessages();
+  const { searches } = useSaved();
+  return (
+    <section className={styles['part']} aria-labelledby="saved-searches">
+      <h2 id="saved-searches">{t('saved.searches')}</h2>
+      {searches.length === 0 && <p className="soft">{t('saved.no-searches')}</p>}
+      <ul className={styles['list']}>
+        {searches.toReversed().map((search) => (
+          <li key={search.address}>
+            <Search search={search} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Search = ({ search }: { readonly search: SavedSearch }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const query = useRecordQuery(search.address);
+  const look = useLook();
+  const { lastLook } = search;
+  return (
+    <div className={styles['item']}>
+      <div>
+        <Link to={`/?${search.address}`} onClick={() => void look(query)}>
+          {search.name}
+        </Link>
+        <p className="small soft">
+          {lastLook
+            ? t('saved.last-look', { date: format.day(lastLook.at), ago: format.ago(lastLook.at) })
+            : t('saved.no-look')}
+        </p>
+      </div>
+      <p className="row small">
+        <News search={search} />
+        <button
+          type="button"
+          className="link"
+          aria-label={t('saved.forget-what', { name: search.name })}
+          onClick={() => savedStore.change(withoutSearch(search.address))}
+        >
+          {t('saved.forget')}
+        </button>
+      </p>
+    </div>
+  );
+};
+
+/** How many results are new, leading to exactly these where they are known, else to the newest. */
+const News = ({ search: { address, lastLook } }: { readonly search: SavedSearch }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const query = useRecordQuery(address);
+  const look = useLook();
+  const found = useAnswer(useSearchTools().searchRecord, query);
+  if (found === undefined) return <span role="status">{t('saved.looking')}</span>;
+  if (found.state !== 'found') return <span className="soft">{t('saved.look-failed')}</span>;
+  if (lastLook === null)
+    return <span className="num">{t('saved.found', { shown: format.number(found.value.total) })}</span>;
+  const { count, ids } = newSince(lastLook, found.value);
+  if (count === 0) return <span className="soft">{t('saved.nothing-new')}</span>;
+  const isKnown = ids.length > 0 && ids.length <= SHARED_MAX;
+  return (
+    <Link
+      className={styles['new']}
+      to={
+        isKnown
+          ? sharedAddress(ids.map((id) => ({ kind: query.kind, id })))
+          : resultsAddress(withSort(query, 'newest'))
+      }
+      onClick={() => void look(query)}
+    >
+      {t('saved.new', { count, shown: format.number(count) })}
+    </Link>
+  );
+};

@@ -1,0 +1,90 @@
+import { EXPORT_FORMATS } from '@open-discovery/export-formats';
+import type { ExportFormat } from '@open-discovery/export-formats';
+import { exportRecordsAddress } from '@open-discovery/graph-client';
+import { landingAddress } from '@open-discovery/model';
+import { Link } from 'react-router-dom';
+import { usePortal } from '../../app/portal-context.tsx';
+import { CiteAll } from '../../components/citing/cite-all.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { MarkedText } from '../../components/marked-text.tsx';
+import { useGraphAddress } from '../../components/use-graph-address.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { sharedAddress } from '../../saved/saved-addresses.ts';
+import { withoutSelected, withoutSelection } from '../../saved/saved-steps.ts';
+import type { SelectedRecord } from '../../saved/saved-things.ts';
+import { savedStore, useSaved } from '../../saved/use-saved.ts';
+import styles from './saved.module.css';
+
+/** The records that were picked from any page of results. */
+export const SavedSelection = () => {
+  const t = useMessages();
+  const { selection } = useSaved();
+  return (
+    <section className={styles['part']} aria-labelledby="saved-selection">
+      <h2 id="saved-selection">{t('saved.selected-count', { count: selection.length })}</h2>
+      {selection.length === 0 ? (
+        <p className="soft">{t('saved.no-selection')}</p>
+      ) : (
+        <>
+          <SelectionTools selection={selection} />
+          <ul className={styles['list']}>
+            {selection.toReversed().map((record) => (
+              <li key={record.id}>
+                <Selected record={record} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};
+
+const Selected = ({ record: { kind, id, title } }: { readonly record: SelectedRecord }) => {
+  const t = useMessages();
+  return (
+    <div className={styles['item']}>
+      <Link to={landingAddress(kind, id)}>
+        <Icon name={kind} /> <MarkedText text={title} />
+      </Link>
+      <button
+        type="button"
+        className="link small"
+        aria-label={t('saved.forget-what', { name: title })}
+        onClick={() => savedStore.change(withoutSelected(id))}
+      >
+        {t('saved.forget')}
+      </button>
+    </div>
+  );
+};
+
+const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[];
+
+const SelectionTools = ({ selection }: { readonly selection: readonly SelectedRecord[] }) => {
+  const t = useMessages();
+  const { origin } = usePortal();
+  const addressOf = useGraphAddress();
+  const ids = selection.map(({ id }) => id);
+  return (
+    <>
+      <p className="row small">
+        <span>{t('keep.export')}</span>
+        {FORMATS.map((format) => (
+          <a key={format} href={addressOf(exportRecordsAddress(ids, format))} rel="nofollow" download>
+            {t(`export.format-${format}`)}
+          </a>
+        ))}
+      </p>
+      <p className="row small">
+        <Link to={sharedAddress(selection)}>{t('saved.share')}</Link>
+        <CopyButton text={`${origin}${sharedAddress(selection)}`} label={t('saved.copy-share')} />
+        <button type="button" className="link" onClick={() => savedStore.change(withoutSelection)}>
+          {t('saved.clear')}
+        </button>
+      </p>
+      <CiteAll names={selection} />
+    </>
+  );
+};

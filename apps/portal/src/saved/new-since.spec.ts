@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { lookAt, newSince } from './new-since.ts';
+import { recordMark } from './record-mark.ts';
+
+const found = (ids: readonly string[], total = ids.length) => ({
+  total,
+  searchedAt: '2026-11-21T00:00:00.000Z',
+  isComplete: total === ids.length,
+  records: ids.map((id) => [id, '1'] as const),
+});
+
+test.each([
+  ['nothing', ['a'], ['a'], []],
+  ['what was not there', ['a'], ['b', 'a'], ['b']],
+  ['also where as many are gone', ['a', 'b'], ['b', 'c'], ['c']],
+])('new is %s', (_what, before, now, expected) => {
+  expect(newSince(lookAt(found(before)), found(now))).toEqual({ count: expected.length, ids: expected });
+});
+
+test.each([
+  ['more results', 3000, 3010, 10],
+  ['fewer results', 3000, 2990, 0],
+])('of a search with too many results to know them all, %s count', (_what, before, now, count) => {
+  expect(newSince(lookAt(found(['a'], before)), found(['a'], now))).toEqual({ count, ids: [] });
+});
+
+test('a mark is six characters, and the same for the same id', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (id) => {
+      expect(recordMark(id)).toMatch(/^[0-9a-z]{6}$/);
+      expect(recordMark(id)).toBe(recordMark(id));
+    }),
+  ));
+
+test('thousands of ids as the graph gives them have a mark each', () => {
+  const ids = Array.from({ length: 5000 }, (_none, index) => `doi_________::${(index * 7919).toString(16)}`);
+  expect(new Set(ids.map(recordMark)).size).toBe(ids.length);
+});

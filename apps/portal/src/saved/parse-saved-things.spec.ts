@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { formatSavedThings, parseSavedThings, SAVED_FORMAT } from './parse-saved-things.ts';
+import { NOTHING_SAVED, SAVED_LIMITS } from './saved-things.ts';
+
+const YEAR = 2026;
+const LOOK = { at: '2026-11-21T00:00:00.000Z', total: 1, marks: ['0a1b2c'] };
+const SEARCH = { address: 'keyword=sea', name: 'Sea', lastLook: LOOK };
+const RECORD = { kind: 'publication' as const, id: 'doi::1', title: 'CO<sub>2</sub>' };
+const file = (fields: object) => JSON.stringify({ format: SAVED_FORMAT, version: 1, ...fields });
+
+test('saved things survive their file', () => {
+  const saved = { ...NOTHING_SAVED, searches: [SEARCH], selection: [RECORD] };
+  expect(parseSavedThings(formatSavedThings(saved), YEAR)).toEqual({ saved, leftOut: 0 });
+});
+
+test.each(['', 'null', '7', '[]', '{}', '{"format":"open-discovery/saved","version":2}', '{"format":'])(
+  '%j is no file of saved things',
+  (text) => {
+    expect(parseSavedThings(text, YEAR)).toBeNull();
+  },
+);
+
+test.each([
+  ['a search without a name', { searches: [{ ...SEARCH, name: '' }] }],
+  ['a search whose name is no text', { searches: [{ ...SEARCH, name: { toString: 'x' } }] }],
+  ['a search with an endless address', { searches: [{ ...SEARCH, address: 'a'.repeat(20_000) }] }],
+  ['a record of no kind', { selection: [{ ...RECORD, kind: 'constructor' }] }],
+  ['a record without an id', { selection: [{ ...RECORD, id: null }] }],
+  ['a search record that is none', { records: [{ address: 'keyword=sea' }] }],
+  ['a thing that is nothing', { selection: [null] }],
+])('%s is left out and counted', (_what, fields) => {
+  expect(parseSavedThings(file(fields), YEAR)).toEqual({ saved: NOTHING_SAVED, leftOut: 1 });
+});
+
+test.each(['javascript:alert(1)', 'https://elsewhere.example/', '//elsewhere.example', '__proto__=1'])(
+  'the address %j leads to no other place than a search here',
+  (address) => {
+    const parsed = parseSavedThings(file({ searches: [{ ...SEARCH, address }] }), YEAR);
+    expect(parsed?.saved.searches[0]?.address).toBe('type=research-outcomes');
+  },
+);
+
+test('a look that cannot be read is forgotten, the search is kept', () => {
+  const parsed = parseSavedThings(file({ searches: [{ ...SEARCH, lastLook: { total: 'x' } }] }), YEAR);
+  expect(parsed?.saved.searches).toEqual([{ ...SEARCH, lastLook: null }]);
+});
+
+test('fields that nobody asked for do not come along', () => {
+  const text = file({ selection: [{ ...RECORD, extra: 1 }] }).replace('"extra"', '"__proto__"');
+  const [record] = parseSavedThings(text, YEAR)?.saved.selection ?? [];
+  expect(Object.keys(record ?? {})).toEqual(['kind', 'id', 'title']);
+});
+
+test('more than are kept are left out', () => {
+  const selection = Array.from({ length: SAVED_LIMITS.selection + 3 }, (_none, id) => ({
+    ...RECORD,
+    id: String(id),
+  }));
+  const parsed = parseSavedThings(file({ selection }), YEAR);
+  expect([parsed?.saved.selection.length, parsed?.leftOut]).toEqual([SAVED_LIMITS.selection, 3]);
+});
+
+test('no text throws', () =>
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.jsonValue().map((value) => file({ searches: value })),
+      ),
+      (text) => {
+        parseSavedThings(text, YEAR);
+      },
+    ),
+  ));

@@ -1,0 +1,99 @@
+import { RECORD_KINDS } from '@open-discovery/model';
+import type { RecordKind } from '@open-discovery/model';
+import { formatResultsAddress, readSearchAddress } from '@open-discovery/search-fields';
+import { parseSearchRecordFile } from '../search-record/search-record-file.ts';
+import { NOTHING_SAVED, SAVED_LIMITS } from './saved-things.ts';
+import type { LastLook, SavedSearch, SavedThings, SelectedRecord } from './saved-things.ts';
+import { arrayOf, isIsoTime, isWholeNumber, objectOf, textOf } from './shapes.ts';
+
+/** What a file of saved things says of itself. */
+export const SAVED_FORMAT = 'open-discovery/saved';
+export const SAVED_VERSION = 1;
+
+export interface ParsedSaved {
+  readonly saved: SavedThings;
+  /** How many things were left out because they are none, or too many. */
+  readonly leftOut: number;
+}
+
+const NAME_MAX_CHARS = 300;
+const TITLE_MAX_CHARS = 2000;
+const ID_MAX_CHARS = 300;
+const MARKS_MAX = 5000;
+const MARK = /^[0-9a-z]{6}$/;
+
+/** The address of a search in today's canonical form, whatever stood there: nothing else is ever followed. */
+export const parseSavedAddress = (json: unknown, currentYear: number): string | null => {
+  const text = textOf(json, 10_000);
+  if (text === null) return null;
+  const { query } = readSearchAddress(new URLSearchParams(text), { currentYear });
+  return formatResultsAddress({ ...query, page: 1 });
+};
+
+const parseLook = (json: unknown): LastLook | null => {
+  const { at, total, marks } = objectOf(json) ?? {};
+  const list = arrayOf(marks, MARKS_MAX);
+  return isIsoTime(at) &&
+    isWholeNumber(total) &&
+    list?.every((mark): mark is string => typeof mark === 'string' && MARK.test(mark))
+    ? { at, total, marks: list }
+    : null;
+};
+
+const parseSearch = (json: unknown, currentYear: number): SavedSearch | null => {
+  const fields = objectOf(json) ?? {};
+  const address = parseSavedAddress(fields['address'], currentYear);
+  const name = textOf(fields['name'], NAME_MAX_CHARS);
+  return address === null || name === null
+    ? null
+    : { address, name, lastLook: parseLook(fields['lastLook']) };
+};
+
+const isRecordKind = (json: unknown): json is RecordKind => RECORD_KINDS.some((kind) => kind === json);
+
+const parseSelected = (json: unknown): SelectedRecord | null => {
+  const { kind, ...fields } = objectOf(json) ?? {};
+  const id = textOf(fields['id'], ID_MAX_CHARS);
+  const title = textOf(fields['title'], TITLE_MAX_CHARS);
+  return isRecordKind(kind) && id !== null && title !== null ? { kind, id, title } : null;
+};
+
+/** What of a list can be read, and how much could not. */
+const parseList = <T>(json: unknown, limit: number, parse: (json: unknown) => T | null) => {
+  const list = Array.isArray(json) ? json : [];
+  const read = list
+    .slice(0, limit)
+    .map(parse)
+    .filter((thing) => thing !== null);
+  return { read, leftOut: list.length - read.length };
+};
+
+/**
+ * Saved things out of a file or the browser's storage. What is none, or is not safe, is left out and counted; `null` for
+ * what is no such file at all. Never throws.
+ */
+export const parseSavedThings = (text: string, currentYear: number): ParsedSaved | null => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const fields = objectOf(json);
+  if (fields?.['format'] !== SAVED_FORMAT || fields['version'] !== SAVED_VERSION) return null;
+  const searches = parseList(fields['searches'], SAVED_LIMITS.searches, (one) =>
+    parseSearch(one, currentYear),
+  );
+  const selection = parseList(fields['selection'], SAVED_LIMITS.selection, parseSelected);
+  const records = parseList(fields['records'], SAVED_LIMITS.records, (one) =>
+    parseSearchRecordFile(one, currentYear),
+  );
+  return {
+    saved: { ...NOTHING_SAVED, searches: searches.read, selection: selection.read, records: records.read },
+    leftOut: searches.leftOut + selection.leftOut + records.leftOut,
+  };
+};
+
+/** The same as a text that can be read again. */
+export const formatSavedThings = (saved: SavedThings): string =>
+  JSON.stringify({ format: SAVED_FORMAT, version: SAVED_VERSION, ...saved });

@@ -1,0 +1,34 @@
+import { KINDS, RECORD_KINDS } from '@open-discovery/model';
+import type { RecordKind } from '@open-discovery/model';
+import { SAVED_PATH } from './saved-path.ts';
+import type { SelectedRecord } from './saved-things.ts';
+
+/** A record by its kind and id. */
+export type RecordName = Pick<SelectedRecord, 'kind' | 'id'>;
+
+/** So many records are shown from an address; more would make it longer than some servers take. */
+export const SHARED_MAX = 200;
+
+/**
+ * An address that shows these records to anybody; ids stand in the parameters of their landing pages.
+ * @example sharedAddress([{ kind: 'project', id: 'corda::1' }]) // '/saved?projectId=corda%3A%3A1'
+ */
+export const sharedAddress = (records: readonly RecordName[]): string => {
+  const parameters = new URLSearchParams();
+  for (const { kind, id } of records.slice(0, SHARED_MAX)) parameters.append(KINDS[kind].idParam, id);
+  return `${SAVED_PATH}?${parameters.toString()}`;
+};
+
+const KIND_OF_PARAM: ReadonlyMap<string, RecordKind> = new Map(
+  RECORD_KINDS.map((kind) => [KINDS[kind].idParam, kind]),
+);
+
+/** The records that an address shows, each once; parameters of something else are passed over. */
+export const sharedRecords = (parameters: URLSearchParams): readonly RecordName[] => {
+  const records = new Map<string, RecordName>();
+  for (const [name, id] of parameters) {
+    const kind = KIND_OF_PARAM.get(name);
+    if (kind !== undefined && id !== '' && id.length <= 300) records.set(id, { kind, id });
+  }
+  return [...records.values()].slice(0, SHARED_MAX);
+};

@@ -1,0 +1,2 @@
+/** The page of what a visitor keeps. */
+export const SAVED_PATH = '/saved';

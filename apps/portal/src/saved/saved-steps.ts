@@ -1,0 +1,63 @@
+import type { SearchRecordFile } from '../search-record/search-record-file.ts';
+import { NOTHING_SAVED, SAVED_LIMITS } from './saved-things.ts';
+import type { LastLook, SavedSearch, SavedThings, SelectedRecord } from './saved-things.ts';
+
+/** What makes two things of a list the same. */
+const KEYS: { readonly [K in keyof SavedThings]: (thing: SavedThings[K][number]) => string } = {
+  searches: ({ address }) => address,
+  selection: ({ id }) => id,
+  records: ({ address, searchedAt }) => `${searchedAt} ${address}`,
+};
+
+type Step = (saved: SavedThings) => SavedThings;
+
+/** A list with a thing at its end in place of the same one before; the first ones make room. */
+const put =
+  <K extends keyof SavedThings>(list: K, thing: SavedThings[K][number]): Step =>
+  (saved) => {
+    const keyOf = KEYS[list] as (thing: SavedThings[K][number]) => string;
+    const others = saved[list].filter((other) => keyOf(other) !== keyOf(thing));
+    return { ...saved, [list]: [...others, thing].slice(-SAVED_LIMITS[list]) };
+  };
+
+const drop =
+  <K extends keyof SavedThings>(list: K, key: string): Step =>
+  (saved) => ({
+    ...saved,
+    [list]: saved[list].filter(
+      (thing) => (KEYS[list] as (one: SavedThings[K][number]) => string)(thing) !== key,
+    ),
+  });
+
+/** A search kept, or kept anew. */
+export const withSearch = (search: SavedSearch): Step => put('searches', search);
+export const withoutSearch = (address: string): Step => drop('searches', address);
+
+/** What was seen of a search; one that is no longer kept stays away. */
+export const withLook =
+  (address: string, lastLook: LastLook): Step =>
+  (saved) => ({
+    ...saved,
+    searches: saved.searches.map((search) => (search.address === address ? { ...search, lastLook } : search)),
+  });
+
+/** A record in the selection. */
+export const withSelected = (record: SelectedRecord): Step => put('selection', record);
+export const withoutSelected = (id: string): Step => drop('selection', id);
+export const withoutSelection: Step = (saved) => ({ ...saved, selection: [] });
+
+/** A search record kept. */
+export const withRecord = (record: SearchRecordFile): Step => put('records', record);
+export const withoutRecord = (record: SearchRecordFile): Step => drop('records', KEYS.records(record));
+
+/** Both together; of the same thing, the added one. */
+export const withAll =
+  (added: SavedThings): Step =>
+  (saved) =>
+    [
+      ...added.searches.map(withSearch),
+      ...added.selection.map(withSelected),
+      ...added.records.map(withRecord),
+    ].reduce<SavedThings>((before, step) => step(before), saved);
+
+export const nothing: Step = () => NOTHING_SAVED;

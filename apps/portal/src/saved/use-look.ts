@@ -1,0 +1,22 @@
+import { formatResultsAddress } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { useCallback } from 'react';
+import { useAsk } from '../app/use-ask.ts';
+import { useSearchTools } from '../app/use-search-tools.ts';
+import { lookAt } from './new-since.ts';
+import { withLook } from './saved-steps.ts';
+import { savedStore } from './use-saved.ts';
+
+/** Remembers what a saved search finds now; where that cannot be asked, its last look stays. */
+export const useLook = (): ((query: SearchQuery) => Promise<void>) => {
+  const { searchRecord } = useSearchTools();
+  const ask = useAsk();
+  return useCallback(
+    async (query) => {
+      const found = await ask(searchRecord, query);
+      if (found?.state === 'found')
+        savedStore.change(withLook(formatResultsAddress({ ...query, page: 1 }), lookAt(found.value)));
+    },
+    [ask, searchRecord],
+  );
+};

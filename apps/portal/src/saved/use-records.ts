@@ -1,0 +1,39 @@
+import type { GraphRecord, KindedRecord } from '@open-discovery/model';
+import { useCallback } from 'react';
+import { useAsk } from '../app/use-ask.ts';
+import { useSearchTools } from '../app/use-search-tools.ts';
+import { idsByKind } from './ids-by-kind.ts';
+import type { RecordsAsked } from './ids-by-kind.ts';
+import type { RecordName } from './saved-addresses.ts';
+
+/** Records with their kind, in the order of their names; those that nobody has any more are left out. */
+export const inOrder = (
+  names: readonly RecordName[],
+  answers: readonly (readonly [RecordsAsked, readonly GraphRecord[]])[],
+): readonly KindedRecord[] => {
+  const found = new Map(
+    answers.flatMap(([{ kind }, records]) =>
+      // The API answers a collection with its own records; a pair of both is what the compiler cannot know.
+      records.map((record) => [record.id, { kind, record } as KindedRecord] as const),
+    ),
+  );
+  return names.map(({ id }) => found.get(id)).filter((record) => record !== undefined);
+};
+
+/** Asks for records by their names; `null` where one of the answers fails. */
+export const useRecords = (): ((names: readonly RecordName[]) => Promise<readonly KindedRecord[] | null>) => {
+  const { records } = useSearchTools();
+  const ask = useAsk();
+  return useCallback(
+    async (names) => {
+      const answers = await Promise.all(
+        idsByKind(names).map(async (asked) => [asked, await ask(records, asked)] as const),
+      );
+      const found = answers.flatMap(([asked, answer]) =>
+        answer?.state === 'found' ? [[asked, answer.value] as const] : [],
+      );
+      return found.length === answers.length ? inOrder(names, found) : null;
+    },
+    [ask, records],
+  );
+};
