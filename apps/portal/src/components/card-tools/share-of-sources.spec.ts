@@ -11,9 +11,20 @@ test('the largest part stands first; parts of one source are one', () => {
       { source: 'boost:popularity', amount: 0 },
     ]),
   ).toEqual([
-    { source: 'field:title', amount: 3, share: 0.75 },
-    { source: 'boost:recency', amount: 1, share: 0.25 },
+    { source: 'title', amount: 3, share: 0.75 },
+    { source: 'recency', amount: 1, share: 0.25 },
   ]);
+});
+
+test.each([
+  ['field:title', 'title'],
+  ['boost:recency', 'recency'],
+  ['title: sea', 'title'],
+  ['words side by side', 'words side by side'],
+  ['"sea level"', '"sea level"'],
+  ['clim…', 'clim…'],
+])('the source %j is shown as %j', (source, name) => {
+  expect(shareOfSources([{ source, amount: 1 }])[0]?.source).toBe(name);
 });
 
 test('nothing has no parts', () => expect(shareOfSources([])).toEqual([]));

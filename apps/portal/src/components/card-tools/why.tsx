@@ -42,7 +42,7 @@ const Shares = ({ contributions }: { readonly contributions: readonly Contributi
       <ul className={styles['parts']}>
         {shares.map(({ source, share, amount }) => (
           <li key={source}>
-            <span>{message(`why.${source.replace(':', '-')}`, source.slice(source.indexOf(':') + 1))}</span>
+            <span>{message(`why.${source}`, source)}</span>
             <meter min={0} max={1} value={share} aria-hidden="true" />
             <span className="num" title={format.number(amount)}>
               {format.percent(share)}

@@ -26,24 +26,25 @@ export const CsvForm = ({ query, onSubmit }: CsvFormProps) => {
     onSubmit(`${path}?${asked.toString()}`);
   };
   return (
-    <form action={path} onSubmit={submit}>
+    <form className={`row ${styles['table']}`} action={path} onSubmit={submit}>
       {[...new URLSearchParams(parameters)].map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <fieldset>
-        <legend>{t('export.columns')}</legend>
-        <div className={styles['columns']}>
+      <button type="submit" className="btn">
+        {t('export.format-csv')}
+      </button>
+      <details>
+        <summary>{t('export.columns')}</summary>
+        <fieldset className={styles['columns']}>
+          <legend className="vh">{t('export.columns')}</legend>
           {CSV_COLUMNS.map((column) => (
             <label key={column}>
               <input type="checkbox" name="column" value={column} defaultChecked={USUAL.has(column)} />
               {t(`column.${column}`)}
             </label>
           ))}
-        </div>
-      </fieldset>
-      <button type="submit" className="btn">
-        {t('export.format-csv')}
-      </button>
+        </fieldset>
+      </details>
     </form>
   );
 };

@@ -37,6 +37,7 @@ export const ExportMenu = ({ query, total }: ExportMenuProps) => {
       {total > CSV_EXPORT_LIMIT_ROWS && (
         <p>{t('export.cut', { limit: format.number(CSV_EXPORT_LIMIT_ROWS), total: format.number(total) })}</p>
       )}
+      <CsvForm query={query} onSubmit={(address) => startAt(address, 'csv')} />
       <ul className={`row ${styles['formats']}`}>
         {PLAIN_FORMATS.map((name) => (
           <li key={name}>
@@ -51,7 +52,6 @@ export const ExportMenu = ({ query, total }: ExportMenuProps) => {
           </li>
         ))}
       </ul>
-      <CsvForm query={query} onSubmit={(address) => startAt(address, 'csv')} />
       <DownloadProgress progress={progress} onCancel={cancel} />
       <p>
         {t('export.follow')}{' '}
