@@ -4,7 +4,13 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 export interface FieldNames {
   readonly field: (name: string) => string;
   readonly value: (field: string, value: string) => string;
+  /** Values that are left out. */
+  readonly not: (values: string) => string;
 }
+
+/** Between values of which any will do, and between those that must all be there. */
+const ANY = ', ';
+const ALL = ' + ';
 
 /** A query as people say it. */
 export interface QueryInWords {
@@ -22,13 +28,18 @@ const yearsOf = ({ from, to }: SearchQuery): string =>
  * @example queryInWords(query, names) // { words: 'sea level', limits: ['Access: Open access', 'Year: 2018–2024'] }
  */
 export const queryInWords = (query: SearchQuery, names: FieldNames): QueryInWords => {
+  const said = (field: string, values: readonly string[]): string =>
+    values.map((value) => names.value(field, value)).join(query.matchAll.includes(field) ? ALL : ANY);
   const limit = (field: string, values: readonly string[]): string =>
-    `${names.field(field)}: ${values.map((value) => names.value(field, value)).join(', ')}`;
+    `${names.field(field)}: ${said(field, values)}`;
   return {
     words: [query.keyword, query.text].filter((text) => text !== '').join(' · '),
     limits: [
       ...(query.types.length > 0 ? [limit('type', query.types)] : []),
       ...Object.entries(query.filters).map(([field, values]) => limit(field, values)),
+      ...Object.entries(query.excluded).map(
+        ([field, values]) => `${names.field(field)}: ${names.not(said(field, values))}`,
+      ),
       ...(query.from === null && query.to === null ? [] : [`${names.field('year')}: ${yearsOf(query)}`]),
     ],
   };

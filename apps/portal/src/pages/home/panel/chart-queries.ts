@@ -1,7 +1,11 @@
 import { chosenValues, SEARCH_FIELDS, withFilter, withYears } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 
-const withoutField = (query: SearchQuery, name: string): SearchQuery =>
+/** Whether results have all of the chosen values, so that others stand beside them. */
+const isAllOfMany = (query: SearchQuery, field: string): boolean =>
+  query.matchAll.includes(field) && chosenValues(query, field).length > 1;
+
+const withoutChoice = (query: SearchQuery, name: string): SearchQuery =>
   name === 'type'
     ? { ...query, types: [] }
     : // Fields that depend on this one keep their values: a value of it is chosen again at once.
@@ -12,7 +16,7 @@ const withoutField = (query: SearchQuery, name: string): SearchQuery =>
 
 /** The query whose results are those that have this value of the field. */
 export const withOnly = (query: SearchQuery, field: string, value: string): SearchQuery =>
-  withFilter(withoutField(query, field), field, value, true);
+  withFilter(isAllOfMany(query, field) ? query : withoutChoice(query, field), field, value, true);
 
 /** The field by whose years results are counted; `null` for kinds without one. */
 const yearField = ({ kind }: SearchQuery): SearchField | null =>
@@ -27,6 +31,9 @@ export const withYear = (query: SearchQuery, year: number): SearchQuery => {
     : withOnly(query, field.name, String(year));
 };
 
-/** The values to count: those that are chosen, for the others are not among the results; none means the most frequent. */
+/**
+ * The values to count; none means the most frequent. Where any of the chosen ones will do, these are counted: the API
+ * counts the others as alternatives, which are not among the results.
+ */
 export const valuesToCount = (query: SearchQuery, field: string): readonly string[] =>
-  chosenValues(query, field);
+  isAllOfMany(query, field) ? [] : chosenValues(query, field);
