@@ -64,7 +64,7 @@ export class Evaluator {
 
   /** Postings of a scored plan, for the wanted documents only where they are few. */
   read(plan: ScoredPlan, within: DocSet | null): Postings {
-    const wanted = within === null || within.size > estimate(plan, this.#generation.size) ? null : within.ids;
+    const wanted = this.#isNarrower(within, plan) ? within.ids : null;
     switch (plan.kind) {
       case 'term':
         return readPostings(
@@ -73,7 +73,7 @@ export class Evaluator {
           {
             mask: this.#openMask(plan.mask),
             within: wanted,
-            bits: wanted && within?.isDense ? within.bits : undefined,
+            bits: wanted !== null && within?.isDense ? within.bits : undefined,
           },
           { isText: true },
         );
@@ -98,7 +98,12 @@ export class Evaluator {
     const postings = this.read(plan, within);
     this.postings.set(plan, postings);
     const found = DocSet.ofIds(this.#generation.size, postings.documents.subarray(0, postings.count));
-    return this.#restricted(found, within);
+    return this.#isNarrower(within, plan) ? found : this.#restricted(found, within);
+  }
+
+  /** Whether fewer documents are wanted than the part is expected to match: then only those are looked for. */
+  #isNarrower(within: DocSet | null, plan: ScoredPlan): within is DocSet {
+    return within !== null && within.size <= estimate(plan, this.#generation.size);
   }
 
   #restricted(found: DocSet, within: DocSet | null): DocSet {

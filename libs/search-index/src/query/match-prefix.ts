@@ -9,14 +9,13 @@ import type { QueryClock } from './query-clock.ts';
 
 const TERMS_PER_CHECK = 256;
 
-/** Documents with an impact each, as one list after the other is added; of several impacts the greatest counts. */
+/** An impact per document, none = 0, as one list after the other is added; of several impacts the greatest counts. */
 class StrongestImpacts {
-  readonly #universe: number;
   readonly #impacts: Uint8Array;
   readonly #bits: Uint32Array;
+  #count = 0;
 
   constructor(universe: number) {
-    this.#universe = universe;
     this.#impacts = new Uint8Array(universe);
     this.#bits = DocSet.emptyBits(universe);
   }
@@ -25,17 +24,33 @@ class StrongestImpacts {
     const [strongest, bits] = [this.#impacts, this.#bits];
     for (let at = 0; at < count; at += 1) {
       const document = documents[at] as number;
+      const before = strongest[document] as number;
       const impact = impacts[at] as number;
+      if (before === 0) this.#count += 1;
+      if (impact > before) strongest[document] = impact;
       bits[document >>> 5] = (bits[document >>> 5] as number) | (1 << (document & 31));
-      if (impact > (strongest[document] as number)) strongest[document] = impact;
     }
   }
 
-  postings(): Postings {
-    const documents = DocSet.ofBits(this.#universe, this.#bits).ids;
-    const impacts = new Uint8Array(documents.length);
-    for (let at = 0; at < impacts.length; at += 1)
-      impacts[at] = this.#impacts[documents[at] as number] as number;
+  all(): Postings {
+    const [strongest, bits] = [this.#impacts, this.#bits];
+    const documents = new Uint32Array(this.#count);
+    const impacts = new Uint8Array(this.#count);
+    let count = 0;
+    for (let at = 0; at < bits.length; at += 1) {
+      for (let word = bits[at] as number; word !== 0; word &= word - 1) {
+        const document = (at << 5) + 31 - Math.clz32(word & -word);
+        documents[count] = document;
+        impacts[count] = strongest[document] as number;
+        count += 1;
+      }
+    }
+    return { documents, impacts, count };
+  }
+
+  among(wanted: Uint32Array): Postings {
+    const documents = wanted.filter((document) => this.#impacts[document] !== 0);
+    const impacts = Uint8Array.from(documents, (document) => this.#impacts[document] as number);
     return { documents, impacts, count: documents.length };
   }
 }
@@ -60,8 +75,8 @@ export const matchPrefix = (
       positionsLength: 0,
     };
     const source = documents > POSTINGS_BLOCK ? generation.postings : ahead;
-    strongest.add(readPostings(source, address, { mask: plan.mask, within }, { isText: true }));
+    strongest.add(readPostings(source, address, { mask: plan.mask, within: null }, { isText: true }));
     return true;
   });
-  return strongest.postings();
+  return within === null ? strongest.all() : strongest.among(within);
 };

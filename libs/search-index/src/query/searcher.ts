@@ -7,8 +7,10 @@ import type {
   IndexAnswer,
   IndexQuery,
   SimilarTerm,
+  SortKey,
   Suggestion,
 } from '../query-types.ts';
+import { rankingOf } from '../ranking/ranking-constants.ts';
 import { BitsCache } from './bits-cache.ts';
 import { complete } from './complete.ts';
 import { ValueCounter } from './count-values.ts';
@@ -29,6 +31,8 @@ import type { ScoreAddend } from './score.ts';
 import { similarTerms } from './similar-terms.ts';
 import { HitOrder, placeOf } from './sort-hits.ts';
 import type { SortColumn } from './sort-columns.ts';
+import { leadingOf } from './strongest.ts';
+import type { Leading, Scored } from './strongest.ts';
 
 const RELEVANCE = 'relevance';
 const BY_RELEVANCE = [{ by: RELEVANCE, descending: true }] as const;
@@ -62,12 +66,13 @@ export class Searcher {
     const isScored = query.limit > 0 && (query.explain === true || sort.some(({ by }) => by === RELEVANCE));
     const addends = isScored ? scoreAddends(this.#generation, plan, evaluator, all) : [];
     clock.check();
-    const scores = this.#scorer.score(addends);
+    const leading = this.#leading(query, sort, { plan, addends, found: all });
+    const scores = this.#scorer.score(leading.addends);
     const columns = sort.map(({ by, descending }): SortColumn => ({
       values: this.#sortValues(by, scores),
       descending,
     }));
-    const { wanted, first } = this.#page(query, columns, all);
+    const { wanted, first } = this.#page(query, columns, leading.documents);
     const hits = wanted.map((document) =>
       this.#hit(query, { plan, addends, score: isScored ? (scores[document] ?? 0) : 0 }, document),
     );
@@ -131,6 +136,14 @@ export class Searcher {
     return { plan, evaluator, all: without(undefined), facets };
   }
 
+  /** What of the found documents the page can hold, as far as that is known before there are scores. */
+  #leading(query: IndexQuery, sort: readonly SortKey[], scored: Scored): Leading {
+    const [key, second] = sort;
+    const isByScore = key?.by === RELEVANCE && key.descending && second === undefined;
+    if (!isByScore || query.after !== undefined) return { ...scored, documents: scored.found.ids };
+    return leadingOf(scored, rankingOf(this.#generation.manifest.schema), query.offset + query.limit);
+  }
+
   #sortValues(by: string, scores: Float32Array): Int32Array | Float32Array {
     if (by === RELEVANCE) return scores;
     const { schema } = this.#generation.manifest;
@@ -146,11 +159,11 @@ export class Searcher {
   #page(
     query: IndexQuery,
     columns: readonly SortColumn[],
-    all: DocSet,
+    documents: Uint32Array,
   ): { wanted: number[]; first: number | undefined } {
     const order = new HitOrder(columns);
     if (query.after === undefined) {
-      const sorted = order.first(all.ids, query.offset + query.limit);
+      const sorted = order.first(documents, query.offset + query.limit);
       return { wanted: sorted.slice(query.offset), first: sorted[0] };
     }
     const cursor = parseCursor(query.after, columns.length);
@@ -158,7 +171,7 @@ export class Searcher {
     const place = isSame
       ? cursor.place
       : { ...cursor.place, document: this.#generation.documentOf(cursor.id) };
-    const after = all.ids.filter((document) => order.isAfter(document, place));
+    const after = documents.filter((document) => order.isAfter(document, place));
     return { wanted: order.first(after, query.limit), first: undefined };
   }
 
