@@ -11,6 +11,10 @@ import { openContentStore } from './content/content-store.ts';
 import { seedPortal } from './content/seed-portal.ts';
 import type { Database } from './database/open-database.ts';
 import { addDocs } from './docs/docs-routes.ts';
+import { addCitationStyleRoutes } from './formats/citation-style-routes.ts';
+import { placeOf } from './formats/place-of.ts';
+import { addRecordFormatRoutes } from './formats/record-format-routes.ts';
+import { openStyleFolder } from './formats/style-folder.ts';
 import { addCollectionRoutes } from './graph/collection-routes.ts';
 import { addExportRoutes } from './graph/export/export-routes.ts';
 import { addLinksRoutes } from './graph/links/links-routes.ts';
@@ -117,6 +121,7 @@ export const createApi = async ({
     prefix: ADMIN_TOOL,
   });
   const dependencies = { engine, clock, cacheSeconds: settings.CACHE_SECONDS };
+  const place = placeOf(settings);
   await app.register(
     async (graph) => {
       addLinksRoutes(graph, dependencies);
@@ -127,6 +132,8 @@ export const createApi = async ({
       addSpellingRoutes(graph, dependencies);
       addOverYearsRoutes(graph, dependencies);
       addExportRoutes(graph, dependencies);
+      addRecordFormatRoutes(graph, dependencies, place);
+      addCitationStyleRoutes(graph, dependencies, openStyleFolder(settings.CITATION_STYLES_DIR));
       graph.get('/api-docs', { schema: { hide: true } }, async () => app.swagger());
     },
     { prefix: GRAPH },

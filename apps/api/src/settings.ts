@@ -42,6 +42,12 @@ export const SETTINGS = {
   ...IDENTITY_SETTINGS,
   ...UPLOAD_SETTINGS,
   ...CACHE_SETTINGS,
+  CITATION_STYLES_DIR: row(
+    optionalText,
+    '',
+    'folder',
+    'Citation styles (files *.csl) that are offered beside the bundled ones; without one, none',
+  ),
   LOG_LEVEL: row(
     z.enum(LOG_LEVELS),
     'info',
@@ -113,6 +119,7 @@ const schema = z.object({
   CACHE_LONG: SETTINGS.CACHE_LONG.schema,
   CACHE_MEMORY_MB: SETTINGS.CACHE_MEMORY_MB.schema,
   CACHE_TIME_LIMIT_MS: SETTINGS.CACHE_TIME_LIMIT_MS.schema,
+  CITATION_STYLES_DIR: SETTINGS.CITATION_STYLES_DIR.schema,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
   SEARCH_WORKERS: SETTINGS.SEARCH_WORKERS.schema,
   SEARCH_QUEUE: SETTINGS.SEARCH_QUEUE.schema,

@@ -17,6 +17,7 @@ export {
 export type { RecordFormat, RecordFormatName } from './formats/record-formats.ts';
 export { fragment, tag, tags, xmlDocument } from './formats/xml.ts';
 export type { Xml } from './formats/xml.ts';
+export { chooseMediaType } from './negotiation.ts';
 export { openExport } from './open-export.ts';
 export type { Export } from './open-export.ts';
 export { LINKSET_FORMATS, recordLinkset, resultSignposts } from './page/signposting.ts';

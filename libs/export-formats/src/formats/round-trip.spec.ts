@@ -52,14 +52,18 @@ test.each([
   );
 });
 
-test('3000 authors all come back', () => {
-  const authors = Array.from({ length: 3000 }, (_, at) => ({ fullName: `Doe${at}, Jane` }));
-  const item = product({ authors });
-  for (const [format, parser] of [
-    ['bibtex', '@bibtex/text'],
-    ['ris', '@ris/file'],
-  ] as const) {
-    const [[work] = []] = parseCitations(parser, [openExport(format).record(item)]);
-    expect(work?.['author']).toHaveLength(3000);
-  }
-}, PARSING_MS);
+test(
+  '3000 authors all come back',
+  () => {
+    const authors = Array.from({ length: 3000 }, (_, at) => ({ fullName: `Doe${at}, Jane` }));
+    const item = product({ authors });
+    for (const [format, parser] of [
+      ['bibtex', '@bibtex/text'],
+      ['ris', '@ris/file'],
+    ] as const) {
+      const [[work] = []] = parseCitations(parser, [openExport(format).record(item)]);
+      expect(work?.['author']).toHaveLength(3000);
+    }
+  },
+  PARSING_MS,
+);

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { addCachedRoute, addRoute, pathParameter } from '../add-route.ts';
+import type { RouteDependencies } from '../add-route.ts';
+import { ApiError } from '../api-error.ts';
+import { inputOf } from '../input.ts';
+import type { StyleFolder } from './style-folder.ts';
+
+const TAG = 'Beyond the Graph API';
+/** As many as a list of suggestions shows; more words find fewer. */
+const MOST_STYLES = 50;
+
+const stylesInput = inputOf(
+  z.object({
+    q: z.string().max(200, "Parameter '{name}' must be at most 200 characters").optional().meta({
+      description: 'Words of the title',
+    }),
+  }),
+);
+const stylesAnswer = z.object({
+  total: z.int(),
+  styles: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** The citation styles of the configured folder, by search and one by one. */
+export const addCitationStyleRoutes = (
+  app: FastifyInstance,
+  dependencies: RouteDependencies,
+  folder: StyleFolder,
+): void => {
+  addRoute(app, dependencies, {
+    url: '/citation-styles',
+    tag: TAG,
+    summary: 'Citation styles that can be used beside the bundled ones',
+    query: stylesInput,
+    answer: stylesAnswer,
+    reply: async ({ q = '' }) => {
+      const words = wordsOf(q);
+      const found = (await folder.list()).filter(({ id, title }) => {
+        const text = `${id} ${title}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      });
+      return { total: found.length, styles: found.slice(0, MOST_STYLES) };
+    },
+  });
+  addCachedRoute(
+    app,
+    dependencies,
+    {
+      url: '/citation-styles/:id',
+      tag: TAG,
+      summary: 'One citation style, as CSL',
+      path: { id: 'Id of the style' },
+      query: inputOf(z.object({})),
+    },
+    {
+      schema: { type: 'string' },
+      reply: async (_query, request, reply) => {
+        const id = pathParameter(request, 'id');
+        const xml = await folder.read(id);
+        if (xml === null) throw new ApiError(404, `Citation style ${id} not found`);
+        void reply.type('application/vnd.citationstyles.style+xml; charset=utf-8');
+        return xml;
+      },
+    },
+  );
+};

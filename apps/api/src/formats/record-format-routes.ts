@@ -1,0 +1,89 @@
+import {
+  formatsOf,
+  isRecordFormat,
+  LINKSET_FORMATS,
+  linksetJson,
+  linksetText,
+  RECORD_FORMATS,
+  recordLinkset,
+  writeRecord,
+} from '@open-discovery/export-formats';
+import type { Place } from '@open-discovery/export-formats';
+import type { KindedRecord } from '@open-discovery/model';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { addCachedRoute, pathParameter } from '../add-route.ts';
+import type { RouteDependencies } from '../add-route.ts';
+import { ApiError } from '../api-error.ts';
+import { COLLECTIONS } from '../graph/parameters/collections.ts';
+import type { Collection } from '../graph/parameters/collections.ts';
+import { withoutPrefix } from '../graph/without-prefix.ts';
+import { inputOf } from '../input.ts';
+
+const noInput = inputOf(z.object({}));
+const SUMMARIES = [
+  ...Object.entries(RECORD_FORMATS).map(([name, { title }]) => `${name} (${title})`),
+  ...Object.entries(LINKSET_FORMATS).map(([name, { title }]) => `${name} (${title})`),
+];
+
+interface Written {
+  readonly mediaType: string;
+  readonly text: string;
+}
+
+const isLinkset = (word: string): word is keyof typeof LINKSET_FORMATS =>
+  Object.hasOwn(LINKSET_FORMATS, word);
+
+/** A record in the format that a word names; `null` where it is in no such format. */
+const write = (item: KindedRecord, format: string, place: Place): Written | null => {
+  if (isLinkset(format)) {
+    const contexts = recordLinkset(item, place);
+    const text = format === 'linkset' ? linksetText(contexts) : JSON.stringify(linksetJson(contexts));
+    return { mediaType: LINKSET_FORMATS[format].mediaType, text };
+  }
+  if (!isRecordFormat(format) || !formatsOf(item).includes(format)) return null;
+  return { mediaType: RECORD_FORMATS[format].mediaTypes[0], text: writeRecord(item, format, place) };
+};
+
+const addFormats = (
+  app: FastifyInstance,
+  dependencies: RouteDependencies,
+  { kind, path, name }: Collection,
+  place: Place,
+): void => {
+  const route = {
+    url: `/${path}/:id/as/:format`,
+    tag: 'Beyond the Graph API',
+    summary: `One ${name.toLowerCase()} in a format`,
+    description: `Formats: ${SUMMARIES.join(', ')}. CodeMeta and CFF are for software alone.`,
+    path: { id: 'OpenAIRE id', format: 'The word for the format' },
+    query: noInput,
+  };
+  addCachedRoute(app, dependencies, route, {
+    schema: { type: 'string' },
+    reply: async (_query, request, reply) => {
+      const id = pathParameter(request, 'id');
+      const [found] = await dependencies.engine.get([withoutPrefix(id)], request.signal);
+      if (found?.kind !== kind) throw new ApiError(404, `${name} with id: ${id} not found`);
+      const format = pathParameter(request, 'format');
+      const written = write(found, format, place);
+      if (written === null)
+        throw new ApiError(
+          404,
+          `No format '${format}' of this record. There are: ${[...formatsOf(found), ...Object.keys(LINKSET_FORMATS)].join(', ')}`,
+        );
+      // As bytes, so that nothing takes the text of a JSON format for a value to be written as JSON.
+      void reply.type(`${written.mediaType}; charset=utf-8`);
+      return Buffer.from(written.text);
+    },
+  });
+};
+
+/** Single records of every collection in every format. */
+export const addRecordFormatRoutes = (
+  app: FastifyInstance,
+  dependencies: RouteDependencies,
+  place: Place,
+): void => {
+  for (const collection of COLLECTIONS) addFormats(app, dependencies, collection, place);
+};
