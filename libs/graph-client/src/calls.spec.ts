@@ -39,7 +39,14 @@ describe('what is asked', () => {
 describe('what is answered', () => {
   test('a page of results', () => {
     const page = searchRecords(EMPTY_QUERY).parse({ header: { numFound: 1 }, results: [{ id: 'x' }] });
-    expect(page).toEqual({ total: 1, results: [{ id: 'x' }], facets: {}, highlights: {}, recognised: null });
+    expect(page).toEqual({
+      total: 1,
+      results: [{ id: 'x' }],
+      facets: {},
+      highlights: {},
+      explain: {},
+      recognised: null,
+    });
   });
 
   test.each([
