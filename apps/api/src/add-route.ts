@@ -58,14 +58,26 @@ const pathSchema = (path: Readonly<Record<string, string>>): Json => ({
   ),
 });
 
-/** One tag for all answers of one state of the records; weak, because times are in them. */
-const etagOf = (engine: SearchEngine): string | null => {
+/** One tag and one date for all answers of one state of the records; the tag is weak, because times are in them. */
+const stateHeaders = (engine: SearchEngine): { etag: string; 'last-modified': string } | null => {
   const status = engine.about();
-  return status === null ? null : `W/"${status.generation} ${status.publishedAt}"`;
+  if (status === null) return null;
+  const { generation, publishedAt } = status;
+  return {
+    etag: `W/"${generation} ${publishedAt}"`,
+    'last-modified': new Date(publishedAt).toUTCString(),
+  };
 };
 
-const hasPresentAnswer = (request: FastifyRequest, etag: string): boolean =>
-  (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === etag);
+/** A date counts only where no tag is sent (RFC 9110, 13.2.2), and only as it is: the records may go back to older ones. */
+const hasPresentAnswer = (
+  { headers }: FastifyRequest,
+  state: { etag: string; 'last-modified': string },
+): boolean => {
+  const tags = headers['if-none-match'];
+  if (tags === undefined) return headers['if-modified-since'] === state['last-modified'];
+  return tags.split(',').some((one) => one.trim() === state.etag);
+};
 
 /**
  * Adds a route whose answers depend on the records alone: they may be cached until the records change, and a client
@@ -101,9 +113,10 @@ export const addCachedRoute = <T>(
     },
     async (request: FastifyRequest, reply: FastifyReply) => {
       const query = route.query.parse(request.query);
-      const etag = etagOf(engine);
-      const headers = etag === null ? {} : { etag, 'cache-control': cacheControl };
-      if (etag !== null && hasPresentAnswer(request, etag)) return reply.status(304).headers(headers).send();
+      const state = stateHeaders(engine);
+      const headers = state === null ? {} : { ...state, 'cache-control': cacheControl };
+      if (state !== null && hasPresentAnswer(request, state))
+        return reply.status(304).headers(headers).send();
       const answer = await success.reply(query, request, reply);
       reply.headers(headers);
       return answer;

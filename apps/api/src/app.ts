@@ -17,10 +17,12 @@ import { addRecordFormatRoutes } from './formats/record-format-routes.ts';
 import { openStyleFolder } from './formats/style-folder.ts';
 import { addCollectionRoutes } from './graph/collection-routes.ts';
 import { addExportRoutes } from './graph/export/export-routes.ts';
+import { addFeedRoutes } from './graph/feed/feed-routes.ts';
 import { addLinksRoutes } from './graph/links/links-routes.ts';
 import { LIMITS } from './graph/parameters/limits.ts';
 import { addOverYearsRoutes } from './graph/over-years/over-years-routes.ts';
 import { addPortalRoutes } from './graph/portal-routes.ts';
+import { addSearchRecordRoutes } from './graph/search-record/search-record-routes.ts';
 import { addSitemapRoutes } from './graph/sitemap/sitemap-routes.ts';
 import { addSpellingRoutes } from './graph/spelling/spelling-routes.ts';
 import { addTotalsRoute } from './graph/totals/totals-route.ts';
@@ -131,9 +133,11 @@ export const createApi = async ({
       addTotalsRoute(graph, dependencies);
       addSpellingRoutes(graph, dependencies);
       addOverYearsRoutes(graph, dependencies);
+      addSearchRecordRoutes(graph, dependencies);
       addExportRoutes(graph, dependencies);
       addRecordFormatRoutes(graph, dependencies, place);
       addCitationStyleRoutes(graph, dependencies, openStyleFolder(settings.CITATION_STYLES_DIR));
+      addFeedRoutes(graph, dependencies, place);
       graph.get('/api-docs', { schema: { hide: true } }, async () => app.swagger());
     },
     { prefix: GRAPH },

@@ -1,7 +1,6 @@
 import { CSV_COLUMNS, EXPORT_FORMATS } from '@open-discovery/export-formats';
 import type { ExportFormat } from '@open-discovery/export-formats';
 import { KINDS } from '@open-discovery/model';
-import { printQueryText } from '@open-discovery/search-fields';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addFileRoute } from '../../add-file-route.ts';
@@ -10,14 +9,15 @@ import { ApiError } from '../../api-error.ts';
 import { bothInputs, inputOf } from '../../input.ts';
 import { BEYOND_TAG } from '../beyond-tag.ts';
 import { collectionInput } from '../collection-input.ts';
-import type { CollectionParameters } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
+import { firstOf } from '../first-of.ts';
 import { LIMITS } from '../parameters/limits.ts';
 import { once } from '../parameters/parameter.ts';
 import { withoutPrefix } from '../without-prefix.ts';
-import { exportStream, firstOf } from './export-stream.ts';
+import { wordsOf } from '../words-of.ts';
+import { exportStream } from './export-stream.ts';
 import { attachment, fileName } from './file-name.ts';
 
 const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[];
@@ -72,9 +72,6 @@ const headersOf = (
 };
 
 const kindName = ({ kind, path }: Collection): string => (kind === 'person' ? path : KINDS[kind].slug);
-
-const wordsOf = ({ common: { search, q } }: CollectionParameters): string =>
-  `${printQueryText(search, { fields: [] })} ${printQueryText(q)}`;
 
 const addResults = (app: FastifyInstance, dependencies: RouteDependencies, collection: Collection): void => {
   const { engine } = dependencies;

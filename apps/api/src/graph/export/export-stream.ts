@@ -37,13 +37,3 @@ export const exportStream = (
   records: AsyncIterable<KindedRecord> | Iterable<KindedRecord>,
   options: ExportOptions,
 ): Readable => Readable.from(pieces(records, options), { objectMode: false });
-
-/** The first of the records. */
-export async function* firstOf<T>(records: AsyncIterable<T>, most: number): AsyncGenerator<T> {
-  let count = 0;
-  for await (const record of records) {
-    if (count >= most) return;
-    count += 1;
-    yield record;
-  }
-}

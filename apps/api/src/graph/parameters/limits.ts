@@ -17,6 +17,9 @@ export const LIMITS = {
   valuesOverYears: 20,
   /** Records of one downloaded file. */
   exportRecords: 2_000,
+  feedEntries: 50,
+  /** Records that the record of a search lists. */
+  recordedRecords: 10_000,
 } as const;
 
 export const DEFAULTS = { pageSize: 10, facetValues: 10, suggestions: 10 } as const;

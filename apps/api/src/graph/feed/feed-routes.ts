@@ -1,0 +1,110 @@
+import type { Place } from '@open-discovery/export-formats';
+import type { EngineQuery, SortField } from '@open-discovery/graph-index';
+import type { Kind } from '@open-discovery/model';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { addFileRoute } from '../../add-file-route.ts';
+import type { RouteDependencies } from '../../add-route.ts';
+import { bothInputs, inputOf } from '../../input.ts';
+import type { SearchAnswer } from '../../search/search-engine.ts';
+import { BEYOND_TAG } from '../beyond-tag.ts';
+import { collectionInput } from '../collection-input.ts';
+import { collectionRequest } from '../collection-request.ts';
+import { COLLECTIONS } from '../parameters/collections.ts';
+import type { Collection } from '../parameters/collections.ts';
+import { LIMITS } from '../parameters/limits.ts';
+import { wordsOf } from '../words-of.ts';
+import type { Feed } from './feed.ts';
+import { toAtom } from './to-atom.ts';
+import { toEntry } from './to-entry.ts';
+import { toJsonFeed } from './to-json-feed.ts';
+
+const FORMATS = {
+  atom: { mediaType: 'application/atom+xml', write: toAtom },
+  json: { mediaType: 'application/feed+json', write: toJsonFeed },
+} as const satisfies Record<string, { mediaType: string; write: (feed: Feed) => string }>;
+
+const feedInput = inputOf(
+  z.object({
+    format: z
+      .enum(['atom', 'json'], "Invalid value in '{name}'. Allowed values are: ['atom', 'json']")
+      .default('atom')
+      .meta({ description: 'Atom 1.0 or JSON Feed 1.1' }),
+  }),
+);
+
+/** What makes a record of a kind new; kinds that say nothing of it come by their names. */
+const NEWEST_FIRST: Readonly<Record<Kind, readonly SortField[]>> = {
+  product: ['collected', 'date'],
+  project: ['startDate'],
+  organization: [],
+  dataSource: [],
+  service: [],
+  community: [],
+  person: [],
+};
+
+const newest = (query: EngineQuery): EngineQuery => {
+  const fields = query.kind === null ? [] : NEWEST_FIRST[query.kind];
+  return {
+    ...query,
+    sort: [...fields.map((by) => ({ by, descending: true })), { by: 'title', descending: false }],
+    facets: [],
+    highlight: false,
+    explain: false,
+    offset: 0,
+    limit: LIMITS.feedEntries,
+    after: null,
+  };
+};
+
+/** The feed's own address: that of the request, as visitors of the portal reach it. */
+const selfAddress = ({ path }: Collection, { graph }: Place, url: string): string => {
+  const address = new URL(`${graph}/${path}/feed`);
+  address.search = url.split('?').slice(1).join('?');
+  return address.href;
+};
+
+const titleOf = ({ plural }: Collection, words: string): string =>
+  `${plural.charAt(0).toUpperCase()}${plural.slice(1)}${words === '' ? '' : `: ${words}`}`;
+
+const entriesOf = ({ hits }: SearchAnswer, place: Place, publishedAt: string) => {
+  const entries = hits.map((hit) => toEntry(hit, place, publishedAt));
+  const updated = entries.map((entry) => entry.updated).sort();
+  return { entries, updated: updated.at(-1) ?? publishedAt };
+};
+
+const addFeed = (
+  app: FastifyInstance,
+  dependencies: RouteDependencies,
+  collection: Collection,
+  place: Place,
+): void => {
+  const { engine, clock } = dependencies;
+  addFileRoute(app, dependencies, {
+    url: `/${collection.path}/feed`,
+    tag: BEYOND_TAG,
+    summary: `A feed of the newest ${collection.plural} that a search finds`,
+    description: `The newest ${LIMITS.feedEntries}: by the date of collection, then of publication; projects by their start; others by name. Order and page of the search make no difference.`,
+    query: bothInputs(collectionInput(collection), feedInput),
+    mediaTypes: Object.values(FORMATS).map(({ mediaType }) => mediaType),
+    reply: async ({ first, second: { format } }, { signal, url }) => {
+      const { query } = await collectionRequest(collection, first, engine, signal);
+      const answer = await engine.search(newest(query), signal);
+      const publishedAt = engine.about()?.publishedAt ?? new Date(clock()).toISOString();
+      const { mediaType, write } = FORMATS[format];
+      const body = write({
+        title: titleOf(collection, wordsOf(first)),
+        self: selfAddress(collection, place, url),
+        home: `${place.portal}/`,
+        ...entriesOf(answer, place, publishedAt),
+      });
+      return { headers: { 'content-type': `${mediaType}; charset=utf-8` }, body };
+    },
+  });
+};
+
+/** Feeds of every collection. */
+export const addFeedRoutes = (app: FastifyInstance, dependencies: RouteDependencies, place: Place): void => {
+  for (const collection of COLLECTIONS) addFeed(app, dependencies, collection, place);
+};

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { factsOf } from '@open-discovery/export-formats';
+import type { ResearchProduct } from '@open-discovery/model';
+import { idOf } from '@open-discovery/model/testing';
+import fc from 'fast-check';
+import { XmlDocument } from 'libxml2-wasm';
+import { z } from 'zod';
+import type { GoldenRecord } from '../../search/golden-corpus.ts';
+import { HOSTILE_TEXTS } from '../../search/hostile-texts.ts';
+import { startTestApi } from '../../testing/start-test-api.ts';
+import type { TestApi } from '../../testing/start-test-api.ts';
+import { COLLECTIONS } from '../parameters/collections.ts';
+import { LIMITS } from '../parameters/limits.ts';
+import { stableId } from './stable-id.ts';
+import { toAtom } from './to-atom.ts';
+import { toEntry } from './to-entry.ts';
+import { toJsonFeed } from './to-json-feed.ts';
+
+const NAMES = { atom: 'http://www.w3.org/2005/Atom' };
+const PLACE = { portal: 'https://portal.example', graph: 'https://portal.example/api/graph/v3' };
+const FALLBACK = '2026-01-01T00:00:00.000Z';
+
+const timestamp = z.iso.datetime();
+const itemSchema = z.strictObject({
+  id: z.string().startsWith('urn:uuid:'),
+  url: z.url(),
+  external_url: z.url().optional(),
+  title: z.string().min(1),
+  content_text: z.string().min(1),
+  date_published: timestamp.optional(),
+  date_modified: timestamp,
+  authors: z.array(z.strictObject({ name: z.string().min(1), url: z.url().optional() })).optional(),
+  tags: z.array(z.string()).optional(),
+});
+const jsonFeedSchema = z.strictObject({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: z.string().min(1),
+  home_page_url: z.url(),
+  feed_url: z.url(),
+  items: z.array(itemSchema),
+});
+
+interface AtomEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly updated: string;
+}
+
+/** What must stand in an Atom feed (RFC 4287, 4.1); fails on what is no XML and on what lacks it. */
+const readAtom = (xml: string) => {
+  using document = XmlDocument.fromString(xml);
+  const texts = (path: string): string[] => document.find(path, NAMES).map(({ content }) => content);
+  const one = (path: string): string => {
+    const found = texts(path);
+    expect([path, found.length]).toEqual([path, 1]);
+    return found[0] ?? '';
+  };
+  timestamp.parse(one('/atom:feed/atom:updated'));
+  one('/atom:feed/atom:author/atom:name');
+  const count = texts('/atom:feed/atom:entry').length;
+  const entries = Array.from({ length: count }, (_, index): AtomEntry => {
+    const entry = `/atom:feed/atom:entry[${index + 1}]`;
+    z.url().parse(one(`${entry}/atom:link[@rel="alternate"]/@href`));
+    const [id, title, updated] = [
+      one(`${entry}/atom:id`),
+      one(`${entry}/atom:title`),
+      one(`${entry}/atom:updated`),
+    ];
+    return { id, title, updated: timestamp.parse(updated) };
+  });
+  return {
+    id: one('/atom:feed/atom:id'),
+    title: one('/atom:feed/atom:title'),
+    self: one('/atom:feed/atom:link[@rel="self"]/@href'),
+    entries,
+  };
+};
+
+const product = (number: number, record: Partial<ResearchProduct>): GoldenRecord => ({
+  item: { kind: 'product', record: { id: idOf('feed', number), type: 'publication', ...record } },
+  relations: [],
+});
+const DATED = [
+  product(1, { mainTitle: 'old', dateOfCollection: '2024-01-01', publicationDate: '2023-01-01' }),
+  product(2, { mainTitle: 'newer', dateOfCollection: '2024-03-01T10:00:00Z', publicationDate: '2001-05-06' }),
+  product(3, {
+    mainTitle: 'newest',
+    dateOfCollection: '2024-03-01T09:00:00Z',
+    publicationDate: '2002-05-06',
+  }),
+  product(4, { mainTitle: 'undated', dateOfCollection: 'some day', publicationDate: null }),
+];
+const HOSTILE = HOSTILE_TEXTS.map(([name, text], number) =>
+  product(100 + number, {
+    mainTitle: `hostile ${text.slice(0, 400)}`,
+    descriptions: [text.slice(0, 5_000)],
+    publisher: name,
+    authors: [{ fullName: text.slice(0, 100) || '?', rank: 1 }],
+  }),
+);
+
+let api: TestApi;
+let golden: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ records: [...DATED, ...HOSTILE] });
+  golden = await startTestApi();
+});
+afterAll(() => Promise.all([api.stop(), golden.stop()]));
+
+const feed = async (address: string, from: TestApi = api) => {
+  const { statusCode, headers, body } = await from.app.inject(`/graph/v3/${address}`);
+  expect([statusCode, statusCode === 200 ? '' : body]).toEqual([200, '']);
+  return { headers, body };
+};
+const atom = async (address: string, from?: TestApi) => readAtom((await feed(address, from)).body);
+const json = async (address: string, from?: TestApi) =>
+  jsonFeedSchema.parse(JSON.parse((await feed(address, from)).body));
+
+describe('a feed', () => {
+  test.each(COLLECTIONS.map(({ path }) => path))(
+    'of %s is Atom and JSON Feed and says the same',
+    async (path) => {
+      const { total } = await golden.search(path).then(({ header }) => ({ total: header.numFound }));
+      const [asAtom, asJson] = [
+        await atom(`${path}/feed`, golden),
+        await json(`${path}/feed?format=json`, golden),
+      ];
+      expect(asAtom.entries.length).toBe(Math.min(total, LIMITS.feedEntries));
+      expect(asAtom.entries.map(({ id }) => id)).toEqual(asJson.items.map(({ id }) => id));
+      expect(new Set(asJson.items.map(({ id }) => id)).size).toBe(asJson.items.length);
+    },
+  );
+  test('has the newest first: as collected, then as published', async () => {
+    const { entries } = await atom('research-products/feed?q=NOT+title:hostile&sortBy=title+ASC');
+    expect(entries.map(({ title }) => title)).toEqual(['newest', 'newer', 'old', 'undated']);
+    expect(entries.map(({ updated }) => updated)).toEqual([
+      '2024-03-01T09:00:00.000Z',
+      '2024-03-01T10:00:00.000Z',
+      '2024-01-01T00:00:00.000Z',
+      '2026-01-01T00:00:00.000Z',
+    ]);
+  });
+  test('names itself by the portal’s address, whatever stands in the query', async () => {
+    const query = 'search=%22sea+shells%22+%3C%26%3E&format=atom';
+    const { self, id, title, entries } = await atom(`research-products/feed?${query}`);
+    expect(self).toBe(`http://localhost:4200/api/graph/v3/research-products/feed?${query}`);
+    expect([id, entries]).toEqual([self, []]);
+    expect(title).toBe('Research products: "sea shells" <&>');
+  });
+  test('leads to the pages of the records', async () => {
+    const { items } = await json('research-products/feed?format=json&q=title:newest');
+    expect(items[0]?.url).toBe(
+      `http://localhost:4200/search/publication?articleId=${encodeURIComponent(idOf('feed', 3))}`,
+    );
+  });
+  test('is well formed whatever records say', async () => {
+    const { entries } = await atom('research-products/feed?q=title:hostile');
+    const { items } = await json('research-products/feed?q=title:hostile&format=json');
+    expect(entries).toHaveLength(HOSTILE.length);
+    expect(items.map(({ title }) => title)).toEqual(entries.map(({ title }) => title));
+  });
+  test('is well formed for every title, with the title in it', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({
+        unit: fc.constantFrom('<', '>', '&', ']]>', '"', '\u0000', '\ud800', '\ufffe', '&amp;', '<b>', 'x'),
+      }),
+    );
+    fc.assert(
+      fc.property(texts, texts, (mainTitle, description) => {
+        const { item } = product(1, { mainTitle, descriptions: [description] });
+        const entries = [toEntry(item, PLACE, FALLBACK)];
+        const asked = { title: 'x', self: PLACE.graph, home: PLACE.portal, updated: FALLBACK, entries };
+        expect(readAtom(toAtom(asked)).entries[0]?.title).toBe(factsOf(item).title);
+        const [first] = jsonFeedSchema.parse(JSON.parse(toJsonFeed(asked))).items;
+        expect(first?.title).toBe(factsOf(item).title);
+      }),
+    );
+  });
+});
+
+describe('a feed is fetched again only when the records have changed', () => {
+  test.each([
+    ['if-none-match', 'etag', 304],
+    ['if-modified-since', 'last-modified', 304],
+  ] as const)('%s of the %s: %d', async (name, header, status) => {
+    const { headers } = await feed('research-products/feed');
+    const again = await api.app.inject({
+      url: '/graph/v3/research-products/feed',
+      headers: { [name]: String(headers[header]) },
+    });
+    expect([again.statusCode, again.body]).toEqual([status, '']);
+    expect(again.headers['last-modified']).toBe('Thu, 01 Jan 2026 00:00:00 GMT');
+  });
+  test('a tag counts more than a date, and another date is another state', async () => {
+    const { headers } = await feed('research-products/feed');
+    for (const conditions of [
+      { 'if-none-match': '"other"', 'if-modified-since': String(headers['last-modified']) },
+      { 'if-modified-since': 'Fri, 02 Jan 2026 00:00:00 GMT' },
+    ]) {
+      const again = await api.app.inject({ url: '/graph/v3/research-products/feed', headers: conditions });
+      expect(again.statusCode).toBe(200);
+    }
+  });
+});
+
+test.each([
+  ['projects/feed?format=rss', /^Invalid value in 'format'\. Allowed values are: \['atom', 'json'\]$/],
+  ['projects/feed?column=id', /^Unknown parameter: column; /],
+])('%s is refused', async (address, message) => {
+  const failure = await api.failure(address);
+  expect(failure.status).toBe(400);
+  expect(failure.message).toMatch(message);
+});
+
+test('ids of entries are UUIDs of version 5, the same for the same record', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      z.uuid({ version: 'v5' }).parse(stableId(one).replace('urn:uuid:', ''));
+      expect(stableId(one) === stableId(other)).toBe(one === other);
+    }),
+  );
+});
