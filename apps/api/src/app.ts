@@ -30,6 +30,7 @@ import { addHealthRoutes } from './health/health-routes.ts';
 import { addIdentity } from './identity/add-identity.ts';
 import { trustedProxies } from './identity/guards/trusted-proxies.ts';
 import { configuredClient } from './identity/provider/open-id-client.ts';
+import { addOaiRoutes } from './oai/oai-routes.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { Settings } from './settings.ts';
 import { addTrialLogin } from './trial-login/add-trial-login.ts';
@@ -124,6 +125,16 @@ export const createApi = async ({
   });
   const dependencies = { engine, clock, cacheSeconds: settings.CACHE_SECONDS };
   const place = placeOf(settings);
+  // A scope of its own: no other route takes forms.
+  await app.register(async (oai) =>
+    addOaiRoutes(oai, {
+      engine,
+      place,
+      clock,
+      name: configuration?.title ?? 'Open Discovery',
+      adminEmail: settings.OAI_ADMIN_EMAIL,
+    }),
+  );
   await app.register(
     async (graph) => {
       addLinksRoutes(graph, dependencies);

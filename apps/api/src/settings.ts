@@ -48,6 +48,12 @@ export const SETTINGS = {
     'folder',
     'Citation styles (files *.csl) that are offered beside the bundled ones; without one, none',
   ),
+  OAI_ADMIN_EMAIL: row(
+    z.email('must be an e-mail address'),
+    'admin@example.org',
+    'e-mail',
+    'Whom harvesters of /oai can write to',
+  ),
   LOG_LEVEL: row(
     z.enum(LOG_LEVELS),
     'info',
@@ -120,6 +126,7 @@ const schema = z.object({
   CACHE_MEMORY_MB: SETTINGS.CACHE_MEMORY_MB.schema,
   CACHE_TIME_LIMIT_MS: SETTINGS.CACHE_TIME_LIMIT_MS.schema,
   CITATION_STYLES_DIR: SETTINGS.CITATION_STYLES_DIR.schema,
+  OAI_ADMIN_EMAIL: SETTINGS.OAI_ADMIN_EMAIL.schema,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
   SEARCH_WORKERS: SETTINGS.SEARCH_WORKERS.schema,
   SEARCH_QUEUE: SETTINGS.SEARCH_QUEUE.schema,

@@ -1,0 +1,78 @@
+import { tag, xmlDocument } from '@open-discovery/export-formats';
+import type { Xml } from '@open-discovery/export-formats';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OaiError } from './oai-error.ts';
+import { readArguments } from './read-arguments.ts';
+import type { OaiRequest } from './read-arguments.ts';
+import { answerVerb, baseUrlOf } from './verbs.ts';
+import type { Provider } from './verbs.ts';
+
+const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/';
+const FORM = 'application/x-www-form-urlencoded';
+const FORM_BYTES = 16_384;
+
+interface OaiDependencies extends Omit<Provider, 'signal'> {
+  /** Now, in ms since 1970. */
+  readonly clock: () => number;
+}
+
+/** The document around an answer. Arguments are repeated only where they were understood. */
+const documentOf = (content: Xml, request: OaiRequest | null, { place, clock }: OaiDependencies): string =>
+  xmlDocument(
+    tag(
+      'OAI-PMH',
+      {
+        xmlns: NAMESPACE,
+        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+        'xsi:schemaLocation': `${NAMESPACE} http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd`,
+      },
+      tag('responseDate', {}, `${new Date(clock()).toISOString().slice(0, 19)}Z`),
+      tag('request', request ? { verb: request.verb, ...request.given } : {}, baseUrlOf(place)),
+      content,
+    ),
+  );
+
+const errorXml = ({ code, message }: OaiError): Xml => tag('error', { code }, message);
+/** After these the protocol has the request repeated without its arguments. */
+const SAYS_NOTHING: readonly string[] = ['badVerb', 'badArgument'];
+
+const answer = async (
+  parameters: URLSearchParams,
+  dependencies: OaiDependencies,
+  signal: AbortSignal,
+): Promise<string> => {
+  let request: OaiRequest | null = null;
+  try {
+    request = readArguments(parameters);
+    const content = await answerVerb(request.verb, request.given, { ...dependencies, signal });
+    return documentOf(content, request, dependencies);
+  } catch (problem) {
+    if (!(problem instanceof OaiError)) throw problem;
+    const repeated = SAYS_NOTHING.includes(problem.code) ? null : request;
+    return documentOf(errorXml(problem), repeated, dependencies);
+  }
+};
+
+const DOCUMENTATION = {
+  tags: ['Beyond the Graph API'],
+  summary: 'OAI-PMH 2.0: records for harvesters',
+  description:
+    'Six verbs; formats oai_dc, oai_datacite, oai_openaire; sets by kind and community. A resumption token holds until the records change.',
+};
+
+/** The OAI-PMH provider at `/oai`, by GET and POST. */
+export const addOaiRoutes = (app: FastifyInstance, dependencies: OaiDependencies): void => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, parameters: URLSearchParams) => {
+    const text = await answer(parameters, dependencies, request.signal);
+    return reply.type('text/xml; charset=utf-8').header('cache-control', 'no-cache').send(text);
+  };
+  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.get('/oai', { schema: DOCUMENTATION }, (request, reply) =>
+    send(request, reply, new URLSearchParams(request.url.split('?').slice(1).join('?'))),
+  );
+  app.post('/oai', { schema: DOCUMENTATION, config: { bodyTypes: [FORM] } }, (request, reply) =>
+    send(request, reply, new URLSearchParams(typeof request.body === 'string' ? request.body : '')),
+  );
+};

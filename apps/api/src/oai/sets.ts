@@ -1,0 +1,68 @@
+import type { Filter } from '@open-discovery/graph-index';
+import {
+  isProductType,
+  KINDS,
+  kindOf,
+  PRODUCT_TYPES,
+  RECORD_KINDS,
+  SEARCHED_KINDS,
+} from '@open-discovery/model';
+import type { KindedRecord, RecordKind } from '@open-discovery/model';
+import type { SearchEngine } from '../search/search-engine.ts';
+
+/** A set that can be harvested by itself. */
+export interface OaiSet {
+  readonly spec: string;
+  readonly name: string;
+}
+
+/** Characters of a part of a set's name. Source: OAI-PMH.xsd, setSpecType. */
+const SPEC_PART = /^[A-Za-z0-9\-_.!~*'()]+$/;
+const MOST_COMMUNITIES = 1_000;
+
+const kindSpec = (kind: RecordKind): string => `kind:${KINDS[kind].slug}`;
+const communitySpec = (code: string): string => `community:${code}`;
+
+/** The sets in which a record is. */
+export const setsOf = ({ kind, record }: KindedRecord): string[] => {
+  if (kind === 'person') return [];
+  const kinds = kind === 'product' ? [kindSpec('product'), kindSpec(record.type)] : [kindSpec(kind)];
+  const communities = kind === 'product' || kind === 'service' ? (record.communities ?? []) : [];
+  const codes = communities.map(({ code }) => code).filter((code) => SPEC_PART.test(code));
+  return [...kinds, ...codes.map(communitySpec)];
+};
+
+/** Every set: one a kind and product type, one a community. */
+export const listSets = async (engine: SearchEngine, signal?: AbortSignal): Promise<OaiSet[]> => {
+  const kinds = ['product' as const, ...PRODUCT_TYPES, ...SEARCHED_KINDS.slice(1)];
+  const found = await engine.search(
+    { kind: 'community', text: { op: 'all' }, filters: [], offset: 0, limit: MOST_COMMUNITIES },
+    signal,
+  );
+  const communities = found.hits.flatMap(({ record }) => {
+    const code = 'acronym' in record ? (record.acronym ?? '') : '';
+    const name = 'name' in record ? (record.name ?? code) : code;
+    return SPEC_PART.test(code) ? [{ spec: communitySpec(code), name }] : [];
+  });
+  return [
+    ...kinds.map((kind) => ({ spec: kindSpec(kind), name: KINDS[kind].slug.replaceAll('-', ' ') })),
+    ...communities,
+  ];
+};
+
+const kindFilters = (kind: RecordKind): Filter[] => [
+  { name: 'kind', is: 'any', field: 'kind', values: [kindOf(kind)] },
+  ...(isProductType(kind) ? [{ name: 'type', is: 'any', field: 'type', values: [kind] } as const] : []),
+];
+
+/** What the records of a set meet; `null` for a set that there is not. */
+export const setFilters = (spec: string): Filter[] | null => {
+  const [group = '', ...rest] = spec.split(':');
+  const name = rest.join(':');
+  if (group === 'kind') {
+    const kind = RECORD_KINDS.find((one) => KINDS[one].slug === name);
+    return kind === undefined ? null : kindFilters(kind);
+  }
+  if (group !== 'community' || !SPEC_PART.test(name)) return null;
+  return [{ name: 'community', is: 'any', field: 'community', values: [name] }];
+};
