@@ -14,6 +14,7 @@ import { Document } from './app/document.tsx';
 import type { PageAssets } from './app/document.tsx';
 import { PortalProvider } from './app/portal-context.tsx';
 import { createRoutes } from './app/routes.tsx';
+import { forMachines } from './host/machines/for-machines.tsx';
 import { Retry } from './host/retry.tsx';
 import { isWhole, pageTime, stableState } from './host/page-state.ts';
 import type { Language } from './messages/languages.ts';
@@ -126,12 +127,14 @@ const renderFrom = async (
     loaderData,
   });
   // A missing portal has a page of its own that comes back by itself.
-  const head = status === 503 && !isPortalMissing ? <Retry /> : null;
+  const retry = status === 503 && !isPortalMissing ? <Retry /> : null;
+  const machines =
+    status === 200 ? forMachines(new URL(request.url), portalStore, { configuration, currentYear }) : null;
   const page = (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
         <PortalProvider value={portal}>
-          <Document assets={assets} boot={boot} head={head}>
+          <Document assets={assets} boot={boot} head={retry ?? machines?.head}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
@@ -144,7 +147,11 @@ const renderFrom = async (
   );
   return {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': language },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      ...(machines && { link: machines.link }),
+    },
     body: await toHtml(page, request.signal, options),
     isWhole: isWhole(state),
   };

@@ -27,6 +27,7 @@ export const followNavigation = (router: DataRouter, initial: Location): void =>
     const arrival = (arrivals += 1);
     scrolledByReader = false;
     announceTitle();
+    forgetMachines();
     if (historyAction === 'POP') {
       // A plain fragment link is the browser's own business: it scrolls, and leaves no state in its history.
       if (window.history.state !== null) memory.restore(keyOf(location));
@@ -76,6 +77,11 @@ const focusContent = (): void => {
   const main = document.getElementById('main');
   main?.setAttribute('tabindex', '-1');
   main?.focus({ preventScroll: true });
+};
+
+/** What the server said of the first page to machines is not true of another. */
+const forgetMachines = (): void => {
+  for (const element of document.head.querySelectorAll('[data-machines]')) element.remove();
 };
 
 const announceTitle = (): void => {

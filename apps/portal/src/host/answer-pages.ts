@@ -10,6 +10,8 @@ import type { HostDependencies } from '../server.ts';
 import { AFTER_LOGIN_PATH, RETURN_COOKIE, returnCookie } from '../session/login.ts';
 import { cacheControl, isPersonal, RETRY_AFTER_SECONDS } from './cache-rules.ts';
 import { indexRule } from './index-rules.ts';
+import { isNegotiated, negotiate } from './machines/negotiate.ts';
+import type { Negotiated } from './machines/negotiate.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPage } from './page.ts';
 import type { Page } from './page.ts';
@@ -18,6 +20,7 @@ import { sendPage } from './send-page.ts';
 
 const LANGUAGE_COOKIE = 'lang';
 const LANGUAGE_COOKIE_SECONDS = 31_536_000;
+const VARIES_BY = 'accept-encoding, accept-language, cookie';
 const MEMORY_BYTES = 64 * 1024 * 1024;
 
 /** What is asked for, as far as the page depends on it. */
@@ -60,6 +63,8 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
     url: URL,
     portal: CurrentPortal,
   ): Promise<FastifyReply> => {
+    const negotiated = negotiate(url, request.headers.accept ?? '', portal.configuration);
+    if (negotiated.is !== 'page') return sendElsewhere(reply, negotiated);
     const asked = url.searchParams.get('lang');
     const cookies = request.headers.cookie;
     const language = chooseLanguage({
@@ -81,6 +86,17 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
     }
     return reply;
   };
+};
+
+/** What is sent in place of a record's page: where it is read in the format asked for, or which formats there are. */
+const sendElsewhere = (
+  reply: FastifyReply,
+  negotiated: Exclude<Negotiated, { readonly is: 'page' }>,
+): FastifyReply => {
+  void reply.header('vary', 'accept');
+  return negotiated.is === 'elsewhere'
+    ? reply.redirect(negotiated.address, 303)
+    : reply.code(406).type('text/plain; charset=utf-8').send(negotiated.offered);
 };
 
 /** Sets the cookie, so the answer is this visitor's: the page may be kept by the browser, and is asked about each time. */
@@ -129,7 +145,7 @@ const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page
       ...(isProduction && securityHeaders(configuration)),
       ...(status >= 500 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
       ...(rule !== null && { 'x-robots-tag': rule }),
-      vary: 'accept-encoding, accept-language, cookie',
+      vary: isNegotiated(url, configuration) ? `accept, ${VARIES_BY}` : VARIES_BY,
       'cache-control': cacheControl(url.pathname, { isKept }, keptSeconds),
     },
   });

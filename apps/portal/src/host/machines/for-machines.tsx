@@ -1,0 +1,89 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import { factsOf } from '@open-discovery/export-formats';
+import {
+  linkHeader,
+  recordPageMetadata,
+  resultSignposts,
+  signposts,
+  toCollectionPage,
+} from '@open-discovery/export-formats/page-metadata';
+import type { Place } from '@open-discovery/export-formats/page-metadata';
+import { formatSearchAddress } from '@open-discovery/search-fields';
+import type { KindedRecord } from '@open-discovery/model';
+import type { PortalStore } from '@open-discovery/portal-state';
+import type { ReactNode } from 'react';
+import { MachineHead } from './machine-head.tsx';
+import { hasOwnFormats, placeOf } from './place-of.ts';
+import { recordAddressOf, shownRecord, shownResults } from './shown-on-page.ts';
+import type { RecordAddress } from './shown-on-page.ts';
+
+/** What a page says to machines: in its head, and in the `Link` header. */
+export interface ForMachines {
+  readonly head: ReactNode;
+  readonly link: string;
+}
+
+interface Surroundings {
+  readonly configuration: PortalConfiguration;
+  readonly currentYear: number;
+}
+
+/** Without our own API there are no addresses of formats to point at. */
+const OF_OUR_API: ReadonlySet<string> = new Set(['describedby', 'linkset']);
+
+const ofRecord = (
+  address: RecordAddress,
+  portal: PortalStore,
+  { configuration }: Surroundings,
+  place: Place,
+): ForMachines | null => {
+  const shown = shownRecord(address, portal);
+  if (shown === null) return null;
+  const { item, related } = shown;
+  const options = { siteName: configuration.title, related };
+  const links = signposts(item, place).filter(
+    ({ rel }) => hasOwnFormats(configuration) || !OF_OUR_API.has(rel),
+  );
+  return {
+    head: <MachineHead {...recordPageMetadata(item, place, options)} links={links} />,
+    link: linkHeader(links),
+  };
+};
+
+const ofResults = (
+  url: URL,
+  portal: PortalStore,
+  surroundings: Surroundings,
+  place: Place,
+): ForMachines | null => {
+  const shown = shownResults(url, portal, surroundings);
+  if (shown === null) return null;
+  const { query, page } = shown;
+  // The query names the kind of all its results.
+  const items = page.results.map((record) => ({ kind: query.kind, record }) as KindedRecord);
+  const links = resultSignposts(items, place);
+  const jsonLd = toCollectionPage(
+    {
+      url: `${place.portal}${formatSearchAddress(query)}`,
+      name: [query.keyword || query.text, surroundings.configuration.title].filter(Boolean).join(' · '),
+      total: page.total,
+      offset: (query.page - 1) * query.size,
+      records: items.map(factsOf),
+    },
+    place,
+  );
+  return { head: <MachineHead links={links} jsonLd={jsonLd} />, link: linkHeader(links) };
+};
+
+/** What the page at an address says to machines, once its loader has found what it shows; `null` for pages without. */
+export const forMachines = (
+  url: URL,
+  portal: PortalStore,
+  surroundings: Surroundings,
+): ForMachines | null => {
+  const place = placeOf(url.origin, surroundings.configuration);
+  const address = recordAddressOf(url);
+  return address === null
+    ? ofResults(url, portal, surroundings, place)
+    : ofRecord(address, portal, surroundings, place);
+};

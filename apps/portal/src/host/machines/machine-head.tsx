@@ -1,0 +1,35 @@
+import type { MetaTag, Node, TypedLink } from '@open-discovery/export-formats/page-metadata';
+
+interface MachineHeadProps {
+  readonly names?: readonly MetaTag[];
+  readonly properties?: readonly MetaTag[];
+  readonly links: readonly TypedLink[];
+  readonly jsonLd: Node;
+}
+
+/** JSON that can stand in a script: nothing in it can end the element. */
+const scriptJson = (node: Node): string => JSON.stringify(node).replaceAll('<', '\\u003c');
+
+/**
+ * What a page's first bytes say to machines. Made by the server alone; the browser takes it away when another page is
+ * shown in its place.
+ */
+export const MachineHead = ({ names = [], properties = [], links, jsonLd }: MachineHeadProps) => (
+  <>
+    {names.length > 0 && <link rel="schema.DC" href="http://purl.org/dc/elements/1.1/" data-machines="" />}
+    {names.map(([name, content], index) => (
+      <meta key={index} name={name} content={content} data-machines="" />
+    ))}
+    {properties.map(([property, content]) => (
+      <meta key={property} property={property} content={content} data-machines="" />
+    ))}
+    {links.map(({ rel, href, type }) => (
+      <link key={`${rel} ${href}`} rel={rel} href={href} type={type} data-machines="" />
+    ))}
+    <script
+      type="application/ld+json"
+      data-machines=""
+      dangerouslySetInnerHTML={{ __html: scriptJson(jsonLd) }}
+    />
+  </>
+);
