@@ -1,0 +1,130 @@
+import type { APIRequestContext } from '@playwright/test';
+import { landingAddress } from '@open-discovery/model';
+import type { RecordKind } from '@open-discovery/model';
+import { askGraph } from './support/graph.ts';
+import { addressOf, SAMPLES } from './support/records.ts';
+import { expect, test } from './support/test.ts';
+
+/** The `name` tags of a page's head in their order. */
+const tagsOf = (html: string): [name: string, content: string][] =>
+  [...html.matchAll(/<meta name="([^"]+)" content="([^"]*)"/g)].map(([, name = '', content = '']) => [
+    name,
+    content.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  ]);
+
+/** What a reference manager saves from a page's tags, by the rules that they share. */
+const savedFrom = (html: string) => {
+  const tags = tagsOf(html);
+  const all = (name: string): string[] => tags.filter(([own]) => own === name).map(([, content]) => content);
+  const one = (name: string): string => all(name)[0] ?? '';
+  const type = all('DC.type')[0];
+  return {
+    type: one('citation_journal_title')
+      ? 'journalArticle'
+      : one('citation_conference_title')
+        ? 'conferencePaper'
+        : one('citation_inbook_title')
+          ? 'bookSection'
+          : type === 'Dataset'
+            ? 'dataset'
+            : type === 'Software'
+              ? 'computerProgram'
+              : 'document',
+    title: one('citation_title'),
+    authors: all('citation_author'),
+    date: one('citation_publication_date'),
+    doi: one('citation_doi'),
+  };
+};
+
+const jsonLdOf = (html: string): Record<string, unknown> =>
+  JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+const pageOf = async (request: APIRequestContext, kind: RecordKind, id: string): Promise<string> =>
+  (await request.get(landingAddress(kind, id), { headers: { accept: 'text/html' } })).text();
+
+interface Product {
+  readonly id: string;
+  readonly mainTitle: string;
+  readonly publicationDate?: string;
+  readonly authors?: readonly { readonly fullName: string }[];
+  readonly pids?: readonly { readonly scheme: string; readonly value: string }[];
+}
+
+for (const type of ['publication', 'dataset', 'software', 'other'] as const)
+  test(`a reference manager saves what a ${type} is from its tags`, async ({ request }) => {
+    const { results } = await askGraph<{ results: Product[] }>('research-products', { type, pageSize: 4 });
+    expect(results.length).toBeGreaterThanOrEqual(3);
+    for (const { id, mainTitle, publicationDate, authors = [], pids = [] } of results) {
+      const saved = savedFrom(await pageOf(request, type, id));
+      expect(saved.title).toBe(mainTitle.replaceAll(/<\/?(?:i|b|sub|sup)>/g, ''));
+      expect(saved.authors).toHaveLength(authors.length);
+      if (publicationDate) expect(saved.date.slice(0, 4)).toBe(publicationDate.slice(0, 4));
+      const doi = pids.find(({ scheme }) => scheme === 'doi')?.value;
+      if (doi) expect(saved.doi).toBe(doi.toLowerCase());
+      if (type === 'dataset') expect(saved.type).toBe('dataset');
+      if (type === 'software') expect(saved.type).toBe('computerProgram');
+    }
+  });
+
+for (const [kind, type] of [
+  ['publication', 'ScholarlyArticle'],
+  ['dataset', 'Dataset'],
+  ['software', 'SoftwareSourceCode'],
+  ['project', 'ResearchProject'],
+  ['organization', 'Organization'],
+  ['dataSource', 'DataCatalog'],
+  ['service', 'Service'],
+  ['community', 'Organization'],
+] as const)
+  test(`the page of a ${kind} says in its first bytes and in its headers what it is`, async ({ request }) => {
+    const address = addressOf(SAMPLES[kind]);
+    const answer = await request.get(address, { headers: { accept: 'text/html' } });
+    const html = await answer.text();
+    expect(jsonLdOf(html)['@type']).toBe(type);
+    expect(html).toContain('property="og:title"');
+    expect(html).toContain('rel="canonical"');
+    expect(html).toMatch(/hreflang="de"/i);
+    const { link = '', vary = '' } = answer.headers();
+    for (const rel of ['cite-as', 'type', 'describedby', 'linkset']) {
+      expect(link).toContain(`rel="${rel}"`);
+      expect(html).toContain(`rel="${rel}"`);
+    }
+    expect(vary).toContain('accept');
+    const head = await request.head(address, { headers: { accept: 'text/html' } });
+    expect(head.headers()['link']).toBe(link);
+    for (const [, described = ''] of link.matchAll(/<([^>]+)>; rel="(?:describedby|linkset)"/g))
+      expect((await request.get(described)).status(), described).toBe(200);
+  });
+
+test('a client that takes no page gets the record in the format that it takes', async ({ request }) => {
+  const headers = { accept: 'application/x-bibtex' };
+  const answer = await request.get(addressOf(SAMPLES.publication), { headers });
+  expect(answer.headers()['content-type']).toContain('application/x-bibtex');
+  expect(await answer.text()).toMatch(/^@article\{/);
+});
+
+test('results say how many there are, and lead to their records', async ({ request }) => {
+  const html = await (await request.get('/?type=projects')).text();
+  const { '@type': type, mainEntity } = jsonLdOf(html) as {
+    '@type': string;
+    mainEntity: { numberOfItems: number; itemListElement: { url: string }[] };
+  };
+  expect(type).toBe('CollectionPage');
+  expect(mainEntity.numberOfItems).toBeGreaterThan(10);
+  expect((await request.get(mainEntity.itemListElement[0]?.url ?? '')).status()).toBe(200);
+});
+
+test('what the first page said to machines is gone on the next', async ({ page }) => {
+  await page.goto(addressOf(SAMPLES.publication));
+  await expect(page.locator('head meta[name="citation_title"]')).toHaveCount(1);
+  await page.locator('header a[href="/"]').first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('head [data-machines]')).toHaveCount(0);
+});
+
+test('harvesters reach the records through the portal', async ({ request }) => {
+  const xml = await (await request.get('/api/oai?verb=ListRecords&metadataPrefix=oai_dc')).text();
+  expect(xml).toContain('<oai_dc:dc ');
+  expect(xml).toContain('</resumptionToken>');
+});

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { startHost } from '../testing/start-host.ts';
+
+const PAGE = '/search/publication?articleId=a%3A%3A1';
+const AS = '/api/graph/v3/research-products/a%3A%3A1/as';
+
+let stop: (() => Promise<void>) | null = null;
+afterEach(async () => {
+  await stop?.();
+  stop = null;
+});
+
+const start = async () => {
+  const started = await startHost({
+    render: () =>
+      Promise.resolve({
+        status: 200,
+        headers: { 'content-type': 'text/html; charset=utf-8', link: '<x>; rel="cite-as"' },
+        body: Buffer.from('the page'),
+        isWhole: true,
+      }),
+  });
+  stop = started.stop;
+  return started.host;
+};
+
+describe('a client that takes no page of a record is sent to the format that it likes best', () => {
+  test.each([
+    ['application/ld+json', 'jsonld'],
+    ['application/vnd.schemaorg.ld+json', 'jsonld'],
+    ['application/json', 'json'],
+    ['application/vnd.citationstyles.csl+json', 'csljson'],
+    ['application/x-bibtex', 'bibtex'],
+    ['application/x-research-info-systems', 'ris'],
+    ['application/vnd.datacite.datacite+xml', 'datacite'],
+    ['application/xml', 'dc'],
+    ['application/linkset+json', 'linkset-json'],
+    ['application/json;q=0.2, application/x-bibtex;q=0.8, text/html;q=0.1', 'bibtex'],
+  ])('%s → %s', async (accept, format) => {
+    const host = await start();
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await host.inject({ method, url: PAGE, headers: { accept } });
+      expect([statusCode, headers['vary']]).toEqual([303, 'accept']);
+      expect(headers['location']).toMatch(new RegExp(`${AS}/${format}$`));
+    }
+  });
+});
+
+test.each([undefined, '*/*', 'text/html', 'text/html,application/xml;q=0.9,*/*;q=0.8'])(
+  'a client that accepts %s gets the page, also after another was sent elsewhere',
+  async (accept) => {
+    const host = await start();
+    await host.inject({ url: PAGE, headers: { accept: 'application/json' } });
+    const { statusCode, headers, body } = await host.inject({ url: PAGE, headers: accept ? { accept } : {} });
+    expect([statusCode, body]).toEqual([200, 'the page']);
+    expect(headers['vary']).toBe('accept, accept-encoding, accept-language, cookie');
+  },
+);
+
+test('HEAD has the links that GET has', async () => {
+  const host = await start();
+  const [head, get] = [await host.inject({ method: 'HEAD', url: PAGE }), await host.inject(PAGE)];
+  expect(head.headers['link']).toBe(get.headers['link']);
+  expect(head.headers['link']).toBe('<x>; rel="cite-as"');
+});
+
+test('a client that takes nothing of ours is told what there is', async () => {
+  const host = await start();
+  const { statusCode, headers, body } = await host.inject({ url: PAGE, headers: { accept: 'image/png' } });
+  expect([statusCode, headers['vary']]).toEqual([406, 'accept']);
+  expect(body).toContain('application/ld+json http');
+  expect(body).not.toContain('cff');
+});
+
+test.each([
+  ['/search/software?softwareId=a', 'application/yaml', 303],
+  ['/search/publication?articleId=a', 'application/yaml', 406],
+  ['/search/project?projectId=a', 'application/vnd.openaire.oaire+xml', 406],
+  ['/search/project?projectId=a', 'application/ld+json', 303],
+  ['/search/publication', 'application/json', 200],
+  ['/', 'application/json', 200],
+])('%s for %s answers %i', async (url, accept, status) => {
+  expect((await (await start()).inject({ url, headers: { accept } })).statusCode).toBe(status);
+});

@@ -1,0 +1,205 @@
+import { describe, expect, test } from '@jest/globals';
+import type { KindedRecord, ResearchProduct } from '@open-discovery/model';
+import { aProduct, aProject, anOrganization } from '@open-discovery/model/testing';
+import { XmlDocument } from 'libxml2-wasm';
+import { recordPageMetadata } from '../page/record-page.ts';
+import { recordLinkset, signposts } from '../page/signposting.ts';
+import { linksetJson } from '../page/typed-link.ts';
+import { writeRecord } from './record-formats.ts';
+
+const PLACE = { portal: 'https://portal.example', graph: 'https://portal.example/api/graph/v3' };
+const NAMES = {
+  d: 'http://datacite.org/schema/kernel-4',
+  dc: 'http://purl.org/dc/elements/1.1/',
+  oaire: 'http://namespace.openaire.eu/schema/oaire/',
+};
+
+const ARTICLE: Partial<ResearchProduct> = {
+  authors: [
+    { fullName: 'van der Berg, Jan', pid: { id: { scheme: 'orcid', value: '0000-0002-1825-0097' } } },
+    { fullName: 'CERN Collaboration' },
+  ],
+  publisher: 'Tide Press',
+  pids: [{ scheme: 'doi', value: '10.1234/ABC' }],
+  language: { code: 'deu/ger' },
+  container: { name: 'Journal of Tides', vol: '3', iss: '2', sp: '10', ep: '20', issnOnline: '1234-5678' },
+  subjects: [{ subject: { scheme: 'keyword', value: 'tides & trends' } }],
+  projects: [{ id: 'p1', code: '777541', acronym: 'TIDES', title: 'Tides', funder: 'European Commission' }],
+  instances: [
+    {
+      type: 'Article',
+      license: 'https://creativecommons.org/licenses/by/4.0',
+      urls: ['https://example.org/full text.pdf', 'https://example.org/a.pdf', 'javascript:alert(1)'],
+    },
+  ],
+};
+const product = (fields: Partial<ResearchProduct> = ARTICLE): KindedRecord => ({
+  kind: 'product',
+  record: aProduct(fields),
+});
+const json = (item: KindedRecord, format: 'jsonld' | 'codemeta' | 'csljson') =>
+  JSON.parse(writeRecord(item, format, PLACE)) as Record<string, unknown>;
+
+/** Texts that an XPath finds in a record's XML. */
+const inXml = (item: KindedRecord, format: 'datacite' | 'dc' | 'openaire', xpath: string): string[] => {
+  const document = XmlDocument.fromString(writeRecord(item, format, PLACE));
+  try {
+    return document.find(xpath, NAMES).map(({ content }) => content);
+  } finally {
+    document.dispose();
+  }
+};
+
+describe('DataCite', () => {
+  test.each([
+    ['/d:resource/d:identifier[@identifierType="DOI"]', ['10.1234/abc']],
+    ['//d:creatorName[@nameType="Personal"]', ['van der Berg, Jan']],
+    ['//d:creatorName[@nameType="Organizational"]', ['CERN Collaboration']],
+    ['//d:nameIdentifier', ['https://orcid.org/0000-0002-1825-0097']],
+    ['//d:publicationYear', ['2020']],
+    ['//d:resourceType/@resourceTypeGeneral', ['JournalArticle']],
+    ['//d:rights/@rightsIdentifier', ['CC-BY-4.0']],
+    ['//d:awardNumber', ['777541']],
+    ['//d:relatedItem/d:titles/d:title', ['Journal of Tides']],
+    ['//d:subject', ['tides & trends']],
+  ])('an article has %s', (xpath, expected) => {
+    expect(inXml(product(), 'datacite', xpath)).toEqual(expected);
+  });
+
+  test.each([
+    ['a product of one field', product({ mainTitle: null, authors: null, publicationDate: null })],
+    ['an organization', { kind: 'organization', record: anOrganization() } as KindedRecord],
+  ])('%s has everything that is required', (_what, item) => {
+    for (const name of ['identifier', 'creators/d:creator/d:creatorName', 'titles/d:title', 'publisher'])
+      expect(inXml(item, 'datacite', `/d:resource/d:${name}`)[0]).toMatch(/./);
+    expect(inXml(item, 'datacite', '/d:resource/d:publicationYear')[0]).toMatch(/^\d{4}$/);
+    expect(inXml(item, 'datacite', '/d:resource/d:resourceType/@resourceTypeGeneral')[0]).toMatch(/./);
+  });
+});
+
+test.each([
+  ['dc', '//dc:creator', ['van der Berg, Jan', 'CERN Collaboration']],
+  [
+    'dc',
+    '//dc:rights',
+    ['info:eu-repo/semantics/openAccess', 'https://creativecommons.org/licenses/by/4.0/'],
+  ],
+  ['dc', '//dc:relation', ['info:eu-repo/grantAgreement/European%20Commission//777541//TIDES']],
+  ['openaire', '//oaire:resourceType/@uri', ['http://purl.org/coar/resource_type/c_6501']],
+  ['openaire', '//d:rights/@rightsURI', ['http://purl.org/coar/access_right/c_abf2']],
+  ['openaire', '//oaire:citationTitle', ['Journal of Tides']],
+  ['openaire', '//oaire:awardNumber', ['777541']],
+] as const)('%s has %s', (format, xpath, expected) => {
+  expect(inXml(product(), format, xpath)).toEqual(expected);
+});
+
+describe('schema.org', () => {
+  test('an article names its venue, its authors, its licence and its grant', () => {
+    expect(json(product(), 'jsonld')).toMatchObject({
+      '@type': 'ScholarlyArticle',
+      '@id': 'https://doi.org/10.1234/abc',
+      url: `https://portal.example/search/publication?articleId=${encodeURIComponent(aProduct().id)}`,
+      author: [
+        { '@type': 'Person', '@id': 'https://orcid.org/0000-0002-1825-0097', familyName: 'van der Berg' },
+        { '@type': 'Organization', name: 'CERN Collaboration' },
+      ],
+      isPartOf: [{ '@type': 'PublicationIssue', isPartOf: { '@type': 'PublicationVolume' } }],
+      license: 'https://creativecommons.org/licenses/by/4.0/',
+      isAccessibleForFree: true,
+      funding: [{ '@type': 'Grant', identifier: '777541' }],
+    });
+  });
+  test.each([
+    [product({ type: 'dataset' }), 'Dataset'],
+    [product({ type: 'software' }), 'SoftwareSourceCode'],
+    [product({ type: 'other', instances: [{ type: 'Other ORP type' }] }), 'CreativeWork'],
+    [{ kind: 'project', record: aProject() }, 'ResearchProject'],
+    [{ kind: 'organization', record: anOrganization() }, 'Organization'],
+    [{ kind: 'dataSource', record: { id: 'x', officialName: 'X' } }, 'DataCatalog'],
+    [{ kind: 'service', record: { id: 'x', name: 'X' } }, 'Service'],
+    [{ kind: 'community', record: { id: 'x', name: 'X' } }, 'Organization'],
+  ] as const)('%j is a %s', (item, type) => {
+    expect(json(item as KindedRecord, 'jsonld')['@type']).toBe(type);
+  });
+  test('what a work cites and is part of stands beside its venue', () => {
+    const related = [
+      { relation: 'Cites', item: product({ mainTitle: 'Cited' }) },
+      { relation: 'IsPartOf', item: product({ mainTitle: 'Whole' }) },
+      { relation: 'HasAmongTopNSimilarDocuments', item: product({ mainTitle: 'Similar' }) },
+    ];
+    const { jsonLd } = recordPageMetadata(product(), PLACE, { siteName: 'Portal', related });
+    expect(jsonLd).toMatchObject({ citation: [{ name: 'Cited' }] });
+    expect(jsonLd['isPartOf']).toHaveLength(2);
+    expect(JSON.stringify(jsonLd)).not.toContain('Similar');
+  });
+});
+
+test('a citation file has what its schema requires, and no DOI that it refuses', () => {
+  const item = product({ type: 'software', authors: [], pids: [{ scheme: 'doi', value: '10.1234/a<b' }] });
+  const cff = writeRecord(item, 'cff', PLACE);
+  expect(cff).toContain('cff-version: "1.2.0"\n');
+  expect(cff).toContain('authors:\n  - {"name":"Unknown"}\n');
+  expect(cff).not.toMatch(/^doi:/m);
+});
+
+describe('signposting', () => {
+  test('a record’s page leads to what it is cited by, its author, its licence, its files and its formats', () => {
+    const links = signposts(product(), PLACE).map(({ rel, href }) => `${rel} ${href}`);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        'cite-as https://doi.org/10.1234/abc',
+        'type https://schema.org/ScholarlyArticle',
+        'author https://orcid.org/0000-0002-1825-0097',
+        'license https://creativecommons.org/licenses/by/4.0/',
+        'item https://example.org/a.pdf',
+      ]),
+    );
+    expect(links.join()).not.toContain('javascript:');
+  });
+  test('a linkset leads from the files back to the page', () => {
+    const { linkset } = linksetJson(recordLinkset(product(), PLACE));
+    expect(linkset.find(({ anchor }) => anchor === 'https://example.org/a.pdf')).toMatchObject({
+      collection: [{ type: 'text/html' }],
+    });
+  });
+});
+
+describe('tags of a page', () => {
+  const tags = (fields: Partial<ResearchProduct>): Record<string, string> =>
+    Object.fromEntries(recordPageMetadata(product(fields), PLACE, { siteName: 'Portal' }).names);
+  test.each([
+    ['an article', ARTICLE, { citation_journal_title: 'Journal of Tides', citation_firstpage: '10' }],
+    ['its open copy', ARTICLE, { citation_pdf_url: 'https://example.org/a.pdf' }],
+    ['a year alone', { publicationDate: '2020-01-01' }, { citation_publication_date: '2020' }],
+    [
+      'a thesis',
+      { instances: [{ type: 'Thesis' }], publisher: 'University' },
+      { citation_dissertation_institution: 'University' },
+    ],
+    [
+      'a conference paper',
+      { instances: [{ type: 'Conference object' }], container: { name: 'Tides 2020' } },
+      { citation_conference_title: 'Tides 2020' },
+    ],
+    [
+      'a chapter',
+      { instances: [{ type: 'Part of book or chapter of book' }], container: { name: 'The Sea' } },
+      { citation_inbook_title: 'The Sea' },
+    ],
+    [
+      'a report',
+      { instances: [{ type: 'Report' }], publisher: 'Institute' },
+      { citation_technical_report_institution: 'Institute' },
+    ],
+  ] as const)('%s is told by them', (_what, fields, expected) => {
+    expect(tags(fields as Partial<ResearchProduct>)).toMatchObject(expected);
+  });
+  test('a closed work has no address of a PDF', () => {
+    expect(tags({ ...ARTICLE, bestAccessRight: { label: 'CLOSED' } })).not.toHaveProperty('citation_pdf_url');
+  });
+  test('of 3000 authors the first 500 are named', () => {
+    const authors = Array.from({ length: 3000 }, (_, at) => ({ fullName: `Doe${at}, Jane` }));
+    const { names } = recordPageMetadata(product({ authors }), PLACE, { siteName: 'Portal' });
+    expect(names.filter(([name]) => name === 'citation_author')).toHaveLength(500);
+  });
+});
