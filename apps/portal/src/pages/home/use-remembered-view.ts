@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { remember, remembered } from '../../app/remembered.ts';
 
@@ -16,7 +16,11 @@ export const rememberView = (entries: readonly (readonly [name: string, value: s
 export const useRememberedView = (): void => {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
+  const isDone = useRef(false);
   useEffect(() => {
+    // Once a page: who goes on by its links is shown the results as they are.
+    if (isDone.current) return;
+    isDone.current = true;
     const kept = remembered(NAME);
     const entries = Array.isArray(kept) ? kept.filter(isEntry) : [];
     if (entries.length === 0 || parameters.has('view')) return;
@@ -24,6 +28,5 @@ export const useRememberedView = (): void => {
       replace: true,
       preventScrollReset: true,
     });
-    // Once a page: who goes on by its links is shown the results as they are.
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [parameters, navigate]);
 };

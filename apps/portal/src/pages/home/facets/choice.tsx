@@ -1,7 +1,7 @@
 import { isExcludable } from '@open-discovery/search-fields';
 import type { SearchField } from '@open-discovery/search-fields';
 import { useEffect, useRef } from 'react';
-import type { ChangeEvent, RefObject } from 'react';
+import type { ChangeEvent } from 'react';
 import { SEARCH_FORM_ID } from '../../../components/search-box.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useSubmitOnChange } from '../use-submit-on-change.ts';
@@ -26,9 +26,9 @@ export const Choice = ({ field, value, label, count, state, formId }: ChoiceProp
   const form = formId ?? SEARCH_FORM_ID;
   const chosen = useBox(state === 'chosen');
   const excluded = useBox(state === 'excluded');
-  /** A value is chosen or left out, not both. */
-  const settle = (other: RefObject<HTMLInputElement | null>) => (event: ChangeEvent<HTMLInputElement>) => {
-    if (other.current && event.target.checked) other.current.checked = false;
+  const carryOut = (event: ChangeEvent<HTMLInputElement>, other: HTMLInputElement | null) => {
+    // A value is chosen or left out, not both.
+    if (other && event.target.checked) other.checked = false;
     submit?.(event);
   };
   return (
@@ -41,7 +41,7 @@ export const Choice = ({ field, value, label, count, state, formId }: ChoiceProp
           value={value}
           form={form}
           defaultChecked={state === 'chosen'}
-          onChange={settle(excluded)}
+          onChange={(event) => carryOut(event, excluded.current)}
         />
         {/* Names of countries and languages are the platform's, and the browser's may be newer than the server's. */}
         <span suppressHydrationWarning>{label}</span>
@@ -56,7 +56,7 @@ export const Choice = ({ field, value, label, count, state, formId }: ChoiceProp
             value={value}
             form={form}
             defaultChecked={state === 'excluded'}
-            onChange={settle(chosen)}
+            onChange={(event) => carryOut(event, chosen.current)}
             aria-label={t('facets.not-value', { words: label })}
             suppressHydrationWarning
           />

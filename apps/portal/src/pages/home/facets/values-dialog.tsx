@@ -51,21 +51,28 @@ export const ValuesDialog = ({ query, field, onClose }: ValuesDialogProps) => {
 
 /** The values of a field; a text is asked of the API only where it has more of them than it gives at once. */
 const useValues = (query: SearchQuery, field: SearchField) => {
-  const { graphApi } = usePortal();
   const [within, setWithin] = useState('');
-  const [facet, setFacet] = useState<Facet | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const answer = useAnswer(graphApi.endpoints.search, valuesArguments(query, field, within));
-  const found = answer?.state === 'found' ? answer.value.facets[field.name] : undefined;
-  useEffect(() => {
-    if (found)
-      setFacet((before) => ({ ...found, distinct: Math.max(found.distinct, before?.distinct ?? 0) }));
-  }, [found]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const all = useFacet(query, field, '');
+  const found = useFacet(query, field, within);
+  const distinct = all.facet?.distinct ?? 0;
   const ask = (text: string) => {
-    if ((facet?.distinct ?? 0) <= VALUES_MAX) return;
+    if (distinct <= VALUES_MAX) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setWithin(text.trim()), TYPING_MS);
   };
-  return { facet, isFailed: answer?.state === 'failed', ask };
+  const facet = all.facet && { values: (found.facet ?? all.facet).values, distinct };
+  return { facet, isFailed: all.isFailed || found.isFailed, ask };
 };
+
+const useFacet = (query: SearchQuery, field: SearchField, within: string) => {
+  const { graphApi } = usePortal();
+  const answer = useAnswer(graphApi.endpoints.search, valuesArguments(query, field, within));
+  return {
+    facet: answer?.state === 'found' ? (answer.value.facets[field.name] ?? NO_VALUES) : null,
+    isFailed: answer?.state === 'failed',
+  };
+};
+
+const NO_VALUES: Facet = { values: [], distinct: 0 };

@@ -2,6 +2,7 @@ import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MarkedText } from '../../../components/marked-text.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
+import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { useFormat } from '../../../components/use-format.ts';
 import { useLabels } from '../../../components/use-labels.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
@@ -29,7 +30,7 @@ export const ResultsTable = ({ kind, records }: ResultsTableProps) => {
   return (
     <>
       <ColumnMenu kind={kind} chosen={columns} />
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-labelledby="count">
+      <ScrollRegion className={styles['scroll']} label={t('view.table')}>
         <table className={styles['table']}>
           <thead>
             <tr>
@@ -58,7 +59,7 @@ export const ResultsTable = ({ kind, records }: ResultsTableProps) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { usePortal } from '../../../../app/portal-context.tsx';
+import { ScrollRegion } from '../../../../components/scroll-region.tsx';
 import { useFormat } from '../../../../components/use-format.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import type { ComparedValue, Period } from './compare-periods.ts';
@@ -31,7 +32,7 @@ export const OverYearsTable = ({ years, values, before, after }: OverYearsTableP
   ];
   return (
     <>
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('over-years.table')}>
+      <ScrollRegion className={styles['scroll']} label={t('over-years.table')}>
         <table className={styles['table']}>
           <thead>
             <tr>
@@ -65,7 +66,7 @@ export const OverYearsTable = ({ years, values, before, after }: OverYearsTableP
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <YearsTable years={years} values={values} />
       <p>
         <a
@@ -95,7 +96,7 @@ const YearsTable = ({ years, values }: Pick<OverYearsTableProps, 'years' | 'valu
   return (
     <details>
       <summary className="soft small">{t('over-years.by-year')}</summary>
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('over-years.by-year')}>
+      <ScrollRegion className={styles['scroll']} label={t('over-years.by-year')}>
         <table className={styles['table']}>
           <thead>
             <tr>
@@ -120,7 +121,7 @@ const YearsTable = ({ years, values }: Pick<OverYearsTableProps, 'years' | 'valu
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </details>
   );
 };
