@@ -33,9 +33,21 @@ export type { ParsedQueryText } from './query-text/parse-query-text.ts';
 export { printQueryText } from './query-text/print-query-text.ts';
 export { QUERY_TEXT_MESSAGES } from './query-text/problems.ts';
 export type { QueryTextMessageId } from './query-text/problems.ts';
+export { formToTree, rowToTree } from './query-text/form-to-tree.ts';
+export { FORM_OPERATORS, formFields, formOperators } from './query-text/query-form.ts';
+export type {
+  FormField,
+  FormFieldType,
+  FormGroup,
+  FormOperator,
+  FormRow,
+  GroupMatch,
+  QueryForm,
+} from './query-text/query-form.ts';
 export { ROW_OPERATORS } from './query-text/query-rows.ts';
 export type { QueryRow, RowOperator, RowsResult } from './query-text/query-rows.ts';
 export { rowsToTree } from './query-text/rows-to-tree.ts';
+export { treeToForm } from './query-text/tree-to-form.ts';
 export { treeToRows } from './query-text/tree-to-rows.ts';
 export { recognisedIdentifiers } from './recognised-identifiers.ts';
 export { toGraphParameters } from './to-graph-parameters.ts';

@@ -1,6 +1,7 @@
 import type { Overview as OverviewAnswer } from '@open-discovery/graph-client';
 import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
+import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { Link } from 'react-router-dom';
 import { enabledKinds, isKindEnabled } from '../../app/enabled-kinds.ts';
 import { usePortal } from '../../app/portal-context.tsx';
@@ -16,6 +17,7 @@ import { useFormat } from '../../components/use-format.ts';
 import { useLabels } from '../../components/use-labels.ts';
 import { YearBars } from '../../components/year-bars.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Advanced } from './advanced.tsx';
 import styles from './overview.module.css';
 
 /** The empty home: what this portal is, the search box, and the graph at a glance. */
@@ -32,6 +34,7 @@ export const Overview = () => {
           <h1>{t('home.heading')}</h1>
           <p className={styles['lead']}>{configuration.lead ?? t('home.lead')}</p>
           <SearchBox variant="large" />
+          <Advanced query={EMPTY_QUERY} />
           {configuration.examples.length > 0 && (
             <p className={`small row ${styles['examples']}`}>
               <span>{t('home.examples')}</span>

@@ -13,6 +13,7 @@ import { resultsAddress } from '../../components/search-address.ts';
 import { SearchBox } from '../../components/search-box.tsx';
 import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Advanced } from './advanced.tsx';
 import { facetsPart } from './facets/late-facets.ts';
 import { valuesPart } from './facets/late-values.ts';
 import { FeedHead } from './keep/feed-head.tsx';
@@ -48,6 +49,7 @@ export const Results = ({ query, notices }: ResultsProps) => {
       <FeedHead query={asked.query} title={title} />
       <PageBrand />
       <SearchBox variant="large" />
+      <Advanced query={asked.query} />
       <KindTabs query={asked.query} counts={counts?.state === 'found' ? counts.value : null} />
       {notices.length > 0 && (
         <ul className="notice small">

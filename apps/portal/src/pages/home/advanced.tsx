@@ -1,0 +1,22 @@
+import { formatSearchAddress } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useMessages } from '../../messages/use-messages.ts';
+import { ADVANCED, advancedAddress } from './builder/advanced-address.ts';
+import { builder } from './builder/late-builder.ts';
+
+/** The advanced search where the address asks for it, else the way there. */
+export const Advanced = ({ query }: { readonly query: SearchQuery }) => {
+  const t = useMessages();
+  const [parameters] = useSearchParams();
+  const address = formatSearchAddress({ ...query, page: 1 });
+  return parameters.has(ADVANCED) ? (
+    <builder.Part key={`${address} ${parameters.get(ADVANCED) ?? ''}`} query={query} />
+  ) : (
+    <p className="advanced small">
+      <Link to={advancedAddress(address)} preventScrollReset>
+        {t('search.advanced')}
+      </Link>
+    </p>
+  );
+};

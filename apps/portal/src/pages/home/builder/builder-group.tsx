@@ -1,0 +1,70 @@
+import type { SearchedKind } from '@open-discovery/model';
+import type { FormGroup } from '@open-discovery/search-fields';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { BuilderRow } from './builder-row.tsx';
+import styles from './builder.module.css';
+import { BLANK_ROW, withRow } from './draft.ts';
+import { CONTROLS, MATCHES } from './form-parameters.ts';
+import type { DraftTotals } from './use-draft-totals.ts';
+
+interface BuilderGroupProps {
+  readonly kind: SearchedKind;
+  readonly group: FormGroup;
+  /** Counted from 0, among the groups. */
+  readonly place: number;
+  /** Number of its first row among all rows, from 0. */
+  readonly firstRow: number;
+  readonly totals: DraftTotals;
+  readonly onChange: (group: FormGroup) => void;
+}
+
+/** Rows that must all hold, any of them, or none. */
+export const BuilderGroup = ({ kind, group, place, firstRow, totals, onChange }: BuilderGroupProps) => {
+  const t = useMessages();
+  const matches = MATCHES.filter((match) => match !== 'not-all' || group.match === match);
+  const number = place + 1;
+  return (
+    <fieldset className={styles['group']}>
+      <legend className="vh">{t('builder.group', { number })}</legend>
+      <label className={styles['match']}>
+        {t('builder.match')}
+        <select
+          className="btn"
+          name={CONTROLS.match}
+          value={group.match}
+          onChange={({ target }) =>
+            onChange({ ...group, match: matches.find((match) => match === target.value) ?? 'all' })
+          }
+        >
+          {matches.map((match) => (
+            <option key={match} value={match}>
+              {t(`builder.match-${match}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {group.rows.map((row, index) => (
+        <BuilderRow
+          key={index}
+          kind={kind}
+          row={row}
+          place={place}
+          number={firstRow + index}
+          total={totals.ofRow(row)}
+          onChange={(changed) => onChange(withRow(group, index, changed))}
+        />
+      ))}
+      <button
+        className="btn small"
+        name={CONTROLS.edit}
+        value="update"
+        onClick={(event) => {
+          event.preventDefault();
+          onChange({ ...group, rows: [...group.rows, BLANK_ROW] });
+        }}
+      >
+        {t('builder.add-row')}
+      </button>
+    </fieldset>
+  );
+};

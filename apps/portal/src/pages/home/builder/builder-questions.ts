@@ -1,0 +1,56 @@
+import type { SearchOptions } from '@open-discovery/graph-client';
+import type { SearchedKind } from '@open-discovery/model';
+import { EMPTY_QUERY, formFields, rowToTree, withText } from '@open-discovery/search-fields';
+import type { FormRow, SearchQuery } from '@open-discovery/search-fields';
+import type { Draft } from './draft.ts';
+import { textOfTree } from './draft.ts';
+import { rowProblem } from './row-problem.ts';
+
+/** What the API counts in one call, the whole query among them. */
+const COUNTED_ROWS = 29;
+/** As many values as the API lists. */
+const LISTED_VALUES = 200;
+
+/** A row by itself: what it finds among all records of the kind. */
+const rowQuery = ({ kind, types }: SearchQuery, row: FormRow): SearchQuery =>
+  withText({ ...EMPTY_QUERY, kind, types }, textOfTree(rowToTree(row)));
+
+const asksSomething = (row: FormRow, currentYear: number): boolean =>
+  rowToTree(row).op !== 'all' && rowProblem(row, currentYear) === null;
+
+/** The rows that have a count of their own, in order. */
+export const countedRows = ({ form }: Draft, currentYear: number): readonly FormRow[] =>
+  (form?.groups ?? [])
+    .flatMap(({ rows }) => rows)
+    .filter((row) => asksSomething(row, currentYear))
+    .slice(0, COUNTED_ROWS);
+
+/** What is counted for a draft: the whole query, then each row by itself. */
+export const draftQueries = (
+  query: SearchQuery,
+  draft: Draft,
+  currentYear: number,
+): readonly SearchQuery[] => [
+  withText({ ...query, page: 1 }, draft.text),
+  ...countedRows(draft, currentYear).map((row) => rowQuery(query, row)),
+];
+
+/** Asks for all values of a field among the records of a kind. */
+export const valuesQuestion = (
+  kind: SearchedKind,
+  field: string,
+): { query: SearchQuery; options: SearchOptions } => ({
+  query: { ...EMPTY_QUERY, kind },
+  options: { facets: [field], facetSize: LISTED_VALUES },
+});
+
+/** The fields of a draft whose values are chosen from a list. */
+export const listedFields = (kind: SearchedKind, { form }: Draft): readonly string[] => {
+  const listed = new Set(
+    formFields(kind)
+      .filter(({ type }) => type === 'value')
+      .map(({ name }) => name),
+  );
+  const used = (form?.groups ?? []).flatMap(({ rows }) => rows.map(({ field }) => field));
+  return [...new Set(used)].filter((field) => field !== null).filter((field) => listed.has(field));
+};

@@ -1,0 +1,152 @@
+import type { SearchedKind } from '@open-discovery/model';
+import { formFields, formOperators } from '@open-discovery/search-fields';
+import type { FormField, FormRow, SearchField } from '@open-discovery/search-fields';
+import { useId } from 'react';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { useFormat } from '../../../components/use-format.ts';
+import { useLabels } from '../../../components/use-labels.ts';
+import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
+import { currentYearOf } from '../search-arguments.ts';
+import styles from './builder.module.css';
+import { BLANK_ROW } from './draft.ts';
+import { formFieldType } from './form-field-type.ts';
+import { CONTROLS } from './form-parameters.ts';
+import { rowProblem } from './row-problem.ts';
+import { ValueInputs } from './value-inputs.tsx';
+
+interface BuilderRowProps {
+  readonly kind: SearchedKind;
+  readonly row: FormRow;
+  /** Of its group, from 0. */
+  readonly place: number;
+  /** Among all rows, from 0. */
+  readonly number: number;
+  readonly total: number | null;
+  /** `null` takes the row away. */
+  readonly onChange: (row: FormRow | null) => void;
+}
+
+/** One condition: field, operator and value, negated or not, and how many records it finds by itself. */
+export const BuilderRow = ({ kind, row, place, number, total, onChange }: BuilderRowProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  const problemId = useId();
+  const problem = rowProblem(row, currentYearOf(usePortal().now));
+  const row1 = { number: number + 1 };
+  return (
+    <div className={styles['row']} role="group" aria-label={t('builder.row', row1)}>
+      <input type="hidden" name={CONTROLS.group} value={place} />
+      <select
+        className="btn"
+        name={CONTROLS.not}
+        aria-label={t('builder.not-label', row1)}
+        value={row.isNegated ? 'not' : ''}
+        onChange={({ target }) => onChange({ ...row, isNegated: target.value === 'not' })}
+      >
+        <option value="">{t('builder.with')}</option>
+        <option value="not">{t('builder.without')}</option>
+      </select>
+      <FieldSelect kind={kind} row={row} number={number} onChange={onChange} />
+      <OperatorSelect row={row} number={number} onChange={onChange} />
+      <ValueInputs
+        kind={kind}
+        row={row}
+        number={number}
+        problemId={problem ? problemId : undefined}
+        onChange={onChange}
+      />
+      <span className={`num small soft ${styles['total'] ?? ''}`}>
+        {total !== null && t('builder.row-total', { count: total, shown: format.number(total) })}
+      </span>
+      <button
+        className="btn small"
+        name={CONTROLS.edit}
+        value={`remove ${number}`}
+        aria-label={t('builder.remove', row1)}
+        onClick={(event) => {
+          event.preventDefault();
+          onChange(null);
+        }}
+      >
+        <Icon name="close" />
+      </button>
+      {problem && (
+        <p id={problemId} className={styles['problem']} role="alert">
+          {t(problem.messageId, problem.values)}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Fields that the page has no facet of are named by the builder alone. */
+const useFieldName = () => {
+  const labels = useLabels();
+  const message = useOptionalMessage();
+  const nameOf = ({ messageId, name }: SearchField): string =>
+    message(`builder.${messageId.replace('.', '-')}`, labels.field(name));
+  return ({ fields }: FormField): string => [...new Set(fields.map(nameOf))].join(', ');
+};
+
+type SelectProps = Pick<BuilderRowProps, 'row' | 'number' | 'onChange'>;
+
+const FieldSelect = ({ kind, row, number, onChange }: SelectProps & Pick<BuilderRowProps, 'kind'>) => {
+  const t = useMessages();
+  const nameOf = useFieldName();
+  const fields = formFields(kind);
+  const choose = (name: string): void => {
+    const field = name || null;
+    const [operator = 'contains'] = formOperators(formFieldType(field));
+    const isSameType = formFieldType(field) === formFieldType(row.field);
+    onChange(
+      isSameType && formFieldType(field) !== 'value'
+        ? { ...row, field }
+        : { ...BLANK_ROW, isNegated: row.isNegated, field, operator },
+    );
+  };
+  return (
+    <select
+      className="btn"
+      name={CONTROLS.field}
+      aria-label={t('builder.field-label', { number: number + 1 })}
+      value={row.field ?? ''}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">{t('builder.any-field')}</option>
+      {fields.map((field) => (
+        <option key={field.name} value={field.name}>
+          {nameOf(field)}
+        </option>
+      ))}
+      {row.field !== null && !fields.some(({ name }) => name === row.field) && (
+        <option value={row.field}>{row.field}</option>
+      )}
+    </select>
+  );
+};
+
+const OperatorSelect = ({ row, number, onChange }: SelectProps) => {
+  const t = useMessages();
+  const offered = formOperators(formFieldType(row.field)).filter(
+    (operator) => row.field !== null || operator !== 'exists',
+  );
+  const operators = offered.includes(row.operator) ? offered : [...offered, row.operator];
+  return (
+    <select
+      className="btn"
+      name={CONTROLS.operator}
+      aria-label={t('builder.operator-label', { number: number + 1 })}
+      value={row.operator}
+      onChange={({ target }) =>
+        onChange({ ...row, operator: operators.find((one) => one === target.value) ?? row.operator })
+      }
+    >
+      {operators.map((operator) => (
+        <option key={operator} value={operator}>
+          {t(`builder.operator-${operator}`)}
+        </option>
+      ))}
+    </select>
+  );
+};

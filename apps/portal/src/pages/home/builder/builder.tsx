@@ -1,0 +1,153 @@
+import { formatResultsAddress, formatSearchAddress, withText } from '@open-discovery/search-fields';
+import type { QueryForm, SearchQuery } from '@open-discovery/search-fields';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { resultsAddress } from '../../../components/search-address.ts';
+import { useFormat } from '../../../components/use-format.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { currentYearOf } from '../search-arguments.ts';
+import { BuilderGroup } from './builder-group.tsx';
+import styles from './builder.module.css';
+import { ADVANCED, WITH_GROUP } from './advanced-address.ts';
+import { BLANK_GROUP, draftOfForm, draftOfText, withGroup } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { CONTROLS } from './form-parameters.ts';
+import { HiddenQuery } from './hidden-query.tsx';
+import { KindLinks } from './kind-links.tsx';
+import { TextBox } from './text-box.tsx';
+import { useDraftTotals } from './use-draft-totals.ts';
+import type { DraftTotals } from './use-draft-totals.ts';
+
+/** Where an address asks for one more group, it is there to be filled in. */
+const firstDraft = (text: string, isWithGroup: boolean): Draft => {
+  const draft = draftOfText(text);
+  return draft.form && isWithGroup
+    ? { ...draft, form: { ...draft.form, groups: [...draft.form.groups, BLANK_GROUP] } }
+    : draft;
+};
+
+/**
+ * The advanced search: rows and the query text, two views of one query that never disagree. Without scripts the rows are
+ * a plain form, and the server writes the text.
+ */
+export const Builder = ({ query }: { readonly query: SearchQuery }) => {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const currentYear = currentYearOf(usePortal().now);
+  const [draft, setDraft] = useState(() => firstDraft(query.text, parameters.get(ADVANCED) === WITH_GROUP));
+  const totals = useDraftTotals(query, draft, currentYear);
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void navigate(resultsAddress(withText(query, draft.text)));
+  };
+  return (
+    <section className={styles['builder']} aria-labelledby="builder">
+      <div className={styles['head']}>
+        <h2 id="builder">{t('builder.title')}</h2>
+        <Link to={formatSearchAddress(query) === '' ? '/' : `/?${formatResultsAddress(query)}`}>
+          {t('builder.close')}
+        </Link>
+      </div>
+      <KindLinks query={query} />
+      {draft.form ? (
+        <form action="/" onSubmit={search} aria-label={t('builder.rows')}>
+          <HiddenQuery query={withText(query, '')} />
+          <Groups
+            query={query}
+            form={draft.form}
+            totals={totals}
+            onChange={(form) => setDraft(draftOfForm(form, currentYear))}
+          />
+          <SearchButton total={totals.all} kind={query.kind} />
+        </form>
+      ) : (
+        <p className={styles['more']}>{t('builder.more-than-rows')}</p>
+      )}
+      <TextBox
+        query={query}
+        text={draft.text}
+        onSubmit={search}
+        onChange={(text) => setDraft(draftOfText(text))}
+      />
+    </section>
+  );
+};
+
+interface GroupsProps {
+  readonly query: SearchQuery;
+  readonly form: QueryForm;
+  readonly totals: DraftTotals;
+  readonly onChange: (form: QueryForm) => void;
+}
+
+const Groups = ({ query, form, totals, onChange }: GroupsProps) => {
+  const t = useMessages();
+  const { groups } = form;
+  const firstRows = groups.map((_, index) => groups.slice(0, index).flatMap(({ rows }) => rows).length);
+  return (
+    <>
+      {groups.length > 1 ? (
+        <label className={styles['match']}>
+          {t('builder.join')}
+          <select
+            className="btn"
+            name={CONTROLS.join}
+            value={form.join}
+            onChange={({ target }) => onChange({ ...form, join: target.value === 'or' ? 'or' : 'and' })}
+          >
+            <option value="and">{t('builder.join-and')}</option>
+            <option value="or">{t('builder.join-or')}</option>
+          </select>
+        </label>
+      ) : (
+        <input type="hidden" name={CONTROLS.join} value={form.join} />
+      )}
+      {groups.map((group, index) => (
+        <BuilderGroup
+          key={index}
+          kind={query.kind}
+          group={group}
+          place={index}
+          firstRow={firstRows[index] ?? 0}
+          totals={totals}
+          onChange={(changed) => onChange(withGroup(form, index, changed))}
+        />
+      ))}
+      <button
+        className="btn small"
+        name={CONTROLS.edit}
+        value="group"
+        onClick={(event) => {
+          event.preventDefault();
+          onChange({ ...form, groups: [...groups, BLANK_GROUP] });
+        }}
+      >
+        {t('builder.add-group')}
+      </button>
+    </>
+  );
+};
+
+const SearchButton = ({
+  total,
+  kind,
+}: {
+  readonly total: number | null;
+  readonly kind: SearchQuery['kind'];
+}) => {
+  const t = useMessages();
+  const format = useFormat();
+  return (
+    <p className={styles['search']}>
+      <button className="btn primary" name={CONTROLS.edit} value="search">
+        {t('builder.search')}
+      </button>
+      <output className="num">
+        {total === null ? '…' : t(`count.${kind}`, { count: total, shown: format.number(total) })}
+      </output>
+    </p>
+  );
+};

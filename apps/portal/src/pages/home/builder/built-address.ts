@@ -1,0 +1,21 @@
+import { formatSearchAddress, readSearchAddress, withText } from '@open-discovery/search-fields';
+import { resultsAddress } from '../../../components/search-address.ts';
+import { ADVANCED, advancedAddress, WITH_GROUP } from './advanced-address.ts';
+import { draftOfForm } from './draft.ts';
+import { CONTROLS, readForm, withoutForm } from './form-parameters.ts';
+
+/**
+ * Where the builder leads that was sent without scripts: the canonical address of the query that its rows ask for, to its
+ * results or to the builder again; `null` where no builder was sent.
+ */
+export const builtAddress = (parameters: URLSearchParams, currentYear: number): string | null => {
+  const form = readForm(parameters);
+  if (form === null) return null;
+  const rest = withoutForm(parameters);
+  rest.delete(ADVANCED);
+  const { query } = readSearchAddress(rest, { currentYear });
+  const built = withText(query, draftOfForm(form, currentYear).text);
+  const edit = parameters.get(CONTROLS.edit) ?? 'search';
+  if (edit === 'search') return resultsAddress(built);
+  return advancedAddress(formatSearchAddress(built), edit === 'group' ? WITH_GROUP : 'true');
+};

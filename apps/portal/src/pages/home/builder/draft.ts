@@ -1,0 +1,48 @@
+import { formToTree, parseQueryText, printQueryText, treeToForm } from '@open-discovery/search-fields';
+import type { FormGroup, FormRow, QueryForm, QueryNode } from '@open-discovery/search-fields';
+import { rowProblem } from './row-problem.ts';
+
+/** What is being built: the text, and the form that says the same; `null` where the text says more than a form can. */
+export interface Draft {
+  readonly text: string;
+  readonly form: QueryForm | null;
+}
+
+export const BLANK_ROW: FormRow = { field: null, operator: 'contains', value: '', end: '', isNegated: false };
+export const BLANK_GROUP: FormGroup = { match: 'any', rows: [BLANK_ROW] };
+
+const withBlankRow = (group: FormGroup): FormGroup => ({ ...group, rows: [...group.rows, BLANK_ROW] });
+
+/** The text of a tree; '' asks for everything. */
+export const textOfTree = (tree: QueryNode): string => (tree.op === 'all' ? '' : printQueryText(tree));
+
+/** A text with its form, which has a row to fill in at the end of each group. */
+export const draftOfText = (text: string): Draft => {
+  const form = treeToForm(parseQueryText(text).tree);
+  if (form === null) return { text, form };
+  const groups = form.groups.map(withBlankRow);
+  return {
+    text,
+    form: { ...form, groups: groups.length > 0 ? groups : [{ match: 'all', rows: [BLANK_ROW] }] },
+  };
+};
+
+/** A form with its text; what a row has wrong in it is left out of the text until it is right. */
+export const draftOfForm = (form: QueryForm, currentYear: number): Draft => {
+  const groups = form.groups.map((group) => ({
+    ...group,
+    rows: group.rows.filter((row) => rowProblem(row, currentYear) === null),
+  }));
+  return { text: textOfTree(formToTree({ ...form, groups })), form };
+};
+
+/** The form with one of its groups changed; a group without rows is gone. */
+export const withGroup = (form: QueryForm, index: number, group: FormGroup): QueryForm => ({
+  ...form,
+  groups: form.groups.toSpliced(index, 1, ...(group.rows.length > 0 ? [group] : [])),
+});
+
+export const withRow = (group: FormGroup, index: number, row: FormRow | null): FormGroup => ({
+  ...group,
+  rows: group.rows.toSpliced(index, 1, ...(row === null ? [] : [row])),
+});

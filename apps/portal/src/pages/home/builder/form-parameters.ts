@@ -1,0 +1,63 @@
+import { FORM_OPERATORS } from '@open-discovery/search-fields';
+import type { FormGroup, FormRow, GroupMatch, QueryForm } from '@open-discovery/search-fields';
+import { BLANK_GROUP } from './draft.ts';
+
+/** Names of the builder's controls in a form that is sent without scripts; each row sends one of each, in order. */
+export const CONTROLS = {
+  join: 'b-join',
+  match: 'b-match',
+  group: 'b-group',
+  not: 'b-not',
+  field: 'b-field',
+  operator: 'b-operator',
+  value: 'b-value',
+  end: 'b-end',
+  /** What the button does that was pressed. */
+  edit: 'b-edit',
+} as const;
+
+export const MATCHES = ['all', 'any', 'none', 'not-all'] as const satisfies readonly GroupMatch[];
+
+/** What a button of the builder does: `search`, `update`, `group`, or `remove` and the number of a row. */
+export type Edit = 'search' | 'update' | 'group' | `remove ${number}`;
+
+const oneOf = <T extends string>(values: readonly T[], text: string | undefined, usual: T): T =>
+  values.find((value) => value === text) ?? usual;
+
+/** The form that was sent, the removed row left out and an added group put in; `null` where none was sent. */
+export const readForm = (parameters: URLSearchParams): QueryForm | null => {
+  const fields = parameters.getAll(CONTROLS.field);
+  if (fields.length === 0) return null;
+  const column = (name: keyof typeof CONTROLS): string[] => parameters.getAll(CONTROLS[name]);
+  const [nots, operators, values, ends, places] = [
+    column('not'),
+    column('operator'),
+    column('value'),
+    column('end'),
+    column('group'),
+  ];
+  const edit = parameters.get(CONTROLS.edit) ?? 'search';
+  const rows = fields.map((field, index): FormRow & { readonly place: number } => ({
+    place: Number(places[index] ?? 0),
+    field: field || null,
+    operator: oneOf(FORM_OPERATORS, operators[index], 'contains'),
+    value: values[index] ?? '',
+    end: ends[index] ?? '',
+    isNegated: nots[index] === 'not',
+  }));
+  const kept = rows.filter((_, index) => edit !== `remove ${index}`);
+  const groups = column('match').map((match, place): FormGroup => ({
+    match: oneOf(MATCHES, match, 'all'),
+    rows: kept.filter((row) => row.place === place).map(({ place: _place, ...row }) => row),
+  }));
+  return {
+    join: oneOf(['and', 'or'], parameters.get(CONTROLS.join) ?? '', 'and'),
+    groups: edit === 'group' ? [...groups, BLANK_GROUP] : groups,
+  };
+};
+
+/** The parameters without those of the builder. */
+export const withoutForm = (parameters: URLSearchParams): URLSearchParams => {
+  const names: readonly string[] = Object.values(CONTROLS);
+  return new URLSearchParams([...parameters].filter(([name]) => !names.includes(name)));
+};

@@ -1,0 +1,27 @@
+import { formatSearchAddress, withKind } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { Link } from 'react-router-dom';
+import { enabledKinds } from '../../../app/enabled-kinds.ts';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from './builder.module.css';
+import { advancedAddress } from './advanced-address.ts';
+
+/** The builder for another kind: each has fields of its own. */
+export const KindLinks = ({ query }: { readonly query: SearchQuery }) => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  return (
+    <nav className={styles['kinds']} aria-label={t('builder.kinds')}>
+      {enabledKinds(configuration).map((kind) => (
+        <Link
+          key={kind}
+          to={advancedAddress(formatSearchAddress(withKind(query, kind)))}
+          aria-current={kind === query.kind ? 'true' : undefined}
+        >
+          {t(`kind.${kind}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+};

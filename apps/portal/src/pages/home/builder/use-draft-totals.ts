@@ -1,0 +1,38 @@
+import type { FormRow, SearchQuery } from '@open-discovery/search-fields';
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { searchTools } from '../../../app/search-tools.ts';
+import { useAnswer } from '../../../app/use-answer.ts';
+import { countedRows, draftQueries } from './builder-questions.ts';
+import type { Draft } from './draft.ts';
+
+/** How long a pause in typing is waited for. */
+const PAUSE_MS = 250;
+
+/** The draft as it was when the last pause began. */
+const useSettled = (draft: Draft): Draft => {
+  const [settled, setSettled] = useState(draft);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(draft), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return settled;
+};
+
+export interface DraftTotals {
+  readonly all: number | null;
+  readonly ofRow: (row: FormRow) => number | null;
+}
+
+/** How many records a draft finds, in all and by each row alone; `null` while that is not known. */
+export const useDraftTotals = (query: SearchQuery, draft: Draft, currentYear: number): DraftTotals => {
+  const { graphApi } = usePortal();
+  const settled = useSettled(draft);
+  const answer = useAnswer(searchTools(graphApi).totals, draftQueries(query, settled, currentYear));
+  const totals = answer?.state === 'found' ? answer.value : [];
+  const rows = countedRows(settled, currentYear);
+  return {
+    all: settled.text === draft.text ? (totals[0] ?? null) : null,
+    ofRow: (row) => (rows.includes(row) ? (totals[rows.indexOf(row) + 1] ?? null) : null),
+  };
+};

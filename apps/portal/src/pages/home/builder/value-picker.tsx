@@ -1,0 +1,73 @@
+import type { FacetValue } from '@open-discovery/graph-client';
+import type { SearchedKind } from '@open-discovery/model';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { useAnswer } from '../../../app/use-answer.ts';
+import { useFormat } from '../../../components/use-format.ts';
+import { useInBrowser } from '../../../components/use-in-browser.ts';
+import { useLabels } from '../../../components/use-labels.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { valuesQuestion } from './builder-questions.ts';
+import { CONTROLS } from './form-parameters.ts';
+import { SearchedValues } from './searched-values.tsx';
+
+export interface ValuePickerProps {
+  readonly kind: SearchedKind;
+  readonly field: string;
+  readonly value: string;
+  readonly label: string;
+  readonly onChange: (value: string) => void;
+}
+
+export interface NamedValue {
+  readonly value: string;
+  readonly name: string;
+  readonly count: string;
+}
+
+/** More values than these are searched instead of looked through. */
+const LOOKED_THROUGH_MAX = 25;
+
+/**
+ * A field's values to choose from, each with how many records have it: a list, or with scripts and many values a box to
+ * search them in.
+ */
+export const ValuePicker = (props: ValuePickerProps) => {
+  const { kind, field, value, label, onChange } = props;
+  const t = useMessages();
+  const inBrowser = useInBrowser();
+  const { values, distinct } = useNamedValues(kind, field);
+  if (inBrowser && distinct > LOOKED_THROUGH_MAX) return <SearchedValues {...props} values={values} />;
+  return (
+    <select
+      className="btn"
+      name={CONTROLS.value}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t('builder.choose')}</option>
+      {value !== '' && !values.some((known) => known.value === value) && (
+        <option value={value}>{value}</option>
+      )}
+      {values.map(({ value: one, name, count }) => (
+        <option key={one} value={one} suppressHydrationWarning>
+          {name} ({count})
+        </option>
+      ))}
+    </select>
+  );
+};
+
+const useNamedValues = (kind: SearchedKind, field: string) => {
+  const { graphApi } = usePortal();
+  const labels = useLabels();
+  const format = useFormat();
+  const answer = useAnswer(graphApi.endpoints.search, valuesQuestion(kind, field));
+  const facet = answer?.state === 'found' ? answer.value.facets[field] : undefined;
+  const named = ({ value, label, count }: FacetValue): NamedValue => ({
+    value,
+    name: labels.value(field, value, label),
+    count: format.number(count),
+  });
+  return { values: (facet?.values ?? []).map(named), distinct: facet?.distinct ?? 0 };
+};

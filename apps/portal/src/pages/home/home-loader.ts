@@ -1,0 +1,78 @@
+import { modernEntries, readSearchAddress } from '@open-discovery/search-fields';
+import type { Asked } from '@open-discovery/portal-state';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { data, redirect } from 'react-router-dom';
+import { failureStatus } from '../../app/failure-status.ts';
+import type { LoaderOf, RouteDependencies } from '../../app/routes.tsx';
+import { ADVANCED } from './builder/advanced-address.ts';
+import { builder } from './builder/late-builder.ts';
+import { isFew, recovery } from './recovery/late-recovery.ts';
+import { facetsPart } from './facets/late-facets.ts';
+import { valuesPart } from './facets/late-values.ts';
+import { resultsBar } from './late-results-bar.ts';
+import { BESIDE_THE_SEARCH, isSearch, pageArguments } from './search-arguments.ts';
+import { isTable, tablePart } from './table/late-table.ts';
+
+const ONCE = { subscribe: false };
+
+/**
+ * Asks for what the address means before the page is made: results with their counts, or the overview, and the builder
+ * with either.
+ */
+export const homeLoader: LoaderOf =
+  (dependencies) =>
+  async ({ request }) => {
+    const { configuration, currentYear } = dependencies;
+    const parameters = new URL(request.url).searchParams;
+    if (import.meta.env.SSR) {
+      const address = await canonicalAddress(parameters, currentYear);
+      if (address !== null) return redirect(address);
+    }
+    const { query } = readSearchAddress(parameters, { currentYear, ignored: BESIDE_THE_SEARCH });
+    const asked = pageArguments(query, parameters, configuration);
+    const [answer] = await Promise.all([
+      isSearch(parameters) ? askResults(dependencies, asked, parameters) : askOverview(dependencies),
+      parameters.has(ADVANCED) && askForBuilder(dependencies, asked.query),
+    ]);
+    return data(null, { status: answer?.state === 'failed' ? failureStatus(answer.error) : 200 });
+  };
+
+/**
+ * Where older addresses and builders without scripts are sent on to; `null` where the address is today's. The server's
+ * business, so that browsers need not know them.
+ */
+const canonicalAddress = async (parameters: URLSearchParams, currentYear: number): Promise<string | null> => {
+  const { builtAddress } = await import('./builder/built-address.ts');
+  const built = builtAddress(parameters, currentYear);
+  if (built !== null) return built;
+  const modern = new URLSearchParams([...modernEntries(parameters)].map(([name, value]) => [name, value]));
+  return modern.toString() === parameters.toString() ? null : `/?${modern.toString()}`;
+};
+
+const askOverview = async ({ store, graphApi }: RouteDependencies): Promise<Asked<unknown> | undefined> =>
+  (await store.dispatch(graphApi.endpoints.overview.initiate(undefined, ONCE))).data;
+
+const askResults = async (
+  dependencies: RouteDependencies,
+  { values, ...asked }: ReturnType<typeof pageArguments>,
+  parameters: URLSearchParams,
+): Promise<Asked<unknown> | undefined> => {
+  const { store, graphApi } = dependencies;
+  const { keyword, text } = asked.query;
+  const parts = values ? [valuesPart] : [facetsPart, resultsBar, ...(isTable(parameters) ? [tablePart] : [])];
+  const [{ data: answer }] = await Promise.all([
+    store.dispatch(graphApi.endpoints.search.initiate(asked, ONCE)),
+    store.dispatch(graphApi.endpoints.counts.initiate({ keyword, text }, ONCE)),
+    ...parts.map(({ load }) => load(dependencies)),
+  ]);
+  if (answer?.state === 'found' && isFew(answer.value) && values === null) {
+    const { askRecovery } = await import('./recovery/ask-recovery.ts');
+    await Promise.all([recovery.load(dependencies), askRecovery(dependencies, asked.query)]);
+  }
+  return answer;
+};
+
+const askForBuilder = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> => {
+  const { askBuilder } = await import('./builder/ask-builder.ts');
+  await Promise.all([builder.load(dependencies), askBuilder(dependencies, query)]);
+};

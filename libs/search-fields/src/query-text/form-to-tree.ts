@@ -1,0 +1,66 @@
+import type { QueryNode } from '../types.ts';
+import { normaliseQuery } from './normalise-query.ts';
+import type { QueryTextOptions } from './normalise-query.ts';
+import type { FormGroup, FormRow, QueryForm } from './query-form.ts';
+
+const ALL: QueryNode = { op: 'all' };
+
+const rangeNode = (field: string | null, from: string, to: string): QueryNode =>
+  field === null || (from === '' && to === '')
+    ? ALL
+    : { op: 'range', field, from: from || null, to: to || null };
+
+const valueNode = (field: string | null, text: string): QueryNode => ({
+  op: /\s/.test(text) ? 'phrase' : 'word',
+  field,
+  text,
+});
+
+const askedNode = ({ field, operator, value, end }: FormRow): QueryNode => {
+  const text = value.trim();
+  if (operator === 'exists') return field === null ? ALL : { op: 'range', field, from: null, to: null };
+  if (operator === 'between') return rangeNode(field, text, end.trim());
+  if (text === '') return ALL;
+  switch (operator) {
+    case 'contains':
+      return { op: 'and', nodes: text.split(/\s+/).map((word) => ({ op: 'word', field, text: word })) };
+    case 'phrase':
+      return { op: 'phrase', field, text };
+    case 'startsWith':
+      return { op: 'prefix', field, text };
+    case 'is':
+      return valueNode(field, text);
+    case 'since':
+      return rangeNode(field, text, '');
+    case 'until':
+      return rangeNode(field, '', text);
+  }
+};
+
+/**
+ * The query that one row asks for; everything, where it has no value. What is typed is taken as it is: no operator, mark
+ * or field in it has a meaning.
+ */
+export const rowToTree = (row: FormRow, options: QueryTextOptions = {}): QueryNode => {
+  const node = normaliseQuery(askedNode(row), options);
+  return node.op !== 'all' && row.isNegated ? { op: 'not', node } : node;
+};
+
+const groupNode = ({ match, rows }: FormGroup, options: QueryTextOptions): QueryNode => {
+  const nodes = rows.map((row) => rowToTree(row, options)).filter(({ op }) => op !== 'all');
+  if (nodes.length === 0) return ALL;
+  const node: QueryNode = { op: match === 'any' || match === 'none' ? 'or' : 'and', nodes };
+  return match === 'none' || match === 'not-all' ? { op: 'not', node } : node;
+};
+
+/**
+ * The query that a form asks for; rows without a value and groups without a row ask for nothing.
+ *
+ * @example
+ * const row = { field: 'title', operator: 'contains', value: 'sea', end: '', isNegated: false } as const;
+ * printQueryText(formToTree({ join: 'and', groups: [{ match: 'all', rows: [row] }] })); // 'title:sea'
+ */
+export const formToTree = ({ join, groups }: QueryForm, options: QueryTextOptions = {}): QueryNode => {
+  const nodes = groups.map((group) => groupNode(group, options)).filter(({ op }) => op !== 'all');
+  return nodes.length === 0 ? ALL : normaliseQuery({ op: join, nodes }, options);
+};

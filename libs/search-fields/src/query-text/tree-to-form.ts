@@ -1,0 +1,133 @@
+import type { QueryNode } from '../types.ts';
+import { isGroup, isLeaf, normaliseQuery } from './normalise-query.ts';
+import type { QueryTextOptions } from './normalise-query.ts';
+import { holdsValues } from './query-form.ts';
+import type { FormGroup, FormOperator, FormRow, GroupMatch, QueryForm } from './query-form.ts';
+
+type Asked = Pick<FormRow, 'field' | 'operator' | 'value' | 'end'>;
+type Range = Extract<QueryNode, { op: 'range' }>;
+
+/** Rows split their words at white space, and take none from the ends. */
+const isWhole = (text: string): boolean => text !== '' && !/\s/.test(text);
+const isTrimmed = (text: string): boolean => text !== '' && text.trim() === text;
+
+const asked = (field: string | null, operator: FormOperator, value: string, end = ''): Asked => ({
+  field,
+  operator,
+  value,
+  end,
+});
+
+const rangeRow = ({ field, from, to }: Range): Asked | null => {
+  if ([from, to].some((end) => end !== null && !isTrimmed(end))) return null;
+  if (from !== null && to !== null) return asked(field, 'between', from, to);
+  if (from !== null) return asked(field, 'since', from);
+  return to === null ? asked(field, 'exists', '') : asked(field, 'until', to);
+};
+
+const leafRow = (node: QueryNode): Asked | null => {
+  if (!isLeaf(node)) return wordsRow(node);
+  if (node.op === 'range') return rangeRow(node);
+  const { op, field, text } = node;
+  if (op === 'prefix') return isTrimmed(text) ? asked(field, 'startsWith', text) : null;
+  if (holdsValues(field)) {
+    // A value of one word is written as a word, any other as a phrase.
+    const isWritten = op === 'word' ? isWhole(text) : isTrimmed(text);
+    return isWritten ? asked(field, 'is', text) : null;
+  }
+  if (op === 'phrase') return isTrimmed(text) ? asked(field, 'phrase', text) : null;
+  return isWhole(text) ? asked(field, 'contains', text) : null;
+};
+
+/** Several words of one field are one row. */
+const wordsRow = (node: QueryNode): Asked | null => {
+  if (node.op !== 'and') return null;
+  const rows = node.nodes.map((part) => (part.op === 'word' ? leafRow(part) : null));
+  const [first] = rows;
+  return first?.operator === 'contains' &&
+    rows.every((row) => row?.operator === 'contains' && row.field === first.field)
+    ? { ...first, value: rows.map((row) => row?.value).join(' ') }
+    : null;
+};
+
+const rowOf = (node: QueryNode): FormRow | null => {
+  const isNegated = node.op === 'not';
+  const row = leafRow(isNegated ? node.node : node);
+  return row && { ...row, isNegated };
+};
+
+const isWords = (row: FormRow | undefined): row is FormRow => row?.operator === 'contains' && !row.isNegated;
+
+/** Neighbouring words of one field that must all be found go into one row. */
+const joinWords = (rows: readonly FormRow[]): readonly FormRow[] => {
+  const joined: FormRow[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1);
+    if (isWords(last) && isWords(row) && last.field === row.field)
+      joined[joined.length - 1] = { ...last, value: `${last.value} ${row.value}` };
+    else joined.push(row);
+  }
+  return joined;
+};
+
+const rowsOf = (nodes: readonly QueryNode[], op: 'and' | 'or'): readonly FormRow[] | null => {
+  const rows = nodes.map(rowOf);
+  const known = rows.filter((row) => row !== null);
+  if (known.length < rows.length) return null;
+  return op === 'and' ? joinWords(known) : known;
+};
+
+const MATCHES = {
+  and: { plain: 'all', negated: 'not-all' },
+  or: { plain: 'any', negated: 'none' },
+} as const satisfies Record<'and' | 'or', Record<string, GroupMatch>>;
+
+/** A group of rows, negated or not; a row that stands for itself is none. */
+const groupOf = (node: QueryNode): FormGroup | null => {
+  const isNegated = node.op === 'not';
+  const inner = isNegated ? node.node : node;
+  if (!isGroup(inner)) return null;
+  const rows = rowsOf(inner.nodes, inner.op);
+  return rows && { match: MATCHES[inner.op][isNegated ? 'negated' : 'plain'], rows };
+};
+
+/** Rows that stand side by side share a group that is joined as the form is. */
+const partsOf = (nodes: readonly QueryNode[], op: 'and' | 'or'): readonly FormGroup[] | null => {
+  const groups: FormGroup[] = [];
+  let side: QueryNode[] = [];
+  const close = (): void => {
+    const rows = rowsOf(side, op) ?? [];
+    if (rows.length > 0) groups.push({ match: MATCHES[op].plain, rows });
+    side = [];
+  };
+  for (const node of nodes) {
+    if (rowOf(node) !== null) {
+      side.push(node);
+      continue;
+    }
+    const group = groupOf(node);
+    if (group === null) return null;
+    close();
+    groups.push(group);
+  }
+  close();
+  return groups;
+};
+
+/**
+ * The form that asks for the same, where the tree is that simple: groups of rows, one level deep; `null` for a tree that
+ * says more.
+ *
+ * @example
+ * treeToForm(parseQueryText('title:sea (ice OR snow)').tree); // a group of all, a group of any
+ */
+export const treeToForm = (tree: QueryNode, options: QueryTextOptions = {}): QueryForm | null => {
+  const normal = normaliseQuery(tree, options);
+  if (normal.op === 'all') return { join: 'and', groups: [] };
+  const isMany = isGroup(normal) && rowOf(normal) === null;
+  const op = isMany ? normal.op : 'and';
+  const groups = partsOf(isMany ? normal.nodes : [normal], op);
+  if (groups === null) return null;
+  // One group says itself how its rows are joined.
+  return { join: groups.length > 1 ? op : 'and', groups };
+};
