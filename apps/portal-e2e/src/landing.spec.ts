@@ -80,7 +80,7 @@ test.describe('relations lead there and back', () => {
         page
           .locator('main section')
           .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
-      await section(there).getByRole('listitem').first().getByRole('link').click();
+      await section(there).getByRole('listitem').first().getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 1 })).not.toContainText(title);
       const home = section(back).getByRole('link', { name: title });
       const all = section(back).getByRole('link', { name: /in the search$/ });

@@ -14,7 +14,18 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
   const facts = saidFacts([
     [t('fact.type'), record.type],
     [t('fact.subjects'), words(record.subjects)],
-    [t('fact.zenodo'), record.zenodoCommunity && <ExternalLink url={record.zenodoCommunity} />],
+    [
+      t('fact.zenodo'),
+      [record.zenodoCommunity, ...(record.zenodoCommunities ?? [])].flatMap((url) =>
+        url
+          ? [
+              <p key={url}>
+                <ExternalLink url={url} />
+              </p>,
+            ]
+          : [],
+      ),
+    ],
   ]);
   return (
     <LandingFrame

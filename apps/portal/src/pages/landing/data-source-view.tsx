@@ -12,9 +12,10 @@ import { LandingFrame } from './landing-frame.tsx';
 export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
   const t = useMessages();
   const format = useFormat();
+  const { journal, eoscdatasourcetype } = record;
   const link = (url: string | null | undefined) => url && <ExternalLink url={url} />;
   const facts = saidFacts([
-    [t('fact.type'), record.type?.value],
+    [t('fact.type'), words([...new Set([record.type?.value, eoscdatasourcetype?.label])])],
     [t('fact.english-name'), record.englishName !== record.officialName && record.englishName],
     [t('fact.compatibility'), record.openaireCompatibility],
     [t('fact.website'), link(record.websiteUrl)],
@@ -22,14 +23,25 @@ export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
     [t('fact.subjects'), words(record.subjects)],
     [t('fact.languages'), words(record.languages ?? record.odlanguages)],
     [t('fact.jurisdiction'), record.jurisdiction?.label ?? record.jurisdiction?.code],
+    [t('fact.thematic'), record.thematic && t('answer.true')],
+    [t('fact.journal'), words([journal?.name === record.officialName ? null : journal?.name])],
+    [t('fact.issn'), words([journal?.issnLinking, journal?.issnPrinted, journal?.issnOnline])],
     [t('fact.access-rights'), record.accessRights],
+    [t('fact.access-restriction'), record.databaseAccessRestriction],
     [t('fact.upload-rights'), record.uploadRights],
+    [t('fact.upload-restriction'), record.dataUploadRestriction],
+    [t('fact.versioning'), record.versioning && t('answer.true')],
     [t('fact.certificates'), record.certificates],
     [t('fact.pid-systems'), record.pidSystems],
     [t('fact.since'), record.releaseStartDate && format.day(record.releaseStartDate)],
+    [t('fact.until'), record.releaseEndDate && format.day(record.releaseEndDate)],
+    [t('fact.validated'), record.dateOfValidation && format.day(record.dateOfValidation)],
+    [t('fact.policies'), (record.policies ?? []).map((policy) => <p key={policy}>{link(policy)}</p>)],
     [t('fact.mission'), link(record.missionStatementUrl)],
     [t('fact.citation-guideline'), link(record.citationGuidelineUrl)],
     [t('fact.identifiers'), (record.pids ?? []).length > 0 && <Identifiers pids={record.pids} />],
+    [t('fact.collected-from'), words(record.collectedFrom?.map(({ value }) => value))],
+    [t('fact.original-ids'), words(record.originalIds)],
   ]);
   return (
     <LandingFrame
@@ -45,7 +57,7 @@ export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
         record.description
           ? { id: 'about', title: t('landing.about'), content: <Abstract texts={[record.description]} /> }
           : null,
-        { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> },
+        facts.length > 0 && { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> },
       ]}
     />
   );

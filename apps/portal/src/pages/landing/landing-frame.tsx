@@ -10,6 +10,7 @@ import { Actions } from './actions/actions.tsx';
 import { NewerVersion } from './relations/newer-version.tsx';
 import { useGraphSection } from './relations/use-graph-section.tsx';
 import { useRelatedSections } from './relations/use-related-sections.tsx';
+import { useWorksSections } from './works/use-works-sections.tsx';
 import { Sections } from './sections.tsx';
 import type { SectionOf } from './sections.tsx';
 
@@ -33,7 +34,8 @@ export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: L
   const { graphApi } = usePortal();
   const related = useAnswer(graphApi.endpoints.related, record.id);
   const groups = related?.state === 'found' ? related.value : [];
-  const relations = useRelatedSections(record.id, groups);
+  const relations = useRelatedSections(kind, record.id, groups);
+  const works = useWorksSections(kind, record.id, groups);
   const graph = useGraphSection(kind, record, groups);
   const t = useMessages();
   return (
@@ -46,7 +48,7 @@ export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: L
       </h1>
       {lead}
       <Actions kind={kind} record={record} first={rest.firstAction} />
-      <Sections sections={[...rest.sections, ...relations, graph].filter(isSaid)} />
+      <Sections sections={[...rest.sections, ...works, ...relations, graph].filter(isSaid)} />
       {related?.state === 'failed' && <Failed what={t('landing.related-failed')} />}
     </>
   );

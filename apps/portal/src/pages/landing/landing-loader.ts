@@ -1,12 +1,14 @@
 import { isProductType, KINDS, kindOf, landingAddress } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
 import { data, redirect } from 'react-router-dom';
 import { failureStatus } from '../../app/failure-status.ts';
 import type { LoaderOf, RouteDependencies } from '../../app/routes.tsx';
 import { resultsAddress } from '../../components/search-address.ts';
-import { worksArguments } from './works/works-arguments.ts';
-import { loadView } from './load-view.ts';
+import { worksArguments, YEARLY_FIELDS } from './works/works-arguments.ts';
+import { loadView, viewOf } from './load-view.ts';
+import { askReport } from './report/ask-report.ts';
 
 type Store = Pick<RouteDependencies, 'store' | 'graphApi'>;
 
@@ -21,10 +23,11 @@ export const landingLoader =
       const address = await addressOfPid(kind, parameters.get('pid') ?? '', { store, graphApi });
       return address === null ? notFound(moreTexts) : redirect(address);
     }
+    const view = viewOf(kindOf(kind), parameters);
     const [record] = await Promise.all([
       store.dispatch(graphApi.endpoints.record.initiate({ kind, id }, { subscribe: false })),
-      askRelated(kind, id, { store, graphApi }),
-      loadView(kindOf(kind), moreTexts),
+      view === 'report' ? askReport(id, { store, graphApi }) : askRelated(kind, id, { store, graphApi }),
+      loadView(view, moreTexts),
     ]);
     const asked = record.data;
     if (asked?.state === 'found' && kindOf(kind) === 'product') {
@@ -42,7 +45,20 @@ const askRelated = async (kind: RecordKind, id: string, { store, graphApi }: Sto
     graphApi.endpoints.related.initiate(id, { subscribe: false }),
   );
   const works = worksArguments(kind, id, related?.state === 'found' ? related.value : []);
-  if (works) await store.dispatch(graphApi.endpoints.search.initiate(works, { subscribe: false }));
+  if (!works) return;
+  await Promise.all([
+    store.dispatch(graphApi.endpoints.search.initiate(works, { subscribe: false })),
+    kindOf(kind) !== 'product' && askYears(works.query, { store, graphApi }),
+  ]);
+};
+
+/** The years of works, field by field. */
+const askYears = async (query: SearchQuery, { store, graphApi }: Store): Promise<void> => {
+  const { yearsOf } = await import('./works/years-api.ts');
+  const years = yearsOf(graphApi);
+  await Promise.all(
+    YEARLY_FIELDS.map((field) => store.dispatch(years.initiate({ query, field }, { subscribe: false }))),
+  );
 };
 
 /**

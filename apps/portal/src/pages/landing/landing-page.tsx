@@ -1,5 +1,5 @@
 import { isProductType, KINDS, kindOf, landingAddress, plainText } from '@open-discovery/model';
-import type { GraphRecord, RecordKind, SearchedKind } from '@open-discovery/model';
+import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { createElement, Suspense, use } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePortal } from '../../app/portal-context.tsx';
@@ -11,7 +11,8 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { descriptionOf } from './description-of.ts';
 import styles from './landing.module.css';
-import { loadView } from './load-view.ts';
+import { loadView, viewOf } from './load-view.ts';
+import type { ViewName } from './load-view.ts';
 
 export { landingLoader } from './landing-loader.ts';
 
@@ -23,6 +24,7 @@ export const LandingPage = ({ kind }: { readonly kind: RecordKind }) => {
 };
 
 const RecordPage = ({ kind, id }: { readonly kind: RecordKind; readonly id: string }) => {
+  const [parameters] = useSearchParams();
   const t = useMessages();
   const { graphApi } = usePortal();
   const asked = useAnswer(graphApi.endpoints.record, { kind, id });
@@ -37,19 +39,26 @@ const RecordPage = ({ kind, id }: { readonly kind: RecordKind; readonly id: stri
     );
   }
   if (!asked) return <main id="main" className="page" />;
-  return <Shown kind={kind} record={asked.value} />;
+  return <Shown kind={kind} record={asked.value} view={viewOf(kindOf(kind), parameters)} />;
 };
 
-const Shown = ({ kind, record }: { readonly kind: RecordKind; readonly record: GraphRecord }) => {
+interface ShownProps {
+  readonly kind: RecordKind;
+  readonly record: GraphRecord;
+  readonly view: ViewName;
+}
+
+const Shown = ({ kind, record, view }: ShownProps) => {
   return (
     <main id="main" className={`page ${styles['landing']}`}>
       <PageHead
         title={plainText(recordTitle(record))}
         description={descriptionOf(record)}
         path={landingAddress(ownKind(kind, record), record.id)}
+        noIndex={view === 'report'}
       />
       <Suspense>
-        <View kind={kindOf(kind)} record={record} />
+        <View view={view} record={record} />
       </Suspense>
     </main>
   );
@@ -65,7 +74,7 @@ const ownKind = (kind: RecordKind, record: GraphRecord): RecordKind => {
  * Its code comes after the page has come alive: until then React leaves the server's HTML as it is, and its links are
  * links. Between pages the loader has loaded it before.
  */
-const View = ({ kind, record }: { readonly kind: SearchedKind; readonly record: GraphRecord }) => {
+const View = ({ view, record }: { readonly view: ViewName; readonly record: GraphRecord }) => {
   const { moreTexts } = usePortal();
-  return createElement(use(loadView(kind, moreTexts)), { record });
+  return createElement(use(loadView(view, moreTexts)), { record });
 };

@@ -17,7 +17,16 @@ export const OrganizationView = ({ record }: { readonly record: Organization }) 
     [t('fact.country'), record.country?.code && format.country(record.country.code)],
     [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
     [t('fact.identifiers'), (record.pids ?? []).length > 0 && <Identifiers pids={record.pids} />],
+    [
+      t('fact.funding'),
+      words(
+        record.fundings?.map(({ funder, level0 }) =>
+          words([funder?.name ?? funder?.shortname, level0?.name]),
+        ),
+      ),
+    ],
     [t('fact.collected-from'), words(record.collectedFrom?.map(({ value }) => value))],
+    [t('fact.original-ids'), words(record.originalIds)],
   ]);
   return (
     <LandingFrame
@@ -33,7 +42,9 @@ export const OrganizationView = ({ record }: { readonly record: Organization }) 
           )}
         </>
       }
-      sections={[{ id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> }]}
+      sections={[
+        facts.length > 0 && { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> },
+      ]}
     />
   );
 };

@@ -8,6 +8,7 @@ import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { Facts, saidFacts, words } from './facts.tsx';
 import { LandingFrame } from './landing-frame.tsx';
+import { reportAddress } from './report/report-query.ts';
 
 /** A funded project. */
 export const ProjectView = ({ record }: { readonly record: Project }) => {
@@ -28,11 +29,15 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
     [t('fact.start'), day(record.startDate)],
     [t('fact.end'), day(record.endDate)],
     [t('fact.call'), record.callIdentifier],
-    [t('fact.budget'), money(record, format.number)],
+    [t('fact.programme'), words(record.h2020Programmes?.map(({ code, description }) => description ?? code))],
+    [t('fact.budget'), money(record.granted?.fundedAmount, record, format.number)],
+    [t('fact.total-cost'), money(record.granted?.totalCost, record, format.number)],
     [t('fact.mandate-publications'), record.openAccessMandateForPublications && t('answer.true')],
     [t('fact.mandate-data'), record.openAccessMandateForDataset && t('answer.true')],
     [t('fact.keywords'), record.keywords],
+    [t('fact.subjects'), words(record.subjects)],
     [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
+    [t('fact.original-ids'), words(record.originalIds)],
   ]);
   return (
     <LandingFrame
@@ -45,8 +50,9 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
         </>
       }
       lead={
-        <p>
+        <p className="row">
           <Link to={projectProductsAddress(record.id)}>{t('landing.products-of')}</Link>
+          <Link to={reportAddress(record.id)}>{t('works.report')}</Link>
         </p>
       }
       sections={[
@@ -62,7 +68,8 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
 };
 
 /** Sources write 0 where they don't know, so 0 says nothing. */
-const money = ({ granted }: Project, number: (value: number) => string): string | null => {
-  const amount = granted?.fundedAmount || granted?.totalCost;
-  return amount ? `${number(amount)} ${granted?.currency ?? ''}`.trim() : null;
-};
+const money = (
+  amount: number | null | undefined,
+  { granted }: Project,
+  number: (value: number) => string,
+): string | null => (amount ? `${number(amount)} ${granted?.currency ?? ''}`.trim() : null);

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import styles from './landing.module.css';
+import { useCurrentSection } from './use-current-section.ts';
 
 /** One part of a landing page; its title stands in the list of contents as well. */
 export interface SectionOf {
@@ -18,11 +19,12 @@ export const Sections = ({ sections }: { readonly sections: readonly SectionOf[]
   const t = useMessages();
   const format = useFormat();
   const { search } = useLocation();
+  const current = useCurrentSection(sections.map(({ id }) => id));
   return (
     <div className={styles['columns']}>
       <nav className={`small ${styles['toc']}`} aria-label={t('landing.contents')}>
         {sections.map(({ id, title, count }) => (
-          <Link key={id} to={{ search, hash: id }}>
+          <Link key={id} to={{ search, hash: id }} aria-current={id === current ? 'true' : undefined}>
             {title} {count !== undefined && <span className="num soft">{format.number(count)}</span>}
           </Link>
         ))}

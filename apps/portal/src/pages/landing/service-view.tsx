@@ -1,5 +1,8 @@
+import { landingAddress } from '@open-discovery/model';
 import type { Service } from '@open-discovery/model';
+import { Link } from 'react-router-dom';
 import { KindLabel } from '../../components/record-card.tsx';
+import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
@@ -9,15 +12,18 @@ import { LandingFrame } from './landing-frame.tsx';
 /** A service that researchers can use. */
 export const ServiceView = ({ record }: { readonly record: Service }) => {
   const t = useMessages();
+  const format = useFormat();
   const facts = saidFacts([
+    [t('fact.abbreviation'), record.abbreviation],
     [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
-    [t('fact.provider'), record.provider?.name],
+    [t('fact.provider'), record.provider?.name && <ProviderName provider={record.provider} />],
     [t('fact.categories'), words(record.categories)],
     [t('fact.domains'), words(record.scientificDomains)],
     [t('fact.users'), words(record.targetUsers)],
-    [t('fact.languages'), words(record.languages)],
+    [t('fact.languages'), words(record.languages?.map((code) => format.language(code) ?? code))],
     [t('fact.readiness'), record.trl],
     [t('fact.access-type'), record.accessType],
+    [t('fact.communities'), words(record.communities?.map(({ code, label }) => label ?? code))],
   ]);
   return (
     <LandingFrame
@@ -29,8 +35,11 @@ export const ServiceView = ({ record }: { readonly record: Service }) => {
         record.description
           ? { id: 'about', title: t('landing.about'), content: <Abstract texts={[record.description]} /> }
           : null,
-        { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> },
+        facts.length > 0 && { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> },
       ]}
     />
   );
 };
+
+const ProviderName = ({ provider: { id, name } }: { readonly provider: NonNullable<Service['provider']> }) =>
+  id ? <Link to={landingAddress('organization', id)}>{name}</Link> : <>{name}</>;

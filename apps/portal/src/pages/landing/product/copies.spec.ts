@@ -18,7 +18,7 @@ test.each<[string, Instance[], string[]]>([
   ['with an address before without', [copyAt('a', 'OPEN', { urls: [] }), copyAt('b', 'OPEN')], ['b', 'a']],
   [
     'reviewed before not reviewed',
-    [copyAt('a', 'OPEN'), copyAt('b', 'OPEN SOURCE', { refereed: 'peerReviewed' })],
+    [copyAt('a', 'OPEN SOURCE'), copyAt('b', 'OPEN', { refereed: 'peerReviewed' })],
     ['b', 'a'],
   ],
   [

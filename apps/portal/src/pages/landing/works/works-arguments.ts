@@ -10,8 +10,16 @@ export interface WorksArguments {
   readonly options: SearchOptions;
 }
 
-/** As many as a chart of years and types may need; the API cuts longer lists. */
+/** As many as a chart of years may need; the API cuts longer lists. */
 const FACET_VALUES = 100;
+
+/** Figures of works that belong to a record; organizations have partners besides. */
+const facetsOf = (kind: RecordKind): readonly string[] =>
+  kindOf(kind) === 'product'
+    ? ['year']
+    : kind === 'organization'
+      ? ['year', 'access', 'organization']
+      : ['year', 'access'];
 
 /**
  * The works that a record's page shows with figures, as a search: those that cite a product, else those that belong to the
@@ -23,12 +31,12 @@ export const worksArguments = (
   groups: readonly RelatedGroup[],
 ): WorksArguments | null => {
   const group = worksGroup(kind, groups);
-  if (!group) return null;
-  const isCited = kindOf(kind) === 'product';
-  return {
-    query: { ...EMPTY_QUERY, filters: { related: [`${group.relation}:${id}`] }, sort: 'newest' },
-    options: { facets: isCited ? ['year'] : ['year', 'type', 'access'], facetSize: FACET_VALUES },
-  };
+  return (
+    group && {
+      query: { ...EMPTY_QUERY, filters: { related: [`${group.relation}:${id}`] }, sort: 'newest' },
+      options: { facets: facetsOf(kind), facetSize: FACET_VALUES },
+    }
+  );
 };
 
 /** The group of related records that {@link worksArguments} asks for in full. */
@@ -37,3 +45,6 @@ export const worksGroup = (kind: RecordKind, groups: readonly RelatedGroup[]): R
     .filter((group) => group.kind === 'product')
     .filter(({ relation }) => kindOf(kind) !== 'product' || relation === 'IsCitedBy')
     .reduce<RelatedGroup | null>((most, group) => (most && most.total >= group.total ? most : group), null);
+
+/** The fields of which the page shows each year. */
+export const YEARLY_FIELDS = ['type', 'access'] as const;

@@ -1,14 +1,15 @@
-import type { RelatedGroup, SearchPage } from '@open-discovery/graph-client';
+import type { SearchPage } from '@open-discovery/graph-client';
 import type { RecordKind } from '@open-discovery/model';
+import type { SearchQuery } from '@open-discovery/search-fields';
 import type { ReactNode } from 'react';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { useAnswer } from '../../../app/use-answer.ts';
-import { worksArguments, worksGroup } from './works-arguments.ts';
+import { worksArguments } from './works-arguments.ts';
 import type { WorksArguments } from './works-arguments.ts';
 
 /** The works of a record with their figures. */
 export interface Works {
-  readonly group: RelatedGroup;
+  readonly query: SearchQuery;
   readonly page: SearchPage;
 }
 
@@ -24,21 +25,15 @@ export const WorksOf = ({ kind, id, children }: WorksOfProps) => {
   const related = useAnswer(graphApi.endpoints.related, id);
   const groups = related?.state === 'found' ? related.value : [];
   const asked = worksArguments(kind, id, groups);
-  const group = worksGroup(kind, groups);
-  return asked && group ? (
-    <Asked asked={asked} group={group}>
-      {children}
-    </Asked>
-  ) : null;
+  return asked && <Asked asked={asked}>{children}</Asked>;
 };
 
 interface AskedProps extends Pick<WorksOfProps, 'children'> {
   readonly asked: WorksArguments;
-  readonly group: RelatedGroup;
 }
 
-const Asked = ({ asked, group, children }: AskedProps) => {
+const Asked = ({ asked, children }: AskedProps) => {
   const { graphApi } = usePortal();
   const found = useAnswer(graphApi.endpoints.search, asked);
-  return found?.state === 'found' ? children({ group, page: found.value }) : null;
+  return found?.state === 'found' ? children({ query: asked.query, page: found.value }) : null;
 };

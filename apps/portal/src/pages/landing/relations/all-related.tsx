@@ -1,0 +1,26 @@
+import type { RelatedGroup } from '@open-discovery/graph-client';
+import { KINDS } from '@open-discovery/model';
+import type { SearchedKind } from '@open-discovery/model';
+import { Link } from 'react-router-dom';
+import { enabledKinds } from '../../../app/enabled-kinds.ts';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { relatedAddress } from '../../../components/fact-links.ts';
+import { useFormat } from '../../../components/use-format.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+
+/** The way to all records of a group, in the search with its facets; none for kinds that the portal doesn't search. */
+export const AllRelated = ({ id, group }: { readonly id: string; readonly group: RelatedGroup }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const { configuration } = usePortal();
+  const isSearched = (kind: RelatedGroup['kind']): kind is SearchedKind =>
+    enabledKinds(configuration).some((enabled) => enabled === kind);
+  if (!isSearched(group.kind)) return null;
+  return (
+    <p>
+      <Link to={`${relatedAddress(group.relation, id)}&type=${KINDS[group.kind].typeWord}`}>
+        {t('landing.all', { count: group.total, shown: format.number(group.total) })}
+      </Link>
+    </p>
+  );
+};

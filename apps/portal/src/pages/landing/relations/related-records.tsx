@@ -1,0 +1,38 @@
+import { landingAddress } from '@open-discovery/model';
+import type { KindedRecord } from '@open-discovery/model';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../components/icon.tsx';
+import { MarkedText } from '../../../components/marked-text.tsx';
+import { recordTitle } from '../../../components/record-title.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from '../landing.module.css';
+import { aboutRelated } from './about-related.ts';
+import { recordKindOf } from './record-kind-of.ts';
+
+/** The first records of a relation. */
+export const RelatedRecords = ({ records }: { readonly records: readonly KindedRecord[] }) => (
+  <ul className={styles['related']}>
+    {records.map((related) => (
+      <RelatedRecord key={related.record.id} related={related} />
+    ))}
+  </ul>
+);
+
+const RelatedRecord = ({ related }: { readonly related: KindedRecord }) => {
+  const t = useMessages();
+  const kind = recordKindOf(related);
+  if (!kind) return null;
+  const hasMandate =
+    related.kind === 'project' &&
+    (related.record.openAccessMandateForPublications || related.record.openAccessMandateForDataset);
+  const about = [...aboutRelated(related), ...(hasMandate ? [t('landing.mandate')] : [])];
+  return (
+    <li>
+      <Icon name={kind} />{' '}
+      <Link to={landingAddress(kind, related.record.id)}>
+        <MarkedText text={recordTitle(related.record)} />
+      </Link>
+      {about.length > 0 && <span className="small soft">{about.join(' · ')}</span>}
+    </li>
+  );
+};

@@ -1,0 +1,57 @@
+import { isProductType, landingAddress } from '@open-discovery/model';
+import type { GraphRecord, ResearchProduct } from '@open-discovery/model';
+import { Link } from 'react-router-dom';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { useAnswer } from '../../../app/use-answer.ts';
+import { AccessLabel } from '../../../components/access-label.tsx';
+import { Failed } from '../../../components/failed.tsx';
+import { MarkedText } from '../../../components/marked-text.tsx';
+import { recordTitle } from '../../../components/record-title.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { readPid } from '../read-pid.ts';
+import { reportQuery } from './report-query.ts';
+
+interface ReportPageProps {
+  readonly projectId: string;
+  readonly page: number;
+}
+
+/** Some of a report's works, as items of its list. */
+export const ReportPage = ({ projectId, page }: ReportPageProps) => {
+  const t = useMessages();
+  const { graphApi } = usePortal();
+  const asked = useAnswer(graphApi.endpoints.search, { query: reportQuery(projectId, page), options: {} });
+  if (asked?.state === 'failed')
+    return (
+      <li>
+        <Failed what={t('works.report-failed')} />
+      </li>
+    );
+  const works = asked?.state === 'found' ? asked.value.results.filter(isProduct) : [];
+  return works.map((work) => <Work key={work.id} work={work} />);
+};
+
+const isProduct = (record: GraphRecord): record is ResearchProduct =>
+  'type' in record && typeof record.type === 'string' && isProductType(record.type);
+
+const AUTHORS_SHOWN = 5;
+
+const Work = ({ work }: { readonly work: ResearchProduct }) => {
+  const t = useMessages();
+  const authors = work.authors ?? [];
+  const more = authors.length - AUTHORS_SHOWN;
+  const people = authors.slice(0, AUTHORS_SHOWN).map(({ fullName }) => fullName);
+  const pid = work.pids?.[0] ? readPid(work.pids[0]) : null;
+  return (
+    <li>
+      {people.length > 0 && `${people.join('; ')}${more > 0 ? ` + ${more}` : ''} `}
+      {work.publicationDate && `(${work.publicationDate.slice(0, 4)}) `}
+      <Link to={landingAddress(work.type, work.id)}>
+        <MarkedText text={recordTitle(work)} />
+      </Link>
+      {'. '}
+      {[work.container?.name ?? work.publisher, t(`one.${work.type}`)].filter(Boolean).join('. ')}.{' '}
+      {pid && <a href={pid.url}>{pid.display}</a>} <AccessLabel product={work} />
+    </li>
+  );
+};

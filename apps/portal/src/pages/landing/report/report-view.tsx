@@ -1,0 +1,76 @@
+import { exportAddress } from '@open-discovery/graph-client';
+import { landingAddress, plainText } from '@open-discovery/model';
+import type { Project } from '@open-discovery/model';
+import { Link } from 'react-router-dom';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { useAnswer } from '../../../app/use-answer.ts';
+import { Failed } from '../../../components/failed.tsx';
+import { recordTitle } from '../../../components/record-title.ts';
+import { useFormat } from '../../../components/use-format.ts';
+import { useInBrowser } from '../../../components/use-in-browser.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from './report.module.css';
+import { MOST_WORKS, reportPages, reportQuery } from './report-query.ts';
+import { ReportPage } from './report-page.tsx';
+
+/** All works of a project on one page that can be printed, and as a table to download. */
+export const ReportView = ({ record }: { readonly record: Project }) => {
+  const t = useMessages();
+  const { graphApi } = usePortal();
+  const title = plainText(recordTitle(record));
+  const first = useAnswer(graphApi.endpoints.search, { query: reportQuery(record.id), options: {} });
+  return (
+    <>
+      <p className={styles['aside']}>
+        <Link to={landingAddress('project', record.id)}>{t('works.report-back')}</Link>
+      </p>
+      <h1>{t('works.report-title', { title: record.acronym ?? title })}</h1>
+      {first?.state === 'failed' && <Failed what={t('works.report-failed')} />}
+      {first?.state === 'found' && (
+        <>
+          <Summary record={record} total={first.value.total} />
+          <ol className={styles['works']}>
+            {reportPages(first.value.total).map((page) => (
+              <ReportPage key={page} projectId={record.id} page={page} />
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+};
+
+const Summary = ({ record, total }: { readonly record: Project; readonly total: number }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const inBrowser = useInBrowser();
+  const { graphApi, configuration } = usePortal();
+  const status = useAnswer(graphApi.endpoints.status, undefined);
+  const date = status?.state === 'found' ? format.day(status.value.publishedAt) : '';
+  const title = [recordTitle(record), record.code].filter(Boolean).join(' · ');
+  return (
+    <>
+      <p suppressHydrationWarning>
+        {t('works.report-of', { count: total, shown: format.number(total), title: plainText(title), date })}
+      </p>
+      {total > MOST_WORKS && (
+        <p className="notice">
+          {t('works.report-cut', { shown: format.number(MOST_WORKS), total: format.number(total) })}
+        </p>
+      )}
+      <p className={`row ${styles['aside']}`}>
+        <a
+          href={`${configuration.addresses.graph}/${exportAddress(reportQuery(record.id), 'csv')}`}
+          rel="nofollow"
+        >
+          {t('works.report-csv')}
+        </a>
+        {inBrowser && (
+          <button type="button" className="btn" onClick={() => window.print()}>
+            {t('works.report-print')}
+          </button>
+        )}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,207 @@
+/** @jest-environment ../../tools/jest-environment-page.mjs */
+import type { Community, DataSource, ResearchProduct, Service } from '@open-discovery/model';
+import { aProduct, aProject, anOrganization } from '@open-discovery/model/testing';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderPage } from '../../testing/render-page.tsx';
+import { CommunityView } from './community-view.tsx';
+import { DataSourceView } from './data-source-view.tsx';
+import { OrganizationView } from './organization-view.tsx';
+import { ProductView } from './product/product-view.tsx';
+import { ProjectView } from './project-view.tsx';
+import { ServiceView } from './service-view.tsx';
+
+const ID = 'test________::0';
+const dataSource: DataSource = { id: ID };
+const service: Service = { id: ID };
+const community: Community = { id: ID };
+
+const headings = (level: number) =>
+  screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
+const section = (name: string) => screen.getByRole('region', { name });
+
+test.each<[string, ReactElement]>([
+  ['publication', <ProductView key="" record={{ id: ID, type: 'publication' }} />],
+  ['dataset', <ProductView key="" record={{ id: ID, type: 'dataset' }} />],
+  ['software', <ProductView key="" record={{ id: ID, type: 'software' }} />],
+  ['other', <ProductView key="" record={{ id: ID, type: 'other' }} />],
+  ['project', <ProjectView key="" record={{ id: ID }} />],
+  ['organization', <OrganizationView key="" record={{ id: ID }} />],
+  ['data source', <DataSourceView key="" record={dataSource} />],
+  ['service', <ServiceView key="" record={service} />],
+  ['community', <CommunityView key="" record={community} />],
+])('%s with nothing but its id has its id as the title, and no empty section or list', (_kind, view) => {
+  const { container } = renderPage(view);
+  expect(headings(1)).toEqual([ID]);
+  expect(headings(2)).toEqual([]);
+  for (const element of container.querySelectorAll('dl, table, main ul.row, dd, section'))
+    expect(element.textContent).not.toBe('');
+});
+
+const EVERYTHING: ResearchProduct = {
+  ...aProduct(),
+  subTitle: 'A subtitle',
+  otherTitles: ['Another title'],
+  descriptions: ['What it is about.'],
+  publisher: 'House of Tides',
+  container: { name: 'Journal of Tides', vol: '3', iss: '2', sp: '10', ep: '20', issnOnline: '1234-5679' },
+  language: { code: 'eng', label: 'English' },
+  countries: [{ code: 'NL', label: 'Netherlands' }],
+  contributors: ['Contributor, Carl'],
+  coverages: ['North Sea'],
+  formats: ['application/pdf'],
+  size: '3 MB',
+  version: '2.1',
+  geoLocations: [{ place: 'Texel', point: '53.05 4.8' }],
+  programmingLanguage: 'Fortran',
+  codeRepositoryUrl: 'https://example.org/code',
+  documentationUrls: ['https://example.org/manual'],
+  contactPeople: ['Keeper, Kim'],
+  contactGroups: ['Tide Watch'],
+  tools: ['Tide gauge'],
+  sources: ['Proceedings of the Sea'],
+  eoscIfGuidelines: [{ code: 'g1', label: 'Guideline One' }],
+  publiclyFunded: true,
+  isInDiamondJournal: true,
+  openAccessColor: 'gold',
+  projects: [{ id: 'p', title: 'unidentified', funder: 'Fund of the Sea' }],
+  subjects: [{ subject: { scheme: 'FOS', value: '0105 earth and related environmental sciences' } }],
+  communities: [{ code: 'marine', label: 'Marine Science' }],
+  instances: [
+    {
+      type: 'Article',
+      license: 'CC BY 4.0',
+      refereed: 'peerReviewed',
+      urls: ['https://example.org/copy'],
+      accessRight: { label: 'OPEN', openAccessRoute: 'gold' },
+      articleProcessingCharge: { amount: '1200', currency: 'EUR' },
+      hostedBy: { key: 's', value: 'Archive of Tides' },
+      publicationDate: '2020-05-01',
+    },
+  ],
+  indicators: {
+    citationImpact: { citationCount: 12, influenceClass: 'C2' },
+    usageCounts: { views: 1204, downloads: 388 },
+  },
+  collectedFrom: [{ key: 's', value: 'Archive of Tides' }],
+  originalIds: ['local-1'],
+};
+
+test('everything that a product’s record holds is on its page', () => {
+  const { container } = renderPage(<ProductView record={EVERYTHING} />);
+  const said = [
+    ...[
+      'A subtitle',
+      'Another title',
+      'What it is about.',
+      'House of Tides',
+      'Journal of Tides',
+      '3 (2), 10–20',
+    ],
+    ...['1234-5679', 'English', 'Netherlands', 'Contributor, Carl', 'North Sea', 'application/pdf', '3 MB'],
+    ...[
+      'Version 2.1',
+      'Texel (53.05 4.8)',
+      'Fortran',
+      'https://example.org/code',
+      'https://example.org/manual',
+    ],
+    ...[
+      'Keeper, Kim',
+      'Tide Watch',
+      'Tide gauge',
+      'Proceedings of the Sea',
+      'Guideline One',
+      'Fund of the Sea',
+    ],
+    ...['Natural sciences › Earth and related environmental sciences', 'Marine Science', 'Article'],
+    ...[
+      'CC BY 4.0',
+      'Peer reviewed',
+      '1200 EUR',
+      'Archive of Tides',
+      'Substantial',
+      '1,204',
+      '388',
+      'local-1',
+    ],
+    ...[
+      'Everybody can read it free of charge.',
+      'Diamond: in a journal that is free for readers and for authors.',
+    ],
+  ];
+  for (const text of said) expect(container.textContent).toContain(text);
+});
+
+test('the best open copy stands first in the list, and behind the first button', () => {
+  const copy = (value: string, label: string) => ({
+    hostedBy: { key: value, value },
+    accessRight: { label },
+    urls: [`https://example.org/${value}`],
+  });
+  renderPage(
+    <ProductView record={aProduct({ instances: [copy('Shop', 'CLOSED'), copy('Archive', 'OPEN')] })} />,
+  );
+  const button = screen.getByRole('link', { name: 'Open copy at Archive' });
+  expect(button.getAttribute('href')).toBe('https://example.org/Archive');
+  const [, first] = within(section('Available at')).getAllByRole('row');
+  expect(first?.textContent).toContain('Archive');
+});
+
+test('3000 authors are all there, five before one asks for the others', () => {
+  const authors = Array.from({ length: 3000 }, (_none, index) => ({ fullName: `Author ${index + 1}` }));
+  const { container } = renderPage(<ProductView record={aProduct({ authors })} />);
+  expect(container.querySelectorAll('details li')).toHaveLength(2995);
+  expect(container.querySelector('details')?.open).toBe(false);
+  expect(screen.getByText('and 2,995 more authors')).toBeTruthy();
+});
+
+test('1000 copies are all there, twenty before one asks for the others', () => {
+  const instances = Array.from({ length: 1000 }, (_none, index) => ({
+    urls: [`https://example.org/${index}`],
+    hostedBy: { key: `s${index}`, value: `Source ${index}` },
+  }));
+  const { container } = renderPage(<ProductView record={aProduct({ instances })} />);
+  expect(container.querySelectorAll('tbody tr')).toHaveLength(1000);
+  expect(screen.getByText('980 more copies')).toBeTruthy();
+});
+
+test.each<[string, Partial<ResearchProduct>, string]>([
+  ['a retracted work', { mainTitle: 'RETRACTED: Sea level' }, 'Retracted.'],
+  [
+    'a work under embargo',
+    { bestAccessRight: { label: 'EMBARGO' }, embargoEndDate: '2027-01-31' },
+    'Under embargo: it cannot be read before January 31, 2027.',
+  ],
+  [
+    'a work whose embargo should be over',
+    { bestAccessRight: { label: 'EMBARGO' }, embargoEndDate: '2026-01-31' },
+    'The embargo ended on January 31, 2026; the source has not opened it yet.',
+  ],
+])('%s says so before its title', (_what, fields, text) => {
+  renderPage(<ProductView record={aProduct(fields)} />);
+  const notice = screen.getByText(text);
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(notice.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('a record is downloaded in every format of its kind', () => {
+  renderPage(<ProjectView record={aProject({ id: 'a::b' })} />);
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toContain('/api/graph/v3/export?format=csv&id=a%3A%3Ab');
+  expect(hrefs.some((href) => href?.includes('format=bibtex'))).toBe(false);
+});
+
+test('a problem is reported to the portal’s contact, with the record in the letter', () => {
+  const configuration = { quickContact: 'desk@example.org' };
+  renderPage(<OrganizationView record={anOrganization({ id: 'a::b' })} />, '/', configuration);
+  const href = screen.getByRole('link', { name: 'Report a problem' }).getAttribute('href') ?? '';
+  expect(href.startsWith('mailto:desk@example.org?subject=')).toBe(true);
+  expect(decodeURIComponent(href)).toContain('Institute of the Sea\nhttp://localhost/search/organization?');
+});
+
+test('without a contact there is nobody to report to', () => {
+  renderPage(<OrganizationView record={anOrganization()} />, '/', { quickContact: null });
+  expect(screen.queryByRole('link', { name: 'Report a problem' })).toBeNull();
+});

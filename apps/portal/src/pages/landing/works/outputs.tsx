@@ -1,0 +1,42 @@
+import type { ValuesOverYears } from '@open-discovery/graph-client';
+import { isOpen, isProductType, parseAccessRight } from '@open-discovery/model';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { useAnswer } from '../../../app/use-answer.ts';
+import { resultsAddress } from '../../../components/search-address.ts';
+import { useLabels } from '../../../components/use-labels.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { sumRows } from './sum-rows.ts';
+import { YearRows } from './year-rows.tsx';
+import { yearsOf } from './years-api.ts';
+
+/** How many works of each type appeared in each year, and how many of them are open. */
+export const Outputs = ({ query }: { readonly query: SearchQuery }) => {
+  const t = useMessages();
+  const labels = useLabels();
+  const types = useOverYears(query, 'type');
+  const access = useOverYears(query, 'access');
+  if (!types || types.rows.length === 0) return null;
+  const open = access && sumRows(access, (value) => isOpen(parseAccessRight(value) ?? 'UNKNOWN'));
+  return (
+    <YearRows
+      title={t('works.by-year')}
+      years={types.years}
+      rows={[
+        ...types.rows.map(({ value, label, counts, total }) => ({
+          name: labels.value('type', value, label),
+          address: isProductType(value) ? resultsAddress({ ...query, types: [value] }) : null,
+          counts,
+          total,
+        })),
+        ...(open ? [{ name: t('access.OPEN'), address: null, ...open }] : []),
+      ]}
+    />
+  );
+};
+
+const useOverYears = (query: SearchQuery, field: 'type' | 'access'): ValuesOverYears | null => {
+  const { graphApi } = usePortal();
+  const asked = useAnswer(yearsOf(graphApi), { query, field });
+  return asked?.state === 'found' ? asked.value : null;
+};

@@ -1,0 +1,39 @@
+import type { SearchPage } from '@open-discovery/graph-client';
+import { landingAddress } from '@open-discovery/model';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../components/icon.tsx';
+import { resultsAddress } from '../../../components/search-address.ts';
+import { useFormat } from '../../../components/use-format.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from '../landing.module.css';
+
+interface PartnersProps {
+  readonly id: string;
+  readonly page: SearchPage;
+  readonly query: SearchQuery;
+}
+
+const SHOWN = 10;
+
+/** Who an organization works with most: each with the works that both share. */
+export const Partners = ({ id, page, query }: PartnersProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  const partners = (page.facets['organization']?.values ?? []).filter(({ value }) => value !== id);
+  if (partners.length === 0) return <p className="soft">{t('works.no-partners')}</p>;
+  return (
+    <ul className={styles['related']}>
+      {partners.slice(0, SHOWN).map(({ value, label, count }) => (
+        <li key={value}>
+          <Icon name="organization" /> <Link to={landingAddress('organization', value)}>{label}</Link>
+          <span className="small">
+            <Link to={resultsAddress({ ...query, filters: { ...query.filters, organization: [value] } })}>
+              {t('works.shared', { count, shown: format.number(count) })}
+            </Link>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,43 @@
+import type { RelatedGroup } from '@open-discovery/graph-client';
+import type { RecordKind } from '@open-discovery/model';
+import { useMessages } from '../../../messages/use-messages.ts';
+import type { SectionOf } from '../sections.tsx';
+import { OpenShare } from './open-share.tsx';
+import { Outputs } from './outputs.tsx';
+import { Partners } from './partners.tsx';
+import { worksGroup } from './works-arguments.ts';
+import { WorksOf } from './works-of.tsx';
+
+/** What the works of a project, an organization, a source, a service or a community say of it in figures. */
+export const useWorksSections = (
+  kind: RecordKind,
+  id: string,
+  groups: readonly RelatedGroup[],
+): readonly SectionOf[] => {
+  const t = useMessages();
+  if (!worksGroup(kind, groups)) return [];
+  const figures: SectionOf = {
+    id: 'figures',
+    title: t('works.figures'),
+    content: (
+      <WorksOf kind={kind} id={id}>
+        {({ page, query }) => (
+          <>
+            <OpenShare page={page} query={query} />
+            <Outputs query={query} />
+          </>
+        )}
+      </WorksOf>
+    ),
+  };
+  const partners: SectionOf = {
+    id: 'partners',
+    title: t('works.partners'),
+    content: (
+      <WorksOf kind={kind} id={id}>
+        {({ page, query }) => <Partners id={id} page={page} query={query} />}
+      </WorksOf>
+    ),
+  };
+  return kind === 'organization' ? [figures, partners] : [figures];
+};

@@ -1,0 +1,96 @@
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../../components/use-format.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from './works.module.css';
+
+interface YearRow {
+  readonly name: string;
+  /** The list that the row stands for. */
+  readonly address: string | null;
+  /** One a year. */
+  readonly counts: readonly number[];
+  readonly total: number;
+}
+
+interface YearRowsProps {
+  readonly title: string;
+  /** In order, without gaps. */
+  readonly years: readonly number[];
+  readonly rows: readonly YearRow[];
+}
+
+const SHOWN_YEARS = 30;
+const HEIGHT = 28;
+
+/** Counts a year for several rows, one below the other on one scale, with the same figures as a table. */
+export const YearRows = ({ title, years, rows }: YearRowsProps) => {
+  const format = useFormat();
+  const shown = years.slice(-SHOWN_YEARS);
+  const cut = years.length - shown.length;
+  const most = Math.max(1, ...rows.flatMap(({ counts }) => counts.slice(cut)));
+  return (
+    <figure className={styles['chart']}>
+      <figcaption className="small soft">{title}</figcaption>
+      {rows.map(({ name, address, counts, total }) => (
+        <div key={name} className={styles['row']}>
+          <span>
+            {address ? <Link to={address}>{name}</Link> : name}{' '}
+            <span className="num small soft">{format.number(total)}</span>
+          </span>
+          <svg viewBox={`0 0 ${shown.length * 10} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            {counts.slice(cut).map((count, index) => {
+              const height = count === 0 ? 0 : Math.max(1.5, (HEIGHT * count) / most);
+              return <rect key={index} x={index * 10 + 1} y={HEIGHT - height} width="8" height={height} />;
+            })}
+          </svg>
+        </div>
+      ))}
+      <p className={`small soft num ${styles['ends']}`} aria-hidden="true">
+        <span>{shown[0]}</span>
+        <span>{shown.at(-1)}</span>
+      </p>
+      <YearTable title={title} years={years} rows={rows} />
+    </figure>
+  );
+};
+
+const YearTable = ({ title, years, rows }: YearRowsProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  return (
+    <details className="small">
+      <summary className="soft">{t('years.table')}</summary>
+      <div className={styles['frame']}>
+        <table>
+          <caption className="vh">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('field.year')}</th>
+              {rows.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {years
+              .map((year, index) => (
+                <tr key={year}>
+                  <th scope="row" className="num">
+                    {year}
+                  </th>
+                  {rows.map(({ name, counts }) => (
+                    <td key={name} className="num">
+                      {format.number(counts[index] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+              .toReversed()}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+};
