@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { searchGraph } from './support/graph.ts';
+import { cards, isAlive, numberIn, totalAt } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+const PANEL = '/?keyword=climate&panel=1';
+
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'These results in charts' });
+const drawing = (page: Page, title: string): Locator =>
+  panel(page).getByRole('group', { name: new RegExp(`^${title}: chart`) });
+
+/** Where each mark leads, and how many results it says. */
+const marksOf = async (page: Page): Promise<{ address: string; count: number }[]> => {
+  const marks = await panel(page).getByRole('group').getByRole('link').all();
+  return Promise.all(
+    marks.map(async (mark) => ({
+      address: (await mark.getAttribute('href')) ?? '',
+      count: numberIn(/[^:,]*$/.exec((await mark.getAttribute('aria-label')) ?? '')?.[0] ?? ''),
+    })),
+  );
+};
+
+const isDrawn = async (page: Page, titles: readonly string[]): Promise<void> => {
+  for (const title of titles) await expect(drawing(page, title)).toBeVisible({ timeout: 20_000 });
+};
+
+test.describe('charts', () => {
+  for (const [address, titles] of [
+    [PANEL, ['Type by year', 'Access', 'Organization', 'Field of science']],
+    [`${PANEL}&access=OPEN&from=2010&to=2023`, ['Type by year', 'Access']],
+    ['/?keyword=data&type=projects&panel=1', ['Funder by year']],
+    ['/?type=organizations&panel=1', ['Country']],
+  ] as const)
+    test(`each mark leads to exactly that many results: ${address}`, async ({ page, request }) => {
+      test.setTimeout(120_000);
+      await page.goto(address);
+      await isDrawn(page, titles);
+      const marks = await marksOf(page);
+      expect(marks.length).toBeGreaterThan(2);
+      const wrong: string[] = [];
+      for (const { address: to, count } of marks)
+        if ((await totalAt(request, to)) !== count) wrong.push(`${to}: ${count}`);
+      expect(wrong).toEqual([]);
+    });
+
+  test('open and close by a link that keeps the place', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    await page.getByRole('link', { name: 'Charts' }).click();
+    await expect(page).toHaveURL(/panel=1/);
+    await isDrawn(page, ['Access']);
+    await page.getByRole('link', { name: 'Close charts' }).click();
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('are one stop of the tabulator key, with arrows between the marks, and lead on by Enter', async ({
+    page,
+  }) => {
+    await page.goto(PANEL);
+    await isDrawn(page, ['Access']);
+    const marks = drawing(page, 'Access').getByRole('link');
+    await marks.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(marks.nth(1)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(marks.first()).toBeFocused();
+    const count = numberIn((await marks.first().getAttribute('aria-label'))?.split(':').at(-1) ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/access=/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`${count} research product`);
+  });
+
+  test('have their numbers as a table and as files', async ({ page }) => {
+    await page.goto(PANEL);
+    await isDrawn(page, ['Access']);
+    const figure = panel(page).getByRole('figure', { name: 'Access' });
+    await figure.getByText('As a table').click();
+    await expect(figure.getByRole('row')).toHaveCount(
+      (await drawing(page, 'Access').getByRole('link').count()) + 1,
+    );
+    for (const format of ['CSV', 'SVG', 'PNG']) {
+      const waiting = page.waitForEvent('download');
+      await figure.getByRole('button', { name: `${format} of Access` }).click();
+      expect((await waiting).suggestedFilename()).toBe(`product-access.${format.toLowerCase()}`);
+    }
+  });
+
+  for (const width of [1280, 360])
+    test(`are free of violations at ${width} px, light and dark, and fit the screen`, async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(PANEL);
+      await isDrawn(page, ['Access', 'Field of science']);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect.soft(await violations(page), colorScheme).toEqual([]);
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+});
+
+test('a card says why its record is there, in parts that are the whole', async ({ page }) => {
+  await page.goto('/?keyword=climate');
+  await page
+    .getByRole('button', { name: /^Why\?/ })
+    .first()
+    .click();
+  const reasons = cards(page).first().getByRole('status');
+  await expect(reasons).toContainText('Words in the title');
+  const shares = (await reasons.getByRole('listitem').allInnerTexts()).map((text) =>
+    Number(/([\d.]+)\s*%/.exec(text)?.[1]),
+  );
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
+});
+
+test('the order of the reasons’ amounts is the order of the list', async () => {
+  const { results, explain } = (await searchGraph('research-products', {
+    search: 'climate change',
+    explain: 'true',
+    pageSize: 50,
+  })) as Awaited<ReturnType<typeof searchGraph>> & {
+    explain: Readonly<Record<string, readonly { readonly amount: number }[]>>;
+  };
+  const scores = results.map(({ id }) => (explain[id] ?? []).reduce((sum, { amount }) => sum + amount, 0));
+  expect(scores.length).toBeGreaterThan(1);
+  scores.forEach((score, at) => expect(score).toBeLessThanOrEqual((scores[at - 1] ?? Infinity) + 1e-6));
+});
+
+test('nothing of all this moves the page when it comes', async ({ page }) => {
+  await page.goto('/?keyword=climate');
+  await isAlive(page);
+  await expect(page.getByRole('button', { name: /^Why\?/ }).first()).toBeVisible();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shift).toBeLessThanOrEqual(0.02);
+});
