@@ -3,6 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchAddresses } from './api/addresses.ts';
+import { buildIndexOfApi } from './api/index-of-api.ts';
+import { loadApi } from './api/load.mjs';
+import { loadReport } from './api/report.ts';
+import type { LoadResult } from './api/report.ts';
 import { hasLucene, lucene } from './lucene.ts';
 import type { BuildResult, Engine, EngineResult, QueryResult } from './measure.ts';
 import { ours } from './ours.ts';
@@ -21,6 +26,10 @@ const { values } = parseArgs({
     folder: { type: 'string' },
     /** `cpu` counts processor time, for a machine that is busy with other things. */
     clock: { type: 'string', default: 'wall' },
+    /** Also asks the built API over HTTP, with 1, 8 and 32 clients at a time. */
+    api: { type: 'boolean', default: false },
+    /** How long each number of clients asks. */
+    seconds: { type: 'string', default: '20' },
     /** What a child process of this program does. */
     part: { type: 'string' },
   },
@@ -28,6 +37,7 @@ const { values } = parseArgs({
 const records = Number(values.records);
 
 const ENGINES: Record<string, Engine> = { ours, lucene: lucene(root), sqlite };
+const API = 'api';
 
 const inChild = <T>(engine: string, part: string, folder: string): T => {
   process.stderr.write(`${engine}: ${part} …\n`);
@@ -58,30 +68,44 @@ const built = (engine: string, folder: string): BuildResult => {
 };
 
 const measureAll = (folder: string): EngineResult[] =>
-  values.engines.split(',').flatMap((name) => {
-    const engine = ENGINES[name];
-    if (engine === undefined || (name === 'lucene' && !hasLucene())) {
-      console.log(`Not compared: ${name}. For Lucene: apt-get install liblucene8-java.`);
-      return [];
-    }
-    const own = path.join(folder, `${name}-${records}`);
-    return [{ engine: engine.name, ...built(name, own), ...inChild<QueryResult>(name, 'query', own) }];
-  });
+  values.engines
+    .split(',')
+    .filter(Boolean)
+    .flatMap((name) => {
+      const engine = ENGINES[name];
+      if (engine === undefined || (name === 'lucene' && !hasLucene())) {
+        console.log(`Not compared: ${name}. For Lucene: apt-get install liblucene8-java.`);
+        return [];
+      }
+      const own = path.join(folder, `${name}-${records}`);
+      return [{ engine: engine.name, ...built(name, own), ...inChild<QueryResult>(name, 'query', own) }];
+    });
 
-const compare = (): void => {
+const measureApi = async (folder: string): Promise<LoadResult[]> => {
+  const own = path.join(folder, `${API}-${records}`);
+  console.log(`\nThe API's index: ${JSON.stringify(built(API, own))}`);
+  const results = await loadApi(root, own, { addresses: benchAddresses(), seconds: Number(values.seconds) });
+  console.log(loadReport(results));
+  return results;
+};
+
+const compare = async (): Promise<void> => {
   const folder = values.folder ?? mkdtempSync(path.join(tmpdir(), 'bench-search-'));
   mkdirSync(folder, { recursive: true });
   const results = measureAll(folder);
-  if (values.folder === undefined) rmSync(folder, { recursive: true });
-  console.log(report(records, results));
+  if (results.length > 0) console.log(report(records, results));
   for (const line of disagreements(results)) console.log(`Not the same: ${line}`);
-  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ records, results }, null, 2));
+  const api = values.api ? await measureApi(folder) : [];
+  if (values.folder === undefined) rmSync(folder, { recursive: true });
+  if (values.json !== undefined)
+    writeFileSync(values.json, JSON.stringify({ records, results, api }, null, 2));
 };
 
 const inThisProcess = async (part: string): Promise<BuildResult | QueryResult | undefined> => {
   const [engine, folder] = [ENGINES[values.engines], values.folder ?? ''];
+  if (values.engines === API) return buildIndexOfApi(folder, records);
   return part === 'build' ? engine?.build(folder, records) : engine?.query(folder);
 };
 
-if (values.part === undefined) compare();
+if (values.part === undefined) await compare();
 else process.stdout.write(JSON.stringify(await inThisProcess(values.part)));

@@ -13,7 +13,7 @@ await build({
   outfile: program,
   bundle: true,
   conditions: ['@open-discovery/source'],
-  external: ['libsql'],
+  external: ['libsql', 'autocannon'],
   format: 'esm',
   platform: 'node',
   target: 'node20',

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { GRAPH_SCHEMA, toIndexDocument } from '@open-discovery/graph-index';
+import { buildGeneration } from '@open-discovery/search-index';
+import type { IndexDocument } from '@open-discovery/search-index';
+import { TimedSource, folderMegabytes, peakMegabytes, timed } from '../measure.ts';
+import type { BuildResult } from '../measure.ts';
+import { benchProducts } from './records.ts';
+
+const documents = function* (count: number): Generator<IndexDocument> {
+  for (const record of benchProducts(count)) yield toIndexDocument({ kind: 'product', record }, []);
+};
+
+/** Builds what the API reads, as the importer does; making records and documents up is not counted. */
+export const buildIndexOfApi = async (dataFolder: string, records: number): Promise<BuildResult> => {
+  const folder = path.join(dataFolder, 'index');
+  const source = new TimedSource(documents(records));
+  const [, ms] = await timed(() =>
+    buildGeneration({ folder, schema: GRAPH_SCHEMA, documents: source, now: new Date('2026-01-01') }),
+  );
+  return {
+    buildSeconds: (ms - source.ms) / 1000,
+    buildMegabytes: peakMegabytes(),
+    diskMegabytes: folderMegabytes(folder),
+  };
+};
