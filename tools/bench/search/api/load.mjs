@@ -23,26 +23,42 @@ const freePort = async () => {
   return port;
 };
 
-/** What the API's process says of itself; see `loop-delay.mjs`. */
+/** What a process says of itself since it was last asked; see `loop-delay.mjs`. */
 const askItself = async ({ child }) => {
   child.send('measure');
   const [measured] = await once(child, 'message');
   return measured;
 };
 
+const PRELOAD = 'tools/bench/search/api/loop-delay.mjs';
+
+/** A Node process that also says how late its event loop was. */
+const startMeasured = (root, program, environment) => {
+  const preload = pathToFileURL(path.join(root, PRELOAD)).href;
+  return spawn(process.execPath, ['--import', preload, ...program], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+};
+
+/** A process that does nothing: as late as its event loop is, nobody's can be on time on this machine. */
+const startIdle = (root) => ({ child: startMeasured(root, ['--eval', 'setInterval(() => {}, 1e6)'], {}) });
+
+const stop = ({ child }) => {
+  // Its channel to this program would keep it alive after it has stopped serving.
+  child.disconnect();
+  child.kill();
+};
+
 /** The API as it is built, over the index in a data folder. */
 const startApi = async (root, dataFolder) => {
   const port = await freePort();
-  const preload = pathToFileURL(path.join(root, 'tools/bench/search/api/loop-delay.mjs')).href;
-  const settings = {
+  const child = startMeasured(root, [path.join(root, 'apps/api/dist/main.js')], {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
     DATA_DIR: dataFolder,
     API_PORT: String(port),
     SEARCH_WORKERS: WORKERS,
-    LOG_LEVEL: 'error',
-  };
-  const child = spawn(process.execPath, ['--import', preload, path.join(root, 'apps/api/dist/main.js')], {
-    env: { ...process.env, NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
   const deadline = performance.now() + START_LIMIT_MS;
@@ -51,7 +67,7 @@ const startApi = async (root, dataFolder) => {
     if (answer?.ok === true) return { child, url };
     await pause(ASK_EVERY_MS);
   }
-  child.kill();
+  stop({ child });
   throw new Error('The API did not start. Build it first: npx nx build @open-discovery/api');
 };
 
@@ -68,34 +84,45 @@ const ask = async ({ url }, addresses, { connections, duration }) => {
   return result;
 };
 
+const measure = async ({ api, idle }, addresses, { clients, seconds }) => {
+  const before = await askItself(api);
+  await askItself(idle);
+  const { requests, latency, duration } = await ask(api, addresses, {
+    connections: clients,
+    duration: seconds,
+  });
+  const own = await askItself(api);
+  const { loopP99Ms: idleLoopP99Ms } = await askItself(idle);
+  return {
+    clients,
+    perSecond: requests.total / duration,
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+    processorMs: (own.processorMs - before.processorMs) / requests.total,
+    loopP99Ms: own.loopP99Ms,
+    idleLoopP99Ms,
+    megabytes: own.megabytes,
+  };
+};
+
 /**
  * Asks the API over HTTP, with more and more clients at a time; each asks for one address after the other.
  * Per number of clients: requests a second, their times, the API's own processor time, delays and memory.
  */
 export const loadApi = async (root, dataFolder, { addresses, seconds }) => {
-  const api = await startApi(root, dataFolder);
+  const idle = startIdle(root);
   const results = [];
   try {
-    await ask(api, addresses, { connections: CLIENTS.at(-1), duration: WARM_UP_SECONDS });
-    for (const connections of CLIENTS) {
-      const before = await askItself(api);
-      const { requests, latency, duration } = await ask(api, addresses, { connections, duration: seconds });
-      const own = await askItself(api);
-      results.push({
-        clients: connections,
-        perSecond: requests.total / duration,
-        p50Ms: latency.p50,
-        p99Ms: latency.p99,
-        processorMs: (own.processorMs - before.processorMs) / requests.total,
-        loopP99Ms: own.loopP99Ms,
-        loopMostMs: own.loopMostMs,
-        megabytes: own.megabytes,
-      });
+    const api = await startApi(root, dataFolder);
+    try {
+      await ask(api, addresses, { connections: CLIENTS.at(-1), duration: WARM_UP_SECONDS });
+      for (const clients of CLIENTS)
+        results.push(await measure({ api, idle }, addresses, { clients, seconds }));
+    } finally {
+      stop(api);
     }
   } finally {
-    // Its channel to this program would keep it alive after it has stopped serving.
-    api.child.disconnect();
-    api.child.kill();
+    stop(idle);
   }
   return results;
 };

@@ -13,7 +13,6 @@ if (isMainThread) {
     const { user, system } = process.cpuUsage();
     process.send?.({
       loopP99Ms: Math.max(0, delay.percentile(99) / NS_PER_MS - RESOLUTION_MS),
-      loopMostMs: Math.max(0, delay.max / NS_PER_MS - RESOLUTION_MS),
       megabytes: process.memoryUsage.rss() / 1e6,
       processorMs: (user + system) / 1000,
     });
