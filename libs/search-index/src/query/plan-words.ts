@@ -159,6 +159,9 @@ export class WordPlanner {
 
   #prefix(prefix: string, mask: number): Plan {
     const [from, to] = this.#generation.terms.range(prefix);
-    return from >= to || mask === 0 ? { kind: 'none' } : { kind: 'prefix', prefix, from, to, mask };
+    if (from >= to || mask === 0) return { kind: 'none' };
+    const [first, last] = [this.#generation.terms.at(from), this.#generation.terms.at(to - 1)];
+    const postings = (last.sums[0] ?? 0) + (last.numbers[0] ?? 0) - (first.sums[0] ?? 0);
+    return { kind: 'prefix', prefix, from, to, postings, mask };
   }
 }

@@ -24,6 +24,8 @@ export interface PrefixPlan {
   prefix: string;
   from: number;
   to: number;
+  /** How many documents the terms have, each on its own, together. */
+  postings: number;
   mask: number;
 }
 
@@ -88,7 +90,7 @@ export const estimate = (plan: Plan, documents: number): number => {
     case 'phrase':
       return Math.min(...plan.terms.map((term) => term.address.documents));
     case 'prefix':
-      return Math.min(documents, (plan.to - plan.from) * 8);
+      return Math.min(documents, plan.postings);
     case 'words':
       return estimate(plan.part, documents);
     case 'values':
