@@ -70,7 +70,12 @@ export {
 export type { AccessRight, AccessRightRow } from './vocabularies/access-rights.ts';
 export { COMPATIBILITY_LEVELS, parseCompatibility } from './vocabularies/compatibility-levels.ts';
 export type { CompatibilityLevel } from './vocabularies/compatibility-levels.ts';
-export { COUNTRY_CODES, isEuropeanCountry, parseCountryCode } from './vocabularies/countries.ts';
+export {
+  COUNTRY_CODES,
+  EUROPEAN_COUNTRY_CODES,
+  isEuropeanCountry,
+  parseCountryCode,
+} from './vocabularies/countries.ts';
 export {
   FIELDS_OF_SCIENCE,
   parseFieldOfScience,

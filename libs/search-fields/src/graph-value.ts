@@ -8,24 +8,3 @@ export const graphValue = (value: string): string =>
 
 /** A text in quotation marks, as filters and query texts read it. */
 export const quotedValue = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
-
-/**
- * Any of the values.
- * @example anyGraphValue(['Open Access', 'Embargo']) // '"Open Access" OR Embargo'
- */
-export const anyGraphValue = (values: readonly string[]): string => values.map(graphValue).join(' OR ');
-
-/**
- * All of the values.
- * @example allGraphValues(['GR', 'DE']) // 'GR AND DE'
- */
-export const allGraphValues = (values: readonly string[]): string => values.map(graphValue).join(' AND ');
-
-/**
- * What is wanted, and none of the values.
- * @example withoutGraphValues('GR OR DE', ['FR']) // '(GR OR DE) AND NOT FR'
- */
-export const withoutGraphValues = (wanted: string, values: readonly string[]): string =>
-  [...(wanted === '' ? [] : [`(${wanted})`]), ...values.map((value) => `NOT ${graphValue(value)}`)].join(
-    ' AND ',
-  );

@@ -1,6 +1,7 @@
 export { chosenValues, excludedValues, facetFields } from './facet-fields.ts';
 export type { Choices } from './facet-fields.ts';
 export { dependentFields, searchField, yearRangeField } from './field-lookups.ts';
+export { EUROPE } from './country-groups.ts';
 export { createParameters } from './create-parameters.ts';
 export { EMPTY_QUERY } from './empty-query.ts';
 export { formatResultsAddress, formatSearchAddress, isEmptyQuery } from './format-search-address.ts';

@@ -3,7 +3,7 @@ import { SEARCHED_KINDS } from '@open-discovery/model';
 import fc from 'fast-check';
 import { EMPTY_QUERY } from './empty-query.ts';
 import { facetFields } from './facet-fields.ts';
-import { anyGraphValue } from './graph-value.ts';
+import { graphValue } from './graph-value.ts';
 import { parseQueryText } from './query-text/parse-query-text.ts';
 import { recognisedIdentifiers } from './recognised-identifiers.ts';
 import { sortsOf } from './sorts.ts';
@@ -16,7 +16,7 @@ const parameters = (query: Partial<SearchQuery>, options = {}): [string, string]
 ];
 
 describe('a query on the wire', () => {
-  test.each<[Partial<SearchQuery>, [string, string][]]>([
+  test.each<[Partial<SearchQuery>, [string, unknown][]]>([
     [{}, []],
     [{ keyword: 'sea AND level' }, [['search', 'sea AND level']]],
     [{ text: 'title:sea' }, [['q', 'title:sea']]],
@@ -38,6 +38,10 @@ describe('a query on the wire', () => {
     [
       { filters: { access: ['OPEN', 'EMBARGO'] }, excluded: { access: ['CLOSED'] } },
       [['accessRightLabel', '("Open Access" OR Embargo) AND NOT "Closed Access"']],
+    ],
+    [
+      { filters: { country: ['EUROPE', 'US'] }, excluded: { country: ['GR'] } },
+      [['countryCode', expect.stringMatching(/^\(\(AD OR AL OR .* OR XK\) OR US\) AND NOT GR$/)]],
     ],
     [{ excluded: { type: ['dataset'] } }, [['type', 'NOT dataset']]],
     [
@@ -156,7 +160,7 @@ describe('a value that could mean more than itself stands in quotation marks', (
     ['say "sea"', '"say \\"sea\\""'],
     ['back\\slash', '"back\\\\slash"'],
     ['', '""'],
-  ])('%s → %s', (value, written) => expect(anyGraphValue([value])).toBe(written));
+  ])('%s → %s', (value, written) => expect(graphValue(value)).toBe(written));
 
   test('property: reading it gives the values again', () =>
     fc.assert(
@@ -166,7 +170,7 @@ describe('a value that could mean more than itself stands in quotation marks', (
           { minLength: 1 },
         ),
         (values) => {
-          const { tree, problems } = parseQueryText(anyGraphValue(values), { fields: [] });
+          const { tree, problems } = parseQueryText(values.map(graphValue).join(' OR '), { fields: [] });
           const leaves = 'nodes' in tree ? tree.nodes : [tree];
           expect(problems).toEqual([]);
           expect(leaves.map((leaf) => ('text' in leaf ? leaf.text : null))).toEqual(values);

@@ -1,8 +1,9 @@
-import { ACCESS_RIGHTS, parseAccessRight } from '@open-discovery/model';
+import { ACCESS_RIGHTS, EUROPEAN_COUNTRY_CODES, parseAccessRight } from '@open-discovery/model';
 import { createParameters } from './create-parameters.ts';
 import { chosenValues, excludedValues } from './facet-fields.ts';
 import { filterFields, searchField, yearRangeField } from './field-lookups.ts';
-import { allGraphValues, anyGraphValue, quotedValue, withoutGraphValues } from './graph-value.ts';
+import { graphValue, quotedValue } from './graph-value.ts';
+import { EUROPE } from './country-groups.ts';
 import { parseDateRange } from './parse-date-range.ts';
 import { isExcludable, isFilterField } from './query-limits.ts';
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, graphSort } from './sorts.ts';
@@ -64,15 +65,26 @@ const textEntries = ({ indexField }: SearchField, { any, all, none }: Wanted): r
   ...none.map((value): Entry => ['q', `NOT ${indexField ?? ''}:${quotedValue(value)}`]),
 ];
 
+const anyOf = (written: readonly string[]): string => written.join(' OR ');
+
+/** A value as the parameter reads it; a group of countries is any of its countries. */
+const writtenValue = (field: SearchField, value: string): string =>
+  field.name === 'country' && value === EUROPE
+    ? `(${anyOf(EUROPEAN_COUNTRY_CODES)})`
+    : graphValue(filterWording(field, value));
+
+/** What is wanted, and none of the values: `(GR OR DE) AND NOT FR`. */
+const withoutValues = (wanted: string, written: readonly string[]): string =>
+  [...(wanted === '' ? [] : [`(${wanted})`]), ...written.map((value) => `NOT ${value}`)].join(' AND ');
+
 /** In one parameter; where it is too long for one, any of the values in several, which means the same. */
 const parameterEntries = (name: string, field: SearchField, wanted: Wanted): readonly Entry[] => {
-  const worded = (values: readonly string[]) => values.map((value) => filterWording(field, value));
-  const any = anyGraphValue(worded(wanted.any));
-  const positive = wanted.all.length > 0 ? allGraphValues(worded(wanted.all)) : any;
-  const joined = wanted.none.length > 0 ? withoutGraphValues(positive, worded(wanted.none)) : positive;
+  const written = (values: readonly string[]) => values.map((value) => writtenValue(field, value));
+  const positive = wanted.all.length > 0 ? written(wanted.all).join(' AND ') : anyOf(written(wanted.any));
+  const joined = wanted.none.length > 0 ? withoutValues(positive, written(wanted.none)) : positive;
   if (joined.length <= PARAMETER_MAX_CHARS) return given(name, joined);
   return [
-    ...worded(wanted.any).map((value): Entry => [name, anyGraphValue([value])]),
+    ...written(wanted.any).map((value): Entry => [name, value]),
     ...textEntries(field, { ...wanted, any: [] }),
   ];
 };

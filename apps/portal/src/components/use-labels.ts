@@ -15,7 +15,7 @@ export const useLabels = () => {
       return field ? message(`fos.${field.code}`, sentence(field.label)) : label;
     },
     sdg: (value, label) => message(`sdg.${Number.parseInt(parseSdg(value) ?? '', 10)}`, label),
-    country: (value) => format.country(value),
+    country: (value) => message(`country.${value}`, format.country(value)),
     jurisdiction: (value, label) => (/^[A-Z]{2}$/.test(value) ? format.country(value) : label),
     language: (value, label) => message(`language.${value}`, format.language(value) ?? label),
     instanceType: (value, label) => message(`instance.${value}`, label),

@@ -11,14 +11,14 @@ const CODES = (
 ).split(' ');
 
 /** The countries that the portal groups as European. Spec §9. */
-const EUROPEAN_CODES = (
+export const EUROPEAN_COUNTRY_CODES: readonly string[] = (
   'AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU ' +
   'LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM UA VA XK'
 ).split(' ');
 
 /** ISO 3166-1 codes of two letters, and `XK` for Kosovo. */
 export const COUNTRY_CODES: readonly string[] = CODES;
-const EUROPEAN: ReadonlySet<string> = new Set(EUROPEAN_CODES);
+const EUROPEAN: ReadonlySet<string> = new Set(EUROPEAN_COUNTRY_CODES);
 const KNOWN: ReadonlySet<string> = new Set(CODES);
 /** Codes that European sources write for Greece and the United Kingdom. */
 const ALIASES: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB' };

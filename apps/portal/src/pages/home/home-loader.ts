@@ -9,7 +9,7 @@ import { builder } from './builder/late-builder.ts';
 import { isFew, recovery } from './recovery/late-recovery.ts';
 import { facetsPart } from './facets/late-facets.ts';
 import { valuesPart } from './facets/late-values.ts';
-import { resultsBar } from './late-results-bar.ts';
+import { pagerPart, resultsBar } from './late-results-bar.ts';
 import { BESIDE_THE_SEARCH, isSearch, pageArguments } from './search-arguments.ts';
 import { isTable, tablePart } from './table/late-table.ts';
 
@@ -59,7 +59,9 @@ const askResults = async (
 ): Promise<Asked<unknown> | undefined> => {
   const { store, graphApi } = dependencies;
   const { keyword, text } = asked.query;
-  const parts = values ? [valuesPart] : [facetsPart, resultsBar, ...(isTable(parameters) ? [tablePart] : [])];
+  const parts = values
+    ? [valuesPart]
+    : [facetsPart, resultsBar, pagerPart, ...(isTable(parameters) ? [tablePart] : [])];
   const [{ data: answer }] = await Promise.all([
     store.dispatch(graphApi.endpoints.search.initiate(asked, ONCE)),
     store.dispatch(graphApi.endpoints.counts.initiate({ keyword, text }, ONCE)),

@@ -10,46 +10,54 @@ import { pagesShown } from './pages-shown.ts';
 interface PagerProps {
   readonly query: SearchQuery;
   readonly total: number;
+  /** How many of them are on this page. */
+  readonly shown: number;
 }
 
 /** Numbered pages, at most 20 of them; past those the reader is told to narrow the search. Spec §9. */
-export const Pager = ({ query, total }: PagerProps) => {
+export const Pager = ({ query, total, shown }: PagerProps) => {
   const t = useMessages();
   const format = useFormat();
   const addressOf = useResultsAddress();
   const all = Math.ceil(total / query.size);
   const pages = Math.min(all, PAGING_LIMIT_PAGES);
-  if (pages < 2) return null;
   const link = (page: number) => addressOf(withPage(query, page));
   return (
     <>
-      <nav className="row pages" aria-label={t('pages.label')}>
-        {query.page > 1 && query.page <= pages && (
-          <Link className="btn" rel="prev" to={link(query.page - 1)}>
-            {t('pages.previous')}
-          </Link>
-        )}
-        {pagesShown(query.page, pages).map((page, index) =>
-          page === null ? (
-            <span key={`gap-${index}`}>…</span>
-          ) : (
-            <Link
-              key={page}
-              className={page === query.page ? 'btn primary' : 'btn'}
-              aria-current={page === query.page ? 'page' : undefined}
-              aria-label={t('pages.page', { page })}
-              to={link(page)}
-            >
-              {page}
+      {total > 0 && shown === 0 && (
+        <p className="notice">
+          {t('pages.past-the-end')} <Link to={link(1)}>{t('pages.first')}</Link>
+        </p>
+      )}
+      {pages > 1 && (
+        <nav className="row pages" aria-label={t('pages.label')}>
+          {query.page > 1 && query.page <= pages && (
+            <Link className="btn" rel="prev" to={link(query.page - 1)}>
+              {t('pages.previous')}
             </Link>
-          ),
-        )}
-        {query.page < pages && (
-          <Link className="btn" rel="next" to={link(query.page + 1)}>
-            {t('pages.next')}
-          </Link>
-        )}
-      </nav>
+          )}
+          {pagesShown(query.page, pages).map((page, index) =>
+            page === null ? (
+              <span key={`gap-${index}`}>…</span>
+            ) : (
+              <Link
+                key={page}
+                className={page === query.page ? 'btn primary' : 'btn'}
+                aria-current={page === query.page ? 'page' : undefined}
+                aria-label={t('pages.page', { page })}
+                to={link(page)}
+              >
+                {page}
+              </Link>
+            ),
+          )}
+          {query.page < pages && (
+            <Link className="btn" rel="next" to={link(query.page + 1)}>
+              {t('pages.next')}
+            </Link>
+          )}
+        </nav>
+      )}
       {all > pages && query.page >= pages && (
         <p className="small soft">{t('pages.limit', { total: format.number(total), pages })}</p>
       )}

@@ -1,7 +1,7 @@
 import type { KindCounts, SearchPage } from '@open-discovery/graph-client';
 import { EMPTY_QUERY, formatSearchAddress } from '@open-discovery/search-fields';
 import type { AddressNotice, SearchQuery } from '@open-discovery/search-fields';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { isRefusal } from '../../app/failure-status.ts';
 import { usePortal } from '../../app/portal-context.tsx';
 import { useAnswer } from '../../app/use-answer.ts';
@@ -20,8 +20,7 @@ import { FeedHead } from './keep/feed-head.tsx';
 import { KeepBar } from './keep/keep-bar.tsx';
 import { ListTools } from './keep/list-tools.tsx';
 import { KindTabs } from './kind-tabs.tsx';
-import { resultsBar } from './late-results-bar.ts';
-import { Pager } from './pager.tsx';
+import { pagerPart, resultsBar } from './late-results-bar.ts';
 import { isFew, recovery } from './recovery/late-recovery.ts';
 import styles from './results.module.css';
 import { ResultPanel } from './panel/result-panel.tsx';
@@ -137,16 +136,10 @@ const Found = ({ query, page, counts }: FoundProps) => {
               ))}
             </ol>
           ))}
-        {page.total > 0 && page.results.length === 0 && (
-          <p className="notice">
-            {t('results.past-the-end')}{' '}
-            <Link to={resultsAddress({ ...query, page: 1 })}>{t('pages.first')}</Link>
-          </p>
-        )}
         {isFew(page) && (
           <recovery.Part query={query} total={page.total} facets={page.facets} counts={counts} />
         )}
-        <Pager query={query} total={page.total} />
+        <pagerPart.Part query={query} total={page.total} shown={page.results.length} />
       </section>
     </div>
   );

@@ -1,10 +1,12 @@
 import type { FacetValue, SearchPage } from '@open-discovery/graph-client';
-import { chosenValues, excludedValues } from '@open-discovery/search-fields';
+import { isEuropeanCountry } from '@open-discovery/model';
+import { chosenValues, EUROPE, excludedValues } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { Fragment } from 'react';
 import { useFormat } from '../../../components/use-format.ts';
 import { useLabels } from '../../../components/use-labels.ts';
 import { Choice } from './choice.tsx';
+import { EuropeChoice } from './europe-choice.tsx';
 import { childrenOf, underParents } from './facet-tree.ts';
 import styles from './facets.module.css';
 import { MatchAll } from './match-all.tsx';
@@ -34,6 +36,7 @@ export const FacetValues = ({ field, values, ...narrowing }: FacetValuesProps) =
     chosen.includes(value) ? 'chosen' : excluded.includes(value) ? 'excluded' : 'free';
   return (
     <>
+      {hasEurope(field, values) && <EuropeChoice query={query} field={field} />}
       {values.map(({ value, label, count }) => (
         <Fragment key={value}>
           <Choice
@@ -78,6 +81,10 @@ const DependentValues = ({ field, under, parents, ...narrowing }: DependentValue
   });
 };
 
+/** Whether European countries are among the values, so that all of them can be one choice. */
+export const hasEurope = ({ name }: SearchField, values: readonly FacetValue[]): boolean =>
+  name === 'country' && values.some(({ value }) => isEuropeanCountry(value));
+
 /** The counted values of a field; before them those that were chosen or left out and are not among the counted. */
 export const valuesShown = (
   query: SearchQuery,
@@ -86,7 +93,7 @@ export const valuesShown = (
 ): readonly FacetValue[] => {
   const counted = facets[name]?.values ?? [];
   const missing = [...chosenValues(query, name), ...excludedValues(query, name)].filter(
-    (value) => !counted.some((one) => one.value === value),
+    (value) => value !== EUROPE && !counted.some((one) => one.value === value),
   );
   return [...missing.map((value) => ({ value, label: value, count: 0 })), ...counted];
 };

@@ -12,6 +12,8 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { currentYearOf } from '../search-arguments.ts';
 import { Choice } from './choice.tsx';
 import styles from './facets.module.css';
+import { EuropeChoice } from './europe-choice.tsx';
+import { hasEurope } from './facet-values.tsx';
 import { MatchAll } from './match-all.tsx';
 import { useListedValues } from './use-listed-values.ts';
 import type { ListedValue } from './use-listed-values.ts';
@@ -122,6 +124,7 @@ const Values = ({ query, field, values }: ValuesProps) => {
     chosen.includes(value) ? 'chosen' : excluded.includes(value) ? 'excluded' : 'free';
   return (
     <>
+      {hasEurope(field, values) && <EuropeChoice query={query} field={field} formId={FORM_ID} />}
       <ul className={styles['columns']}>
         {values.map((one) => (
           <li key={one.value} hidden={one.isHidden}>

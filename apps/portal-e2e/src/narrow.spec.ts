@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { forEachOf, totalOf } from './support/graph.ts';
+import { cards, chips, filters, isAlive, numberIn, shownTotal, totalAt } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A facet's box with the count that the page says beside it. */
+interface Offered {
+  readonly name: string;
+  readonly value: string;
+  readonly count: number;
+}
+
+const offeredOn = async (page: Page, param: string): Promise<Offered[]> =>
+  (
+    await filters(page)
+      .locator(`input[name="${param}"]`)
+      .evaluateAll((boxes) =>
+        boxes.map((box) => ({
+          name: box.getAttribute('name') ?? '',
+          value: box.getAttribute('value') ?? '',
+          said: box.closest('label')?.querySelector('.num')?.textContent ?? '',
+        })),
+      )
+  ).map(({ name, value, said }) => ({ name, value, count: numberIn(said) }));
+
+/** The parts whose code comes late are in charge as well: their boxes answer. */
+const isNarrowable = async (page: Page): Promise<void> => {
+  await isAlive(page);
+  await page.waitForFunction(() => {
+    const box = document.querySelector('aside input[type=checkbox]');
+    return box !== null && Object.keys(box).some((key) => key.startsWith('__react'));
+  });
+};
+
+test.describe('every count is the total after choosing it', () => {
+  test('all of the chosen: a count is what is left with the value beside the others', async ({
+    page,
+    request,
+  }) => {
+    const query = 'fos=01+natural+sciences&all=fos';
+    await page.goto(`/?${query}`);
+    const offered = (await offeredOn(page, 'fos')).filter(
+      ({ value, count }) => count > 0 && value !== '01 natural sciences',
+    );
+    expect(offered.length).toBeGreaterThan(1);
+    await forEachOf(offered, async ({ value, count }) => {
+      const address = `/?${query}&${new URLSearchParams({ fos: value })}`;
+      expect.soft(await totalAt(request, address), address).toBe(count);
+    });
+  });
+
+  test('left out: other counts are without it, and a value left out takes exactly its count away', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/?keyword=climate');
+    const total = await shownTotal(page);
+    const types = await offeredOn(page, 'type');
+    expect(types.length).toBeGreaterThan(1);
+    await forEachOf(types, async ({ value, count }) => {
+      expect.soft(await totalAt(request, `/?keyword=climate&not.type=${value}`), value).toBe(total - count);
+    });
+    await page.goto('/?keyword=climate&not.type=dataset');
+    await forEachOf(await offeredOn(page, 'access'), async ({ value, count }) => {
+      const address = `/?keyword=climate&not.type=dataset&${new URLSearchParams({ access: value })}`;
+      expect.soft(await totalAt(request, address), address).toBe(count);
+    });
+  });
+
+  test('European countries are one choice with a count of its own', async ({ page }) => {
+    await page.goto('/?type=organizations');
+    await isNarrowable(page);
+    const europe = filters(page).getByRole('checkbox', { name: /^European countries/ });
+    await expect(europe.locator('xpath=..').locator('.num')).toHaveText(/\d/);
+    const count = numberIn((await europe.locator('xpath=..').innerText()).replace('European countries', ''));
+    await europe.check();
+    await expect(page).toHaveURL('/?type=organizations&country=EUROPE');
+    await expect(chips(page)).toContainText('Country: European countries');
+    expect(await shownTotal(page)).toBe(count);
+  });
+});
+
+test.describe('leaving out', () => {
+  test('“not” by keyboard alone, its chip, and back', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    await isNarrowable(page);
+    const data = filters(page).getByRole('checkbox', { name: /^Research data/ });
+    await data.focus();
+    await page.keyboard.press('Tab');
+    await expect(filters(page).getByRole('checkbox', { name: 'not Research data' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL('/?keyword=climate&not.type=datasets');
+    await expect(filters(page).getByRole('checkbox', { name: 'not Research data' })).toBeFocused();
+    await expect(chips(page)).toContainText('not Research data');
+    await data.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL('/?keyword=climate&type=datasets');
+    await chips(page).getByRole('link').first().click();
+    await expect(page).toHaveURL('/?keyword=climate');
+  });
+
+  test('any or all of the chosen', async ({ page }) => {
+    await page.goto('/?fos=01+natural+sciences&fos=02+engineering+and+technology');
+    const any = await shownTotal(page);
+    await isNarrowable(page);
+    await filters(page)
+      .getByRole('checkbox', { name: /^All of the chosen/ })
+      .check();
+    await expect(page).toHaveURL(/&all=fos$/);
+    await expect.poll(() => shownTotal(page)).toBeLessThan(any);
+    await chips(page)
+      .getByRole('link', { name: /all of them/ })
+      .click();
+    await expect(page).not.toHaveURL(/all=/);
+  });
+});
+
+test.describe('all values of a field', () => {
+  test('in a dialog: found, ordered, chosen', async ({ page }) => {
+    await page.goto('/?type=organizations');
+    await isNarrowable(page);
+    await filters(page)
+      .getByRole('link', { name: /^Show all .*Country/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Country' });
+    await expect(dialog).toBeVisible();
+    const names = () =>
+      dialog.locator('li:not([hidden]) label:first-child > span:nth-of-type(1)').allInnerTexts();
+    await expect.poll(async () => (await names()).length).toBeGreaterThan(8);
+    await dialog.getByRole('combobox', { name: 'Order' }).selectOption('A–Z');
+    const byName = await names();
+    expect(byName).toEqual(byName.toSorted(new Intl.Collator('en').compare));
+    await dialog.getByRole('searchbox', { name: 'Search in these values' }).fill('greece');
+    await expect.poll(names).toEqual(['Greece']);
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('checkbox', { name: /^Greece/ }).check();
+    await dialog.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL('/?type=organizations&country=GR');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('Escape closes it and the focus is where it was', async ({ page }) => {
+    await page.goto('/?type=organizations');
+    await isNarrowable(page);
+    const opener = filters(page).getByRole('link', { name: /^Show all .*Country/ });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Country' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test('without scripts they are a page at the same address', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/?type=organizations&keyword=university');
+    await filters(page)
+      .getByRole('link', { name: /^Show all .*Country/ })
+      .click();
+    await expect(page).toHaveURL(/facet=country/);
+    await expect(heading(page)).toHaveText('Country');
+    await page.getByRole('searchbox', { name: 'Search in these values' }).fill('spain');
+    await page.locator('#values').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/within=spain/);
+    await page.getByRole('checkbox', { name: /^Spain/ }).check();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(heading(page)).toHaveText(/organization/);
+    await expect(page).toHaveURL(/country=ES/);
+    await expect(page).toHaveURL(/keyword=university/);
+    await context.close();
+  });
+});
+
+test.describe('the tree of funding', () => {
+  test('programme under funder, stream under programme, and a removed funder takes them along', async ({
+    page,
+  }) => {
+    await page.goto('/?type=projects&funder=EC');
+    await isNarrowable(page);
+    const level = filters(page).getByRole('group', { name: 'Funding programme' });
+    await level.getByRole('checkbox').first().check();
+    await expect(page).toHaveURL(/fundingLevel0=/);
+    await expect(level.getByRole('group', { name: 'Funding stream' })).toBeVisible();
+    await chips(page)
+      .getByRole('link', { name: /European Commission/ })
+      .click();
+    await expect(page).toHaveURL('/?type=projects');
+  });
+});
+
+test.describe('how results are shown', () => {
+  test('a table with chosen columns, kept from filter to filter and on this device', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    await isNarrowable(page);
+    const titles = await cards(page).getByRole('heading').allInnerTexts();
+    await page.getByRole('link', { name: 'Table', exact: true }).click();
+    await expect(page).toHaveURL('/?keyword=climate&view=table');
+    await expect(page.getByRole('rowheader')).toHaveCount(titles.length);
+    await page.getByText('Columns', { exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Publisher', exact: true }).check();
+    await page
+      .getByRole('group', { name: 'Columns' })
+      .locator('xpath=..')
+      .getByRole('button', { name: 'Apply' })
+      .click();
+    await expect(page.getByRole('columnheader', { name: 'Publisher' })).toBeVisible();
+    await filters(page)
+      .getByRole('checkbox', { name: /^Open access/ })
+      .check();
+    await expect(page).toHaveURL(/access=OPEN.*view=table.*column=publisher/);
+    await page.goto('/?keyword=data');
+    await expect(page).toHaveURL(/keyword=data&view=table.*column=publisher/);
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await page.goto('/?keyword=data');
+    await isNarrowable(page);
+    await expect(page).toHaveURL('/?keyword=data');
+  });
+
+  test('10, 20 or 50 a page, from the first one', async ({ page }) => {
+    await page.goto('/?keyword=climate&page=2');
+    await isNarrowable(page);
+    await page.getByRole('combobox', { name: 'Results per page' }).selectOption('20');
+    await expect(page).toHaveURL('/?keyword=climate&size=20');
+    await expect(cards(page)).toHaveCount(20);
+  });
+
+  test('open access only, on and off', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    await isNarrowable(page);
+    await page.getByRole('link', { name: 'Open access only' }).click();
+    await expect(page).toHaveURL('/?keyword=climate&access=OPEN');
+    expect(await shownTotal(page)).toBe(
+      await totalOf('research-products', { search: 'climate', refine: 'access:OPEN' }),
+    );
+    await page.getByRole('link', { name: 'Open access only' }).click();
+    await expect(page).toHaveURL('/?keyword=climate');
+  });
+});
+
+test('on a phone: a sheet over the whole screen that says how many results there are', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?keyword=climate');
+  await isNarrowable(page);
+  await filters(page).locator('summary', { hasText: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('button', { name: 'Show 42 results' })).toBeVisible();
+  await sheet.getByRole('checkbox', { name: /^Open access/ }).check();
+  await expect(sheet.getByRole('button', { name: 'Show 34 results' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Show 34 results' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(heading(page)).toHaveText('34 research products');
+});
+
+test('a facet stays as the reader left it on this device', async ({ page }) => {
+  await page.goto('/?keyword=climate');
+  await isNarrowable(page);
+  const access = filters(page).locator('details', {
+    has: page.getByRole('heading', { name: 'Access', exact: true }),
+  });
+  await access.locator('summary').click();
+  await page.goto('/?keyword=data');
+  await isNarrowable(page);
+  await expect(access).not.toHaveAttribute('open');
+});
+
+test('over the years: lines, two periods, all figures as a table and as CSV', async ({ page }) => {
+  await page.goto('/?keyword=climate');
+  await isNarrowable(page);
+  await filters(page).getByRole('button', { name: 'Over the years: Type' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Over the years: Type' });
+  const row = dialog.getByRole('row', { name: /^Research data/ }).first();
+  await expect(row.getByRole('img')).toBeVisible();
+  await expect(row).toContainText(
+    String(await totalOf('research-products', { search: 'climate', refine: 'type:dataset' })),
+  );
+  await dialog.getByRole('combobox', { name: 'From year' }).first().selectOption({ index: 0 });
+  await expect(dialog.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    'href',
+    /^data:text\/csv/,
+  );
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  for (const width of [1280, 360])
+    for (const query of [
+      'keyword=climate&funder=EC&not.country=DE&fos=01+natural+sciences&all=fos',
+      'keyword=climate&view=table',
+      'type=organizations&facet=country',
+      'keyword=zzzzzz&not.access=OPEN',
+    ])
+      test(`axe finds nothing: ${query} at ${width} px, ${scheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`/?${query}`);
+        await isAlive(page);
+        expect(await violations(page)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0);
+      });
