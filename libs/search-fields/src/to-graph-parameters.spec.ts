@@ -33,7 +33,13 @@ describe('a query on the wire', () => {
       ],
     ],
     [{ filters: { country: ['GR', 'DE'] }, matchAll: ['country'] }, [['countryCode', 'GR AND DE']]],
-    [{ filters: { country: ['GR'] }, matchAll: ['country'] }, [['countryCode', 'GR']]],
+    [
+      { filters: { country: ['GR'] }, matchAll: ['country'] },
+      [
+        ['countryCode', 'GR'],
+        ['refineAll', 'country:GR'],
+      ],
+    ],
     [{ excluded: { country: ['GR', 'DE'] } }, [['countryCode', 'NOT GR AND NOT DE']]],
     [
       { filters: { access: ['OPEN', 'EMBARGO'] }, excluded: { access: ['CLOSED'] } },

@@ -109,10 +109,19 @@ const filterEntries = (query: SearchQuery, field: SearchField): readonly Entry[]
       ];
 };
 
+/** One value of several to come, said as such: so the counts of the others are those of both together. */
+const firstOfAll = (query: SearchQuery, field: SearchField): readonly Entry[] => {
+  const [value, ...others] = chosenValues(query, field.name);
+  const isAlone = value !== undefined && others.length === 0 && query.matchAll.includes(field.name);
+  return isAlone && field.facet && value !== EUROPE
+    ? [['refineAll', `${field.indexField ?? ''}:${value}`]]
+    : [];
+};
+
 const choiceEntries = (query: SearchQuery): readonly Entry[] =>
   filterFields(query.kind)
     .filter((field) => isFilterField(field) || field.name === 'type')
-    .flatMap((field) => filterEntries(query, field));
+    .flatMap((field) => [...filterEntries(query, field), ...firstOfAll(query, field)]);
 
 const yearEntries = ({ kind, from, to }: SearchQuery): readonly Entry[] => {
   const field = yearRangeField(kind);
