@@ -5,6 +5,7 @@ export const API = {
   authorise: 'apps/api/src/access/authorise.spec.ts',
   cacheRoutes: 'apps/api/src/cache/cache-routes.spec.ts',
   cacheSettings: 'apps/api/src/cache/cache-settings.spec.ts',
+  export: 'apps/api/src/graph/export/export.spec.ts',
   checkItem: 'apps/api/src/content/check-item.spec.ts',
   login: 'apps/api/src/identity/login.spec.ts',
   roleMatrix: 'apps/api/src/admin-tool/role-matrix.spec.ts',

@@ -24,11 +24,6 @@ export const NOT_YET = [
   ),
   missing(
     9,
-    'A CSV export of results.',
-    'There is no export. Its limit and the names of its files are tested.',
-  ),
-  missing(
-    9,
     'Files of a record are sent to EGI dCache, FTP or S3.',
     'No screen offers it. The table of destinations is tested.',
   ),

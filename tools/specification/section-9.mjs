@@ -24,7 +24,11 @@ const SIZES = [
     'the height of the header in px',
     proof(PAGES.menu, 'the header: 65 px where it is shown, 0 where it is not'),
   ),
-  constant('A CSV export has at most 2000 rows.', 'the rows of a CSV export'),
+  constant(
+    'A CSV export has at most 2000 rows.',
+    'the rows of a CSV export',
+    proof(API.export, 'more than fit are cut, and the file’s name says so'),
+  ),
   constant(
     'There are 20 pages of results at most.',
     'the numbered pages of results',
