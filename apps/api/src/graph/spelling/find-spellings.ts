@@ -7,7 +7,7 @@ import { withWords, writtenWords } from './written-words.ts';
 
 /** From so many results on, nobody has misspelled anything. */
 const ENOUGH_RESULTS = 10;
-/** A search with results is corrected only into one with so many times as many. */
+/** A search with results is corrected only into one with so many times as many; the same goes for two corrections. */
 const TIMES_AS_MANY = 10;
 const WORDS_LOOKED_AT = 10;
 const CORRECTIONS_COUNTED = 24;
@@ -27,24 +27,19 @@ interface SpellingOptions {
 
 const wordNode = (text: string): QueryNode => ({ op: 'word', field: null, text });
 
-/** Words without any result go together; where every word has some, one of them may be a slip. */
+/** Words without any result have to go; the others stay, or are slips as well. */
 const correctionsOf = async (
   words: readonly string[],
   counts: readonly number[],
   { engine, signal }: SpellingOptions,
 ): Promise<Correction[]> => {
-  const missing = words.filter((_, position) => counts[position] === 0);
   const alternatives: [string, string[]][] = [];
-  for (const word of missing.length > 0 ? missing : words) {
-    const similar = await engine.similarTerms(word, signal);
-    if (similar.length > 0) alternatives.push([word, similar.map(({ term }) => term)]);
+  for (const [position, word] of words.entries()) {
+    const similar = (await engine.similarTerms(word, signal)).map(({ term }) => term);
+    const others = counts[position] === 0 ? similar : [word, ...similar];
+    if (others.length > 0) alternatives.push([word, others]);
   }
-  return missing.length > 0
-    ? combinations(alternatives, CORRECTIONS_COUNTED)
-    : alternatives
-        .flatMap((one) => combinations([one], CORRECTIONS_COUNTED))
-        .sort((a, b) => a.distance - b.distance)
-        .slice(0, CORRECTIONS_COUNTED);
+  return combinations(alternatives, CORRECTIONS_COUNTED);
 };
 
 /**
@@ -60,7 +55,8 @@ export const findSpellings = async (query: QueryNode, options: SpellingOptions):
     withWords(query, correction.words),
   );
   const totals = await options.countWith(corrected);
-  const least = Math.max(1, found * TIMES_AS_MANY);
+  const most = totals.reduce((one, other) => Math.max(one, other), 0);
+  const least = Math.max(1, found * TIMES_AS_MANY, most / TIMES_AS_MANY);
   return corrected
     .map((tree, position) => ({
       keyword: printQueryText(tree, { fields: [] }),
