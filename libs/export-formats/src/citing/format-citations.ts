@@ -1,9 +1,9 @@
 import locales from '@citation-js/plugin-csl/lib-mjs/locales.json' with { type: 'json' };
 import styles from '@citation-js/plugin-csl/lib-mjs/styles.json' with { type: 'json' };
 import type { KindedRecord } from '@open-discovery/model';
-import CSL from 'citeproc';
 import { factsOf } from '../facts/facts-of.ts';
 import { toCsl } from '../formats/csl.ts';
+import { Citeproc } from './citeproc.ts';
 import { CITATION_LANGUAGES, CITATION_STYLES, citationLocale, isCitationStyle } from './citation-styles.ts';
 
 /** How records are cited. */
@@ -23,7 +23,7 @@ const styleXml = (style: string): string =>
 type Works = ReadonlyMap<string, object>;
 /** A style made ready, and the works that it is to cite next. */
 interface Processor {
-  readonly engine: InstanceType<typeof CSL.Engine>;
+  readonly engine: Citeproc;
   works: Works;
 }
 
@@ -35,7 +35,7 @@ const makeProcessor = (style: string, locale: string): Processor => {
     retrieveLocale: (asked: string) => LOCALES[asked] ?? LOCALES[CITATION_LANGUAGES.en] ?? '',
     retrieveItem: (id: string) => processor.works.get(id),
   };
-  const engine = new CSL.Engine(system, styleXml(style), locale, true);
+  const engine = new Citeproc(system, styleXml(style), locale, true);
   const processor: Processor = { engine, works: new Map() };
   return processor;
 };
