@@ -14,6 +14,7 @@ import { addDocs } from './docs/docs-routes.ts';
 import { addCitationStyleRoutes } from './formats/citation-style-routes.ts';
 import { placeOf } from './formats/place-of.ts';
 import { addRecordFormatRoutes } from './formats/record-format-routes.ts';
+import { addResultLinksetRoutes } from './formats/result-linkset-routes.ts';
 import { openStyleFolder } from './formats/style-folder.ts';
 import { addCollectionRoutes } from './graph/collection-routes.ts';
 import { addExportRoutes } from './graph/export/export-routes.ts';
@@ -147,6 +148,7 @@ export const createApi = async ({
       addSearchRecordRoutes(graph, dependencies);
       addExportRoutes(graph, dependencies);
       addRecordFormatRoutes(graph, dependencies, place);
+      addResultLinksetRoutes(graph, dependencies, place);
       addCitationStyleRoutes(graph, dependencies, openStyleFolder(settings.CITATION_STYLES_DIR));
       addFeedRoutes(graph, dependencies, place);
       graph.get('/api-docs', { schema: { hide: true } }, async () => app.swagger());

@@ -20,7 +20,7 @@ export type { Xml } from './formats/xml.ts';
 export { chooseMediaType } from './negotiation.ts';
 export { openExport } from './open-export.ts';
 export type { Export } from './open-export.ts';
-export { LINKSET_FORMATS, recordLinkset, resultSignposts } from './page/signposting.ts';
+export { LINKSET_FORMATS, recordLinkset, resultLinkset, resultSignposts } from './page/signposting.ts';
 export { linksetJson, linksetText } from './page/typed-link.ts';
 export type { LinkContext, TypedLink } from './page/typed-link.ts';
 export { formatAddress, pageAddress, recordAddress } from './place.ts';

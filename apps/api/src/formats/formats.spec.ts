@@ -57,6 +57,25 @@ test.each([
   expect((await api.app.inject(address)).statusCode).toBe(404);
 });
 
+test.each([
+  ['linkset', 'application/linkset'],
+  ['linkset-json', 'application/linkset+json'],
+])('results are read as %s, each record once', async (format, mediaType) => {
+  const query = 'search=sea&pageSize=3';
+  const { headers, body } = await api.app.inject(
+    `/graph/v3/research-products/linkset?${query}&format=${format}`,
+  );
+  expect(headers['content-type']).toContain(mediaType);
+  const { results } = await api.search(`research-products?${query}`);
+  expect(results.length).toBeGreaterThan(0);
+  for (const { id } of results) expect(body).toContain(encodeURIComponent(id));
+});
+
+test('results are in no other linkset', async () => {
+  const { message } = await api.failure('projects/linkset?format=xml');
+  expect(message).toBe("Invalid value in 'format'. Allowed values are: ['linkset', 'linkset-json']");
+});
+
 describe('a folder of citation styles', () => {
   const style = (title: string, more = ''): string =>
     `<style xmlns="http://purl.org/net/xbiblio/csl"><info><title>${title}</title>${more}</info></style>`;

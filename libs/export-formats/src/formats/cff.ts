@@ -20,6 +20,12 @@ const NOBODY: Fields = { name: 'Unknown' };
 /** DOIs as the format's schema admits them. */
 const DOI = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z0-9:/_;\-.()[\]\\]+$/;
 
+/** The schema refuses a list with the same author twice. */
+const authorsOf = ({ creators }: Facts): readonly Fields[] => {
+  const each = new Map(creators.map(author).map((fields) => [JSON.stringify(fields), fields]));
+  return each.size === 0 ? [NOBODY] : [...each.values()];
+};
+
 const dateReleased = ({ item }: Facts): string | null =>
   item.kind === 'product' ? (item.record.publicationDate ?? null) : null;
 
@@ -30,7 +36,7 @@ const fieldsOf = (facts: Facts): Fields => {
     message: 'If you use this software, please cite it as below.',
     type: facts.kind === 'dataset' ? 'dataset' : 'software',
     title: facts.title,
-    authors: facts.creators.length === 0 ? [NOBODY] : facts.creators.map(author),
+    authors: authorsOf(facts),
     ...withoutEmpty({
       abstract: facts.description,
       version: facts.version,

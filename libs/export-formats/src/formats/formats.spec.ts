@@ -142,6 +142,12 @@ test('a citation file has what its schema requires, and no DOI that it refuses',
   expect(cff).not.toMatch(/^doi:/m);
 });
 
+test('a citation file names an author who is listed twice once', () => {
+  const twice = [{ fullName: 'Doe, Jane' }, { fullName: 'Doe, Jane' }];
+  const cff = writeRecord(product({ type: 'software', authors: twice }), 'cff', PLACE);
+  expect(cff.match(/family-names/g)).toHaveLength(1);
+});
+
 describe('signposting', () => {
   test('a record’s page leads to what it is cited by, its author, its licence, its files and its formats', () => {
     const links = signposts(product(), PLACE).map(({ rel, href }) => `${rel} ${href}`);

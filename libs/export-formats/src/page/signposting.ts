@@ -73,8 +73,33 @@ export const recordLinkset = (item: KindedRecord, place: Place): LinkContext[] =
   ];
 };
 
-/** The links of a page of results. */
-export const resultSignposts = (items: readonly KindedRecord[], place: Place): TypedLink[] => [
+const itemsOf = (items: readonly KindedRecord[], place: Place): TypedLink[] =>
+  items.map((item) => ({ rel: 'item', href: pageAddress(factsOf(item), place), type: 'text/html' }));
+
+/** The links of a page of results; its linkset is at `linkset` and a word for the format. */
+export const resultSignposts = (
+  items: readonly KindedRecord[],
+  place: Place,
+  linkset: (format: string) => string,
+): TypedLink[] => [
   { rel: 'type', href: `${SCHEMA}CollectionPage` },
-  ...items.map((item) => ({ rel: 'item', href: pageAddress(factsOf(item), place), type: 'text/html' })),
+  ...itemsOf(items, place).slice(0, MOST_IN_HEADER),
+  ...Object.entries(LINKSET_FORMATS).map(([format, { mediaType }]) => ({
+    rel: 'linkset',
+    href: linkset(format),
+    type: mediaType,
+  })),
+];
+
+/** All links of a page of results at an address, and from its records back to it. */
+export const resultLinkset = (
+  anchor: string,
+  items: readonly KindedRecord[],
+  place: Place,
+): LinkContext[] => [
+  { anchor, links: [{ rel: 'type', href: `${SCHEMA}CollectionPage` }, ...itemsOf(items, place)] },
+  ...itemsOf(items, place).map(({ href }) => ({
+    anchor: href,
+    links: [{ rel: 'collection', href: anchor }],
+  })),
 ];

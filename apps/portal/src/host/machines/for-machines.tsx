@@ -7,9 +7,10 @@ import {
   signposts,
   toCollectionPage,
 } from '@open-discovery/export-formats/page-metadata';
-import type { Place } from '@open-discovery/export-formats/page-metadata';
-import { formatSearchAddress } from '@open-discovery/search-fields';
+import type { Place, TypedLink } from '@open-discovery/export-formats/page-metadata';
+import { KINDS } from '@open-discovery/model';
 import type { KindedRecord } from '@open-discovery/model';
+import { createParameters, formatSearchAddress, toGraphParameters } from '@open-discovery/search-fields';
 import type { PortalStore } from '@open-discovery/portal-state';
 import type { ReactNode } from 'react';
 import { MachineHead } from './machine-head.tsx';
@@ -30,6 +31,8 @@ interface Surroundings {
 
 /** Without our own API there are no addresses of formats to point at. */
 const OF_OUR_API: ReadonlySet<string> = new Set(['describedby', 'linkset']);
+const ofOurs = (links: readonly TypedLink[], configuration: PortalConfiguration): readonly TypedLink[] =>
+  hasOwnFormats(configuration) ? links : links.filter(({ rel }) => !OF_OUR_API.has(rel));
 
 const ofRecord = (
   address: RecordAddress,
@@ -41,9 +44,7 @@ const ofRecord = (
   if (shown === null) return null;
   const { item, related } = shown;
   const options = { siteName: configuration.title, related };
-  const links = signposts(item, place).filter(
-    ({ rel }) => hasOwnFormats(configuration) || !OF_OUR_API.has(rel),
-  );
+  const links = ofOurs(signposts(item, place), configuration);
   return {
     head: <MachineHead {...recordPageMetadata(item, place, options)} links={links} />,
     link: linkHeader(links),
@@ -61,7 +62,12 @@ const ofResults = (
   const { query, page } = shown;
   // The query names the kind of all its results.
   const items = page.results.map((record) => ({ kind: query.kind, record }) as KindedRecord);
-  const links = resultSignposts(items, place);
+  const linkset = (format: string): string =>
+    `${place.graph}/${KINDS[query.kind].collection}/linkset?${createParameters([
+      ...toGraphParameters(query),
+      ['format', format],
+    ]).toString()}`;
+  const links = ofOurs(resultSignposts(items, place, linkset), surroundings.configuration);
   const jsonLd = toCollectionPage(
     {
       url: `${place.portal}${formatSearchAddress(query)}`,

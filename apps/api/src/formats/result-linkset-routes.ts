@@ -1,0 +1,61 @@
+import { LINKSET_FORMATS, linksetJson, linksetText, resultLinkset } from '@open-discovery/export-formats';
+import type { Place } from '@open-discovery/export-formats';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { addFileRoute } from '../add-file-route.ts';
+import type { RouteDependencies } from '../add-route.ts';
+import { BEYOND_TAG } from '../graph/beyond-tag.ts';
+import { collectionInput } from '../graph/collection-input.ts';
+import { collectionRequest } from '../graph/collection-request.ts';
+import { COLLECTIONS } from '../graph/parameters/collections.ts';
+import type { Collection } from '../graph/parameters/collections.ts';
+import { bothInputs, inputOf } from '../input.ts';
+
+const formatInput = inputOf(
+  z.object({
+    format: z
+      .enum(
+        ['linkset', 'linkset-json'],
+        "Invalid value in '{name}'. Allowed values are: ['linkset', 'linkset-json']",
+      )
+      .default('linkset')
+      .meta({ description: 'As text or as JSON' }),
+  }),
+);
+
+const addResults = (
+  app: FastifyInstance,
+  dependencies: RouteDependencies,
+  collection: Collection,
+  place: Place,
+): void =>
+  addFileRoute(app, dependencies, {
+    url: `/${collection.path}/linkset`,
+    tag: BEYOND_TAG,
+    summary: `A page of ${collection.plural} as links`,
+    description:
+      'Takes the parameters of the search; leads from the page of results to the page of each record.',
+    query: bothInputs(collectionInput(collection), formatInput),
+    mediaTypes: Object.values(LINKSET_FORMATS).map(({ mediaType }) => mediaType),
+    reply: async ({ first, second: { format } }, { url, signal }) => {
+      const { engine } = dependencies;
+      const { query } = await collectionRequest(collection, first, engine, signal);
+      const { hits } = await engine.search({ ...query, facets: [], highlight: false }, signal);
+      // The page of results is named by the search that it shows, which has an address of its own.
+      const anchor = `${place.graph}/${collection.path}?${url.split('?').slice(1).join('?')}`;
+      const contexts = resultLinkset(anchor, hits, place);
+      return {
+        headers: { 'content-type': LINKSET_FORMATS[format].mediaType },
+        body: format === 'linkset' ? linksetText(contexts) : JSON.stringify(linksetJson(contexts)),
+      };
+    },
+  });
+
+/** Pages of results of every collection as linksets. */
+export const addResultLinksetRoutes = (
+  app: FastifyInstance,
+  dependencies: RouteDependencies,
+  place: Place,
+): void => {
+  for (const collection of COLLECTIONS) addResults(app, dependencies, collection, place);
+};
