@@ -105,7 +105,8 @@ test('a client that takes no page gets the record in the format that it takes', 
 });
 
 test('results say how many there are, and lead to their records', async ({ request }) => {
-  const html = await (await request.get('/?type=projects')).text();
+  const answer = await request.get('/?type=projects');
+  const html = await answer.text();
   const { '@type': type, mainEntity } = jsonLdOf(html) as {
     '@type': string;
     mainEntity: { numberOfItems: number; itemListElement: { url: string }[] };
@@ -113,6 +114,10 @@ test('results say how many there are, and lead to their records', async ({ reque
   expect(type).toBe('CollectionPage');
   expect(mainEntity.numberOfItems).toBeGreaterThan(10);
   expect((await request.get(mainEntity.itemListElement[0]?.url ?? '')).status()).toBe(200);
+  const { link = '' } = answer.headers();
+  for (const [, linkset = ''] of link.matchAll(/<([^>]+)>; rel="linkset"/g))
+    expect(await (await request.get(linkset)).text(), linkset).toContain('/search/project?projectId=');
+  expect(link).toContain('rel="linkset"');
 });
 
 test('what the first page said to machines is gone on the next', async ({ page }) => {

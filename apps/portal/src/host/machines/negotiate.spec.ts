@@ -10,8 +10,9 @@ afterEach(async () => {
   stop = null;
 });
 
-const start = async () => {
+const start = async (configuration: Parameters<typeof startHost>[0]['configuration'] = {}) => {
   const started = await startHost({
+    configuration,
     render: () =>
       Promise.resolve({
         status: 200,
@@ -81,4 +82,12 @@ test.each([
   ['/', 'application/json', 200],
 ])('%s for %s answers %i', async (url, accept, status) => {
   expect((await (await start()).inject({ url, headers: { accept } })).statusCode).toBe(status);
+});
+
+test('with a Graph API that is not ours there are no formats to be sent to', async () => {
+  const addresses = { graph: 'https://graph.example/v3' };
+  const host = await start({ addresses });
+  const answer = await host.inject({ url: PAGE, headers: { accept: 'application/json' } });
+  expect([answer.statusCode, answer.body]).toEqual([200, 'the page']);
+  expect(answer.headers['vary']).toBe('accept-encoding, accept-language, cookie');
 });
