@@ -17,6 +17,8 @@ const Consent = deferred(
   () => !isNoticeSeen(document.cookie),
 );
 
+const KeyHelp = deferred(async () => (await import('../components/key-help.tsx')).KeyHelp);
+
 /** What surrounds every page, as the route's layout settings say. Spec §2. */
 export const Layout = () => {
   const t = useMessages();
@@ -39,6 +41,7 @@ export const Layout = () => {
       </a>
       <p id="announcer" className="vh" aria-live="polite" />
       <Consent />
+      <KeyHelp />
       {navigation.state === 'loading' && (
         <div className={styles['progress']} role="progressbar" aria-label={t('state.loading')} />
       )}

@@ -30,7 +30,6 @@ export const SearchBox = ({ variant }: SearchBoxProps) => {
   const [assisted, assist] = useState<ComponentProps<'input'>>({});
   const currentYear = new Date(now).getUTCFullYear();
   const { query } = readSearchAddress(parameters, { currentYear });
-  useSlashKey(input);
   // The address decides; the box stays the same element, so that the reader's focus stays on it.
   useEffect(() => {
     if (input.current) input.current.value = query.keyword;
@@ -77,19 +76,4 @@ export const SearchBox = ({ variant }: SearchBoxProps) => {
       {used && <Suggestions key={key} input={used} assist={assist} />}
     </form>
   );
-};
-
-/** `/` brings the reader to the search box, unless a key is being typed somewhere. */
-const useSlashKey = (input: React.RefObject<HTMLInputElement | null>) => {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [input]);
 };

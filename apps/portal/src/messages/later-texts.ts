@@ -18,6 +18,7 @@ const LATER_PARTS = [
   'fact',
   'format',
   'graph',
+  'keys',
   'landing',
   'metrics',
   'missing-portal',

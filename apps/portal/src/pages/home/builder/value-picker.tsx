@@ -24,19 +24,13 @@ export interface NamedValue {
   readonly count: string;
 }
 
-/** More values than these are searched instead of looked through. */
-const LOOKED_THROUGH_MAX = 25;
-
-/**
- * A field's values to choose from, each with how many records have it: a list, or with scripts and many values a box to
- * search them in.
- */
+/** A field's values to choose from, each with how many records have it: a list, with scripts a box to search them in. */
 export const ValuePicker = (props: ValuePickerProps) => {
   const { kind, field, value, label, onChange } = props;
   const t = useMessages();
   const inBrowser = useInBrowser();
-  const { values, distinct } = useNamedValues(kind, field);
-  if (inBrowser && distinct > LOOKED_THROUGH_MAX) return <SearchedValues {...props} values={values} />;
+  const values = useNamedValues(kind, field);
+  if (inBrowser) return <SearchedValues {...props} values={values} />;
   return (
     <select
       className="btn"
@@ -58,7 +52,7 @@ export const ValuePicker = (props: ValuePickerProps) => {
   );
 };
 
-const useNamedValues = (kind: SearchedKind, field: string) => {
+const useNamedValues = (kind: SearchedKind, field: string): readonly NamedValue[] => {
   const { graphApi } = usePortal();
   const labels = useLabels();
   const format = useFormat();
@@ -69,5 +63,5 @@ const useNamedValues = (kind: SearchedKind, field: string) => {
     name: labels.value(field, value, label),
     count: format.number(count),
   });
-  return { values: (facet?.values ?? []).map(named), distinct: facet?.distinct ?? 0 };
+  return (facet?.values ?? []).map(named);
 };

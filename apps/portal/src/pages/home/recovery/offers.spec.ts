@@ -8,6 +8,7 @@ const at = (address: string): SearchQuery =>
   parseSearchAddress(new URLSearchParams(address), { currentYear: 2026 }).query;
 
 const differenceOf = ({ differs }: Offer): string => {
+  if (differs.by === 'exclusion') return `not ${differs.field}: ${differs.values.join(', ')}`;
   if (differs.by === 'field') return `${differs.field}: ${differs.values.join(', ')}`;
   return differs.by === 'words' ? differs.words : differs.by;
 };
@@ -61,6 +62,15 @@ describe('what may be left out of a query that finds little', () => {
         'any-field': 'keyword=ice+sea+level',
         'title: sea level': 'keyword=ice',
         ice: 'title=sea+level',
+        everything: '',
+      },
+    ],
+    [
+      'country=GR&country=DE&all=country&not.access=OPEN',
+      {
+        'country: DE': 'country=GR&not.access=OPEN&all=country',
+        'country: GR': 'country=DE&not.access=OPEN&all=country',
+        'not access: OPEN': 'country=DE&country=GR&all=country',
         everything: '',
       },
     ],

@@ -3,6 +3,7 @@ import {
   formatSearchAddress,
   parseQueryText,
   printQueryText,
+  withExcluded,
   withFilter,
   withKeyword,
   withText,
@@ -16,7 +17,7 @@ import { withWordNodes, wordNodes } from './word-nodes.ts';
 export interface Offer {
   readonly differs:
     | { readonly by: 'any-field' | 'no-filters' | 'everything' }
-    | { readonly by: 'field'; readonly field: string; readonly values: readonly string[] }
+    | { readonly by: 'field' | 'exclusion'; readonly field: string; readonly values: readonly string[] }
     | { readonly by: 'words'; readonly words: string };
   readonly query: SearchQuery;
 }
@@ -33,11 +34,20 @@ const withoutYears = (query: SearchQuery): Offer[] => {
   return [{ differs: { by: 'field', field: 'year', values: [years] }, query: withYears(query, null, null) }];
 };
 
-/** Values of one field mean "any of them", so that only all of them together narrow the results. */
-const withoutField = (query: SearchQuery, field: string, values: readonly string[]): Offer => ({
-  differs: { by: 'field', field, values },
-  query: values.reduce((left, value) => withFilter(left, field, value, false), query),
-});
+/** Values of one field narrow the results together; one by one, where all of them must hold. */
+const withoutField = (query: SearchQuery, field: string, values: readonly string[]): Offer[] =>
+  (query.matchAll.includes(field) ? values.map((value) => [value]) : [values]).map((left) => ({
+    differs: { by: 'field', field, values: left },
+    query: left.reduce((rest, value) => withFilter(rest, field, value, false), query),
+  }));
+
+const withoutExclusions = (query: SearchQuery): Offer[] =>
+  Object.entries(query.excluded).flatMap(([field, values]) =>
+    values.map((value): Offer => ({
+      differs: { by: 'exclusion', field, values: [value] },
+      query: withExcluded(query, field, value, false),
+    })),
+  );
 
 const withoutParts = (
   nodes: readonly QueryNode[],
@@ -81,8 +91,9 @@ export const offersOf = (query: SearchQuery): readonly Offer[] => {
   const offers: readonly Offer[] = [
     ...inAnyFieldOffer(query),
     ...withoutYears(query),
-    ...(query.types.length > 0 ? [withoutField(query, 'type', query.types)] : []),
-    ...Object.entries(query.filters).map(([field, values]) => withoutField(query, field, values)),
+    ...(query.types.length > 0 ? withoutField(query, 'type', query.types) : []),
+    ...Object.entries(query.filters).flatMap(([field, values]) => withoutField(query, field, values)),
+    ...withoutExclusions(query),
     ...withoutWords(query),
     ...withoutConditions(query),
     { differs: { by: 'no-filters' }, query: clearFilters(query) },

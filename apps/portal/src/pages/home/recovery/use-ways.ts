@@ -57,9 +57,11 @@ const useOfferWords = (query: SearchQuery, facets: SearchPage['facets']) => {
     labels.value(field, value, facets[field]?.values.find((known) => known.value === value)?.label ?? value);
   return ({ differs }: Offer): string => {
     switch (differs.by) {
-      case 'field': {
+      case 'field':
+      case 'exclusion': {
         const values = differs.values.map((value) => labelOf(differs.field, value)).join(', ');
-        return t('recovery.without', { what: `${labels.field(differs.field)}: ${values}` });
+        const what = `${labels.field(differs.field)}: ${values}`;
+        return t(differs.by === 'field' ? 'recovery.without' : 'recovery.with', { what });
       }
       case 'words':
         return t('recovery.without', { what: differs.words });
