@@ -55,6 +55,8 @@ export const Builder = ({ query }: { readonly query: SearchQuery }) => {
       {draft.form ? (
         <form action="/" onSubmit={search} aria-label={t('builder.rows')}>
           <HiddenQuery query={withText(query, '')} />
+          {/* Enter in a field presses the first button of its form. */}
+          <button className="vh" tabIndex={-1} aria-hidden="true" name={CONTROLS.edit} value="search" />
           <Groups
             query={query}
             form={draft.form}

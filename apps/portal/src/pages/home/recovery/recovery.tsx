@@ -47,7 +47,8 @@ const Ways = ({ title, ways }: { readonly title: string; readonly ways: readonly
           <li key={words}>
             {/* Names of countries and languages are the platform's, and the browser's may be newer than the server's. */}
             <Link suppressHydrationWarning to={resultsAddress(query)}>
-              {words} (<span className="num">{format.number(total)}</span>)
+              {words}
+              {total !== null && <span className="num"> ({format.number(total)})</span>}
             </Link>
           </li>
         ))}

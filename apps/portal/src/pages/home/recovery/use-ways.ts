@@ -10,11 +10,11 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { offersOf } from './offers.ts';
 import type { Offer } from './offers.ts';
 
-/** A link that finds more: what it changes, where it leads, and how many results are there. */
+/** A link that finds more: what it changes, where it leads, and how many results are there; `null` if nobody counted. */
 export interface Way {
   readonly words: string;
   readonly query: SearchQuery;
-  readonly total: number;
+  readonly total: number | null;
 }
 
 /** Other spellings of the words that find something. */
@@ -43,12 +43,18 @@ export const useOfferedWays = (
     searchTools(graphApi).totals,
     offers.map((offer) => offer.query),
   );
-  if (answer?.state !== 'found') return [];
+  if (answer?.state !== 'found') return total === 0 ? uncounted(offers, words) : [];
   return offers
     .map((offer, index) => ({ offer, found: answer.value[index] ?? 0 }))
     .filter(({ offer, found }) => found > total && (total === 0 || offer.differs.by !== 'everything'))
     .map(({ offer, found }) => ({ words: words(offer), query: offer.query, total: found }));
 };
+
+/** What finds something without having been counted. */
+const uncounted = (offers: readonly Offer[], words: (offer: Offer) => string): readonly Way[] =>
+  offers
+    .filter(({ differs }) => differs.by === 'everything')
+    .map((offer) => ({ words: words(offer), query: offer.query, total: null }));
 
 const useOfferWords = (query: SearchQuery, facets: SearchPage['facets']) => {
   const t = useMessages();

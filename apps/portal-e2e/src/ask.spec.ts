@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { isAlive, numberIn, searchBox, totalAt } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page) => list(page).getByRole('option');
+const group = (page: Page, name: string) => list(page).getByRole('group', { name });
+
+const open = async (page: Page, address = '/'): Promise<void> => {
+  await page.goto(address);
+  await isAlive(page);
+};
+const type = async (page: Page, words: string): Promise<void> => {
+  await searchBox(page).focus();
+  await searchBox(page).pressSequentially(words);
+};
+
+test.describe('suggestions', () => {
+  test('come in groups while one types, and the words stay as typed', async ({ page }) => {
+    await open(page);
+    await type(page, 'clim');
+    await expect(group(page, 'Records').getByRole('option').first()).toBeVisible();
+    await expect(group(page, 'Subjects').getByRole('option').first()).toBeVisible();
+    await expect(searchBox(page)).toHaveValue('clim');
+    await expect(searchBox(page)).toBeFocused();
+    await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  for (const [words, address] of [
+    ['clim', '/'],
+    ['sma', '/?access=OPEN&keyword=data'],
+    ['eur', '/?type=projects'],
+  ] as const)
+    test(`each search on offer for “${words}” at ${address} finds as much as it says`, async ({
+      page,
+      request,
+    }) => {
+      await open(page, address);
+      await searchBox(page).fill('');
+      await type(page, words);
+      await expect(options(page).first()).toBeVisible();
+      const texts = (await options(page).allInnerTexts()).map((text) => text.split('\n'));
+      const searches = texts.filter(([, detail = '']) => /^[\d,]+$/.test(detail));
+      expect(searches.length).toBeGreaterThan(0);
+      for (const [name = '', detail = ''] of searches) {
+        await open(page, address);
+        await searchBox(page).fill('');
+        await type(page, words);
+        const option = options(page).filter({ hasText: name }).filter({ hasText: detail }).first();
+        await option.click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(detail);
+        expect(await totalAt(request, page.url())).toBe(numberIn(detail));
+      }
+    });
+
+  test('by keyboard: down to the first, Enter opens it; Escape closes and keeps the words', async ({
+    page,
+  }) => {
+    await open(page);
+    await type(page, 'alphafold');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(searchBox(page)).toHaveValue('alphafold');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    const chosen = await searchBox(page).getAttribute('aria-activedescendant');
+    await expect(options(page).first()).toHaveAttribute('id', chosen ?? '');
+    const [title = ''] = (await options(page).first().innerText()).split('\n');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  });
+
+  test('Enter without a choice searches for what is typed', async ({ page }) => {
+    await open(page);
+    await type(page, 'climate');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/?keyword=climate');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('42 research products');
+  });
+
+  test('leaving the box chooses nothing', async ({ page }) => {
+    await open(page);
+    await type(page, 'clim');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(list(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('an answer to earlier words is never shown for later ones', async ({ page }) => {
+    // Held back until its words are no longer those in the box.
+    await page.route('**/suggest?prefix=clim&**', () => undefined);
+    await open(page);
+    await type(page, 'clim');
+    await page.waitForRequest('**/suggest?prefix=clim&**');
+    const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('prefix=clim&'));
+    await searchBox(page).fill('alphafold');
+    await givenUp;
+    await expect(options(page).first()).toContainText('AlphaFold');
+  });
+
+  test('a search on this device is offered again, until it is forgotten', async ({ page }) => {
+    await open(page);
+    await type(page, 'climate');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('42 research products');
+    await open(page);
+    await searchBox(page).click();
+    await expect(group(page, 'Searched before').getByRole('option', { name: 'climate' })).toBeVisible();
+    await options(page).filter({ hasText: 'Forget' }).click();
+    await expect(list(page)).toBeHidden();
+    await open(page);
+    await searchBox(page).click();
+    await expect(list(page)).toBeHidden();
+  });
+
+  test('an identifier leads to its record', async ({ page }) => {
+    await open(page);
+    await searchBox(page).fill('https://doi.org/10.1038/S41586-021-03819-2');
+    await expect(group(page, 'Records').getByRole('option').first()).toContainText('AlphaFold');
+  });
+
+  for (const width of [1280, 360])
+    test(`free of violations at ${width} px, light and dark, and not wider than the screen`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page);
+      await type(page, 'clim');
+      await expect(options(page).first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect.soft(await violations(page), colorScheme).toEqual([]);
+      }
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+});
+
+test.describe('keys', () => {
+  test('? lists the keys, Escape closes the list, / goes to the search box', async ({ page }) => {
+    await open(page, '/?keyword=climate');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    // It comes after the page has come alive.
+    await expect(page.locator('dialog[aria-labelledby="keys"]')).toBeAttached();
+    await page.keyboard.press('?');
+    await expect(keys).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(searchBox(page)).toBeFocused();
+    await page.keyboard.type('?');
+    await expect(keys).toBeHidden();
+  });
+});

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { isAlive, numberIn, shownTotal, totalAt } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+const builder = (page: Page) => page.getByRole('region', { name: 'Advanced search' });
+const text = (page: Page) => builder(page).getByRole('textbox', { name: 'Query text' });
+const field = (page: Page, row: number) => page.getByRole('combobox', { name: `Field of row ${row}` });
+const how = (page: Page, row: number) => page.getByRole('combobox', { name: `How, row ${row}` });
+const value = (page: Page, row: number) => page.getByRole('textbox', { name: `Value of row ${row}` });
+const inAll = (page: Page) => builder(page).getByRole('status');
+const search = (page: Page) => builder(page).getByRole('button', { name: 'Search', exact: true });
+
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await isAlive(page);
+  await expect(builder(page)).toBeVisible();
+};
+
+/** Texts and what they show as; the same text must come back from the rows. */
+const TEXTS = [
+  ['title:climate', 1],
+  ['climate NOT "climate change"', 2],
+  ['title:climate (country:DE OR country:US)', 3],
+  ['NOT (title:climate OR title:sea)', 2],
+  ['year:2015..2020', 1],
+  ['title:data author:a* OR subject:"open science"', 3],
+] as const;
+
+for (const [query, rows] of TEXTS)
+  test(`${query}: rows, counts and results agree`, async ({ page, request }) => {
+    await open(page, `/?advanced=true&q=${encodeURIComponent(query)}`);
+    const counts = builder(page).getByText(/ alone$/);
+    await expect(counts).toHaveCount(rows);
+    await expect(text(page)).toHaveValue(query);
+    await expect(inAll(page)).not.toHaveText('…');
+    const promised = numberIn(await inAll(page).innerText());
+    expect(await totalAt(request, `/?q=${encodeURIComponent(query)}`)).toBe(promised);
+    await search(page).click();
+    await expect(builder(page)).toHaveCount(0);
+    expect(await shownTotal(page)).toBe(promised);
+  });
+
+test('rows write the text, and the text writes the rows', async ({ page }) => {
+  await open(page, '/?advanced=true');
+  await field(page, 1).selectOption('Title');
+  await value(page, 1).fill('climate');
+  await builder(page).getByRole('button', { name: 'Add a row' }).click();
+  await page.getByRole('combobox', { name: 'With or without, row 2' }).selectOption('without');
+  await how(page, 2).selectOption('contains the exact phrase');
+  await value(page, 2).fill('climate change');
+  await expect(text(page)).toHaveValue('title:climate NOT "climate change"');
+  await text(page).fill('author:jumper year:2018..');
+  await expect(field(page, 1)).toHaveValue('author');
+  await expect(value(page, 1)).toHaveValue('jumper');
+  await expect(how(page, 2)).toHaveValue('since');
+  await expect(value(page, 2)).toHaveValue('2018');
+});
+
+test('a value is found in its list by typing a part of its name', async ({ page }) => {
+  await open(page, '/?advanced=true');
+  await field(page, 1).selectOption('Country');
+  const box = page.getByRole('combobox', { name: 'Value of row 1' });
+  await box.fill('germ');
+  await page.getByRole('option', { name: /^Germany/ }).click();
+  await expect(text(page)).toHaveValue('country:DE');
+  await expect(box).toHaveValue('Germany');
+});
+
+test('years: what is wrong is said in the words of the specification and left out', async ({ page }) => {
+  await open(page, '/?advanced=true');
+  await field(page, 1).selectOption('Year');
+  const from = page.getByRole('textbox', { name: 'From, row 1' });
+  const to = page.getByRole('textbox', { name: 'To, row 1' });
+  await from.fill('1799');
+  await expect(builder(page).getByRole('alert')).toHaveText('Both starting and ending year are required');
+  await to.fill('2020');
+  await expect(builder(page).getByRole('alert')).toHaveText(/^Year must be between 1800 and \d{4}\.$/);
+  await from.fill('2021');
+  await expect(builder(page).getByRole('alert')).toHaveText(
+    'Starting year must be greater than or equal to ending year.',
+  );
+  await expect(text(page)).toHaveValue('');
+  await from.fill('2018');
+  await expect(builder(page).getByRole('alert')).toHaveCount(0);
+  await expect(text(page)).toHaveValue('year:2018..2020');
+});
+
+test('days: one that does not exist is said', async ({ page }) => {
+  await open(page, '/?advanced=true');
+  await field(page, 1).selectOption('Publication date');
+  await how(page, 1).selectOption('from');
+  await value(page, 1).fill('2023-2-29');
+  await expect(builder(page).getByRole('alert')).toHaveText('Please provide a valid date, e.g. 2024-2-29.');
+});
+
+test('a mistake in the text is marked at its character', async ({ page }) => {
+  await open(page, '/?advanced=true');
+  await text(page).fill('title:climate AND');
+  await expect(builder(page).getByText('This operator has nothing to join.')).toBeVisible();
+  await expect(builder(page).locator('mark')).toHaveText('AND');
+  await builder(page).getByRole('button', { name: 'Character 15:' }).click();
+  await expect(text(page)).toBeFocused();
+  expect(
+    await text(page).evaluate(
+      (box) => box instanceof HTMLTextAreaElement && [box.selectionStart, box.selectionEnd],
+    ),
+  ).toEqual([14, 17]);
+});
+
+test('a text that says more than rows can stays a text', async ({ page }) => {
+  await open(page, '/?advanced=true&q=climate+(sea+OR+(ice+(snow+OR+rain)))');
+  await expect(builder(page).getByText('says more than rows')).toBeVisible();
+  await expect(field(page, 1)).toHaveCount(0);
+  await text(page).fill('climate');
+  await expect(value(page, 1)).toHaveValue('climate');
+});
+
+test('each kind has its own fields', async ({ page }) => {
+  await open(page, '/?advanced=true');
+  await builder(page).getByRole('link', { name: 'Organizations' }).click();
+  await expect(field(page, 1).getByRole('option')).toHaveText([
+    'Any field',
+    'Legal name, Short name',
+    'Country',
+  ]);
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await page.goto('/?keyword=climate');
+  await isAlive(page);
+  await page.getByRole('link', { name: 'Advanced search' }).focus();
+  await page.keyboard.press('Enter');
+  await value(page, 1).focus();
+  await page.keyboard.type('sea');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/?keyword=climate&q=sea');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('rows are sent, and come back with the text that says the same', async ({ page }) => {
+    await page.goto('/?advanced=true&keyword=climate');
+    await field(page, 1).selectOption('Title');
+    await value(page, 1).fill('climate');
+    await builder(page).getByRole('button', { name: 'Add a row' }).click();
+    await expect(page).toHaveURL('/?keyword=climate&q=title%3Aclimate&advanced=true');
+    await expect(value(page, 1)).toHaveValue('climate');
+    await value(page, 2).fill('change');
+    await builder(page).getByRole('button', { name: 'Add a group' }).click();
+    await expect(text(page)).toHaveValue('title:climate change');
+    await expect(builder(page).getByRole('group', { name: /^Group/ })).toHaveCount(2);
+    await builder(page).getByRole('button', { name: 'Remove row 2' }).click();
+    await expect(text(page)).toHaveValue('title:climate');
+    await search(page).click();
+    await expect(page).toHaveURL('/?keyword=climate&q=title%3Aclimate');
+    expect(await shownTotal(page)).toBeGreaterThan(0);
+  });
+
+  test('the text is sent as it is', async ({ page }) => {
+    await page.goto('/?advanced=true');
+    await text(page).fill('title:climate -change');
+    await builder(page).getByRole('button', { name: 'Search for this text' }).click();
+    await expect(page).toHaveURL(/q=title%3Aclimate/);
+  });
+});
+
+for (const width of [1280, 360])
+  test(`free of violations at ${width} px, light and dark, and not wider than the screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/?advanced=true&q=title:climate+(country:DE+OR+year:2015..2020)+AND');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect.soft(await violations(page), colorScheme).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
