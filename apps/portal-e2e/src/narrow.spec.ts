@@ -79,7 +79,7 @@ test.describe('every count is the total after choosing it', () => {
     await europe.check();
     await expect(page).toHaveURL('/?type=organizations&country=EUROPE');
     await expect(chips(page)).toContainText('Country: European countries');
-    expect(await shownTotal(page)).toBe(count);
+    await expect(heading(page)).toHaveText(new RegExp(`^${count} `));
   });
 });
 
@@ -133,12 +133,12 @@ test.describe('all values of a field', () => {
     await dialog.getByRole('combobox', { name: 'Order' }).selectOption('A–Z');
     const byName = await names();
     expect(byName).toEqual(byName.toSorted(new Intl.Collator('en').compare));
-    await dialog.getByRole('searchbox', { name: 'Search in these values' }).fill('greece');
-    await expect.poll(names).toEqual(['Greece']);
+    await dialog.getByRole('searchbox', { name: 'Search in these values' }).fill('germ');
+    await expect.poll(names).toEqual(['Germany']);
     expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('checkbox', { name: /^Greece/ }).check();
+    await dialog.getByRole('checkbox', { name: /^Germany/ }).check();
     await dialog.getByRole('button', { name: 'Show results' }).click();
-    await expect(page).toHaveURL('/?type=organizations&country=GR');
+    await expect(page).toHaveURL('/?type=organizations&country=DE');
     await expect(dialog).toHaveCount(0);
   });
 
@@ -163,13 +163,13 @@ test.describe('all values of a field', () => {
       .click();
     await expect(page).toHaveURL(/facet=country/);
     await expect(heading(page)).toHaveText('Country');
-    await page.getByRole('searchbox', { name: 'Search in these values' }).fill('spain');
+    await page.getByRole('searchbox', { name: 'Search in these values' }).fill('germ');
     await page.locator('#values').getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/within=spain/);
-    await page.getByRole('checkbox', { name: /^Spain/ }).check();
+    await expect(page).toHaveURL(/within=germ/);
+    await page.getByRole('checkbox', { name: /^Germany/ }).check();
     await page.getByRole('button', { name: 'Show results' }).click();
     await expect(heading(page)).toHaveText(/organization/);
-    await expect(page).toHaveURL(/country=ES/);
+    await expect(page).toHaveURL(/country=DE/);
     await expect(page).toHaveURL(/keyword=university/);
     await context.close();
   });
@@ -200,7 +200,7 @@ test.describe('how results are shown', () => {
     await page.getByRole('link', { name: 'Table', exact: true }).click();
     await expect(page).toHaveURL('/?keyword=climate&view=table');
     await expect(page.getByRole('rowheader')).toHaveCount(titles.length);
-    await page.getByText('Columns', { exact: true }).click();
+    await page.locator('summary', { hasText: 'Columns' }).click();
     await page.getByRole('checkbox', { name: 'Publisher', exact: true }).check();
     await page
       .getByRole('group', { name: 'Columns' })
@@ -233,9 +233,8 @@ test.describe('how results are shown', () => {
     await isNarrowable(page);
     await page.getByRole('link', { name: 'Open access only' }).click();
     await expect(page).toHaveURL('/?keyword=climate&access=OPEN');
-    expect(await shownTotal(page)).toBe(
-      await totalOf('research-products', { search: 'climate', refine: 'access:OPEN' }),
-    );
+    const open = await totalOf('research-products', { search: 'climate', refine: 'access:OPEN' });
+    await expect(heading(page)).toHaveText(`${open} research products`);
     await page.getByRole('link', { name: 'Open access only' }).click();
     await expect(page).toHaveURL('/?keyword=climate');
   });

@@ -5,6 +5,18 @@ import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 /** As many as the API gives at once. */
 export const VALUES_MAX = 200;
 
+/** Fields whose values the page names in the reader's language: the API knows codes, so that only the page can find them. */
+const NAMED_BY_THE_PAGE: ReadonlySet<string> = new Set([
+  'access',
+  'type',
+  'fos',
+  'sdg',
+  'country',
+  'jurisdiction',
+  'language',
+  'instanceType',
+]);
+
 /** What the list of all values of a field needs from the API. */
 export const valuesArguments = (
   query: SearchQuery,
@@ -15,7 +27,9 @@ export const valuesArguments = (
   options: {
     facets: [field.name],
     facetSize: VALUES_MAX,
-    ...(within === '' ? {} : { facetContains: { field: field.name, text: within } }),
+    ...(within === '' || NAMED_BY_THE_PAGE.has(field.name)
+      ? {}
+      : { facetContains: { field: field.name, text: within } }),
   },
 });
 
