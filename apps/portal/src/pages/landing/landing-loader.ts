@@ -54,8 +54,8 @@ const askRelated = async (kind: RecordKind, id: string, { store, graphApi }: Sto
 
 /** The years of works, field by field. */
 const askYears = async (query: SearchQuery, { store, graphApi }: Store): Promise<void> => {
-  const { yearsOf } = await import('./works/years-api.ts');
-  const years = yearsOf(graphApi);
+  const { searchTools } = await import('../../app/search-tools.ts');
+  const years = searchTools(graphApi).valuesOverYears;
   await Promise.all(
     YEARLY_FIELDS.map((field) => store.dispatch(years.initiate({ query, field }, { subscribe: false }))),
   );

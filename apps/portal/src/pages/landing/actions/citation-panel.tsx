@@ -1,10 +1,11 @@
-import { CITATION_LANGUAGES, CITATION_STYLES } from '@open-discovery/export-formats/citations';
+import { CITATION_LANGUAGES } from '@open-discovery/export-formats/citations';
 import type { ResearchProduct } from '@open-discovery/model';
 import { useState } from 'react';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './actions.module.css';
 import { CopyCitation } from './copy-citation.tsx';
+import { StyleChoice } from './style-choice.tsx';
 import { useCitation } from './use-citation.ts';
 
 /** One work as reference lists write it, in a style and a language, to be copied. */
@@ -17,12 +18,7 @@ export const CitationPanel = ({ record }: { readonly record: ResearchProduct }) 
   const citation = useCitation(record, style, language);
   return (
     <>
-      <Choice
-        label={t('cite.style')}
-        value={style}
-        options={Object.entries(CITATION_STYLES).map(([word, { title }]) => [word, title])}
-        onChoose={setStyle}
-      />
+      <StyleChoice value={style} onChoose={setStyle} />
       <Choice
         label={t('cite.language')}
         value={language}

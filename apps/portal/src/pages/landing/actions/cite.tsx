@@ -16,7 +16,11 @@ export const Cite = ({ record }: { readonly record: ResearchProduct }) => {
         <>
           {isOpen && <CitationPanel record={record} fallback={<p role="status">{t('state.loading')}</p>} />}
           <p className="small soft">{t('landing.for-managers')}</p>
-          <FormatLinks id={record.id} formats={CITATION_FORMATS} />
+          <FormatLinks
+            kind={record.type}
+            id={record.id}
+            formats={record.type === 'software' ? [...CITATION_FORMATS, 'cff'] : CITATION_FORMATS}
+          />
         </>
       )}
     </Popup>

@@ -15,7 +15,7 @@ export const ExportRecord = ({
   const t = useMessages();
   return (
     <Popup icon="download" title={t('landing.export')}>
-      {() => <FormatLinks id={record.id} formats={formatsOf(kind)} />}
+      {() => <FormatLinks kind={kind} id={record.id} formats={formatsOf(kind)} />}
     </Popup>
   );
 };

@@ -1,22 +1,24 @@
-import type { ExportFormat } from '@open-discovery/export-formats';
-import { usePortal } from '../../../app/portal-context.tsx';
+import type { RecordKind } from '@open-discovery/model';
+import { useGraphAddress } from '../../../components/use-graph-address.ts';
 import { useOptionalMessage } from '../../../messages/use-messages.ts';
-import { downloadAddress } from './record-formats.ts';
+import { formatAddress } from './record-formats.ts';
+import type { Format } from './record-formats.ts';
 
 interface FormatLinksProps {
+  readonly kind: RecordKind;
   readonly id: string;
-  readonly formats: readonly ExportFormat[];
+  readonly formats: readonly Format[];
 }
 
-/** Downloads of one record, as plain links. */
-export const FormatLinks = ({ id, formats }: FormatLinksProps) => {
+/** One record in formats, as plain links. */
+export const FormatLinks = ({ kind, id, formats }: FormatLinksProps) => {
   const message = useOptionalMessage();
-  const { configuration } = usePortal();
+  const addressOf = useGraphAddress();
   return (
     <ul>
       {formats.map((format) => (
         <li key={format}>
-          <a href={downloadAddress(configuration.addresses.graph, id, format)} rel="nofollow">
+          <a href={addressOf(formatAddress(kind, id, format))} rel="nofollow">
             {message(`format.${format}`, format)}
           </a>
         </li>

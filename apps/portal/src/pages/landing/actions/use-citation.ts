@@ -1,6 +1,8 @@
-import { formatCitations } from '@open-discovery/export-formats/citations';
+import { CITATION_STYLES, formatCitations } from '@open-discovery/export-formats/citations';
 import type { ResearchProduct } from '@open-discovery/model';
 import { useEffect, useState } from 'react';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { fetchStyle } from './other-styles.ts';
 
 /** A citation on its way. */
 export type Citation =
@@ -10,16 +12,19 @@ export type Citation =
 /** The citation of a work in a style and a language, made anew when one of them changes. */
 export const useCitation = (record: ResearchProduct, style: string, language: string): Citation => {
   const [made, setMade] = useState<{ readonly of: string; readonly citation: Citation } | null>(null);
+  const { graph } = usePortal().configuration.addresses;
   const wanted = `${record.id} ${style} ${language}`;
   useEffect(() => {
     let isWanted = true;
-    const write = (output: 'text' | 'html') =>
-      formatCitations([{ kind: 'product', record }], { style, language, output });
-    Promise.all([write('text'), write('html')])
-      .then(([text, html]): Citation => ({ state: 'made', text, html }))
+    const write = (known: string) => (output: 'text' | 'html') =>
+      formatCitations([{ kind: 'product', record }], { style: known, language, output });
+    const ready = Object.hasOwn(CITATION_STYLES, style) ? Promise.resolve(style) : fetchStyle(graph, style);
+    ready
+      .then((known) => Promise.all((['text', 'html'] as const).map(write(known))))
+      .then(([text = '', html = '']): Citation => ({ state: 'made', text, html }))
       .catch((): Citation => ({ state: 'failed' }))
       .then((citation) => isWanted && setMade({ of: wanted, citation }));
     return () => void (isWanted = false);
-  }, [record, style, language, wanted]);
+  }, [record, style, language, wanted, graph]);
   return made?.of === wanted ? made.citation : { state: 'loading' };
 };

@@ -6,6 +6,7 @@ import { usePortal } from '../../../app/portal-context.tsx';
 import { useAnswer } from '../../../app/use-answer.ts';
 import { Failed } from '../../../components/failed.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
+import { useGraphAddress } from '../../../components/use-graph-address.ts';
 import { useFormat } from '../../../components/use-format.ts';
 import { useInBrowser } from '../../../components/use-in-browser.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -44,7 +45,8 @@ const Summary = ({ record, total }: { readonly record: Project; readonly total: 
   const t = useMessages();
   const format = useFormat();
   const inBrowser = useInBrowser();
-  const { graphApi, configuration } = usePortal();
+  const { graphApi } = usePortal();
+  const graphAddress = useGraphAddress();
   const status = useAnswer(graphApi.endpoints.status, undefined);
   const date = status?.state === 'found' ? format.day(status.value.publishedAt) : '';
   const title = [recordTitle(record), record.code].filter(Boolean).join(' · ');
@@ -59,10 +61,7 @@ const Summary = ({ record, total }: { readonly record: Project; readonly total: 
         </p>
       )}
       <p className={`row ${styles['aside']}`}>
-        <a
-          href={`${configuration.addresses.graph}/${exportAddress(reportQuery(record.id), 'csv')}`}
-          rel="nofollow"
-        >
+        <a href={graphAddress(exportAddress(reportQuery(record.id), 'csv'))} rel="nofollow">
           {t('works.report-csv')}
         </a>
         {inBrowser && (

@@ -2,13 +2,13 @@ import type { ValuesOverYears } from '@open-discovery/graph-client';
 import { isOpen, isProductType, parseAccessRight } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { usePortal } from '../../../app/portal-context.tsx';
+import { searchTools } from '../../../app/search-tools.ts';
 import { useAnswer } from '../../../app/use-answer.ts';
 import { resultsAddress } from '../../../components/search-address.ts';
 import { useLabels } from '../../../components/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { sumRows } from './sum-rows.ts';
 import { YearRows } from './year-rows.tsx';
-import { yearsOf } from './years-api.ts';
 
 /** How many works of each type appeared in each year, and how many of them are open. */
 export const Outputs = ({ query }: { readonly query: SearchQuery }) => {
@@ -37,6 +37,6 @@ export const Outputs = ({ query }: { readonly query: SearchQuery }) => {
 
 const useOverYears = (query: SearchQuery, field: 'type' | 'access'): ValuesOverYears | null => {
   const { graphApi } = usePortal();
-  const asked = useAnswer(yearsOf(graphApi), { query, field });
+  const asked = useAnswer(searchTools(graphApi).valuesOverYears, { query, field });
   return asked?.state === 'found' ? asked.value : null;
 };

@@ -1,0 +1,30 @@
+/** A citation style of the configured folder. */
+export interface OtherStyle {
+  readonly id: string;
+  readonly title: string;
+}
+
+const isStyle = (value: unknown): value is OtherStyle =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'title' in value &&
+  typeof value.id === 'string' &&
+  typeof value.title === 'string';
+
+/** Styles by words of their titles; none where no folder is configured, or it cannot be reached. */
+export const findStyles = async (graph: string, words: string): Promise<readonly OtherStyle[]> => {
+  const answer = await fetch(
+    `${graph.replace(/\/+$/, '')}/citation-styles?q=${encodeURIComponent(words)}`,
+  ).catch(() => null);
+  const json: unknown = answer?.ok ? await answer.json() : null;
+  const found = typeof json === 'object' && json !== null && 'styles' in json ? json.styles : null;
+  return Array.isArray(found) ? found.filter(isStyle) : [];
+};
+
+/** A style as CSL. Fails where it cannot be had. */
+export const fetchStyle = async (graph: string, id: string): Promise<string> => {
+  const answer = await fetch(`${graph.replace(/\/+$/, '')}/citation-styles/${encodeURIComponent(id)}`);
+  if (!answer.ok) throw new Error(`citation style ${id}: ${answer.status}`);
+  return answer.text();
+};

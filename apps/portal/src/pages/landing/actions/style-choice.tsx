@@ -1,0 +1,69 @@
+import { CITATION_STYLES } from '@open-discovery/export-formats/citations';
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from './actions.module.css';
+import { findStyles } from './other-styles.ts';
+import type { OtherStyle } from './other-styles.ts';
+
+interface StyleChoiceProps {
+  readonly value: string;
+  readonly onChoose: (style: string) => void;
+}
+
+/** Letters typed in one go are searched for once. */
+const TYPING_MS = 200;
+
+/** The styles that are always there, and those of the configured folder by words of their titles. */
+export const StyleChoice = ({ value, onChoose }: StyleChoiceProps) => {
+  const t = useMessages();
+  const { graph } = usePortal().configuration.addresses;
+  const [words, setWords] = useState('');
+  const [others, setOthers] = useState<readonly OtherStyle[]>([]);
+  const [hasFolder, setHasFolder] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(
+      () =>
+        void findStyles(graph, words).then((found) => {
+          if (!isWanted) return;
+          setOthers(found);
+          setHasFolder((had) => had || found.length > 0);
+        }),
+      words === '' ? 0 : TYPING_MS,
+    );
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [graph, words]);
+  return (
+    <>
+      {hasFolder && (
+        <label className={styles['choice']}>
+          <span className="small">{t('cite.find-style')}</span>
+          <input
+            type="search"
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+        </label>
+      )}
+      <label className={styles['choice']}>
+        <span className="small">{t('cite.style')}</span>
+        <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+          {Object.entries(CITATION_STYLES).map(([word, { title }]) => (
+            <option key={word} value={word}>
+              {title}
+            </option>
+          ))}
+          {others.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+};
