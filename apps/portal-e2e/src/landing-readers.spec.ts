@@ -1,0 +1,132 @@
+import { violations } from './support/axe.ts';
+import { askGraph } from './support/graph.ts';
+import { addressOf, SAMPLES, samples } from './support/records.ts';
+import { isAlive, numberIn, textOf } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+const REPORT = `${addressOf(SAMPLES.project)}&report=1`;
+const PAGES = [
+  ...samples().map(([name, sample]) => [`the page of a ${name}`, addressOf(sample)] as const),
+  ['a project’s report', REPORT],
+] as const;
+const WIDTHS_PX = [1280, 360] as const;
+
+for (const [name, address] of PAGES)
+  test(`${name} is free of violations in both themes and widths, and never wider than the screen`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto(address);
+    await isAlive(page);
+    for (const width of WIDTHS_PX)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect.soft(await violations(page), `${colorScheme} ${width}`).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(overflow, `${width}`).toBe(0);
+      }
+  });
+
+test.describe('on the first screen of a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+  test('the open copy, citing, exporting and sharing are in reach', async ({ page }) => {
+    await page.goto(addressOf(SAMPLES.publication));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: /^Open copy/ })).toBeInViewport({ ratio: 1 });
+    for (const name of ['Cite', 'Export', 'Share'])
+      await expect(main.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('citing', () => {
+  test('gives the citation in the style and language that the reader chooses', async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto(addressOf(SAMPLES.publication));
+    await isAlive(page);
+    await page.getByRole('button', { name: 'Cite', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cite' });
+    await expect(dialog).toContainText('Akiyama, K., & Alberdi, A. (2019).', { timeout: 30_000 });
+    await dialog.getByRole('combobox', { name: 'Style' }).selectOption('Vancouver');
+    await expect(dialog).toContainText('Akiyama K, Alberdi A.', { timeout: 30_000 });
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a record is had in every format that its page offers', async ({ page, request }) => {
+    await page.goto(addressOf(SAMPLES.software));
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const links = page.getByRole('dialog', { name: 'Export' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses.length).toBeGreaterThan(9);
+    for (const address of addresses) expect.soft((await request.get(address)).status(), address).toBe(200);
+  });
+
+  test('a page shows its works in figures, as cards, and leads to all of them', async ({ page }) => {
+    await page.goto(addressOf(SAMPLES.organization));
+    const figures = page.getByRole('region', { name: 'In figures' });
+    await expect(figures).toContainText(/\d+ % of the \d+ works are open access/);
+    await expect(page.getByRole('region', { name: 'Research products' }).getByRole('article')).toHaveCount(
+      10,
+    );
+    await expect(
+      page.getByRole('region', { name: 'Works together with' }).getByRole('listitem'),
+    ).not.toHaveCount(0);
+  });
+});
+
+test('the open works that a page counts are the results of its link', async ({ page }) => {
+  await page.goto(addressOf(SAMPLES.community));
+  const link = page.getByRole('region', { name: 'In figures' }).getByRole('link', { name: /open ones?$/ });
+  const said = numberIn(await link.innerText());
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${said} research products`);
+});
+
+test('works of two organizations are the results of their link', async ({ page }) => {
+  await page.goto(addressOf(SAMPLES.organization));
+  const shared = page
+    .getByRole('region', { name: 'Works together with' })
+    .getByRole('link', { name: /works of both$/ });
+  const said = numberIn(await shared.first().innerText());
+  await shared.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${said} research products`);
+});
+
+test('a project’s report lists all of its works', async ({ request }) => {
+  const { header } = await askGraph<{ header: { numFound: number } }>('research-products', {
+    relProjectId: SAMPLES.project.id,
+  });
+  const html = await (await request.get(REPORT)).text();
+  expect(html.split('<ol')[1]?.split('<li>')).toHaveLength(header.numFound + 1);
+  expect(textOf(html)).toContain('All works as a table (CSV)');
+  expect(html).toContain('content="noindex,follow"');
+});
+
+test('an older version says that there is a newer one, and leads to it', async ({ page, request }) => {
+  await page.goto(addressOf(SAMPLES.dataset));
+  const earlier = page.getByRole('region', { name: 'Earlier versions' }).getByRole('link').first();
+  const address = (await earlier.getAttribute('href')) ?? '';
+  const html = textOf(await (await request.get(address)).text());
+  expect(html).toContain('There is a newer version: Glottolog 5.0');
+});
+
+test('the graph draws two steps around a record, with the same as a table', async ({ page }) => {
+  await page.goto(addressOf(SAMPLES.publication));
+  await isAlive(page);
+  await page.getByRole('button', { name: 'Draw the graph' }).click();
+  const graph = page.getByRole('region', { name: 'Around this record' });
+  await expect(graph.getByRole('status')).toHaveText(/^The graph shows \d+ relations/);
+  await graph.getByText('As a table').click();
+  const said = numberIn(await graph.getByRole('status').innerText());
+  await expect(graph.getByRole('table').locator('tbody tr')).toHaveCount(said);
+  expect(await violations(page)).toEqual([]);
+});
