@@ -21,6 +21,7 @@ const LATER_PARTS = [
   'keys',
   'landing',
   'metrics',
+  'keep',
   'missing-portal',
   'over-years',
   'pages',

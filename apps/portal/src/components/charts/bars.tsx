@@ -10,7 +10,6 @@ import { useRovingFocus } from './use-roving-focus.ts';
 const ROW_PX = 40;
 const TEXT_PX = 16;
 const BAR_PX = 10;
-const LABEL_MAX_CHARS = 44;
 
 export interface DrawingProps {
   readonly chart: ChartData;
@@ -41,9 +40,12 @@ export const Bars = ({ chart, drawing }: DrawingProps): ReactNode => {
           <Link key={label} to={cell.to} aria-label={words} preventScrollReset>
             <title>{words}</title>
             <rect className={styles['hit']} width="100%" y={y} height={ROW_PX - 4} />
-            <text className={styles['name']} x="0" y={y + TEXT_PX}>
-              {label.length > LABEL_MAX_CHARS ? `${label.slice(0, LABEL_MAX_CHARS)}…` : label}
-            </text>
+            {/* A drawing of its own, so that a long name ends before the number. */}
+            <svg y={y} width="84%" height={TEXT_PX + 6}>
+              <text className={styles['name']} y={TEXT_PX}>
+                {label}
+              </text>
+            </svg>
             <text className={styles['count']} x="100%" y={y + TEXT_PX}>
               {format.number(cell.count)}
             </text>

@@ -18,8 +18,12 @@ export const filenameOf = (disposition: string | null): string | null => {
 };
 
 /** Reads a file piece by piece, so that the reader sees it come and can stop it; throws where it does not arrive whole. */
-export const download = async (address: string, options: DownloadOptions): Promise<Downloaded> => {
-  const response = await options.fetch(address, { signal: options.signal });
+export const download = async (
+  address: string,
+  // Taken out: a browser's own `fetch` refuses to be called as a method of something else.
+  { fetch, signal, onProgress }: DownloadOptions,
+): Promise<Downloaded> => {
+  const response = await fetch(address, { signal });
   if (!response.ok || !response.body) throw new Error(`${response.status} for ${address}`);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body.getReader();
@@ -27,7 +31,7 @@ export const download = async (address: string, options: DownloadOptions): Promi
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     pieces.push(piece.value);
     bytes += piece.value.length;
-    options.onProgress(bytes);
+    onProgress(bytes);
   }
   const type = response.headers.get('content-type') ?? '';
   return {

@@ -9,6 +9,7 @@ import { builder } from './builder/late-builder.ts';
 import { isFew, recovery } from './recovery/late-recovery.ts';
 import { facetsPart } from './facets/late-facets.ts';
 import { valuesPart } from './facets/late-values.ts';
+import { keepBar } from './keep/late-keep-bar.ts';
 import { pagerPart, resultsBar } from './late-results-bar.ts';
 import { BESIDE_THE_SEARCH, isSearch, pageArguments } from './search-arguments.ts';
 import { isTable, tablePart } from './table/late-table.ts';
@@ -61,7 +62,7 @@ const askResults = async (
   const { keyword, text } = asked.query;
   const parts = values
     ? [valuesPart]
-    : [facetsPart, resultsBar, pagerPart, ...(isTable(parameters) ? [tablePart] : [])];
+    : [facetsPart, keepBar, resultsBar, pagerPart, ...(isTable(parameters) ? [tablePart] : [])];
   const [{ data: answer }] = await Promise.all([
     store.dispatch(graphApi.endpoints.search.initiate(asked, ONCE)),
     store.dispatch(graphApi.endpoints.counts.initiate({ keyword, text }, ONCE)),

@@ -16,8 +16,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { Advanced } from './advanced.tsx';
 import { facetsPart } from './facets/late-facets.ts';
 import { valuesPart } from './facets/late-values.ts';
-import { FeedHead } from './keep/feed-head.tsx';
-import { KeepBar } from './keep/keep-bar.tsx';
+import { keepBar } from './keep/late-keep-bar.ts';
 import { ListTools } from './keep/list-tools.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { pagerPart, resultsBar } from './late-results-bar.ts';
@@ -45,7 +44,6 @@ export const Results = ({ query, notices }: ResultsProps) => {
   return (
     <main id="main" className="page">
       <PageHead title={title} path={resultsAddress(asked.query)} noIndex={!isPlainList(asked.query)} />
-      <FeedHead query={asked.query} title={title} />
       <PageBrand />
       <SearchBox variant="large" />
       <Advanced query={asked.query} />
@@ -116,7 +114,9 @@ const Found = ({ query, page, counts }: FoundProps) => {
             })}
           </p>
         )}
-        {page.total > 0 && <KeepBar query={query} total={page.total} />}
+        {page.total > 0 && (
+          <keepBar.Part query={query} total={page.total} title={query.keyword || query.text || heading} />
+        )}
         <resultsBar.Part query={query} facets={page.facets} total={page.total} />
         {page.total > 0 && <ResultPanel query={query} total={page.total} />}
         {page.results.length > 0 &&

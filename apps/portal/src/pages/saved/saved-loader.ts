@@ -1,5 +1,5 @@
-import { searchToolsOf } from '@open-discovery/portal-state/search-tools';
 import type { LoaderOf } from '../../app/routes.tsx';
+import { searchTools } from '../../app/search-tools.ts';
 import { idsByKind } from '../../saved/ids-by-kind.ts';
 import { sharedRecords } from '../../saved/saved-addresses.ts';
 
@@ -7,7 +7,7 @@ import { sharedRecords } from '../../saved/saved-addresses.ts';
 export const savedLoader: LoaderOf =
   ({ store, graphApi }) =>
   async ({ request }) => {
-    const { records } = searchToolsOf(graphApi);
+    const { records } = searchTools(graphApi);
     const asked = idsByKind(sharedRecords(new URL(request.url).searchParams));
     await Promise.all(asked.map((group) => store.dispatch(records.initiate(group, { subscribe: false }))));
     return null;

@@ -4,6 +4,7 @@ import { deferred } from '../../../app/deferred.tsx';
 import { disclosure } from '../../../app/disclosure.tsx';
 import { useGraphAddress } from '../../../components/use-graph-address.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { FeedHead } from './feed-head.tsx';
 import styles from './keep.module.css';
 
 const ExportMenu = disclosure(async () => (await import('./export-menu.tsx')).ExportMenu);
@@ -12,14 +13,17 @@ const KeepTools = deferred(async () => (await import('./keep-tools.tsx')).KeepTo
 interface KeepBarProps {
   readonly query: SearchQuery;
   readonly total: number;
+  /** What the feeds are called. */
+  readonly title: string;
 }
 
 /** What can be done with the results as a whole; what only scripts can do has its place from the start. */
-export const KeepBar = ({ query, total }: KeepBarProps) => {
+export const KeepBar = ({ query, total, title }: KeepBarProps) => {
   const t = useMessages();
   const addressOf = useGraphAddress();
   return (
     <div className={`row small ${styles['bar']}`}>
+      <FeedHead query={query} title={title} />
       <ExportMenu className={styles['export']} summary={t('keep.export')} query={query} total={total} />
       <a href={addressOf(feedAddress(query, 'atom'))} rel="nofollow">
         {t('keep.feed')}

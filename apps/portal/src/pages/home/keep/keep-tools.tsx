@@ -2,7 +2,6 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { deferred } from '../../../app/deferred.tsx';
-import { resultsAddress } from '../../../components/search-address.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useSaved } from '../../../saved/use-saved.ts';
 import { SAVED_PATH } from '../../../saved/saved-path.ts';
@@ -20,10 +19,12 @@ export const KeepTools = ({ query }: { readonly query: SearchQuery }) => {
   const [isRecording, setRecording] = useState(false);
   const { selection } = useSaved();
   const hasPanel = parameters.has('panel');
-  const address = resultsAddress({ ...query, page: 1 });
+  const toggled = new URLSearchParams(parameters);
+  if (hasPanel) toggled.delete('panel');
+  else toggled.set('panel', '1');
   return (
     <div className={styles['tools']}>
-      <Link to={hasPanel ? address : `${address}&panel=1`} preventScrollReset rel="nofollow">
+      <Link to={`/?${toggled.toString()}`} preventScrollReset rel="nofollow">
         {t(hasPanel ? 'panel.close' : 'panel.open')}
       </Link>
       <SaveSearch query={query} />
