@@ -57,11 +57,11 @@ export const findSpellings = async (query: QueryNode, options: SpellingOptions):
   const totals = await options.countWith(corrected);
   const most = totals.reduce((one, other) => Math.max(one, other), 0);
   const least = Math.max(1, found * TIMES_AS_MANY, most / TIMES_AS_MANY);
-  return corrected
-    .map((tree, position) => ({
-      keyword: printQueryText(tree, { fields: [] }),
-      total: totals[position] ?? 0,
-    }))
-    .filter(({ total }) => total >= least)
-    .slice(0, ANSWERS);
+  // By keyword, because two terms of the index can be written alike.
+  const spellings = new Map<string, number>();
+  for (const [position, tree] of corrected.entries()) {
+    const total = totals[position] ?? 0;
+    if (total >= least) spellings.set(printQueryText(tree, { fields: [] }), total);
+  }
+  return [...spellings].slice(0, ANSWERS).map(([keyword, total]) => ({ keyword, total }));
 };

@@ -52,6 +52,7 @@ describe('other spellings', () => {
   ])('%j: each finds what it promises, under the same filters', async (parameters) => {
     const suggestions = await suggested(parameters);
     expect(suggestions.length).toBeGreaterThan(0);
+    expect(new Set(suggestions.map(({ keyword }) => keyword)).size).toBe(suggestions.length);
     for (const { keyword, total } of suggestions) {
       const search = { ...parameters, search: keyword };
       expect(total).toBeGreaterThan(0);
