@@ -8,6 +8,7 @@ import { matchPrefix } from './match-prefix.ts';
 import { estimate } from './plan.ts';
 import type { PhrasePlan, Plan, PrefixPlan, TermPlan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
+import { wishFor } from './wish-for.ts';
 
 /** A part of a plan that adds to scores. */
 export type ScoredPlan = TermPlan | PhrasePlan | PrefixPlan;
@@ -64,26 +65,27 @@ export class Evaluator {
 
   /** Postings of a scored plan, for the wanted documents only where they are few. */
   read(plan: ScoredPlan, within: DocSet | null): Postings {
-    const wanted = this.#isNarrower(within, plan) ? within.ids : null;
+    const wanted = this.#isNarrower(within, plan) ? within : null;
     switch (plan.kind) {
       case 'term':
         return readPostings(
           this.#generation.postings,
           plan.address,
-          {
-            mask: this.#openMask(plan.mask),
-            within: wanted,
-            bits: wanted !== null && within?.isDense ? within.bits : undefined,
-          },
+          wishFor(this.#openMask(plan.mask), wanted, plan.address.documents),
           { isText: true },
         );
       case 'phrase':
-        return matchPhrase(this.#generation, plan, wanted, this.#clock);
+        return matchPhrase(
+          this.#generation,
+          { ...plan, mask: this.#openMask(plan.mask) },
+          wanted,
+          this.#clock,
+        );
       case 'prefix':
         return matchPrefix(
           this.#generation,
           { ...plan, mask: this.#openMask(plan.mask) },
-          wanted,
+          wanted?.ids ?? null,
           this.#clock,
         );
     }

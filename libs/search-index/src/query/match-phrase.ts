@@ -3,8 +3,10 @@ import { readPlaces } from '../storage/positions.ts';
 import type { Places } from '../storage/positions.ts';
 import { readPostings } from '../storage/postings.ts';
 import type { Postings } from '../storage/postings.ts';
+import { DocSet } from './doc-set.ts';
 import type { PhrasePlan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
+import { wishFor } from './wish-for.ts';
 
 /** Whether the sorted numbers from `from` to `to` contain the wanted one. */
 const contains = (sorted: Uint32Array, from: number, to: number, wanted: number): boolean => {
@@ -39,7 +41,7 @@ const isPhrase = (all: readonly Places[], offsets: readonly number[], candidate:
 };
 
 /** The documents that have all terms, rarest first, each list read only where the others left something. */
-const candidatesOf = (generation: Generation, plan: PhrasePlan, within: Uint32Array | null): Postings => {
+const candidatesOf = (generation: Generation, plan: PhrasePlan, within: DocSet | null): Postings => {
   const terms = [...plan.terms].sort((a, b) => a.address.documents - b.address.documents);
   let found: Postings | null = null;
   let left = within;
@@ -47,10 +49,10 @@ const candidatesOf = (generation: Generation, plan: PhrasePlan, within: Uint32Ar
     const next: Postings = readPostings(
       generation.postings,
       term.address,
-      { mask: plan.mask, within: left },
+      wishFor(plan.mask, left, term.address.documents),
       { isText: true },
     );
-    left = next.documents.subarray(0, next.count);
+    left = DocSet.ofIds(generation.size, next.documents.subarray(0, next.count));
     found = found === null ? next : weaker(found, next);
   }
   return found ?? { documents: new Uint32Array(), impacts: new Uint8Array(), count: 0 };
@@ -69,7 +71,7 @@ const weaker = (first: Postings, second: Postings): Postings => {
 export const matchPhrase = (
   generation: Generation,
   plan: PhrasePlan,
-  within: Uint32Array | null,
+  within: DocSet | null,
   clock: QueryClock,
 ): Postings => {
   const candidates = candidatesOf(generation, plan, within);

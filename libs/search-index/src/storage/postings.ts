@@ -39,7 +39,7 @@ export interface PostingsWish {
   mask: number;
   /** Only these documents, ascending; `null` = all. */
   within: Uint32Array | null;
-  /** The same documents as bits, where there are so many that no blocks can be skipped. */
+  /** The same documents as bits, where there are so many that hardly a block can be skipped. */
   bits?: Uint32Array;
 }
 
@@ -78,49 +78,73 @@ export const decodeBlock = (
 /** The block that is looked at; one is enough, since nothing is handed out of it. */
 const scratch = new Uint32Array(POSTINGS_BLOCK);
 
-const allOf = (list: OpenList, documents: number, mask: number, isText: boolean): Postings => {
+const allOf = (list: OpenList, documents: number, isText: boolean): Postings => {
   const { bytes } = list;
   const found = new Uint32Array(documents);
   const impacts = new Uint8Array(isText ? documents : 0);
   let at = list.start;
   let before = 0;
-  let count = 0;
   for (let done = 0; done < documents; done += POSTINGS_BLOCK) {
     const inBlock = Math.min(POSTINGS_BLOCK, documents - done);
-    if (!isText || mask === 255) {
-      const target = found.subarray(count, count + inBlock);
-      at = decodeBlock(bytes, at, before, target, inBlock);
-      before = target[inBlock - 1] as number;
-      if (isText) impacts.set(bytes.subarray(at, at + inBlock), count);
-      count += inBlock;
-    } else {
-      at = decodeBlock(bytes, at, before, scratch, inBlock);
-      before = scratch[inBlock - 1] as number;
-      for (let index = 0; index < inBlock; index += 1) {
-        if (((bytes[at + inBlock + index] as number) & mask) === 0) continue;
-        found[count] = scratch[index] as number;
-        impacts[count] = bytes[at + index] as number;
-        count += 1;
-      }
-    }
-    if (isText) at += 2 * inBlock;
+    const target = found.subarray(done, done + inBlock);
+    at = decodeBlock(bytes, at, before, target, inBlock);
+    before = target[inBlock - 1] as number;
+    if (!isText) continue;
+    impacts.set(bytes.subarray(at, at + inBlock), done);
+    at += 2 * inBlock;
   }
   if (at > bytes.length)
     throw new IndexError('damaged', 'A posting list is longer than the dictionary says.');
-  return { documents: found, impacts, count };
+  return { documents: found, impacts, count: documents };
 };
 
-/** Looks every document up in the bits. Each is written in any case, and counted if it is wanted: no branch to mispredict. */
+/** Room for a list of which little is kept; reused, because new memory costs more than reading. */
+let room: Pick<Postings, 'documents' | 'impacts'> = {
+  documents: new Uint32Array(0),
+  impacts: new Uint8Array(0),
+};
+
+const roomFor = (documents: number): typeof room => {
+  if (room.documents.length < documents)
+    room = { documents: new Uint32Array(documents), impacts: new Uint8Array(documents) };
+  return room;
+};
+
+/** 1 if a field mask has any of the wanted bits, else 0: no branch to mispredict. */
+const isInField = (fields: number, mask: number): number => ((fields & mask) + 255) >>> 8;
+
+/** Those with the term in a wanted field. Each is written in any case, and counted if it is wanted. */
+const inFields = (list: OpenList, documents: number, mask: number): Postings => {
+  const { bytes } = list;
+  const { documents: found, impacts } = roomFor(documents);
+  let at = list.start;
+  let before = 0;
+  let count = 0;
+  for (let done = 0; done < documents; done += POSTINGS_BLOCK) {
+    const inBlock = Math.min(POSTINGS_BLOCK, documents - done);
+    at = decodeBlock(bytes, at, before, scratch, inBlock);
+    before = scratch[inBlock - 1] as number;
+    for (let index = 0; index < inBlock; index += 1) {
+      found[count] = scratch[index] as number;
+      impacts[count] = bytes[at + index] as number;
+      count += isInField(bytes[at + inBlock + index] as number, mask);
+    }
+    at += 2 * inBlock;
+  }
+  return { documents: found.slice(0, count), impacts: impacts.slice(0, count), count };
+};
+
+/** Looks every document up in the bits; what else there is of one is only read if it is wanted. */
 const thoseIn = (
   list: OpenList,
   documents: number,
   mask: number,
-  bits: Uint32Array,
+  { bits, most }: { bits: Uint32Array; most: number },
   isText: boolean,
 ): Postings => {
   const { bytes } = list;
-  const found = new Uint32Array(documents + 1);
-  const impacts = new Uint8Array(isText ? documents + 1 : 0);
+  const found = new Uint32Array(Math.min(documents, most));
+  const impacts = new Uint8Array(isText ? found.length : 0);
   let at = list.start;
   let before = 0;
   let count = 0;
@@ -130,13 +154,11 @@ const thoseIn = (
     before = scratch[inBlock - 1] as number;
     for (let index = 0; index < inBlock; index += 1) {
       const document = scratch[index] as number;
+      if ((((bits[document >>> 5] as number) >>> (document & 31)) & 1) === 0) continue;
+      if (isText && ((bytes[at + inBlock + index] as number) & mask) === 0) continue;
       found[count] = document;
-      let isWanted = ((bits[document >>> 5] as number) >>> (document & 31)) & 1;
-      if (isText) {
-        impacts[count] = bytes[at + index] as number;
-        if (mask !== 255 && ((bytes[at + inBlock + index] as number) & mask) === 0) isWanted = 0;
-      }
-      count += isWanted;
+      if (isText) impacts[count] = bytes[at + index] as number;
+      count += 1;
     }
     if (isText) at += 2 * inBlock;
   }
@@ -190,8 +212,10 @@ export const readPostings = (
 ): Postings => {
   const list = openList(file, address);
   const { mask, within, bits } = wish;
-  if (within === null) return allOf(list, address.documents, mask, isText);
+  const { documents } = address;
+  if (within === null)
+    return isText && mask !== 255 ? inFields(list, documents, mask) : allOf(list, documents, isText);
   return bits === undefined
-    ? someOf(list, address.documents, mask, within, isText)
-    : thoseIn(list, address.documents, mask, bits, isText);
+    ? someOf(list, documents, mask, within, isText)
+    : thoseIn(list, documents, mask, { bits, most: within.length }, isText);
 };
