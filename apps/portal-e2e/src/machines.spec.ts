@@ -107,11 +107,17 @@ test('a client that takes no page gets the record in the format that it takes', 
 test('results say how many there are, and lead to their records', async ({ request }) => {
   const answer = await request.get('/?type=projects');
   const html = await answer.text();
-  const { '@type': type, mainEntity } = jsonLdOf(html) as {
+  const {
+    '@type': type,
+    url,
+    mainEntity,
+  } = jsonLdOf(html) as {
     '@type': string;
+    url: string;
     mainEntity: { numberOfItems: number; itemListElement: { url: string }[] };
   };
   expect(type).toBe('CollectionPage');
+  expect(jsonLdOf(await (await request.get(url)).text())['url']).toBe(url);
   expect(mainEntity.numberOfItems).toBeGreaterThan(10);
   expect((await request.get(mainEntity.itemListElement[0]?.url ?? '')).status()).toBe(200);
   const { link = '' } = answer.headers();

@@ -69,6 +69,8 @@ test.each([
   const { results } = await api.search(`research-products?${query}`);
   expect(results.length).toBeGreaterThan(0);
   for (const { id } of results) expect(body).toContain(encodeURIComponent(id));
+  expect(body).toContain(`/graph/v3/research-products?${query}`);
+  expect(body).not.toContain('format=');
 });
 
 test('results are in no other linkset', async () => {

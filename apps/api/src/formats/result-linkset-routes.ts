@@ -42,7 +42,9 @@ const addResults = (
       const { query } = await collectionRequest(collection, first, engine, signal);
       const { hits } = await engine.search({ ...query, facets: [], highlight: false }, signal);
       // The page of results is named by the search that it shows, which has an address of its own.
-      const anchor = `${place.graph}/${collection.path}?${url.split('?').slice(1).join('?')}`;
+      const parameters = new URLSearchParams(url.split('?').slice(1).join('?'));
+      parameters.delete('format');
+      const anchor = `${place.graph}/${collection.path}?${parameters.toString()}`;
       const contexts = resultLinkset(anchor, hits, place);
       return {
         headers: { 'content-type': LINKSET_FORMATS[format].mediaType },

@@ -70,7 +70,7 @@ const ofResults = (
   const links = ofOurs(resultSignposts(items, place, linkset), surroundings.configuration);
   const jsonLd = toCollectionPage(
     {
-      url: `${place.portal}${formatSearchAddress(query)}`,
+      url: `${place.portal}/?${formatSearchAddress(query)}`,
       name: [query.keyword || query.text, surroundings.configuration.title].filter(Boolean).join(' · '),
       total: page.total,
       offset: (query.page - 1) * query.size,
