@@ -116,7 +116,7 @@ test.describe('a product', () => {
     await page.goto(addressOf(SAMPLES.product));
     const metric = page.locator('section', { has: page.getByRole('heading', { name: 'Metrics' }) });
     await expect(metric).toContainText('within this index of');
-    await metric.getByRole('link', { name: '3' }).click();
+    await metric.getByRole('link', { name: '3', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 research products');
     expect(await shownTotal(page)).toBe(3);
   });
