@@ -62,7 +62,7 @@ const askResults = async (
   const { keyword, text } = asked.query;
   const parts = values
     ? [valuesPart]
-    : [facetsPart, keepBar, resultsBar, pagerPart, ...(isTable(parameters) ? [tablePart] : [])];
+    : [facetsPart, resultsBar, keepBar, pagerPart, ...(isTable(parameters) ? [tablePart] : [])];
   const [{ data: answer }] = await Promise.all([
     store.dispatch(graphApi.endpoints.search.initiate(asked, ONCE)),
     store.dispatch(graphApi.endpoints.counts.initiate({ keyword, text }, ONCE)),
