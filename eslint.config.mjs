@@ -14,7 +14,7 @@ const boundaries = [
   only('type:data-access', 'type:data-access', 'type:domain', 'type:model', 'type:util'),
   only('type:app', 'type:data-access', 'type:domain', 'type:model', 'type:util'),
   only('type:e2e', 'type:model', 'type:util'),
-  only('type:tool', 'type:model', 'type:util', 'type:domain'),
+  only('type:tool', 'type:data-access', 'type:domain', 'type:model', 'type:util'),
   only('runtime:isomorphic', 'runtime:isomorphic'),
   only('runtime:react', 'runtime:react', 'runtime:isomorphic'),
   only('runtime:node', 'runtime:node', 'runtime:isomorphic'),

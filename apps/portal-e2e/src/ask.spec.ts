@@ -106,6 +106,7 @@ test.describe('suggestions', () => {
   test('a search on this device is offered again, until it is forgotten', async ({ page }) => {
     await open(page);
     await type(page, 'climate');
+    await expect(options(page).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('42 research products');
     await open(page);

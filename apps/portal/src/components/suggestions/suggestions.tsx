@@ -48,8 +48,9 @@ export const Suggestions = ({ input, assist }: SuggestionsProps) => {
     itemToString: (choice) => choice?.text ?? '',
     selectedItem: null,
     initialInputValue: input.value,
-    // The code came while somebody was typing.
-    initialIsOpen: input === document.activeElement && input.value !== input.defaultValue,
+    // The code came while somebody was typing, or had just come to the empty box.
+    initialIsOpen:
+      input === document.activeElement && (input.value === '' || input.value !== input.defaultValue),
     onInputValueChange: readQuery,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
     stateReducer: keepWords,
