@@ -38,10 +38,7 @@ const useCount = (query: SearchQuery, { name }: SearchField): string => {
   const aside = query.matchAll.includes(name)
     ? query
     : chosenValues(query, name).reduce((rest, value) => withFilter(rest, name, value, false), query);
-  const answer = useAnswer(
-    searchTools(graphApi).totals,
-    [withFilter(aside, name, EUROPE, true)],
-  );
+  const answer = useAnswer(searchTools(graphApi).totals, [withFilter(aside, name, EUROPE, true)]);
   const count = answer?.state === 'found' ? (answer.value[0] ?? null) : null;
   return count === null ? '' : format.number(count);
 };

@@ -39,35 +39,37 @@ export const FacetTools = ({ query, field, facet }: FacetToolsProps) => {
   if (!facet || facet.values.length === 0) return null;
   const name = labels.field(field.name);
   return (
-    <div className={`row small ${styles['tools']}`}>
-      {facet.distinct > facet.values.length && (
-        <Link
-          to={`${addressOf(query)}&facet=${field.name}`}
-          rel="nofollow"
-          aria-haspopup={inBrowser ? 'dialog' : undefined}
-          aria-label={t('facets.show-all', { count: format.number(facet.distinct), name })}
-          onClick={(event) => {
-            if (!isPlain(event)) return;
-            event.preventDefault();
-            setOpen('values');
-          }}
-        >
-          {t('facets.all-values', { count: format.number(facet.distinct) })}
-        </Link>
-      )}
-      {inBrowser && yearRangeField(query.kind) !== null && (
-        <button
-          type="button"
-          className="link"
-          aria-haspopup="dialog"
-          aria-label={t('facets.years-of', { name })}
-          onClick={() => setOpen('years')}
-        >
-          {t('facets.years')}
-        </button>
-      )}
+    <>
+      <div className={`row small ${styles['tools']}`}>
+        {facet.distinct > facet.values.length && (
+          <Link
+            to={`${addressOf(query)}&facet=${field.name}`}
+            rel="nofollow"
+            aria-haspopup={inBrowser ? 'dialog' : undefined}
+            aria-label={t('facets.show-all', { count: format.number(facet.distinct), name })}
+            onClick={(event) => {
+              if (!isPlain(event)) return;
+              event.preventDefault();
+              setOpen('values');
+            }}
+          >
+            {t('facets.all-values', { count: format.number(facet.distinct) })}
+          </Link>
+        )}
+        {inBrowser && yearRangeField(query.kind) !== null && (
+          <button
+            type="button"
+            className="link"
+            aria-haspopup="dialog"
+            aria-label={t('facets.years-of', { name })}
+            onClick={() => setOpen('years')}
+          >
+            {t('facets.years')}
+          </button>
+        )}
+      </div>
       {open === 'values' && <ValuesDialog query={query} field={field} onClose={close} />}
       {open === 'years' && <OverYearsDialog query={query} field={field} onClose={close} />}
-    </div>
+    </>
   );
 };

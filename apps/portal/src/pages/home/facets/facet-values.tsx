@@ -51,8 +51,8 @@ export const FacetValues = ({ field, values, ...narrowing }: FacetValuesProps) =
           )}
         </Fragment>
       ))}
-      {field.several && parents.length > 0 && <MatchAll query={query} field={field} />}
       {parents.length > 0 && <DependentValues {...narrowing} field={field} under={null} parents={parents} />}
+      {field.several && parents.length > 0 && <MatchAll query={query} field={field} />}
     </>
   );
 };
