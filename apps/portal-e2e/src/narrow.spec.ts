@@ -26,15 +26,6 @@ const offeredOn = async (page: Page, param: string): Promise<Offered[]> =>
       )
   ).map(({ name, value, said }) => ({ name, value, count: numberIn(said) }));
 
-/** The parts whose code comes late are in charge as well: their boxes answer. */
-const isNarrowable = async (page: Page): Promise<void> => {
-  await isAlive(page);
-  await page.waitForFunction(() => {
-    const box = document.querySelector('aside input[type=checkbox]');
-    return box !== null && Object.keys(box).some((key) => key.startsWith('__react'));
-  });
-};
-
 test.describe('every count is the total after choosing it', () => {
   test('all of the chosen: a count is what is left with the value beside the others', async ({
     page,
@@ -72,7 +63,7 @@ test.describe('every count is the total after choosing it', () => {
 
   test('European countries are one choice with a count of its own', async ({ page }) => {
     await page.goto('/?type=organizations');
-    await isNarrowable(page);
+    await isAlive(page);
     const europe = filters(page).getByRole('checkbox', { name: /^European countries/ });
     await expect(europe.locator('xpath=..').locator('.num')).toHaveText(/\d/);
     const count = numberIn((await europe.locator('xpath=..').innerText()).replace('European countries', ''));
@@ -86,7 +77,7 @@ test.describe('every count is the total after choosing it', () => {
 test.describe('leaving out', () => {
   test('“not” by keyboard alone, its chip, and back', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await isNarrowable(page);
+    await isAlive(page);
     const data = filters(page).getByRole('checkbox', { name: /^Research data/ });
     await data.focus();
     await page.keyboard.press('Tab');
@@ -105,7 +96,7 @@ test.describe('leaving out', () => {
   test('any or all of the chosen', async ({ page }) => {
     await page.goto('/?fos=01+natural+sciences&fos=02+engineering+and+technology');
     const any = await shownTotal(page);
-    await isNarrowable(page);
+    await isAlive(page);
     await filters(page)
       .getByRole('checkbox', { name: /^All of the chosen/ })
       .check();
@@ -121,7 +112,7 @@ test.describe('leaving out', () => {
 test.describe('all values of a field', () => {
   test('in a dialog: found, ordered, chosen', async ({ page }) => {
     await page.goto('/?type=organizations');
-    await isNarrowable(page);
+    await isAlive(page);
     await filters(page)
       .getByRole('link', { name: /^Show all .*Country/ })
       .click();
@@ -144,7 +135,7 @@ test.describe('all values of a field', () => {
 
   test('Escape closes it and the focus is where it was', async ({ page }) => {
     await page.goto('/?type=organizations');
-    await isNarrowable(page);
+    await isAlive(page);
     const opener = filters(page).getByRole('link', { name: /^Show all .*Country/ });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -180,7 +171,7 @@ test.describe('the tree of funding', () => {
     page,
   }) => {
     await page.goto('/?type=projects&funder=EC');
-    await isNarrowable(page);
+    await isAlive(page);
     const level = filters(page).getByRole('group', { name: 'Funding programme' });
     await level.getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/fundingLevel0=/);
@@ -195,7 +186,7 @@ test.describe('the tree of funding', () => {
 test.describe('how results are shown', () => {
   test('a table with chosen columns, kept from filter to filter and on this device', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await isNarrowable(page);
+    await isAlive(page);
     const titles = await cards(page).getByRole('heading').allInnerTexts();
     await page.getByRole('link', { name: 'Table', exact: true }).click();
     await expect(page).toHaveURL('/?keyword=climate&view=table');
@@ -216,13 +207,13 @@ test.describe('how results are shown', () => {
     await expect(page).toHaveURL(/keyword=data&view=table.*column=publisher/);
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await page.goto('/?keyword=data');
-    await isNarrowable(page);
+    await isAlive(page);
     await expect(page).toHaveURL('/?keyword=data');
   });
 
   test('10, 20 or 50 a page, from the first one', async ({ page }) => {
     await page.goto('/?keyword=climate&page=2');
-    await isNarrowable(page);
+    await isAlive(page);
     await page.getByRole('combobox', { name: 'Results per page' }).selectOption('20');
     await expect(page).toHaveURL('/?keyword=climate&size=20');
     await expect(cards(page)).toHaveCount(20);
@@ -230,7 +221,7 @@ test.describe('how results are shown', () => {
 
   test('open access only, on and off', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await isNarrowable(page);
+    await isAlive(page);
     await page.getByRole('link', { name: 'Open access only' }).click();
     await expect(page).toHaveURL('/?keyword=climate&access=OPEN');
     const open = await totalOf('research-products', { search: 'climate', refine: 'access:OPEN' });
@@ -243,7 +234,7 @@ test.describe('how results are shown', () => {
 test('on a phone: a sheet over the whole screen that says how many results there are', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?keyword=climate');
-  await isNarrowable(page);
+  await isAlive(page);
   await filters(page).locator('summary', { hasText: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet.getByRole('button', { name: 'Show 42 results' })).toBeVisible();
@@ -257,19 +248,19 @@ test('on a phone: a sheet over the whole screen that says how many results there
 
 test('a facet stays as the reader left it on this device', async ({ page }) => {
   await page.goto('/?keyword=climate');
-  await isNarrowable(page);
+  await isAlive(page);
   const access = filters(page).locator('details', {
     has: page.getByRole('heading', { name: 'Access', exact: true }),
   });
   await access.locator('summary').click();
   await page.goto('/?keyword=data');
-  await isNarrowable(page);
+  await isAlive(page);
   await expect(access).not.toHaveAttribute('open');
 });
 
 test('over the years: lines, two periods, all figures as a table and as CSV', async ({ page }) => {
   await page.goto('/?keyword=climate');
-  await isNarrowable(page);
+  await isAlive(page);
   await filters(page).getByRole('button', { name: 'Over the years: Type' }).click();
   const dialog = page.getByRole('dialog', { name: 'Over the years: Type' });
   const row = dialog.getByRole('row', { name: /^Research data/ }).first();

@@ -39,6 +39,13 @@ export const searchBox = (page: Page): Locator =>
 export const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
 export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Applied filters' });
 
-/** The page's own scripts are in charge from here on: React marks the nodes that it has taken over. */
+/**
+ * The page's own scripts are in charge from here on, of the filters too, whose code comes late: React marks the nodes that
+ * it has taken over.
+ */
 export const isAlive = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')));
+  page.waitForFunction(() =>
+    [document.documentElement, document.querySelector('aside input[type=checkbox]')].every(
+      (node) => node === null || Object.keys(node).some((key) => key.startsWith('__react')),
+    ),
+  );
