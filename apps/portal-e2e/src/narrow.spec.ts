@@ -294,3 +294,18 @@ for (const scheme of ['light', 'dark'] as const)
           await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         ).toBeLessThanOrEqual(0);
       });
+
+test('a box that is ticked before the code of the filters is here is carried out then', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/facets-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/?keyword=climate', { waitUntil: 'domcontentloaded' });
+  await filters(page)
+    .getByRole('checkbox', { name: /^Open access/ })
+    .check();
+  letGo();
+  await expect(page).toHaveURL(/access=OPEN/);
+});

@@ -9,6 +9,7 @@ export interface QueryForm {
   readonly groups: readonly FormGroup[];
 }
 
+/** Rows that are taken together. */
 export interface FormGroup {
   /** Whether all rows must hold, any of them, or none. */
   readonly match: GroupMatch;
@@ -18,6 +19,7 @@ export interface FormGroup {
 /** `not-all` is left to texts: some row does not hold. */
 export type GroupMatch = 'all' | 'any' | 'none' | 'not-all';
 
+/** One thing asked of records: a field, how it is compared, and with what. */
 export interface FormRow {
   /** Name in query texts; `null` is any field. */
   readonly field: string | null;
@@ -44,6 +46,7 @@ export const FORM_OPERATORS = [
   'until',
   'exists',
 ] as const;
+/** How a row compares its field with what is typed or chosen. */
 export type FormOperator = (typeof FORM_OPERATORS)[number];
 
 /** What the values of a form's field are. */

@@ -24,8 +24,8 @@ export const Choice = ({ field, value, label, count, state, formId }: ChoiceProp
   const submitSearch = useSubmitOnChange();
   const submit = formId === undefined ? submitSearch : undefined;
   const form = formId ?? SEARCH_FORM_ID;
-  const chosen = useBox(state === 'chosen');
-  const excluded = useBox(state === 'excluded');
+  const chosen = useBox(state === 'chosen', submit);
+  const excluded = useBox(state === 'excluded', submit);
   const carryOut = (event: ChangeEvent<HTMLInputElement>, other: HTMLInputElement | null) => {
     // A value is chosen or left out, not both.
     if (other && event.target.checked) other.checked = false;
@@ -67,11 +67,24 @@ export const Choice = ({ field, value, label, count, state, formId }: ChoiceProp
   );
 };
 
-/** The address decides; the box stays the same element, so that the reader's focus stays on it. */
-export const useBox = (checked: boolean) => {
+/** Whether the reader has touched the page; a box may also have been restored by the browser. */
+const hasActed = (): boolean => 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
+
+/**
+ * The address decides; the box stays the same element, so that the reader's focus stays on it. A box that a reader ticked
+ * before this code was here is carried out now.
+ */
+export const useBox = (checked: boolean, submit?: ReturnType<typeof useSubmitOnChange>) => {
   const box = useRef<HTMLInputElement>(null);
+  const isNew = useRef(true);
+  const carryOut = useRef(submit);
   useEffect(() => {
-    if (box.current) box.current.checked = checked;
+    const target = box.current;
+    const isTicked = isNew.current && hasActed();
+    isNew.current = false;
+    if (target === null || target.checked === checked) return;
+    if (isTicked && carryOut.current) carryOut.current({ target });
+    else target.checked = checked;
   }, [checked]);
   return box;
 };

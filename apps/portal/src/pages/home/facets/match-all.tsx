@@ -15,9 +15,10 @@ interface MatchAllProps {
 /** Whether results have all chosen values of a field, or any of them. */
 export const MatchAll = ({ query, field, formId }: MatchAllProps) => {
   const t = useMessages();
-  const submit = useSubmitOnChange();
+  const submitSearch = useSubmitOnChange();
+  const submit = formId === undefined ? submitSearch : undefined;
   const isOn = query.matchAll.includes(field.name);
-  const box = useBox(isOn);
+  const box = useBox(isOn, submit);
   return (
     <label className={`small ${styles['match']}`}>
       <input
@@ -27,7 +28,7 @@ export const MatchAll = ({ query, field, formId }: MatchAllProps) => {
         value={field.name}
         form={formId ?? SEARCH_FORM_ID}
         defaultChecked={isOn}
-        onChange={formId === undefined ? submit : undefined}
+        onChange={submit}
       />
       <span>{t('facets.all')}</span>
     </label>

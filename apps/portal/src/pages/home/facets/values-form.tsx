@@ -11,7 +11,7 @@ import { useInBrowser } from '../../../components/use-in-browser.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { currentYearOf } from '../search-arguments.ts';
 import { Choice } from './choice.tsx';
-import styles from './facets.module.css';
+import styles from './values.module.css';
 import { EuropeChoice } from './europe-choice.tsx';
 import { hasEurope } from './facet-values.tsx';
 import { MatchAll } from './match-all.tsx';

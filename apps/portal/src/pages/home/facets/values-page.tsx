@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useResultsAddress } from '../../../components/search-address.ts';
 import { useLabels } from '../../../components/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import styles from './facets.module.css';
+import styles from './values.module.css';
 import { ValuesForm } from './values-form.tsx';
 
 export interface ValuesPageProps {
