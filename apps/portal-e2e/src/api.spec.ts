@@ -7,7 +7,8 @@ test.describe('the API, reached through the portal', () => {
     await expect(page).toHaveURL(/\/api\/docs\/$/);
     await expect(page.getByRole('heading', { name: /^Open Discovery API/ })).toBeVisible();
     await expect(page.locator('.opblock').first()).toBeVisible();
-    expect(await page.locator('.opblock').count()).toBeGreaterThan(10);
+    // The page draws one operation after the other, and there are many.
+    await expect.poll(() => page.locator('.opblock').count(), { timeout: 30_000 }).toBeGreaterThan(10);
   });
 
   test('is described by an OpenAPI document that names every collection and what is ours', async ({

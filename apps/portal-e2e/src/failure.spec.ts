@@ -1,5 +1,5 @@
 import { places } from './support/places.ts';
-import { cards, isAlive } from './support/search-page.ts';
+import { cards, isAlive, searchBox } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('when the API does not answer', () => {
@@ -28,7 +28,7 @@ test.describe('when the API does not answer', () => {
   test('the search box still stands, the words in it', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     await page.goto('/?keyword=climate');
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('climate');
+    await expect(searchBox(page)).toHaveValue('climate');
     await expect(page.getByRole('alert')).toContainText('The search failed.');
     await page.close();
   });
@@ -51,7 +51,7 @@ test.describe('when the connection breaks while a visitor searches', () => {
     await page.goto('/?keyword=climate');
     await page.waitForLoadState('networkidle');
     await page.route('**/api/graph/**', (route) => route.abort());
-    const box = page.getByRole('searchbox', { name: 'Search' });
+    const box = searchBox(page);
     await box.fill('protein');
     await box.press('Enter');
     await expect(page.getByRole('alert')).toContainText('The search failed.');

@@ -1,5 +1,5 @@
 import { forEachOf } from './support/graph.ts';
-import { numberIn, totalAt } from './support/search-page.ts';
+import { numberIn, searchBox, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the empty home', () => {
@@ -70,7 +70,7 @@ test.describe('the empty home', () => {
   test('a search from the hero opens the results of the chosen kind', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('combobox', { name: 'Search in' }).selectOption('Projects');
-    await page.getByRole('searchbox', { name: 'Search' }).fill('climate');
+    await searchBox(page).fill('climate');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/?keyword=climate&type=projects');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 projects');

@@ -140,6 +140,8 @@ test.describe('a saved search', () => {
     await page.goto(CLIMATE);
     await tools(page).click();
     await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
+    // What it finds now is looked up beside it.
+    await page.waitForFunction(() => localStorage.getItem('saved')?.includes('"lastLook":{'));
     await page.goto('/saved');
     await expect(page.getByText('Nothing new')).toBeVisible();
     // As if two of the records had not been there at the last look.

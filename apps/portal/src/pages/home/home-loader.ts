@@ -67,6 +67,8 @@ const askResults = async (
     store.dispatch(graphApi.endpoints.search.initiate(asked, ONCE)),
     store.dispatch(graphApi.endpoints.counts.initiate({ keyword, text }, ONCE)),
     ...parts.map(({ load }) => load(dependencies)),
+    // In the browser the choice asks by itself.
+    import.meta.env.SSR && askEurope(dependencies, asked.query),
   ]);
   if (answer?.state === 'found' && isFew(answer.value) && values === null) {
     const { askRecovery } = await import('./recovery/ask-recovery.ts');
@@ -79,3 +81,6 @@ const askForBuilder = async (dependencies: RouteDependencies, query: SearchQuery
   const { askBuilder } = await import('./builder/ask-builder.ts');
   await Promise.all([builder.load(dependencies), askBuilder(dependencies, query)]);
 };
+
+const askEurope = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> =>
+  (await import('./facets/ask-europe.ts')).askEurope(dependencies, query);

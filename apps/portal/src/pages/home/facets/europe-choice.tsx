@@ -1,4 +1,4 @@
-import { chosenValues, EUROPE, excludedValues, withFilter } from '@open-discovery/search-fields';
+import { chosenValues, EUROPE, excludedValues } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { searchTools } from '../../../app/search-tools.ts';
@@ -6,6 +6,7 @@ import { useAnswer } from '../../../app/use-answer.ts';
 import { useFormat } from '../../../components/use-format.ts';
 import { useLabels } from '../../../components/use-labels.ts';
 import { Choice } from './choice.tsx';
+import { europeQuery } from './europe-query.ts';
 
 interface EuropeChoiceProps {
   readonly query: SearchQuery;
@@ -31,14 +32,10 @@ export const EuropeChoice = ({ query, field, formId }: EuropeChoiceProps) => {
   );
 };
 
-/** What would be found by it, as of every other value: with the field's own choice aside unless all of it must hold. */
-const useCount = (query: SearchQuery, { name }: SearchField): string => {
+const useCount = (query: SearchQuery, field: SearchField): string => {
   const { graphApi } = usePortal();
   const format = useFormat();
-  const aside = query.matchAll.includes(name)
-    ? query
-    : chosenValues(query, name).reduce((rest, value) => withFilter(rest, name, value, false), query);
-  const answer = useAnswer(searchTools(graphApi).totals, [withFilter(aside, name, EUROPE, true)]);
+  const answer = useAnswer(searchTools(graphApi).totals, [europeQuery(query, field.name)]);
   const count = answer?.state === 'found' ? (answer.value[0] ?? null) : null;
   return count === null ? '' : format.number(count);
 };

@@ -1,4 +1,5 @@
 import type { RelatedGroup } from '@open-discovery/graph-client';
+import { kindOf } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { SectionOf } from '../sections.tsx';
@@ -15,7 +16,7 @@ export const useWorksSections = (
   groups: readonly RelatedGroup[],
 ): readonly SectionOf[] => {
   const t = useMessages();
-  if (!worksGroup(kind, groups)) return [];
+  if (kindOf(kind) === 'product' || !worksGroup(kind, groups)) return [];
   const figures: SectionOf = {
     id: 'figures',
     title: t('works.figures'),
