@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 45_000,
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 25 * 60_000,
   expect: { timeout: 8_000 },
   reporter: [
     ['list'],
