@@ -57,8 +57,11 @@ test.describe('keys', () => {
     }) => {
       await page.goto(address);
       await isAlive(page);
-      await page.keyboard.press('/');
-      await expect(searchBox(page)).toBeFocused();
+      // The keys come after the page has come alive, and nothing on it shows when.
+      await expect(async () => {
+        await page.keyboard.press('/');
+        await expect(searchBox(page)).toBeFocused({ timeout: 500 });
+      }).toPass();
       await page.keyboard.type('a/b');
       await expect(searchBox(page)).toHaveValue(/a\/b$/);
     });
