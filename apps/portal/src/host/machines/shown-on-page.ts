@@ -44,8 +44,8 @@ export const shownResults = (
 ): { readonly query: SearchQuery; readonly page: SearchPage } | null => {
   if (pathname !== '/' || !isSearch(searchParams)) return null;
   const { query } = readSearchAddress(searchParams, { currentYear, ignored: BESIDE_THE_SEARCH });
-  const asked = graphApi.endpoints.search.select(searchArguments(query, configuration))(
-    store.getState(),
-  ).data;
-  return asked?.state === 'found' ? { query, page: asked.value } : null;
+  // Of a disabled kind the page shows products.
+  const shown = searchArguments(query, configuration);
+  const asked = graphApi.endpoints.search.select(shown)(store.getState()).data;
+  return asked?.state === 'found' ? { query: shown.query, page: asked.value } : null;
 };
