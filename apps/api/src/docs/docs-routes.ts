@@ -40,7 +40,8 @@ export const addDocs = async (app: FastifyInstance): Promise<void> => {
     routePrefix: '/docs',
     staticCSP: CONTENT_SECURITY_POLICY,
     theme: { title: 'Open Discovery API' },
-    uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: -1 },
+    // Groups are closed at first: the page does not get through so many open ones.
+    uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1 },
     uiHooks: {
       // Relative, so that it also holds behind a prefix that a proxy strips.
       onRequest: (request, reply, done) => {
