@@ -41,15 +41,12 @@ export type {
   FormFieldType,
   FormGroup,
   FormOperator,
+  FormResult,
   FormRow,
   GroupMatch,
   QueryForm,
 } from './query-text/query-form.ts';
-export { ROW_OPERATORS } from './query-text/query-rows.ts';
-export type { QueryRow, RowOperator, RowsResult } from './query-text/query-rows.ts';
-export { rowsToTree } from './query-text/rows-to-tree.ts';
 export { treeToForm } from './query-text/tree-to-form.ts';
-export { treeToRows } from './query-text/tree-to-rows.ts';
 export { recognisedIdentifiers } from './recognised-identifiers.ts';
 export { toGraphParameters } from './to-graph-parameters.ts';
 export type { GraphParameterOptions } from './to-graph-parameters.ts';

@@ -85,13 +85,18 @@ describe('a text and its form', () => {
     ['title:*', form('and', all(row({ field: 'title', operator: 'exists', value: '' })))],
     ['clim*', form('and', all(row({ operator: 'startsWith', value: 'clim' })))],
   ])('%s', (text, wanted) => {
-    expect(treeToForm(parseQueryText(text).tree)).toEqual(wanted);
+    expect(treeToForm(parseQueryText(text).tree)).toEqual({ ok: true, form: wanted });
     expect(printQueryText(formToTree(wanted))).toBe(text);
   });
 
   test.each(['a (b OR c (d OR e))', 'NOT (a OR (b "c d"))', 'a\\ b', '" a"', 'NOT *'])(
     '%s says more than a form can',
-    (text) => expect(treeToForm(parseQueryText(text).tree)).toBeNull(),
+    (text) =>
+      expect(treeToForm(parseQueryText(text).tree)).toEqual({
+        ok: false,
+        messageId: 'query-text.more-than-rows',
+        message: 'This query says more than rows can show.',
+      }),
   );
 });
 
@@ -150,7 +155,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
         const shown = treeToForm(tree);
-        if (shown) expect(formToTree(shown)).toEqual(withPlainValues(normaliseQuery(tree)));
+        if (shown.ok) expect(formToTree(shown.form)).toEqual(withPlainValues(normaliseQuery(tree)));
       }),
       { numRuns: 3000 },
     ));
@@ -186,7 +191,7 @@ describe('properties', () => {
       fc.property(typedForm, (typed) => {
         const tree = formToTree(typed);
         const shown = treeToForm(parseQueryText(printQueryText(tree)).tree);
-        expect(shown && formToTree(shown)).toEqual(withPlainValues(tree));
+        expect(shown.ok && formToTree(shown.form)).toEqual(withPlainValues(tree));
       }),
       { numRuns: 2000 },
     );

@@ -32,6 +32,11 @@ export interface FormRow {
   readonly isNegated: boolean;
 }
 
+/** A tree's form, or that it says more than rows can show. */
+export type FormResult =
+  | { readonly ok: true; readonly form: QueryForm }
+  | { readonly ok: false; readonly messageId: 'query-text.more-than-rows'; readonly message: string };
+
 /**
  * All of the words; the words side by side; a word that begins so; exactly this value; a range with both ends, with one;
  * any value at all.

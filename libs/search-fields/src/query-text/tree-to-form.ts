@@ -2,7 +2,7 @@ import type { QueryNode } from '../types.ts';
 import { isGroup, isLeaf, normaliseQuery } from './normalise-query.ts';
 import type { QueryTextOptions } from './normalise-query.ts';
 import { holdsValues } from './query-form.ts';
-import type { FormGroup, FormOperator, FormRow, GroupMatch, QueryForm } from './query-form.ts';
+import type { FormGroup, FormOperator, FormResult, FormRow, GroupMatch } from './query-form.ts';
 
 type Asked = Pick<FormRow, 'field' | 'operator' | 'value' | 'end'>;
 type Range = Extract<QueryNode, { op: 'range' }>;
@@ -114,20 +114,26 @@ const partsOf = (nodes: readonly QueryNode[], op: 'and' | 'or'): readonly FormGr
   return groups;
 };
 
+const MORE_THAN_ROWS: FormResult = {
+  ok: false,
+  messageId: 'query-text.more-than-rows',
+  message: 'This query says more than rows can show.',
+};
+
 /**
- * The form that asks for the same, where the tree is that simple: groups of rows, one level deep; `null` for a tree that
- * says more.
+ * The form that asks for the same, where the tree is that simple: groups of rows, one level deep. A tree that says more
+ * gets a message instead.
  *
  * @example
- * treeToForm(parseQueryText('title:sea (ice OR snow)').tree); // a group of all, a group of any
+ * treeToForm(parseQueryText('title:sea (ice OR snow)').tree); // { ok: true, form: a group of all, a group of any }
  */
-export const treeToForm = (tree: QueryNode, options: QueryTextOptions = {}): QueryForm | null => {
+export const treeToForm = (tree: QueryNode, options: QueryTextOptions = {}): FormResult => {
   const normal = normaliseQuery(tree, options);
-  if (normal.op === 'all') return { join: 'and', groups: [] };
+  if (normal.op === 'all') return { ok: true, form: { join: 'and', groups: [] } };
   const isMany = isGroup(normal) && rowOf(normal) === null;
   const op = isMany ? normal.op : 'and';
   const groups = partsOf(isMany ? normal.nodes : [normal], op);
-  if (groups === null) return null;
+  if (groups === null) return MORE_THAN_ROWS;
   // One group says itself how its rows are joined.
-  return { join: groups.length > 1 ? op : 'and', groups };
+  return { ok: true, form: { join: groups.length > 1 ? op : 'and', groups } };
 };

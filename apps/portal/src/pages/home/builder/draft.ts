@@ -18,12 +18,12 @@ export const textOfTree = (tree: QueryNode): string => (tree.op === 'all' ? '' :
 
 /** A text with its form, which has a row to fill in at the end of each group. */
 export const draftOfText = (text: string): Draft => {
-  const form = treeToForm(parseQueryText(text).tree);
-  if (form === null) return { text, form };
-  const groups = form.groups.map(withBlankRow);
+  const shown = treeToForm(parseQueryText(text).tree);
+  if (!shown.ok) return { text, form: null };
+  const groups = shown.form.groups.map(withBlankRow);
   return {
     text,
-    form: { ...form, groups: groups.length > 0 ? groups : [{ match: 'all', rows: [BLANK_ROW] }] },
+    form: { ...shown.form, groups: groups.length > 0 ? groups : [{ match: 'all', rows: [BLANK_ROW] }] },
   };
 };
 
