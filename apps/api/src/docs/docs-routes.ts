@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { shareRepeated } from './share-repeated.ts';
 
 /** The page is made of files of its own; styles and pictures it also writes into itself. */
 const CONTENT_SECURITY_POLICY = [
@@ -35,12 +36,13 @@ export const addDocs = async (app: FastifyInstance): Promise<void> => {
         { url: '/', description: 'Directly' },
       ],
     },
+    transformObject: (document) => ('openapiObject' in document ? shareRepeated(document.openapiObject) : {}),
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: CONTENT_SECURITY_POLICY,
     theme: { title: 'Open Discovery API' },
-    // Groups are closed at first: the page does not get through so many open ones.
+    // Groups are closed at first: of more than 128 open operations the page shows a few only, whatever is in them.
     uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1 },
     uiHooks: {
       // Relative, so that it also holds behind a prefix that a proxy strips.
