@@ -15,7 +15,7 @@ import { add, browserTask, NONE, outcome, unitTask } from './steps/totals.mjs';
 import { ROOT } from './steps/workspace.mjs';
 
 const MINUTE_MS = 60_000;
-const LIMIT_MS = 40 * MINUTE_MS;
+const LIMIT_MS = 24 * MINUTE_MS;
 const LAST_RUN = path.join(ROOT, '.nx/cache/run.json');
 
 const eachTask = () => (_file, hasPassed) => outcome(hasPassed);
@@ -30,7 +30,7 @@ const PARTS = {
   unit: {
     title: 'Unit, contract and repository tests',
     target: 'test',
-    limitMs: 16 * MINUTE_MS,
+    limitMs: 10 * MINUTE_MS,
     report: 'unit.json',
     count: unitTask,
   },
@@ -40,7 +40,7 @@ const PARTS = {
   e2e: {
     title: 'End-to-end tests',
     target: 'e2e',
-    limitMs: 26 * MINUTE_MS,
+    limitMs: 15 * MINUTE_MS,
     report: 'e2e.json',
     count: browserTask,
   },

@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/** Without windows first: it draws the same pages in half the time. */
+const SYSTEM_CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const RESULTS = new URL('test-results/', import.meta.url);
 
 /** The browser to drive: the one named, the system's, else Playwright's own. */
-const executablePath =
-  process.env['CHROMIUM_PATH'] || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+const executablePath = process.env['CHROMIUM_PATH'] || SYSTEM_CHROMIUM.find((path) => existsSync(path));
 
 export default defineConfig({
   testDir: 'src',
@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 45_000,
-  globalTimeout: 25 * 60_000,
+  globalTimeout: 20 * 60_000,
   expect: { timeout: 8_000 },
   reporter: [
     ['list'],

@@ -2,7 +2,9 @@ import { hasApt, installPackage } from './apt.mjs';
 import { isProgram } from './is-program.mjs';
 import { Stop } from './stop.mjs';
 
-const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Chromium without windows draws the same pages in half the time: it comes first, and is what gets installed. */
+const HEADLESS = '/usr/bin/chromium-headless-shell';
+const SYSTEM_PATHS = [HEADLESS, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const playwrightsOwn = async () => {
   const { chromium } = await import('playwright');
@@ -16,8 +18,8 @@ export const findChromium = async () => {
   const found = named ?? [...SYSTEM_PATHS, await playwrightsOwn()].find(isProgram);
   if (found) return found;
   if (await hasApt()) {
-    await installPackage('Chromium', 'chromium');
-    return SYSTEM_PATHS[0];
+    await installPackage('Chromium', 'chromium-headless-shell');
+    return HEADLESS;
   }
   throw new Stop(
     'The end-to-end tests need Chromium: install it (npx playwright install chromium) or name one with CHROMIUM_PATH.',

@@ -39,8 +39,10 @@ test.describe('charts', () => {
       const marks = await marksOf(page);
       expect(marks.length).toBeGreaterThan(2);
       const wrong: string[] = [];
-      for (const { address: to, count } of marks)
-        if ((await totalAt(request, to)) !== count) wrong.push(`${to}: ${count}`);
+      for (const { address: to, count } of marks) {
+        const total = await totalAt(request, to);
+        if (total !== count) wrong.push(`${to}: ${count}, found ${total}`);
+      }
       expect(wrong).toEqual([]);
     });
 

@@ -40,12 +40,12 @@ export const filters = (page: Page): Locator => page.getByRole('complementary', 
 export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Applied filters' });
 
 /**
- * The page's own scripts are in charge from here on, of the filters and of records too, whose code comes late: React marks
- * the nodes that it has taken over.
+ * The page's own scripts are in charge from here on, of the filters, the builder and records too, whose code comes late:
+ * React marks the nodes that it has taken over.
  */
 export const isAlive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
-    ['html', 'main h1', 'aside input[type=checkbox]']
+    ['html', 'main h1', 'aside input[type=checkbox]', '[aria-labelledby=builder] textarea']
       .map((part) => document.querySelector(part))
       .every((node) => node === null || Object.keys(node).some((key) => key.startsWith('__react'))),
   );
