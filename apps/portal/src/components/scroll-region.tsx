@@ -8,7 +8,6 @@ interface ScrollRegionProps {
 
 /** What may be wider or higher than its place: reached by keyboard, so that it can be scrolled without a mouse. */
 export const ScrollRegion = ({ label, className, children }: ScrollRegionProps) => (
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll only what has the focus
   <div className={className} role="region" aria-label={label} tabIndex={0}>
     {children}
   </div>

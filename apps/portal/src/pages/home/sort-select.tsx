@@ -1,30 +1,11 @@
 import { sortsOf } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { SEARCH_FORM_ID } from '../../components/search-box.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useSubmitOnChange } from './use-submit-on-change.ts';
+import { SearchSelect } from './search-select.tsx';
 
-/** The order of the list; part of the search form, so that it works without scripts as well. */
+/** The order of the list. */
 export const SortSelect = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
-  const submit = useSubmitOnChange();
-  return (
-    <label className="row small">
-      <span>{t('sort.label')}</span>
-      <select
-        key={query.sort}
-        className="btn"
-        name="sort"
-        form={SEARCH_FORM_ID}
-        defaultValue={query.sort}
-        onChange={submit}
-      >
-        {sortsOf(query.kind).map((name) => (
-          <option key={name} value={name}>
-            {t(`sort.${name}`)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const sorts = sortsOf(query.kind).map((value) => ({ value, label: t(`sort.${value}`) }));
+  return <SearchSelect name="sort" label={t('sort.label')} value={query.sort} options={sorts} />;
 };
