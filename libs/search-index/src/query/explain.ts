@@ -55,7 +55,7 @@ const ofAddend = (generation: Generation, addend: ScoreAddend, document: number)
   const { plan, postings, role, weight } = addend;
   const impact = impactIn(postings, document);
   if (impact < 0) return [];
-  if (role === 'together') return [{ source: 'words side by side', amount: weight }];
+  if (role === 'together') return [{ source: 'proximity', amount: weight }];
   const amount = (weight * impact) / IMPACT_SCALE;
   if (plan.kind === 'prefix') return [{ source: `${plan.prefix}…`, amount }];
   if (plan.kind === 'phrase')

@@ -5,10 +5,10 @@ import { shareOfSources } from './share-of-sources.ts';
 test('the largest part stands first; parts of one source are one', () => {
   expect(
     shareOfSources([
-      { source: 'boost:recency', amount: 1 },
-      { source: 'field:title', amount: 2 },
-      { source: 'field:title', amount: 1 },
-      { source: 'boost:popularity', amount: 0 },
+      { source: 'recency', amount: 1 },
+      { source: 'title: sea', amount: 2 },
+      { source: 'title: level', amount: 1 },
+      { source: 'popularity', amount: 0 },
     ]),
   ).toEqual([
     { source: 'title', amount: 3, share: 0.75 },
@@ -17,10 +17,9 @@ test('the largest part stands first; parts of one source are one', () => {
 });
 
 test.each([
-  ['field:title', 'title'],
-  ['boost:recency', 'recency'],
   ['title: sea', 'title'],
-  ['words side by side', 'words side by side'],
+  ['recency', 'recency'],
+  ['proximity', 'proximity'],
   ['"sea level"', '"sea level"'],
   ['clim…', 'clim…'],
 ])('the source %j is shown as %j', (source, name) => {

@@ -6,13 +6,12 @@ export interface Share extends Contribution {
   readonly share: number;
 }
 
-/** The field or the boost alone: `title` of `field:title` and of `title: sea`; what is neither stays as it is. */
-const nameOf = (source: string): string =>
-  /^(?:(?:field|boost):)?([a-z]+)(?::|$)/.exec(source)?.[1] ?? source;
+/** `title: sea` is the field title; a boost, a phrase and the beginning of a word stay as they are. */
+const nameOf = (source: string): string => /^([a-z]+): /.exec(source)?.[1] ?? source;
 
 /**
  * Contributions summed by their source, the largest first, each with its part of the whole.
- * @example shareOfSources([{ source: 'field:title', amount: 3 }, { source: 'boost:recency', amount: 1 }])[0].share // 0.75
+ * @example shareOfSources([{ source: 'title: sea', amount: 3 }, { source: 'recency', amount: 1 }])[0].share // 0.75
  */
 export const shareOfSources = (contributions: readonly Contribution[]): readonly Share[] => {
   const amounts = new Map<string, number>();
