@@ -1,6 +1,6 @@
 import './base.css';
 import { I18nProvider } from '@lingui/react';
-import { createPortalStore } from '@open-discovery/portal-state';
+import { createPortalApis, createPortalStore } from '@open-discovery/portal-state';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -19,21 +19,20 @@ const start = async (): Promise<void> => {
   const moreTexts = laterTexts(i18n, boot.language);
   const { configuration, isPortalMissing } = boot;
   const portalStore = createPortalStore(
+    createPortalApis({ graphUrl: configuration.addresses.graph, configuration }),
     {
-      transport: {
-        fetch: window.fetch.bind(window),
-        place: 'browser',
-        production: boot.production,
-        onFailure: (failed) => void browser.then(({ answerFailure }) => answerFailure(failed)),
-      },
-      graphUrl: configuration.addresses.graph,
-      configuration,
+      fetch: window.fetch.bind(window),
+      place: 'browser',
+      production: boot.production,
+      onFailure: (failed) => void browser.then(({ answerFailure }) => answerFailure(failed)),
     },
     boot.state,
   );
-  const { store, graphApi, userApi } = portalStore;
+  const { store, ...apis } = portalStore;
+  const { graphApi, userApi } = apis;
   const currentYear = new Date(boot.now).getUTCFullYear();
-  const routes = createRoutes({ ...portalStore, configuration, currentYear, isPortalMissing, moreTexts });
+  const storeFor = () => store;
+  const routes = createRoutes({ ...apis, configuration, currentYear, isPortalMissing, moreTexts, storeFor });
   // Hydration must find the page's code and texts at hand, or the server's HTML would be thrown away.
   await Promise.all([
     ...(boot.status === 200 ? [] : [moreTexts()]),

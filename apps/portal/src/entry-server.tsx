@@ -4,19 +4,19 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import { describeHttpError } from '@open-discovery/http';
 import type { Fetch } from '@open-discovery/http';
 import { createPortalStore } from '@open-discovery/portal-state';
-import type { PortalStore } from '@open-discovery/portal-state';
+import type { Transport } from '@open-discovery/portal-state';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { serializeBoot } from './app/boot.ts';
 import { Document } from './app/document.tsx';
 import type { PageAssets } from './app/document.tsx';
 import { PortalProvider } from './app/portal-context.tsx';
-import { createRoutes } from './app/routes.tsx';
 import { forMachines } from './host/machines/for-machines.tsx';
 import { Retry } from './host/retry.tsx';
 import { isWhole, pageTime, stableState } from './host/page-state.ts';
+import { contextWith, noMoreTexts, preparedPortal } from './host/prepared-portal.ts';
 import type { Language } from './messages/languages.ts';
 import { laterTexts, loadCatalogue } from './messages/load-catalogue.ts';
 
@@ -63,57 +63,32 @@ const loadTexts = async (language: Language): Promise<I18n> => {
   return i18n;
 };
 
-/** On the server all texts are there from the start. */
-const noMoreTexts = (): Promise<void> => Promise.resolve();
-
 /**
  * One page as HTML, or a redirect. Always anonymous: no user reaches the server's HTML. Who gives the request up by its
  * signal gives up what its page has asked for, too.
  */
-export const render = async (request: Request, options: RenderOptions): Promise<Rendered> => {
-  const portalStore = storeOf(request, options);
-  try {
-    return await renderFrom(portalStore, request, { ...options, now: pageTime(options.now) });
-  } finally {
-    // Each answer has a timer that would keep the whole store for a minute after its page is done.
-    const { store, graphApi, userApi, adminToolApi } = portalStore;
-    for (const api of [graphApi, userApi, adminToolApi]) store.dispatch(api.util.resetApiState());
-  }
-};
-
-const storeOf = ({ signal }: Request, options: RenderOptions): PortalStore =>
-  createPortalStore({
-    transport: {
-      fetch: (url, init) => options.fetch(url, { ...init, signal: AbortSignal.any([init.signal, signal]) }),
-      place: 'server',
-      production: options.production,
-      onFailure: ({ address, error }) =>
-        error.kind === 'timeout' && options.log(describeHttpError(address, error)),
-    },
-    graphUrl: options.graphUrl,
-    adminToolUrl: options.adminToolUrl,
-    configuration: options.configuration,
-  });
-
-const renderFrom = async (
-  portalStore: PortalStore,
-  request: Request,
-  options: RenderOptions,
-): Promise<Rendered> => {
+export const render = async (request: Request, given: RenderOptions): Promise<Rendered> => {
+  const options = { ...given, now: pageTime(given.now) };
   const { configuration, isPortalMissing, language, now, production, assets } = options;
-  const { store, graphApi, userApi } = portalStore;
-  const origin = new URL(request.url).origin;
-  const i18n = await catalogueOf(language);
-  const moreTexts = noMoreTexts;
   const currentYear = now.getUTCFullYear();
-  const handler = createStaticHandler(
-    createRoutes({ ...portalStore, configuration, isPortalMissing, currentYear, moreTexts }),
-  );
-  const context = await handler.query(request);
+  const { apis, handler } = preparedPortal({ ...options, currentYear });
+  const portalStore = createPortalStore(apis, transportOf(request, options));
+  const { store, graphApi, userApi } = portalStore;
+  const { origin } = new URL(request.url);
+  const i18n = await catalogueOf(language);
+  const context = await handler.query(request, { requestContext: contextWith(store) });
   const state = store.getState();
   if (context instanceof Response) return { ...redirectOf(context), isWhole: isWhole(state) };
   const { statusCode: status, loaderData } = context;
-  const portal = { configuration, language, now: now.toISOString(), origin, graphApi, userApi, moreTexts };
+  const portal = {
+    configuration,
+    language,
+    now: now.toISOString(),
+    origin,
+    graphApi,
+    userApi,
+    moreTexts: noMoreTexts,
+  };
   const boot = serializeBoot({
     configuration,
     isPortalMissing,
@@ -156,6 +131,13 @@ const renderFrom = async (
     isWhole: isWhole(state),
   };
 };
+
+const transportOf = ({ signal }: Request, { fetch, production, log }: RenderOptions): Transport => ({
+  fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.any([init.signal, signal]) }),
+  place: 'server',
+  production,
+  onFailure: ({ address, error }) => error.kind === 'timeout' && log(describeHttpError(address, error)),
+});
 
 const redirectOf = ({ status, headers }: Response): Pick<Rendered, 'status' | 'headers' | 'body'> => {
   const cookie = headers.get('set-cookie');

@@ -13,7 +13,8 @@ type Send = (endpoint: Endpoint<unknown>) => ReturnType<ServiceQuery>;
 /** Sends a call, and makes an answer of whatever comes back. */
 export const ask = async <T>(sendEndpoint: Send, endpoint: Endpoint<T>): Promise<{ data: Asked<T> }> => {
   const answer = await sendEndpoint(endpoint);
-  if (!answer.error) return { data: { state: 'found', value: answer.data as T } };
+  // Frozen here, or the store would walk through all of it to freeze every part.
+  if (!answer.error) return { data: Object.freeze({ state: 'found', value: answer.data as T }) };
   return {
     data: statusOf(answer.error) === 404 ? { state: 'missing' } : { state: 'failed', error: answer.error },
   };

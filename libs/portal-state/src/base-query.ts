@@ -30,10 +30,12 @@ export interface Service {
 
 export type ServiceQuery = BaseQueryFn<Endpoint<unknown>, unknown, HttpError>;
 
-/** A base query that sends {@link Endpoint}s to one service. */
+/** A base query that sends {@link Endpoint}s to one service, by the means of the store that asks. */
 export const endpointBaseQuery =
-  ({ name, baseUrl, withCredentials = false }: Service, transport: Transport): ServiceQuery =>
-  async (endpoint, { signal }) => {
+  ({ name, baseUrl, withCredentials = false }: Service): ServiceQuery =>
+  async (endpoint, { signal, extra }) => {
+    // Every store is made with one (`createPortalStore`); RTK Query hands it on without its type.
+    const transport = extra as Transport;
     const { method } = endpoint;
     const answer = await send(endpoint, {
       baseUrl,

@@ -1,6 +1,6 @@
 import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
 import { expect, test } from '@jest/globals';
-import { createPortalStore } from './index.ts';
+import { createPortalApis, createPortalStore } from './index.ts';
 import { serve } from './testing/serve.ts';
 
 const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
@@ -9,7 +9,8 @@ const configuration = parsed.value;
 
 const storeFor = (graphUrl: string, state?: object) =>
   createPortalStore(
-    { transport: { fetch, place: 'server', production: true }, graphUrl, configuration },
+    createPortalApis({ graphUrl, configuration }),
+    { fetch, place: 'server', production: true },
     state,
   );
 

@@ -27,11 +27,11 @@ import type { ServiceQuery } from './base-query.ts';
 export const ANSWER_TAG = 'answer';
 
 /** The slice of the Graph API: search and records. The query itself lives in the page's address. */
-export const createGraphApi = (baseQuery: ServiceQuery) =>
+export const createGraphApi = (baseQuery: ServiceQuery, keptSeconds: number) =>
   createApi({
     reducerPath: 'graph',
     baseQuery,
-    keepUnusedDataFor: 300,
+    keepUnusedDataFor: keptSeconds,
     tagTypes: [ANSWER_TAG],
     endpoints: (build) => ({
       search: build.query<Asked<SearchPage>, { query: SearchQuery; options: SearchOptions }>({

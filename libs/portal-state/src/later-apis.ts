@@ -9,8 +9,8 @@ export const createUserApi = (baseQuery: ServiceQuery) =>
   createApi({ reducerPath: 'user', baseQuery, endpoints: () => ({}) });
 
 /** The slice of the admin tool. */
-export const createAdminToolApi = (baseQuery: ServiceQuery) =>
-  createApi({ reducerPath: 'adminTool', baseQuery, endpoints: () => ({}) });
+export const createAdminToolApi = (baseQuery: ServiceQuery, keptSeconds: number) =>
+  createApi({ reducerPath: 'adminTool', baseQuery, keepUnusedDataFor: keptSeconds, endpoints: () => ({}) });
 
 export type UserApi = ReturnType<typeof createUserApi>;
 export type AdminToolApi = ReturnType<typeof createAdminToolApi>;

@@ -1,7 +1,7 @@
 import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
 import { describe, expect, test } from '@jest/globals';
 import { helpOf } from './help-texts.ts';
-import { createPortalStore } from './index.ts';
+import { createPortalApis, createPortalStore } from './index.ts';
 import type { FailedCall } from './index.ts';
 import { forgetUser, sessionOf } from './session.ts';
 import { serve } from './testing/serve.ts';
@@ -23,11 +23,10 @@ const openStore = async (answers: Answers) => {
   if (!parsed.ok) throw new Error('the portal must parse');
   const configuration = parsed.value;
   const failures: FailedCall[] = [];
-  const portalStore = createPortalStore({
-    transport: { fetch, place: 'server', production: true, onFailure: (failed) => failures.push(failed) },
-    graphUrl: `${service.url}/graph`,
-    configuration,
-  });
+  const portalStore = createPortalStore(
+    createPortalApis({ graphUrl: `${service.url}/graph`, configuration }),
+    { fetch, place: 'server', production: true, onFailure: (failed) => failures.push(failed) },
+  );
   return { ...portalStore, ...service, configuration, failures };
 };
 

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { HelpTexts } from '@open-discovery/portal-state/help-texts';
-import type { RouteDependencies } from './routes.tsx';
+import type { LoaderOf, RouteDependencies, RouteSurroundings } from './routes.tsx';
 
 /** Asks for what stands around every page: how fresh the records are, and this page's help texts. */
-export const layoutLoader =
-  (dependencies: RouteDependencies) =>
-  async ({ request }: LoaderFunctionArgs): Promise<HelpTexts | null> => {
+export const layoutLoader: LoaderOf =
+  (dependencies) =>
+  async ({ request }): Promise<HelpTexts | null> => {
     const { store, graphApi } = dependencies;
     const [help] = await Promise.all([
       helpTexts(dependencies, new URL(request.url).pathname),
@@ -16,7 +16,7 @@ export const layoutLoader =
 
 /** What stands around the pages changes with the page only where there are help texts. */
 export const layoutChanges =
-  ({ configuration }: RouteDependencies) =>
+  ({ configuration }: RouteSurroundings) =>
   ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
     configuration.switches.helpTexts && currentUrl.pathname !== nextUrl.pathname;
 

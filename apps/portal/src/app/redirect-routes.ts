@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import type { RouteDependencies } from './routes.tsx';
+import type { RouteSurroundings } from './routes.tsx';
 
 /** Search addresses that other sites and menus know, and the type word each stands for. Spec §2. */
 const SEARCH_PATHS: Readonly<Record<string, string | null>> = {
@@ -44,7 +44,7 @@ export const homeAddressOf = (path: string, parameters: URLSearchParams): string
 };
 
 /** The redirecting paths of Spec §2, all but those that the portal disables. */
-export const redirectRoutes = ({ configuration }: RouteDependencies): RouteObject[] =>
+export const redirectRoutes = ({ configuration }: RouteSurroundings): RouteObject[] =>
   Object.keys(SEARCH_PATHS)
     .filter((path) => !configuration.pages.some((page) => page.route === path && !page.isEnabled))
     .map((path) => ({

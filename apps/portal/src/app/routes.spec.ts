@@ -8,13 +8,17 @@ import { createRoutes } from './routes.tsx';
 
 const AS_SHIPPED: Partial<PortalConfigurationFile> = {};
 
-const pagesOf = ({ configuration = AS_SHIPPED, isPortalMissing = false } = {}) =>
-  createRoutes({
-    ...createTestPage({ configuration }),
+const pagesOf = ({ configuration = AS_SHIPPED, isPortalMissing = false } = {}) => {
+  const { store, ...page } = createTestPage({ configuration });
+  const routes = createRoutes({
+    ...page,
     currentYear: 2026,
     isPortalMissing,
     moreTexts: () => Promise.resolve(),
-  }).flatMap(({ children = [] }) => children);
+    storeFor: () => store,
+  });
+  return routes.flatMap(({ children = [] }) => children);
+};
 const pageAt = (path: string) => pagesOf().find((page) => page.path === path);
 
 test.each(RECORD_KINDS.map((kind) => KINDS[kind].landingPath))(

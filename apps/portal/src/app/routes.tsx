@@ -2,9 +2,9 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import { isPageEnabled } from '@open-discovery/menu';
 import { KINDS, RECORD_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
-import type { PortalStore } from '@open-discovery/portal-state';
+import type { PortalApis, PortalStore } from '@open-discovery/portal-state';
 import { data, redirect } from 'react-router-dom';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { LoaderFunction, RouteObject, RouterContextProvider } from 'react-router-dom';
 import { SAVED_PATH } from '../saved/saved-path.ts';
 import { clearedReturnCookie, savedReturn } from '../session/login.ts';
 import { PageBoundary } from './error-boundaries.tsx';
@@ -14,19 +14,30 @@ import { Layout } from './layout.tsx';
 import { redirectRoutes } from './redirect-routes.ts';
 import { routeHandle } from './route-handle.ts';
 
-export interface RouteDependencies extends PortalStore {
+/** What all pages of a portal share: routes are made of it once, and serve any store. */
+export interface RouteSurroundings extends PortalApis {
   readonly configuration: PortalConfiguration;
   readonly currentYear: number;
   /** The portal could not be fetched: its pages are disabled. Spec §8. */
   readonly isPortalMissing: boolean;
   /** Adds the texts that are not needed in the first moment. */
   readonly moreTexts: () => Promise<void>;
+  /** The store that a loader works for: the browser has one, the server one a request. */
+  readonly storeFor: (context: Readonly<RouterContextProvider>) => PortalStore['store'];
 }
 
-/** Makes a page's loader; pages export one, so that data is asked for before anything is rendered. */
-export type LoaderOf = (dependencies: RouteDependencies) => RouteObject['loader'];
+/** What a loader works with. */
+export type RouteDependencies = Omit<RouteSurroundings, 'storeFor'> & Pick<PortalStore, 'store'>;
 
-const landingRoute = (kind: RecordKind, dependencies: RouteDependencies): RouteObject => ({
+/** Makes a page's loader; pages export one, so that data is asked for before anything is rendered. */
+export type LoaderOf = (dependencies: RouteDependencies) => LoaderFunction;
+
+const loaderWith =
+  (loaderOf: LoaderOf, { storeFor, ...surroundings }: RouteSurroundings): LoaderFunction =>
+  (call) =>
+    loaderOf({ ...surroundings, store: storeFor(call.context) })(call);
+
+const landingRoute = (kind: RecordKind, surroundings: RouteSurroundings): RouteObject => ({
   path: KINDS[kind].landingPath,
   handle: routeHandle({
     showHeader: true,
@@ -36,7 +47,10 @@ const landingRoute = (kind: RecordKind, dependencies: RouteDependencies): RouteO
   }),
   lazy: async () => {
     const { landingLoader, LandingPage } = await loadCode(() => import('../pages/landing/landing-page.tsx'));
-    return { loader: landingLoader(kind)(dependencies), element: <LandingPage key={kind} kind={kind} /> };
+    return {
+      loader: loaderWith(landingLoader(kind), surroundings),
+      element: <LandingPage key={kind} kind={kind} />,
+    };
   },
 });
 
@@ -45,7 +59,7 @@ const landingRoute = (kind: RecordKind, dependencies: RouteDependencies): RouteO
  * where it is enabled, else home. Spec §2.
  */
 const reloadLoader =
-  ({ configuration }: RouteDependencies): LoaderFunction =>
+  ({ configuration }: RouteSurroundings): LoaderFunction =>
   ({ request }) => {
     const cookies = import.meta.env.SSR ? request.headers.get('cookie') : document.cookie;
     const { afterLoginRoute } = configuration;
@@ -71,21 +85,21 @@ const missingPortalRoute: RouteObject = {
 const notFound = () => data(null, { status: 404 });
 
 /** Every route of the portal with its layout settings. Spec §2. */
-export const createRoutes = (dependencies: RouteDependencies): RouteObject[] => [
+export const createRoutes = (surroundings: RouteSurroundings): RouteObject[] => [
   {
     id: 'layout',
-    loader: layoutLoader(dependencies),
-    shouldRevalidate: layoutChanges(dependencies),
+    loader: loaderWith(layoutLoader, surroundings),
+    shouldRevalidate: layoutChanges(surroundings),
     element: <Layout />,
     errorElement: <PageBoundary />,
-    children: dependencies.isPortalMissing ? [missingPortalRoute] : pageRoutes(dependencies),
+    children: surroundings.isPortalMissing ? [missingPortalRoute] : pageRoutes(surroundings),
   },
 ];
 
-const pageRoutes = (dependencies: RouteDependencies): RouteObject[] => {
+const pageRoutes = (surroundings: RouteSurroundings): RouteObject[] => {
   /** Code whose texts are not among those of the first moment. */
   const withTexts = async <T,>(load: () => Promise<T>): Promise<T> => {
-    const [code] = await Promise.all([loadCode(load), dependencies.moreTexts()]);
+    const [code] = await Promise.all([loadCode(load), surroundings.moreTexts()]);
     return code;
   };
   const pages: RouteObject[] = [
@@ -94,14 +108,14 @@ const pageRoutes = (dependencies: RouteDependencies): RouteObject[] => {
       handle: routeHandle({ isFrontPage: true, hasInternalSidebar: true, activeMenuItem: 'home' }),
       lazy: async () => {
         const { homeLoader, HomePage } = await loadCode(() => import('../pages/home/home-page.tsx'));
-        return { loader: homeLoader(dependencies), element: <HomePage /> };
+        return { loader: loaderWith(homeLoader, surroundings), element: <HomePage /> };
       },
     },
-    ...RECORD_KINDS.map((kind) => landingRoute(kind, dependencies)),
+    ...RECORD_KINDS.map((kind) => landingRoute(kind, surroundings)),
   ];
   return [
-    ...redirectRoutes(dependencies),
-    ...pages.filter(({ path = '' }) => isPageEnabled(dependencies.configuration, path)),
+    ...redirectRoutes(surroundings),
+    ...pages.filter(({ path = '' }) => isPageEnabled(surroundings.configuration, path)),
     {
       path: '/user-info',
       handle: routeHandle({ showHeader: true }),
@@ -114,10 +128,10 @@ const pageRoutes = (dependencies: RouteDependencies): RouteObject[] => {
       handle: routeHandle({ showHeader: true, hasMenuSearchBar: true }),
       lazy: async () => {
         const { savedLoader, SavedPage } = await withTexts(() => import('../pages/saved/saved-page.tsx'));
-        return { loader: savedLoader(dependencies), Component: SavedPage };
+        return { loader: loaderWith(savedLoader, surroundings), Component: SavedPage };
       },
     },
-    { path: '/reload', handle: routeHandle({ hasSidebar: false }), loader: reloadLoader(dependencies) },
+    { path: '/reload', handle: routeHandle({ hasSidebar: false }), loader: reloadLoader(surroundings) },
     {
       path: '/error',
       handle: routeHandle({ showHeader: true }),

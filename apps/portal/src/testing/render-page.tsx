@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { PortalConfigurationFile } from '@open-discovery/config';
 import type { Fetch } from '@open-discovery/http';
-import { createPortalStore } from '@open-discovery/portal-state';
+import { createPortalApis, createPortalStore } from '@open-discovery/portal-state';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -25,10 +25,10 @@ interface TestPortal {
 /** A portal in memory: its store, and a way to show routes of it. */
 export const createTestPage = ({ configuration: fields = {}, fetch = NO_SERVER }: TestPortal = {}) => {
   const configuration = testPortal(fields);
-  const portalStore = createPortalStore({
-    transport: { fetch, place: 'browser', production: true },
-    graphUrl: '/api/graph/v3',
-    configuration,
+  const portalStore = createPortalStore(createPortalApis({ graphUrl: '/api/graph/v3', configuration }), {
+    fetch,
+    place: 'browser',
+    production: true,
   });
   const { store, graphApi, userApi } = portalStore;
   const portal = {

@@ -1,0 +1,40 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import { folderOf } from './address-parts.ts';
+import { endpointBaseQuery } from './base-query.ts';
+import { createGraphApi } from './graph-api.ts';
+import { createAdminToolApi, createUserApi } from './later-apis.ts';
+
+export interface PortalApisOptions {
+  /** Base address of the Graph API as this process reaches it. */
+  readonly graphUrl: string;
+  /** Base address of the admin tool as this process reaches it; the configured one when left out. */
+  readonly adminToolUrl?: string;
+  readonly configuration: PortalConfiguration;
+  /** How long a store keeps an answer that nothing shows any more; a store that is soon gone itself needs no end. */
+  readonly keptSeconds?: number;
+}
+
+const KEPT_SECONDS = 300;
+
+/**
+ * One slice for each service address of a portal. Many stores can share them: making them takes as long as making a
+ * small page, so that a server does it once.
+ * @example createPortalApis({ graphUrl: '/api/graph/v3', configuration })
+ */
+export const createPortalApis = (options: PortalApisOptions) => {
+  const { graphUrl, configuration, keptSeconds = KEPT_SECONDS } = options;
+  const { userInfo, adminTool } = configuration.addresses;
+  return {
+    graphApi: createGraphApi(endpointBaseQuery({ name: 'search', baseUrl: graphUrl }), keptSeconds),
+    userApi: createUserApi(
+      // Its one call is the address itself.
+      endpointBaseQuery({ name: 'userInfo', baseUrl: folderOf(userInfo), withCredentials: true }),
+    ),
+    adminToolApi: createAdminToolApi(
+      endpointBaseQuery({ name: 'adminTool', baseUrl: options.adminToolUrl ?? adminTool }),
+      keptSeconds,
+    ),
+  };
+};
+
+export type PortalApis = ReturnType<typeof createPortalApis>;
