@@ -133,7 +133,8 @@ export const render = async (request: Request, given: RenderOptions): Promise<Re
 };
 
 const transportOf = ({ signal }: Request, { fetch, production, log }: RenderOptions): Transport => ({
-  fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.any([init.signal, signal]) }),
+  fetch,
+  signal,
   place: 'server',
   production,
   onFailure: ({ address, error }) => error.kind === 'timeout' && log(describeHttpError(address, error)),

@@ -1,5 +1,5 @@
 import { endpointAddress, send, timeOutMs } from '@open-discovery/http';
-import type { Endpoint, Fetch, HttpError } from '@open-discovery/http';
+import type { Endpoint, Fetch, HttpError, Signal } from '@open-discovery/http';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
 /** A call that did not succeed, as the one who watches over all calls learns of it. */
@@ -15,6 +15,8 @@ export interface Transport {
   readonly fetch: Fetch;
   readonly place: 'server' | 'browser';
   readonly production: boolean;
+  /** Gives up whatever the store asks: nobody waits for it any more. */
+  readonly signal?: Signal;
   /** Told of every failure before its caller is: authorization, lost logins and the log are one place's business. */
   readonly onFailure?: (failed: FailedCall) => void;
 }
@@ -33,10 +35,11 @@ export type ServiceQuery = BaseQueryFn<Endpoint<unknown>, unknown, HttpError>;
 /** A base query that sends {@link Endpoint}s to one service, by the means of the store that asks. */
 export const endpointBaseQuery =
   ({ name, baseUrl, withCredentials = false }: Service): ServiceQuery =>
-  async (endpoint, { signal, extra }) => {
+  async (endpoint, api) => {
     // Every store is made with one (`createPortalStore`); RTK Query hands it on without its type.
-    const transport = extra as Transport;
+    const transport = api.extra as Transport;
     const { method } = endpoint;
+    const signal = transport.signal ?? api.signal;
     const answer = await send(endpoint, {
       baseUrl,
       fetch: transport.fetch,

@@ -1,5 +1,6 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Fetch } from '@open-discovery/http';
 import { createHash } from 'node:crypto';
 import { readCookie } from '../app/cookies.ts';
 import { chooseLanguage } from '../messages/languages.ts';
@@ -8,6 +9,7 @@ import type { CurrentPortal } from '../portal-source.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { HostDependencies } from '../server.ts';
 import { AFTER_LOGIN_PATH, RETURN_COOKIE, returnCookie } from '../session/login.ts';
+import { createApiFetch } from './api-fetch.ts';
 import { cacheControl, isPersonal, RETRY_AFTER_SECONDS } from './cache-rules.ts';
 import { indexRule } from './index-rules.ts';
 import { isNegotiated, negotiate } from './machines/negotiate.ts';
@@ -54,6 +56,7 @@ const keyOf = ({ url, language, portal }: PageRequest): string =>
 export const createPageAnswers = (dependencies: HostDependencies) => {
   const { settings } = dependencies;
   const keptSeconds = settings.mode === 'development' ? 0 : settings.pageCacheSeconds;
+  const fetch = createApiFetch(settings.apiUrl);
   const clock = () => performance.now();
   const cached = createPageCache({ keptMs: keptSeconds * 1000, limitBytes: MEMORY_BYTES, clock });
 
@@ -74,7 +77,8 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
     });
     const savedReturn = url.pathname === AFTER_LOGIN_PATH ? readCookie(cookies, RETURN_COOKIE) : null;
     const wanted = { url, language, savedReturn, portal };
-    const make = (signal: AbortSignal) => makePage(wanted, { ...dependencies, keptSeconds, request, signal });
+    const make = (signal: AbortSignal) =>
+      makePage(wanted, { ...dependencies, keptSeconds, fetch, request, signal });
     try {
       const isShared = !isPersonal(url.pathname);
       const page = await (isShared ? cached(keyOf(wanted), request.signal, make) : make(request.signal));
@@ -107,13 +111,14 @@ const rememberLanguage = (language: Language): Record<string, string> => ({
 
 interface MakeOptions extends HostDependencies {
   readonly keptSeconds: number;
+  readonly fetch: Fetch;
   readonly request: FastifyRequest;
   readonly signal: AbortSignal;
 }
 
 const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page> => {
   const { url, language, savedReturn, portal } = wanted;
-  const { settings, loadRender, assetsOf, keptSeconds, request, signal } = options;
+  const { settings, loadRender, assetsOf, keptSeconds, fetch, request, signal } = options;
   const { configuration, isMissing } = portal;
   const isProduction = settings.mode !== 'development';
   const now = new Date();
@@ -126,7 +131,7 @@ const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page
     language,
     graphUrl: reachedAt(configuration.addresses.graph, settings.apiUrl),
     adminToolUrl: reachedAt(configuration.addresses.adminTool, settings.apiUrl),
-    fetch: globalThis.fetch,
+    fetch,
     now,
     production: isProduction,
     assets: assetsOf(url.pathname, language),

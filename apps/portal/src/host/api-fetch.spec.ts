@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { createApiFetch } from './api-fetch.ts';
+
+let api: Server;
+let url: string;
+let connections: Socket[];
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+
+const listen = async (server: Server): Promise<string> => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+beforeEach(async () => {
+  connections = [];
+  answer = (_request, response) => response.end('{}');
+  api = createServer((request, response) => answer(request, response));
+  api.on('connection', (socket) => connections.push(socket));
+  url = await listen(api);
+});
+afterEach(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+const get = { method: 'GET', headers: { accept: 'application/json' } };
+
+test.each([
+  [200, true, '{"a":"ä"}'],
+  [404, false, '{"message":"none"}'],
+  [503, false, ''],
+])('an answer %i is ok: %s, with its text', async (status, ok, text) => {
+  answer = (_request, response) => response.writeHead(status).end(text);
+  const response = await createApiFetch(url)(`${url}/x`, get);
+  expect([response.ok, response.status, await response.text()]).toEqual([ok, status, text]);
+});
+
+test('what is sent arrives', async () => {
+  answer = (request, response) =>
+    request.pipe(response.setHeader('x-said', `${request.method} ${request.url}`));
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '["é"]' };
+  expect(await (await createApiFetch(url)(`${url}/a?b=c`, sent)).text()).toBe('["é"]');
+});
+
+test('one question after the other goes over the same connection', async () => {
+  const fetch = createApiFetch(url);
+  for (const path of ['a', 'b', 'c']) await (await fetch(`${url}/${path}`, get)).text();
+  expect(connections).toHaveLength(1);
+});
+
+test('where the API closes an idle connection as it is used again, the question is asked once more', async () => {
+  const fetch = createApiFetch(url);
+  await (await fetch(`${url}/first`, get)).text();
+  answer = ({ socket }, response) => {
+    if (socket === connections[0]) socket.resetAndDestroy();
+    else response.end('second');
+  };
+  expect(await (await fetch(`${url}/second`, get)).text()).toBe('second');
+});
+
+test('who gives up gets no answer, and nobody is asked on', async () => {
+  const end = new AbortController();
+  answer = () => end.abort();
+  await expect(createApiFetch(url)(`${url}/x`, { ...get, signal: end.signal })).rejects.toThrow('abort');
+});
+
+test('an answer that breaks off is no answer', async () => {
+  answer = ({ socket }, response) => {
+    response.writeHead(200, { 'content-length': '10' });
+    response.write('half', () => socket.destroy());
+  };
+  const response = await createApiFetch(url)(`${url}/x`, get);
+  await expect(response.text()).rejects.toThrow('aborted');
+});
+
+test('another server is asked by the platform’s fetch, which follows redirects', async () => {
+  const other = createServer((request, response) =>
+    request.url === '/from' ? response.writeHead(302, { location: '/to' }).end() : response.end('to'),
+  );
+  const otherUrl = await listen(other);
+  const response = await createApiFetch(url)(`${otherUrl}/from`, get);
+  expect(await response.text()).toBe('to');
+  other.closeAllConnections();
+  other.close();
+});
