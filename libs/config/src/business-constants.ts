@@ -19,3 +19,6 @@ export const DATA_TRANSFER_DESTINATIONS = [
   { id: 'ftp', label: 'FTP', defaultFolder: null, auth: 'password' },
   { id: 's3', label: 'S3', defaultFolder: null, auth: 'keys' },
 ] as const;
+
+/** Where files go: its word for the data-transfer API, its name, and how one proves to be allowed. */
+export type DataTransferDestination = (typeof DATA_TRANSFER_DESTINATIONS)[number];

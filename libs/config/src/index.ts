@@ -8,6 +8,7 @@ export {
   SCROLL,
   SEEN_COOKIE_LIFETIME_MS,
 } from './business-constants.ts';
+export type { DataTransferDestination } from './business-constants.ts';
 export type {
   ConfiguredMenuItem,
   PortalConfiguration,

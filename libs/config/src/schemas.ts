@@ -74,6 +74,8 @@ export const portalConfigurationSchema = z.strictObject({
     explore: address.nullable().default(null),
     /** The admin console; offered to administrators where a page has an admin menu. */
     console: address.nullable().default(null),
+    /** The data-transfer API: files of records can be sent on where there is one. Spec §9. */
+    dataTransfer: address.nullable().default(null),
   }),
   switches: z.strictObject({
     longCache: z.boolean().default(true),

@@ -5,7 +5,7 @@ import { encodeText } from './encode-text.ts';
  * @example const getTitle = (id: string): Endpoint<string> => ({ method: 'GET', path: path('titles', id), parse: String });
  */
 export interface Endpoint<T> {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below the service's base address, without a leading slash, its segments encoded. */
   readonly path: string;
   readonly query?: readonly (readonly [name: string, value: string])[];

@@ -1,3 +1,5 @@
+import type { Endpoint } from './endpoint.ts';
+
 /**
  * Time-outs of GET calls in milliseconds. Spec §9.
  * @example TIME_OUT_MS.server.production // 3000
@@ -32,7 +34,7 @@ export interface CallCircumstances {
   readonly production: boolean;
   /** Name of the service called; unknown ones are not exempt. */
   readonly service: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: Endpoint<unknown>['method'];
 }
 
 /**
