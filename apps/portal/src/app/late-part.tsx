@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react';
 import type { ComponentType } from 'react';
+import { loadCode } from './fresh-code.ts';
 import type { Portal } from './portal-context.tsx';
 import { usePortal } from './portal-context.tsx';
 
@@ -12,18 +13,23 @@ export interface LatePart<Props extends object> {
 
 /**
  * Makes a part whose code browsers load once the page has come alive; until then the server's HTML of it stands, so that
- * it is there for readers without scripts too. A part whose code is gone leaves its place empty.
+ * it is there for readers without scripts too. A part whose code is gone leaves its place empty; a whole page's says so,
+ * and is loaded anew.
  * @example const recovery = latePart(async () => (await import('./recovery.tsx')).Recovery);
  */
 export const latePart = <Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
+  { isWholePage = false }: { readonly isWholePage?: boolean } = {},
 ): LatePart<Props> => {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
   const load: LatePart<Props>['load'] = ({ moreTexts }) =>
-    (loading ??= Promise.all([importPart(), moreTexts()]).then(
+    (loading ??= Promise.all([loadCode(importPart), moreTexts()]).then(
       ([component]) => void (loaded = component),
-      () => void (loaded = () => null),
+      (problem: unknown) => {
+        if (isWholePage) throw problem;
+        loaded = () => null;
+      },
     ));
   const Loaded = (props: Props) => {
     const portal = usePortal();

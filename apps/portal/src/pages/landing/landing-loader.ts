@@ -7,7 +7,7 @@ import { failureStatus } from '../../app/failure-status.ts';
 import type { LoaderOf, RouteDependencies } from '../../app/routes.tsx';
 import { resultsAddress } from '../../components/search-address.ts';
 import { worksArguments, YEARLY_FIELDS } from './works/works-arguments.ts';
-import { loadView, viewOf } from './load-view.ts';
+import { lateView, viewOf } from './late-views.ts';
 import { askReport } from './report/ask-report.ts';
 
 type Store = Pick<RouteDependencies, 'store' | 'graphApi'>;
@@ -27,7 +27,7 @@ export const landingLoader =
     const [record] = await Promise.all([
       store.dispatch(graphApi.endpoints.record.initiate({ kind, id }, { subscribe: false })),
       view === 'report' ? askReport(id, { store, graphApi }) : askRelated(kind, id, { store, graphApi }),
-      loadView(view, moreTexts),
+      lateView(view).load({ moreTexts }),
     ]);
     const asked = record.data;
     if (asked?.state === 'found' && kindOf(kind) === 'product') {

@@ -1,6 +1,5 @@
 import { isProductType, KINDS, kindOf, landingAddress, plainText } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
-import { createElement, Suspense, use } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePortal } from '../../app/portal-context.tsx';
 import { useAnswer } from '../../app/use-answer.ts';
@@ -11,8 +10,8 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { descriptionOf } from './description-of.ts';
 import styles from './landing.module.css';
-import { loadView, viewOf } from './load-view.ts';
-import type { ViewName } from './load-view.ts';
+import { lateView, viewOf } from './late-views.ts';
+import type { ViewName } from './late-views.ts';
 
 export { landingLoader } from './landing-loader.ts';
 
@@ -49,6 +48,7 @@ interface ShownProps {
 }
 
 const Shown = ({ kind, record, view }: ShownProps) => {
+  const View = lateView(view).Part;
   return (
     <main id="main" className={`page ${styles['landing']}`}>
       <PageHead
@@ -57,9 +57,7 @@ const Shown = ({ kind, record, view }: ShownProps) => {
         path={landingAddress(ownKind(kind, record), record.id)}
         noIndex={view === 'report'}
       />
-      <Suspense>
-        <View view={view} record={record} />
-      </Suspense>
+      <View record={record} />
     </main>
   );
 };
@@ -68,13 +66,4 @@ const Shown = ({ kind, record, view }: ShownProps) => {
 const ownKind = (kind: RecordKind, record: GraphRecord): RecordKind => {
   const type = kindOf(kind) === 'product' && 'type' in record ? record.type : null;
   return typeof type === 'string' && isProductType(type) ? type : kind;
-};
-
-/**
- * Its code comes after the page has come alive: until then React leaves the server's HTML as it is, and its links are
- * links. Between pages the loader has loaded it before.
- */
-const View = ({ view, record }: { readonly view: ViewName; readonly record: GraphRecord }) => {
-  const { moreTexts } = usePortal();
-  return createElement(use(loadView(view, moreTexts)), { record });
 };

@@ -1,38 +1,28 @@
 import type { GraphRecord, RecordOf, SearchedKind } from '@open-discovery/model';
-import type { ComponentType } from 'react';
-import { loadCode } from '../../app/fresh-code.ts';
+import { latePart } from '../../app/late-part.tsx';
+import type { LatePart } from '../../app/late-part.tsx';
 import { REPORT } from './report/report-query.ts';
-
-type ViewOf<Record> = ComponentType<{ readonly record: Record }>;
 
 /** What an address shows of a record: its page by kind, or a project's report. */
 export type ViewName = SearchedKind | 'report';
 type RecordOfView<Name extends ViewName> = Name extends SearchedKind ? RecordOf[Name] : RecordOf['project'];
+type ViewOf<Record> = LatePart<{ readonly record: Record }>;
 
-const VIEWS: { [Name in ViewName]: () => Promise<ViewOf<RecordOfView<Name>>> } = {
-  product: async () => (await import('./product/product-view.tsx')).ProductView,
-  project: async () => (await import('./project-view.tsx')).ProjectView,
-  organization: async () => (await import('./organization-view.tsx')).OrganizationView,
-  dataSource: async () => (await import('./data-source-view.tsx')).DataSourceView,
-  service: async () => (await import('./service-view.tsx')).ServiceView,
-  report: async () => (await import('./report/report-view.tsx')).ReportView,
-  community: async () => (await import('./community-view.tsx')).CommunityView,
+const WHOLE_PAGE = { isWholePage: true };
+
+const VIEWS: { readonly [Name in ViewName]: ViewOf<RecordOfView<Name>> } = {
+  product: latePart(async () => (await import('./product/product-view.tsx')).ProductView, WHOLE_PAGE),
+  project: latePart(async () => (await import('./project-view.tsx')).ProjectView, WHOLE_PAGE),
+  organization: latePart(async () => (await import('./organization-view.tsx')).OrganizationView, WHOLE_PAGE),
+  dataSource: latePart(async () => (await import('./data-source-view.tsx')).DataSourceView, WHOLE_PAGE),
+  service: latePart(async () => (await import('./service-view.tsx')).ServiceView, WHOLE_PAGE),
+  report: latePart(async () => (await import('./report/report-view.tsx')).ReportView, WHOLE_PAGE),
+  community: latePart(async () => (await import('./community-view.tsx')).CommunityView, WHOLE_PAGE),
 };
-
-const loaded = new Map<ViewName, Promise<ViewOf<GraphRecord>>>();
 
 /** The view that an address asks for. */
 export const viewOf = (kind: SearchedKind, parameters: URLSearchParams): ViewName =>
   kind === 'project' && parameters.has(REPORT) ? 'report' : kind;
 
-/** A view with its texts; the same promise each time, so that it can be waited for while rendering. */
-export const loadView = (name: ViewName, moreTexts: () => Promise<void>): Promise<ViewOf<GraphRecord>> => {
-  const view =
-    loaded.get(name) ??
-    // The table pairs each view with its own record type; a value cannot carry that pairing to the compiler.
-    Promise.all([loadCode(VIEWS[name] as () => Promise<ViewOf<GraphRecord>>), moreTexts()]).then(
-      ([component]) => component,
-    );
-  loaded.set(name, view);
-  return view;
-};
+/** A view by its name. The table pairs each with its own record; a name cannot carry that pairing to the compiler. */
+export const lateView = (name: ViewName): ViewOf<GraphRecord> => VIEWS[name] as ViewOf<GraphRecord>;
