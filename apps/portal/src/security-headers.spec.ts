@@ -11,6 +11,7 @@ test.each([
     { addresses: { graph: 'https://api.example/graph', adminTool: 'https://api.example/admin' } },
     ["'self'", 'https://api.example'],
   ],
+  [{ addresses: { dataTransfer: 'https://transfer.example/api' } }, ["'self'", 'https://transfer.example']],
   [{ tracking: TRACKING }, ["'self'", 'https://stats.example']],
   [{ tracking: TRACKING, switches: { tracking: false } }, ["'self'"]],
 ])('the pages of %j may call %j', (fields, expected) => {

@@ -15,9 +15,9 @@ const styleSources = (configuration: PortalConfiguration): string => {
 
 /** Where the browser's calls go: this site, and the origins of services that the portal has elsewhere. */
 export const callOrigins = ({ addresses, switches, tracking }: PortalConfiguration): string[] => {
-  const called = [addresses.graph, addresses.adminTool, addresses.userInfo];
+  const called = [addresses.graph, addresses.adminTool, addresses.userInfo, addresses.dataTransfer ?? ''];
   const tracker = switches.tracking && tracking !== null ? [tracking.address] : [];
-  const elsewhere = [...called, ...tracker].filter((address) => !address.startsWith('/'));
+  const elsewhere = [...called, ...tracker].filter((address) => address !== '' && !address.startsWith('/'));
   return ["'self'", ...new Set(elsewhere.map((address) => new URL(address).origin))];
 };
 

@@ -1,12 +1,23 @@
 import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tellPlaces } from './places.ts';
 import { corpusFiles, freePort, importRecords, startApi, startPortal } from './servers.ts';
+import { startTransferService } from './transfer-service.ts';
 
 const FURNISHED = fileURLToPath(new URL('./furnished-portal.json', import.meta.url));
+
+/** The furnished portal's file, with services of these tests in it. */
+const furnishedWith = async (
+  dataDir: string,
+  addresses: Readonly<Record<string, string>>,
+): Promise<string> => {
+  const file = path.join(dataDir, 'furnished-portal.json');
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(FURNISHED, 'utf8')), addresses }));
+  return file;
+};
 
 /** Imports the sample corpus, starts API and portals, and gives back what ends all of it. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
@@ -23,11 +34,13 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
     CHANGES_PER_MINUTE: '10000',
   });
   const nowhere = await freePort();
+  const transferService = await startTransferService();
+  const furnished = await furnishedWith(dataDir, { dataTransfer: transferService.url });
   const managed = { PORTAL_STATIC: 'false', PORTAL_REFRESH_SECONDS: '0' };
   const [portal, lonelyPortal, furnishedPortal, managedPortal, lonelyManagedPortal] = await Promise.all([
     startPortal(api.port),
     startPortal(nowhere),
-    startPortal(api.port, { PORTAL_CONFIG: FURNISHED }, furnishedPort),
+    startPortal(api.port, { PORTAL_CONFIG: furnished }, furnishedPort),
     startPortal(api.port, managed),
     startPortal(nowhere, managed),
   ]);
@@ -38,10 +51,11 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
     managedPortal: managedPortal.url,
     lonelyManagedPortal: lonelyManagedPortal.url,
     api: api.url,
+    transferService: transferService.url,
   });
   return async () => {
-    const servers = [portal, lonelyPortal, furnishedPortal, managedPortal, lonelyManagedPortal, api];
-    await Promise.all(servers.map((server) => server.stop()));
+    const portals = [portal, lonelyPortal, furnishedPortal, managedPortal, lonelyManagedPortal];
+    await Promise.all([...portals, api, transferService].map((server) => server.stop()));
   };
 };
 

@@ -9,6 +9,8 @@ export interface Places {
   /** A portal that is what the admin tool says, and one whose admin tool does not answer. */
   readonly managedPortal: string;
   readonly lonelyManagedPortal: string;
+  /** A data-transfer API; the furnished portal knows of it. */
+  readonly transferService: string;
 }
 
 const VARIABLES = {
@@ -18,6 +20,7 @@ const VARIABLES = {
   furnishedPortal: 'E2E_FURNISHED_PORTAL_URL',
   managedPortal: 'E2E_MANAGED_PORTAL_URL',
   lonelyManagedPortal: 'E2E_LONELY_MANAGED_PORTAL_URL',
+  transferService: 'E2E_TRANSFER_SERVICE_URL',
 } as const satisfies Record<keyof Places, string>;
 
 /** Hands the places to the workers: Playwright gives them the environment of its set-up. */
@@ -38,4 +41,5 @@ export const places = (): Places => ({
   furnishedPortal: read('furnishedPortal'),
   managedPortal: read('managedPortal'),
   lonelyManagedPortal: read('lonelyManagedPortal'),
+  transferService: read('transferService'),
 });

@@ -37,6 +37,7 @@ const LATER_PARTS = [
   'sources',
   'suggest',
   'table',
+  'transfer',
   'type-name',
   'user-info',
   'validation',

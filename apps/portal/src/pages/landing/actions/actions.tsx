@@ -1,6 +1,7 @@
 import { isProductType } from '@open-discovery/model';
 import type { GraphRecord, RecordKind, ResearchProduct } from '@open-discovery/model';
 import type { ReactNode } from 'react';
+import { TransferAction } from '../transfer/transfer-action.tsx';
 import styles from './actions.module.css';
 import { Cite } from './cite.tsx';
 import { ExportRecord } from './export-record.tsx';
@@ -21,6 +22,7 @@ export const Actions = ({ kind, record, first }: ActionsProps) => (
     {isProduct(record) && <Cite record={record} />}
     <ExportRecord kind={kind} record={record} />
     <Share kind={kind} record={record} />
+    {isProduct(record) && <TransferAction product={record} />}
     <ReportProblem kind={kind} record={record} />
   </div>
 );

@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Server } from './servers.ts';
+import { freePort } from './servers.ts';
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, DELETE',
+  'access-control-allow-headers': 'authorization, authorization-storage, content-type',
+};
+const FILES = ['tides.csv', 'readme.txt'].map((name) => ({
+  kind: 'StorageElement',
+  name,
+  isFolder: false,
+  isAccessible: true,
+  size: 1_500_000,
+  downloadUrl: `https://files.example/${name}`,
+}));
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const piece of request) text += String(piece);
+  return text;
+};
+
+/** What a request is answered with, by its method and the path without its parameters. */
+const ANSWERS: Readonly<Record<string, readonly [status: number, body: unknown]>> = {
+  'GET /parser': [200, { kind: 'StorageContent', count: FILES.length, elements: FILES }],
+  'POST /transfers': [202, { kind: 'TransferInfo', jobId: '7' }],
+  'GET /transfer/7': [200, { kind: 'TransferInfoExtended', jobId: '7', jobState: 'active' }],
+  'DELETE /transfer/7': [200, { kind: 'TransferInfoExtended', jobId: '7', jobState: 'canceled' }],
+};
+
+/** A data-transfer API at an origin of its own: the published interface, and `/seen` with the last order. */
+export const startTransferService = async (): Promise<Server> => {
+  const port = await freePort();
+  let seen: unknown = null;
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const what = `${request.method} ${request.url?.split('?')[0]}`;
+      const { authorization, 'authorization-storage': storage } = request.headers;
+      if (request.method === 'POST')
+        seen = { url: request.url, authorization, storage, body: JSON.parse(body) };
+      const [status, json] =
+        what === 'GET /seen'
+          ? [200, seen]
+          : (ANSWERS[what] ?? [request.method === 'OPTIONS' ? 204 : 404, null]);
+      response.writeHead(status, { ...CORS, 'content-type': 'application/json' });
+      response.end(status === 204 ? undefined : JSON.stringify(json));
+    });
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+};

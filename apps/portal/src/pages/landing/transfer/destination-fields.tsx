@@ -1,0 +1,74 @@
+import { DATA_TRANSFER_DESTINATIONS } from '@open-discovery/config';
+import type { DataTransferDestination } from '@open-discovery/config';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { CREDENTIALS, FOLDER_LABELS } from './destination-rules.ts';
+import type { FieldProblems } from './read-order.ts';
+import { TextField } from './text-field.tsx';
+import styles from './transfer.module.css';
+
+interface DestinationFieldsProps {
+  readonly destination: DataTransferDestination;
+  readonly problems: FieldProblems;
+  readonly onChoose: (destination: DataTransferDestination) => void;
+}
+
+/** Where the files go, and what the storage there asks for. */
+export const DestinationFields = ({ destination, problems, onChoose }: DestinationFieldsProps) => {
+  const t = useMessages();
+  const credentials = CREDENTIALS[destination.auth];
+  return (
+    <>
+      <fieldset>
+        <legend>{t('transfer.destination')}</legend>
+        <div className="row">
+          {DATA_TRANSFER_DESTINATIONS.map((one) => (
+            <label key={one.id} className={styles['choice']}>
+              <input
+                type="radio"
+                name="destination"
+                value={one.id}
+                checked={one.id === destination.id}
+                onChange={() => onChoose(one)}
+              />
+              {one.label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        name="server"
+        label="transfer.server"
+        hint={t('transfer.server-hint')}
+        problem={problems.server}
+      />
+      <TextField
+        key={destination.id}
+        name="folder"
+        label={FOLDER_LABELS[destination.id]}
+        value={destination.defaultFolder ?? ''}
+        problem={problems.folder}
+      />
+      <label className={styles['choice']}>
+        <input type="checkbox" name="overwrite" /> {t('transfer.overwrite')}
+      </label>
+      <TextField
+        name="token"
+        label="transfer.token"
+        hint={t('transfer.token-hint')}
+        problem={problems.token}
+        isSecret
+      />
+      {credentials && (
+        <div key={destination.auth} className={styles['pair']}>
+          <TextField
+            name="name"
+            label={credentials.name}
+            problem={problems.name}
+            isSecret={destination.auth === 'keys'}
+          />
+          <TextField name="secret" label={credentials.secret} problem={problems.secret} isSecret />
+        </div>
+      )}
+    </>
+  );
+};

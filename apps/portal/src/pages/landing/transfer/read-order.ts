@@ -1,0 +1,106 @@
+import type { DataTransferDestination } from '@open-discovery/config';
+import { path } from '@open-discovery/http';
+import { validateLength, validateRequired, validateUrl } from '@open-discovery/validators';
+import type { MessageId } from '../../../messages/use-messages.ts';
+import { CREDENTIALS, SCHEMES } from './destination-rules.ts';
+import { encodeCredentials } from './encode-credentials.ts';
+import { fileNames } from './file-names.ts';
+import type { TransferableFile } from './transfer-answers.ts';
+import type { FileTransfer } from './transfer-calls.ts';
+
+/** The form's fields in their order; each can be what is wrong. */
+export const TRANSFER_FIELDS = ['files', 'server', 'folder', 'token', 'name', 'secret'] as const;
+export type TransferField = (typeof TRANSFER_FIELDS)[number];
+
+/** What stands in the form. */
+export interface TransferForm extends Readonly<Record<Exclude<TransferField, 'files'>, string>> {
+  readonly destination: DataTransferDestination;
+  readonly files: readonly TransferableFile[];
+  readonly isOverwriting: boolean;
+}
+
+/** What is to be sent, by whom. */
+export interface TransferOrder {
+  readonly destination: DataTransferDestination['id'];
+  readonly isOverwriting: boolean;
+  readonly files: readonly FileTransfer[];
+  readonly token: string;
+  /** Name and secret for the storage, as the service's header takes them. */
+  readonly storageCredentials: string | null;
+}
+
+export type FieldProblems = { readonly [Field in TransferField]?: MessageId };
+export type ReadOrder =
+  | { readonly ok: true; readonly order: TransferOrder }
+  | { readonly ok: false; readonly problems: FieldProblems };
+
+const LONGEST_FOLDER = 1024;
+
+const isEmpty = (text: string): boolean => !validateRequired(text).ok;
+
+/** A host, with a port if need be; people paste the whole address. */
+const serverOf = (text: string): string =>
+  text
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
+    .replace(/\/+$/, '');
+
+const segmentsOf = (folder: string): string[] => folder.split('/').filter((segment) => segment.trim() !== '');
+
+const isServer = (server: string): boolean => !/[/?#]/.test(server) && validateUrl(`https://${server}`).ok;
+
+const isFolder = (folder: string): boolean =>
+  validateLength(folder, { max: LONGEST_FOLDER }).ok &&
+  !/\p{Cc}/u.test(folder) &&
+  segmentsOf(folder).every((segment) => !/^\.{1,2}$/.test(segment));
+
+/** Nothing but what a header can carry. */
+const isToken = (token: string): boolean => /^[\x21-\x7e]+$/.test(token);
+
+const tokenOf = (text: string): string => text.trim().replace(/^bearer\s+/i, '');
+
+/** The rules in the order of the fields: the first one broken is told. */
+const rulesOf = (form: TransferForm): readonly (readonly [TransferField, boolean, MessageId])[] => {
+  const { destination, files, server, folder, token, name, secret } = form;
+  const isAsked = CREDENTIALS[destination.auth] !== null;
+  return [
+    ['files', files.length > 0, 'transfer.no-file-chosen'],
+    ['server', !isEmpty(server), 'validation.required'],
+    ['server', isServer(serverOf(server)), 'transfer.wrong-server'],
+    ['folder', destination.id !== 's3' || segmentsOf(folder).length > 0, 'transfer.no-bucket'],
+    ['folder', isFolder(folder), 'transfer.wrong-folder'],
+    ['token', !isEmpty(token), 'validation.required'],
+    ['token', isToken(tokenOf(token)), 'transfer.wrong-token'],
+    ['name', !isAsked || !isEmpty(name), 'validation.required'],
+    // A colon ends the name where both go out together.
+    ['name', !isAsked || !name.includes(':'), 'transfer.wrong-name'],
+    ['secret', !isAsked || secret !== '', 'validation.required'],
+  ];
+};
+
+/** Reads the form; names each field that is wrong, and why. */
+export const readOrder = (form: TransferForm): ReadOrder => {
+  const broken = rulesOf(form).filter(([, isKept]) => !isKept);
+  if (broken.length > 0)
+    return {
+      ok: false,
+      problems: Object.fromEntries(broken.toReversed().map(([field, , why]) => [field, why])),
+    };
+  const { destination, files, isOverwriting, server, folder, token, name, secret } = form;
+  const base = `${SCHEMES[destination.id]}://${serverOf(server)}`;
+  const names = fileNames(files);
+  return {
+    ok: true,
+    order: {
+      destination: destination.id,
+      isOverwriting,
+      files: files.map((file, index) => ({
+        file,
+        to: `${base}/${path(...segmentsOf(folder), ...segmentsOf(names[index] ?? file.name))}`,
+      })),
+      token: tokenOf(token),
+      storageCredentials:
+        CREDENTIALS[destination.auth] === null ? null : encodeCredentials(name.trim(), secret),
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { useMessages } from '../../../messages/use-messages.ts';
+import type { MessageId } from '../../../messages/use-messages.ts';
+import { FieldProblem } from './field-problem.tsx';
+import type { TransferField } from './read-order.ts';
+import styles from './transfer.module.css';
+
+interface TextFieldProps {
+  readonly name: Exclude<TransferField, 'files'>;
+  readonly label: MessageId;
+  readonly hint?: string;
+  readonly problem: MessageId | undefined;
+  readonly value?: string;
+  /** Leaves the form with the order, and is not shown while it is typed. */
+  readonly isSecret?: boolean;
+}
+
+/** One line to fill in. Nothing of it is kept by the browser. */
+export const TextField = ({ name, label, hint, problem, value, isSecret = false }: TextFieldProps) => {
+  const t = useMessages();
+  const id = `transfer-${name}`;
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{t(label)}</label>
+      <input
+        id={id}
+        name={name}
+        type={isSecret ? 'password' : 'text'}
+        {...(isSecret && { 'data-secret': '' })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={described || undefined}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="small soft">
+          {hint}
+        </p>
+      )}
+      {problem && <FieldProblem id={`${id}-problem`}>{t(problem)}</FieldProblem>}
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import type { ResearchProduct } from '@open-discovery/model';
+import { useState } from 'react';
+import { deferred } from '../../../app/deferred.tsx';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from '../actions/actions.module.css';
+import { mayHaveFiles } from './own-files.ts';
+
+const TransferDialog = deferred(async () => (await import('./transfer-dialog.tsx')).TransferDialog);
+
+/** Sends a record's files to a storage of the reader's; only where the service for that is configured. Spec §9. */
+export const TransferAction = ({ product }: { readonly product: ResearchProduct }) => {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const { dataTransfer } = usePortal().configuration.addresses;
+  if (dataTransfer === null || !mayHaveFiles(product)) return null;
+  return (
+    <>
+      <button type="button" className={`btn ${styles['scripted']}`} onClick={() => setOpen(true)}>
+        <Icon name="out" /> {t('transfer.open')}
+      </button>
+      {isOpen && (
+        <TransferDialog
+          product={product}
+          address={dataTransfer}
+          onClose={() => setOpen(false)}
+          fallback={<span role="status">{t('state.loading')}</span>}
+        />
+      )}
+    </>
+  );
+};

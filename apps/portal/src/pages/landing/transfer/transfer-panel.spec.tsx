@@ -1,0 +1,109 @@
+/** @jest-environment ../../tools/jest-environment-page.mjs */
+import type { ResearchProduct } from '@open-discovery/model';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { GOOD_TOKEN, KNOWN_DOI, startTransferService } from './testing/start-transfer-service.ts';
+import { TransferAction } from './transfer-action.tsx';
+import { TransferPanel } from './transfer-panel.tsx';
+
+const PRODUCT: ResearchProduct = {
+  id: 'zenodo______::1',
+  type: 'dataset',
+  pids: [{ scheme: 'doi', value: KNOWN_DOI }],
+  instances: [{ urls: ['https://zenodo.example/records/1'], accessRight: { label: 'OPEN' } }],
+};
+
+let service: Awaited<ReturnType<typeof startTransferService>>;
+beforeEach(async () => {
+  service = await startTransferService(['active', 'active', 'active']);
+});
+afterEach(() => service.stop());
+
+const open = async (product: ResearchProduct = PRODUCT): Promise<void> => {
+  renderPage(<TransferPanel product={product} address={service.address} />);
+  await screen.findByRole('button', { name: 'Send the files' });
+};
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sendIt = () => fireEvent.click(screen.getByRole('button', { name: 'Send the files' }));
+
+test.each([
+  ['configured', { dataTransfer: 'https://transfer.example/' }, 1],
+  ['not configured', {}, 0],
+])('where the service is %s, %j has so many buttons: %i', (_word, addresses, count) => {
+  renderPage(<TransferAction product={PRODUCT} />, '/', { addresses });
+  expect(screen.queryAllByRole('button', { name: 'Transfer files' })).toHaveLength(count);
+});
+
+test('what is missing is said at its field, and the first of them has the focus', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('radio', { name: 'FTP' }));
+  sendIt();
+  for (const label of ['Server of the storage', 'Access token of EGI Check-in', 'User name', 'Password']) {
+    const field = screen.getByLabelText(label);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(
+      document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
+    ).toBe('This field is required.');
+  }
+  expect(document.activeElement).toBe(screen.getByLabelText('Server of the storage'));
+  expect(service.seen.map(({ method }) => method)).toEqual(['GET']);
+});
+
+test('chosen files are sent with the token, followed and stopped; the secret fields are empty by then', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('checkbox', { name: /read me/ }));
+  expect(screen.getByText('1 file chosen 2.5 MB')).toBeTruthy();
+  fill('Server of the storage', 'store.example.org');
+  const token = screen.getByLabelText<HTMLInputElement>('Access token of EGI Check-in');
+  expect([token.type, token.autocomplete]).toEqual(['password', 'off']);
+  fill('Access token of EGI Check-in', GOOD_TOKEN);
+  sendIt();
+  expect(token.value).toBe('');
+  expect((await screen.findByRole('heading', { name: 'Transfer job/1' })) === document.activeElement).toBe(
+    true,
+  );
+  expect(await screen.findByText('The files are being transferred.')).toBeTruthy();
+  expect(service.seen.find(({ method }) => method === 'POST')).toMatchObject({
+    authorization: `Bearer ${GOOD_TOKEN}`,
+    storage: null,
+    body: {
+      files: [
+        {
+          sources: ['https://zenodo.example/tides.csv?download=1'],
+          destinations: ['https://store.example.org/tides.csv'],
+        },
+      ],
+    },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the transfer' }));
+  expect(await screen.findByText('The transfer was stopped.')).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Send other files' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Access token of EGI Check-in').value).toBe('');
+});
+
+test('a token that the service refuses is told at the token, and no login of the portal is touched (Spec §8)', async () => {
+  await open();
+  fill('Server of the storage', 'store.example.org');
+  fill('Access token of EGI Check-in', 'old');
+  sendIt();
+  const problem = await screen.findByText(/does not accept this token/);
+  expect(document.activeElement).toBe(screen.getByLabelText('Access token of EGI Check-in'));
+  expect(document.activeElement?.getAttribute('aria-describedby')).toContain(problem.id);
+  expect(screen.getByLabelText<HTMLInputElement>('Server of the storage').value).toBe('store.example.org');
+});
+
+test('without a repository that the service reads, the files are those of the copies, or it says that there are none', async () => {
+  const elsewhere = { ...PRODUCT, pids: [{ scheme: 'doi', value: '10.1000/1' }] };
+  await open({
+    ...elsewhere,
+    instances: [{ urls: ['https://a.example/a.zip'], accessRight: { label: 'OPEN' } }],
+  });
+  expect(within(screen.getByRole('list')).getByText('a.zip')).toBeTruthy();
+  renderPage(<TransferPanel product={elsewhere} address={service.address} />);
+  expect(await screen.findByText('No files of this record were found that could be sent.')).toBeTruthy();
+  renderPage(<TransferPanel product={elsewhere} address="http://127.0.0.1:1/api" />);
+  expect(await screen.findByText('The transfer service does not answer.')).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+import { describeHttpError, endpointAddress, send, TIME_OUT_MS } from '@open-discovery/http';
+import type { Answer, Endpoint, Fetch } from '@open-discovery/http';
+
+/** Who is asking: the service's token, and what the storage wants besides. */
+export interface Credentials {
+  readonly token: string;
+  readonly storageCredentials: string | null;
+}
+
+/** Spec §9: the short limit is that of GET in the browser. */
+const LIMITS_MS = {
+  GET: TIME_OUT_MS.browser.production,
+  POST: TIME_OUT_MS.default,
+  DELETE: TIME_OUT_MS.default,
+} as const satisfies Limits;
+
+type Limits = Readonly<Record<Endpoint<unknown>['method'], number>>;
+
+interface ServiceOptions {
+  readonly address: string;
+  readonly fetch: Fetch;
+  readonly log: (line: string) => void;
+  readonly limitsMs?: Limits;
+}
+
+/** The data-transfer API. No store in between: what goes through a store stays in it, and here secrets go along. */
+export interface TransferService {
+  readonly ask: <T>(
+    endpoint: Endpoint<T>,
+    credentials: Credentials | null,
+    signal?: AbortSignal,
+  ) => Promise<Answer<T>>;
+}
+
+const headersOf = ({ token, storageCredentials }: Credentials): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  ...(storageCredentials !== null && { 'authorization-storage': storageCredentials }),
+});
+
+/** Calls go from the browser to the service itself: no server of ours learns of a secret. */
+export const createTransferService = ({
+  address: baseUrl,
+  fetch,
+  log,
+  limitsMs = LIMITS_MS,
+}: ServiceOptions): TransferService => ({
+  ask: async (endpoint, credentials, signal) => {
+    const answer = await send(endpoint, {
+      baseUrl,
+      fetch,
+      limitMs: limitsMs[endpoint.method],
+      credentials: 'omit',
+      ...(credentials && { headers: headersOf(credentials) }),
+      ...(signal && { signal }),
+    });
+    if (!answer.ok && answer.error.kind === 'timeout')
+      log(describeHttpError(endpointAddress(baseUrl, endpoint), answer.error));
+    return answer;
+  },
+});
