@@ -52,10 +52,10 @@ const startServer = async (file, parameters, { ready, environment }) => {
   throw new Error(`${file} did not start. It said:\n${words()}`);
 };
 
-/** Makes an index of the sample corpus in a folder. */
-export const importCorpus = async (folder) => {
+/** Makes an index of the sample corpus in a folder, and of more record files. */
+export const importCorpus = async (folder, more = []) => {
   const names = (await readdir(CORPUS)).filter((name) => name.endsWith('.jsonl'));
-  const files = names.map((name) => path.join(CORPUS, name));
+  const files = [...names.map((name) => path.join(CORPUS, name)), ...more];
   const { child, words } = start(path.join(ROOT, 'apps/importer/dist/main.js'), files, { DATA_DIR: folder });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The import ended with ${code}. It said:\n${words()}`);

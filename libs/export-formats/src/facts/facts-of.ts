@@ -106,7 +106,13 @@ const FACTS_OF = {
     }),
 } as const satisfies { readonly [K in Kind]: (record: RecordOf[K]) => Facts };
 
-/** What every format asks of a record, read once. */
-export const factsOf = ({ kind, record }: KindedRecord): Facts =>
+/** Facts of records that somebody still holds: a page's head and its links ask for those of the same record. */
+const known = new WeakMap<GraphRecord, Facts>();
+
+/** What every format asks of a record, read once; a record is not changed after it was read. */
+export const factsOf = ({ kind, record }: KindedRecord): Facts => {
   // The compiler can't see that kind and record belong together; `KindedRecord` says so.
-  (FACTS_OF[kind] as (record: GraphRecord) => Facts)(record);
+  const facts = known.get(record) ?? (FACTS_OF[kind] as (record: GraphRecord) => Facts)(record);
+  known.set(record, facts);
+  return facts;
+};

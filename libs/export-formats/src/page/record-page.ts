@@ -26,14 +26,21 @@ export interface PageMetadata {
 const DESCRIPTION_CHARACTERS = 300;
 const said = ([, content]: MetaTag): boolean => content !== '';
 
-/** Everything in the head of a record's page; of very many authors the first, in their order. */
+/** So many identifiers stand on a page; the formats that it links to have those of all copies. */
+const MOST_IDENTIFIERS = 50;
+
+/** Everything in the head of a record's page; of very many authors and identifiers the first, in their order. */
 export const recordPageMetadata = (
   item: KindedRecord,
   place: Place,
   { siteName, related = [] }: { readonly siteName: string; readonly related?: readonly RelatedRecord[] },
 ): PageMetadata => {
   const all = factsOf(item);
-  const facts = { ...all, creators: all.creators.slice(0, MOST_AUTHORS) };
+  const facts = {
+    ...all,
+    creators: all.creators.slice(0, MOST_AUTHORS),
+    identifiers: all.identifiers.slice(0, MOST_IDENTIFIERS),
+  };
   const core = dublinCore(facts, place).flatMap(([element, texts]) =>
     texts.map((text): MetaTag => [`DC.${element}`, text]),
   );

@@ -151,10 +151,21 @@ test('the best open copy stands first in the list, and behind the first button',
 
 test('3000 authors are all there, five before one asks for the others', () => {
   const authors = Array.from({ length: 3000 }, (_none, index) => ({ fullName: `Author ${index + 1}` }));
+  const view = <ProductView record={aProduct({ authors })} />;
+  const { container, unmount } = renderPage(view, '/search/publication?articleId=x');
+  expect(container.querySelectorAll('details li')).toHaveLength(0);
+  expect(screen.getByText('and 2,995 more authors').closest('a')?.getAttribute('href')).toBe(
+    '/search/publication?articleId=x&all=authors#all-authors',
+  );
+  unmount();
+  const { container: asked } = renderPage(view, '/search/publication?articleId=x&all=authors');
+  expect(asked.querySelectorAll('details[open] li')).toHaveLength(2995);
+});
+
+test('of two hundred authors all are in the page, behind one click', () => {
+  const authors = Array.from({ length: 200 }, (_none, index) => ({ fullName: `Author ${index + 1}` }));
   const { container } = renderPage(<ProductView record={aProduct({ authors })} />);
-  expect(container.querySelectorAll('details li')).toHaveLength(2995);
-  expect(container.querySelector('details')?.open).toBe(false);
-  expect(screen.getByText('and 2,995 more authors')).toBeTruthy();
+  expect(container.querySelectorAll('details:not([open]) li')).toHaveLength(195);
 });
 
 test('1000 copies are all there, twenty before one asks for the others', () => {
@@ -162,9 +173,13 @@ test('1000 copies are all there, twenty before one asks for the others', () => {
     urls: [`https://example.org/${index}`],
     hostedBy: { key: `s${index}`, value: `Source ${index}` },
   }));
-  const { container } = renderPage(<ProductView record={aProduct({ instances })} />);
-  expect(container.querySelectorAll('tbody tr')).toHaveLength(1000);
-  expect(screen.getByText('980 more copies')).toBeTruthy();
+  const view = <ProductView record={aProduct({ instances })} />;
+  const { container, unmount } = renderPage(view);
+  expect(container.querySelectorAll('tbody tr')).toHaveLength(20);
+  expect(screen.getByText('980 more copies').getAttribute('href')).toBe('/?all=copies#all-copies');
+  unmount();
+  const { container: asked } = renderPage(view, '/?all=copies');
+  expect(asked.querySelectorAll('tbody tr')).toHaveLength(1000);
 });
 
 test.each<[string, Partial<ResearchProduct>, string]>([

@@ -6,11 +6,12 @@ import { Icon } from '../../../components/icon.tsx';
 import { useFormat } from '../../../components/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';
+import { RestOfList } from '../rest-of-list.tsx';
 
 /** So many that the first screen of a phone has room for what can be done with the record. */
 const SHOWN_AT_FIRST = 5;
 
-/** All authors in their order; the many of a large collaboration behind one click, in the page all the same. */
+/** All authors in their order; the many of a large collaboration behind one click. */
 export const Authors = ({ authors }: { readonly authors: readonly Author[] }) => {
   const t = useMessages();
   const format = useFormat();
@@ -26,20 +27,25 @@ export const Authors = ({ authors }: { readonly authors: readonly Author[] }) =>
           </span>
         ))}
       </p>
-      {rest.length > 0 && (
-        <details>
-          <summary className="small">
+      <RestOfList
+        name="authors"
+        items={rest}
+        title={
+          <span className="small">
             {t('author.more', { count: rest.length, shown: format.number(rest.length) })}
-          </summary>
+          </span>
+        }
+      >
+        {(more) => (
           <ol className={styles['authors']} start={SHOWN_AT_FIRST + 1}>
-            {rest.map((author, index) => (
+            {more.map((author, index) => (
               <li key={index}>
                 <AuthorName author={author} />
               </li>
             ))}
           </ol>
-        </details>
-      )}
+        )}
+      </RestOfList>
     </div>
   );
 };

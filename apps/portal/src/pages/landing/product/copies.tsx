@@ -6,6 +6,7 @@ import { useMessages, useOptionalMessage } from '../../../messages/use-messages.
 import { ExternalLink } from '../external-link.tsx';
 import { Identifiers } from '../identifiers.tsx';
 import styles from '../landing.module.css';
+import { RestOfList } from '../rest-of-list.tsx';
 import { SourceName } from '../source-name.tsx';
 import type { Copy } from './copies.ts';
 import { parseLicence } from './licence.ts';
@@ -29,12 +30,15 @@ export const Copies = ({ product, copies }: CopiesProps) => {
     <>
       <AccessMeaning product={product} />
       <CopyTable copies={copies.slice(0, SHOWN)} known={known} />
-      {rest.length > 0 && (
-        <details className={styles['more']}>
-          <summary>{t('instance.more', { count: rest.length, shown: format.number(rest.length) })}</summary>
-          <CopyTable copies={rest} known={known} />
-        </details>
-      )}
+      <div className={styles['more']}>
+        <RestOfList
+          name="copies"
+          items={rest}
+          title={t('instance.more', { count: rest.length, shown: format.number(rest.length) })}
+        >
+          {(more) => <CopyTable copies={more} known={known} />}
+        </RestOfList>
+      </div>
       {copies.length > 1 && <WhatSourcesSay product={product} />}
     </>
   );

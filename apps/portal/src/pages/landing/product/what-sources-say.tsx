@@ -5,6 +5,9 @@ import styles from '../landing.module.css';
 import { compareSources, isDisputed } from './compare-sources.ts';
 import type { ComparedField, Comparison } from './compare-sources.ts';
 
+/** So many sources of one value are named; the others are counted. */
+const MOST_NAMES = 20;
+
 /** Field by field what each source says, what this page shows, and why. */
 export const WhatSourcesSay = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
@@ -44,7 +47,12 @@ const ComparisonRow = ({ comparison }: { readonly comparison: Comparison }) => {
       <td suppressHydrationWarning>
         {values.map(({ value, sources }) => (
           <p key={value}>
-            {wordsOf[field](value)} <span className="small soft">{sources.join(', ')}</span>
+            {wordsOf[field](value)}{' '}
+            <span className="small soft">
+              {sources.slice(0, MOST_NAMES).join(', ')}
+              {sources.length > MOST_NAMES &&
+                ` ${t('sources.others', { count: sources.length - MOST_NAMES })}`}
+            </span>
           </p>
         ))}
       </td>

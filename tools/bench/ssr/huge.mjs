@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+// `npm run bench:huge [-- --requests 20]`: how long the page of a record takes that has thousands of everything.
+// Build first: npx nx run-many -t build -p portal api importer
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { EXTENT, HUGE_ID, hugeFiles } from './huge-record.mjs';
+import { importCorpus, processorTimeOf, startApi, startPortal } from './programs.mjs';
+
+const { values } = parseArgs({ options: { requests: { type: 'string', default: '20' } } });
+const REQUESTS = Number(values.requests);
+const REQUIRED_MS = 300;
+const ID = encodeURIComponent(HUGE_ID);
+const page = (portal) => `${portal.url}/search/publication?articleId=${ID}`;
+
+const ask = async (url) => {
+  const start = performance.now();
+  const answer = await fetch(url, { headers: { accept: 'text/html' } });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return { ms: performance.now() - start, text };
+};
+
+/** One request after the other: the time of a page, not how many of them there are a second. */
+const timed = async (url) => {
+  const times = [];
+  for (let request = 0; request < REQUESTS; request += 1) times.push((await ask(url)).ms);
+  times.sort((a, b) => a - b);
+  return { 'median ms': Math.round(times[REQUESTS >> 1]), 'slowest ms': Math.round(times.at(-1)) };
+};
+
+const row = async (what, url, servers) => {
+  for (let request = 0; request < 5; request += 1) await ask(url);
+  const spent = async () => (await Promise.all(servers.map(processorTimeOf))).reduce((a, b) => a + b);
+  const before = await spent();
+  const times = await timed(url);
+  return { what, ...times, 'processor ms': Math.round(((await spent()) - before) / REQUESTS) };
+};
+
+const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-huge-'));
+try {
+  const files = [];
+  for (const [name, text] of Object.entries(hugeFiles())) {
+    files.push(path.join(folder, name));
+    await writeFile(files.at(-1), text);
+  }
+  await importCorpus(folder, files);
+  const api = await startApi(folder);
+  const portal = await startPortal(api, 0);
+  const kept = await startPortal(api, 600);
+  process.stdout.write(
+    `load of this machine at the start: ${loadavg()[0].toFixed(1)}; ${JSON.stringify(EXTENT)}\n`,
+  );
+  const { text } = await ask(page(portal));
+  const rows = [
+    await row('page, made anew', page(portal), [portal, api]),
+    await row('page, kept', page(kept), [kept, api]),
+    await row('the record of the API', `${api.url}/graph/v3/research-products/${ID}`, [api]),
+    await row('what it is related to', `${api.url}/graph/v3/related/${ID}`, [api]),
+  ];
+  console.table(rows);
+  process.stdout.write(
+    `HTML: ${Math.round(text.length / 1000)} KB, ${Math.round(gzipSync(text).length / 1000)} KB packed\n`,
+  );
+  // Of all times this is the one that other work on the machine disturbs least.
+  if (rows[0]['processor ms'] > REQUIRED_MS) process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit();
