@@ -2,11 +2,13 @@ import path from 'node:path';
 import { FILE } from '../generation/generation-files.ts';
 import { fieldFrequency, impactByte } from '../ranking/impact.ts';
 import { rankingOf } from '../ranking/ranking-constants.ts';
+import type { RankingConstants } from '../ranking/ranking-constants.ts';
 import { ByteReader } from '../storage/byte-reader.ts';
 import { ByteWriter } from '../storage/byte-writer.ts';
 import { DictionaryWriter } from '../storage/dictionary-writer.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
 import { PostingsWriter } from '../storage/postings-writer.ts';
+import { countOfHead, fieldOfHead, isLastHead } from '../storage/write-places.ts';
 import type { IndexSchema } from '../document-types.ts';
 import { mergeRuns } from './merge-runs.ts';
 import type { MergeHead } from './merge-runs.ts';
@@ -32,10 +34,12 @@ const formOf = (heads: readonly MergeHead[]): string => {
 class RunCopier {
   readonly #options: TextMergeOptions;
   readonly #writer: PostingsWriter;
+  readonly #ranking: RankingConstants;
   readonly #positions = new ByteWriter();
 
   constructor(options: TextMergeOptions, writer: PostingsWriter) {
     this.#options = options;
+    this.#ranking = rankingOf(options.schema);
     this.#writer = writer;
   }
 
@@ -50,26 +54,26 @@ class RunCopier {
 
   #copyDocument(document: number, reader: ByteReader): void {
     const { schema, lengths, averageLengths } = this.#options;
-    const mask = reader.bytes[reader.at++] as number;
+    const end = reader.varint() + reader.at;
     this.#positions.clear();
-    const ranking = rankingOf(schema);
+    this.#positions.bytes(reader.bytes, reader.at, end);
     let frequency = 0;
-    for (let index = 0; mask >>> index !== 0; index += 1) {
+    let mask = 0;
+    for (let isLast = false; !isLast;) {
+      const head = reader.varint();
+      isLast = isLastHead(head);
+      const index = fieldOfHead(head);
       const field = schema.text[index];
-      if (field === undefined || (mask & (1 << index)) === 0) continue;
-      const occurrences = reader.varint();
-      const length = lengths[document * schema.text.length + index] as number;
-      frequency += fieldFrequency(ranking, field, {
-        occurrences,
-        length,
+      if (field === undefined) continue;
+      mask |= 1 << index;
+      frequency += fieldFrequency(this.#ranking, field, {
+        occurrences: countOfHead(head),
+        length: lengths[document * schema.text.length + index] as number,
         averageLength: averageLengths[index] ?? 0,
       });
-      this.#positions.varint(occurrences);
     }
-    const length = reader.varint();
-    this.#positions.bytes(reader.bytes, reader.at, reader.at + length);
-    reader.skip(length);
-    this.#writer.addText(document, impactByte(ranking, frequency), mask, this.#positions);
+    reader.at = end;
+    this.#writer.addText(document, impactByte(this.#ranking, frequency), mask, this.#positions);
   }
 }
 

@@ -1,21 +1,20 @@
 import { ByteWriter } from '../storage/byte-writer.ts';
-import { FIELD_SHIFT, POSITION_LIMIT } from '../storage/place.ts';
+import { GrowingArray } from '../storage/growing-array.ts';
+import { writePlaces } from '../storage/write-places.ts';
 import type { OccurrenceLog } from './occurrence-log.ts';
 
 /**
  * Encodes the occurrences of one term, for a run.
- * Per document: distance to the one before | field mask | per field in the mask the number of positions |
- * length of the rest in bytes | per field the distances between positions; all varints but the mask, a byte.
+ * Per document: distance to the one before (varint) | length of the rest in bytes (varint) | places, see `writePlaces`.
  */
 export class PostingsEncoder {
   readonly bytes = new ByteWriter();
   readonly #log: OccurrenceLog;
-  readonly #counts: number[];
-  readonly #places = new ByteWriter();
+  readonly #places = new GrowingArray();
+  readonly #encoded = new ByteWriter();
 
-  constructor(log: OccurrenceLog, fields: number) {
+  constructor(log: OccurrenceLog) {
     this.#log = log;
-    this.#counts = Array.from({ length: fields }, () => 0);
   }
 
   /** Returns the number of documents. */
@@ -38,26 +37,18 @@ export class PostingsEncoder {
   }
 
   #encodeDocument(occurrences: Uint32Array, from: number, to: number): void {
-    this.#counts.fill(0);
     this.#places.clear();
-    let mask = 0;
     let last = -1;
-    let lastField = -1;
     for (let index = from; index < to; index += 1) {
       const place = this.#log.places.at(occurrences[index] as number);
-      const field = place >>> FIELD_SHIFT;
-      const position = place & POSITION_LIMIT;
-      if (field !== lastField) last = -1;
-      if (position <= last) continue;
-      this.#places.varint(last < 0 ? position : position - last);
-      last = position;
-      lastField = field;
-      mask |= 1 << field;
-      this.#counts[field] = (this.#counts[field] ?? 0) + 1;
+      // A compound that is kept whole may be noted behind its parts; each place counts once.
+      if (place <= last) continue;
+      this.#places.push(place);
+      last = place;
     }
-    this.bytes.byte(mask);
-    for (const count of this.#counts) if (count > 0) this.bytes.varint(count);
-    this.bytes.varint(this.#places.length);
-    this.bytes.append(this.#places);
+    this.#encoded.clear();
+    writePlaces(this.#encoded, this.#places.view());
+    this.bytes.varint(this.#encoded.length);
+    this.bytes.append(this.#encoded);
   }
 }

@@ -126,7 +126,7 @@ export class TextInverter {
   writeRun(path: string): void {
     const run = new RunWriter(path);
     const sorted = this.#log.sorted();
-    const encoder = new PostingsEncoder(this.#log, this.#fields.length);
+    const encoder = new PostingsEncoder(this.#log);
     for (let rank = 0; rank < sorted.terms.length; rank += 1) {
       const from = sorted.starts[rank] as number;
       const slice = sorted.occurrences.subarray(from, sorted.starts[rank + 1]);

@@ -1,8 +1,4 @@
-const countBits = (word: number): number => {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-};
+import { countBits } from '../storage/count-bits.ts';
 
 /** A set is held as bits, rather than as a list, from this share of all documents on. */
 const DENSE_SHARE = 1 / 32;
@@ -26,9 +22,9 @@ export class DocSet {
     this.#bits = bits;
   }
 
-  /** Of ascending documents, each once. */
-  static ofIds(universe: number, ids: Uint32Array): DocSet {
-    return new DocSet(universe, ids.length, ids, null);
+  /** Of ascending documents, each once; the same as bits, if they are at hand. */
+  static ofIds(universe: number, ids: Uint32Array, bits: Uint32Array | null = null): DocSet {
+    return new DocSet(universe, ids.length, ids, bits);
   }
 
   static ofBits(universe: number, bits: Uint32Array): DocSet {

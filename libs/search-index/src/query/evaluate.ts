@@ -1,6 +1,8 @@
 import type { Generation } from '../generation/generation.ts';
 import { readPostings } from '../storage/postings.ts';
 import type { Postings } from '../storage/postings.ts';
+import { SHORT_LIST } from '../storage/postings-writer.ts';
+import { readValueBits, readValueList } from '../storage/value-list.ts';
 import type { BitsCache } from './bits-cache.ts';
 import { DocSet } from './doc-set.ts';
 import { matchPhrase } from './match-phrase.ts';
@@ -8,7 +10,6 @@ import { matchPrefix } from './match-prefix.ts';
 import { estimate } from './plan.ts';
 import type { PhrasePlan, Plan, PrefixPlan, TermPlan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
-import { wishFor } from './wish-for.ts';
 
 /** A part of a plan that adds to scores. */
 export type ScoredPlan = TermPlan | PhrasePlan | PrefixPlan;
@@ -65,15 +66,14 @@ export class Evaluator {
 
   /** Postings of a scored plan, for the wanted documents only where they are few. */
   read(plan: ScoredPlan, within: DocSet | null): Postings {
-    const wanted = this.#isNarrower(within, plan) ? within : null;
+    const wanted = this.#isNarrower(within, plan) ? within.ids : null;
     switch (plan.kind) {
       case 'term':
-        return readPostings(
-          this.#generation.postings,
-          plan.address,
-          wishFor(this.#openMask(plan.mask), wanted, plan.address.documents),
-          { isText: true },
-        );
+        return readPostings(this.#generation.postings, plan.address, {
+          mask: this.#openMask(plan.mask),
+          within: wanted,
+          universe: this.#generation.size,
+        });
       case 'phrase':
         return matchPhrase(
           this.#generation,
@@ -85,7 +85,7 @@ export class Evaluator {
         return matchPrefix(
           this.#generation,
           { ...plan, mask: this.#openMask(plan.mask) },
-          wanted?.ids ?? null,
+          wanted,
           this.#clock,
         );
     }
@@ -99,7 +99,8 @@ export class Evaluator {
   #scored(plan: ScoredPlan, within: DocSet | null): DocSet {
     const postings = this.read(plan, within);
     this.postings.set(plan, postings);
-    const found = DocSet.ofIds(this.#generation.size, postings.documents.subarray(0, postings.count));
+    const documents = postings.documents.subarray(0, postings.count);
+    const found = DocSet.ofIds(this.#generation.size, documents, postings.bits);
     return this.#isNarrower(within, plan) ? found : this.#restricted(found, within);
   }
 
@@ -127,20 +128,14 @@ export class Evaluator {
   }
 
   #values(addresses: Extract<Plan, { kind: 'values' }>['addresses'], within: DocSet | null): DocSet {
-    const { size } = this.#generation;
+    const { size, valuePostings: lists } = this.#generation;
     const sets = addresses.map(({ ordinal, address }, index) => {
       if (index % 64 === 0) this.#clock.check();
-      const isFrequent = address.documents > size * FREQUENT_SHARE;
-      const cached = isFrequent ? this.#cache.get(ordinal) : undefined;
-      if (cached !== undefined) return this.#restricted(cached, within);
-      const isSmall = !isFrequent && within !== null && within.size < address.documents;
-      const wish = { mask: 255, within: isSmall ? within.ids : null };
-      const { documents, count } = readPostings(this.#generation.valuePostings, address, wish, {
-        isText: false,
-      });
-      const found = DocSet.ofIds(size, documents.subarray(0, count));
-      if (!isFrequent) return this.#restricted(found, within);
-      return this.#restricted(this.#cache.add(ordinal, found.bits), within);
+      const found =
+        address.documents > Math.max(SHORT_LIST, size * FREQUENT_SHARE)
+          ? (this.#cache.get(ordinal) ?? this.#cache.add(ordinal, readValueBits(lists, address, size)))
+          : DocSet.ofIds(size, readValueList(lists, address));
+      return this.#restricted(found, within);
     });
     return DocSet.union(size, sets);
   }

@@ -4,6 +4,7 @@ import { fieldFrequency } from '../ranking/impact.ts';
 import { IMPACT_SCALE, rankingOf } from '../ranking/ranking-constants.ts';
 import { FIELD_SHIFT } from '../storage/place.ts';
 import { readPlaces } from '../storage/positions.ts';
+import { readPostings } from '../storage/postings.ts';
 import type { Postings } from '../storage/postings.ts';
 import type { TermPlan } from './plan.ts';
 import type { ScoreAddend } from './score.ts';
@@ -34,7 +35,9 @@ const fieldShares = (
   const { schema, averageLengths } = generation.manifest;
   const fields = schema.text;
   const ranking = rankingOf(schema);
-  const { places } = readPlaces(generation, plan.address, 255, Uint32Array.of(document));
+  const wish = { mask: 255, within: Uint32Array.of(document) };
+  const { ordinals } = readPostings(generation.postings, plan.address, wish);
+  const { places } = readPlaces(generation, plan.address, 255, ordinals ?? Uint32Array.of());
   const lengthBytes = generation.lengths.read(document * fields.length * 2, fields.length * 2);
   const frequencies = fields.map((field, index) => {
     const occurrences = places.filter((place) => place >>> FIELD_SHIFT === index).length;

@@ -1,92 +1,107 @@
 import type { Generation } from '../generation/generation.ts';
+import { firstFrom } from '../storage/first-from.ts';
 import { readPlaces } from '../storage/positions.ts';
 import type { Places } from '../storage/positions.ts';
 import { readPostings } from '../storage/postings.ts';
-import type { Postings } from '../storage/postings.ts';
-import { DocSet } from './doc-set.ts';
-import type { PhrasePlan } from './plan.ts';
+import type { ListedPostings, Postings } from '../storage/postings.ts';
+import type { PhrasePlan, TermPlan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
-import { wishFor } from './wish-for.ts';
 
-/** Whether the sorted numbers from `from` to `to` contain the wanted one. */
-const contains = (sorted: Uint32Array, from: number, to: number, wanted: number): boolean => {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) < wanted) low = middle + 1;
-    else high = middle;
+const CANDIDATES_PER_CHECK = 4096;
+
+/** A term of the phrase, with what of its list is among the candidates. */
+interface PhraseTerm {
+  plan: TermPlan;
+  offset: number;
+  postings: ListedPostings;
+}
+
+/** The documents that have all terms, rarest first: each list is only asked for what the others left. */
+const candidatesOf = (
+  generation: Generation,
+  plan: PhrasePlan,
+  within: Uint32Array | null,
+): { documents: Uint32Array; terms: PhraseTerm[] } => {
+  const sorted = plan.terms
+    .map((term, index) => ({ plan: term, offset: plan.offsets[index] ?? 0 }))
+    .sort((a, b) => a.plan.address.documents - b.plan.address.documents);
+  let left = within;
+  const terms = sorted.map((term): PhraseTerm => {
+    const wish = { mask: plan.mask, within: left };
+    const postings = readPostings(generation.postings, term.plan.address, wish);
+    left = postings.documents.subarray(0, postings.count);
+    return { ...term, postings };
+  });
+  return { documents: left ?? new Uint32Array(), terms };
+};
+
+/** Of a list only the given documents, all of which are in it. */
+const narrowed = (
+  postings: ListedPostings,
+  documents: Uint32Array,
+): { ordinals: Uint32Array; impacts: Uint8Array } => {
+  const ordinals = new Uint32Array(documents.length);
+  const impacts = new Uint8Array(documents.length);
+  for (let at = 0, from = 0; at < documents.length; at += 1, from += 1) {
+    while (postings.documents[from] !== documents[at]) from += 1;
+    ordinals[at] = postings.ordinals === null ? from : (postings.ordinals[from] as number);
+    impacts[at] = postings.impacts[from] as number;
   }
-  return low < to && sorted[low] === wanted;
+  return { ordinals, impacts };
+};
+
+/** A term of the phrase, with what is known of it per candidate. */
+interface PlacedTerm extends Places {
+  offset: number;
+  impacts: Uint8Array;
+}
+
+/** Whether a term stands in a candidate at the wanted place. */
+const isAt = ({ starts, places }: PlacedTerm, candidate: number, wanted: number): boolean => {
+  const end = starts[candidate + 1] as number;
+  const at = firstFrom(places, starts[candidate] as number, end, wanted);
+  return at < end && places[at] === wanted;
 };
 
 /** Whether all terms stand where the phrase has them; the field is part of the place, so no phrase crosses fields. */
-const isPhrase = (all: readonly Places[], offsets: readonly number[], candidate: number): boolean => {
-  const [first, ...others] = all;
+const isPhrase = (terms: readonly PlacedTerm[], candidate: number): boolean => {
+  const [first] = terms;
   if (first === undefined) return false;
   const end = first.starts[candidate + 1] as number;
   for (let at = first.starts[candidate] as number; at < end; at += 1) {
-    const place = first.places[at] as number;
-    const isHere = others.every(({ starts, places }, index) =>
-      contains(
-        places,
-        starts[candidate] as number,
-        starts[candidate + 1] as number,
-        place - (offsets[0] ?? 0) + (offsets[index + 1] ?? 0),
-      ),
-    );
-    if (isHere) return true;
+    const begin = (first.places[at] as number) - first.offset;
+    let together = 1;
+    for (let term = terms[together]; term !== undefined; term = terms[together]) {
+      if (!isAt(term, candidate, begin + term.offset)) break;
+      together += 1;
+    }
+    if (together === terms.length) return true;
   }
   return false;
-};
-
-/** The documents that have all terms, rarest first, each list read only where the others left something. */
-const candidatesOf = (generation: Generation, plan: PhrasePlan, within: DocSet | null): Postings => {
-  const terms = [...plan.terms].sort((a, b) => a.address.documents - b.address.documents);
-  let found: Postings | null = null;
-  let left = within;
-  for (const term of terms) {
-    const next: Postings = readPostings(
-      generation.postings,
-      term.address,
-      wishFor(plan.mask, left, term.address.documents),
-      { isText: true },
-    );
-    left = DocSet.ofIds(generation.size, next.documents.subarray(0, next.count));
-    found = found === null ? next : weaker(found, next);
-  }
-  return found ?? { documents: new Uint32Array(), impacts: new Uint8Array(), count: 0 };
-};
-
-/** The documents of the second list with the lower of both impacts; the first list has all of them. */
-const weaker = (first: Postings, second: Postings): Postings => {
-  for (let at = 0, other = 0; at < second.count; at += 1) {
-    while (first.documents[other] !== second.documents[at]) other += 1;
-    second.impacts[at] = Math.min(second.impacts[at] as number, first.impacts[other] as number);
-  }
-  return second;
 };
 
 /** The documents with the phrase; their impact is that of the weakest term. */
 export const matchPhrase = (
   generation: Generation,
   plan: PhrasePlan,
-  within: DocSet | null,
+  within: Uint32Array | null,
   clock: QueryClock,
 ): Postings => {
   const candidates = candidatesOf(generation, plan, within);
-  const documents = candidates.documents.subarray(0, candidates.count);
-  const all = plan.terms.map(({ address }) => {
+  const terms = candidates.terms.map(({ plan: { address }, offset, postings }): PlacedTerm => {
     clock.check();
-    return readPlaces(generation, address, plan.mask, documents);
+    const { ordinals, impacts } = narrowed(postings, candidates.documents);
+    return { ...readPlaces(generation, address, plan.mask, ordinals), offset, impacts };
   });
+  const documents = new Uint32Array(candidates.documents.length);
+  const impacts = new Uint8Array(documents.length);
   let count = 0;
   for (let candidate = 0; candidate < documents.length; candidate += 1) {
-    if (candidate % 4096 === 0) clock.check();
-    if (!isPhrase(all, plan.offsets, candidate)) continue;
-    candidates.documents[count] = documents[candidate] as number;
-    candidates.impacts[count] = candidates.impacts[candidate] as number;
+    if (candidate % CANDIDATES_PER_CHECK === 0) clock.check();
+    if (!isPhrase(terms, candidate)) continue;
+    documents[count] = candidates.documents[candidate] as number;
+    impacts[count] = Math.min(...terms.map((term) => term.impacts[candidate] as number));
     count += 1;
   }
-  return { ...candidates, count };
+  return { documents, impacts, count };
 };

@@ -1,7 +1,7 @@
 import type { Generation } from '../generation/generation.ts';
-import { readPostings } from '../storage/postings.ts';
+import { readPostings, readShort } from '../storage/postings.ts';
 import type { Postings } from '../storage/postings.ts';
-import { POSTINGS_BLOCK } from '../storage/postings-writer.ts';
+import { SHORT_LIST } from '../storage/postings-writer.ts';
 import { ReadAhead } from '../storage/read-ahead.ts';
 import { DocSet } from './doc-set.ts';
 import type { PrefixPlan } from './plan.ts';
@@ -9,14 +9,18 @@ import type { QueryClock } from './query-clock.ts';
 
 const TERMS_PER_CHECK = 256;
 
+/** An impact per document of the prefix that is looked at; reused, because new memory costs more than emptying it. */
+let room = new Uint8Array(0);
+
 /** An impact per document, none = 0, as one list after the other is added; of several impacts the greatest counts. */
 class StrongestImpacts {
   readonly #impacts: Uint8Array;
   readonly #bits: Uint32Array;
-  #count = 0;
 
   constructor(universe: number) {
-    this.#impacts = new Uint8Array(universe);
+    if (room.length === universe) room.fill(0);
+    else room = new Uint8Array(universe);
+    this.#impacts = room;
     this.#bits = DocSet.emptyBits(universe);
   }
 
@@ -24,34 +28,24 @@ class StrongestImpacts {
     const [strongest, bits] = [this.#impacts, this.#bits];
     for (let at = 0; at < count; at += 1) {
       const document = documents[at] as number;
-      const before = strongest[document] as number;
       const impact = impacts[at] as number;
-      if (before === 0) this.#count += 1;
-      if (impact > before) strongest[document] = impact;
+      if (impact > (strongest[document] as number)) strongest[document] = impact;
       bits[document >>> 5] = (bits[document >>> 5] as number) | (1 << (document & 31));
     }
   }
 
-  all(): Postings {
-    const [strongest, bits] = [this.#impacts, this.#bits];
-    const documents = new Uint32Array(this.#count);
-    const impacts = new Uint8Array(this.#count);
-    let count = 0;
-    for (let at = 0; at < bits.length; at += 1) {
-      for (let word = bits[at] as number; word !== 0; word &= word - 1) {
-        const document = (at << 5) + 31 - Math.clz32(word & -word);
-        documents[count] = document;
-        impacts[count] = strongest[document] as number;
-        count += 1;
-      }
-    }
-    return { documents, impacts, count };
-  }
-
-  among(wanted: Uint32Array): Postings {
-    const documents = wanted.filter((document) => this.#impacts[document] !== 0);
-    const impacts = Uint8Array.from(documents, (document) => this.#impacts[document] as number);
-    return { documents, impacts, count: documents.length };
+  /** All, or those of the given documents. */
+  among(wanted: Uint32Array | null): Postings {
+    const strongest = this.#impacts;
+    const documents =
+      wanted === null
+        ? DocSet.ofBits(strongest.length, this.#bits).ids
+        : wanted.filter((document) => strongest[document] !== 0);
+    const impacts = new Uint8Array(documents.length);
+    for (let at = 0; at < documents.length; at += 1)
+      impacts[at] = strongest[documents[at] as number] as number;
+    const bits = wanted === null ? this.#bits : undefined;
+    return { documents, impacts, count: documents.length, bits };
   }
 }
 
@@ -74,9 +68,12 @@ export const matchPrefix = (
       positionsOffset: 0,
       positionsLength: 0,
     };
-    const source = documents > POSTINGS_BLOCK ? generation.postings : ahead;
-    strongest.add(readPostings(source, address, { mask: plan.mask, within: null }, { isText: true }));
+    const wish = { mask: plan.mask, within: null };
+    const isShort = documents <= SHORT_LIST;
+    strongest.add(
+      isShort ? readShort(ahead, address, wish) : readPostings(generation.postings, address, wish),
+    );
     return true;
   });
-  return within === null ? strongest.all() : strongest.among(within);
+  return strongest.among(within);
 };

@@ -1,10 +1,12 @@
 import { ByteReader } from './byte-reader.ts';
 import { GrowingArray } from './growing-array.ts';
+import { partsOf } from './long-list.ts';
 import { placeOfToken } from './place.ts';
-import { SKIP_WORDS, decodeBlock, openList } from './postings.ts';
+import { POSITIONS_BLOCK, SHORT_LIST } from './postings-writer.ts';
 import type { TermAddress } from './postings.ts';
-import { POSTINGS_BLOCK } from './postings-writer.ts';
 import type { RandomFile } from './random-file.ts';
+import { ReadAhead } from './read-ahead.ts';
+import { countOfHead, fieldOfHead, isLastHead } from './write-places.ts';
 
 /** Where a term stands in each of some documents. */
 export interface Places {
@@ -14,63 +16,73 @@ export interface Places {
   places: Uint32Array;
 }
 
-/** Positions per field of the document that is looked at. */
-const counts = new Uint32Array(8);
-/** Of the block that is looked at: its documents, and where the positions of each end. */
-const decoded = new Uint32Array(POSTINGS_BLOCK);
-const ends = new Uint32Array(POSTINGS_BLOCK);
+/** The heads of the document that is looked at. */
+const heads = new Uint32Array(8);
+/** Of the block that is looked at, where the places of each document end. */
+const ends = new Uint32Array(POSITIONS_BLOCK);
 
-/** The places in one document; the encoding is described at `PostingsWriter`. */
-const decodePlaces = (reader: ByteReader, mask: number, target: GrowingArray, wanted: number): void => {
-  for (let field = 0; mask >>> field !== 0; field += 1) {
-    counts[field] = (mask & (1 << field)) === 0 ? 0 : reader.varint();
+/** The places in one document, of the wanted fields; the encoding is described at `writePlaces`. */
+const decodePlaces = (reader: ByteReader, target: GrowingArray, wanted: number): void => {
+  let fields = 0;
+  for (let isLast = false; !isLast; fields += 1) {
+    const head = reader.varint();
+    heads[fields] = head;
+    isLast = isLastHead(head);
   }
-  for (let field = 0; mask >>> field !== 0; field += 1) {
-    const count = counts[field] as number;
-    const isWanted = (wanted & (1 << field)) !== 0;
+  for (let index = 0; index < fields; index += 1) {
+    const head = heads[index] as number;
+    const field = fieldOfHead(head);
+    const isWanted = ((wanted >>> field) & 1) === 1;
     let position = 0;
-    for (let index = 0; index < count; index += 1) {
+    for (let left = countOfHead(head); left > 0; left -= 1) {
       position += reader.varint();
       if (isWanted) target.push(placeOfToken(field, position));
     }
   }
 };
 
+/** Where the blocks of a term's positions end. */
+const blockEnds = (postings: RandomFile, address: TermAddress): Uint32Array => {
+  if (address.documents <= SHORT_LIST) return Uint32Array.of(address.positionsLength);
+  const from = partsOf(address).ends;
+  const bytes = postings.read(address.postingsOffset + from, address.postingsLength - from);
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+};
+
 /**
- * Reads the places of a term in the given documents (ascending; every one of them has the term).
+ * Reads the places of a term in documents that are given by where they stand in the term's list, ascending.
  * Blocks without any of them are not read.
  *
  * @example
- * readPlaces({ postings, positions }, address, 255, documents).places;
+ * readPlaces({ postings, positions }, address, 255, ordinals).places;
  */
 export const readPlaces = (
   files: { postings: RandomFile; positions: RandomFile },
   address: TermAddress,
   mask: number,
-  within: Uint32Array,
+  ordinals: Uint32Array,
 ): Places => {
-  const { bytes, skips, start, blocks } = openList(files.postings, address);
+  const blocks = blockEnds(files.postings, address);
+  const isMostBlocks = ordinals.length > blocks.length;
+  const file = isMostBlocks ? new ReadAhead(files.positions) : files.positions;
   const places = new GrowingArray();
-  const starts = new Uint32Array(within.length + 1);
-  let wish = 0;
-  for (let block = 0; block < blocks && wish < within.length; block += 1) {
-    if (blocks > 1 && (skips[block * SKIP_WORDS] as number) < (within[wish] as number)) continue;
-    const skipOf = (word: number): number =>
-      block === 0 ? 0 : (skips[(block - 1) * SKIP_WORDS + word] as number);
-    const inBlock = Math.min(POSTINGS_BLOCK, address.documents - block * POSTINGS_BLOCK);
-    const at = decodeBlock(bytes, start + skipOf(1), skipOf(0), decoded, inBlock);
-    const from = skipOf(2);
-    const to = blocks > 1 ? (skips[block * SKIP_WORDS + 2] as number) : address.positionsLength;
-    const reader = new ByteReader(files.positions.read(address.positionsOffset + from, to - from));
+  const starts = new Uint32Array(ordinals.length + 1);
+  for (let at = 0; at < ordinals.length;) {
+    const block = Math.floor((ordinals[at] as number) / POSITIONS_BLOCK);
+    const from = block === 0 ? 0 : (blocks[block - 1] as number);
+    const first = block * POSITIONS_BLOCK;
+    const reader = new ByteReader(
+      file.read(address.positionsOffset + from, (blocks[block] as number) - from),
+    );
+    const inBlock = Math.min(POSITIONS_BLOCK, address.documents - first);
     for (let index = 0, end = 0; index < inBlock; index += 1) ends[index] = end += reader.varint();
     const base = reader.at;
-    for (let index = 0; index < inBlock && wish < within.length; index += 1) {
-      if (decoded[index] !== within[wish]) continue;
+    for (; at < ordinals.length && (ordinals[at] as number) < first + inBlock; at += 1) {
+      const index = (ordinals[at] as number) - first;
       reader.at = base + (index === 0 ? 0 : (ends[index - 1] as number));
-      decodePlaces(reader, bytes[at + inBlock + index] as number, places, mask);
-      wish += 1;
-      starts[wish] = places.length;
+      decodePlaces(reader, places, mask);
+      starts[at + 1] = places.length;
     }
   }
-  return { starts: starts.fill(places.length, wish + 1), places: places.view() };
+  return { starts, places: places.view() };
 };

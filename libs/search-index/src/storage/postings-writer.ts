@@ -1,12 +1,14 @@
 import { ByteWriter } from './byte-writer.ts';
+import { writeChunks } from './chunks-writer.ts';
 import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
+import { GrowingArray } from './growing-array.ts';
 
-/** Documents per block of a posting list. */
-export const POSTINGS_BLOCK = 128;
+/** Lists of up to so many documents are short ones. */
+export const SHORT_LIST = 128;
 
-/** Bytes per block in the skip table: last document, end of the block, end of its positions. */
-export const SKIP_BYTES = 12;
+/** Documents per block of positions. */
+export const POSITIONS_BLOCK = 128;
 
 /** What one term took. */
 export interface WrittenPostings {
@@ -15,32 +17,33 @@ export interface WrittenPostings {
   positionsLength: number;
 }
 
+/** Bytes that so many bytes take with their padding. */
+export const padded = (bytes: number): number => (bytes + 3) & ~3;
+
 /**
  * Writes posting lists, one term after the other, and the positions that belong to them.
  *
- * Postings of a term: skip table, only if there is more than one block | blocks of 128 documents.
- * Skip table: per block uint32 last document | uint32 end of the block, from the first block's start |
- * uint32 end of its positions, from the start of the term's positions.
- * Block: distance to the document before (varint each) | impacts (a byte each) | field masks (a byte each).
- * Keyword lists have neither impacts nor masks, and no positions.
+ * Postings of a term with up to 128 documents: distance to the document before (varint each) | impacts (a byte each) |
+ * field masks (a byte each).
+ * Of one with more: the documents, see `writeChunks` | impacts | padding to 4 | field masks | padding to 4 | uint32 per
+ * block of positions where it ends.
+ * Lists of values have documents and nothing else.
  *
- * Positions of a term: per block, the length in bytes of each document's positions (varint each) | those bytes:
- * per field in the mask the number of positions (varint each) | per field the distances between them (varints).
+ * Positions of a term: blocks of 128 documents. Block: the length in bytes of each document's positions (varint each) |
+ * those bytes, see `PositionsEncoder`.
  */
 export class PostingsWriter {
   readonly #postings: FileWriter;
   readonly #positions: FileWriter | null;
-  readonly #skips = new ByteWriter();
-  readonly #blocks = new ByteWriter();
+  readonly #list = new ByteWriter();
+  readonly #documents = new GrowingArray();
+  readonly #impacts = new ByteWriter();
+  readonly #masks = new ByteWriter();
   readonly #places = new ByteWriter();
-  readonly #documents = new Uint32Array(POSTINGS_BLOCK);
-  readonly #impacts = Buffer.alloc(POSTINGS_BLOCK);
-  readonly #masks = Buffer.alloc(POSTINGS_BLOCK);
-  readonly #lengths = new Uint32Array(POSTINGS_BLOCK);
+  readonly #ends = new GrowingArray();
+  /** Of the block that is not full yet. */
+  readonly #lengths = new GrowingArray();
   readonly #held = new ByteWriter();
-  #inBlock = 0;
-  #count = 0;
-  #last = 0;
 
   /** Without a positions file: lists of documents and nothing else. */
   constructor(postingsPath: string, positionsPath: string | null) {
@@ -50,36 +53,32 @@ export class PostingsWriter {
 
   /** Adds a document to the current term; documents ascend. */
   add(document: number): void {
-    if (this.#inBlock === POSTINGS_BLOCK) this.#endBlock();
-    this.#documents[this.#inBlock] = document;
-    this.#inBlock += 1;
-    this.#count += 1;
+    this.#documents.push(document);
   }
 
   /** As `add`, with what a text term has: its impact, its fields, its encoded positions. */
   addText(document: number, impact: number, mask: number, positions: ByteWriter): void {
     this.add(document);
-    const at = this.#inBlock - 1;
-    this.#impacts[at] = impact;
-    this.#masks[at] = mask;
-    this.#lengths[at] = positions.length;
+    this.#impacts.byte(impact);
+    this.#masks.byte(mask);
+    this.#lengths.push(positions.length);
     this.#held.append(positions);
+    if (this.#lengths.length === POSITIONS_BLOCK) this.#endBlock();
   }
 
   endTerm(): WrittenPostings {
-    const isLong = this.#count > POSTINGS_BLOCK;
     this.#endBlock();
-    if (isLong) this.#postings.write(this.#skips.view());
-    this.#postings.write(this.#blocks.view());
+    if (this.#documents.length > SHORT_LIST) this.#writeLong();
+    else this.#writeShort();
+    this.#postings.write(this.#list.view());
     this.#positions?.write(this.#places.view());
     const written = {
-      documents: this.#count,
-      postingsLength: this.#blocks.length + (isLong ? this.#skips.length : 0),
+      documents: this.#documents.length,
+      postingsLength: this.#list.length,
       positionsLength: this.#places.length,
     };
-    for (const buffer of [this.#skips, this.#blocks, this.#places]) buffer.clear();
-    this.#count = 0;
-    this.#last = 0;
+    for (const buffer of [this.#list, this.#documents, this.#impacts, this.#masks, this.#places, this.#ends])
+      buffer.clear();
     return written;
   }
 
@@ -87,24 +86,32 @@ export class PostingsWriter {
     return { postings: this.#postings.finish(), positions: this.#positions?.finish() ?? null };
   }
 
+  #writeShort(): void {
+    let before = 0;
+    for (const document of this.#documents.view()) {
+      this.#list.varint(document - before);
+      before = document;
+    }
+    this.#list.append(this.#impacts);
+    this.#list.append(this.#masks);
+  }
+
+  #writeLong(): void {
+    writeChunks(this.#list, this.#documents.view());
+    if (this.#positions === null) return;
+    for (const bytes of [this.#impacts, this.#masks]) {
+      this.#list.append(bytes);
+      while (this.#list.length % 4 !== 0) this.#list.byte(0);
+    }
+    for (const end of this.#ends.view()) this.#list.uint32(end);
+  }
+
   #endBlock(): void {
-    const count = this.#inBlock;
-    if (count === 0) return;
-    for (let index = 0; index < count; index += 1) {
-      const document = this.#documents[index] as number;
-      this.#blocks.varint(document - this.#last);
-      this.#last = document;
-    }
-    if (this.#positions !== null) {
-      this.#blocks.bytes(this.#impacts, 0, count);
-      this.#blocks.bytes(this.#masks, 0, count);
-      for (let index = 0; index < count; index += 1) this.#places.varint(this.#lengths[index] as number);
-      this.#places.append(this.#held);
-      this.#held.clear();
-    }
-    this.#skips.uint32(this.#last);
-    this.#skips.uint32(this.#blocks.length);
-    this.#skips.uint32(this.#places.length);
-    this.#inBlock = 0;
+    if (this.#lengths.length === 0) return;
+    for (const length of this.#lengths.view()) this.#places.varint(length);
+    this.#places.append(this.#held);
+    this.#ends.push(this.#places.length);
+    this.#lengths.clear();
+    this.#held.clear();
   }
 }

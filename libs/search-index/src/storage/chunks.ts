@@ -1,0 +1,140 @@
+import { IndexError } from '../index-error.ts';
+import { BITS_FROM, CHUNK_ENTRY_WORDS, CHUNK_SHIFT, CHUNK_WORDS } from './chunks-writer.ts';
+import { countBits } from './count-bits.ts';
+import { firstFrom } from './first-from.ts';
+
+/** Documents that are compared at once on the way to the next wanted one. */
+const STRIDE = 32;
+
+/** One chunk: its documents have the ordinals `from` up to `to` in their list. */
+interface Chunk {
+  base: number;
+  from: number;
+  to: number;
+  isBits: boolean;
+  /** Where it starts, in words. */
+  at: number;
+}
+
+/** What of a list is wanted and where it stands in the list; both ascend. */
+export interface FoundDocuments {
+  documents: Uint32Array;
+  ordinals: Uint32Array;
+  count: number;
+}
+
+/** The documents of a long list; the layout is described at `writeChunks`. Nothing is decoded before it is asked for. */
+export class Chunks {
+  readonly #words: Uint32Array;
+  readonly #places: Uint16Array;
+  readonly #chunks: Chunk[];
+
+  /** Of bytes that start at an address divisible by four. */
+  constructor(bytes: Uint8Array) {
+    this.#words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);
+    this.#places = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 1);
+    let at = 1 + CHUNK_ENTRY_WORDS * (this.#words[0] ?? 0);
+    this.#chunks = Array.from({ length: this.#words[0] ?? 0 }, (_, index) => {
+      const entry = 1 + CHUNK_ENTRY_WORDS * index;
+      const from = index === 0 ? 0 : (this.#words[entry - 1] as number);
+      const [number = 0, to = 0] = this.#words.subarray(entry, entry + CHUNK_ENTRY_WORDS);
+      const isBits = to - from >= BITS_FROM;
+      const chunk = { base: number * 2 ** CHUNK_SHIFT, from, to, isBits, at };
+      at += isBits ? CHUNK_WORDS : (to - from + 1) >>> 1;
+      return chunk;
+    });
+    if (at > this.#words.length)
+      throw new IndexError('damaged', 'A list is longer than the dictionary says.');
+  }
+
+  /** Writes all documents into a list that has room for them. */
+  copyTo(documents: Uint32Array): void {
+    for (const chunk of this.#chunks) {
+      if (chunk.isBits) this.#copyBits(chunk, documents);
+      else {
+        const first = 2 * chunk.at - chunk.from;
+        for (let ordinal = chunk.from; ordinal < chunk.to; ordinal += 1)
+          documents[ordinal] = chunk.base + (this.#places[first + ordinal] as number);
+      }
+    }
+  }
+
+  /** All documents as bits. */
+  bits(universe: number): Uint32Array {
+    const bits = new Uint32Array(Math.ceil(universe / 32));
+    for (const { base, from, to, isBits, at } of this.#chunks) {
+      const room = bits.subarray(base / 32, base / 32 + CHUNK_WORDS);
+      if (isBits) room.set(this.#words.subarray(at, at + room.length));
+      else {
+        for (let place = 2 * at; place < 2 * at + to - from; place += 1) {
+          const document = this.#places[place] as number;
+          room[document >>> 5] = (room[document >>> 5] as number) | (1 << (document & 31));
+        }
+      }
+    }
+    return bits;
+  }
+
+  /** Those of the wanted documents, which ascend, that are in the list. */
+  among(wanted: Uint32Array): FoundDocuments {
+    const most = Math.min(wanted.length, this.#chunks.at(-1)?.to ?? 0);
+    const found = { documents: new Uint32Array(most), ordinals: new Uint32Array(most), count: 0 };
+    let at = 0;
+    for (const chunk of this.#chunks) {
+      at = firstFrom(wanted, at, wanted.length, chunk.base);
+      const end = firstFrom(wanted, at, wanted.length, chunk.base + 2 ** CHUNK_SHIFT);
+      if (chunk.isBits) this.#amongBits(chunk, wanted.subarray(at, end), found);
+      else this.#amongPlaces(chunk, wanted.subarray(at, end), found);
+      at = end;
+    }
+    return found;
+  }
+
+  #copyBits({ base, from, at }: Chunk, documents: Uint32Array): void {
+    let ordinal = from;
+    for (let index = 0; index < CHUNK_WORDS; index += 1) {
+      const first = base + 32 * index + 31;
+      for (let word = this.#words[at + index] as number; word !== 0; word &= word - 1)
+        documents[ordinal++] = first - Math.clz32(word & -word);
+    }
+  }
+
+  /** The ordinal of a document is the number of bits before its own; they are counted on the way. */
+  #amongBits({ from, at }: Chunk, wanted: Uint32Array, found: FoundDocuments): void {
+    const [words, { documents, ordinals }] = [this.#words, found];
+    let { count } = found;
+    let counted = at;
+    let before = from;
+    for (let index = 0; index < wanted.length; index += 1) {
+      const document = wanted[index] as number;
+      const place = at + ((document >>> 5) & (CHUNK_WORDS - 1));
+      const word = words[place] as number;
+      const bit = 1 << (document & 31);
+      if ((word & bit) === 0) continue;
+      for (; counted < place; counted += 1) before += countBits(words[counted] as number);
+      documents[count] = document;
+      ordinals[count] = before + countBits(word & (bit - 1));
+      count += 1;
+    }
+    found.count = count;
+  }
+
+  #amongPlaces({ base, from, to, at }: Chunk, wanted: Uint32Array, found: FoundDocuments): void {
+    const [places, { documents, ordinals }] = [this.#places, found];
+    const end = 2 * at + to - from;
+    let { count } = found;
+    let place = 2 * at;
+    for (let index = 0; index < wanted.length; index += 1) {
+      const document = wanted[index] as number;
+      const low = document - base;
+      while (place + STRIDE < end && (places[place + STRIDE] as number) <= low) place += STRIDE;
+      while (place < end && (places[place] as number) < low) place += 1;
+      if (place === end) break;
+      if (places[place] !== low) continue;
+      documents[count] = document;
+      ordinals[count] = from + place - 2 * at;
+      count += 1;
+    }
+    found.count = count;
+  }
+}

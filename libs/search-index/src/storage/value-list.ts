@@ -1,0 +1,28 @@
+import { Chunks } from './chunks.ts';
+import { SHORT_LIST } from './postings-writer.ts';
+import type { PostingsSource, TermAddress } from './postings.ts';
+import { readDistances } from './short-list.ts';
+
+/**
+ * Reads the documents of a list of values; the layout is described at `PostingsWriter`.
+ *
+ * @example
+ * readValueList(file, address); // Uint32Array [3, 8, 21]
+ */
+export const readValueList = (
+  file: PostingsSource,
+  { documents: count, postingsOffset, postingsLength }: TermAddress,
+): Uint32Array => {
+  const bytes = file.read(postingsOffset, postingsLength);
+  if (count <= SHORT_LIST) return readDistances(bytes, count).slice(0, count);
+  const documents = new Uint32Array(count);
+  new Chunks(bytes).copyTo(documents);
+  return documents;
+};
+
+/** As `readValueList`, for a list of more than 128 documents, as bits. */
+export const readValueBits = (
+  file: PostingsSource,
+  { postingsOffset, postingsLength }: TermAddress,
+  universe: number,
+): Uint32Array => new Chunks(file.read(postingsOffset, postingsLength)).bits(universe);

@@ -1,0 +1,39 @@
+import type { ByteWriter } from './byte-writer.ts';
+import { FIELD_SHIFT, POSITION_LIMIT } from './place.ts';
+
+/** What a field begins with: how many positions it has, its number, whether it is the last. */
+export const headOf = (count: number, field: number, isLast: boolean): number =>
+  (count << 4) | (field << 1) | Number(isLast);
+export const countOfHead = (head: number): number => head >>> 4;
+export const fieldOfHead = (head: number): number => (head >>> 1) & 7;
+export const isLastHead = (head: number): boolean => (head & 1) === 1;
+
+const endOfField = (places: Uint32Array, from: number): number => {
+  const field = (places[from] as number) >>> FIELD_SHIFT;
+  let to = from + 1;
+  while (to < places.length && (places[to] as number) >>> FIELD_SHIFT === field) to += 1;
+  return to;
+};
+
+/**
+ * Appends the places of a term in one document; they ascend.
+ *
+ * Places: per field that the term is in, its head (varint), see `headOf` | per field the distances between positions,
+ * from 0 (varints).
+ */
+export const writePlaces = (target: ByteWriter, places: Uint32Array): void => {
+  for (let from = 0; from < places.length;) {
+    const to = endOfField(places, from);
+    target.varint(headOf(to - from, (places[from] as number) >>> FIELD_SHIFT, to === places.length));
+    from = to;
+  }
+  for (let from = 0; from < places.length;) {
+    const to = endOfField(places, from);
+    let before = 0;
+    for (; from < to; from += 1) {
+      const position = (places[from] as number) & POSITION_LIMIT;
+      target.varint(position - before);
+      before = position;
+    }
+  }
+};
