@@ -19,7 +19,8 @@ export const mergeIds = (folder: string, runs: readonly string[]): Record<string
     }
     dictionary.add(first.record.key, [first.record.amount]);
   });
-  return { [FILE.ids]: dictionary.finish() };
+  const { blocks, footer } = dictionary.finishApart(path.join(folder, FILE.idIndex));
+  return { [FILE.ids]: blocks, [FILE.idIndex]: footer };
 };
 
 /** Merges the runs of completions into their dictionary and its tree of maxima. */
@@ -37,7 +38,12 @@ export const mergeCompletions = (
   });
   const tree = new FileWriter(path.join(folder, FILE.completionTree));
   writeMaximumTree(tree, maxima);
-  const files = { [FILE.completions]: dictionary.finish(), [FILE.completionTree]: tree.finish() };
+  const { blocks, footer } = dictionary.finishApart(path.join(folder, FILE.completionIndex));
+  const files = {
+    [FILE.completions]: blocks,
+    [FILE.completionIndex]: footer,
+    [FILE.completionTree]: tree.finish(),
+  };
   return { completions: dictionary.count, files };
 };
 

@@ -13,9 +13,11 @@ export const FILE = {
   values: 'values.terms',
   valuePostings: 'values.postings',
   ids: 'ids.terms',
+  idIndex: 'ids.index',
   documents: 'documents.blocks',
   documentIndex: 'documents.index',
   completions: 'completions.terms',
+  completionIndex: 'completions.index',
   completionTree: 'completions.tree',
   boost: 'boost.column',
   pageSums: 'pages.sums',
@@ -28,6 +30,8 @@ export const PAGED_FILES = [
   FILE.valuePostings,
   FILE.lengths,
   FILE.documents,
+  FILE.ids,
+  FILE.completions,
 ] as const;
 
 export const MANIFEST_FILE = 'manifest.json';
@@ -49,9 +53,9 @@ const columnFiles = (schema: IndexSchema): string[] => [
 export const residentFiles = (schema: IndexSchema): string[] => [
   FILE.terms,
   FILE.values,
-  FILE.ids,
+  FILE.idIndex,
   FILE.documentIndex,
-  FILE.completions,
+  FILE.completionIndex,
   FILE.completionTree,
   FILE.boost,
   FILE.pageSums,

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { IndexError } from '../index-error.ts';
+import { PagedBlocks, ResidentBlocks } from '../storage/dictionary-blocks.ts';
 import { Dictionary } from '../storage/dictionary.ts';
 import { Documents } from '../storage/documents.ts';
 import { openKeywordColumn } from '../storage/keyword-column.ts';
@@ -81,19 +82,25 @@ export class Generation {
   readonly valuePostings: RandomFile;
   readonly lengths: RandomFile;
   readonly documents: Documents;
-  readonly #documentFile: RandomFile;
+  readonly #files: RandomFile[] = [];
 
   constructor({ folder, manifest, resident }: LoadedGeneration) {
     const { schema } = manifest;
     const shared = (name: string): SharedArrayBuffer => resident[name] ?? new SharedArrayBuffer(0);
     const sums = openPageSums(shared(FILE.pageSums));
-    const opened = (name: (typeof PAGED_FILES)[number]): RandomFile =>
-      new RandomFile(path.join(folder, name), sums[PAGED_FILES.indexOf(name)] ?? new Uint32Array());
+    const opened = (name: (typeof PAGED_FILES)[number]): RandomFile => {
+      const pages = sums[PAGED_FILES.indexOf(name)] ?? new Uint32Array();
+      const file = new RandomFile(path.join(folder, name), pages);
+      this.#files.push(file);
+      return file;
+    };
     this.manifest = manifest;
-    this.terms = new Dictionary(shared(FILE.terms), 3);
-    this.values = new Dictionary(shared(FILE.values), 2);
-    this.ids = new Dictionary(shared(FILE.ids), 1);
-    this.completions = new Dictionary(shared(FILE.completions), 1);
+    const inPlace = (name: (typeof PAGED_FILES)[number], footer: string): Dictionary =>
+      new Dictionary(new PagedBlocks(opened(name), shared(footer)), 1);
+    this.terms = new Dictionary(new ResidentBlocks(shared(FILE.terms)), 3);
+    this.values = new Dictionary(new ResidentBlocks(shared(FILE.values)), 2);
+    this.ids = inPlace(FILE.ids, FILE.idIndex);
+    this.completions = inPlace(FILE.completions, FILE.completionIndex);
     this.completionTree = openMaximumTree(shared(FILE.completionTree));
     this.boost = new Float32Array(shared(FILE.boost));
     this.keywordColumns = schema.keyword.map((field, index) =>
@@ -106,10 +113,9 @@ export class Generation {
     this.positions = opened(FILE.positions);
     this.valuePostings = opened(FILE.valuePostings);
     this.lengths = opened(FILE.lengths);
-    this.#documentFile = opened(FILE.documents);
     const highlightable = schema.text.filter((field) => field.highlight !== false).length;
     this.documents = new Documents(
-      this.#documentFile,
+      opened(FILE.documents),
       new Float64Array(shared(FILE.documentIndex)),
       highlightable,
     );
@@ -125,14 +131,6 @@ export class Generation {
   }
 
   close(): void {
-    for (const file of [
-      this.postings,
-      this.positions,
-      this.valuePostings,
-      this.lengths,
-      this.#documentFile,
-    ]) {
-      file.close();
-    }
+    for (const file of this.#files) file.close();
   }
 }

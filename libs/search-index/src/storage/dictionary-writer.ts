@@ -2,6 +2,7 @@ import { IndexError } from '../index-error.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
+import { GrowingArray } from './growing-array.ts';
 
 /** Entries per front-coded block. */
 export const DICTIONARY_BLOCK = 16;
@@ -19,7 +20,8 @@ const sharedBytes = (left: Buffer, right: Buffer): number => {
 /**
  * Writes a sorted dictionary: keys (UTF-8, ascending by bytes, each once), each with a few numbers and a label.
  *
- * File: blocks | padding to 4 | uint32 offset per block | uint32 entries | uint32 blocks.
+ * File: blocks | padding to 4 | footer. The footer of a dictionary that is read in place is a file of its own.
+ * Footer: uint32 offset per block | uint32 entries | uint32 blocks.
  * Block: per number the sum over all earlier entries (varint) | up to 16 entries.
  * Entry: bytes shared with the key before (varint; 0 for the first) | further bytes (varint) | those bytes |
  * the numbers (varints) | label (varint length, UTF-8; empty = none).
@@ -29,7 +31,7 @@ const sharedBytes = (left: Buffer, right: Buffer): number => {
 export class DictionaryWriter {
   readonly #file: FileWriter;
   readonly #sums: number[];
-  readonly #offsets: number[] = [];
+  readonly #offsets = new GrowingArray();
   readonly #entry = new ByteWriter();
   #last: Buffer = Buffer.alloc(0);
   count = 0;
@@ -70,7 +72,19 @@ export class DictionaryWriter {
 
   finish(): WrittenFile {
     this.#file.write(Buffer.alloc((4 - (this.#file.length % 4)) % 4));
-    this.#file.writeArray(Uint32Array.from([...this.#offsets, this.count, this.#offsets.length]));
+    this.#writeFooter(this.#file);
     return this.#file.finish();
+  }
+
+  /** As `finish`, with the footer in a file of its own. */
+  finishApart(footerPath: string): { blocks: WrittenFile; footer: WrittenFile } {
+    const footer = new FileWriter(footerPath);
+    this.#writeFooter(footer);
+    return { blocks: this.#file.finish(), footer: footer.finish() };
+  }
+
+  #writeFooter(file: FileWriter): void {
+    file.writeArray(this.#offsets.view());
+    file.writeArray(Uint32Array.of(this.count, this.#offsets.length));
   }
 }

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { sortKeys } from '../build/sort-keys.ts';
 import { inTemporaryFolder } from '../testing/temporary-folder.ts';
 import { DictionaryWriter } from './dictionary-writer.ts';
+import { PagedBlocks, ResidentBlocks } from './dictionary-blocks.ts';
 import { Dictionary } from './dictionary.ts';
+import { RandomFile } from './random-file.ts';
 
 const written = (keys: readonly string[]): Dictionary =>
   inTemporaryFolder((folder) => {
@@ -14,7 +16,21 @@ const written = (keys: readonly string[]): Dictionary =>
     for (const [index, key] of keys.entries())
       writer.add(Buffer.from(key), [index, key.length * 1e9], `label ${index}`);
     writer.finish();
-    return new Dictionary(new Uint8Array(readFileSync(file)).buffer, 2);
+    return new Dictionary(new ResidentBlocks(new Uint8Array(readFileSync(file)).buffer), 2);
+  });
+
+/** The same dictionary, read in place. */
+const inPlace = (keys: readonly string[], use: (dictionary: Dictionary) => void): void =>
+  inTemporaryFolder((folder) => {
+    const [file, footerFile] = [path.join(folder, 'blocks'), path.join(folder, 'footer')];
+    const writer = new DictionaryWriter(file, 2);
+    for (const [index, key] of keys.entries())
+      writer.add(Buffer.from(key), [index, key.length * 1e9], `label ${index}`);
+    const { blocks } = writer.finishApart(footerFile);
+    const opened = new RandomFile(file, blocks.pages);
+    const footer = new Uint8Array(readFileSync(footerFile)).buffer;
+    use(new Dictionary(new PagedBlocks(opened, footer), 2));
+    opened.close();
   });
 
 const keysOf = fc.uniqueArray(
@@ -60,6 +76,18 @@ describe('a dictionary', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('answers the same where it is read in place, however much of it', () => {
+    const keys = Array.from({ length: 20_000 }, (_, at) => `key ${String(at * 7).padStart(6, '0')}`);
+    const resident = written(keys);
+    inPlace(keys, (dictionary) => {
+      expect(dictionary.count).toBe(keys.length);
+      for (let at = 0; at < keys.length; at += 11) {
+        expect(dictionary.at(at)).toEqual(resident.at(at));
+        expect(dictionary.range(`key 0${at}`)).toEqual(resident.range(`key 0${at}`));
+      }
+    });
   });
 
   test('refuses keys that do not ascend', () => {

@@ -1,6 +1,7 @@
 import { IndexError } from '../index-error.ts';
-import { ByteReader } from './byte-reader.ts';
-import { DICTIONARY_BLOCK, DICTIONARY_FOOTER_BYTES } from './dictionary-writer.ts';
+import type { ByteReader } from './byte-reader.ts';
+import type { DictionaryBlocks } from './dictionary-blocks.ts';
+import { DICTIONARY_BLOCK } from './dictionary-writer.ts';
 
 /** One key of a dictionary with what it leads to. */
 export interface DictionaryEntry {
@@ -23,28 +24,19 @@ export interface DictionaryStep {
 }
 
 /**
- * Reads what `DictionaryWriter` wrote, out of bytes shared between threads; the layout is described there.
+ * Reads what `DictionaryWriter` wrote; the layout is described there.
  * A lookup is a binary search over the first keys of the blocks, then at most 16 entries.
  */
 export class Dictionary {
   readonly count: number;
-  readonly #bytes: Buffer;
-  readonly #offsets: Uint32Array;
+  readonly #blocks: DictionaryBlocks;
   readonly #numbers: number;
-  readonly #scratch: Buffer;
+  readonly #scratch = Buffer.alloc(1 << 14);
 
-  constructor(shared: ArrayBufferLike, numbers: number) {
-    this.#bytes = Buffer.from(shared);
+  constructor(blocks: DictionaryBlocks, numbers: number) {
+    this.count = blocks.count;
+    this.#blocks = blocks;
     this.#numbers = numbers;
-    const words = new Uint32Array(shared);
-    const blocks = words.at(-1) ?? 0;
-    this.count = words.at(-2) ?? 0;
-    const start = words.length - DICTIONARY_FOOTER_BYTES / 4 - blocks;
-    if (start < 0 || blocks !== Math.ceil(this.count / DICTIONARY_BLOCK)) {
-      throw new IndexError('damaged', 'A dictionary has a footer that does not fit.');
-    }
-    this.#offsets = words.subarray(start, start + blocks);
-    this.#scratch = Buffer.alloc(1 << 14);
   }
 
   find(key: string): DictionaryEntry | null {
@@ -89,7 +81,7 @@ export class Dictionary {
   /** The first ordinal whose key is not before the wanted bytes. */
   lowerBound(wanted: Buffer): number {
     let low = 0;
-    let high = this.#offsets.length;
+    let high = this.#blocks.blocks;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (Buffer.compare(this.#firstKey(middle), wanted) <= 0) low = middle + 1;
@@ -107,7 +99,7 @@ export class Dictionary {
   }
 
   #firstKey(block: number): Buffer {
-    const reader = new ByteReader(this.#bytes, this.#offsets[block] as number);
+    const reader = this.#blocks.open(block);
     for (let index = 0; index <= this.#numbers; index += 1) reader.varint();
     return reader.slice(reader.varint());
   }
@@ -132,7 +124,7 @@ export class Dictionary {
     step: DictionaryStep,
     visit: (step: DictionaryStep, reader: ByteReader) => boolean | undefined,
   ): boolean {
-    const reader = new ByteReader(this.#bytes, this.#offsets[block] as number);
+    const reader = this.#blocks.open(block);
     const { numbers, sums } = step;
     for (let index = 0; index < sums.length; index += 1) sums[index] = reader.varint();
     const stop = Math.min(end, (block + 1) * DICTIONARY_BLOCK);
