@@ -10,16 +10,55 @@ export interface ValueCounts {
   missing: number;
 }
 
+/** Where there are few codes, neighbours often have the same, and counting it twice in a row waits for the memory. */
+const LANES = 4;
+const LANES_UP_TO = 4096;
+
+/** How often each code occurs in the documents. */
+const countCodes = (codes: KeywordColumn['codes'], documents: Uint32Array, sets: number): Uint32Array => {
+  const counts = new Uint32Array(sets);
+  for (let at = 0; at < documents.length; at += 1) {
+    const code = codes[documents[at] as number] as number;
+    counts[code] = (counts[code] as number) + 1;
+  }
+  return counts;
+};
+
+/** As `countCodes`; each of four neighbours has counters of its own. */
+const countInLanes = (codes: KeywordColumn['codes'], documents: Uint32Array, sets: number): Uint32Array => {
+  const first = new Uint32Array(sets);
+  const second = new Uint32Array(sets);
+  const third = new Uint32Array(sets);
+  const fourth = new Uint32Array(sets);
+  const end = documents.length - (documents.length % LANES);
+  for (let at = 0; at < end; at += LANES) {
+    const a = codes[documents[at] as number] as number;
+    const b = codes[documents[at + 1] as number] as number;
+    const c = codes[documents[at + 2] as number] as number;
+    const d = codes[documents[at + 3] as number] as number;
+    first[a] = (first[a] as number) + 1;
+    second[b] = (second[b] as number) + 1;
+    third[c] = (third[c] as number) + 1;
+    fourth[d] = (fourth[d] as number) + 1;
+  }
+  const rest = countCodes(codes, documents.subarray(end), sets);
+  for (let code = 0; code < sets; code += 1)
+    rest[code] =
+      (rest[code] as number) +
+      (first[code] as number) +
+      (second[code] as number) +
+      (third[code] as number) +
+      (fourth[code] as number);
+  return rest;
+};
+
 /** Counts the codes of sets first, and their values once per set. */
 const countSets = (column: KeywordColumn, documents: Uint32Array, values: number): ValueCounts => {
   const { codes, starts, ordinals } = column;
-  const ofSet = new Uint32Array(starts.length - 1);
-  for (let at = 0; at < documents.length; at += 1) {
-    const code = codes[documents[at] as number] as number;
-    ofSet[code] = (ofSet[code] as number) + 1;
-  }
+  const sets = starts.length - 1;
+  const ofSet = (sets <= LANES_UP_TO ? countInLanes : countCodes)(codes, documents, sets);
   const counts = new Uint32Array(values);
-  for (let set = 0; set < ofSet.length; set += 1) {
+  for (let set = 0; set < sets; set += 1) {
     const count = ofSet[set] as number;
     if (count === 0) continue;
     const end = starts[set + 1] as number;

@@ -29,7 +29,7 @@ export class DocSet {
 
   static ofBits(universe: number, bits: Uint32Array): DocSet {
     let size = 0;
-    for (const word of bits) size += countBits(word);
+    for (let at = 0; at < bits.length; at += 1) size += countBits(bits[at] as number);
     return new DocSet(universe, size, null, bits);
   }
 
@@ -67,7 +67,11 @@ export class DocSet {
   get bits(): Uint32Array {
     if (this.#bits !== null) return this.#bits;
     const bits = DocSet.emptyBits(this.universe);
-    for (const id of this.#ids ?? []) bits[id >>> 5] = (bits[id >>> 5] as number) | (1 << (id & 31));
+    const ids = this.#ids ?? new Uint32Array();
+    for (let at = 0; at < ids.length; at += 1) {
+      const id = ids[at] as number;
+      bits[id >>> 5] = (bits[id >>> 5] as number) | (1 << (id & 31));
+    }
     this.#bits = bits;
     return bits;
   }
@@ -75,21 +79,13 @@ export class DocSet {
   and(other: DocSet): DocSet {
     const [small, large] = this.size <= other.size ? [this, other] : [other, this];
     if (large.size === large.universe) return small;
-    if (small.isDense)
-      return DocSet.ofBits(
-        this.universe,
-        combine(small.bits, large.bits, (a, b) => a & b),
-      );
+    if (small.isDense) return DocSet.ofBits(this.universe, intersection(small.bits, large.bits));
     return small.#filtered(large.bits, 1);
   }
 
   andNot(other: DocSet): DocSet {
     if (other.size === 0) return this;
-    if (this.isDense)
-      return DocSet.ofBits(
-        this.universe,
-        combine(this.bits, other.bits, (a, b) => a & ~b),
-      );
+    if (this.isDense) return DocSet.ofBits(this.universe, intersection(this.bits, other.complement().bits));
     return this.#filtered(other.bits, 0);
   }
 
@@ -123,14 +119,10 @@ export class DocSet {
   }
 }
 
-const combine = (
-  left: Uint32Array,
-  right: Uint32Array,
-  merge: (a: number, b: number) => number,
-): Uint32Array => {
-  const merged = new Uint32Array(left.length);
-  for (let at = 0; at < left.length; at += 1) merged[at] = merge(left[at] as number, right[at] as number);
-  return merged;
+const intersection = (left: Uint32Array, right: Uint32Array): Uint32Array => {
+  const both = new Uint32Array(left.length);
+  for (let at = 0; at < left.length; at += 1) both[at] = (left[at] as number) & (right[at] as number);
+  return both;
 };
 
 const unionOfBits = (universe: number, sets: readonly DocSet[]): DocSet => {
