@@ -6,7 +6,14 @@ test.describe('order', () => {
   test('offers what the kind can be ordered by', async ({ page }) => {
     await page.goto('/?keyword=climate');
     const sorts = page.getByRole('combobox', { name: 'Sort' }).locator('option');
-    await expect(sorts).toHaveText(['Relevance', 'Newest first', 'Oldest first', 'Most cited', 'Title A–Z']);
+    await expect(sorts).toHaveText([
+      'Relevance',
+      'Newest first',
+      'Oldest first',
+      'Most cited',
+      'Most viewed',
+      'Title A–Z',
+    ]);
     await page.goto('/?type=organizations');
     await expect(sorts).toHaveText(['Relevance', 'Title A–Z']);
   });

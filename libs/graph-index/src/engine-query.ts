@@ -44,6 +44,7 @@ export type SortField =
   | 'date'
   | 'collected'
   | 'citations'
+  | 'views'
   | 'influence'
   | 'popularity'
   | 'impulse'

@@ -202,6 +202,7 @@ export const productFields = (product: ResearchProduct): DocumentFields => {
       date: daysOf(product.publicationDate),
       collected: daysOf(product.dateOfCollection),
       citations: impact?.citationCount ?? undefined,
+      views: product.indicators?.usageCounts?.views ?? undefined,
       influence: logarithmOf(impact?.influence),
       popularity: logarithmOf(impact?.popularity),
       impulse: logarithmOf(impact?.impulse),

@@ -77,6 +77,7 @@ export const GRAPH_SCHEMA = {
     { name: 'endDate' },
     { name: 'collected' },
     { name: 'citations', facet: true },
+    { name: 'views' },
     /** Indicators are real numbers far below 1: stored as round(log10(x) × 1,000,000). */
     { name: 'influence' },
     { name: 'popularity' },

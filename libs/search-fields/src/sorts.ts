@@ -17,6 +17,8 @@ const SORTS: Readonly<Record<SearchedKind, Partial<Record<SortName, string>>>> =
     newest: 'publicationDate DESC',
     oldest: 'publicationDate ASC',
     cited: 'citationCount DESC',
+    // Few sources count views: records without any keep the order of relevance.
+    viewed: 'views DESC, relevance DESC',
     title: BY_NAME.title,
   },
   project: {
@@ -31,7 +33,7 @@ const SORTS: Readonly<Record<SearchedKind, Partial<Record<SortName, string>>>> =
   community: BY_NAME,
 };
 
-const SORT_NAMES: readonly SortName[] = ['relevance', 'newest', 'oldest', 'cited', 'title'];
+const SORT_NAMES: readonly SortName[] = ['relevance', 'newest', 'oldest', 'cited', 'viewed', 'title'];
 
 /**
  * The orders offered for a kind.

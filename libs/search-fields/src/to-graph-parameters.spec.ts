@@ -92,6 +92,7 @@ describe('a query on the wire', () => {
     [{ filters: { nofield: ['x'] } }, []],
     [{ sort: 'newest' }, [['sortBy', 'publicationDate DESC']]],
     [{ sort: 'cited' }, [['sortBy', 'citationCount DESC']]],
+    [{ sort: 'viewed' }, [['sortBy', 'views DESC, relevance DESC']]],
     [{ kind: 'project', sort: 'oldest' }, [['sortBy', 'startDate ASC']]],
     [{ kind: 'service', sort: 'title' }, [['sortBy', 'title ASC']]],
     [{ kind: 'service', sort: 'cited' }, []],

@@ -22,6 +22,7 @@ const INDEX_FIELDS = [
   'originalId',
   'collected',
   'citations',
+  'views',
   'influence',
   'popularity',
   'impulse',

@@ -20,7 +20,7 @@ export interface Collection {
   readonly plural: string;
   readonly parameters: Readonly<Record<string, Parameter>>;
   readonly extensions: Readonly<Record<string, Parameter>>;
-  /** Sort fields of the Graph API, each with the engine's. `title` is there for all. */
+  /** Sort fields, each with the engine's; `views` is beyond the Graph API. `title` is there for all. */
   readonly sort: Readonly<Record<string, SortField>>;
   /** The field by whose years records are counted; `null` where they have none. */
   readonly yearField: 'year' | 'startYear' | null;
@@ -60,6 +60,7 @@ export const COLLECTIONS: readonly Collection[] = [
       popularity: 'popularity',
       citationCount: 'citations',
       impulse: 'impulse',
+      views: 'views',
     },
   }),
   collection('project', 'projects', 'Project', PROJECT_PARAMETERS, {

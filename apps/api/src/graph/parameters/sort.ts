@@ -8,7 +8,7 @@ export interface SortKey {
 
 const KEY = /^(\w+)\s+(ASC|DESC)$/;
 
-/** Sort fields of a collection: the Graph API's, and `title`, which is ours. */
+/** Sort fields of a collection: those of its table, and `title`, which all have. */
 export const sortFieldsOf = (collection: Collection): ReadonlyMap<string, SortField> =>
   new Map<string, SortField>([...Object.entries(collection.sort), ['title', 'title']]);
 

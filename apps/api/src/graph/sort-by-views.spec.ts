@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { goldenCorpus } from '../search/golden-corpus.ts';
+import type { GoldenRecord } from '../search/golden-corpus.ts';
+import { startTestApi } from '../testing/start-test-api.ts';
+import type { TestApi } from '../testing/start-test-api.ts';
+
+const VIEWS = [3, 120, null, 7];
+
+/** Products whose pages were viewed so often; `null` where no source counts. */
+const viewed = (): GoldenRecord[] => {
+  const products = goldenCorpus().flatMap(({ item }) => (item.kind === 'product' ? [item.record] : []));
+  return VIEWS.flatMap((views, position) => {
+    const record = products[position];
+    if (!record) return [];
+    const usageCounts = views === null ? null : { views, downloads: 0 };
+    return [{ item: { kind: 'product', record: { ...record, indicators: { usageCounts } } }, relations: [] }];
+  });
+};
+
+let api: TestApi;
+const records = viewed();
+beforeAll(async () => {
+  api = await startTestApi({ records });
+});
+afterAll(() => api.stop());
+
+test.each([
+  ['views DESC', [1, 3, 0, 2]],
+  ['views ASC', [0, 3, 1, 2]],
+  ['views DESC, relevance DESC', [1, 3, 0, 2]],
+])('by %s, what nobody counted comes last', async (sortBy, order) => {
+  const { results } = await api.search(`research-products?sortBy=${encodeURIComponent(sortBy)}`);
+  expect(results.map(({ id }) => records.findIndex(({ item }) => item.record.id === id))).toEqual(order);
+});
+
+test('kinds that nobody counts views of cannot be ordered by them', async () => {
+  expect((await api.failure('projects?sortBy=views%20DESC')).status).toBe(400);
+});
