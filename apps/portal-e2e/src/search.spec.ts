@@ -37,6 +37,21 @@ test.describe('finding a record', () => {
     await expect(page.getByText('DOI recognised')).toBeVisible();
   });
 
+  test('several identifiers at once: their records, and which are missing', async ({ page }) => {
+    const missing = '10.5555/no-such-record';
+    await page.goto('/');
+    await searchBox(page).fill(
+      `10.1038/s41586-021-03819-2; ${missing}, https://doi.org/10.3847/2041-8213/ab0ec7`,
+    );
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByText('3 identifiers: 2 found')).toBeVisible();
+    await searchBox(page).press('Enter');
+    await expect(page.getByText('3 identifiers: 2 found.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: missing })).toBeVisible();
+    await expect(cards(page)).toHaveCount(2);
+    expect(await titlesOf(page)).toContain(ALPHAFOLD);
+  });
+
   test('a project by its grant number', async ({ page }) => {
     await page.goto('/?type=projects&keyword=654182');
     await expect(cards(page).first().getByRole('heading')).toHaveText(

@@ -10,7 +10,21 @@ export interface SearchPage<K extends SearchedKind = SearchedKind> {
   /** What lifted each record, by its id; only where it was asked for. The amounts sum to the record's score. */
   readonly explain: Readonly<Record<string, readonly Contribution[]>>;
   /** The identifier that the words are, when the first record carries it. */
-  readonly recognised: { readonly scheme: string; readonly display: string } | null;
+  readonly recognised: FoundIdentifier | null;
+  /** What became of the identifiers that the words are a list of. */
+  readonly identifiers: IdentifierList | null;
+}
+
+export interface FoundIdentifier {
+  readonly scheme: string;
+  readonly display: string;
+}
+
+export interface IdentifierList {
+  readonly found: readonly FoundIdentifier[];
+  readonly missing: readonly FoundIdentifier[];
+  /** How many were not looked up, because there are too many. */
+  readonly left: number;
 }
 
 /** `source` is `field:<name>` or `boost:<name>`. */

@@ -46,6 +46,7 @@ describe('what is answered', () => {
       highlights: {},
       explain: {},
       recognised: null,
+      identifiers: null,
     });
   });
 

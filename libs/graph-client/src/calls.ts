@@ -30,6 +30,7 @@ export const searchRecords = (query: SearchQuery, options: SearchOptions = {}): 
       highlights: (envelope['highlights'] ?? {}) as SearchPage['highlights'],
       explain: (envelope['explain'] ?? {}) as SearchPage['explain'],
       recognised: (envelope['recognised'] ?? null) as SearchPage['recognised'],
+      identifiers: (envelope['identifiers'] ?? null) as SearchPage['identifiers'],
     };
   },
 });

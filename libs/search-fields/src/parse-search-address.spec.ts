@@ -78,6 +78,9 @@ describe('what is left out is named', () => {
     ['page=1001', 'page', '1001', 'notice.unknown-value'],
     ['size=15', 'size', '15', 'notice.unknown-value'],
     [`keyword=${'x'.repeat(2001)}`, 'keyword', 'x', 'notice.too-long'],
+    // No part of a word is left behind.
+    [`keyword=${'x'.repeat(1995)}+10.5281/1`, 'keyword', '10.5281/1', 'notice.too-long'],
+    [`keyword=${'x'.repeat(1990)}+10.5281/1+y`, 'keyword', 'y', 'notice.too-long'],
   ])('%.40s', (address, param, value, messageId) =>
     expect(parse(address).notices).toEqual([{ param, value, messageId }]),
   );

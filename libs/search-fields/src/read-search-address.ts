@@ -8,7 +8,7 @@ import { parseFilterValue } from './parse-filter-value.ts';
 import { MATCH_ALL, NOT } from './mode-parameters.ts';
 import { isExcludable, isFilterField, isSingleValued, lastPage } from './query-limits.ts';
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, PAGE_SIZES, parseSort } from './sorts.ts';
-import { cutText, TEXT_MAX_CHARS, tidyText } from './tidy-text.ts';
+import { cutWords, TEXT_MAX_CHARS, tidyText } from './tidy-text.ts';
 import type { AddressNotice, PageSize, SearchField, SearchQuery } from './types.ts';
 
 /** What reading an address has to know besides. */
@@ -30,8 +30,9 @@ const VALUES_MAX = 100;
 
 const readText = (reader: AddressReader, param: string): string => {
   const text = tidyText(reader.takeOne(param) ?? '');
-  if (text.length > TEXT_MAX_CHARS) reader.refuse(param, text.slice(TEXT_MAX_CHARS), 'notice.too-long');
-  return cutText(text, TEXT_MAX_CHARS);
+  const kept = cutWords(text, TEXT_MAX_CHARS);
+  if (kept !== text) reader.refuse(param, text.slice(kept.length).trim(), 'notice.too-long');
+  return kept;
 };
 
 const readKind = (reader: AddressReader): Pick<SearchQuery, 'kind' | 'types'> => {

@@ -13,3 +13,12 @@ export const tidyText = (text: string): string =>
 /** The beginning of a text, never cut within a character. */
 export const cutText = (text: string, maxChars: number): string =>
   text.length <= maxChars ? text : tidyText(text.slice(0, maxChars).replace(/[\uD800-\uDBFF]$/, ''));
+
+/** The beginning of a text without the part of a word that the cut would leave: half an identifier names something else. */
+export const cutWords = (text: string, maxChars: number): string => {
+  if (text.length <= maxChars) return text;
+  const isWithin = !/\s/.test(text.charAt(maxChars));
+  const cut = cutText(text, maxChars);
+  const words = isWithin ? cut.replace(/\s+\S*$/, '') : cut;
+  return words === '' ? cut : words;
+};

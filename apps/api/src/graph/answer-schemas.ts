@@ -19,6 +19,7 @@ const highlight = z.object({
   cutStart: z.boolean(),
   cutEnd: z.boolean(),
 });
+const identifier = z.object({ scheme: z.string(), value: z.string(), display: z.string() });
 const pageHeader = z.object({ numFound: z.int(), page: z.int(), pageSize: z.int() });
 const counts = z.record(z.string(), z.int()).describe('Number of records by kind, and of products by type');
 
@@ -41,8 +42,15 @@ export const envelopeAnswer = z.object({
     .record(z.string(), z.array(z.object({ source: z.string(), amount: z.number() })))
     .optional()
     .describe('By id: what each score consists of; the amounts sum to it'),
-  recognised: z
-    .object({ scheme: z.string(), value: z.string(), display: z.string() })
+  identifiers: z
+    .object({
+      found: z.array(identifier),
+      missing: z.array(identifier),
+      left: z.int().describe('How many were not looked up, because there are too many'),
+    })
+    .optional()
+    .describe('What became of the persistent identifiers that `search` or `q` is a list of'),
+  recognised: identifier
     .optional()
     .describe('The persistent identifier that `search` is, when the first record carries it'),
 });

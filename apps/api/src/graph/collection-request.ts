@@ -20,7 +20,7 @@ export interface CollectionRequest {
   readonly pageSize: number;
   readonly cursor: string | null;
   readonly includeStats: boolean;
-  /** The words of `search`, as they were said. */
+  /** The words of `search`, as they were said; without any, the query text. */
   readonly words: QueryNode;
 }
 
@@ -74,7 +74,7 @@ export const collectionRequest = async (
   if (cursor === undefined) checkOffset(page, pageSize);
   const query: EngineQuery = {
     kind: collection.kind,
-    text: bothTexts(isPlain ? orIdentified(common.search) : MATCH_ALL, common.q),
+    text: bothTexts(isPlain ? orIdentified(common.search) : MATCH_ALL, orIdentified(common.q)),
     filters,
     facets: facetsWanted(common),
     sort: common.sortBy,
@@ -89,6 +89,6 @@ export const collectionRequest = async (
     pageSize,
     cursor: cursor ?? null,
     includeStats,
-    words: common.search,
+    words: common.search.op === 'all' ? common.q : common.search,
   };
 };

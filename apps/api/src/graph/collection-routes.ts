@@ -9,6 +9,7 @@ import { BEYOND_TAG } from './beyond-tag.ts';
 import { collectionInput } from './collection-input.ts';
 import { collectionRequest } from './collection-request.ts';
 import { toEnvelope } from './envelope.ts';
+import { identifierList } from './identifier-list.ts';
 import { COLLECTIONS } from './parameters/collections.ts';
 import type { Collection } from './parameters/collections.ts';
 import { statsOf, withCitations } from './stats.ts';
@@ -30,7 +31,12 @@ const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collec
       const { query, includeStats } = request;
       const answer = await engine.search(includeStats ? withCitations(query) : query, signal);
       const stats = includeStats ? await statsOf(query, answer, engine, signal) : null;
-      return toEnvelope(request, answer, { queryTime: Math.round(clock() - startedAt), stats });
+      const identifiers = await identifierList(collection.kind, request.words, engine, signal);
+      return toEnvelope(request, answer, {
+        queryTime: Math.round(clock() - startedAt),
+        stats,
+        identifiers,
+      });
     },
   });
 };

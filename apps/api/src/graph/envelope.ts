@@ -2,6 +2,7 @@ import type { GraphRecord } from '@open-discovery/model';
 import type { Contribution, Facet, Highlight, SearchAnswer } from '../search/search-engine.ts';
 import type { CollectionRequest } from './collection-request.ts';
 import { formatCursor } from './cursor.ts';
+import type { IdentifierList } from './identifier-list.ts';
 import { recognised } from './recognised.ts';
 import type { Recognised } from './recognised.ts';
 
@@ -23,6 +24,7 @@ export interface Envelope {
   highlights?: Record<string, Readonly<Record<string, Highlight>>>;
   explain?: Record<string, readonly Contribution[]>;
   recognised?: Recognised;
+  identifiers?: IdentifierList;
 }
 
 /** What `includeStats` adds to the header. */
@@ -42,11 +44,19 @@ const highlightsOf = (answer: SearchAnswer): Envelope['highlights'] =>
 const contributionsOf = (answer: SearchAnswer): Envelope['explain'] =>
   Object.fromEntries(answer.hits.map(({ record, explain }) => [record.id, explain ?? []]));
 
+/** What is found out beside the answer itself. */
+interface Beside {
+  /** In ms. */
+  readonly queryTime: number;
+  readonly stats: Stats | null;
+  readonly identifiers: IdentifierList | null;
+}
+
 /** The answer to a search in the Graph API's envelope; what is ours is there when asked for. */
 export const toEnvelope = (
   request: CollectionRequest,
   answer: SearchAnswer,
-  { queryTime, stats }: { queryTime: number; stats: Stats | null },
+  { queryTime, stats, identifiers }: Beside,
 ): Envelope => {
   const facets = request.query.facets ?? [];
   const { page } = request;
@@ -75,5 +85,6 @@ export const toEnvelope = (
     ...(request.query.highlight ? { highlights: highlightsOf(answer) } : {}),
     ...(request.query.explain ? { explain: contributionsOf(answer) } : {}),
     ...(identified ? { recognised: identified } : {}),
+    ...(identifiers ? { identifiers } : {}),
   };
 };

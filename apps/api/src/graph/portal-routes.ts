@@ -109,7 +109,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     query: countsInput,
     answer: countsAnswer,
     reply: async ({ search, q }, { signal }) => ({
-      counts: await kindCounts(engine, { op: 'and', nodes: [orIdentified(search), q] }, signal),
+      counts: await kindCounts(engine, { op: 'and', nodes: [orIdentified(search), orIdentified(q)] }, signal),
     }),
   });
   addRoute(app, dependencies, {

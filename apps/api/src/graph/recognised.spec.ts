@@ -9,6 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const dois = goldenCorpus().flatMap(({ item }) =>
+  item.kind === 'product'
+    ? (item.record.pids ?? [])
+        .flatMap(({ scheme, value }) => (scheme === 'doi' && value ? [value] : []))
+        .slice(0, 1)
+    : [],
+);
 const product = goldenCorpus()
   .map(({ item }) => item)
   .find((item) => item.kind === 'product' && item.record.pids?.[0]?.scheme === 'doi');
@@ -32,5 +39,59 @@ describe('an identifier that is searched for is recognised, and its record comes
   test.each(['10.5555/no-such-record', 'sea', '"10.5555/test.1"'])('%s is not', async (text) => {
     const answer = await api.search(`research-products?search=${encodeURIComponent(text)}`);
     expect(answer.recognised).toBeUndefined();
+  });
+});
+
+describe('several identifiers are looked up at once, any of them', () => {
+  const [one = '', other = ''] = dois;
+  const found = (values: readonly string[]) =>
+    values.map((value) => expect.objectContaining({ value: value.toLowerCase() }));
+  const none = '10.5555/no-such-record';
+
+  test.each([
+    ['by spaces', `${one} ${none} ${other}`],
+    ['by commas', `${one}, ${none},${other}`],
+    ['by semicolons', `doi:${one};https://doi.org/${none}; ${other.toUpperCase()}`],
+    ['by lines', `${one}\r\n${none}\n${other}\n`],
+    ['by OR', `${one} OR ${none} OR ${other}`],
+    ['each written twice', `${one} ${none} ${other} doi:${one} doi: ${other}`],
+  ])('separated %s', async (_how, text) => {
+    for (const parameter of ['search', 'q']) {
+      const answer = await api.search(`research-products?${parameter}=${encodeURIComponent(text)}`);
+      expect(answer.identifiers).toEqual({ found: found([one, other]), missing: found([none]), left: 0 });
+      expect(answer.header.numFound).toBe(2);
+      const counts = await api.app.inject(`/graph/v3/counts?${parameter}=${encodeURIComponent(text)}`);
+      expect(counts.json()).toMatchObject({ counts: { product: 2 } });
+    }
+  });
+
+  test('a filter hides a record, and it is found all the same', async () => {
+    const answer = await api.search(
+      `research-products?search=${encodeURIComponent(`${one} ${other}`)}&fromYear=2999`,
+    );
+    expect([answer.header.numFound, answer.identifiers?.found.length]).toEqual([0, 2]);
+  });
+
+  test.each(['2019 2020', `${one} sea`, `${one} 2020`, `"${one}" ${other}`, `${one} -${other}`, one])(
+    '%s is no list',
+    async (text) => {
+      const answer = await api.search(`research-products?search=${encodeURIComponent(text)}`);
+      expect(answer.identifiers).toBeUndefined();
+    },
+  );
+
+  test('a hundred of them, and how many are left', async () => {
+    const text = Array.from({ length: 103 }, (_, number) => `10.5555/${number}`).join(' ');
+    const { identifiers } = await api.search(`research-products?search=${encodeURIComponent(text)}`);
+    expect([identifiers?.missing.length, identifiers?.left]).toEqual([100, 3]);
+  });
+
+  test('numbers of grants', async () => {
+    const codes = goldenCorpus().flatMap(({ item }) =>
+      item.kind === 'project' && /^\d{6,8}$/.test(item.record.code ?? '') ? [item.record.code ?? ''] : [],
+    );
+    const answer = await api.search(`projects?search=${encodeURIComponent(codes.slice(0, 2).join(' '))}`);
+    expect(codes.length).toBeGreaterThan(1);
+    expect([answer.header.numFound, answer.identifiers?.missing]).toEqual([2, []]);
   });
 });

@@ -1,20 +1,34 @@
-import { isSameIdentifier, parseIdentifier } from '@open-discovery/identifiers';
+import { isSameIdentifier } from '@open-discovery/identifiers';
 import type { Identifier } from '@open-discovery/identifiers';
 import type { GraphRecord } from '@open-discovery/model';
 import type { QueryNode } from '@open-discovery/search-fields';
+import { askedIdentifiers } from './asked-identifiers.ts';
 
-/** The persistent identifier that the words of a search are, when they are nothing else. */
-export const identifierOf = (words: QueryNode): Identifier | null =>
-  words.op === 'word' && words.field === null ? parseIdentifier(words.text) : null;
+/** The persistent identifier that the words of a search are, when they are one and nothing else. */
+export const identifierOf = (words: QueryNode): Identifier | null => {
+  const { identifiers } = askedIdentifiers(words);
+  return identifiers.length === 1 ? (identifiers[0] ?? null) : null;
+};
+
+const inField = (field: string, { value }: Identifier): QueryNode => ({ op: 'word', field, text: value });
+
+/** The record that carries an identifier. */
+export const carrierOf = (identifier: Identifier): QueryNode => {
+  if (identifier.scheme === 'orcid') return inField('author', identifier);
+  if (identifier.scheme !== 'pmid') return inField('pid', identifier);
+  // A bare number may as well be that of a grant.
+  return { op: 'or', nodes: [inField('pid', identifier), inField('code', identifier)] };
+};
 
 /**
  * The words, or the record that they identify: an address such as `https://doi.org/10.…` stands in no record's text.
+ * A list of identifiers asks for all of their records.
  */
 export const orIdentified = (words: QueryNode): QueryNode => {
-  const identifier = identifierOf(words);
-  if (identifier === null) return words;
-  const field = identifier.scheme === 'orcid' ? 'author' : 'pid';
-  return { op: 'or', nodes: [words, { op: 'word', field, text: identifier.value }] };
+  const { identifiers } = askedIdentifiers(words);
+  const [first, ...others] = identifiers.map(carrierOf);
+  if (first === undefined) return words;
+  return { op: 'or', nodes: others.length === 0 ? [words, first] : [first, ...others] };
 };
 
 export interface Recognised {
@@ -23,13 +37,18 @@ export interface Recognised {
   readonly display: string;
 }
 
+export const toRecognised = ({ scheme, value, display }: Identifier): Recognised => ({
+  scheme,
+  value,
+  display,
+});
+
 /** The identifier that was searched for, when the first record carries it. */
 export const recognised = (words: QueryNode, first: GraphRecord | undefined): Recognised | null => {
   const identifier = identifierOf(words);
   if (identifier === null || first === undefined) return null;
   const carried = identifiersOf(first).some((value) => isSameIdentifier(identifier, value));
-  const { scheme, value, display } = identifier;
-  return carried ? { scheme, value, display } : null;
+  return carried ? toRecognised(identifier) : null;
 };
 
 const identifiersOf = (record: GraphRecord): string[] => [

@@ -64,7 +64,6 @@ export const SearchBox = ({ variant }: SearchBoxProps) => {
         ref={input}
         type="search"
         name="keyword"
-        maxLength={2000}
         autoComplete="off"
         aria-label={t('search.words')}
         placeholder={t(variant === 'large' ? 'search.placeholder' : 'search.words')}

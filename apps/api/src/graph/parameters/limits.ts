@@ -11,6 +11,8 @@ export const LIMITS = {
   offsetRecords: 10_000,
   suggestions: 50,
   linksPageSize: 99,
+  /** Identifiers of a list that are looked up. */
+  identifiers: 100,
   /** Searches that are counted for one request. */
   totals: 30,
   /** Values of a field that are counted over the years. */

@@ -1,12 +1,13 @@
 import type { QueryNode } from '@open-discovery/search-fields';
-import { identifierOf } from '../recognised.ts';
+import { askedIdentifiers } from '../asked-identifiers.ts';
 
 /** A run of letters; one with a digit in it is a number or a name, and no slip of another word. */
 const WORD = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\p{N}])/gu;
 
 const mapTexts = (node: QueryNode, change: (text: string) => string): QueryNode => {
   if ('nodes' in node) return { ...node, nodes: node.nodes.map((part) => mapTexts(part, change)) };
-  const isWritten = node.op === 'phrase' || (node.op === 'word' && identifierOf(node) === null);
+  const isWritten =
+    node.op === 'phrase' || (node.op === 'word' && askedIdentifiers(node).identifiers.length === 0);
   return isWritten ? { ...node, text: change(node.text) } : node;
 };
 

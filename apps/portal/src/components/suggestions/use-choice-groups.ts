@@ -1,3 +1,4 @@
+import type { IdentifierList, SearchPage } from '@open-discovery/graph-client';
 import { isProductType, landingAddress, plainText } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
@@ -12,6 +13,8 @@ import { SUGGESTION_GROUPS } from './suggested-searches.ts';
 import { useSuggested } from './use-suggested.ts';
 
 const RECORDS_MAX = 3;
+/** Records of several identifiers: what was asked for, and not an offer beside others. */
+const IDENTIFIED_MAX = 10;
 const PAST_MAX = 5;
 
 /** What is offered for a query whose words are being typed, group by group. */
@@ -36,7 +39,7 @@ export const useChoiceGroups = (
       })),
   }));
   const groups = [
-    { key: 'record', title: t('suggest.record'), choices: records(page?.results ?? []) },
+    { key: 'record', ...records(page) },
     ...searchGroups,
     { key: 'past', title: t('suggest.past'), choices: past.choices },
   ];
@@ -45,8 +48,13 @@ export const useChoiceGroups = (
 
 const useRecordChoices = ({ kind }: SearchQuery) => {
   const t = useMessages();
-  return (records: readonly GraphRecord[]): readonly Choice[] =>
-    records.slice(0, RECORDS_MAX).map((record) => {
+  const titleOf = (list: IdentifierList | null | undefined): string =>
+    list
+      ? t('suggest.identifiers', { count: list.found.length + list.missing.length, found: list.found.length })
+      : t('suggest.record');
+  return (page: SearchPage | null): Pick<ChoiceGroup, 'title' | 'choices'> => {
+    const most = page?.identifiers ? IDENTIFIED_MAX : RECORDS_MAX;
+    const choices = (page?.results ?? []).slice(0, most).map((record: GraphRecord): Choice => {
       const type = 'type' in record && typeof record.type === 'string' ? record.type : '';
       const shown: RecordKind = kind === 'product' && isProductType(type) ? type : kind;
       return {
@@ -56,6 +64,8 @@ const useRecordChoices = ({ kind }: SearchQuery) => {
         address: landingAddress(shown, record.id),
       };
     });
+    return { title: titleOf(page?.identifiers), choices };
+  };
 };
 
 const usePastChoices = (typed: string) => {

@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useResultsAddress } from '../../components/search-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Chips } from './chips.tsx';
+import { IdentifierNotice } from './identifier-notice.tsx';
 import styles from './results.module.css';
 import { SizeSelect } from './size-select.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -14,11 +15,13 @@ interface ResultsBarProps {
   readonly query: SearchQuery;
   readonly facets: SearchPage['facets'];
   readonly total: number;
+  readonly identifiers: SearchPage['identifiers'];
 }
 
 /** What is applied, and how the results are shown. */
-export const ResultsBar = ({ query, facets, total }: ResultsBarProps) => (
+export const ResultsBar = ({ query, facets, total, identifiers }: ResultsBarProps) => (
   <>
+    {identifiers && <IdentifierNotice list={identifiers} />}
     {total > 1 && (
       <div className={`row ${styles['bar']}`}>
         <OpenSwitch query={query} />

@@ -117,7 +117,12 @@ const Found = ({ query, page, counts }: FoundProps) => {
         {page.total > 0 && (
           <keepBar.Part query={query} total={page.total} title={query.keyword || query.text || heading} />
         )}
-        <resultsBar.Part query={query} facets={page.facets} total={page.total} />
+        <resultsBar.Part
+          query={query}
+          facets={page.facets}
+          total={page.total}
+          identifiers={page.identifiers}
+        />
         {page.total > 0 && <ResultPanel query={query} total={page.total} />}
         {page.results.length > 0 &&
           (isTable(parameters) ? (

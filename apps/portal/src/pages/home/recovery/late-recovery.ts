@@ -3,7 +3,9 @@ import { latePart } from '../../../app/late-part.tsx';
 
 /** Results that are so few that the way to more is shown. */
 const FEW = 3;
-export const isFew = ({ total }: Pick<SearchPage, 'total'>): boolean => total <= FEW;
+/** A list of identifiers finds what it names; that is all there is to find. */
+export const isFew = ({ total, identifiers }: Pick<SearchPage, 'total' | 'identifiers'>): boolean =>
+  total <= FEW && (total === 0 || total < (identifiers?.found.length ?? Infinity));
 
 /** What helps where little is found: in the server's HTML, its code out of the first moment. */
 export const recovery = latePart(async () => (await import('./recovery.tsx')).Recovery);
