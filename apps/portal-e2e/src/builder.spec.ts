@@ -55,6 +55,10 @@ test('rows write the text, and the text writes the rows', async ({ page }) => {
   await expect(value(page, 1)).toHaveValue('jumper');
   await expect(how(page, 2)).toHaveValue('since');
   await expect(value(page, 2)).toHaveValue('2018');
+  await text(page).fill('wholeTitle:"HIGHLY accurate protein structure prediction with AlphaFold."');
+  await expect(field(page, 1)).toHaveValue('title');
+  await expect(how(page, 1)).toHaveValue('is');
+  await expect.poll(async () => numberIn(await inAll(page).innerText())).toBe(1);
 });
 
 test('a value is found in its list by typing a part of its name', async ({ page }) => {
@@ -92,6 +96,10 @@ test('days: one that does not exist is said', async ({ page }) => {
   await how(page, 1).selectOption('from');
   await value(page, 1).fill('2023-2-29');
   await expect(builder(page).getByRole('alert')).toHaveText('Please provide a valid date, e.g. 2024-2-29.');
+  await page.getByLabel('Value of row 1, calendar').fill('2024-02-29');
+  await expect(value(page, 1)).toHaveValue('2024-02-29');
+  await expect(builder(page).getByRole('alert')).toHaveCount(0);
+  await expect(text(page)).toHaveValue('date:2024-02-29..');
 });
 
 test('a mistake in the text is marked at its character', async ({ page }) => {

@@ -1,5 +1,5 @@
 const MS_PER_DAY = 86_400_000;
-const DAY = /^(\d{4})(?:-(\d{2})-(\d{2}))?$/;
+const DAY = /^(\d{4})(?:-(\d{1,2})-(\d{1,2}))?$/;
 
 /**
  * Days since 1970-01-01 of a day, or of the first or last day of a year; `null` for what no calendar has.
@@ -11,7 +11,8 @@ const DAY = /^(\d{4})(?:-(\d{2})-(\d{2}))?$/;
 export const dayNumber = (text: string, end: 'first' | 'last'): number | null => {
   const match = DAY.exec(text);
   if (!match) return null;
-  const day = match[2] ? text : `${text}-${end === 'first' ? '01-01' : '12-31'}`;
+  const [, year = '', month = end === 'first' ? '1' : '12', date = end === 'first' ? '1' : '31'] = match;
+  const day = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
   const time = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return null;
   return Math.round(time / MS_PER_DAY);

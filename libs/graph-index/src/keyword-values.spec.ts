@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { keywordValues } from './keyword-values.ts';
+import { titleKey } from './title-key.ts';
 
 test.each([
   ['access', 'Open Access', ['Open Access', 'OPEN']],
@@ -26,6 +27,18 @@ test.each([
 ])('%s:%s can mean %j', (field, text, expected) => {
   expect(keywordValues(field, text)).toEqual(expected);
 });
+
+test.each([
+  ['Sea level: a review', 'SEA LEVEL – A REVIEW', true],
+  ['Évolution du niveau de la mer', 'evolution du niveau de la mer.', true],
+  ['海面上昇', '海面上昇', true],
+  ['Sea level: a review', 'Sea level', false],
+  ['Sea level', 'Sealevel', false],
+])('as a whole title %s is the same as %s: %s', (title, written, isSame) => {
+  expect(keywordValues('wholeTitle', written)[1] === titleKey(title)).toBe(isSame);
+});
+
+test.each(['', ' … '])('%j is no title', (title) => expect(titleKey(title)).toBeNull());
 
 test('what was written is always among them, each once', () => {
   fc.assert(

@@ -8,6 +8,7 @@ import {
   parseSdg,
 } from '@open-discovery/model';
 import type { KeywordField } from './schema.ts';
+import { titleKey } from './title-key.ts';
 
 type Spellings = (text: string) => readonly (string | null)[];
 
@@ -33,6 +34,7 @@ const SPELLINGS: Partial<Record<KeywordField, Spellings>> = {
   pid: identifier,
   originalId: identifier,
   author: (text) => [parseIdentifier(text)?.value ?? null],
+  wholeTitle: (text) => [titleKey(text)],
 };
 
 const SPELLINGS_BY_NAME: ReadonlyMap<string, Spellings> = new Map(Object.entries(SPELLINGS));

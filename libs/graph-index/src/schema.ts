@@ -64,6 +64,8 @@ export const GRAPH_SCHEMA = {
     /** Identifier values in normal form (DOI lower-cased, ROR with and without its address …). */
     { name: 'pid', facet: false, fold: true },
     { name: 'originalId', facet: false, fold: true },
+    /** Keys of whole titles and names (`title-key.ts`). */
+    { name: 'wholeTitle', facet: false },
     /** `<relation> <id of the other record>`: every record whose relation of that name leads to that id. */
     { name: 'relation', facet: false },
   ],

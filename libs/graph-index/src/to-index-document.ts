@@ -12,7 +12,8 @@ import {
 import { productFields } from './product-fields.ts';
 import type { RelatedRecord } from './related-card.ts';
 import type { KeywordField } from './schema.ts';
-import { distinctValues, withoutEmpty } from './values.ts';
+import { titleKey } from './title-key.ts';
+import { distinctValues, present, withoutEmpty } from './values.ts';
 
 const fieldsOf = (item: KindedRecord): DocumentFields => {
   switch (item.kind) {
@@ -121,6 +122,7 @@ export const toIndexDocument = (item: KindedRecord, related: readonly RelatedRec
     keyword: {
       ...mergedKeywords(fields.keyword, relatedKeywords(item, related)),
       kind: [item.kind],
+      wholeTitle: distinctValues(present((fields.text.title ?? []).map(titleKey))),
       originalId: distinctValues([
         ...originalIds,
         ...(item.kind === 'person' ? (item.record.originalId ?? []) : []),

@@ -1,6 +1,7 @@
 import type { QueryNode } from '../types.ts';
 import { normaliseQuery } from './normalise-query.ts';
 import type { QueryTextOptions } from './normalise-query.ts';
+import { wholeField } from './query-form.ts';
 import type { FormGroup, FormRow, QueryForm } from './query-form.ts';
 
 const ALL: QueryNode = { op: 'all' };
@@ -29,7 +30,7 @@ const askedNode = ({ field, operator, value, end }: FormRow): QueryNode => {
     case 'startsWith':
       return { op: 'prefix', field, text };
     case 'is':
-      return valueNode(field, text);
+      return valueNode(wholeField(field), text);
     case 'since':
       return rangeNode(field, text, '');
     case 'until':

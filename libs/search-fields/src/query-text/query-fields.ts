@@ -20,6 +20,7 @@ const INDEX_FIELDS = [
   'callIdentifier',
   'fundingStream',
   'originalId',
+  'wholeTitle',
   'collected',
   'citations',
   'views',

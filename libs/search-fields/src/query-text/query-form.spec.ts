@@ -83,6 +83,8 @@ describe('a text and its form', () => {
     ['year:2018..', form('and', all(row({ field: 'year', operator: 'since', value: '2018' })))],
     ['year:..2020', form('and', all(row({ field: 'year', operator: 'until', value: '2020' })))],
     ['title:*', form('and', all(row({ field: 'title', operator: 'exists', value: '' })))],
+    ['wholeTitle:"sea level"', form('and', all(row({ field: 'title', operator: 'is', value: 'sea level' })))],
+    ['wholeTitle:sea', form('and', all(row({ field: 'title', operator: 'is' })))],
     ['clim*', form('and', all(row({ operator: 'startsWith', value: 'clim' })))],
   ])('%s', (text, wanted) => {
     expect(treeToForm(parseQueryText(text).tree)).toEqual({ ok: true, form: wanted });
@@ -170,7 +172,7 @@ describe('properties', () => {
         isNegated: fc.boolean(),
       })
       .map(({ field, pick, ...typed }): FormRow => {
-        const operators = field === null ? FORM_OPERATORS : formOperators(field.type);
+        const operators = field === null ? FORM_OPERATORS : formOperators(field.type, field.name);
         return {
           ...typed,
           field: field?.name ?? null,

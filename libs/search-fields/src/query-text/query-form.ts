@@ -66,8 +66,19 @@ const OPERATORS = {
   date: ['between', 'since', 'until', 'is', 'exists'],
 } as const satisfies Record<FormFieldType, readonly FormOperator[]>;
 
-/** The operators of a field of this type, the usual one first. */
-export const formOperators = (type: FormFieldType): readonly FormOperator[] => OPERATORS[type];
+/** Fields of words that are compared as a whole too, and where the index keeps them whole. */
+const WHOLE_FIELDS: ReadonlyMap<string | null, string> = new Map([['title', 'wholeTitle']]);
+const FIELDS_OF_WHOLE = new Map([...WHOLE_FIELDS].map(([field, whole]) => [whole, field]));
+
+/** The field in which a field's values are compared as a whole. */
+export const wholeField = (field: string | null): string | null => WHOLE_FIELDS.get(field) ?? field;
+
+/** The field of a form that a field of the index belongs to. */
+export const shownField = (field: string | null): string | null => FIELDS_OF_WHOLE.get(field ?? '') ?? field;
+
+/** The operators of a field, the usual one first. */
+export const formOperators = (type: FormFieldType, field: string | null = null): readonly FormOperator[] =>
+  WHOLE_FIELDS.has(field) ? [...OPERATORS[type], 'is'] : OPERATORS[type];
 
 const FORM_TYPES = {
   keyword: 'words',
@@ -116,6 +127,7 @@ const TYPES: ReadonlyMap<string, FormFieldType> = new Map(
 
 /** Whether a field holds whole values, so that a word written in it means that value and no other. */
 export const holdsValues = (field: string | null): boolean => {
+  if (shownField(field) !== field) return true;
   const type = field === null ? undefined : TYPES.get(field);
   return type !== undefined && type !== 'words';
 };

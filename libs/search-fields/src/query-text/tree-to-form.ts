@@ -1,7 +1,7 @@
 import type { QueryNode } from '../types.ts';
 import { isGroup, isLeaf, normaliseQuery } from './normalise-query.ts';
 import type { QueryTextOptions } from './normalise-query.ts';
-import { holdsValues } from './query-form.ts';
+import { holdsValues, shownField } from './query-form.ts';
 import type { FormGroup, FormOperator, FormResult, FormRow, GroupMatch } from './query-form.ts';
 
 type Asked = Pick<FormRow, 'field' | 'operator' | 'value' | 'end'>;
@@ -33,7 +33,7 @@ const leafRow = (node: QueryNode): Asked | null => {
   if (holdsValues(field)) {
     // A value of one word is written as a word, any other as a phrase.
     const isWritten = op === 'word' ? isWhole(text) : isTrimmed(text);
-    return isWritten ? asked(field, 'is', text) : null;
+    return isWritten ? asked(shownField(field), 'is', text) : null;
   }
   if (op === 'phrase') return isTrimmed(text) ? asked(field, 'phrase', text) : null;
   return isWhole(text) ? asked(field, 'contains', text) : null;

@@ -97,11 +97,12 @@ const FieldSelect = ({ kind, row, number, onChange }: SelectProps & Pick<Builder
   const fields = formFields(kind);
   const choose = (name: string): void => {
     const field = name || null;
-    const [operator = 'contains'] = formOperators(formFieldType(field));
+    const offered = formOperators(formFieldType(field), field);
+    const [operator = 'contains'] = offered;
     const isSameType = formFieldType(field) === formFieldType(row.field);
     onChange(
       isSameType && formFieldType(field) !== 'value'
-        ? { ...row, field }
+        ? { ...row, field, operator: offered.includes(row.operator) ? row.operator : operator }
         : { ...BLANK_ROW, isNegated: row.isNegated, field, operator },
     );
   };
@@ -128,7 +129,7 @@ const FieldSelect = ({ kind, row, number, onChange }: SelectProps & Pick<Builder
 
 const OperatorSelect = ({ row, number, onChange }: SelectProps) => {
   const t = useMessages();
-  const offered = formOperators(formFieldType(row.field)).filter(
+  const offered = formOperators(formFieldType(row.field), row.field).filter(
     (operator) => row.field !== null || operator !== 'exists',
   );
   const operators = offered.includes(row.operator) ? offered : [...offered, row.operator];

@@ -4,8 +4,10 @@ import type { FormFieldType, FormRow } from '@open-discovery/search-fields';
 import type { ComponentProps } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { CONTROLS } from './form-parameters.ts';
+import { DayInput } from './day-input.tsx';
 import { formFieldType } from './form-field-type.ts';
 import styles from './builder.module.css';
+import dayStyles from './day-input.module.css';
 import { ValuePicker } from './value-picker.tsx';
 
 export interface ValueProps {
@@ -28,7 +30,7 @@ export const ValueInputs = (props: ValueProps) => {
   const t = useMessages();
   const { kind, row, number, problemId, onChange } = props;
   const type = formFieldType(row.field);
-  const input = (name: 'value' | 'end', label: string) => (
+  const typed = (name: 'value' | 'end', label: string) => (
     <input
       {...INPUTS[type]}
       className={styles['value']}
@@ -41,6 +43,18 @@ export const ValueInputs = (props: ValueProps) => {
       onChange={({ target }) => onChange({ ...row, [name]: target.value })}
     />
   );
+  const input = (name: 'value' | 'end', label: string) =>
+    type === 'date' ? (
+      <DayInput
+        value={row[name]}
+        label={t('builder.calendar-label', { name: label })}
+        onChange={(day) => onChange({ ...row, [name]: day })}
+      >
+        {typed(name, label)}
+      </DayInput>
+    ) : (
+      typed(name, label)
+    );
   const noEnd = <input type="hidden" name={CONTROLS.end} value="" />;
   const label = t('builder.value-label', { number: number + 1 });
   if (row.operator === 'exists')
@@ -52,7 +66,7 @@ export const ValueInputs = (props: ValueProps) => {
     );
   if (row.operator === 'between')
     return (
-      <span className={styles['range']}>
+      <span className={`${styles['range'] ?? ''} ${type === 'date' ? (dayStyles['days'] ?? '') : ''}`}>
         {input('value', t('builder.from-label', { number: number + 1 }))}
         {input('end', t('builder.to-label', { number: number + 1 }))}
       </span>
