@@ -35,6 +35,8 @@ export interface FacetWanted {
   readonly field: string;
   /** How many values, the most frequent first; number fields give all of theirs. */
   readonly size: number;
+  /** Values that are answered however rare they are, with their labels. */
+  readonly including?: readonly string[];
   /** Only values whose label contains this. */
   readonly contains?: string;
 }

@@ -49,11 +49,11 @@ const hasText = (condition: FilterCondition): boolean => {
   return 'conditions' in condition && condition.conditions.some(hasText);
 };
 
-const toFacet = ({ field, size, contains }: FacetWanted): IndexFacet => ({
+const toFacet = ({ field, size, including, contains }: FacetWanted): IndexFacet => ({
   field,
   ignoring: field,
   ...(isNumberField(field) ? { size: WHOLE_HISTOGRAM, order: 'value' } : { size }),
-  ...(contains ? { contains } : {}),
+  ...(contains ? { contains } : including?.length ? { including } : {}),
 });
 
 /** Filters of one name become one, because a facet leaves out one name. */

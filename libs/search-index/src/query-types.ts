@@ -30,6 +30,8 @@ export interface FacetWanted {
   size: number;
   /** Only values whose label contains this, without case and diacritics. */
   contains?: string;
+  /** Values that are answered however rare they are, after the others; those that the index does not have are left out. */
+  including?: readonly string[];
   /** Name of the filter that this facet leaves out (multi-select). */
   ignoring?: string;
   /** Default `count`, descending; `value` is by label, numbers descending. */

@@ -131,6 +131,23 @@ describe('searching', () => {
     });
   });
 
+  test('a facet includes values that are asked for, with their labels, however rare', async () => {
+    const including = ['oceans', 'Oceans', 'nobody', '', 'a1'];
+    const asked = { size: 1, including };
+    const { facets } = await index.search(
+      query(
+        { op: 'ids', ids: [] },
+        { facets: ['subject', 'authorId'].map((field) => ({ field, ...asked })) },
+      ),
+    );
+    expect(facets['authorId']?.values).toEqual([{ value: 'a1', label: 'Ashish Vaswani', count: 0 }]);
+    expect(facets['subject']?.values.map(({ value, count }) => [value, count])).toEqual([
+      ['oceans', 0],
+      ['Oceans', 0],
+    ]);
+    expect(facets['subject']?.distinct).toBe(0);
+  });
+
   test('marks what was found, exactly', async () => {
     const { hits } = await index.search(
       query(words('naive sea'), { highlight: { fields: ['title', 'abstract'], passageChars: 40 } }),

@@ -9,6 +9,7 @@ import type { SearchParameters } from './parameters/common-parameters.ts';
 import type { Collection } from './parameters/collections.ts';
 import { countValues } from './parameters/conditions.ts';
 import { LIMITS } from './parameters/limits.ts';
+import { valuesNamed } from './parameters/values-named.ts';
 import { orIdentified } from './recognised.ts';
 import { joinedFilters, ownFilters } from './to-filters.ts';
 
@@ -24,10 +25,15 @@ export interface CollectionRequest {
   readonly words: QueryNode;
 }
 
-const facetsWanted = ({ facets, facetSize, facetContains }: SearchParameters): FacetWanted[] =>
+const facetsWanted = (
+  { facets, facetSize, facetContains, q }: SearchParameters,
+  filters: readonly Filter[],
+): FacetWanted[] =>
   facets.map((field) => ({
     field,
     size: facetSize,
+    // What is chosen or left out is named by its label, and has its count, like all others.
+    including: valuesNamed(filters, q, field),
     contains: facetContains.find(([name]) => name === field)?.[1],
   }));
 
@@ -76,7 +82,7 @@ export const collectionRequest = async (
     kind: collection.kind,
     text: bothTexts(isPlain ? orIdentified(common.search) : MATCH_ALL, orIdentified(common.q)),
     filters,
-    facets: facetsWanted(common),
+    facets: facetsWanted(common, filters),
     sort: common.sortBy,
     offset: cursor === undefined ? (page - 1) * pageSize : 0,
     limit: pageSize,

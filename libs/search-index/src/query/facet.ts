@@ -1,7 +1,7 @@
 import { fold } from '../analysis/fold.ts';
 import type { Generation } from '../generation/generation.ts';
 import { IndexError } from '../index-error.ts';
-import { valueOfKey } from '../storage/keyword-key.ts';
+import { keywordKey, valueOfKey } from '../storage/keyword-key.ts';
 import type { FacetAnswer, FacetValue, FacetWanted } from '../query-types.ts';
 import type { ValueCounter } from './count-values.ts';
 import { NumberCounter } from './count-numbers.ts';
@@ -60,7 +60,22 @@ export class FacetCounter {
     if (wanted.order === 'value')
       return { values: this.#byLabel(found, field, wanted.size), distinct, missing };
     const top = best(found, wanted.size, (a, b) => b.count - a.count || a.ordinal - b.ordinal);
-    return { values: top.map(({ ordinal, count }) => this.#value(field, ordinal, count)), distinct, missing };
+    const shown = new Set(top.map(({ ordinal }) => ordinal));
+    const included = this.#ordinals(field, wanted.including ?? [])
+      .filter((ordinal) => !shown.has(ordinal))
+      .map((ordinal) => ({ ordinal, count: counts[ordinal] as number }));
+    const values = [...top, ...included].map(({ ordinal, count }) => this.#value(field, ordinal, count));
+    return { values, distinct, missing };
+  }
+
+  /** The places of values among those of their field. */
+  #ordinals(field: number, values: readonly string[]): number[] {
+    const first = (this.#generation.valueRanges[field]?.[0] ?? 0) + 1;
+    const options = this.#generation.manifest.schema.keyword[field] ?? {};
+    const places = values
+      .filter((value) => value !== '')
+      .map((value) => this.#generation.values.find(keywordKey(field, value, options))?.ordinal);
+    return [...new Set(places)].filter((place) => place !== undefined).map((place) => place - first);
   }
 
   #isLabelled(field: number, ordinal: number, contains: string): boolean {

@@ -12,14 +12,15 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** Arrow keys move between the links of a drawing, of which one at a time can be reached by the tabulator key. */
-export const useRovingFocus = (drawing: RefObject<SVGSVGElement | null>) => {
-  const links = () => [...(drawing.current?.querySelectorAll<SVGAElement>('a') ?? [])];
+export const useRovingFocus = (drawing: RefObject<Element | null>) => {
+  const links = () => [...(drawing.current?.querySelectorAll<SVGAElement>('svg a, :scope > a') ?? [])];
+  const focused = () => links().findIndex((mark) => mark === document.activeElement);
   const makeReachable = (reached: number) =>
     links().forEach((link, at) => link.setAttribute('tabindex', at === reached ? '0' : '-1'));
-  useEffect(() => makeReachable(0));
-  return (event: KeyboardEvent<SVGSVGElement>): void => {
+  useEffect(() => makeReachable(Math.max(0, focused())));
+  return (event: KeyboardEvent): void => {
     const marks = links();
-    const at = marks.findIndex((mark) => mark === document.activeElement);
+    const at = focused();
     const next = STEPS[event.key]?.(at, marks.length);
     if (at < 0 || next === undefined) return;
     event.preventDefault();

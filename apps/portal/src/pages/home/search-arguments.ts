@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { SearchOptions } from '@open-discovery/graph-client';
-import { clearFilters, facetFields } from '@open-discovery/search-fields';
+import { clearFilters, facetFields, searchField } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { enabledKinds } from '../../app/enabled-kinds.ts';
 import { DISPLAY_PARAMETERS } from '../../components/search-address.ts';
@@ -25,6 +25,14 @@ export const isSearch = (parameters: URLSearchParams): boolean =>
 
 export const currentYearOf = (now: string): number => new Date(now).getUTCFullYear();
 
+/** The fields on offer, and those of which something is chosen or left out, whose values the page names. */
+const countedFields = (query: SearchQuery): readonly string[] => {
+  const named = [...Object.keys(query.filters), ...Object.keys(query.excluded)].filter(
+    (name) => searchField(query.kind, name)?.facet === true,
+  );
+  return [...new Set([...facetFields(query.kind, query).map(({ name }) => name), ...named])];
+};
+
 /** What the results of a query need from the API. A kind that the portal disables reads as products. */
 export const searchArguments = (
   query: SearchQuery,
@@ -35,7 +43,7 @@ export const searchArguments = (
   return {
     query: asked,
     options: {
-      facets: facetFields(asked.kind, asked).map(({ name }) => name),
+      facets: countedFields(asked),
       facetSize: FACET_VALUES_SHOWN,
       highlight: query.keyword !== '' || query.text !== '',
     },

@@ -1,7 +1,7 @@
 import { isExcludable } from '@open-discovery/search-fields';
 import type { SearchField } from '@open-discovery/search-fields';
 import { useEffect, useRef } from 'react';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { SEARCH_FORM_ID } from '../../../components/search-box.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useSubmitOnChange } from '../use-submit-on-change.ts';
@@ -14,12 +14,14 @@ export interface ChoiceProps {
   /** As the reader's language writes it; '' where it is not known. */
   readonly count: string;
   readonly state: 'chosen' | 'excluded' | 'free';
+  /** Stands under the value. */
+  readonly line?: ReactNode;
   /** Id of a form that is sent by its own button; else the choice belongs to the search form and is carried out at once. */
   readonly formId?: string;
 }
 
 /** A value to be chosen or left out, each by a checkbox of the search form. */
-export const Choice = ({ field, value, label, count, state, formId }: ChoiceProps) => {
+export const Choice = ({ field, value, label, count, state, line, formId }: ChoiceProps) => {
   const t = useMessages();
   const submitSearch = useSubmitOnChange();
   const submit = formId === undefined ? submitSearch : undefined;
@@ -31,7 +33,7 @@ export const Choice = ({ field, value, label, count, state, formId }: ChoiceProp
     if (other && event.target.checked) other.checked = false;
     submit?.(event);
   };
-  return (
+  const boxes = (
     <div className={styles['choice']}>
       <label className={state === 'excluded' ? styles['out'] : undefined}>
         <input
@@ -64,6 +66,14 @@ export const Choice = ({ field, value, label, count, state, formId }: ChoiceProp
         </label>
       )}
     </div>
+  );
+  return line === undefined ? (
+    boxes
+  ) : (
+    <>
+      {boxes}
+      <div className={styles['line']}>{line}</div>
+    </>
   );
 };
 

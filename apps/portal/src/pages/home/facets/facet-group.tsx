@@ -1,4 +1,5 @@
 import type { SearchField } from '@open-discovery/search-fields';
+import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { useLabels } from '../../../components/use-labels.ts';
 import { FacetTools } from './facet-tools.tsx';
@@ -16,6 +17,7 @@ interface FacetGroupProps extends Narrowing {
 export const FacetGroup = ({ field, open, ...narrowing }: FacetGroupProps) => {
   const labels = useLabels();
   const name = labels.field(field.name);
+  const [hasLines, setLines] = useState(false);
   return (
     <details className={styles['facet']} {...useOpen(field.name, open)}>
       <summary>
@@ -28,9 +30,16 @@ export const FacetGroup = ({ field, open, ...narrowing }: FacetGroupProps) => {
           {...narrowing}
           field={field}
           values={valuesShown(narrowing.query, field, narrowing.facets)}
+          hasLines={hasLines}
         />
       </fieldset>
-      <FacetTools query={narrowing.query} field={field} facet={narrowing.facets[field.name]} />
+      <FacetTools
+        query={narrowing.query}
+        field={field}
+        facet={narrowing.facets[field.name]}
+        hasLines={hasLines}
+        onLines={setLines}
+      />
     </details>
   );
 };

@@ -16,6 +16,8 @@ interface FacetToolsProps {
   readonly query: SearchQuery;
   readonly field: SearchField;
   readonly facet: Facet | undefined;
+  readonly hasLines: boolean;
+  readonly onLines: (hasLines: boolean) => void;
 }
 
 const ValuesDialog = deferred(async () => (await import('./values-dialog.tsx')).ValuesDialog);
@@ -28,7 +30,7 @@ const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** The ways from a facet's most frequent values to all of them, and to their years. */
-export const FacetTools = ({ query, field, facet }: FacetToolsProps) => {
+export const FacetTools = ({ query, field, facet, hasLines, onLines }: FacetToolsProps) => {
   const t = useMessages();
   const format = useFormat();
   const labels = useLabels();
@@ -41,7 +43,7 @@ export const FacetTools = ({ query, field, facet }: FacetToolsProps) => {
   return (
     <>
       <div className={`row small ${styles['tools']}`}>
-        {facet.distinct > facet.values.length && (
+        {facet.distinct > facet.values.filter(({ count }) => count > 0).length && (
           <Link
             to={`${addressOf(query)}&facet=${field.name}`}
             rel="nofollow"
@@ -55,6 +57,17 @@ export const FacetTools = ({ query, field, facet }: FacetToolsProps) => {
           >
             {t('facets.all-values', { count: format.number(facet.distinct) })}
           </Link>
+        )}
+        {inBrowser && yearRangeField(query.kind) !== null && (
+          <button
+            type="button"
+            className="link"
+            aria-pressed={hasLines}
+            aria-label={t('facets.lines-of', { name })}
+            onClick={() => onLines(!hasLines)}
+          >
+            {t('facets.lines')}
+          </button>
         )}
         {inBrowser && yearRangeField(query.kind) !== null && (
           <button

@@ -3,6 +3,7 @@ import { isEuropeanCountry } from '@open-discovery/model';
 import { chosenValues, EUROPE, excludedValues } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { Fragment } from 'react';
+import { deferred } from '../../../app/deferred.tsx';
 import { useFormat } from '../../../components/use-format.ts';
 import { useLabels } from '../../../components/use-labels.ts';
 import { Choice } from './choice.tsx';
@@ -22,10 +23,17 @@ export interface Narrowing {
 interface FacetValuesProps extends Narrowing {
   readonly field: SearchField;
   readonly values: readonly FacetValue[];
+  /** Whether each value has its line over the years. */
+  readonly hasLines?: boolean;
 }
 
+/** As many values as the API counts over the years at once. */
+const LINES_MAX = 20;
+
+const ValueLine = deferred(async () => (await import('./over-years/value-line.tsx')).ValueLine);
+
 /** The values of a field, each chosen one with the values of dependent fields that lie under it. */
-export const FacetValues = ({ field, values, ...narrowing }: FacetValuesProps) => {
+export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: FacetValuesProps) => {
   const { query } = narrowing;
   const format = useFormat();
   const labels = useLabels();
@@ -34,6 +42,7 @@ export const FacetValues = ({ field, values, ...narrowing }: FacetValuesProps) =
   const parents = values.map(({ value }) => value).filter((value) => chosen.includes(value));
   const stateOf = (value: string) =>
     chosen.includes(value) ? 'chosen' : excluded.includes(value) ? 'excluded' : 'free';
+  const drawn = hasLines ? values.slice(0, LINES_MAX).map(({ value }) => value) : [];
   return (
     <>
       {hasEurope(field, values) && <EuropeChoice query={query} field={field} />}
@@ -45,6 +54,14 @@ export const FacetValues = ({ field, values, ...narrowing }: FacetValuesProps) =
             label={labels.value(field.name, value, label)}
             count={count > 0 ? format.number(count) : ''}
             state={stateOf(value)}
+            line={
+              drawn.includes(value) ? (
+                <ValueLine
+                  {...{ query, field, value, values: drawn }}
+                  label={labels.value(field.name, value, label)}
+                />
+              ) : undefined
+            }
           />
           {parents.includes(value) && (
             <DependentValues {...narrowing} field={field} under={value} parents={parents} />

@@ -1,6 +1,8 @@
 import type { Facet } from '@open-discovery/graph-client';
 import { withFilter, withYears } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../../components/icon.tsx';
 import { useResultsAddress } from '../../../components/search-address.ts';
 import { SEARCH_FORM_ID } from '../../../components/search-box.tsx';
@@ -9,6 +11,8 @@ import { YearBars } from '../../../components/year-bars.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './facets.module.css';
 import { useOpen } from './use-open.ts';
+import { useYearBrush } from './use-year-brush.ts';
+import type { YearSpan } from './use-year-brush.ts';
 
 interface YearFacetProps {
   readonly query: SearchQuery;
@@ -21,12 +25,15 @@ export const YearFacet = ({ query, field, facet }: YearFacetProps) => {
   const t = useMessages();
   const labels = useLabels();
   const resultsOf = useResultsAddress();
+  const navigate = useNavigate();
+  const bars = useRef<HTMLDivElement>(null);
+  const isRange = field.filterType === 'range';
+  const apply = ({ from, to }: YearSpan) =>
+    void navigate(resultsOf(withYears(query, from, to)), { preventScrollReset: true });
+  const { span, onKeyDown } = useYearBrush(bars, isRange ? apply : null);
+  const shown = span ?? query;
   const addressOf = (year: number) =>
-    resultsOf(
-      field.filterType === 'range'
-        ? withYears(query, year, year)
-        : withFilter(query, field.name, String(year), true),
-    );
+    resultsOf(isRange ? withYears(query, year, year) : withFilter(query, field.name, String(year), true));
   return (
     <details className={styles['facet']} {...useOpen(field.name, true)}>
       <summary>
@@ -34,13 +41,19 @@ export const YearFacet = ({ query, field, facet }: YearFacetProps) => {
         <Icon name="chevron" />
       </summary>
       {facet && facet.values.length > 0 && (
-        <YearBars years={facet.values} from={query.from} to={query.to} addressOf={addressOf} />
+        <div ref={bars} className={styles['brush']} onKeyDown={onKeyDown}>
+          <YearBars years={facet.values} from={shown.from} to={shown.to} addressOf={addressOf} />
+          {isRange && <p className="small soft">{t('facets.years-keys')}</p>}
+          <p className="vh" role="status">
+            {span && t('facets.years-chosen', { from: span.from, to: span.to, count: countIn(facet, span) })}
+          </p>
+        </div>
       )}
       <fieldset className={styles['range']}>
         <legend className="vh">{labels.field(field.name)}</legend>
-        <YearInput name="from" label={t('years.from')} value={query.from} />
+        <YearInput name="from" label={t('years.from')} value={shown.from} />
         <span>{t('years.to-word')}</span>
-        <YearInput name="to" label={t('years.to')} value={query.to} />
+        <YearInput name="to" label={t('years.to')} value={shown.to} />
         <button type="submit" className="btn small" form={SEARCH_FORM_ID}>
           {t('years.apply')}
         </button>
@@ -48,6 +61,12 @@ export const YearFacet = ({ query, field, facet }: YearFacetProps) => {
     </details>
   );
 };
+
+const countIn = ({ values }: Facet, { from, to }: YearSpan): number =>
+  values.reduce(
+    (sum, { value, count }) => (Number(value) >= from && Number(value) <= to ? sum + count : sum),
+    0,
+  );
 
 interface YearInputProps {
   readonly name: 'from' | 'to';

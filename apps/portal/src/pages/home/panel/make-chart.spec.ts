@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { EMPTY_QUERY, withFilter, withKeyword, withMatchAll } from '@open-discovery/search-fields';
-import { valuesToCount } from './chart-queries.ts';
+import { valuesToCount, withinChoice } from './chart-queries.ts';
 import { barsOf, columnsOf } from './make-chart.ts';
 
 const WORDS = {
@@ -53,6 +53,13 @@ const FUNDED = { ...QUERY, filters: { funder: ['EC'], fundingLevel0: ['EC::H2020
 test.each([
   ['a value in place of any of the chosen ones', TWO, 'country', 'DE', '/?keyword=sea&country=DE&panel=1'],
   [
+    'a value beside any of the chosen ones',
+    TWO,
+    'country',
+    'GR',
+    '/?keyword=sea&q=country%3A%28DE+OR+FR%29&country=GR&panel=1',
+  ],
+  [
     'a value beside those that must all be there',
     withMatchAll(TWO, 'country', true),
     'country',
@@ -68,6 +75,29 @@ test.each([
   ],
 ])('a mark leads to %s', (_what, query, field, value, address) => {
   expect(toOf(query, field, value)).toBe(address);
+});
+
+test.each([
+  ['nothing is chosen', QUERY, 'country', {}],
+  ['one is chosen', withFilter(QUERY, 'country', 'DE', true), 'country', { text: 'country:DE' }],
+  ['any of two will do', TWO, 'country', { text: 'country:(DE OR FR)' }],
+  [
+    'Europe is chosen beside words with a field',
+    withFilter({ ...QUERY, text: 'title:ice' }, 'country', 'EUROPE', true),
+    'country',
+    { text: expect.stringMatching(/^title:ice country:\(.* OR GR OR .*\)$/) },
+  ],
+  ['both must be there', withMatchAll(TWO, 'country', true), 'country', null],
+  [
+    'the text would be too long',
+    { ...QUERY, filters: { country: Array.from({ length: 400 }, (_none, at) => `C${at}`) } },
+    'country',
+    null,
+  ],
+])('other values are counted within, where %s', (_what, query, field, expected) => {
+  const within = withinChoice(query, field);
+  if (expected === null) expect(within).toBe(query);
+  else expect(within).toEqual({ ...QUERY, ...expected });
 });
 
 test.each([

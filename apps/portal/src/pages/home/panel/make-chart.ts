@@ -2,7 +2,7 @@ import type { ValuesOverYears } from '@open-discovery/graph-client';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { ChartData } from '../../../components/charts/chart-data.ts';
 import { resultsAddress } from '../../../components/search-address.ts';
-import { withOnly, withYear } from './chart-queries.ts';
+import { markQuery, withYear } from './chart-queries.ts';
 
 export interface ChartWords {
   readonly title: string;
@@ -38,7 +38,7 @@ export const barsOf = ({ query, field, answer, words }: ChartSource): ChartData 
     .slice(0, BARS_SHOWN)
     .map(({ value, label, total }) => ({
       label: words.nameOf(value, label),
-      cells: [{ count: total, to: markAddress(withOnly(query, field, value)) }],
+      cells: [{ count: total, to: markAddress(markQuery(query, field, value)) }],
     })),
 });
 
@@ -55,7 +55,7 @@ export const columnsOf = ({ query, field, answer, words }: ChartSource): ChartDa
       label: String(year),
       cells: rows.map(({ value, counts }) => ({
         count: counts[before + at] ?? 0,
-        to: markAddress(withYear(withOnly(query, field, value), year)),
+        to: markAddress(withYear(markQuery(query, field, value), year)),
       })),
     })),
   };

@@ -8,7 +8,7 @@ import { Failed } from '../../../components/failed.tsx';
 import { useFormat } from '../../../components/use-format.ts';
 import { useLabels } from '../../../components/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { valuesToCount } from './chart-queries.ts';
+import { valuesToCount, withinChoice } from './chart-queries.ts';
 import { barsOf, columnsOf } from './make-chart.ts';
 import { PANEL_CHARTS } from './panel-charts.ts';
 import type { PanelChart } from './panel-charts.ts';
@@ -36,14 +36,19 @@ export const Panel = ({ query, total }: PanelProps) => {
 
 const DRAW = { bars: barsOf, columns: columnsOf } as const;
 
-const Chart = ({ query, total, chart: { field, drawnAs } }: PanelProps & { readonly chart: PanelChart }) => {
+interface ChartProps extends PanelProps {
+  readonly chart: PanelChart;
+}
+
+const Chart = ({ query, total, chart: { field, drawnAs } }: ChartProps) => {
   const t = useMessages();
   const labels = useLabels();
   const { valuesOverYears } = useSearchTools();
+  const counted = withinChoice(query, field);
   const answer = useAnswer(valuesOverYears, {
-    query,
+    query: counted,
     field: searchField(query.kind, field)?.indexField ?? field,
-    values: valuesToCount(query, field),
+    values: valuesToCount(counted, field),
   });
   if (answer === undefined)
     return (

@@ -1,0 +1,36 @@
+import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+import { usePortal } from '../../../../app/portal-context.tsx';
+import { searchTools } from '../../../../app/search-tools.ts';
+import { useAnswer } from '../../../../app/use-answer.ts';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { Sparkline } from './sparkline.tsx';
+
+interface ValueLineProps {
+  readonly query: SearchQuery;
+  readonly field: SearchField;
+  /** All values that have a line: they are asked for together. */
+  readonly values: readonly string[];
+  readonly value: string;
+  readonly label: string;
+}
+
+/** How often one value of a facet occurs over the years. */
+export const ValueLine = ({ query, field, values, value, label }: ValueLineProps) => {
+  const t = useMessages();
+  const { graphApi } = usePortal();
+  const answer = useAnswer(searchTools(graphApi).valuesOverYears, {
+    query,
+    field: field.indexField ?? '',
+    values,
+  });
+  if (answer?.state !== 'found') return null;
+  const { years, rows } = answer.value;
+  const row = rows.find((one) => one.value === value);
+  if (!row || years.length === 0) return null;
+  const words = t('over-years.line', {
+    name: label,
+    first: String(years[0] ?? ''),
+    last: String(years.at(-1) ?? ''),
+  });
+  return <Sparkline years={years} counts={row.counts} label={words} />;
+};
