@@ -4,19 +4,22 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import { describeHttpError } from '@open-discovery/http';
 import type { Fetch } from '@open-discovery/http';
 import { createPortalStore } from '@open-discovery/portal-state';
-import type { Transport } from '@open-discovery/portal-state';
+import type { PortalStore, Transport } from '@open-discovery/portal-state';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom';
 import { serializeBoot } from './app/boot.ts';
 import { Document } from './app/document.tsx';
 import type { PageAssets } from './app/document.tsx';
 import { PortalProvider } from './app/portal-context.tsx';
 import { forMachines } from './host/machines/for-machines.tsx';
+import type { ForMachines } from './host/machines/for-machines.tsx';
 import { Retry } from './host/retry.tsx';
 import { isWhole, pageTime, stableState } from './host/page-state.ts';
 import { contextWith, noMoreTexts, preparedPortal } from './host/prepared-portal.ts';
+import type { PreparedPortal } from './host/prepared-portal.ts';
 import type { Language } from './messages/languages.ts';
 import { laterTexts, loadCatalogue } from './messages/load-catalogue.ts';
 
@@ -63,55 +66,62 @@ const loadTexts = async (language: Language): Promise<I18n> => {
   return i18n;
 };
 
+/** What a page is made of, once its loaders have asked for all that it shows. */
+interface Loaded {
+  readonly request: Request;
+  readonly options: RenderOptions;
+  readonly portal: PreparedPortal;
+  readonly portalStore: PortalStore;
+  readonly context: StaticHandlerContext;
+}
+
 /**
  * One page as HTML, or a redirect. Always anonymous: no user reaches the server's HTML. Who gives the request up by its
  * signal gives up what its page has asked for, too.
  */
 export const render = async (request: Request, given: RenderOptions): Promise<Rendered> => {
   const options = { ...given, now: pageTime(given.now) };
-  const { configuration, isPortalMissing, language, now, production, assets } = options;
-  const currentYear = now.getUTCFullYear();
-  const { apis, handler } = preparedPortal({ ...options, currentYear });
-  const portalStore = createPortalStore(apis, transportOf(request, options));
+  const portal = preparedPortal({ ...options, currentYear: options.now.getUTCFullYear() });
+  const portalStore = createPortalStore(portal.apis, transportOf(request, options));
+  const { store } = portalStore;
+  const context = await portal.handler.query(request, { requestContext: contextWith(store) });
+  if (context instanceof Response) return { ...redirectOf(context), isWhole: isWhole(store.getState()) };
+  const loaded = { request, options, portal, portalStore, context };
+  const machines = machinesOf(loaded);
+  return {
+    status: context.statusCode,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': options.language,
+      ...(machines && { link: machines.link }),
+    },
+    body: await toHtml(await pageOf(loaded, machines), request.signal, options),
+    isWhole: isWhole(store.getState()),
+  };
+};
+
+const machinesOf = ({ request, options, portalStore, context }: Loaded): ForMachines | null => {
+  const { configuration, now } = options;
+  if (context.statusCode !== 200) return null;
+  return forMachines(new URL(request.url), portalStore, { configuration, currentYear: now.getUTCFullYear() });
+};
+
+const pageOf = async (loaded: Loaded, machines: ForMachines | null): Promise<React.ReactNode> => {
+  const { request, options, portal, portalStore, context } = loaded;
+  const { configuration, isPortalMissing, language, assets } = options;
   const { store, graphApi, userApi } = portalStore;
   const { origin } = new URL(request.url);
-  const i18n = await catalogueOf(language);
-  const context = await handler.query(request, { requestContext: contextWith(store) });
-  const state = store.getState();
-  if (context instanceof Response) return { ...redirectOf(context), isWhole: isWhole(state) };
-  const { statusCode: status, loaderData } = context;
-  const portal = {
-    configuration,
-    language,
-    now: now.toISOString(),
-    origin,
-    graphApi,
-    userApi,
-    moreTexts: noMoreTexts,
-  };
-  const boot = serializeBoot({
-    configuration,
-    isPortalMissing,
-    language,
-    now: portal.now,
-    origin,
-    production,
-    assets,
-    state: stableState(state, now),
-    status,
-    loaderData,
-  });
+  const now = options.now.toISOString();
+  const known = { configuration, language, now, origin, graphApi, userApi, moreTexts: noMoreTexts };
   // A missing portal has a page of its own that comes back by itself.
-  const retry = status === 503 && !isPortalMissing ? <Retry /> : null;
-  const machines =
-    status === 200 ? forMachines(new URL(request.url), portalStore, { configuration, currentYear }) : null;
-  const page = (
+  const retry = context.statusCode === 503 && !isPortalMissing ? <Retry /> : null;
+  return (
     <Provider store={store}>
-      <I18nProvider i18n={i18n}>
-        <PortalProvider value={portal}>
-          <Document assets={assets} boot={boot} head={retry ?? machines?.head}>
+      <I18nProvider i18n={await catalogueOf(language)}>
+        <PortalProvider value={known}>
+          <Document assets={assets} boot={bootOf(loaded, origin)} head={retry ?? machines?.head}>
             <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
+              router={createStaticRouter(portal.handler.dataRoutes, context)}
               context={context}
               hydrate={false}
             />
@@ -120,16 +130,22 @@ export const render = async (request: Request, given: RenderOptions): Promise<Re
       </I18nProvider>
     </Provider>
   );
-  return {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': language,
-      ...(machines && { link: machines.link }),
-    },
-    body: await toHtml(page, request.signal, options),
-    isWhole: isWhole(state),
-  };
+};
+
+const bootOf = ({ options, portalStore, context }: Loaded, origin: string): string => {
+  const { configuration, isPortalMissing, language, now, production, assets } = options;
+  return serializeBoot({
+    configuration,
+    isPortalMissing,
+    language,
+    now: now.toISOString(),
+    origin,
+    production,
+    assets,
+    state: stableState(portalStore.store.getState(), now),
+    status: context.statusCode,
+    loaderData: context.loaderData,
+  });
 };
 
 const transportOf = ({ signal }: Request, { fetch, production, log }: RenderOptions): Transport => ({

@@ -73,8 +73,14 @@ export const recordLinkset = (item: KindedRecord, place: Place): LinkContext[] =
   ];
 };
 
+/** What an address needs of a record; all of its facts take far longer to read. */
+const namedOf = ({ kind, record }: KindedRecord): Pick<Facts, 'kind' | 'id'> => ({
+  kind: kind === 'product' ? record.type : kind,
+  id: record.id,
+});
+
 const itemsOf = (items: readonly KindedRecord[], place: Place): TypedLink[] =>
-  items.map((item) => ({ rel: 'item', href: pageAddress(factsOf(item), place), type: 'text/html' }));
+  items.map((item) => ({ rel: 'item', href: pageAddress(namedOf(item), place), type: 'text/html' }));
 
 /** The links of a page of results; its linkset is at `linkset` and a word for the format. */
 export const resultSignposts = (
