@@ -1,14 +1,15 @@
 #!/usr/bin/env node
-// `npm run bench:ssr [-- --seconds 5 --requests 10000]`: the built portal beside the least that React needs for its pages.
+// `npm run bench:ssr [-- --seconds 5 --requests 10000 --only memory]`: the built portal beside the least that React needs
+// for its pages, and its memory over many requests.
 // Build first: npx nx run-many -t build -p portal api importer
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { growthOf, measureMemory } from './measure-memory.mjs';
 import { measure } from './measure.mjs';
 import {
   importCorpus,
-  memoryOf,
   processorTimeOf,
   startApi,
   startLimit,
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     requests: { type: 'string', default: '10000' },
     connections: { type: 'string', default: '8' },
+    only: { type: 'string' },
   },
 });
 const connections = Number(values.connections);
@@ -50,16 +52,14 @@ const row = (page, { perSecond, p95, processorMs }) => ({
 });
 
 const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-bench-'));
-const rows = [];
-const ratios = [];
-try {
-  await importCorpus(folder);
-  const api = await startApi(folder);
+
+const compareSpeed = async (api) => {
+  const rows = [];
+  const ratios = [];
   const uncachedPortal = await startPortal(api, 0);
   const alonePortal = await startPortal(await startRememberingApi(api), 0);
   const cachedPortal = await startPortal(api, 600);
   process.stdout.write(`load of this machine at the start: ${loadavg()[0].toFixed(1)}\n`);
-
   for (const [name, address] of Object.entries(PAGES)) {
     const html = await (await fetch(uncachedPortal.url + address)).text();
     const file = path.join(folder, `${name}.html`);
@@ -89,14 +89,22 @@ try {
   }
   console.table(rows);
   console.table(ratios);
+};
 
-  const amount = Math.ceil(Number(values.requests) / 4);
-  const memory = [{ requests: 'after the runs above', MB: await memoryOf(uncachedPortal) }];
-  for (let part = 1; part <= 4; part += 1) {
-    await measure(uncachedPortal.url + PAGES.landing, { connections, amount });
-    memory.push({ requests: `+ ${part * amount}`, MB: await memoryOf(uncachedPortal) });
-  }
-  console.table(memory);
+const watchMemory = async (api) => {
+  const portal = await startPortal(await startRememberingApi(api), 0);
+  const addresses = Object.values(PAGES);
+  const rows = await measureMemory(portal, { addresses, requests: Number(values.requests), connections });
+  console.table(rows);
+  const { growth, isFlat } = growthOf(rows);
+  process.stdout.write(`heap over the second half: ${growth} MB more, ${isFlat ? '' : 'not '}flat\n`);
+};
+
+try {
+  await importCorpus(folder);
+  const api = await startApi(folder);
+  if (values.only !== 'memory') await compareSpeed(api);
+  if (values.only !== 'speed') await watchMemory(api);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

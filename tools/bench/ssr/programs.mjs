@@ -24,11 +24,13 @@ const freePort = async () => {
 const running = new Set();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
+const REPORTING = ['--expose-gc', '--import', path.join(import.meta.dirname, 'report-memory.mjs')];
+
 const start = (file, parameters, environment) => {
-  const child = spawn(process.execPath, [file, ...parameters], {
+  const child = spawn(process.execPath, [...REPORTING, file, ...parameters], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';
   child.stderr.on('data', (text) => (said = `${said}${text}`.slice(-4000)));
@@ -46,7 +48,7 @@ const startServer = async (file, parameters, { ready, environment }) => {
   while (performance.now() < deadline && child.exitCode === null) {
     const answer = await fetch(url + ready).catch(() => null);
     await answer?.arrayBuffer();
-    if (answer?.ok) return { url, port, pid: child.pid, stop: () => child.kill() };
+    if (answer?.ok) return { url, port, pid: child.pid, child, stop: () => child.kill() };
     await pause(ASK_EVERY_MS);
   }
   throw new Error(`${file} did not start. It said:\n${words()}`);
@@ -92,11 +94,11 @@ export const startLimit = (htmlFile) =>
     environment: (port) => ({ PORT: port }),
   });
 
-/** Memory that a program holds, in MB. Linux only; `null` elsewhere. */
-export const memoryOf = async ({ pid }) => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(status) ?? [];
-  return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1000);
+/** Memory that a server holds once garbage is collected, in bytes: `{ heapUsed, rss }`. */
+export const memoryOf = async ({ child }) => {
+  child.send('memory');
+  const [memory] = await once(child, 'message');
+  return memory;
 };
 
 const TICK_MS = 10;
