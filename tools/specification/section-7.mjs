@@ -41,6 +41,10 @@ const HELP = [
   rule(
     'Calls may go through a cache, with the address encoded.',
     proof(LIBS.adminClient, 'public calls go through it, without the headers of the login'),
+    proof(
+      LIBS.session,
+      'come through the cache where long caching is on, asked for by the configured address (Spec §7)',
+    ),
     proof(API.cacheRoutes, 'says where it is from and how old it is'),
   ),
 ];

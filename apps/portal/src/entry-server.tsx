@@ -32,6 +32,8 @@ export interface RenderOptions {
   readonly graphUrl: string;
   /** Base address of the admin tool as the server reaches it. */
   readonly adminToolUrl: string;
+  /** Address of the cache as the server reaches it. */
+  readonly cacheUrl: string;
   readonly fetch: Fetch;
   readonly now: Date;
   readonly production: boolean;

@@ -78,6 +78,7 @@ export const portalConfigurationSchema = z.strictObject({
     dataTransfer: address.nullable().default(null),
   }),
   switches: z.strictObject({
+    /** Help texts come through the cache; one of another host must know the admin tool's, too. */
     longCache: z.boolean().default(true),
     helpTexts: z.boolean().default(false),
     /** Nothing is tracked before an address is configured and the visitor has agreed. */

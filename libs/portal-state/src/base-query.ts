@@ -28,20 +28,24 @@ export interface Service {
   readonly baseUrl: string;
   /** Whether the visitor's cookies go along also to another origin. */
   readonly withCredentials?: boolean;
+  /** A cache that is asked for what is the same for everybody, and the service's address as the cache knows it. */
+  readonly behind?: { readonly cache: string; readonly baseUrl: string } | undefined;
 }
 
 export type ServiceQuery = BaseQueryFn<Endpoint<unknown>, unknown, HttpError>;
 
+const isForAll = ({ method, isPublic }: Endpoint<unknown>): boolean => method === 'GET' && isPublic === true;
+
 /** A base query that sends {@link Endpoint}s to one service, by the means of the store that asks. */
 export const endpointBaseQuery =
-  ({ name, baseUrl, withCredentials = false }: Service): ServiceQuery =>
+  ({ name, baseUrl, withCredentials = false, behind }: Service): ServiceQuery =>
   async (endpoint, api) => {
     // Every store is made with one (`createPortalStore`); RTK Query hands it on without its type.
     const transport = api.extra as Transport;
     const { method } = endpoint;
     const signal = transport.signal ?? api.signal;
     const answer = await send(endpoint, {
-      baseUrl,
+      ...(behind && isForAll(endpoint) ? behind : { baseUrl }),
       fetch: transport.fetch,
       limitMs: timeOutMs({ ...transport, service: name, method }),
       signal,

@@ -9,6 +9,8 @@ export interface PortalApisOptions {
   readonly graphUrl: string;
   /** Base address of the admin tool as this process reaches it; the configured one when left out. */
   readonly adminToolUrl?: string;
+  /** Address of the cache as this process reaches it; the configured one when left out. */
+  readonly cacheUrl?: string;
   readonly configuration: PortalConfiguration;
   /** How long a store keeps an answer that nothing shows any more; a store that is soon gone itself needs no end. */
   readonly keptSeconds?: number;
@@ -23,7 +25,11 @@ const KEPT_SECONDS = 300;
  */
 export const createPortalApis = (options: PortalApisOptions) => {
   const { graphUrl, configuration, keptSeconds = KEPT_SECONDS } = options;
-  const { userInfo, adminTool } = configuration.addresses;
+  const { userInfo, adminTool, cache } = configuration.addresses;
+  // Help texts may be older than the admin tool's, so only where long caching is on. Spec §7 "Help content", §9.
+  const behind = configuration.switches.longCache
+    ? { cache: options.cacheUrl ?? cache, baseUrl: adminTool }
+    : undefined;
   return {
     graphApi: createGraphApi(endpointBaseQuery({ name: 'search', baseUrl: graphUrl }), keptSeconds),
     userApi: createUserApi(
@@ -31,7 +37,7 @@ export const createPortalApis = (options: PortalApisOptions) => {
       endpointBaseQuery({ name: 'userInfo', baseUrl: folderOf(userInfo), withCredentials: true }),
     ),
     adminToolApi: createAdminToolApi(
-      endpointBaseQuery({ name: 'adminTool', baseUrl: options.adminToolUrl ?? adminTool }),
+      endpointBaseQuery({ name: 'adminTool', baseUrl: options.adminToolUrl ?? adminTool, behind }),
       keptSeconds,
     ),
   };

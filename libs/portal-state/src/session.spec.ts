@@ -14,11 +14,16 @@ const ADA = {
   roles: ['PORTAL_ADMINISTRATOR'],
 };
 
-const openStore = async (answers: Answers) => {
+const openStore = async (answers: Answers, { longCache = false } = {}) => {
   const service = await serve(answers);
   const parsed = parsePortalConfiguration({
     ...SHIPPED_PORTAL,
-    addresses: { userInfo: `${service.url}/login-service/userInfo`, adminTool: `${service.url}/admin-tool` },
+    addresses: {
+      userInfo: `${service.url}/login-service/userInfo`,
+      adminTool: `${service.url}/admin-tool`,
+      cache: `${service.url}/cache/get`,
+    },
+    switches: { longCache },
   });
   if (!parsed.ok) throw new Error('the portal must parse');
   const configuration = parsed.value;
@@ -111,6 +116,14 @@ describe('the help texts of a page', () => {
     const { data } = await store.dispatch(helpOf(adminToolApi).helpTexts.initiate(place));
     stop();
     expect(data).toEqual({ top: '<p>One</p>\n<p>Two</p>' });
+  });
+
+  test('come through the cache where long caching is on, asked for by the configured address (Spec §7)', async () => {
+    const { store, adminToolApi, configuration, asked, stop } = await openStore({}, { longCache: true });
+    await store.dispatch(helpOf(adminToolApi).helpTexts.initiate(place));
+    stop();
+    const address = `${configuration.addresses.adminTool}${path.slice('/admin-tool'.length)}`;
+    expect(asked).toEqual([`/cache/get?url=${encodeURIComponent(address)}`]);
   });
 
   test('are none where the admin tool does not answer', async () => {

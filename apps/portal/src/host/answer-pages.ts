@@ -131,6 +131,7 @@ const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page
     language,
     graphUrl: reachedAt(configuration.addresses.graph, settings.apiUrl),
     adminToolUrl: reachedAt(configuration.addresses.adminTool, settings.apiUrl),
+    cacheUrl: reachedAt(configuration.addresses.cache, settings.apiUrl),
     fetch,
     now,
     production: isProduction,

@@ -11,6 +11,7 @@ export interface PortalCircumstances {
   readonly currentYear: number;
   readonly graphUrl: string;
   readonly adminToolUrl: string;
+  readonly cacheUrl: string;
 }
 
 /** What all pages of a portal share. */
