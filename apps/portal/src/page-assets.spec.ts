@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { assetsOf } from './page-assets.ts';
+import { SAVED_PATH } from './saved/saved-path.ts';
 
 const MANIFEST = {
   'src/entry-client.tsx': {
@@ -20,6 +21,7 @@ const MANIFEST = {
     file: 'assets/landing.js',
     dynamicImports: ['src/pages/landing/project-view.tsx'],
   },
+  'src/pages/saved/saved-page.tsx': { file: 'assets/saved.js', css: ['assets/saved.css'] },
   'src/pages/landing/project-view.tsx': { file: 'assets/project.js', css: ['assets/project.css'] },
 };
 
@@ -30,6 +32,14 @@ test('a page loads at once what it needs, and nothing of other pages', () => {
     styles: ['/assets/base.css', '/assets/home.css'],
     font: '/assets/serif.woff2',
   });
+});
+
+test.each([
+  ['/', 'home'],
+  ['/search/project', 'project'],
+  [SAVED_PATH, 'saved'],
+])('%s has the styles of %s from the start, so that nothing moves when its code comes', (path, page) => {
+  expect(assetsOf(MANIFEST, path, 'de').styles).toEqual(['/assets/base.css', `/assets/${page}.css`]);
 });
 
 test('a part whose code comes later has its styles at once', () => {

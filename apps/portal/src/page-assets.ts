@@ -25,6 +25,7 @@ export const readManifest = async (file: string): Promise<Manifest> =>
 const PAGE_CHUNKS: readonly (readonly [path: RegExp, chunk: string])[] = [
   [/^\/$/, 'src/pages/home/home-page.tsx'],
   [/^\/search\//, 'src/pages/landing/landing-page.tsx'],
+  [/^\/saved$/, 'src/pages/saved/saved-page.tsx'],
 ];
 
 /** Everything that a page at this path should load at once. */
