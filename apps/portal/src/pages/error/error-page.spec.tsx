@@ -18,6 +18,7 @@ test('private data has its own page', () => {
   renderPage(<ErrorPage />, '/error?page=-1');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Private data');
   expect(screen.getByText('403 - Private data')).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/');
 });
 
 test.each([

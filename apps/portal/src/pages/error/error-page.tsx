@@ -49,12 +49,19 @@ export const ErrorPage = ({ kind }: ErrorPageProps) => {
         <li>{t('error.reason-typing')}</li>
       </ul>
       {soughtKind && <AnotherSearch kind={soughtKind} />}
-      <p>
-        <Link className="btn" to="/">
-          {t('error.home')}
-        </Link>
-      </p>
+      <HomeLink />
     </main>
+  );
+};
+
+const HomeLink = () => {
+  const t = useMessages();
+  return (
+    <p>
+      <Link className="btn" to="/">
+        {t('error.home')}
+      </Link>
+    </p>
   );
 };
 
@@ -65,6 +72,7 @@ const PrivateData = () => {
       <PageHead title={t('error.private')} path="/error" noIndex />
       <h1>{t('error.private')}</h1>
       <p>{t('error.private-status')}</p>
+      <HomeLink />
     </main>
   );
 };
