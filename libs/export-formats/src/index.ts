@@ -15,7 +15,7 @@ export {
   writeRecord,
 } from './formats/record-formats.ts';
 export type { RecordFormat, RecordFormatName } from './formats/record-formats.ts';
-export { fragment, tag, tags, xmlDocument } from './formats/xml.ts';
+export { tag, tagPieces, tags, XML_DECLARATION, xmlDocument } from './formats/xml.ts';
 export type { Xml } from './formats/xml.ts';
 export { chooseMediaType } from './negotiation.ts';
 export { openExport } from './open-export.ts';

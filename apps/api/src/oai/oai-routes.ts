@@ -1,6 +1,7 @@
-import { tag, xmlDocument } from '@open-discovery/export-formats';
+import { tag, tagPieces, XML_DECLARATION } from '@open-discovery/export-formats';
 import type { Xml } from '@open-discovery/export-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { OaiError } from './oai-error.ts';
 import { readArguments } from './read-arguments.ts';
 import type { OaiRequest } from './read-arguments.ts';
@@ -16,21 +17,27 @@ interface OaiDependencies extends Omit<Provider, 'signal'> {
   readonly clock: () => number;
 }
 
-/** The document around an answer. Arguments are repeated only where they were understood. */
-const documentOf = (content: Xml, request: OaiRequest | null, { place, clock }: OaiDependencies): string =>
-  xmlDocument(
-    tag(
-      'OAI-PMH',
-      {
-        xmlns: NAMESPACE,
-        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
-        'xsi:schemaLocation': `${NAMESPACE} http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd`,
-      },
-      tag('responseDate', {}, `${new Date(clock()).toISOString().slice(0, 19)}Z`),
-      tag('request', request ? { verb: request.verb, ...request.given } : {}, baseUrlOf(place)),
-      content,
-    ),
-  );
+/** What stands around an answer. Arguments are repeated only where they were understood. */
+function* contentOf(
+  answer: Iterable<Xml>,
+  request: OaiRequest | null,
+  { place, clock }: OaiDependencies,
+): Generator<Xml> {
+  yield tag('responseDate', {}, `${new Date(clock()).toISOString().slice(0, 19)}Z`);
+  yield tag('request', request ? { verb: request.verb, ...request.given } : {}, baseUrlOf(place));
+  yield* answer;
+}
+
+/** The document, piece by piece, as fast as the client takes it: a hundred records of a list can be large. */
+function* documentOf(...parts: Parameters<typeof contentOf>): Generator<string> {
+  const attributes = {
+    xmlns: NAMESPACE,
+    'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+    'xsi:schemaLocation': `${NAMESPACE} http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd`,
+  };
+  yield XML_DECLARATION.xml;
+  for (const { xml } of tagPieces('OAI-PMH', attributes, contentOf(...parts))) yield xml;
+}
 
 const errorXml = ({ code, message }: OaiError): Xml => tag('error', { code }, message);
 /** After these the protocol has the request repeated without its arguments. */
@@ -40,7 +47,7 @@ const answer = async (
   parameters: URLSearchParams,
   dependencies: OaiDependencies,
   signal: AbortSignal,
-): Promise<string> => {
+): Promise<Iterable<string>> => {
   let request: OaiRequest | null = null;
   try {
     request = readArguments(parameters);
@@ -49,7 +56,7 @@ const answer = async (
   } catch (problem) {
     if (!(problem instanceof OaiError)) throw problem;
     const repeated = SAYS_NOTHING.includes(problem.code) ? null : request;
-    return documentOf(errorXml(problem), repeated, dependencies);
+    return documentOf([errorXml(problem)], repeated, dependencies);
   }
 };
 
@@ -63,8 +70,9 @@ const DOCUMENTATION = {
 /** The OAI-PMH provider at `/oai`, by GET and POST. */
 export const addOaiRoutes = (app: FastifyInstance, dependencies: OaiDependencies): void => {
   const send = async (request: FastifyRequest, reply: FastifyReply, parameters: URLSearchParams) => {
-    const text = await answer(parameters, dependencies, request.signal);
-    return reply.type('text/xml; charset=utf-8').header('cache-control', 'no-cache').send(text);
+    const pieces = await answer(parameters, dependencies, request.signal);
+    void reply.type('text/xml; charset=utf-8').header('cache-control', 'no-cache');
+    return reply.send(Readable.from(pieces, { objectMode: false }));
   };
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
     done(null, body),

@@ -1,4 +1,4 @@
-import { factsOf, fragment, tag, tags } from '@open-discovery/export-formats';
+import { factsOf, tag, tagPieces, tags } from '@open-discovery/export-formats';
 import type { Place, Xml } from '@open-discovery/export-formats';
 import type { KindedRecord } from '@open-discovery/model';
 import { ApiError } from '../api-error.ts';
@@ -23,7 +23,7 @@ export interface Provider {
 }
 
 type Given = Readonly<Record<string, string>>;
-type Answer = (given: Given, provider: Provider, status: EngineStatus) => Promise<Xml>;
+type Answer = (given: Given, provider: Provider, status: EngineStatus) => Promise<Iterable<Xml>>;
 
 /** Records without a day of their own have that of the publication, which is later than any of a record. */
 const EARLIEST = '1970-01-01';
@@ -56,7 +56,7 @@ const tokenXml = ({ token, request, answer }: ListPage): Xml | null =>
         token,
       );
 
-const identify: Answer = async (_given, { place, name, adminEmail }) =>
+const identify: Answer = async (_given, { place, name, adminEmail }) => [
   tag(
     'Identify',
     {},
@@ -68,7 +68,8 @@ const identify: Answer = async (_given, { place, name, adminEmail }) =>
     // Records that have gone are not remembered: a new generation knows only those that it has.
     tag('deletedRecord', {}, 'no'),
     tag('granularity', {}, 'YYYY-MM-DD'),
-  );
+  ),
+];
 
 /** Where the provider is reached through the portal. */
 export const baseUrlOf = ({ portal }: Place): string => `${portal}/api/oai`;
@@ -98,14 +99,14 @@ const listMetadataFormats: Answer = async ({ identifier }, provider) => {
   const item = identifier === undefined ? null : await recordOf(identifier, provider);
   const prefixes = Object.keys(METADATA_FORMATS).map(parsePrefix);
   const own = prefixes.filter((prefix) => item === null || isIn(prefix, item));
-  return tag('ListMetadataFormats', {}, own.map(formatXml));
+  return [tag('ListMetadataFormats', {}, own.map(formatXml))];
 };
 
 const listAllSets: Answer = async ({ resumptionToken }, { engine, signal }) => {
   if (resumptionToken !== undefined)
     throw new OaiError('badResumptionToken', 'All sets are listed in one answer');
   const sets = await listSets(engine, signal);
-  return tag(
+  return tagPieces(
     'ListSets',
     {},
     sets.map(({ spec, name }) => tag('set', {}, tag('setSpec', {}, spec), tag('setName', {}, name))),
@@ -116,19 +117,26 @@ const getRecord: Answer = async ({ identifier = '', metadataPrefix = '' }, provi
   const prefix = parsePrefix(metadataPrefix);
   const item = await recordOf(identifier, provider);
   if (!isIn(prefix, item)) throw new OaiError('cannotDisseminateFormat', 'This record is not in this format');
-  return tag('GetRecord', {}, recordXml(item, prefix, provider, status));
+  return [tag('GetRecord', {}, recordXml(item, prefix, provider, status))];
 };
+
+/** A page of a list, each item written when its turn comes. */
+function* itemsOf(page: ListPage, write: (item: KindedRecord) => Xml): Generator<Xml> {
+  for (const item of page.answer.hits) yield write(item);
+  const token = tokenXml(page);
+  if (token) yield token;
+}
 
 const listIdentifiers: Answer = async (given, provider, status) => {
   const page = await listPage(given, status, provider.engine, provider.signal);
-  const headers = page.answer.hits.map((item) => headerXml(item, provider, status));
-  return tag('ListIdentifiers', {}, headers, tokenXml(page));
+  const write = (item: KindedRecord): Xml => headerXml(item, provider, status);
+  return tagPieces('ListIdentifiers', {}, itemsOf(page, write));
 };
 
 const listRecords: Answer = async (given, provider, status) => {
   const page = await listPage(given, status, provider.engine, provider.signal);
-  const records = page.answer.hits.map((item) => recordXml(item, page.request.prefix, provider, status));
-  return tag('ListRecords', {}, records, tokenXml(page));
+  const write = (item: KindedRecord): Xml => recordXml(item, page.request.prefix, provider, status);
+  return tagPieces('ListRecords', {}, itemsOf(page, write));
 };
 
 const ANSWERS = {
@@ -140,9 +148,9 @@ const ANSWERS = {
   ListRecords: listRecords,
 } as const satisfies Record<Verb, Answer>;
 
-/** The element that answers a verb; throws `OaiError` where the protocol has an error for it. */
-export const answerVerb = (verb: Verb, given: Given, provider: Provider): Promise<Xml> => {
+/** The element that answers a verb, piece by piece; throws `OaiError` where the protocol has an error for it. */
+export const answerVerb = async (verb: Verb, given: Given, provider: Provider): Promise<Iterable<Xml>> => {
   const status = provider.engine.about();
   if (status === null) throw new ApiError(503, 'There are no records yet');
-  return ANSWERS[verb](given, provider, status).then((answer) => fragment(answer));
+  return ANSWERS[verb](given, provider, status);
 };

@@ -203,6 +203,9 @@ describe('tags of a page', () => {
   test('a closed work has no address of a PDF', () => {
     expect(tags({ ...ARTICLE, bestAccessRight: { label: 'CLOSED' } })).not.toHaveProperty('citation_pdf_url');
   });
+  test('software in a journal is no article of it', () => {
+    expect(tags({ ...ARTICLE, type: 'software' })).not.toHaveProperty('citation_journal_title');
+  });
   test('of 3000 authors the first 500 are named', () => {
     const authors = Array.from({ length: 3000 }, (_, at) => ({ fullName: `Doe${at}, Jane` }));
     const { names } = recordPageMetadata(product({ authors }), PLACE, { siteName: 'Portal' });

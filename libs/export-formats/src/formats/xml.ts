@@ -1,6 +1,6 @@
 import { oneLine } from '../facts/clean-text.ts';
 
-/** Finished XML; only {@link tag} and {@link fragment} make it, so that no text gets in unescaped. */
+/** Finished XML; only {@link tag} and {@link tagPieces} make it, so that no text gets in unescaped. */
 export interface Xml {
   readonly xml: string;
 }
@@ -30,13 +30,17 @@ const attributesXml = (attributes: Attributes): string =>
     .flatMap(([name, value]) => (value ? [` ${name}="${escapeXml(value)}"`] : []))
     .join('');
 
-/** Several nodes as one. */
-export const fragment = (...content: readonly Content[]): Xml => ({ xml: contentXml(content) });
-
 /** An element, with an end tag even where it is empty. */
 export const tag = (name: string, attributes: Attributes, ...content: readonly Content[]): Xml => ({
   xml: `<${name}${attributesXml(attributes)}>${contentXml(content)}</${name}>`,
 });
+
+/** An element around many others, piece by piece: none of them has to be there before it is read. */
+export function* tagPieces(name: string, attributes: Attributes, children: Iterable<Xml>): Generator<Xml> {
+  yield { xml: `<${name}${attributesXml(attributes)}>` };
+  yield* children;
+  yield { xml: `</${name}>` };
+}
 
 /** One element a text, none for an empty one. */
 export const tags = (name: string, texts: readonly string[], attributes: Attributes = {}): Xml[] =>
@@ -46,5 +50,8 @@ export const tags = (name: string, texts: readonly string[], attributes: Attribu
 export const group = (name: string, children: readonly Xml[]): Xml | null =>
   children.length === 0 ? null : tag(name, {}, children);
 
+/** What every document begins with. */
+export const XML_DECLARATION: Xml = { xml: '<?xml version="1.0" encoding="UTF-8"?>\n' };
+
 /** A whole document. */
-export const xmlDocument = ({ xml }: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`;
+export const xmlDocument = ({ xml }: Xml): string => `${XML_DECLARATION.xml}${xml}\n`;

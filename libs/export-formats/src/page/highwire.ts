@@ -23,6 +23,9 @@ const PUBLISHER_TAG: Partial<Record<WorkType, string>> = {
   report: 'citation_technical_report_institution',
 };
 
+/** Reference managers take whatever names a journal for an article. */
+const IN_NO_JOURNAL: readonly Facts['kind'][] = ['dataset', 'software'];
+
 /** `2020/05/01`, as far as it is known. */
 const highwireDate = ({ year, month, day }: Issued): string =>
   [year, month, day]
@@ -40,8 +43,8 @@ const authorTags = ({ creators }: Facts): MetaTag[] =>
     ['citation_author_orcid', creator.orcid ?? ''],
   ]);
 
-const venueTags = ({ venue, type, publisher }: Facts): MetaTag[] => [
-  [VENUE_TAG[type] ?? 'citation_journal_title', venue?.name ?? ''],
+const venueTags = ({ venue, kind, type, publisher }: Facts): MetaTag[] => [
+  [VENUE_TAG[type] ?? 'citation_journal_title', IN_NO_JOURNAL.includes(kind) ? '' : (venue?.name ?? '')],
   ['citation_volume', venue?.volume ?? ''],
   ['citation_issue', venue?.issue ?? ''],
   ['citation_firstpage', venue?.firstPage ?? ''],
