@@ -51,6 +51,9 @@ test.describe('citing', () => {
     await expect(dialog).toContainText('Akiyama, K., & Alberdi, A. (2019).', { timeout: 30_000 });
     await dialog.getByRole('combobox', { name: 'Style' }).selectOption('Vancouver');
     await expect(dialog).toContainText('Akiyama K, Alberdi A.', { timeout: 30_000 });
+    await dialog.getByRole('searchbox', { name: 'Find a style' }).fill('tides');
+    await dialog.getByRole('combobox', { name: 'Style' }).selectOption('House of Tides');
+    await expect(dialog).toContainText('Akiyama, & Alberdi wrote: First M87', { timeout: 30_000 });
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -3,39 +3,8 @@ import { landingAddress } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import { askGraph } from './support/graph.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
+import { savedFrom } from './support/saved-from.ts';
 import { expect, test } from './support/test.ts';
-
-/** The `name` tags of a page's head in their order. */
-const tagsOf = (html: string): [name: string, content: string][] =>
-  [...html.matchAll(/<meta name="([^"]+)" content="([^"]*)"/g)].map(([, name = '', content = '']) => [
-    name,
-    content.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
-  ]);
-
-/** What a reference manager saves from a page's tags, by the rules that they share. */
-const savedFrom = (html: string) => {
-  const tags = tagsOf(html);
-  const all = (name: string): string[] => tags.filter(([own]) => own === name).map(([, content]) => content);
-  const one = (name: string): string => all(name)[0] ?? '';
-  const type = all('DC.type')[0];
-  return {
-    type: one('citation_journal_title')
-      ? 'journalArticle'
-      : one('citation_conference_title')
-        ? 'conferencePaper'
-        : one('citation_inbook_title')
-          ? 'bookSection'
-          : type === 'Dataset'
-            ? 'dataset'
-            : type === 'Software'
-              ? 'computerProgram'
-              : 'document',
-    title: one('citation_title'),
-    authors: all('citation_author'),
-    date: one('citation_publication_date'),
-    doi: one('citation_doi'),
-  };
-};
 
 const jsonLdOf = (html: string): Record<string, unknown> =>
   JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
@@ -129,9 +98,23 @@ test('results say how many there are, and lead to their records', async ({ reque
 test('what the first page said to machines is gone on the next', async ({ page }) => {
   await page.goto(addressOf(SAMPLES.publication));
   await expect(page.locator('head meta[name="citation_title"]')).toHaveCount(1);
+  const description = page.locator('head meta[name=description]');
+  const first = await description.getAttribute('content');
+  await page.locator('main section li a[href^="/search/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(SAMPLES.publication.title);
+  await expect(page.locator('head [data-machines]')).toHaveCount(0);
+  // What the page itself says is that of the record that is shown now, and said once.
+  await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
+  expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toBe(page.url());
+  await expect(page).toHaveTitle(
+    `${await page.getByRole('heading', { level: 1 }).innerText()} · Open Discovery`,
+  );
+  for (const text of await description.evaluateAll((all) => all.map((one) => one.getAttribute('content'))))
+    expect(text).not.toBe(first);
   await page.locator('header a[href="/"]').first().click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.locator('head [data-machines]')).toHaveCount(0);
+  await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
+  await expect(page).toHaveTitle('Open Discovery');
 });
 
 test('harvesters reach the records through the portal', async ({ request }) => {

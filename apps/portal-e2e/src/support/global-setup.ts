@@ -7,6 +7,7 @@ import { tellPlaces } from './places.ts';
 import { corpusFiles, freePort, importRecords, startApi, startPortal } from './servers.ts';
 import { startTransferService } from './transfer-service.ts';
 
+const STYLES = fileURLToPath(new URL('./styles', import.meta.url));
 const FURNISHED = fileURLToPath(new URL('./furnished-portal.json', import.meta.url));
 
 /** The furnished portal's file, with services of these tests in it. */
@@ -32,6 +33,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
     // All tests ask from one address.
     LOGINS_PER_MINUTE: '10000',
     CHANGES_PER_MINUTE: '10000',
+    CITATION_STYLES_DIR: STYLES,
   });
   const nowhere = await freePort();
   const transferService = await startTransferService();

@@ -13,7 +13,7 @@ const PROGRAMS = {
   api: 'apps/api/dist/main.js',
   portal: 'apps/portal/dist/server/main.js',
 } as const;
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 5_000;
 const ASK_EVERY_MS = 100;
 

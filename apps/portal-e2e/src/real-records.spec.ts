@@ -1,0 +1,152 @@
+import type { APIRequestContext } from '@playwright/test';
+import { KINDS, kindOf, landingAddress } from '@open-discovery/model';
+import type { RecordKind } from '@open-discovery/model';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { HAND_MADE, handMadeLines } from './support/hand-made-records.ts';
+import { savedFrom } from './support/saved-from.ts';
+import { textOf } from './support/search-page.ts';
+import { importRecords, startApi, startPortal } from './support/servers.ts';
+import type { Server } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
+
+/** Records of real graphs. They are no part of the project: licences of their own, and whims that nobody would invent. */
+const FOLDER =
+  process.env['REAL_RECORDS'] || fileURLToPath(new URL('../../../../shared/data', import.meta.url));
+const isThere = existsSync(FOLDER);
+const WITHOUT = `REAL_RECORDS (${FOLDER}) is not there: pages of real records are NOT TESTED`;
+if (!isThere) console.warn(WITHOUT);
+
+/** Every so many lines of a long file are enough. */
+const MOST_LINES = 250;
+const thinned = (text: string): string => {
+  const lines = text.split('\n').filter((line) => line !== '');
+  const step = Math.ceil(lines.length / MOST_LINES);
+  return `${lines.filter((_, index) => index % step === 0).join('\n')}\n`;
+};
+
+const KIND_NAMES = [
+  'publication',
+  'dataset',
+  'software',
+  'other',
+  'project',
+  'organization',
+  'dataSource',
+  'service',
+  'community',
+] as const satisfies readonly RecordKind[];
+
+const scriptsIn = (html: string): number => html.split(/<script/i).length;
+
+/** What no text of a record may turn into: elements, attributes and addresses that act. */
+const liveIn = (html: string): string[] => {
+  const written = html.replace(/<script[^]*?<\/script>/gi, '');
+  const withoutValues = written.replace(/"[^"]*"/g, '""');
+  return [
+    ...(written.match(/(?:href|src)="\s*(?:javascript|data|vbscript):[^"]*/gi) ?? []),
+    ...(withoutValues.match(/<[a-z][^>]*\son[a-z]+\s*=|<img src=x/gi) ?? []),
+  ];
+};
+
+const jsonLdOf = (html: string): Record<string, unknown> =>
+  JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+interface Product {
+  readonly id: string;
+  readonly mainTitle?: string | null;
+  readonly authors?: readonly { readonly fullName: string }[] | null;
+  readonly publicationDate?: string | null;
+}
+
+test.describe('real records, imported as they are', () => {
+  test.describe.configure({ mode: 'default' });
+  test.skip(!isThere, WITHOUT);
+
+  let dataDir = '';
+  let servers: Server[] = [];
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    dataDir = await mkdtemp(path.join(tmpdir(), 'open-discovery-real-'));
+    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'));
+    for (const name of files)
+      await writeFile(path.join(dataDir, name), thinned(readFileSync(path.join(FOLDER, name), 'utf8')));
+    await writeFile(path.join(dataDir, 'hand-made.jsonl'), handMadeLines());
+    await importRecords(
+      dataDir,
+      [...files, 'hand-made.jsonl'].map((name) => path.join(dataDir, name)),
+    );
+    const api = await startApi(dataDir);
+    servers = [api, await startPortal(api.port)];
+  });
+  test.afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const listOf = async (kind: RecordKind, pageSize: number): Promise<readonly Product[]> => {
+    const type = kindOf(kind) === 'product' ? { type: kind } : {};
+    const search = new URLSearchParams({ pageSize: String(pageSize), ...type });
+    const answer = await fetch(`${servers[0]?.url}/graph/v3/${KINDS[kind].collection}?${search.toString()}`);
+    return ((await answer.json()) as { results: Product[] }).results;
+  };
+  const pageOf = async (request: APIRequestContext, kind: RecordKind, id: string): Promise<string> => {
+    const address = `${servers[1]?.url}${landingAddress(kind, id)}`;
+    const answer = await request.get(address, { headers: { accept: 'text/html' } });
+    expect(answer.status(), address).toBe(200);
+    return answer.text();
+  };
+
+  for (const kind of KIND_NAMES)
+    test(`pages of a ${kind} say what it is, and nothing on them acts`, async ({ request }) => {
+      const scripts = scriptsIn(await pageOf(request, 'publication', HAND_MADE.oneField.id));
+      const records = await listOf(kind, 4);
+      expect(records.length).toBeGreaterThan(0);
+      for (const { id } of records) {
+        const html = await pageOf(request, kind, id);
+        expect(textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').trim(), id).not.toBe('');
+        expect(html, id).toContain('rel="canonical"');
+        expect(html, id).toContain('property="og:title"');
+        expect(jsonLdOf(html)['name'], id).toBeTruthy();
+        expect(scriptsIn(html), id).toBe(scripts);
+        expect(liveIn(html), id).toEqual([]);
+      }
+    });
+
+  test('a reference manager saves what works of all types are from their tags', async ({ request }) => {
+    for (const type of ['publication', 'dataset', 'software', 'other'] as const)
+      for (const { id, mainTitle, authors, publicationDate } of await listOf(type, 4)) {
+        const saved = savedFrom(await pageOf(request, type, id));
+        expect.soft(saved.title, id).not.toBe('');
+        if (mainTitle && !/[<&]/.test(mainTitle))
+          expect.soft(saved.title, id).toBe(mainTitle.replace(/\s+/g, ' ').trim());
+        expect.soft(saved.authors, id).toHaveLength((authors ?? []).length);
+        expect.soft(saved.date.slice(0, 4), id).toBe((publicationDate ?? '').slice(0, 4));
+        if (type === 'dataset') expect.soft(saved.type, id).toBe('dataset');
+        if (type === 'software') expect.soft(saved.type, id).toBe('computerProgram');
+      }
+  });
+
+  test('records of one field, of all fields, and of attacks in every field are pages like others', async ({
+    request,
+  }) => {
+    const one = await pageOf(request, 'publication', HAND_MADE.oneField.id);
+    expect(textOf(one)).toContain(HAND_MADE.oneField.mainTitle);
+    const all = textOf(await pageOf(request, 'software', HAND_MADE.everything.id));
+    for (const text of ['Fortran', 'Tide Watch', 'Texel', 'Version 2.1', 'MIT', 'Journal of Tides'])
+      expect.soft(all).toContain(text);
+    const attacked = await pageOf(request, 'publication', HAND_MADE.attack.id);
+    expect(textOf(attacked)).toContain('Before');
+    expect(scriptsIn(attacked)).toBe(scriptsIn(one));
+    expect.soft(liveIn(attacked)).toEqual([]);
+    for (const [, address = ''] of attacked.matchAll(/rel="describedby" href="([^"]+)"/g)) {
+      const written = await request.get(
+        address.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, servers[1]?.url ?? ''),
+      );
+      expect.soft(written.status(), address).toBe(200);
+    }
+  });
+});
