@@ -1,4 +1,5 @@
 import type { Generation } from '../generation/generation.ts';
+import { IMPACT_SCALE } from '../ranking/ranking-constants.ts';
 import { firstFrom } from '../storage/first-from.ts';
 import { readPlaces } from '../storage/positions.ts';
 import type { Places } from '../storage/positions.ts';
@@ -35,25 +36,22 @@ const candidatesOf = (
   return { documents: left ?? new Uint32Array(), terms };
 };
 
-/** Of a list only the given documents, all of which are in it. */
-const narrowed = (
-  postings: ListedPostings,
-  documents: Uint32Array,
-): { ordinals: Uint32Array; impacts: Uint8Array } => {
+/** Where documents, all of which are in a list, stand in it; `weakest` becomes the lower of their impacts. */
+const ordinalsOf = (postings: ListedPostings, documents: Uint32Array, weakest: Uint8Array): Uint32Array => {
+  const { documents: listed, ordinals: places, impacts } = postings;
   const ordinals = new Uint32Array(documents.length);
-  const impacts = new Uint8Array(documents.length);
   for (let at = 0, from = 0; at < documents.length; at += 1, from += 1) {
-    while (postings.documents[from] !== documents[at]) from += 1;
-    ordinals[at] = postings.ordinals === null ? from : (postings.ordinals[from] as number);
-    impacts[at] = postings.impacts[from] as number;
+    while (listed[from] !== documents[at]) from += 1;
+    ordinals[at] = places === null ? from : (places[from] as number);
+    const impact = impacts[from] as number;
+    if (impact < (weakest[at] as number)) weakest[at] = impact;
   }
-  return { ordinals, impacts };
+  return ordinals;
 };
 
 /** A term of the phrase, with what is known of it per candidate. */
 interface PlacedTerm extends Places {
   offset: number;
-  impacts: Uint8Array;
 }
 
 /** Whether a term stands in a candidate at the wanted place. */
@@ -87,21 +85,21 @@ export const matchPhrase = (
   within: Uint32Array | null,
   clock: QueryClock,
 ): Postings => {
-  const candidates = candidatesOf(generation, plan, within);
-  const terms = candidates.terms.map(({ plan: { address }, offset, postings }): PlacedTerm => {
+  const { documents, terms: listed } = candidatesOf(generation, plan, within);
+  const impacts = new Uint8Array(documents.length).fill(IMPACT_SCALE);
+  const terms = listed.map(({ plan: { address }, offset, postings }): PlacedTerm => {
     clock.check();
-    const { ordinals, impacts } = narrowed(postings, candidates.documents);
-    return { ...readPlaces(generation, address, plan.mask, ordinals), offset, impacts };
+    const ordinals = ordinalsOf(postings, documents, impacts);
+    return { ...readPlaces(generation, address, plan.mask, ordinals), offset };
   });
-  const documents = new Uint32Array(candidates.documents.length);
-  const impacts = new Uint8Array(documents.length);
+  const found = new Uint32Array(documents.length);
   let count = 0;
   for (let candidate = 0; candidate < documents.length; candidate += 1) {
     if (candidate % CANDIDATES_PER_CHECK === 0) clock.check();
     if (!isPhrase(terms, candidate)) continue;
-    documents[count] = candidates.documents[candidate] as number;
-    impacts[count] = Math.min(...terms.map((term) => term.impacts[candidate] as number));
+    found[count] = documents[candidate] as number;
+    impacts[count] = impacts[candidate] as number;
     count += 1;
   }
-  return { documents, impacts, count };
+  return { documents: found, impacts, count };
 };

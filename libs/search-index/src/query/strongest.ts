@@ -1,5 +1,6 @@
 import { IMPACT_SCALE } from '../ranking/ranking-constants.ts';
 import type { RankingConstants } from '../ranking/ranking-constants.ts';
+import { firstFrom } from '../storage/first-from.ts';
 import type { Postings } from '../storage/postings.ts';
 import type { DocSet } from './doc-set.ts';
 import type { Plan } from './plan.ts';
@@ -9,14 +10,18 @@ import type { ScoreAddend } from './score.ts';
 /** Rounding of scores must not decide; a little more than that is kept. */
 const ROUNDING = 1e-5;
 
-/** The impact that the `wanted`-th strongest posting has, or 0 if there are fewer. */
-const impactAt = (postings: Postings, wanted: number): number => {
-  const impacts = postings.impacts.subarray(0, postings.count);
+/** How many postings have each impact. */
+const countImpacts = ({ impacts, count }: Postings): Uint32Array => {
   const sizes = new Uint32Array(IMPACT_SCALE + 1);
-  for (let at = 0; at < impacts.length; at += 1) {
+  for (let at = 0; at < count; at += 1) {
     const impact = impacts[at] as number;
     sizes[impact] = (sizes[impact] as number) + 1;
   }
+  return sizes;
+};
+
+/** The impact that the `wanted`-th strongest posting has, or 0 if there are fewer. */
+const impactAt = (sizes: Uint32Array, wanted: number): number => {
   let stronger = 0;
   for (let impact = IMPACT_SCALE; impact > 0; impact -= 1) {
     stronger += sizes[impact] as number;
@@ -33,15 +38,38 @@ const impactAt = (postings: Postings, wanted: number): number => {
  * strongest({ documents, impacts, count }, 10, 1.45);
  */
 export const strongest = (postings: Postings, wanted: number, greatestBoost: number): Postings => {
-  const least = impactAt(postings, wanted) / (greatestBoost * (1 + ROUNDING));
-  const documents = new Uint32Array(postings.count);
-  const impacts = new Uint8Array(postings.count);
+  const sizes = countImpacts(postings);
+  const least = Math.ceil(impactAt(sizes, wanted) / (greatestBoost * (1 + ROUNDING)));
+  const left = sizes.subarray(least).reduce((sum, size) => sum + size, 0);
+  const documents = new Uint32Array(left);
+  const impacts = new Uint8Array(left);
   let count = 0;
-  for (let at = 0; at < postings.count; at += 1) {
+  for (let at = 0; count < left; at += 1) {
     const impact = postings.impacts[at] as number;
     if (impact < least) continue;
     documents[count] = postings.documents[at] as number;
     impacts[count] = impact;
+    count += 1;
+  }
+  return { documents, impacts, count };
+};
+
+/** So many times as many postings as documents: looking them up takes less than adding all of them up. */
+const WORTH_LOOKING_UP = 4;
+
+/** The postings of the given documents, which ascend. */
+const among = (postings: Postings, wanted: Uint32Array): Postings => {
+  const documents = new Uint32Array(wanted.length);
+  const impacts = new Uint8Array(wanted.length);
+  let count = 0;
+  let at = 0;
+  for (let index = 0; index < wanted.length; index += 1) {
+    const document = wanted[index] as number;
+    at = firstFrom(postings.documents, at, postings.count, document);
+    if (at === postings.count) break;
+    if (postings.documents[at] !== document) continue;
+    documents[count] = document;
+    impacts[count] = postings.impacts[at] as number;
     count += 1;
   }
   return { documents, impacts, count };
@@ -74,7 +102,15 @@ export const leadingOf = (
 ): Leading => {
   const [only, second] = addends;
   const isAlone = only !== undefined && second === undefined && requires(plan, only.plan);
-  if (!isAlone || only.postings.count !== found.size) return { addends, documents: found.ids };
+  if (!isAlone || only.postings.count !== found.size) {
+    const documents = found.ids;
+    const isMuch = ({ postings }: ScoreAddend): boolean =>
+      postings.count > documents.length * WORTH_LOOKING_UP;
+    const narrowed = addends.map((addend) =>
+      isMuch(addend) ? { ...addend, postings: among(addend.postings, documents) } : addend,
+    );
+    return { addends: narrowed, documents };
+  }
   const greatestBoost = 1 + ranking.recencyLimit + ranking.popularityLimit;
   const postings = strongest(only.postings, wanted, greatestBoost);
   return { addends: [{ ...only, postings }], documents: postings.documents.subarray(0, postings.count) };

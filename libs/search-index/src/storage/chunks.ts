@@ -59,6 +59,24 @@ export class Chunks {
     }
   }
 
+  /** The documents that stand at the given places of the list, which ascend. */
+  at(ordinals: Uint32Array): Uint32Array {
+    const documents = new Uint32Array(ordinals.length);
+    let done = 0;
+    for (const chunk of this.#chunks) {
+      const end = firstFrom(ordinals, done, ordinals.length, chunk.to);
+      const [wanted, target] = [ordinals.subarray(done, end), documents.subarray(done, end)];
+      if (chunk.isBits) this.#pickBits(chunk, wanted, target);
+      else {
+        const first = 2 * chunk.at - chunk.from;
+        for (let at = 0; at < wanted.length; at += 1)
+          target[at] = chunk.base + (this.#places[first + (wanted[at] as number)] as number);
+      }
+      done = end;
+    }
+    return documents;
+  }
+
   /** All documents as bits. */
   bits(universe: number): Uint32Array {
     const bits = new Uint32Array(Math.ceil(universe / 32));
@@ -96,6 +114,25 @@ export class Chunks {
       const first = base + 32 * index + 31;
       for (let word = this.#words[at + index] as number; word !== 0; word &= word - 1)
         documents[ordinal++] = first - Math.clz32(word & -word);
+    }
+  }
+
+  /** Words without a wanted document are only counted; of the others, bit after bit is taken away up to the wanted one. */
+  #pickBits({ base, from, at }: Chunk, ordinals: Uint32Array, documents: Uint32Array): void {
+    let index = 0;
+    let word = this.#words[at] as number;
+    let next = from;
+    let end = from + countBits(word);
+    for (let done = 0; done < ordinals.length; done += 1) {
+      const ordinal = ordinals[done] as number;
+      while (end <= ordinal) {
+        index += 1;
+        word = this.#words[at + index] as number;
+        next = end;
+        end += countBits(word);
+      }
+      for (; next < ordinal; next += 1) word &= word - 1;
+      documents[done] = base + 32 * index + 31 - Math.clz32(word & -word);
     }
   }
 

@@ -47,37 +47,40 @@ export const wholeOf = (
   return { documents, impacts: new Uint8Array(impacts), ordinals: null, count, bits };
 };
 
-/** Room for a list of which little is kept; reused, because new memory costs more than reading. */
+/** The impacts of the first `count` of some ordinals. */
+const impactsAt = (impacts: Uint8Array, ordinals: Uint32Array, count: number): Uint8Array => {
+  const picked = new Uint8Array(count);
+  for (let at = 0; at < count; at += 1) picked[at] = impacts[ordinals[at] as number] as number;
+  return picked;
+};
+
+/** Room for ordinals of which few are kept; reused, because new memory costs more than reading. */
 let room = new Uint32Array(0);
 
 /** The ordinals with a wanted field. Four masks are looked at together: most have none of a field that is asked for. */
 const ordinalsIn = (masks: Uint8Array, mask: number): Uint32Array => {
+  if (room.length < masks.length) room = new Uint32Array(masks.length);
+  const ordinals = room;
   const words = new Uint32Array(masks.buffer, masks.byteOffset, masks.length / 4);
   const wanted = Math.imul(mask, 0x01010101);
-  const ordinals = new Uint32Array(masks.length);
   let count = 0;
   for (let at = 0; at < words.length; at += 1) {
     if (((words[at] as number) & wanted) === 0) continue;
-    for (let ordinal = 4 * at; ordinal < 4 * at + 4; ordinal += 1) {
-      ordinals[count] = ordinal;
-      if (((masks[ordinal] as number) & mask) !== 0) count += 1;
-    }
+    for (let ordinal = 4 * at; ordinal < 4 * at + 4; ordinal += 1)
+      if (((masks[ordinal] as number) & mask) !== 0) ordinals[count++] = ordinal;
   }
   return ordinals.slice(0, count);
 };
 
 /** Those with the term in one of the wanted fields. */
-export const inFields = ({ chunks, impacts, masks, count }: LongList, mask: number): ListedPostings => {
-  if (room.length < count) room = new Uint32Array(count);
-  chunks.copyTo(room);
+export const inFields = ({ chunks, impacts, masks }: LongList, mask: number): ListedPostings => {
   const ordinals = ordinalsIn(masks, mask);
-  const documents = new Uint32Array(ordinals.length);
-  const ofThem = new Uint8Array(ordinals.length);
-  for (let at = 0; at < ordinals.length; at += 1) {
-    documents[at] = room[ordinals[at] as number] as number;
-    ofThem[at] = impacts[ordinals[at] as number] as number;
-  }
-  return { documents, impacts: ofThem, ordinals, count: ordinals.length };
+  return {
+    documents: chunks.at(ordinals),
+    impacts: impactsAt(impacts, ordinals, ordinals.length),
+    ordinals,
+    count: ordinals.length,
+  };
 };
 
 /** Those of the given documents, and of the wanted fields. */
@@ -86,17 +89,15 @@ export const thoseAmong = (
   mask: number,
   within: Uint32Array,
 ): ListedPostings => {
-  const found = chunks.among(within);
-  const { documents, ordinals } = found;
-  const ofThem = new Uint8Array(found.count);
-  let count = 0;
-  for (let at = 0; at < found.count; at += 1) {
-    const ordinal = ordinals[at] as number;
-    if (mask !== 255 && ((masks[ordinal] as number) & mask) === 0) continue;
-    documents[count] = documents[at] as number;
-    ordinals[count] = ordinal;
-    ofThem[count] = impacts[ordinal] as number;
-    count += 1;
+  const { documents, ordinals, count: listed } = chunks.among(within);
+  let count = listed;
+  if (mask !== 255) {
+    count = 0;
+    for (let at = 0; at < listed; at += 1) {
+      documents[count] = documents[at] as number;
+      ordinals[count] = ordinals[at] as number;
+      if (((masks[ordinals[count] as number] as number) & mask) !== 0) count += 1;
+    }
   }
-  return { documents, impacts: ofThem, ordinals, count };
+  return { documents, impacts: impactsAt(impacts, ordinals, count), ordinals, count };
 };

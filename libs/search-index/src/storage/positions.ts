@@ -6,6 +6,7 @@ import { POSITIONS_BLOCK, SHORT_LIST } from './postings-writer.ts';
 import type { TermAddress } from './postings.ts';
 import type { RandomFile } from './random-file.ts';
 import { ReadAhead } from './read-ahead.ts';
+import { readDistances } from './short-list.ts';
 import { countOfHead, fieldOfHead, isLastHead } from './write-places.ts';
 
 /** Where a term stands in each of some documents. */
@@ -18,8 +19,6 @@ export interface Places {
 
 /** The heads of the document that is looked at. */
 const heads = new Uint32Array(8);
-/** Of the block that is looked at, where the places of each document end. */
-const ends = new Uint32Array(POSITIONS_BLOCK);
 
 /** The places in one document, of the wanted fields; the encoding is described at `writePlaces`. */
 const decodePlaces = (reader: ByteReader, target: GrowingArray, wanted: number): void => {
@@ -75,8 +74,8 @@ export const readPlaces = (
       file.read(address.positionsOffset + from, (blocks[block] as number) - from),
     );
     const inBlock = Math.min(POSITIONS_BLOCK, address.documents - first);
-    for (let index = 0, end = 0; index < inBlock; index += 1) ends[index] = end += reader.varint();
-    const base = reader.at;
+    const ends = readDistances(reader.bytes, inBlock);
+    const base = reader.bytes.length - (ends[inBlock - 1] as number);
     for (; at < ordinals.length && (ordinals[at] as number) < first + inBlock; at += 1) {
       const index = (ordinals[at] as number) - first;
       reader.at = base + (index === 0 ? 0 : (ends[index - 1] as number));

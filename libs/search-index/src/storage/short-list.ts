@@ -1,13 +1,13 @@
 import { firstFrom } from './first-from.ts';
 import { SHORT_LIST } from './postings-writer.ts';
 
-/** The documents of the short list that was read last. */
-const documents = new Uint32Array(SHORT_LIST);
+/** The numbers that were read last. */
+const numbers = new Uint32Array(SHORT_LIST);
 
-/** The documents at the start of a short list; valid until the next call. The layout is described at `PostingsWriter`. */
+/** Up to 128 ascending numbers that are written as their distances, as varints; valid until the next call. */
 export const readDistances = (bytes: Uint8Array, count: number): Uint32Array => {
   let at = 0;
-  let document = 0;
+  let number = 0;
   for (let index = 0; index < count; index += 1) {
     let byte = bytes[at++] as number;
     let distance = byte & 127;
@@ -15,10 +15,10 @@ export const readDistances = (bytes: Uint8Array, count: number): Uint32Array => 
       byte = bytes[at++] as number;
       distance += (byte & 127) << shift;
     }
-    document += distance;
-    documents[index] = document;
+    number += distance;
+    numbers[index] = number;
   }
-  return documents;
+  return numbers;
 };
 
 /** Whether a document is among ascending ones. */
