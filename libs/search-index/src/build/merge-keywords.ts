@@ -41,6 +41,11 @@ export const mergeKeywords = (folder: string, runs: readonly string[]): MergedKe
     const label = heads.find((head) => head.record.label !== '')?.record.label;
     dictionary.add(key, [written.documents, written.postingsLength], label);
   });
-  const files = { [FILE.valuePostings]: writer.finish().postings, [FILE.values]: dictionary.finish() };
+  const { blocks, footer } = dictionary.finishApart(path.join(folder, FILE.valueIndex));
+  const files = {
+    [FILE.valuePostings]: writer.finish().postings,
+    [FILE.values]: blocks,
+    [FILE.valueIndex]: footer,
+  };
   return { values: dictionary.count, files, ordinals, firstOrdinals };
 };

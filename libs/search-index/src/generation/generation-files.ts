@@ -11,6 +11,7 @@ export const FILE = {
   positions: 'text.positions',
   lengths: 'text.lengths',
   values: 'values.terms',
+  valueIndex: 'values.index',
   valuePostings: 'values.postings',
   ids: 'ids.terms',
   idIndex: 'ids.index',
@@ -30,6 +31,7 @@ export const PAGED_FILES = [
   FILE.valuePostings,
   FILE.lengths,
   FILE.documents,
+  FILE.values,
   FILE.ids,
   FILE.completions,
 ] as const;
@@ -52,7 +54,7 @@ const columnFiles = (schema: IndexSchema): string[] => [
 /** What is held in memory, shared by all threads. */
 export const residentFiles = (schema: IndexSchema): string[] => [
   FILE.terms,
-  FILE.values,
+  FILE.valueIndex,
   FILE.idIndex,
   FILE.documentIndex,
   FILE.completionIndex,

@@ -75,14 +75,13 @@ export class Generation {
   readonly keywordColumns: readonly (KeywordColumn | null)[];
   readonly numberColumns: readonly Int32Array[];
   readonly sortColumns: readonly Int32Array[];
-  /** By keyword field: where its keys start and end. The first, if there is any, stands for its existence. */
-  readonly valueRanges: readonly (readonly [from: number, to: number])[];
   readonly postings: RandomFile;
   readonly positions: RandomFile;
   readonly valuePostings: RandomFile;
   readonly lengths: RandomFile;
   readonly documents: Documents;
   readonly #files: RandomFile[] = [];
+  readonly #valueRanges = new Map<number, readonly [from: number, to: number]>();
 
   constructor({ folder, manifest, resident }: LoadedGeneration) {
     const { schema } = manifest;
@@ -95,12 +94,12 @@ export class Generation {
       return file;
     };
     this.manifest = manifest;
-    const inPlace = (name: (typeof PAGED_FILES)[number], footer: string): Dictionary =>
-      new Dictionary(new PagedBlocks(opened(name), shared(footer)), 1);
+    const inPlace = (name: (typeof PAGED_FILES)[number], footer: string): PagedBlocks =>
+      new PagedBlocks(opened(name), shared(footer));
     this.terms = new Dictionary(new ResidentBlocks(shared(FILE.terms)), 3);
-    this.values = new Dictionary(new ResidentBlocks(shared(FILE.values)), 2);
-    this.ids = inPlace(FILE.ids, FILE.idIndex);
-    this.completions = inPlace(FILE.completions, FILE.completionIndex);
+    this.values = new Dictionary(inPlace(FILE.values, FILE.valueIndex), 2);
+    this.ids = new Dictionary(inPlace(FILE.ids, FILE.idIndex), 1);
+    this.completions = new Dictionary(inPlace(FILE.completions, FILE.completionIndex), 1);
     this.completionTree = openMaximumTree(shared(FILE.completionTree));
     this.boost = new Float32Array(shared(FILE.boost));
     this.keywordColumns = schema.keyword.map((field, index) =>
@@ -108,7 +107,6 @@ export class Generation {
     );
     this.numberColumns = schema.number.map((_, index) => new Int32Array(shared(numberColumnFile(index))));
     this.sortColumns = schema.sortText.map((_, index) => new Int32Array(shared(sortColumnFile(index))));
-    this.valueRanges = schema.keyword.map((_, index) => this.values.range(keywordPrefix(index)));
     this.postings = opened(FILE.postings);
     this.positions = opened(FILE.positions);
     this.valuePostings = opened(FILE.valuePostings);
@@ -123,6 +121,15 @@ export class Generation {
 
   get size(): number {
     return this.manifest.documents;
+  }
+
+  /** Where the keys of a keyword field start and end. The first, if there is any, stands for its existence. */
+  valueRange(field: number): readonly [from: number, to: number] {
+    const known = this.#valueRanges.get(field);
+    if (known !== undefined) return known;
+    const range = this.values.range(keywordPrefix(field));
+    this.#valueRanges.set(field, range);
+    return range;
   }
 
   /** The number of a document, or -1. */

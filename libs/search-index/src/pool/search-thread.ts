@@ -7,6 +7,9 @@ import type { Answer, Request } from './request.ts';
 /** So much longer than its limit a question may take, to notice the limit by itself; then its thread is ended. */
 const GRACE_MS = 2000;
 
+/** What a query leaves behind is nearly all in typed arrays; with more room they would be given back later. */
+const YOUNG_GENERATION_MB = 8;
+
 /** A question on its way, and who waits for the answer. */
 interface Asked {
   ticket: number;
@@ -33,7 +36,10 @@ export class SearchThread {
     const cancelled = new SharedArrayBuffer(4);
     this.#cancelledTicket = new Int32Array(cancelled);
     const workerData: ThreadStart = { cancelled };
-    this.#worker = new Worker(workerUrl, { workerData });
+    this.#worker = new Worker(workerUrl, {
+      workerData,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    });
     this.#worker.on('message', (message: FromThread) => this.#receive(message));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail(new IndexError('damaged', 'A search thread has ended.')));

@@ -10,10 +10,6 @@ export interface ValueCounts {
   missing: number;
 }
 
-/** Where there are few codes, neighbours often have the same, and counting it twice in a row waits for the memory. */
-const LANES = 4;
-const LANES_UP_TO = 4096;
-
 /** How often each code occurs in the documents. */
 const countCodes = (codes: KeywordColumn['codes'], documents: Uint32Array, sets: number): Uint32Array => {
   const counts = new Uint32Array(sets);
@@ -24,39 +20,11 @@ const countCodes = (codes: KeywordColumn['codes'], documents: Uint32Array, sets:
   return counts;
 };
 
-/** As `countCodes`; each of four neighbours has counters of its own. */
-const countInLanes = (codes: KeywordColumn['codes'], documents: Uint32Array, sets: number): Uint32Array => {
-  const first = new Uint32Array(sets);
-  const second = new Uint32Array(sets);
-  const third = new Uint32Array(sets);
-  const fourth = new Uint32Array(sets);
-  const end = documents.length - (documents.length % LANES);
-  for (let at = 0; at < end; at += LANES) {
-    const a = codes[documents[at] as number] as number;
-    const b = codes[documents[at + 1] as number] as number;
-    const c = codes[documents[at + 2] as number] as number;
-    const d = codes[documents[at + 3] as number] as number;
-    first[a] = (first[a] as number) + 1;
-    second[b] = (second[b] as number) + 1;
-    third[c] = (third[c] as number) + 1;
-    fourth[d] = (fourth[d] as number) + 1;
-  }
-  const rest = countCodes(codes, documents.subarray(end), sets);
-  for (let code = 0; code < sets; code += 1)
-    rest[code] =
-      (rest[code] as number) +
-      (first[code] as number) +
-      (second[code] as number) +
-      (third[code] as number) +
-      (fourth[code] as number);
-  return rest;
-};
-
 /** Counts the codes of sets first, and their values once per set. */
 const countSets = (column: KeywordColumn, documents: Uint32Array, values: number): ValueCounts => {
   const { codes, starts, ordinals } = column;
   const sets = starts.length - 1;
-  const ofSet = (sets <= LANES_UP_TO ? countInLanes : countCodes)(codes, documents, sets);
+  const ofSet = countCodes(codes, documents, sets);
   const counts = new Uint32Array(values);
   for (let set = 0; set < sets; set += 1) {
     const count = ofSet[set] as number;
@@ -109,7 +77,7 @@ export class ValueCounter {
 
   /** Exact counts per ordinal, from 0 in the field. */
   count(column: KeywordColumn, field: number, documents: DocSet): ValueCounts {
-    const [from, to] = this.#generation.valueRanges[field] ?? [0, 0];
+    const [from, to] = this.#generation.valueRange(field);
     const values = Math.max(0, to - from - 1);
     if (documents.size * 2 <= documents.universe) return countIn(column, documents.ids, values);
     const total = this.#total(column, field, documents, values);

@@ -88,7 +88,7 @@ export class FacetCounter {
   }
 
   #value(field: number, ordinal: number, count: number): FacetValue {
-    const first = this.#generation.valueRanges[field]?.[0] ?? 0;
+    const [first] = this.#generation.valueRange(field);
     const { key, label } = this.#generation.values.at(first + 1 + ordinal);
     const value = valueOfKey(key, this.#generation.manifest.schema.keyword[field] ?? {});
     return { value, label: label === '' ? value : label, count };

@@ -10,6 +10,8 @@ export const LISTS = 2;
 /** More distinct sets than this share of the documents: sets do not repeat enough to be worth a code. */
 const SET_SHARE_LIMIT = 1 / 8;
 const SETS_ALWAYS_WORTH = 1024;
+/** Among the first documents most sets are new; only so many are too many before all documents are known. */
+const SETS_UNDECIDED = 1 << 16;
 
 const codeWidth = (sets: number): 1 | 2 | 4 => (sets <= 0x100 ? 1 : sets <= 0x10000 ? 2 : 4);
 
@@ -41,12 +43,12 @@ export class KeywordColumnWriter {
     if (this.#codes === null) this.#list(ordinals);
     else {
       this.#codes.push(this.#code(ordinals));
-      if (this.#setOf.size > Math.max(SETS_ALWAYS_WORTH, this.#documents * SET_SHARE_LIMIT))
-        this.#giveUpSets();
+      if (this.#areTooMany(SETS_UNDECIDED)) this.#giveUpSets();
     }
   }
 
   finish(): WrittenFile {
+    if (this.#codes !== null && this.#areTooMany(SETS_ALWAYS_WORTH)) this.#giveUpSets();
     const file = new FileWriter(this.#path);
     const lists = this.#starts.length - 1;
     const width = codeWidth(lists);
@@ -59,6 +61,10 @@ export class KeywordColumnWriter {
       file.writeArray(width === 1 ? Uint8Array.from(codes) : width === 2 ? Uint16Array.from(codes) : codes);
     }
     return file.finish();
+  }
+
+  #areTooMany(alwaysWorth: number): boolean {
+    return this.#setOf.size > Math.max(alwaysWorth, this.#documents * SET_SHARE_LIMIT);
   }
 
   #list(ordinals: ArrayLike<number>): void {
