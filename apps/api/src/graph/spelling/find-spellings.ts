@@ -1,8 +1,9 @@
-import { printQueryText } from '@open-discovery/search-fields';
+import { normaliseQuery, printQueryText } from '@open-discovery/search-fields';
 import type { QueryNode } from '@open-discovery/search-fields';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { combinations } from './combinations.ts';
 import type { Correction } from './combinations.ts';
+import { splitWords } from './split-words.ts';
 import { withWords, writtenWords } from './written-words.ts';
 
 /** From so many results on, nobody has misspelled anything. */
@@ -27,16 +28,25 @@ interface SpellingOptions {
 
 const wordNode = (text: string): QueryNode => ({ op: 'word', field: null, text });
 
-/** Words without any result have to go; the others stay, or are slips as well. */
+/**
+ * Words without any result have to go, or are two that ran together; then words with results are none of the slips. Only
+ * where every word is found by itself may any of them be one.
+ */
 const correctionsOf = async (
   words: readonly string[],
   counts: readonly number[],
-  { engine, signal }: SpellingOptions,
+  { engine, countWith, signal }: SpellingOptions,
 ): Promise<Correction[]> => {
+  const similarTo = (word: string) => engine.similarTerms(word, signal);
+  const countEach = (pieces: readonly string[]) => countWith(pieces.map(wordNode));
+  const hasWrong = counts.includes(0);
   const alternatives: [string, string[]][] = [];
   for (const [position, word] of words.entries()) {
-    const similar = (await engine.similarTerms(word, signal)).map(({ term }) => term);
-    const others = counts[position] === 0 ? similar : [word, ...similar];
+    const isWrong = counts[position] === 0;
+    if (hasWrong && !isWrong) continue;
+    const similar = (await similarTo(word)).map(({ term }) => term);
+    const split = isWrong && similar.length === 0 ? await splitWords(word, { countEach, similarTo }) : [];
+    const others = [...(isWrong ? [] : [word]), ...similar, ...split];
     if (others.length > 0) alternatives.push([word, others]);
   }
   return combinations(alternatives, CORRECTIONS_COUNTED);
@@ -52,7 +62,7 @@ export const findSpellings = async (query: QueryNode, options: SpellingOptions):
   const [found = 0, ...counts] = await options.countWith([query, ...words.map(wordNode)]);
   if (found >= ENOUGH_RESULTS) return [];
   const corrected = (await correctionsOf(words, counts, options)).map((correction) =>
-    withWords(query, correction.words),
+    normaliseQuery(withWords(query, correction.words), { fields: [] }),
   );
   const totals = await options.countWith(corrected);
   const most = totals.reduce((one, other) => Math.max(one, other), 0);

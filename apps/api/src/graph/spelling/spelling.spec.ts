@@ -31,8 +31,17 @@ describe('other spellings', () => {
     ['"salt mrash"', '"salt marsh"'],
     ['glaciar OR volcno', 'glacier OR volcno'],
     ['climtae -quantum', 'climate NOT quantum'],
+    ['saltmarsh', 'salt marsh'],
+    ['saltmrsh climate', 'salt marsh climate'],
+    ['"quantumlaser"', '"quantum laser"'],
   ])('%s → %s', async (search, expected) => {
     expect((await keywords({ search }))[0]).toBe(expected);
+  });
+  test('a word that is found is none of the slips beside one that is not', async () => {
+    expect((await keywords({ search: 'netwrok crystal' })).every((one) => one.endsWith(' crystal'))).toBe(
+      true,
+    );
+    expect(await keywords({ search: 'netwrok crystal' })).not.toEqual([]);
   });
   test.each([
     ['what finds enough', { search: 'climate' }],

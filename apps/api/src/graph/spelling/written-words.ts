@@ -8,7 +8,11 @@ const mapTexts = (node: QueryNode, change: (text: string) => string): QueryNode 
   if ('nodes' in node) return { ...node, nodes: node.nodes.map((part) => mapTexts(part, change)) };
   const isWritten =
     node.op === 'phrase' || (node.op === 'word' && askedIdentifiers(node).identifiers.length === 0);
-  return isWritten ? { ...node, text: change(node.text) } : node;
+  if (!isWritten) return node;
+  const text = change(node.text);
+  if (node.op === 'phrase' || text === node.text) return { ...node, text };
+  // One word may have become several.
+  return { op: 'and', nodes: text.split(' ').map((word) => ({ ...node, text: word })) };
 };
 
 /**

@@ -1,0 +1,41 @@
+import type { SimilarTerm } from '../../search/search-engine.ts';
+
+/** Shorter pieces than these are found in any word. */
+const PIECE_MIN_CHARS = 3;
+/** Longer ones are no two words run together. */
+const WORD_MAX_CHARS = 24;
+
+interface Words {
+  /** How many records have each of these words. */
+  readonly countEach: (words: readonly string[]) => Promise<readonly number[]>;
+  readonly similarTo: (word: string) => Promise<readonly SimilarTerm[]>;
+}
+
+/**
+ * Two words for one that nobody writes, where both are found; the second may be misspelled as well.
+ * @example await splitWords('sealevell', …) // ['sea level']
+ */
+export const splitWords = async (word: string, { countEach, similarTo }: Words): Promise<string[]> => {
+  const letters = [...word];
+  if (letters.length < 2 * PIECE_MIN_CHARS || letters.length > WORD_MAX_CHARS) return [];
+  const pieces = Array.from({ length: letters.length - 2 * PIECE_MIN_CHARS + 1 }, (_none, at) => {
+    const cut = at + PIECE_MIN_CHARS;
+    return [letters.slice(0, cut).join(''), letters.slice(cut).join('')] as const;
+  });
+  const counts = await countEach(pieces.flat());
+  const known = pieces.map(([first, second], at) => ({
+    first: (counts[2 * at] ?? 0) > 0 ? first : null,
+    second: (counts[2 * at + 1] ?? 0) > 0 ? second : null,
+    rest: second,
+  }));
+  const whole = known.flatMap(({ first, second }) => (first && second ? [`${first} ${second}`] : []));
+  if (whole.length > 0) return whole;
+  const repaired: string[] = [];
+  // One after the other: each looks through the terms of the index.
+  for (const { first, rest } of known) {
+    if (first === null) continue;
+    const [nearest] = await similarTo(rest);
+    if (nearest) repaired.push(`${first} ${nearest.term}`);
+  }
+  return repaired;
+};
