@@ -37,7 +37,7 @@ export interface SavedThings {
 export const NOTHING_SAVED: SavedThings = { searches: [], selection: [], records: [] };
 
 /** So many of each are kept; more would not fit into what browsers give a site. */
-export const SAVED_LIMITS = { searches: 100, selection: 200, records: 20 } as const satisfies Record<
+export const SAVED_LIMITS = { searches: 100, selection: 1000, records: 20 } as const satisfies Record<
   keyof SavedThings,
   number
 >;

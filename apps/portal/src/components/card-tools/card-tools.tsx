@@ -1,13 +1,12 @@
-import { isProductType } from '@open-discovery/model';
-import type { GraphRecord, RecordKind, SearchedKind } from '@open-discovery/model';
+import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { withoutSelected, withSelected } from '../../saved/saved-steps.ts';
-import { savedStore, useSaved } from '../../saved/use-saved.ts';
 import { recordTitle } from '../record-title.ts';
 import styles from './card-tools.module.css';
+import { kindOfRecord } from './kind-of-record.ts';
+import { SelectRecord } from './select-record.tsx';
 import { Why } from './why.tsx';
 
 const Bibliography = deferred(async () => (await import('../citing/bibliography.tsx')).Bibliography);
@@ -31,7 +30,7 @@ export const CardTools = ({ kind, record, query }: CardToolsProps) => {
   return (
     <>
       <div className="card-tools">
-        <Select kind={recordKind} record={record} />
+        <SelectRecord kind={recordKind} record={record} />
         {canBeCited && <Tool name="cite" record={record} isOpen={open === 'cite'} onClick={toggle('cite')} />}
         {hasWords && <Tool name="why" record={record} isOpen={open === 'why'} onClick={toggle('why')} />}
       </div>
@@ -48,9 +47,6 @@ export const CardTools = ({ kind, record, query }: CardToolsProps) => {
     </>
   );
 };
-
-const kindOfRecord = (kind: SearchedKind, record: GraphRecord): RecordKind =>
-  'type' in record && typeof record.type === 'string' && isProductType(record.type) ? record.type : kind;
 
 interface ToolProps {
   readonly name: Part;
@@ -71,29 +67,5 @@ const Tool = ({ name, record, isOpen, onClick }: ToolProps) => {
     >
       {t(`card.${name}`)}
     </button>
-  );
-};
-
-const Select = ({ kind, record }: { readonly kind: RecordKind; readonly record: GraphRecord }) => {
-  const t = useMessages();
-  const { selection } = useSaved();
-  const [isFull, setFull] = useState(false);
-  const title = recordTitle(record);
-  const isSelected = selection.some(({ id }) => id === record.id);
-  const toggle = () => {
-    const step = isSelected ? withoutSelected(record.id) : withSelected({ kind, id: record.id, title });
-    setFull(savedStore.change(step) === 'full');
-  };
-  return (
-    <label className={styles['select']}>
-      <input
-        type="checkbox"
-        checked={isSelected}
-        onChange={toggle}
-        aria-label={t('card.select-what', { title })}
-      />
-      {t('card.select')}
-      {isFull && <span role="alert">{t('saved.storage-full')}</span>}
-    </label>
   );
 };

@@ -1,5 +1,4 @@
-import { CITATION_STYLES, formatCitations } from '@open-discovery/export-formats/citations';
-import type { CitationStyle } from '@open-discovery/export-formats/citations';
+import { formatCitations } from '@open-discovery/export-formats/citations';
 import type { KindedRecord } from '@open-discovery/model';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../app/portal-context.tsx';
@@ -9,6 +8,8 @@ import { useRecords } from '../../saved/use-records.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { Failed } from '../failed.tsx';
 import styles from './bibliography.module.css';
+import { readyStyle } from './other-styles.ts';
+import { StyleChoice } from './style-choice.tsx';
 
 type Answer = readonly KindedRecord[] | 'asking' | 'failed';
 
@@ -16,23 +17,14 @@ type Answer = readonly KindedRecord[] | 'asking' | 'failed';
 export const Bibliography = ({ names }: { readonly names: readonly RecordName[] }) => {
   const t = useMessages();
   const { language } = usePortal();
-  const [style, setStyle] = useState<CitationStyle>('apa');
+  const [style, setStyle] = useState('apa');
   const records = useRecordsOf(names);
   const text = useCitations(records, style, language);
   if (records === 'failed' || text === 'failed') return <Failed what={t('cite.failed')} />;
   return (
     <div className={styles['bibliography']}>
       <div className="row small">
-        <label>
-          {t('cite.style')}{' '}
-          <select value={style} onChange={({ target }) => setStyle(target.value as CitationStyle)}>
-            {Object.entries(CITATION_STYLES).map(([name, { title }]) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <StyleChoice value={style} onChoose={setStyle} />
         {text !== 'asking' && <CopyButton text={text.words} label={t('cite.copy')} />}
       </div>
       <p role="status" className="vh">
@@ -67,15 +59,18 @@ const useRecordsOf = (names: readonly RecordName[]): Answer => {
 type Citations = { readonly words: string } | 'asking' | 'failed';
 
 const useCitations = (records: Answer, style: string, language: string): Citations => {
+  const { graph } = usePortal().configuration.addresses;
   const [citations, setCitations] = useState<Citations>('asking');
   useEffect(() => {
     if (typeof records === 'string') return undefined;
     let isShown = true;
-    formatCitations(records, { style, language, output: 'text' }).then(
-      (words) => isShown && setCitations({ words }),
-      () => isShown && setCitations('failed'),
-    );
+    readyStyle(graph, style)
+      .then((ready) => formatCitations(records, { style: ready, language, output: 'text' }))
+      .then(
+        (words) => isShown && setCitations({ words }),
+        () => isShown && setCitations('failed'),
+      );
     return () => void (isShown = false);
-  }, [records, style, language]);
+  }, [records, style, language, graph]);
   return citations;
 };

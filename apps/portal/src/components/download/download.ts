@@ -39,3 +39,26 @@ export const download = async (
     filename: filenameOf(response.headers.get('content-disposition')),
   };
 };
+
+/** Reads several files one after the other and makes one of them. */
+export const downloadParts = async (
+  addresses: readonly string[],
+  join: (parts: readonly string[]) => string,
+  options: DownloadOptions,
+): Promise<Downloaded> => {
+  const parts: string[] = [];
+  let before = 0;
+  let first: Downloaded | null = null;
+  for (const address of addresses) {
+    const onProgress = (bytes: number): void => options.onProgress(before + bytes);
+    const part = await download(address, { ...options, onProgress });
+    first ??= part;
+    before += part.content.size;
+    // Unlike `text()`, it keeps a byte order mark.
+    parts.push(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await part.content.arrayBuffer()));
+  }
+  return {
+    content: new Blob([join(parts)], { type: first?.content.type ?? '' }),
+    filename: first?.filename ?? null,
+  };
+};

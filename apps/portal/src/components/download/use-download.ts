@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { download } from './download.ts';
+import type { Downloaded, DownloadOptions } from './download.ts';
 import { saveFile } from './save-file.ts';
 
 export type DownloadState =
@@ -12,7 +13,10 @@ export const useDownload = () => {
   const [progress, setProgress] = useState<DownloadState>({ state: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const start = async (address: string, usualName: string): Promise<void> => {
+  const run = async (
+    usualName: string,
+    read: (options: DownloadOptions) => Promise<Downloaded>,
+  ): Promise<void> => {
     running.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
@@ -20,7 +24,7 @@ export const useDownload = () => {
     setProgress({ state: 'running', bytes: 0 });
     try {
       const onProgress = (bytes: number) => setProgress({ state: 'running', bytes });
-      const { content, filename } = await download(address, { fetch, signal, onProgress });
+      const { content, filename } = await read({ fetch, signal, onProgress });
       saveFile(content, filename ?? usualName);
       setProgress({ state: 'done', filename: filename ?? usualName });
     } catch {
@@ -28,5 +32,7 @@ export const useDownload = () => {
       if (running.current === controller) setProgress({ state: signal.aborted ? 'cancelled' : 'failed' });
     }
   };
-  return { progress, start, cancel: () => running.current?.abort() };
+  const start = (address: string, usualName: string): Promise<void> =>
+    run(usualName, (options) => download(address, options));
+  return { progress, run, start, cancel: () => running.current?.abort() };
 };

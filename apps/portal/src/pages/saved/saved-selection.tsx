@@ -1,6 +1,3 @@
-import { EXPORT_FORMATS } from '@open-discovery/export-formats';
-import type { ExportFormat } from '@open-discovery/export-formats';
-import { exportRecordsAddress } from '@open-discovery/graph-client';
 import { landingAddress } from '@open-discovery/model';
 import { Link } from 'react-router-dom';
 import { usePortal } from '../../app/portal-context.tsx';
@@ -8,13 +5,13 @@ import { CiteAll } from '../../components/citing/cite-all.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { MarkedText } from '../../components/marked-text.tsx';
-import { useGraphAddress } from '../../components/use-graph-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { sharedAddress } from '../../saved/saved-addresses.ts';
+import { SHARED_MAX, sharedAddress } from '../../saved/saved-addresses.ts';
 import { withoutSelected, withoutSelection } from '../../saved/saved-steps.ts';
 import type { SelectedRecord } from '../../saved/saved-things.ts';
 import { savedStore, useSaved } from '../../saved/use-saved.ts';
 import styles from './saved.module.css';
+import { SelectionExport } from './selection-export.tsx';
 
 /** The records that were picked from any page of results. */
 export const SavedSelection = () => {
@@ -60,26 +57,21 @@ const Selected = ({ record: { kind, id, title } }: { readonly record: SelectedRe
   );
 };
 
-const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[];
-
 const SelectionTools = ({ selection }: { readonly selection: readonly SelectedRecord[] }) => {
   const t = useMessages();
   const { origin } = usePortal();
-  const addressOf = useGraphAddress();
-  const ids = selection.map(({ id }) => id);
   return (
     <>
+      <SelectionExport ids={selection.map(({ id }) => id)} />
       <p className="row small">
-        <span>{t('keep.export')}</span>
-        {FORMATS.map((format) => (
-          <a key={format} href={addressOf(exportRecordsAddress(ids, format))} rel="nofollow" download>
-            {t(`export.format-${format}`)}
-          </a>
-        ))}
-      </p>
-      <p className="row small">
-        <Link to={sharedAddress(selection)}>{t('saved.share')}</Link>
-        <CopyButton text={`${origin}${sharedAddress(selection)}`} label={t('saved.copy-share')} />
+        {selection.length > SHARED_MAX ? (
+          <span>{t('saved.share-limit', { most: SHARED_MAX })}</span>
+        ) : (
+          <>
+            <Link to={sharedAddress(selection)}>{t('saved.share')}</Link>
+            <CopyButton text={`${origin}${sharedAddress(selection)}`} label={t('saved.copy-share')} />
+          </>
+        )}
         <button type="button" className="link" onClick={() => savedStore.change(withoutSelection)}>
           {t('saved.clear')}
         </button>

@@ -43,7 +43,7 @@ export const YearFacet = ({ query, field, facet }: YearFacetProps) => {
       {facet && facet.values.length > 0 && (
         <div ref={bars} className={styles['brush']} onKeyDown={onKeyDown}>
           <YearBars years={facet.values} from={shown.from} to={shown.to} addressOf={addressOf} />
-          {isRange && <p className="small soft">{t('facets.years-keys')}</p>}
+          {isRange && <p className={`small ${styles['keys'] ?? ''}`}>{t('facets.years-keys')}</p>}
           <p className="vh" role="status">
             {span && t('facets.years-chosen', { from: span.from, to: span.to, count: countIn(facet, span) })}
           </p>

@@ -1,14 +1,21 @@
 import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import { Link, useSearchParams } from 'react-router-dom';
+import { deferred } from '../../../app/deferred.tsx';
+import { kindOfRecord } from '../../../components/card-tools/kind-of-record.ts';
 import { MarkedText } from '../../../components/marked-text.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { useFormat } from '../../../components/use-format.ts';
+import { useInBrowser } from '../../../components/use-in-browser.ts';
 import { useLabels } from '../../../components/use-labels.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { addressOfRecord, chosenColumns } from './columns.ts';
 import styles from './table.module.css';
+
+const SelectRecord = deferred(
+  async () => (await import('../../../components/card-tools/select-record.tsx')).SelectRecord,
+);
 
 interface ResultsTableProps {
   readonly kind: SearchedKind;
@@ -21,6 +28,7 @@ export const ResultsTable = ({ kind, records }: ResultsTableProps) => {
   const message = useOptionalMessage();
   const format = useFormat();
   const labels = useLabels();
+  const inBrowser = useInBrowser();
   const [parameters] = useSearchParams();
   const columns = chosenColumns(kind, parameters.getAll('column'));
   const words = {
@@ -34,6 +42,8 @@ export const ResultsTable = ({ kind, records }: ResultsTableProps) => {
         <table className={styles['table']}>
           <thead>
             <tr>
+              {/* Empty without scripts, which alone can keep a selection. */}
+              <td className={styles['pick']}>{inBrowser && t('card.select')}</td>
               <th scope="col">{t('table.title')}</th>
               {columns.map(({ name, messageId, isNumber }) => (
                 <th key={name} scope="col" className={isNumber ? 'num' : undefined}>
@@ -45,6 +55,9 @@ export const ResultsTable = ({ kind, records }: ResultsTableProps) => {
           <tbody>
             {records.map((record) => (
               <tr key={record.id}>
+                <td className={styles['pick']}>
+                  <SelectRecord kind={kindOfRecord(kind, record)} record={record} isBare />
+                </td>
                 <th scope="row">
                   <Link to={addressOfRecord(kind, record)}>
                     <MarkedText text={recordTitle(record)} />

@@ -2,10 +2,10 @@ import { CITATION_LANGUAGES } from '@open-discovery/export-formats/citations';
 import type { ResearchProduct } from '@open-discovery/model';
 import { useState } from 'react';
 import { usePortal } from '../../../app/portal-context.tsx';
+import { StyleChoice } from '../../../components/citing/style-choice.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './actions.module.css';
 import { CopyCitation } from './copy-citation.tsx';
-import { StyleChoice } from './style-choice.tsx';
 import { useCitation } from './use-citation.ts';
 
 /** One work as reference lists write it, in a style and a language, to be copied. */

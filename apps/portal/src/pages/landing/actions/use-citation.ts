@@ -1,8 +1,8 @@
-import { CITATION_STYLES, formatCitations } from '@open-discovery/export-formats/citations';
+import { formatCitations } from '@open-discovery/export-formats/citations';
 import type { ResearchProduct } from '@open-discovery/model';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../../app/portal-context.tsx';
-import { fetchStyle } from './other-styles.ts';
+import { readyStyle } from '../../../components/citing/other-styles.ts';
 
 /** A citation on its way. */
 export type Citation =
@@ -18,8 +18,7 @@ export const useCitation = (record: ResearchProduct, style: string, language: st
     let isWanted = true;
     const write = (known: string) => (output: 'text' | 'html') =>
       formatCitations([{ kind: 'product', record }], { style: known, language, output });
-    const ready = Object.hasOwn(CITATION_STYLES, style) ? Promise.resolve(style) : fetchStyle(graph, style);
-    ready
+    readyStyle(graph, style)
       .then((known) => Promise.all((['text', 'html'] as const).map(write(known))))
       .then(([text = '', html = '']): Citation => ({ state: 'made', text, html }))
       .catch((): Citation => ({ state: 'failed' }))

@@ -1,3 +1,5 @@
+import { CITATION_STYLES } from '@open-discovery/export-formats/citations';
+
 /** A citation style of the configured folder. */
 export interface OtherStyle {
   readonly id: string;
@@ -23,8 +25,12 @@ export const findStyles = async (graph: string, words: string): Promise<readonly
 };
 
 /** A style as CSL. Fails where it cannot be had. */
-export const fetchStyle = async (graph: string, id: string): Promise<string> => {
+const fetchStyle = async (graph: string, id: string): Promise<string> => {
   const answer = await fetch(`${graph.replace(/\/+$/, '')}/citation-styles/${encodeURIComponent(id)}`);
   if (!answer.ok) throw new Error(`citation style ${id}: ${answer.status}`);
   return answer.text();
 };
+
+/** A style as citations are made with it: the word of one that is always there, else its CSL. Fails where it cannot be had. */
+export const readyStyle = (graph: string, style: string): Promise<string> =>
+  Object.hasOwn(CITATION_STYLES, style) ? Promise.resolve(style) : fetchStyle(graph, style);

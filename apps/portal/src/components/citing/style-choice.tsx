@@ -1,8 +1,8 @@
 import { CITATION_STYLES } from '@open-discovery/export-formats/citations';
 import { useEffect, useState } from 'react';
-import { usePortal } from '../../../app/portal-context.tsx';
-import { useMessages } from '../../../messages/use-messages.ts';
-import styles from './actions.module.css';
+import { usePortal } from '../../app/portal-context.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import styles from './style-choice.module.css';
 import { findStyles } from './other-styles.ts';
 import type { OtherStyle } from './other-styles.ts';
 

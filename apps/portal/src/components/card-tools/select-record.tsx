@@ -1,0 +1,39 @@
+import type { GraphRecord, RecordKind } from '@open-discovery/model';
+import { useState } from 'react';
+import { useMessages } from '../../messages/use-messages.ts';
+import { withoutSelected, withSelected } from '../../saved/saved-steps.ts';
+import { savedStore, useSaved } from '../../saved/use-saved.ts';
+import { recordTitle } from '../record-title.ts';
+import styles from './card-tools.module.css';
+
+interface SelectRecordProps {
+  readonly kind: RecordKind;
+  readonly record: GraphRecord;
+  /** Whether the word stands elsewhere, as above a column. */
+  readonly isBare?: boolean;
+}
+
+/** Puts a record into the selection, or takes it out. */
+export const SelectRecord = ({ kind, record, isBare = false }: SelectRecordProps) => {
+  const t = useMessages();
+  const { selection } = useSaved();
+  const [isFull, setFull] = useState(false);
+  const title = recordTitle(record);
+  const isSelected = selection.some(({ id }) => id === record.id);
+  const toggle = () => {
+    const step = isSelected ? withoutSelected(record.id) : withSelected({ kind, id: record.id, title });
+    setFull(savedStore.change(step) === 'full');
+  };
+  return (
+    <label className={styles['select']}>
+      <input
+        type="checkbox"
+        checked={isSelected}
+        onChange={toggle}
+        aria-label={t('card.select-what', { title })}
+      />
+      {!isBare && t('card.select')}
+      {isFull && <span role="alert">{t('saved.storage-full')}</span>}
+    </label>
+  );
+};

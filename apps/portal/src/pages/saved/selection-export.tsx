@@ -1,0 +1,51 @@
+import { EXPORT_FORMATS } from '@open-discovery/export-formats';
+import type { ExportFormat } from '@open-discovery/export-formats';
+import { exportRecordsAddress } from '@open-discovery/graph-client';
+import { DownloadProgress } from '../../components/download/download-progress.tsx';
+import { downloadParts } from '../../components/download/download.ts';
+import { joinParts } from '../../components/download/join-parts.ts';
+import { useDownload } from '../../components/download/use-download.ts';
+import { useGraphAddress } from '../../components/use-graph-address.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[];
+/** So many ids fit into one address. */
+const PART_IDS = 250;
+
+const inParts = (ids: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / PART_IDS) }, (_none, part) =>
+    ids.slice(part * PART_IDS, (part + 1) * PART_IDS),
+  );
+
+/** The selection as a file; a large one is asked for in parts, and is one file all the same. */
+export const SelectionExport = ({ ids }: { readonly ids: readonly string[] }) => {
+  const t = useMessages();
+  const addressOf = useGraphAddress();
+  const { progress, run, cancel } = useDownload();
+  const parts = inParts(ids);
+  const start = (format: ExportFormat) => {
+    const addresses = parts.map((part) => addressOf(exportRecordsAddress(part, format)));
+    void run(`selection.${EXPORT_FORMATS[format].ending}`, (options) =>
+      downloadParts(addresses, (texts) => joinParts(format, texts), options),
+    );
+  };
+  return (
+    <>
+      <p className="row small">
+        <span>{t('keep.export')}</span>
+        {FORMATS.map((format) =>
+          parts.length > 1 ? (
+            <button key={format} type="button" className="link" onClick={() => start(format)}>
+              {t(`export.format-${format}`)}
+            </button>
+          ) : (
+            <a key={format} href={addressOf(exportRecordsAddress(ids, format))} rel="nofollow" download>
+              {t(`export.format-${format}`)}
+            </a>
+          ),
+        )}
+      </p>
+      {progress.state !== 'idle' && <DownloadProgress progress={progress} onCancel={cancel} />}
+    </>
+  );
+};
