@@ -7,7 +7,7 @@ const builder = (page: Page) => page.getByRole('region', { name: 'Advanced searc
 const text = (page: Page) => builder(page).getByRole('textbox', { name: 'Query text' });
 const field = (page: Page, row: number) => page.getByRole('combobox', { name: `Field of row ${row}` });
 const how = (page: Page, row: number) => page.getByRole('combobox', { name: `How, row ${row}` });
-const value = (page: Page, row: number) => page.getByRole('textbox', { name: `Value of row ${row}` });
+const value = (page: Page, row: number) => page.getByRole('textbox', { name: `Value of row ${row}`, exact: true });
 const inAll = (page: Page) => builder(page).getByRole('status');
 const search = (page: Page) => builder(page).getByRole('button', { name: 'Search', exact: true });
 

@@ -97,8 +97,9 @@ test.describe('the selection', () => {
       .getByRole('checkbox', { name: /^Select: / })
       .first()
       .check();
-    await page.goto('/?type=projects');
+    await page.goto('/?type=projects&view=table');
     await page
+      .getByRole('row')
       .getByRole('checkbox', { name: /^Select: / })
       .first()
       .check();

@@ -1,4 +1,4 @@
-import { askGraph } from './support/graph.ts';
+import { askGraph, totalOf } from './support/graph.ts';
 import { addressOf, SAMPLES, samples } from './support/records.ts';
 import { cards, numberIn, shownTotal, textOf, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
@@ -153,4 +153,17 @@ test.describe('everything a record belongs to lists it', () => {
       const address = await page.getByRole('link', { name: link }).getAttribute('href');
       expect(await totalAt(request, address ?? '')).toBe(said);
     });
+});
+
+test('what cites a record is filtered by years, for reports', async ({ page }) => {
+  await page.goto(addressOf(SAMPLES.product));
+  await page.locator('main section p a[href*="related=IsCitedBy"]').click();
+  const total = await shownTotal(page);
+  await page.getByRole('textbox', { name: 'From year' }).fill('2023');
+  await page.getByRole('textbox', { name: 'From year' }).press('Enter');
+  await expect(page).toHaveURL(/from=2023/);
+  await expect.poll(() => shownTotal(page)).toBeLessThan(total);
+  expect(await shownTotal(page)).toBe(
+    await totalOf('research-products', { relatedTo: `IsCitedBy:${SAMPLES.product.id}`, fromYear: 2023 }),
+  );
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { forEachOf, totalOf } from './support/graph.ts';
+import { forEachOf, searchGraph, totalOf } from './support/graph.ts';
 import { cards, chips, filters, isAlive, numberIn, shownTotal, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -308,4 +308,49 @@ test('a box that is ticked before the code of the filters is here is carried out
     .check();
   letGo();
   await expect(page).toHaveURL(/access=OPEN/);
+});
+
+test('years by keys: one stop, a span with its count, Enter applies it; lines beside the values', async ({
+  page,
+}) => {
+  await page.goto('/?keyword=climate');
+  await isAlive(page);
+  const bars = filters(page).locator('svg[role=group] a');
+  await expect
+    .poll(() => bars.evaluateAll((all) => all.filter((bar) => bar.getAttribute('tabindex') === '0').length))
+    .toBe(1);
+  await bars.first().focus();
+  await page.keyboard.press('End');
+  await expect(bars.last()).toBeFocused();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  const said = filters(page).getByRole('status');
+  await expect(said).toContainText('Enter shows them');
+  const [, from = '', to = '', count = ''] = /(\d{4}) to (\d{4}): (\d+)/.exec(await said.innerText()) ?? [];
+  await expect(page.getByRole('textbox', { name: 'From year' })).toHaveValue(from);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/?keyword=climate&from=${from}&to=${to}`);
+  await expect(heading(page)).toHaveText(new RegExp(`^${count} `));
+  await filters(page).getByRole('button', { name: 'Lines over the years: Type' }).click();
+  await expect(filters(page).getByRole('img', { name: /^Research data/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a chosen value has its name, however rare it is, and values stand in the reader’s language', async ({
+  page,
+}) => {
+  const { facets } = await searchGraph('research-products', {
+    facets: 'organization',
+    facetSize: 200,
+    pageSize: 1,
+  });
+  const rare = facets?.['organization']?.values.at(-1);
+  await page.goto(
+    `/?keyword=climate&not.organization=${encodeURIComponent(rare?.value ?? '')}&country=US&lang=de`,
+  );
+  await expect(page.getByRole('list', { name: 'Angewandte Filter' })).toContainText(rare?.label ?? '?');
+  await expect(page.getByRole('list', { name: 'Angewandte Filter' })).toContainText('Vereinigte Staaten');
+  await expect(
+    page.getByRole('complementary').getByRole('checkbox', { name: /^Forschungsdaten/ }),
+  ).toBeVisible();
 });

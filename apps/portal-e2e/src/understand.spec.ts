@@ -31,6 +31,7 @@ test.describe('charts', () => {
     [`${PANEL}&access=OPEN&from=2010&to=2023`, ['Type by year', 'Access']],
     ['/?keyword=data&type=projects&panel=1', ['Funder by year']],
     ['/?type=organizations&panel=1', ['Country']],
+    ['/?type=projects&country=DE&country=FR&panel=1', ['Country']],
   ] as const)
     test(`each mark leads to exactly that many results: ${address}`, async ({ page, request }) => {
       test.setTimeout(120_000);

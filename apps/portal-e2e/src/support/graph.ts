@@ -3,6 +3,7 @@ import { places } from './places.ts';
 /** One value of a facet with the number of records that have it. */
 export interface FacetValue {
   readonly value: string;
+  readonly label: string;
   readonly count: number;
 }
 

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { askGraph, totalOf } from './support/graph.ts';
+import { SAMPLES } from './support/records.ts';
+import { cards, filters, isAlive, searchBox, shownTotal } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+/** What first-time visitors come for, each in as many steps as it takes them; the steps are noted with the test. */
+const taskFor = (page: Page) => {
+  const steps: string[] = [];
+  return {
+    page,
+    step: async (words: string, act: () => Promise<unknown>): Promise<void> => {
+      steps.push(words);
+      await test.step(words, act);
+    },
+    done: (atMost: number): void => {
+      const description = `${steps.length}: ${steps.join(' → ')}`;
+      test.info().annotations.push({ type: 'steps', description });
+      expect(steps.length, description).toBeLessThanOrEqual(atMost);
+    },
+  };
+};
+
+type Task = ReturnType<typeof taskFor>;
+
+const searchFor = ({ page, step }: Task, words: string): Promise<void> =>
+  step(`search for ${words}`, async () => {
+    await page.goto('/');
+    await searchBox(page).fill(words);
+    await searchBox(page).press('Enter');
+    await isAlive(page);
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+test('open-access data on a topic since a year, as CSV', async ({ page }) => {
+  const task = taskFor(page);
+  await searchFor(task, 'climate');
+  await task.step('tick “Research data”', () =>
+    filters(page)
+      .getByRole('checkbox', { name: /^Research data/ })
+      .check(),
+  );
+  await task.step('“Open access only”', () => page.getByRole('link', { name: 'Open access only' }).click());
+  await task.step('type the first year', async () => {
+    await expect(page).toHaveURL(/access=OPEN/);
+    await page.getByRole('textbox', { name: 'From year' }).fill('2021');
+    await page.getByRole('textbox', { name: 'From year' }).press('Enter');
+    await expect(page).toHaveURL(/from=2021/);
+  });
+  await task.step('open “Export”', () => page.getByText('Export', { exact: true }).click());
+  const wanted = await totalOf('research-products', {
+    search: 'climate',
+    refine: ['type:dataset', 'access:OPEN'],
+    fromYear: 2021,
+  });
+  expect(wanted).toBeGreaterThan(1);
+  const waiting = page.waitForEvent('download');
+  await task.step('“CSV”', () => page.getByRole('button', { name: 'CSV' }).click());
+  expect((await waiting).suggestedFilename()).toMatch(/\.csv$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${wanted} `));
+  task.done(6);
+});
+
+test('everything of a grant, with its organizations', async ({ page }) => {
+  const { id, title } = SAMPLES.project;
+  const task = taskFor(page);
+  await task.step('choose “Projects”', async () => {
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Search in' }).selectOption('Projects');
+  });
+  await task.step('type the number of the grant', async () => {
+    await searchBox(page).fill('831558');
+    await expect(page.getByRole('option', { name: new RegExp(title) })).toBeVisible();
+  });
+  await task.step('choose the project that is offered', () =>
+    page.getByRole('option', { name: new RegExp(title) }).click(),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const { groups } = await askGraph<{ groups: { total: number; kind: string; relation: string }[] }>(
+    `related/${encodeURIComponent(id)}`,
+  );
+  for (const kind of ['product', 'organization']) {
+    const { total = 0, relation = '' } = groups.find((group) => group.kind === kind) ?? {};
+    expect(total).toBeGreaterThan(1);
+    const all = page.locator(`main section p a[href*="related=${relation}"]`);
+    await expect(all.first()).toContainText(String(total));
+  }
+  task.done(3);
+});
+
+test('papers that refer to a dataset', async ({ page }) => {
+  const task = taskFor(page);
+  await searchFor(task, 'ImageNet');
+  await task.step('open the dataset', async () => {
+    await cards(page).getByRole('link', { name: 'ImageNet', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ImageNet', exact: true })).toBeVisible();
+  });
+  await task.step('all that it is referenced by', () =>
+    page
+      .locator('section', { has: page.getByRole('heading', { name: /^Referenced by/ }) })
+      .getByRole('link', { name: /^Show/ })
+      .click(),
+  );
+  await task.step('tick “Publication”', async () => {
+    await isAlive(page);
+    await filters(page)
+      .getByRole('checkbox', { name: /^Publication/ })
+      .check();
+    await expect(page).toHaveURL(/type=publications/);
+  });
+  expect(await shownTotal(page)).toBe(2);
+  task.done(4);
+});
+
+test('what is new in a saved search', async ({ page }) => {
+  await page.goto('/?keyword=climate');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await page.waitForFunction(() => localStorage.getItem('saved')?.includes('"lastLook":{'));
+  // As if a record had not been there at the last look.
+  await page.evaluate(() => {
+    const saved = JSON.parse(localStorage.getItem('saved') ?? '');
+    const [search] = saved.searches;
+    search.lastLook.marks.splice(0, 1);
+    search.lastLook.total -= 1;
+    localStorage.setItem('saved', JSON.stringify(saved));
+  });
+  const task = taskFor(page);
+  await task.step('open what is kept', async () => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kept on this device' }).click();
+  });
+  await task.step('“1 new”', () => page.getByRole('link', { name: '1 new' }).click());
+  await expect(cards(page)).toHaveCount(1);
+  task.done(2);
+});
