@@ -13,7 +13,10 @@ import { StyleChoice } from './style-choice.tsx';
 
 type Answer = readonly KindedRecord[] | 'asking' | 'failed';
 
-/** Records cited in the style that the reader chooses, one a line, ready to be copied. */
+/**
+ * Records cited in the style that the reader chooses, one a line, ready to be copied. It asks once for those that it is
+ * first shown with: who shows others gives it another key.
+ */
 export const Bibliography = ({ names }: { readonly names: readonly RecordName[] }) => {
   const t = useMessages();
   const { language } = usePortal();
@@ -41,18 +44,15 @@ export const Bibliography = ({ names }: { readonly names: readonly RecordName[] 
   );
 };
 
-/** The records, asked for once for the same names. */
 const useRecordsOf = (names: readonly RecordName[]): Answer => {
   const ask = useRecords();
+  const [wanted] = useState(names);
   const [answer, setAnswer] = useState<Answer>('asking');
-  const key = names.map(({ id }) => id).join(' ');
   useEffect(() => {
     let isShown = true;
-    void ask(names).then((records) => isShown && setAnswer(records ?? 'failed'));
+    void ask(wanted).then((records) => isShown && setAnswer(records ?? 'failed'));
     return () => void (isShown = false);
-    // Names are made anew by every rendering; their ids tell whether they differ.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [ask, key]);
+  }, [ask, wanted]);
   return answer;
 };
 

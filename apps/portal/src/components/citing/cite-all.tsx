@@ -10,7 +10,11 @@ export const CiteAll = ({ names }: { readonly names: readonly RecordName[] }) =>
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (
-    <Bibliography names={names} fallback={<p role="status">{t('state.loading')}</p>} />
+    <Bibliography
+      key={names.map(({ id }) => id).join(' ')}
+      names={names}
+      fallback={<p role="status">{t('state.loading')}</p>}
+    />
   ) : (
     <button type="button" className="btn small" onClick={() => setOpen(true)}>
       {t('cite.all')}
