@@ -7,7 +7,8 @@ const builder = (page: Page) => page.getByRole('region', { name: 'Advanced searc
 const text = (page: Page) => builder(page).getByRole('textbox', { name: 'Query text' });
 const field = (page: Page, row: number) => page.getByRole('combobox', { name: `Field of row ${row}` });
 const how = (page: Page, row: number) => page.getByRole('combobox', { name: `How, row ${row}` });
-const value = (page: Page, row: number) => page.getByRole('textbox', { name: `Value of row ${row}`, exact: true });
+const value = (page: Page, row: number) =>
+  page.getByRole('textbox', { name: `Value of row ${row}`, exact: true });
 const inAll = (page: Page) => builder(page).getByRole('status');
 const search = (page: Page) => builder(page).getByRole('button', { name: 'Search', exact: true });
 
@@ -59,6 +60,24 @@ test('rows write the text, and the text writes the rows', async ({ page }) => {
   await expect(field(page, 1)).toHaveValue('title');
   await expect(how(page, 1)).toHaveValue('is');
   await expect.poll(async () => numberIn(await inAll(page).innerText())).toBe(1);
+});
+
+test('what is filled in before the code of the builder is here stays', async ({ page }) => {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const late = page.waitForRequest(/\/builder-[^/]*\.js/);
+  await page.route(/\/builder-[^/]*\.js/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/?advanced=true', { waitUntil: 'commit' });
+  await late;
+  await field(page, 1).selectOption('Title');
+  await value(page, 1).fill('climate');
+  release();
+  await expect(text(page)).toHaveValue('title:climate');
+  await expect(field(page, 1)).toHaveValue('title');
+  await expect(value(page, 1)).toHaveValue('climate');
 });
 
 test('a value is found in its list by typing a part of its name', async ({ page }) => {

@@ -70,12 +70,12 @@ export class FacetCounter {
 
   /** The places of values among those of their field. */
   #ordinals(field: number, values: readonly string[]): number[] {
-    const first = (this.#generation.valueRanges[field]?.[0] ?? 0) + 1;
+    const [first] = this.#generation.valueRange(field);
     const options = this.#generation.manifest.schema.keyword[field] ?? {};
     const places = values
       .filter((value) => value !== '')
       .map((value) => this.#generation.values.find(keywordKey(field, value, options))?.ordinal);
-    return [...new Set(places)].filter((place) => place !== undefined).map((place) => place - first);
+    return [...new Set(places)].filter((place) => place !== undefined).map((place) => place - first - 1);
   }
 
   #isLabelled(field: number, ordinal: number, contains: string): boolean {

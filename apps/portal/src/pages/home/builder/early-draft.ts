@@ -1,0 +1,18 @@
+import type { Draft } from './draft.ts';
+import { draftOfForm, draftOfText } from './draft.ts';
+import { readForm } from './form-parameters.ts';
+
+const sent = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/**
+ * What a reader filled in before the builder's code was here, for the server's HTML is a form already; `null` where it
+ * stands as it was sent.
+ */
+export const earlyDraft = (section: Element | null, first: Draft, currentYear: number): Draft | null => {
+  const forms = [...(section?.querySelectorAll('form') ?? [])].map(sent);
+  const rows = forms.map(readForm).find((form) => form !== null);
+  if (rows && JSON.stringify(rows) !== JSON.stringify(first.form)) return draftOfForm(rows, currentYear);
+  const text = forms.at(-1)?.get('q') ?? first.text;
+  return text === first.text ? null : draftOfText(text);
+};
