@@ -1,8 +1,8 @@
 import { DocSet } from './doc-set.ts';
 
-const KEPT_BYTES = 16 << 20;
+const KEPT_BYTES = 8 << 20;
 
-/** Keeps the sets of frequent values as bits, as many as 16 MB hold; the one unused for longest goes first. */
+/** Keeps the sets of frequent values as bits, as many as 8 MB hold; the one unused for longest goes first. */
 export class BitsCache {
   readonly #universe: number;
   readonly #sets = new Map<number, DocSet>();

@@ -1,9 +1,10 @@
 import type { Generation } from '../generation/generation.ts';
 import { readPostings, readShort } from '../storage/postings.ts';
-import type { Postings } from '../storage/postings.ts';
+import type { Postings, TermAddress } from '../storage/postings.ts';
 import { SHORT_LIST } from '../storage/postings-writer.ts';
 import { ReadAhead } from '../storage/read-ahead.ts';
 import { DocSet } from './doc-set.ts';
+import { mergePostings } from './merge-postings.ts';
 import type { PrefixPlan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
 
@@ -34,17 +35,12 @@ class StrongestImpacts {
     }
   }
 
-  /** All, or those of the given documents. */
-  among(wanted: Uint32Array | null): Postings {
-    const strongest = this.#impacts;
-    const documents =
-      wanted === null
-        ? DocSet.ofBits(strongest.length, this.#bits).ids
-        : wanted.filter((document) => strongest[document] !== 0);
+  all(): Postings & { bits: Uint32Array } {
+    const [strongest, bits] = [this.#impacts, this.#bits];
+    const documents = DocSet.ofBits(strongest.length, bits).ids;
     const impacts = new Uint8Array(documents.length);
     for (let at = 0; at < documents.length; at += 1)
       impacts[at] = strongest[documents[at] as number] as number;
-    const bits = wanted === null ? this.#bits : undefined;
     return { documents, impacts, count: documents.length, bits };
   }
 }
@@ -56,8 +52,11 @@ export const matchPrefix = (
   within: Uint32Array | null,
   clock: QueryClock,
 ): Postings => {
-  const strongest = new StrongestImpacts(generation.size);
-  const ahead = new ReadAhead(generation.postings);
+  const { postings, size: universe } = generation;
+  const strongest = new StrongestImpacts(universe);
+  const ahead = new ReadAhead(postings);
+  const wish = { mask: plan.mask, within };
+  const long: TermAddress[] = [];
   generation.terms.walk(plan.from, plan.to, ({ ordinal, numbers, sums }) => {
     if (ordinal % TERMS_PER_CHECK === 0) clock.check();
     const [documents = 0, postingsLength = 0] = numbers;
@@ -68,12 +67,16 @@ export const matchPrefix = (
       positionsOffset: 0,
       positionsLength: 0,
     };
-    const wish = { mask: plan.mask, within: null };
-    const isShort = documents <= SHORT_LIST;
-    strongest.add(
-      isShort ? readShort(ahead, address, wish) : readPostings(generation.postings, address, wish),
-    );
+    if (documents > SHORT_LIST) long.push(address);
+    else strongest.add(readShort(ahead, address, wish));
     return true;
   });
-  return strongest.among(within);
+  const [longest, ...others] = long.sort((a, b) => b.documents - a.documents);
+  for (const address of others) {
+    clock.check();
+    strongest.add(readPostings(postings, address, wish));
+  }
+  const all = strongest.all();
+  // Mostly one term is far more frequent than all others, and its list is in order already.
+  return longest === undefined ? all : mergePostings(readPostings(postings, longest, wish), all);
 };
