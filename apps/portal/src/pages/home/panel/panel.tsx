@@ -50,9 +50,10 @@ const Chart = ({ query, total, chart: { field, drawnAs } }: ChartProps) => {
     field: searchField(query.kind, field)?.indexField ?? field,
     values: valuesToCount(counted, field),
   });
+  const place = drawnAs === 'columns' ? styles['wide'] : styles['narrow'];
   if (answer === undefined)
     return (
-      <p className={styles['waiting']} role="status">
+      <p className={`${styles['waiting']} ${place}`} role="status">
         {t('state.loading')}
       </p>
     );
@@ -72,7 +73,7 @@ const Chart = ({ query, total, chart: { field, drawnAs } }: ChartProps) => {
   });
   if (chart.rows.length === 0) return null;
   return (
-    <div className={drawnAs === 'columns' ? styles['wide'] : undefined}>
+    <div className={place}>
       <ChartFigure chart={chart} drawnAs={drawnAs} name={`${query.kind}-${field}`} />
       {field === 'access' && <OpenShare rows={answer.value.rows} total={total} />}
     </div>
