@@ -6,9 +6,13 @@ interface Pid {
   readonly value?: string | null;
 }
 
-/** An identifier as a record carries it: by the scheme that it names, else by its form. */
+/**
+ * An identifier as a record carries it: by the scheme that it names, else by its form. Bare digits under a scheme that we
+ * don't know are that scheme's, and no PMID.
+ */
 export const readPid = ({ scheme, value }: Pid): Identifier | null => {
   if (!value) return null;
   const known = schemeOfClass(scheme ?? '');
-  return known ? parseIdentifierAs(known, value) : parseIdentifier(value);
+  if (known) return parseIdentifierAs(known, value);
+  return scheme && /^\d+$/.test(value) ? null : parseIdentifier(value);
 };

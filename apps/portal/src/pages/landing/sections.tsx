@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '../../components/use-format.ts';
@@ -20,9 +21,11 @@ export const Sections = ({ sections }: { readonly sections: readonly SectionOf[]
   const format = useFormat();
   const { search } = useLocation();
   const current = useCurrentSection(sections.map(({ id }) => id));
+  const contents = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(contents.current), [current]);
   return (
     <div className={styles['columns']}>
-      <nav className={`small ${styles['toc']}`} aria-label={t('landing.contents')}>
+      <nav ref={contents} className={`small ${styles['toc']}`} aria-label={t('landing.contents')}>
         {sections.map(({ id, title, count }) => (
           <Link key={id} to={{ search, hash: id }} aria-current={id === current ? 'true' : undefined}>
             {title} {count !== undefined && <span className="num soft">{format.number(count)}</span>}
@@ -41,4 +44,11 @@ export const Sections = ({ sections }: { readonly sections: readonly SectionOf[]
       </div>
     </div>
   );
+};
+
+/** On phones the contents are one line, longer than the screen: what is being read stays in sight. */
+const showCurrent = (contents: HTMLElement | null): void => {
+  const link = contents?.querySelector<HTMLElement>('[aria-current]');
+  if (!contents || !link || contents.scrollWidth <= contents.clientWidth) return;
+  contents.scrollLeft = link.offsetLeft - (contents.clientWidth - link.offsetWidth) / 2;
 };

@@ -47,7 +47,7 @@ export const ExportMenu = ({ query, total }: ExportMenuProps) => {
               href={addressOf(exportAddress(query, name))}
               onClick={follow(name)}
             >
-              {t(`export.format-${name}`)}
+              {t(`format.${name}`)}
             </a>
           </li>
         ))}
