@@ -36,11 +36,11 @@ export const SelectionExport = ({ ids }: { readonly ids: readonly string[] }) =>
         {FORMATS.map((format) =>
           parts.length > 1 ? (
             <button key={format} type="button" className="link" onClick={() => start(format)}>
-              {t(`export.format-${format}`)}
+              {t(`format.${format}`)}
             </button>
           ) : (
             <a key={format} href={addressOf(exportRecordsAddress(ids, format))} rel="nofollow" download>
-              {t(`export.format-${format}`)}
+              {t(`format.${format}`)}
             </a>
           ),
         )}

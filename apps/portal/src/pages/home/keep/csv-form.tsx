@@ -31,7 +31,7 @@ export const CsvForm = ({ query, onSubmit }: CsvFormProps) => {
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" className="btn">
-        {t('export.format-csv')}
+        {t('format.csv')}
       </button>
       <details>
         <summary>{t('export.columns')}</summary>
