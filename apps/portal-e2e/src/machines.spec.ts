@@ -4,6 +4,7 @@ import type { RecordKind } from '@open-discovery/model';
 import { askGraph } from './support/graph.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
 import { savedFrom } from './support/saved-from.ts';
+import { isAlive } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const jsonLdOf = (html: string): Record<string, unknown> =>
@@ -98,6 +99,8 @@ test('results say how many there are, and lead to their records', async ({ reque
 test('what the first page said to machines is gone on the next', async ({ page }) => {
   await page.goto(addressOf(SAMPLES.publication));
   await expect(page.locator('head meta[name="citation_title"]')).toHaveCount(1);
+  // Before that, links load a document.
+  await isAlive(page);
   const description = page.locator('head meta[name=description]');
   const first = await description.getAttribute('content');
   await page.locator('main section li a[href^="/search/"]').first().click();
