@@ -65,9 +65,11 @@ const ordinalsIn = (masks: Uint8Array, mask: number): Uint32Array => {
   const wanted = Math.imul(mask, 0x01010101);
   let count = 0;
   for (let at = 0; at < words.length; at += 1) {
-    if (((words[at] as number) & wanted) === 0) continue;
-    for (let ordinal = 4 * at; ordinal < 4 * at + 4; ordinal += 1)
-      if (((masks[ordinal] as number) & mask) !== 0) ordinals[count++] = ordinal;
+    for (let hits = (words[at] as number) & wanted; hits !== 0;) {
+      const place = (31 - Math.clz32(hits & -hits)) >>> 3;
+      ordinals[count++] = 4 * at + place;
+      hits &= ~(0xff << (8 * place));
+    }
   }
   return ordinals.slice(0, count);
 };
