@@ -106,9 +106,12 @@ export class PoolRunner implements Runner {
   }
 
   async #changeOver(thread: SearchThread): Promise<void> {
-    const loaded = this.#loaded;
-    await thread.use(loaded);
-    this.#threads.set(thread, loaded);
+    // While one generation is opened, a still newer one may come.
+    while (this.#threads.get(thread) !== this.#loaded) {
+      const loaded = this.#loaded;
+      await thread.use(loaded);
+      this.#threads.set(thread, loaded);
+    }
   }
 
   #cancel(job: Job): void {
