@@ -27,6 +27,7 @@ export const PAGES = {
   routes: 'apps/portal-e2e/src/routes.spec.ts',
   search: 'apps/portal-e2e/src/search.spec.ts',
   session: 'apps/portal-e2e/src/session.spec.ts',
+  transfer: 'apps/portal-e2e/src/landing-transfer.spec.ts',
 };
 
 export const PORTAL = {

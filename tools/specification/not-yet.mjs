@@ -19,12 +19,7 @@ export const NOT_YET = [
   ),
   missing(
     7,
-    'Claims, monitor, vocabularies, data sources, registry, ORCID and data transfer are services at configured addresses.',
+    'Claims, monitor, vocabularies, data sources, registry, and ORCID are services at configured addresses.',
     'Their paths and payloads are not shown, so nothing calls them.',
-  ),
-  missing(
-    9,
-    'Files of a record are sent to EGI dCache, FTP or S3.',
-    'No screen offers it. The table of destinations is tested.',
   ),
 ];

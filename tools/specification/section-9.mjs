@@ -136,6 +136,10 @@ export const CONSTANTS = {
     rule(
       'Files can go to EGI dCache with a token, to FTP with a password, to S3 with keys.',
       proof(LIBS.constants, 'files go to EGI dCache by token, to FTP by password, to S3 by keys (Spec §9)'),
+      proof(
+        PAGES.transfer,
+        'files are chosen, sent to a storage, followed and stopped; no secret stays behind (Spec §9)',
+      ),
     ),
     ...OPERATORS,
     rule('Some countries are European.', proof(LIBS.vocabularies, '%s European: %s')),

@@ -10,6 +10,7 @@ import { useLabels } from '../../../components/use-labels.ts';
 import { YearBars } from '../../../components/year-bars.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './facets.module.css';
+import years from './year-facet.module.css';
 import { useOpen } from './use-open.ts';
 import { useYearBrush } from './use-year-brush.ts';
 import type { YearSpan } from './use-year-brush.ts';
@@ -41,15 +42,15 @@ export const YearFacet = ({ query, field, facet }: YearFacetProps) => {
         <Icon name="chevron" />
       </summary>
       {facet && facet.values.length > 0 && (
-        <div ref={bars} className={styles['brush']} onKeyDown={onKeyDown}>
+        <div ref={bars} className={years['brush']} onKeyDown={onKeyDown}>
           <YearBars years={facet.values} from={shown.from} to={shown.to} addressOf={addressOf} />
-          {isRange && <p className={`small ${styles['keys'] ?? ''}`}>{t('facets.years-keys')}</p>}
+          {isRange && <p className={`small ${years['keys'] ?? ''}`}>{t('facets.years-keys')}</p>}
           <p className="vh" role="status">
             {span && t('facets.years-chosen', { from: span.from, to: span.to, count: countIn(facet, span) })}
           </p>
         </div>
       )}
-      <fieldset className={styles['range']}>
+      <fieldset className={years['range']}>
         <legend className="vh">{labels.field(field.name)}</legend>
         <YearInput name="from" label={t('years.from')} value={shown.from} />
         <span>{t('years.to-word')}</span>
