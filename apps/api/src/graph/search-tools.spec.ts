@@ -106,6 +106,28 @@ test('whatever is asked of the tools, they answer or say what is wrong', async (
   );
 });
 
+const componentsSchema = z.object({
+  components: z.object({
+    parameters: z.record(z.string(), z.unknown()),
+    responses: z.record(z.string(), z.unknown()),
+  }),
+});
+
+/** The document with every parameter and answer in its place: those of several operations stand in it once. */
+const readDocument = async (): Promise<unknown> => {
+  const document: unknown = (await api.app.inject('/graph/v3/api-docs')).json();
+  const { parameters, responses } = componentsSchema.parse(document).components;
+  const shared = new Map([
+    ...Object.entries(parameters).map(([name, one]) => [`#/components/parameters/${name}`, one] as const),
+    ...Object.entries(responses).map(([name, one]) => [`#/components/responses/${name}`, one] as const),
+  ]);
+  const inPlace = (key: string, value: unknown): unknown => {
+    const reference = z.object({ $ref: z.string() }).safeParse(value);
+    return reference.success ? (shared.get(reference.data.$ref) ?? value) : value;
+  };
+  return JSON.parse(JSON.stringify(document, inPlace));
+};
+
 const documentSchema = z.object({
   paths: z.record(
     z.string(),
@@ -134,7 +156,7 @@ test.each([
   const { paths } = documentSchema
     .pick({ paths: true })
     .extend({ paths: z.record(z.string(), z.unknown()) })
-    .parse((await api.app.inject('/graph/v3/api-docs')).json());
+    .parse(await readDocument());
   const row = documentSchema.parse({ paths: { one: paths[`/graph/v3/${path}`] } }).paths['one'];
   expect(row?.get.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
   expect(Object.keys(row?.get.responses['200']?.content ?? {})).toContain(mediaType);
