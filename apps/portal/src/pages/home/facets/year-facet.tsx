@@ -1,7 +1,7 @@
 import type { Facet } from '@open-discovery/graph-client';
 import { withFilter, withYears } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../../components/icon.tsx';
 import { useResultsAddress } from '../../../components/search-address.ts';
@@ -28,6 +28,7 @@ export const YearFacet = ({ query, field, facet }: YearFacetProps) => {
   const resultsOf = useResultsAddress();
   const navigate = useNavigate();
   const bars = useRef<HTMLDivElement>(null);
+  const keysId = useId();
   const isRange = field.filterType === 'range';
   const apply = ({ from, to }: YearSpan) =>
     void navigate(resultsOf(withYears(query, from, to)), { preventScrollReset: true });
@@ -42,9 +43,20 @@ export const YearFacet = ({ query, field, facet }: YearFacetProps) => {
         <Icon name="chevron" />
       </summary>
       {facet && facet.values.length > 0 && (
-        <div ref={bars} className={years['brush']} onKeyDown={onKeyDown}>
+        <div
+          ref={bars}
+          className={years['brush']}
+          role="toolbar"
+          aria-label={labels.field(field.name)}
+          aria-describedby={isRange ? keysId : undefined}
+          onKeyDown={onKeyDown}
+        >
           <YearBars years={facet.values} from={shown.from} to={shown.to} addressOf={addressOf} />
-          {isRange && <p className={`small ${years['keys'] ?? ''}`}>{t('facets.years-keys')}</p>}
+          {isRange && (
+            <p id={keysId} className={`small ${years['keys'] ?? ''}`}>
+              {t('facets.years-keys')}
+            </p>
+          )}
           <p className="vh" role="status">
             {span && t('facets.years-chosen', { from: span.from, to: span.to, count: countIn(facet, span) })}
           </p>
@@ -80,7 +92,7 @@ const YearInput = ({ name, label, value }: YearInputProps) => (
     key={value ?? ''}
     name={name}
     form={SEARCH_FORM_ID}
-    aria-label={label}
+    aria-label={labels.field(field.name)}
     inputMode="numeric"
     pattern="\d{4}"
     maxLength={4}
