@@ -67,7 +67,7 @@ const clickFacet = (page, place) =>
     if (!box) return null;
     const start = performance.now();
     box.click();
-    while (document.querySelector('main h1').textContent === total) {
+    while ((document.querySelector('main h1')?.textContent ?? total) === total) {
       if (performance.now() - start > 10_000) return null;
       await new Promise(requestAnimationFrame);
     }
