@@ -92,7 +92,7 @@ const YearInput = ({ name, label, value }: YearInputProps) => (
     key={value ?? ''}
     name={name}
     form={SEARCH_FORM_ID}
-    aria-label={labels.field(field.name)}
+    aria-label={label}
     inputMode="numeric"
     pattern="\d{4}"
     maxLength={4}
