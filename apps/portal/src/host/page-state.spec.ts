@@ -36,3 +36,8 @@ test.each([
 ])('a page made at %s says that it is %s', (now, expected) => {
   expect(pageTime(new Date(now)).toISOString()).toBe(expected);
 });
+
+test('what the server’s store is set to stays on the server', () => {
+  const state = { graph: { queries: {}, config: { keepUnusedDataFor: Infinity } } };
+  expect(JSON.stringify(stableState(state, new Date(0)))).toBe('{"graph":{"queries":{}}}');
+});

@@ -13,6 +13,8 @@ export const stableState = (state: object, now: Date): object => {
     hasQueries(slice)
       ? {
           ...slice,
+          // The browser's own: there answers are not kept as on the server.
+          config: undefined,
           queries: Object.fromEntries(
             Object.entries(slice.queries).map(([key, query]) => [key, { ...query, ...asked }]),
           ),
