@@ -117,11 +117,11 @@ const componentsSchema = z.object({
 const readDocument = async (): Promise<unknown> => {
   const document: unknown = (await api.app.inject('/graph/v3/api-docs')).json();
   const { parameters, responses } = componentsSchema.parse(document).components;
-  const shared = new Map([
+  const shared = new Map<string, unknown>([
     ...Object.entries(parameters).map(([name, one]) => [`#/components/parameters/${name}`, one] as const),
     ...Object.entries(responses).map(([name, one]) => [`#/components/responses/${name}`, one] as const),
   ]);
-  const inPlace = (key: string, value: unknown): unknown => {
+  const inPlace = (_key: string, value: unknown): unknown => {
     const reference = z.object({ $ref: z.string() }).safeParse(value);
     return reference.success ? (shared.get(reference.data.$ref) ?? value) : value;
   };

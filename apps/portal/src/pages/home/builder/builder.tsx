@@ -1,6 +1,6 @@
 import { formatResultsAddress, formatSearchAddress, withText } from '@open-discovery/search-fields';
 import type { QueryForm, SearchQuery } from '@open-discovery/search-fields';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePortal } from '../../../app/portal-context.tsx';
@@ -13,7 +13,7 @@ import styles from './builder.module.css';
 import { ADVANCED, WITH_GROUP } from './advanced-address.ts';
 import { BLANK_GROUP, draftOfForm, draftOfText, withGroup } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { earlyDraft } from './early-draft.ts';
+import { useEarlyDraft } from './early-draft.ts';
 import { CONTROLS } from './form-parameters.ts';
 import { HiddenQuery } from './hidden-query.tsx';
 import { KindLinks } from './kind-links.tsx';
@@ -29,8 +29,6 @@ const firstDraft = (text: string, isWithGroup: boolean): Draft => {
     : draft;
 };
 
-const builderOnPage = () => document.querySelector('section[aria-labelledby="builder"]');
-
 /**
  * The advanced search: rows and the query text, two views of one query that never disagree. Without scripts the rows are
  * a plain form, and the server writes the text.
@@ -40,14 +38,10 @@ export const Builder = ({ query }: { readonly query: SearchQuery }) => {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const currentYear = currentYearOf(usePortal().now);
-  const [draft, setDraft] = useState(() => firstDraft(query.text, parameters.get(ADVANCED) === WITH_GROUP));
-  // Read before React takes the server's form over, and would set its controls back.
-  const [early] = useState(() =>
-    import.meta.env.SSR ? null : earlyDraft(builderOnPage(), draft, currentYear),
-  );
-  useEffect(() => {
-    if (early) setDraft(early);
-  }, [early]);
+  const [first] = useState(() => firstDraft(query.text, parameters.get(ADVANCED) === WITH_GROUP));
+  const early = useEarlyDraft(first, currentYear);
+  const [edited, setDraft] = useState<Draft | null>(null);
+  const draft = edited ?? early ?? first;
   const totals = useDraftTotals(query, draft, currentYear);
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

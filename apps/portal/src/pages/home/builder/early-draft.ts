@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from 'react';
 import type { Draft } from './draft.ts';
 import { draftOfForm, draftOfText } from './draft.ts';
 import { readForm } from './form-parameters.ts';
@@ -15,4 +16,22 @@ export const earlyDraft = (section: Element | null, first: Draft, currentYear: n
   if (rows && JSON.stringify(rows) !== JSON.stringify(first.form)) return draftOfForm(rows, currentYear);
   const text = forms.at(-1)?.get('q') ?? first.text;
   return text === first.text ? null : draftOfText(text);
+};
+
+const noSubscription = () => () => undefined;
+const builderOnPage = () => document.querySelector('section[aria-labelledby="builder"]');
+
+/**
+ * The early draft, once the page's own scripts have taken over. It is read before that: React sets the controls of the
+ * server's form back.
+ */
+export const useEarlyDraft = (first: Draft, currentYear: number): Draft | null => {
+  const [early] = useState(() =>
+    import.meta.env?.SSR ? null : earlyDraft(builderOnPage(), first, currentYear),
+  );
+  return useSyncExternalStore(
+    noSubscription,
+    () => early,
+    () => null,
+  );
 };
