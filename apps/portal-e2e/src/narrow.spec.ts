@@ -261,7 +261,7 @@ test('a facet stays as the reader left it on this device', async ({ page }) => {
 test('over the years: lines, two periods, all figures as a table and as CSV', async ({ page }) => {
   await page.goto('/?keyword=climate');
   await isAlive(page);
-  await filters(page).getByRole('button', { name: 'Over the years: Type' }).click();
+  await filters(page).getByRole('button', { name: 'Over the years: Type', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Over the years: Type' });
   const row = dialog.getByRole('row', { name: /^Research data/ }).first();
   await expect(row.getByRole('img')).toBeVisible();

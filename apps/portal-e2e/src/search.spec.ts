@@ -158,6 +158,7 @@ test.describe('the page speaks of its query', () => {
 
   test('the count is announced to screen readers', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await expect(page.getByRole('status')).toHaveText('42 research products');
+    const results = page.getByRole('region', { name: 'research products' });
+    await expect(results.getByRole('status')).toHaveText('42 research products');
   });
 });
