@@ -4,14 +4,13 @@ import { addressOf, SAMPLES } from './support/records.ts';
 import { filters, isAlive, searchBox } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
+/** The pages of all kinds of records are looked at where they are tested (landing-readers.spec.ts). */
 const PAGES = [
   ['home', '/'],
   ['results', '/?keyword=climate&access=OPEN'],
   ['no results', '/?keyword=sealevelzzz&access=OPEN'],
   ['the error page', '/error?page=/x&page_type=project'],
   ['a publication', addressOf(SAMPLES.publication)],
-  ['a project', addressOf(SAMPLES.project)],
-  ['an organization', addressOf(SAMPLES.organization)],
 ] as const;
 const WIDTHS_PX = [1280, 360] as const;
 /** More stops than there are between the address bar and the first result. */
