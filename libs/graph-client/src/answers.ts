@@ -27,7 +27,7 @@ export interface IdentifierList {
   readonly left: number;
 }
 
-/** `source` is `field:<name>` or `boost:<name>`. */
+/** `source` is a word in a field (`title: sea`), a phrase, a beginning (`clim…`), `proximity`, or a boost (`recency`). */
 export interface Contribution {
   readonly source: string;
   readonly amount: number;

@@ -6,6 +6,7 @@ import { whoIsThere } from '../session/who-is-there.ts';
 import { answerFailedCall } from './answer-failed-call.ts';
 import { countVisits } from './count-visits.ts';
 import { followNavigation } from './follow-navigation.ts';
+import { logLine } from './log-line.ts';
 import { menuKeys } from './menu-keys.ts';
 import { reloadSameAddress } from './reload-same-address.ts';
 
@@ -40,8 +41,7 @@ export const startBrowser = (options: BrowserOptions) => {
           const { pathname, search } = router.state.navigation.location ?? router.state.location;
           return `${pathname}${search}`;
         },
-        // eslint-disable-next-line no-console -- Spec §8: time-outs are logged, and this is a browser's log
-        log: (line) => console.error(line),
+        log: logLine,
       }),
   };
 };

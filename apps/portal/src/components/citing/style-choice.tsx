@@ -2,7 +2,8 @@ import { CITATION_STYLES } from '@open-discovery/export-formats/citations';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../app/portal-context.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import styles from './style-choice.module.css';
+import { Choice } from './choice.tsx';
+import styles from './choice.module.css';
 import { findStyles } from './other-styles.ts';
 import type { OtherStyle } from './other-styles.ts';
 
@@ -13,6 +14,8 @@ interface StyleChoiceProps {
 
 /** Letters typed in one go are searched for once. */
 const TYPING_MS = 200;
+
+const BUNDLED = Object.entries(CITATION_STYLES).map(([word, { title }]) => [word, title] as const);
 
 /** The styles that are always there, and those of the configured folder by words of their titles. */
 export const StyleChoice = ({ value, onChoose }: StyleChoiceProps) => {
@@ -49,21 +52,12 @@ export const StyleChoice = ({ value, onChoose }: StyleChoiceProps) => {
           />
         </label>
       )}
-      <label className={styles['choice']}>
-        <span className="small">{t('cite.style')}</span>
-        <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-          {Object.entries(CITATION_STYLES).map(([word, { title }]) => (
-            <option key={word} value={word}>
-              {title}
-            </option>
-          ))}
-          {others.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t('cite.style')}
+        value={value}
+        options={[...BUNDLED, ...others.map(({ id, title }) => [id, title] as const)]}
+        onChoose={onChoose}
+      />
     </>
   );
 };

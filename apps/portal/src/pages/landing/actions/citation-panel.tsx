@@ -2,6 +2,7 @@ import { CITATION_LANGUAGES } from '@open-discovery/export-formats/citations';
 import type { ResearchProduct } from '@open-discovery/model';
 import { useState } from 'react';
 import { usePortal } from '../../../app/portal-context.tsx';
+import { Choice } from '../../../components/citing/choice.tsx';
 import { StyleChoice } from '../../../components/citing/style-choice.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './actions.module.css';
@@ -37,23 +38,3 @@ export const CitationPanel = ({ record }: { readonly record: ResearchProduct }) 
     </>
   );
 };
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, title: string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
-  <label className={styles['choice']}>
-    <span className="small">{label}</span>
-    <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-      {options.map(([word, title]) => (
-        <option key={word} value={word}>
-          {title}
-        </option>
-      ))}
-    </select>
-  </label>
-);

@@ -1,5 +1,6 @@
 import type { ResearchProduct } from '@open-discovery/model';
 import { useMemo } from 'react';
+import { logLine } from '../../../browser/log-line.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { TransferFormView } from './transfer-form.tsx';
 import { createTransferService } from './transfer-service.ts';
@@ -13,14 +14,11 @@ interface TransferPanelProps {
   readonly address: string;
 }
 
-// eslint-disable-next-line no-console -- Spec §8: time-outs are logged, and this is a browser's log
-const log = (line: string): void => console.error(line);
-
 /** Chooses files and where they go, sends them, and shows what becomes of it. */
 export const TransferPanel = ({ product, address }: TransferPanelProps) => {
   const t = useMessages();
   const service = useMemo(
-    () => createTransferService({ address, fetch: window.fetch.bind(window), log }),
+    () => createTransferService({ address, fetch: window.fetch.bind(window), log: logLine }),
     [address],
   );
   const found = useFiles(product, service);

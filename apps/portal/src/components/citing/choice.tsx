@@ -1,0 +1,22 @@
+import styles from './choice.module.css';
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, title: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** One of some titles, beside its label. */
+export const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+  <label className={styles['choice']}>
+    <span className="small">{label}</span>
+    <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+      {options.map(([word, title]) => (
+        <option key={word} value={word}>
+          {title}
+        </option>
+      ))}
+    </select>
+  </label>
+);
