@@ -296,19 +296,36 @@ for (const query of [
       }
   });
 
-test('a box that is ticked before the code of the filters is here is carried out then', async ({ page }) => {
+/** Keeps files from the browser until the returned function is called. */
+const holdBack = async (page: Page, files: string): Promise<() => void> => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/facets-*.js', async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
+  return letGo;
+};
+
+test('a box that is ticked before the code of the filters is here is carried out then', async ({ page }) => {
+  const letGo = await holdBack(page, '**/assets/facets-*.js');
   await page.goto('/?keyword=climate', { waitUntil: 'domcontentloaded' });
   await filters(page)
     .getByRole('checkbox', { name: /^Open access/ })
     .check();
   letGo();
   await expect(page).toHaveURL(/access=OPEN/);
+});
+
+test('a page size that is chosen before its code is here is carried out then', async ({ page }) => {
+  const letGo = await holdBack(page, '**/assets/results-bar-*.js');
+  await page.goto('/?keyword=climate&page=2', { waitUntil: 'domcontentloaded' });
+  const size = page.getByRole('combobox', { name: 'Results per page' });
+  await size.focus();
+  await page.keyboard.type('20');
+  await expect(size).toHaveValue('20');
+  letGo();
+  await expect(page).toHaveURL('/?keyword=climate&size=20');
 });
 
 test('years by keys: one stop, a span with its count, Enter applies it; lines beside the values', async ({

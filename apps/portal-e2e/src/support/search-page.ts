@@ -45,7 +45,7 @@ export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Ap
  */
 export const isAlive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
-    ['html', 'main h1', 'aside input[type=checkbox]', '[aria-labelledby=builder] textarea']
-      .map((part) => document.querySelector(part))
-      .every((node) => node === null || Object.keys(node).some((key) => key.startsWith('__react'))),
+    ['html', 'main h1', 'aside input[type=checkbox]', 'main select', '[aria-labelledby=builder] textarea']
+      .flatMap((part) => [...document.querySelectorAll(part)])
+      .every((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
   );

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { SEARCH_FORM_ID } from '../../components/search-box.tsx';
-import { useSubmitOnChange } from './use-submit-on-change.ts';
+import { hasActed, useSubmitOnChange } from './use-submit-on-change.ts';
 
 interface SearchSelectProps {
   /** Its parameter in the address. */
@@ -9,13 +10,25 @@ interface SearchSelectProps {
   readonly options: readonly { readonly value: string | number; readonly label: string | number }[];
 }
 
-/** A choice that belongs to the search form, so that it works without scripts as well. */
+/**
+ * A choice that belongs to the search form, so that it works without scripts as well. What a reader chose before this code
+ * was here is carried out now.
+ */
 export const SearchSelect = ({ name, label, value, options }: SearchSelectProps) => {
   const submit = useSubmitOnChange();
+  const select = useRef<HTMLSelectElement>(null);
+  const carryOut = useRef(submit);
+  useEffect(() => {
+    const target = select.current;
+    if (target === null || target.value === String(value)) return;
+    if (hasActed()) carryOut.current({ target });
+    else target.value = String(value);
+  }, [value]);
   return (
     <label className="row small">
       <span>{label}</span>
       <select
+        ref={select}
         key={value}
         className="btn"
         name={name}

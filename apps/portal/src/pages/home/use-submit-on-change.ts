@@ -17,3 +17,9 @@ export const useSubmitOnChange = () => {
       void navigate(addressOfForm(target.form, currentYearOf(now)), { preventScrollReset: true });
   };
 };
+
+/**
+ * Whether the reader has touched the page. A control that differs from the address as its code arrives was changed by
+ * them then; else the browser restored it from an earlier visit.
+ */
+export const hasActed = (): boolean => 'userActivation' in navigator && navigator.userActivation.hasBeenActive;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { SEARCH_FORM_ID } from '../../../components/search-box.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { useSubmitOnChange } from '../use-submit-on-change.ts';
+import { hasActed, useSubmitOnChange } from '../use-submit-on-change.ts';
 import styles from './facets.module.css';
 
 export interface ChoiceProps {
@@ -76,9 +76,6 @@ export const Choice = ({ field, value, label, count, state, line, formId }: Choi
     </>
   );
 };
-
-/** Whether the reader has touched the page; a box may also have been restored by the browser. */
-const hasActed = (): boolean => 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
 
 /**
  * The address decides; the box stays the same element, so that the reader's focus stays on it. A box that a reader ticked
