@@ -3,6 +3,7 @@ import { dayOf, popularityBoost, recencyBoost } from '../ranking/boosts.ts';
 import { rankingOf } from '../ranking/ranking-constants.ts';
 import { FILE, numberColumnFile, sortColumnFile } from '../generation/generation-files.ts';
 import { DocumentsWriter, VALUE_SEPARATOR } from '../storage/documents-writer.ts';
+import { writeArrayFile } from '../storage/file-writer.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
 import { GrowingArray } from '../storage/growing-array.ts';
 import { textFieldNumber } from '../storage/keyword-key.ts';
@@ -128,9 +129,9 @@ export class GenerationWriter {
       const file = numberColumnFile(index);
       files[file] = writeNumberColumn(this.#path(file), signed(column));
     }
-    files[FILE.boost] = writeNumberColumn(this.#path(FILE.boost), this.#boosts(dayOf(today)));
+    files[FILE.boost] = writeArrayFile(this.#path(FILE.boost), this.#boosts(dayOf(today)));
     const lengths = Uint16Array.from(this.#text.lengths.view());
-    files[FILE.lengths] = writeNumberColumn(this.#path(FILE.lengths), lengths);
+    files[FILE.lengths] = writeArrayFile(this.#path(FILE.lengths), lengths);
     return files;
   }
 

@@ -2,7 +2,7 @@ import { IndexError } from '../index-error.ts';
 import type { IndexSchema } from '../document-types.ts';
 
 /** Raised when files are laid out differently; an index of another format is refused. */
-export const FORMAT_VERSION = 4;
+export const FORMAT_VERSION = 5;
 
 /** The files of a generation that do not hang on the schema. */
 export const FILE = {

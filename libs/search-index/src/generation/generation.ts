@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { IndexError } from '../index-error.ts';
@@ -9,6 +9,8 @@ import { openKeywordColumn } from '../storage/keyword-column.ts';
 import type { KeywordColumn } from '../storage/keyword-column.ts';
 import { keywordPrefix } from '../storage/keyword-key.ts';
 import { openMaximumTree } from '../storage/maximum-tree.ts';
+import { openNumberColumn } from '../storage/number-column.ts';
+import type { NumberColumn } from '../storage/number-column.ts';
 import { openPageSums } from '../storage/page-sums.ts';
 import { RandomFile } from '../storage/random-file.ts';
 import { shownName } from '../storage/shown-name.ts';
@@ -31,13 +33,28 @@ export interface LoadedGeneration {
   resident: Record<string, SharedArrayBuffer>;
 }
 
+/** Whether the file had as many bytes as are wanted. */
+const readWhole = (file: string, bytes: Uint8Array): boolean => {
+  const descriptor = openSync(file, 'r');
+  try {
+    for (let read = 0; read < bytes.length;) {
+      const more = readSync(descriptor, bytes, read, bytes.length - read, read);
+      if (more === 0) return false;
+      read += more;
+    }
+    return true;
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
 const loadShared = (file: string, expected: { bytes: number; crc32: number }): SharedArrayBuffer => {
-  const bytes = readFileSync(file);
-  if (bytes.length !== expected.bytes || crc32(bytes) !== expected.crc32) {
+  const shared = new SharedArrayBuffer(expected.bytes);
+  const bytes = new Uint8Array(shared);
+  // Straight into the shared memory: a copy of every file would stay with the process for long.
+  if (!readWhole(file, bytes) || crc32(bytes) !== expected.crc32) {
     throw new IndexError('damaged', `${shownName(file)} is not as it was written.`);
   }
-  const shared = new SharedArrayBuffer(bytes.length);
-  Buffer.from(shared).set(bytes);
   return shared;
 };
 
@@ -73,8 +90,8 @@ export class Generation {
   readonly boost: Float32Array;
   /** By keyword field; `null` unless it is a facet. */
   readonly keywordColumns: readonly (KeywordColumn | null)[];
-  readonly numberColumns: readonly Int32Array[];
-  readonly sortColumns: readonly Int32Array[];
+  readonly numberColumns: readonly NumberColumn[];
+  readonly sortColumns: readonly NumberColumn[];
   readonly postings: RandomFile;
   readonly positions: RandomFile;
   readonly valuePostings: RandomFile;
@@ -102,11 +119,13 @@ export class Generation {
     this.completions = new Dictionary(inPlace(FILE.completions, FILE.completionIndex), 1);
     this.completionTree = openMaximumTree(shared(FILE.completionTree));
     this.boost = new Float32Array(shared(FILE.boost));
+    const none = new Uint8Array(manifest.documents);
     this.keywordColumns = schema.keyword.map((field, index) =>
-      field.facet ? openKeywordColumn(shared(keywordColumnFile(index))) : null,
+      field.facet ? openKeywordColumn(shared(keywordColumnFile(index)), none) : null,
     );
-    this.numberColumns = schema.number.map((_, index) => new Int32Array(shared(numberColumnFile(index))));
-    this.sortColumns = schema.sortText.map((_, index) => new Int32Array(shared(sortColumnFile(index))));
+    const numbers = (name: string): NumberColumn => openNumberColumn(shared(name), none);
+    this.numberColumns = schema.number.map((_, index) => numbers(numberColumnFile(index)));
+    this.sortColumns = schema.sortText.map((_, index) => numbers(sortColumnFile(index)));
     this.postings = opened(FILE.postings);
     this.positions = opened(FILE.positions);
     this.valuePostings = opened(FILE.valuePostings);

@@ -1,4 +1,4 @@
-import { NO_NUMBER } from '../storage/number-column.ts';
+import type { NumberColumn } from '../storage/number-column.ts';
 import type { DocSet } from './doc-set.ts';
 
 /** How often each number of a field occurs in some documents. */
@@ -10,77 +10,53 @@ export interface NumberCounts {
 /** The numbers of a column lie this close together: an array of counters is faster than a map. */
 const SPAN_LIMIT = 1 << 16;
 
-/** A column as it is counted: one counter per number from the least on, the first for documents without. */
-interface CountedColumn {
-  values: Int32Array;
-  least: number;
-  span: number;
-  /** Counters over all documents. */
-  total: Uint32Array;
-}
-
-const spanOf = (values: Int32Array): { least: number; span: number } => {
-  let [least, greatest] = [0x7fffffff, NO_NUMBER];
-  for (const value of values) {
-    if (value === NO_NUMBER) continue;
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
-  }
-  return { least, span: greatest < least ? 0 : greatest - least + 1 };
-};
-
-const countDense = (
-  { values, least, span }: Omit<CountedColumn, 'total'>,
-  documents: Uint32Array,
-): Uint32Array => {
-  const counters = new Uint32Array(span + 1);
+/** How often each code occurs. */
+const countDense = ({ codes, greatest }: NumberColumn, documents: Uint32Array): Uint32Array => {
+  const counters = new Uint32Array(greatest + 1);
   for (let at = 0; at < documents.length; at += 1) {
-    const value = values[documents[at] as number] as number;
-    const counter = value === NO_NUMBER ? 0 : value - least + 1;
-    counters[counter] = (counters[counter] as number) + 1;
+    const code = codes[documents[at] as number] as number;
+    counters[code] = (counters[code] as number) + 1;
   }
   return counters;
 };
 
-const countSparse = (values: Int32Array, documents: Uint32Array): NumberCounts => {
+const countSparse = ({ codes, base }: NumberColumn, documents: Uint32Array): NumberCounts => {
   const counts = new Map<number, number>();
   let missing = 0;
   for (let at = 0; at < documents.length; at += 1) {
-    const value = values[documents[at] as number] as number;
-    if (value === NO_NUMBER) missing += 1;
-    else counts.set(value, (counts.get(value) ?? 0) + 1);
+    const code = codes[documents[at] as number] as number;
+    if (code === 0) missing += 1;
+    else counts.set(base + code, (counts.get(base + code) ?? 0) + 1);
   }
   return { counts: [...counts], missing };
 };
 
 /** Counts the numbers of fields; totals over all documents are kept, and used for sets beyond half. */
 export class NumberCounter {
-  readonly #known = new Map<Int32Array, CountedColumn | null>();
+  readonly #totals = new Map<NumberColumn, Uint32Array>();
 
   /** Exact counts; numbers that do not occur are left out. */
-  count(values: Int32Array, documents: DocSet): NumberCounts {
-    const column = this.#column(values);
-    if (column === null) return countSparse(values, documents.ids);
+  count(column: NumberColumn, documents: DocSet): NumberCounts {
+    if (column.greatest > SPAN_LIMIT) return countSparse(column, documents.ids);
     const isMost = documents.size * 2 > documents.universe;
     const counters = countDense(column, isMost ? documents.complement().ids : documents.ids);
     if (isMost) {
-      for (let at = 0; at < counters.length; at += 1)
-        counters[at] = (column.total[at] as number) - (counters[at] as number);
+      const total = this.#total(column);
+      for (let code = 0; code < counters.length; code += 1)
+        counters[code] = (total[code] as number) - (counters[code] as number);
     }
     const counts: [number, number][] = [];
-    for (let at = 1; at < counters.length; at += 1) {
-      if (counters[at] !== 0) counts.push([column.least + at - 1, counters[at] as number]);
+    for (let code = 1; code < counters.length; code += 1) {
+      if (counters[code] !== 0) counts.push([column.base + code, counters[code] as number]);
     }
     return { counts, missing: counters[0] as number };
   }
 
-  #column(values: Int32Array): CountedColumn | null {
-    const known = this.#known.get(values);
+  #total(column: NumberColumn): Uint32Array {
+    const known = this.#totals.get(column);
     if (known !== undefined) return known;
-    const column = { values, ...spanOf(values) };
-    const all = Uint32Array.from(values.keys());
-    const counted = column.span > SPAN_LIMIT ? null : { ...column, total: countDense(column, all) };
-    this.#known.set(values, counted);
-    return counted;
+    const total = countDense(column, Uint32Array.from(column.codes.keys()));
+    this.#totals.set(column, total);
+    return total;
   }
 }

@@ -1,4 +1,5 @@
 import type { Generation } from '../generation/generation.ts';
+import type { Codes } from '../storage/codes.ts';
 import { readPostings } from '../storage/postings.ts';
 import type { Postings } from '../storage/postings.ts';
 import { SHORT_LIST } from '../storage/postings-writer.ts';
@@ -140,26 +141,26 @@ export class Evaluator {
     return DocSet.union(size, sets);
   }
 
-  #range({ column, from, to }: Extract<Plan, { kind: 'range' }>, within: DocSet | null): DocSet {
+  #range({ codes, from, to }: Extract<Plan, { kind: 'range' }>, within: DocSet | null): DocSet {
     const { size } = this.#generation;
-    if (within !== null) return DocSet.ofIds(size, inRange(column, within.ids, from, to));
+    if (within !== null) return DocSet.ofIds(size, inRange(codes, within.ids, from, to));
     const bits = DocSet.emptyBits(size);
-    for (let document = 0; document < column.length; document += 1) {
-      const value = column[document] as number;
-      if (value >= from && value <= to)
+    for (let document = 0; document < codes.length; document += 1) {
+      const code = codes[document] as number;
+      if (code >= from && code <= to)
         bits[document >>> 5] = (bits[document >>> 5] as number) | (1 << (document & 31));
     }
     return DocSet.ofBits(size, bits);
   }
 }
 
-const inRange = (column: Int32Array, documents: Uint32Array, from: number, to: number): Uint32Array => {
+const inRange = (codes: Codes, documents: Uint32Array, from: number, to: number): Uint32Array => {
   const kept = new Uint32Array(documents.length);
   let count = 0;
   for (let at = 0; at < documents.length; at += 1) {
     const document = documents[at] as number;
-    const value = column[document] as number;
-    if (value >= from && value <= to) kept[count++] = document;
+    const code = codes[document] as number;
+    if (code >= from && code <= to) kept[count++] = document;
   }
   return kept.subarray(0, count);
 };

@@ -2,6 +2,7 @@ import type { Generation } from '../generation/generation.ts';
 import { dayOf, popularityBoost, recencyBoost } from '../ranking/boosts.ts';
 import { fieldFrequency } from '../ranking/impact.ts';
 import { IMPACT_SCALE, rankingOf } from '../ranking/ranking-constants.ts';
+import { numberAt } from '../storage/number-column.ts';
 import { FIELD_SHIFT } from '../storage/place.ts';
 import { readPlaces } from '../storage/positions.ts';
 import { readPostings } from '../storage/postings.ts';
@@ -82,8 +83,10 @@ export const explainScore = (
       ? [{ source: 'match', amount: 1 }]
       : addends.flatMap((addend) => ofAddend(generation, addend, document));
   const base = matches.reduce((sum, { amount }) => sum + amount, 0);
-  const numberOf = (field: string | undefined): number | undefined =>
-    generation.numberColumns[schema.number.findIndex(({ name }) => name === field)]?.[document];
+  const numberOf = (field: string | undefined): number | undefined => {
+    const column = generation.numberColumns[schema.number.findIndex(({ name }) => name === field)];
+    return column && numberAt(column, document);
+  };
   const day = numberOf(schema.boosts.recency?.field);
   const uses = numberOf(schema.boosts.popularity?.field);
   const boosts = [

@@ -2,6 +2,7 @@ import { fold } from '../analysis/fold.ts';
 import type { Generation } from '../generation/generation.ts';
 import { IndexError } from '../index-error.ts';
 import { keywordKey, valueOfKey } from '../storage/keyword-key.ts';
+import { NO_NUMBERS } from '../storage/number-column.ts';
 import type { FacetAnswer, FacetValue, FacetWanted } from '../query-types.ts';
 import type { ValueCounter } from './count-values.ts';
 import { NumberCounter } from './count-numbers.ts';
@@ -95,7 +96,7 @@ export class FacetCounter {
   }
 
   #countNumber(wanted: FacetWanted, field: number, documents: DocSet): FacetAnswer {
-    const column = this.#generation.numberColumns[field] ?? new Int32Array();
+    const column = this.#generation.numberColumns[field] ?? NO_NUMBERS;
     const { counts, missing } = this.#numbers.count(column, documents);
     const found = counts.filter(([number]) => String(number).includes(wanted.contains ?? ''));
     const distinct = found.length;

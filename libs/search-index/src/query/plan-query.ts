@@ -1,14 +1,12 @@
 import type { Generation } from '../generation/generation.ts';
 import { fieldIndex } from '../generation/generation-files.ts';
 import { IndexError } from '../index-error.ts';
-import { NO_NUMBER } from '../storage/number-column.ts';
+import { NO_NUMBERS } from '../storage/number-column.ts';
 import { foldedKeyPrefix, keywordKey, keywordPrefix, textFieldNumber } from '../storage/keyword-key.ts';
 import type { QueryNode } from '../query-types.ts';
 import { WordPlanner } from './plan-words.ts';
 import { allOf, anyOf } from './plan.ts';
 import type { Plan } from './plan.ts';
-
-const NUMBER_LIMIT = 0x7fffffff;
 
 /** Looks a query up in the dictionaries of a generation. */
 export class QueryPlanner {
@@ -99,12 +97,12 @@ export class QueryPlanner {
 
   #range({ field, from, to }: { field: string; from?: number; to?: number }): Plan {
     const index = fieldIndex(this.#generation.manifest.schema.number, field, 'number');
-    const column = this.#generation.numberColumns[index] ?? new Int32Array();
+    const { codes, base, greatest } = this.#generation.numberColumns[index] ?? NO_NUMBERS;
     return {
       kind: 'range',
-      column,
-      from: Math.max(NO_NUMBER + 1, Math.ceil(from ?? -NUMBER_LIMIT)),
-      to: Math.min(NUMBER_LIMIT, Math.floor(to ?? NUMBER_LIMIT)),
+      codes,
+      from: from === undefined ? 1 : Math.max(1, Math.ceil(from) - base),
+      to: to === undefined ? greatest : Math.min(greatest, Math.floor(to) - base),
     };
   }
 

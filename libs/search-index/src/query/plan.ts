@@ -1,3 +1,4 @@
+import type { Codes } from '../storage/codes.ts';
 import type { TermAddress } from '../storage/postings.ts';
 
 /** A term, in some of the fields. */
@@ -50,7 +51,8 @@ export type Plan =
   | PrefixPlan
   | WordsPlan
   | { kind: 'values'; addresses: readonly { ordinal: number; address: TermAddress }[] }
-  | { kind: 'range'; column: Int32Array; from: number; to: number }
+  /** From one code to another. */
+  | { kind: 'range'; codes: Codes; from: number; to: number }
   | { kind: 'documents'; ids: Uint32Array };
 
 /** All of them; no more than needed is made of it. */

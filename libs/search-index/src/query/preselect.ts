@@ -9,7 +9,7 @@ const BIN_SHIFT = 16;
  * Two runs over the documents, whatever is wanted: worth it where a heap would be large.
  *
  * @example
- * preselect(documents, { values: scores, descending: true }, 10_000);
+ * preselect(documents, byScore(scores, true), 10_000);
  */
 export const preselect = (documents: Uint32Array, column: SortColumn, wanted: number): Uint32Array => {
   if (documents.length <= wanted) return documents;

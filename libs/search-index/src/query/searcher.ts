@@ -11,6 +11,7 @@ import type {
   Suggestion,
 } from '../query-types.ts';
 import { rankingOf } from '../ranking/ranking-constants.ts';
+import { NO_NUMBERS } from '../storage/number-column.ts';
 import { BitsCache } from './bits-cache.ts';
 import { complete } from './complete.ts';
 import { ValueCounter } from './count-values.ts';
@@ -30,6 +31,7 @@ import { Scorer, scoreAddends } from './score.ts';
 import type { ScoreAddend } from './score.ts';
 import { similarTerms } from './similar-terms.ts';
 import { HitOrder, placeOf } from './sort-hits.ts';
+import { byNumber, byScore } from './sort-columns.ts';
 import type { SortColumn } from './sort-columns.ts';
 import { leadingOf } from './strongest.ts';
 import type { Leading, Scored } from './strongest.ts';
@@ -68,10 +70,7 @@ export class Searcher {
     clock.check();
     const leading = this.#leading(query, sort, { plan, addends, found: all });
     const scores = this.#scorer.score(leading.addends);
-    const columns = sort.map(({ by, descending }): SortColumn => ({
-      values: this.#sortValues(by, scores),
-      descending,
-    }));
+    const columns = sort.map((key) => this.#sortColumn(key, scores));
     const { wanted, first } = this.#page(query, columns, leading.documents);
     const hits = wanted.map((document) =>
       this.#hit(query, { plan, addends, score: isScored ? (scores[document] ?? 0) : 0 }, document),
@@ -144,15 +143,13 @@ export class Searcher {
     return leadingOf(scored, rankingOf(this.#generation.manifest.schema), query.offset + query.limit);
   }
 
-  #sortValues(by: string, scores: Float32Array): Int32Array | Float32Array {
-    if (by === RELEVANCE) return scores;
-    const { schema } = this.#generation.manifest;
-    const text = schema.sortText.indexOf(by);
+  #sortColumn({ by, descending }: SortKey, scores: Float32Array): SortColumn {
+    if (by === RELEVANCE) return byScore(scores, descending);
+    const { manifest, sortColumns, numberColumns } = this.#generation;
     const column =
-      text >= 0
-        ? this.#generation.sortColumns[text]
-        : this.#generation.numberColumns[fieldIndex(schema.number, by, 'sortable')];
-    return column ?? new Int32Array();
+      sortColumns[manifest.schema.sortText.indexOf(by)] ??
+      numberColumns[fieldIndex(manifest.schema.number, by, 'sortable')];
+    return byNumber(column ?? NO_NUMBERS, descending);
   }
 
   /** The documents of the wanted page, in order, and the first of all pages where it is known. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { NO_NUMBER } from '../storage/number-column.ts';
-import { HitOrder } from './sort-hits.ts';
+import { NO_NUMBER, encodeNumbers } from '../storage/number-column.ts';
+import { byNumber, byScore } from './sort-columns.ts';
 import type { SortColumn } from './sort-columns.ts';
+import { HitOrder } from './sort-hits.ts';
 
 const DOCUMENTS = 700;
 
@@ -29,8 +30,17 @@ const scores = fc
   .map((values) => Float32Array.from(values));
 const column = fc.record({ values: fc.oneof(numbers, scores), descending: fc.boolean() });
 
+/** Plain numbers, and which way they are sorted. */
+interface Numbers {
+  values: Int32Array | Float32Array;
+  descending: boolean;
+}
+
+const columnOf = ({ values, descending }: Numbers): SortColumn =>
+  values instanceof Float32Array ? byScore(values, descending) : byNumber(encodeNumbers(values), descending);
+
 /** Sorting everything, missing values last: slow, and simple enough to be believed. */
-const sortedAll = (columns: readonly SortColumn[], documents: readonly number[]): number[] =>
+const sortedAll = (columns: readonly Numbers[], documents: readonly number[]): number[] =>
   [...documents].sort((a, b) => {
     for (const { values, descending } of columns) {
       const [left = 0, right = 0] = [values[a], values[b]];
@@ -52,7 +62,7 @@ describe('the first hits', () => {
           const documents = Array.from({ length: DOCUMENTS }, (_, document) => document).filter(
             (document) => document % step === 0,
           );
-          const first = new HitOrder(columns).first(Uint32Array.from(documents), wanted);
+          const first = new HitOrder(columns.map(columnOf)).first(Uint32Array.from(documents), wanted);
           expect(first).toEqual(sortedAll(columns, documents).slice(0, wanted));
         },
       ),

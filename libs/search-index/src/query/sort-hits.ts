@@ -1,6 +1,6 @@
 import { NO_NUMBER } from '../storage/number-column.ts';
 import { preselect } from './preselect.ts';
-import { sortByColumn } from './sort-columns.ts';
+import { keyOf, sortByColumn } from './sort-columns.ts';
 import type { SortColumn } from './sort-columns.ts';
 
 /** From so many wanted hits on, a selection and a sort are faster than a heap. */
@@ -14,15 +14,19 @@ export interface SortPlace {
 
 /** The place of a document. */
 export const placeOf = (columns: readonly SortColumn[], document: number): SortPlace => ({
-  keys: columns.map(({ values }) => values[document] ?? NO_NUMBER),
+  keys: columns.map((column) => keyOf(column, document)),
   document,
 });
 
 /** Negative if the first comes first. Missing values come last, whatever the direction. */
-const compareKeys = (left: number, right: number, descending: boolean): number => {
+const compareKeys = (
+  left: number,
+  right: number,
+  { missing, descending }: Pick<SortColumn, 'missing' | 'descending'>,
+): number => {
   if (left === right) return 0;
-  if (left === NO_NUMBER) return 1;
-  if (right === NO_NUMBER) return -1;
+  if (left === missing) return 1;
+  if (right === missing) return -1;
   return descending === left > right ? -1 : 1;
 };
 
@@ -35,16 +39,19 @@ export class HitOrder {
   }
 
   isBefore(left: number, right: number): boolean {
-    for (const { values, descending } of this.#columns) {
-      const order = compareKeys(values[left] as number, values[right] as number, descending);
+    for (const column of this.#columns) {
+      const { values } = column;
+      const order = compareKeys(values[left] as number, values[right] as number, column);
       if (order !== 0) return order < 0;
     }
     return left < right;
   }
 
   isAfter(document: number, place: SortPlace): boolean {
-    for (const [index, { values, descending }] of this.#columns.entries()) {
-      const order = compareKeys(values[document] as number, place.keys[index] ?? NO_NUMBER, descending);
+    for (const [index, column] of this.#columns.entries()) {
+      const { descending } = column;
+      const key = place.keys[index] ?? NO_NUMBER;
+      const order = compareKeys(keyOf(column, document), key, { missing: NO_NUMBER, descending });
       if (order !== 0) return order > 0;
     }
     return document > place.document;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Postings } from '../storage/postings.ts';
+import { byScore } from './sort-columns.ts';
 import { HitOrder } from './sort-hits.ts';
 import { strongest } from './strongest.ts';
 
@@ -36,7 +37,7 @@ describe('the strongest postings', () => {
         const values = new Float32Array(3 * all.length);
         for (const [index, { impact, boost }] of all.entries())
           values[3 * index] = IMPACT_WEIGHT * impact * boost;
-        const order = new HitOrder([{ values, descending: true }]);
+        const order = new HitOrder([byScore(values, true)]);
         const kept = documentsOf(strongest(postings, wanted, GREATEST_BOOST));
         expect(order.first(Uint32Array.from(kept), wanted)).toEqual(order.first(postings.documents, wanted));
       }),

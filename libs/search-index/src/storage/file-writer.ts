@@ -106,3 +106,10 @@ export class FileWriter {
     }
   }
 }
+
+/** A file that is one typed array. */
+export const writeArrayFile = (path: string, array: ArrayBufferView): WrittenFile => {
+  const file = new FileWriter(path);
+  file.writeArray(array);
+  return file.finish();
+};

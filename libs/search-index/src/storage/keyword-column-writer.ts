@@ -1,3 +1,4 @@
+import { narrowed } from './codes.ts';
 import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
 import { GrowingArray } from './growing-array.ts';
@@ -13,13 +14,11 @@ const SETS_ALWAYS_WORTH = 1024;
 /** Among the first documents most sets are new; only so many are too many before all documents are known. */
 const SETS_UNDECIDED = 1 << 16;
 
-const codeWidth = (sets: number): 1 | 2 | 4 => (sets <= 0x100 ? 1 : sets <= 0x10000 ? 2 : 4);
-
 /**
  * Writes the column of a keyword field: for each document the ordinals of its values, from 0 in the field.
  *
- * File: uint32 kind (1 sets, 2 lists) | uint32 width of a code | uint32 lists | uint32 ordinals in all |
- * uint32 start per list, and the end | uint32 ordinals | with sets: a code per document, 1, 2 or 4 bytes.
+ * File: uint32 kind (1 sets, 2 lists) | uint32 lists | uint32 ordinals in all | uint32 start per list, and the end |
+ * uint32 ordinals | with sets: a code per document, 1, 2 or 4 bytes; no codes where all sets are empty.
  * With sets, a list is one distinct set, and set 0 is the empty one; with lists, there is one per document.
  */
 export class KeywordColumnWriter {
@@ -51,15 +50,11 @@ export class KeywordColumnWriter {
     if (this.#codes !== null && this.#areTooMany(SETS_ALWAYS_WORTH)) this.#giveUpSets();
     const file = new FileWriter(this.#path);
     const lists = this.#starts.length - 1;
-    const width = codeWidth(lists);
     const kind = this.#codes === null ? LISTS : SETS;
-    file.writeArray(Uint32Array.of(kind, width, lists, this.#ordinals.length));
+    file.writeArray(Uint32Array.of(kind, lists, this.#ordinals.length));
     file.writeArray(this.#starts.view());
     file.writeArray(this.#ordinals.view());
-    if (this.#codes !== null) {
-      const codes = this.#codes.view();
-      file.writeArray(width === 1 ? Uint8Array.from(codes) : width === 2 ? Uint16Array.from(codes) : codes);
-    }
+    if (this.#codes !== null && lists > 1) file.writeArray(narrowed(this.#codes.view(), lists - 1));
     return file.finish();
   }
 

@@ -13,7 +13,7 @@ const written = (values: readonly number[][], high: boolean): KeywordColumn =>
     const writer = new KeywordColumnWriter(file, { high });
     for (const ordinals of values) writer.add(ordinals);
     writer.finish();
-    return openKeywordColumn(new Uint8Array(readFileSync(file)).buffer);
+    return openKeywordColumn(new Uint8Array(readFileSync(file)).buffer, new Uint8Array(values.length));
   });
 
 const read = ({ kind, codes, starts, ordinals }: KeywordColumn, document: number): number[] => {

@@ -1,4 +1,6 @@
 import { IndexError } from '../index-error.ts';
+import { codesAt } from './codes.ts';
+import type { Codes } from './codes.ts';
 import { LISTS, SETS } from './keyword-column-writer.ts';
 
 /** The column of a keyword field; the layout is described at `KeywordColumnWriter`. */
@@ -8,26 +10,25 @@ export interface KeywordColumn {
   starts: Uint32Array;
   ordinals: Uint32Array;
   /** With sets: the list of each document. Empty with lists, where document and list are the same. */
-  codes: Uint8Array | Uint16Array | Uint32Array;
+  codes: Codes;
 }
 
-const codesAt = (shared: ArrayBufferLike, offset: number, width: number): KeywordColumn['codes'] => {
-  if (width === 1) return new Uint8Array(shared, offset);
-  return width === 2 ? new Uint16Array(shared, offset) : new Uint32Array(shared, offset);
-};
+const HEADER_BYTES = 12;
 
 /**
  * Lays typed arrays over the bytes of a column.
  *
+ * @param none a 0 for every document
  * @example
- * openKeywordColumn(resident['keyword-0.column']).kind; // 1
+ * openKeywordColumn(resident['keyword-0.column'], none).kind; // 1
  */
-export const openKeywordColumn = (shared: ArrayBufferLike): KeywordColumn => {
-  const [kind, width = 0, lists = 0, count = 0] = new Uint32Array(shared, 0, 4);
+export const openKeywordColumn = (shared: ArrayBufferLike, none: Uint8Array): KeywordColumn => {
+  const [kind, lists = 0, count = 0] = new Uint32Array(shared, 0, 3);
   if (kind !== SETS && kind !== LISTS)
     throw new IndexError('damaged', 'A keyword column is of no known kind.');
-  const starts = new Uint32Array(shared, 16, lists + 1);
-  const ordinals = new Uint32Array(shared, 16 + 4 * (lists + 1), count);
-  const end = 16 + 4 * (lists + 1 + count);
-  return { kind, starts, ordinals, codes: kind === SETS ? codesAt(shared, end, width) : new Uint8Array() };
+  const starts = new Uint32Array(shared, HEADER_BYTES, lists + 1);
+  const ordinals = new Uint32Array(shared, HEADER_BYTES + 4 * (lists + 1), count);
+  const offset = HEADER_BYTES + 4 * (lists + 1 + count);
+  const codes = kind === SETS ? codesAt(shared, { offset, greatest: lists - 1, none }) : new Uint8Array();
+  return { kind, starts, ordinals, codes };
 };
