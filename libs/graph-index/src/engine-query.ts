@@ -12,7 +12,7 @@ export interface EngineQuery {
   readonly sort?: readonly { readonly by: SortField; readonly descending: boolean }[];
   readonly offset: number;
   readonly limit: number;
-  /** Instead of `offset`: the position after the last hit of the page before. */
+  /** The position after the last hit of an earlier page; `offset` then counts from there. */
   readonly after?: string | null;
   readonly highlight?: boolean;
   readonly explain?: boolean;

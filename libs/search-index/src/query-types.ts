@@ -52,7 +52,7 @@ export interface IndexQuery {
   sort?: readonly SortKey[];
   offset: number;
   limit: number;
-  /** `next` of an earlier answer to the same query; `offset` is then ignored. */
+  /** `next` of an earlier answer to the same query; `offset` then counts from there. */
   after?: string;
   /** Fields to show with what matched; of those in `whole` all of the text, of the others a passage. */
   highlight?: { fields: readonly string[]; passageChars: number; whole?: readonly string[] };

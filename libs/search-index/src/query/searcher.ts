@@ -159,17 +159,20 @@ export class Searcher {
     documents: Uint32Array,
   ): { wanted: number[]; first: number | undefined } {
     const order = new HitOrder(columns);
-    if (query.after === undefined) {
-      const sorted = order.first(documents, query.offset + query.limit);
-      return { wanted: sorted.slice(query.offset), first: sorted[0] };
-    }
-    const cursor = parseCursor(query.after, columns.length);
+    const left = query.after === undefined ? documents : this.#after(query.after, columns, documents);
+    const sorted = order.first(left, query.offset + query.limit);
+    return { wanted: sorted.slice(query.offset), first: left === documents ? sorted[0] : undefined };
+  }
+
+  /** The documents that come after the hit that an earlier answer ended with. */
+  #after(text: string, columns: readonly SortColumn[], documents: Uint32Array): Uint32Array {
+    const order = new HitOrder(columns);
+    const cursor = parseCursor(text, columns.length);
     const isSame = cursor.generation === this.#generation.manifest.generation;
     const place = isSame
       ? cursor.place
       : { ...cursor.place, document: this.#generation.documentOf(cursor.id) };
-    const after = documents.filter((document) => order.isAfter(document, place));
-    return { wanted: order.first(after, query.limit), first: undefined };
+    return documents.filter((document) => order.isAfter(document, place));
   }
 
   #hit(

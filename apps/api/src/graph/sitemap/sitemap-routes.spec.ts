@@ -9,7 +9,7 @@ import { goldenCorpus } from '../../search/golden-corpus.ts';
 import { NOW, startTestApi } from '../../testing/start-test-api.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 import { changedAt } from './changed-at.ts';
-import { PART_RECORDS, SITEMAP_KINDS, yearSpans } from './plan-parts.ts';
+import { partQuery, planParts, SITEMAP_KINDS, SITEMAP_LIMITS } from './plan-parts.ts';
 import { addSitemapRoutes } from './sitemap-routes.ts';
 
 const indexSchema = z.object({
@@ -17,6 +17,13 @@ const indexSchema = z.object({
   parts: z.array(z.object({ kind: z.string(), part: z.number() })),
 });
 const partSchema = z.object({ kind: z.string(), records: z.array(z.object({ id: z.string() })) });
+
+/** The ids of all records that have a page of their own. */
+const idsWithPages = (): string[] =>
+  goldenCorpus()
+    .filter(({ item }) => SITEMAP_KINDS.some((kind) => kindOf(kind) === item.kind))
+    .map(({ item }) => item.record.id)
+    .sort();
 
 describe('the sitemap of all records', () => {
   let api: TestApi;
@@ -43,11 +50,27 @@ describe('the sitemap of all records', () => {
       ),
     );
     const ids = listed.flatMap(({ records }) => records.map(({ id }) => id));
-    const withPages = goldenCorpus().filter(({ item }) =>
-      SITEMAP_KINDS.some((kind) => kindOf(kind) === item.kind),
+    expect(ids.sort()).toEqual(idsWithPages());
+    expect(listed.every(({ records }) => records.length <= SITEMAP_LIMITS.part)).toBe(true);
+  });
+
+  test('has every record once, however little can be reached at once and however many are of one year', async () => {
+    const limits = fc.record({
+      part: fc.integer({ min: 1, max: 9 }),
+      reached: fc.integer({ min: 1, max: 40 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(limits, async (limit) => {
+        const parts = await planParts(api.engine, limit);
+        const found = await Promise.all(parts.map((part) => api.engine.search(partQuery(part))));
+        expect(found.every(({ hits }) => hits.length > 0 && hits.length <= limit.part)).toBe(true);
+        expect(found.flatMap(({ hits }) => hits.map(({ record }) => record.id)).sort()).toEqual(
+          idsWithPages(),
+        );
+        expect(parts.every(({ offset, limit: size }) => offset + size <= limit.reached)).toBe(true);
+      }),
+      { numRuns: 12 },
     );
-    expect([...ids].sort()).toEqual(withPages.map(({ item }) => item.record.id).sort());
-    expect(listed.every(({ records }) => records.length <= PART_RECORDS)).toBe(true);
   });
 
   test.each(['/sitemap/publication/0', '/sitemap/publication/99', '/sitemap/person/1', '/sitemap/x/y'])(
@@ -64,25 +87,6 @@ describe('the sitemap of all records', () => {
       headers: { 'if-none-match': String(headers['etag']) },
     });
     expect(again.statusCode).toBe(304);
-  });
-});
-
-describe('years are put together as far as a search can be reached', () => {
-  test('with no year lost, and none in two of them', () => {
-    const counts = fc.array(fc.integer({ min: 1, max: 150_000 }), { maxLength: 60 });
-    fc.assert(
-      fc.property(counts, (perYear) => {
-        const years = perYear.map((count, index) => ({ year: 1960 + index, count }));
-        const spans = yearSpans('year', years);
-        const inSpans = spans.reduce((sum, { records }) => sum + records, 0);
-        expect(inSpans).toBe(perYear.reduce((sum, count) => sum + count, 0));
-        for (const { records, filters } of spans) {
-          const [filter] = filters;
-          const isOneYear = filter?.is === 'range' && filter.from === filter.to;
-          expect(records <= 100_000 || isOneYear).toBe(true);
-        }
-      }),
-    );
   });
 });
 

@@ -70,6 +70,13 @@ export const describeOrder = ({ engine, productCount, search }: ContractSession)
         expect(seen).toEqual(idsOf(whole));
       },
     );
+    test('an offset counts from the cursor', async () => {
+      const query = { text: text('sea OR wind'), limit: 5 };
+      const { next } = await search(query);
+      expect(idsOf(await search({ ...query, after: next, offset: 3 }))).toEqual(
+        idsOf(await search({ ...query, offset: 8 })),
+      );
+    });
     test('a page past the end is empty and knows the total', async () => {
       const answer = await search({ offset: 5_000 });
       expect(answer.total).toBe(productCount);
