@@ -22,6 +22,7 @@ test.describe('scrolling (Spec §2)', () => {
       await page.setViewportSize({ width, height: 500 });
       await page.goto(addressOf(SAMPLES.publication));
       await isAtWork(page);
+      await page.getByRole('banner').evaluate((header) => (header.dataset['sticky'] = 'true'));
       const contents = page.getByRole('navigation', { name: 'On this page' });
       await contents.getByRole('link', { name: /^Facts/ }).click();
       const heading = page.getByRole('heading', { level: 2, name: /^Facts/ });
@@ -29,6 +30,10 @@ test.describe('scrolling (Spec §2)', () => {
         .poll(async () => Math.round((await heading.boundingBox())?.y ?? -1))
         .toBe(headerPx + FRAGMENT_OFFSET_PX);
       await expect(heading).toBeFocused();
+      const header = await page.getByRole('banner').boundingBox();
+      expect((header?.y ?? 0) + (header?.height ?? 0), 'nothing covers it').toBeLessThan(
+        headerPx + FRAGMENT_OFFSET_PX,
+      );
       await expect(page, 'the record stays in the address').toHaveURL(/articleId=.*#facts$/);
     });
 
