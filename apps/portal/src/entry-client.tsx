@@ -9,6 +9,7 @@ import { Document } from './app/document.tsx';
 import { PortalProvider } from './app/portal-context.tsx';
 import { CODE_IS_GONE, reloadForNewCode } from './app/fresh-code.ts';
 import { createRoutes } from './app/routes.tsx';
+import { settledRouter } from './app/settled-router.ts';
 import { laterTexts, loadCatalogue } from './messages/load-catalogue.ts';
 
 const start = async (): Promise<void> => {
@@ -41,6 +42,7 @@ const start = async (): Promise<void> => {
     }),
   ]);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: boot.loaderData } });
+  const settled = settledRouter(router);
   const { language, now, origin } = boot;
   hydrateRoot(
     document,
@@ -48,7 +50,7 @@ const start = async (): Promise<void> => {
       <I18nProvider i18n={i18n}>
         <PortalProvider value={{ configuration, language, now, origin, graphApi, userApi, moreTexts }}>
           <Document assets={boot.assets} boot={text}>
-            <RouterProvider router={router} />
+            <RouterProvider router={settled} />
           </Document>
         </PortalProvider>
       </I18nProvider>

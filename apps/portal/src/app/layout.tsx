@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';
 import { HelpText } from '../components/help-text.tsx';
@@ -9,6 +9,7 @@ import { ARRIVED } from './arrived.ts';
 import { deferred } from './deferred.tsx';
 import styles from './layout.module.css';
 import { usePortal } from './portal-context.tsx';
+import { PROGRESS } from './progress.ts';
 import { handleOf } from './route-handle.ts';
 import { Sidebar } from './sidebar.tsx';
 
@@ -24,7 +25,6 @@ export const Layout = () => {
   const t = useMessages();
   const { configuration } = usePortal();
   const handle = handleOf(useMatches());
-  const navigation = useNavigation();
   const location = useLocation();
   // Before the next frame is painted, and after the page of the new address stands.
   useLayoutEffect(() => void window.dispatchEvent(new Event(ARRIVED)), [location]);
@@ -42,9 +42,13 @@ export const Layout = () => {
       <p id="announcer" className="vh" aria-live="polite" />
       <Consent />
       <KeyHelp />
-      {navigation.state === 'loading' && (
-        <div className={styles['progress']} role="progressbar" aria-label={t('state.loading')} />
-      )}
+      <div
+        id={PROGRESS}
+        className={styles['progress']}
+        role="progressbar"
+        aria-label={t('state.loading')}
+        hidden
+      />
       {hasHeader && (
         <Header
           activeMenuItem={handle.activeMenuItem}

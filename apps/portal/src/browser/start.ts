@@ -9,6 +9,7 @@ import { followNavigation } from './follow-navigation.ts';
 import { logLine } from './log-line.ts';
 import { menuKeys } from './menu-keys.ts';
 import { reloadSameAddress } from './reload-same-address.ts';
+import { showProgress } from './show-progress.ts';
 
 export interface BrowserOptions extends PortalStore {
   readonly router: DataRouter;
@@ -22,6 +23,7 @@ export const startBrowser = (options: BrowserOptions) => {
   const { router, configuration, store } = options;
   followNavigation(router, options.initial);
   reloadSameAddress(router, options);
+  showProgress(router);
   menuKeys(document);
   countVisits(configuration);
   void whoIsThere(options);
