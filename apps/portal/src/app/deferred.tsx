@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { loadCode } from './fresh-code.ts';
 import { usePortal } from './portal-context.tsx';
@@ -11,17 +11,34 @@ export const deferred = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: () => boolean = () => true,
 ): ComponentType<Props & { readonly fallback?: ReactNode }> => {
+  let loaded: ComponentType<Props> | null = null;
+  let isLoading = false;
+  const places = new Set<() => void>();
+  const subscribe = (place: () => void) => {
+    places.add(place);
+    return () => void places.delete(place);
+  };
+  const start = (moreTexts: () => Promise<void>): void => {
+    if (isLoading) return;
+    isLoading = true;
+    Promise.all([loadCode(load), moreTexts()]).then(
+      ([component]) => {
+        loaded = component;
+        places.forEach((place) => place());
+      },
+      () => (isLoading = false),
+    );
+  };
   const Deferred = ({ fallback = null, ...props }: Props & { readonly fallback?: ReactNode }) => {
     const { moreTexts } = usePortal();
-    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+    // What is hydrated must be what the server made, though the code may be here by then.
+    const Loaded = useSyncExternalStore(
+      subscribe,
+      () => loaded,
+      () => null,
+    );
     useEffect(() => {
-      let isShown = true;
-      if (isWanted())
-        Promise.all([loadCode(load), moreTexts()]).then(
-          ([component]) => isShown && setLoaded(() => component),
-          () => undefined,
-        );
-      return () => void (isShown = false);
+      if (isWanted()) start(moreTexts);
     }, [moreTexts]);
     // What is left of the props without `fallback` is Props; the compiler cannot take a generic apart.
     return Loaded ? <Loaded {...(props as unknown as Props)} /> : fallback;
