@@ -71,10 +71,16 @@ const askResults = async (
     import.meta.env.SSR && askEurope(dependencies, asked.query),
   ]);
   if (answer?.state === 'found' && isFew(answer.value) && values === null) {
-    const { askRecovery } = await import('./recovery/ask-recovery.ts');
-    await Promise.all([recovery.load(dependencies), askRecovery(dependencies, asked.query)]);
+    const helped = askForWays(dependencies, asked.query);
+    // In the browser the results don't wait for it.
+    if (import.meta.env.SSR) await helped;
   }
   return answer;
+};
+
+const askForWays = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> => {
+  const { askRecovery } = await import('./recovery/ask-recovery.ts');
+  await Promise.all([recovery.load(dependencies), askRecovery(dependencies, query)]);
 };
 
 const askForBuilder = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> => {

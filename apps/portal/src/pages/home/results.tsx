@@ -55,7 +55,7 @@ export const Results = ({ query, notices }: ResultsProps) => {
           ))}
         </ul>
       )}
-      {search?.state === 'failed' && <h1 className="vh">{title}</h1>}
+      {search?.state !== 'found' && <h1 className="vh">{title}</h1>}
       {search?.state === 'failed' &&
         (isRefusal(search.error) ? (
           <p className="notice" role="alert">

@@ -43,7 +43,8 @@ export const useOfferedWays = (
     searchTools(graphApi).totals,
     offers.map((offer) => offer.query),
   );
-  if (answer?.state !== 'found') return total === 0 ? uncounted(offers, words) : [];
+  if (answer === undefined) return [];
+  if (answer.state !== 'found') return total === 0 ? uncounted(offers, words) : [];
   return offers
     .map((offer, index) => ({ offer, found: answer.value[index] ?? 0 }))
     .filter(({ offer, found }) => found > total && (total === 0 || offer.differs.by !== 'everything'))
