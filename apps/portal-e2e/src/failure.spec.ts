@@ -1,5 +1,8 @@
 import { places } from './support/places.ts';
-import { cards, isAlive, searchBox } from './support/search-page.ts';
+import { addressOf, SAMPLES } from './support/records.ts';
+import { cards, isAlive, searchBox, textOf } from './support/search-page.ts';
+import { startPortal } from './support/servers.ts';
+import { startFaultyApi } from './support/start-faulty-api.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('when the API does not answer', () => {
@@ -73,4 +76,25 @@ test('a record whose relations cannot be loaded is shown, and says so', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Highly accurate protein structure');
   await expect(page.getByRole('alert')).toContainText('related to could not be loaded');
   await page.close();
+});
+
+test('a service that fails takes its part from the page, and nothing else', async ({ request }) => {
+  const faulty = /\/graph\/v3\/(?:related\/|counts|status|totals)/;
+  const api = await startFaultyApi((path) => faulty.test(path));
+  const portal = await startPortal(api.port);
+  try {
+    for (const [address, words] of [
+      ['/?keyword=alphafold', '5 research products'],
+      ['/?keyword=sealevelzzz', '0 research products'],
+      [addressOf(SAMPLES.product), SAMPLES.product.title],
+      [addressOf(SAMPLES.product), 'related to could not be loaded'],
+    ] as const) {
+      const response = await request.get(`${portal.url}${address}`);
+      expect.soft(response.status(), address).toBe(200);
+      expect.soft(textOf(await response.text()), address).toContain(words);
+      expect.soft(response.headers()['cache-control'], `${address} is kept by nobody`).toBe('no-store');
+    }
+  } finally {
+    await Promise.all([portal.stop(), api.stop()]);
+  }
 });

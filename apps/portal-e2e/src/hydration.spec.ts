@@ -10,7 +10,12 @@ const ROUTES = [
   ['no results', '/?keyword=sealevelzzz'],
   ['in German', '/?keyword=data&lang=de'],
   ['the error page', '/error?page=/x'],
+  ['private data', '/error?page=-1'],
   ['user-info', '/user-info?errorCode=1'],
+  ['what is kept', '/saved'],
+  ['the builder', '/?advanced=true&q=climate'],
+  ['a table', '/?keyword=climate&view=table'],
+  ['all values of a field', '/?keyword=climate&facet=country'],
   ['an unknown id', '/search/publication?articleId=none'],
   ...samples().map(([name, sample]) => [`the page of a ${name}`, addressOf(sample)] as const),
 ] as const;

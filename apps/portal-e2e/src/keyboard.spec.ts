@@ -1,15 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
+import { places } from './support/places.ts';
 import { cards, filters, isAlive, searchBox } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 /** More stops than any page has before what is looked for here. */
 const MOST_STOPS = 150;
 
-/** Walks by Tab until the element has the focus. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
+/** What has the focus without showing it by an outline or a ring; `null` where the reader sees it. */
+const unseenFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    const isMarked = (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    return isMarked && width > 0 && height > 0 ? null : element.outerHTML.slice(0, 200);
+  });
+
+/** Walks by Tab until the element has the focus, which shows at every stop. */
+const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
+    expect(await unseenFocus(page), 'a stop where the focus does not show').toBeNull();
   }
   throw new Error('the walk by Tab did not come by');
 };
@@ -49,6 +62,54 @@ test('a reader without a mouse searches, filters, opens a record, walks its sect
   await page.goBack();
   await expect(page).toHaveURL('/?keyword=climate&access=OPEN');
   await expect(result).toBeFocused();
+});
+
+test.describe('with an account', () => {
+  test.use({ baseURL: async ({}, use) => use(places().furnishedPortal) });
+
+  test('a reader without a mouse keeps a record, cites it, logs in, finds what is kept, and signs out', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto('/?keyword=alphafold');
+    await isAlive(page);
+    await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+    const card = cards(page).filter({ hasText: 'Highly accurate protein structure' });
+    await tabTo(page, card.getByRole('checkbox', { name: /^Select: / }));
+    await page.keyboard.press('Space');
+    await tabTo(page, card.getByRole('heading').getByRole('link'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await tabTo(page, page.getByRole('button', { name: 'Cite', exact: true }));
+    await page.keyboard.press('Enter');
+    const citation = page.getByRole('dialog', { name: 'Cite' });
+    await expect(citation).toContainText('Jumper, J.', { timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await expect(citation).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Cite', exact: true })).toBeFocused();
+
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Log in' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Registered user' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/publication/);
+    await isAlive(page);
+
+    await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Kept on this device' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Selection (1)' })).toBeVisible();
+
+    const account = page.getByRole('banner').locator('details[data-menu] > summary').first();
+    await expect(account).toBeVisible();
+    await tabTo(page, account, 'Shift+Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('link', { name: 'Sign out' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
 });
 
 test('a reader without a mouse goes from an error to another page by the menu', async ({ page }) => {

@@ -38,37 +38,47 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
       await page.route('**/login-service/userInfo', (route) =>
         route.fulfill({ json: { sub: 'ada', name: 'Ada Administrator', roles: ['PORTAL_ADMINISTRATOR'] } }),
       );
-      await page.goto('/error?page=/x');
+      await page.goto('/user-info?errorCode=2');
       const menu = page.getByRole('banner').locator('details[data-menu] summary').filter({ visible: true });
       const opener = page.getByRole('button', { name: 'Main menu' }).filter({ visible: true });
       await expect(menu.or(opener).first()).toBeVisible();
       await menu.or(opener).first().click();
     },
   ],
-  [
-    'user-info',
-    async (page) => {
-      await seen(page);
-      await page.goto('/user-info?errorCode=7&redirectUrl=%2Fsearch%2Ffind');
-      await isAlive(page);
-    },
-  ],
-  [
-    'a portal without its admin tool',
-    async (page) => {
-      await page.goto(places().lonelyManagedPortal);
-      await isAlive(page);
-    },
-  ],
 ];
 
-for (const width of [1280, 360])
+const WIDTHS_PX = [1280, 360] as const;
+const THEMES = ['light', 'dark'] as const;
+
+for (const width of WIDTHS_PX)
   for (const [name, show] of STATES)
     test(`${name} is free of violations at ${width} px, light and dark`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await show(page);
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         expect.soft(await violations(page), colorScheme).toEqual([]);
       }
     });
+
+/** Pages around those of the search, which need no step to be brought about. */
+const PAGES: readonly (readonly [string, () => string])[] = [
+  ['user-info', () => '/user-info?errorCode=7&redirectUrl=%2Fsearch%2Ffind'],
+  ['private data', () => '/error?page=-1'],
+  ['a portal without its admin tool', () => places().lonelyManagedPortal],
+  ['a home without its API', () => places().lonelyPortal],
+  ['a search without its API', () => `${places().lonelyPortal}/?keyword=climate`],
+];
+
+for (const [name, address] of PAGES)
+  test(`${name} is free of violations in both themes and widths`, async ({ page }) => {
+    await seen(page);
+    await page.goto(address());
+    await isAlive(page);
+    for (const width of WIDTHS_PX)
+      for (const colorScheme of THEMES) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect.soft(await violations(page), `${colorScheme} ${width}`).toEqual([]);
+      }
+  });
