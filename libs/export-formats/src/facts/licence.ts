@@ -35,6 +35,12 @@ const SPDX_WORDS: readonly (readonly [pattern: RegExp, spdx: string])[] = [
     /^(?:gnu )?gpl[ -]?v?2(?:\.0)?(?:-only)?$|gnu\.org\/licenses\/(?:old-licenses\/)?gpl-2\.0|opensource\.org\/licenses\/gpl-2\.0/i,
     'GPL-2.0-only',
   ],
+  [/^(?:gnu )?gpl[ -]?v?3(?:\.0)?(?:-or-later|\+)$/i, 'GPL-3.0-or-later'],
+  [/^(?:gnu )?gpl[ -]?v?2(?:\.0)?(?:-or-later|\+)$/i, 'GPL-2.0-or-later'],
+  [/^lgpl[ -]?v?2\.1(?:-only)?$|gnu\.org\/licenses\/(?:old-licenses\/)?lgpl-2\.1/i, 'LGPL-2.1-only'],
+  [/^lppl-1\.3c$/i, 'LPPL-1.3c'],
+  [/^psf-2\.0$/i, 'PSF-2.0'],
+  [/^afl-3\.0$|opensource\.org\/licenses\/afl-3\.0/i, 'AFL-3.0'],
   [/^mpl[ -]2\.0$|mozilla\.org\/mpl\/2\.0/i, 'MPL-2.0'],
   [/^odbl(?:[ -]1\.0)?$|opendatacommons\.org\/licenses\/odbl/i, 'ODbL-1.0'],
 ];

@@ -51,7 +51,7 @@ const SCHEME_WORD: Partial<Record<IdentifierScheme, string>> = {
 };
 
 /** Stands where a required field is not known. Source: DataCite's standard values for unknown information. */
-const UNKNOWN = ':unav';
+export const UNKNOWN = ':unav';
 /** The same for a year, which must have four digits. */
 const UNKNOWN_YEAR = '0000';
 

@@ -93,6 +93,21 @@ test.each([
   expect(inXml(product(), format, xpath)).toEqual(expected);
 });
 
+const HANDLE: Partial<ResearchProduct> = { pids: [{ scheme: 'handle', value: '11500/CENAGO-5' }] };
+const NO_FUNDER: Partial<ResearchProduct> = { projects: [{ id: 'p1', code: '777541' }] };
+const ofType = (type: string): Partial<ResearchProduct> => ({ instances: [{ type }] });
+
+test.each([
+  ['the guidelines’ word for a handle', HANDLE, '//d:identifier/@identifierType', 'HANDLE'],
+  ['a grant’s funder, known or not', NO_FUNDER, '//oaire:funderName', ':unav'],
+  ['the broader of a type', ofType('Software Paper'), '//oaire:resourceType/@uri', 'c_6501'],
+  ['the broader of a plan', ofType('Data Management Plan'), '//oaire:resourceType/@uri', 'c_93fc'],
+  ['the broader of a trial', ofType('Clinical Trial'), '//oaire:resourceType/@uri', 'c_ddb1'],
+  ['the broader of a talk', ofType('Presentation'), '//oaire:resourceType/@uri', 'c_c94f'],
+])('OpenAIRE’s schema 4.0 gets %s', (_what, fields, xpath, expected) => {
+  expect(inXml(product(fields), 'openaire', xpath)[0]?.split('/').at(-1)).toBe(expected);
+});
+
 describe('schema.org', () => {
   test('an article names its venue, its authors, its licence and its grant', () => {
     expect(json(product(), 'jsonld')).toMatchObject({
@@ -120,6 +135,33 @@ describe('schema.org', () => {
     [{ kind: 'community', record: { id: 'x', name: 'X' } }, 'Organization'],
   ] as const)('%j is a %s', (item, type) => {
     expect(json(item as KindedRecord, 'jsonld')['@type']).toBe(type);
+  });
+  test.each([
+    [
+      'terms without an address have a name',
+      product({ instances: [{ license: 'CC BY' }] }),
+      { license: { '@type': 'CreativeWork', name: 'CC BY' } },
+    ],
+    [
+      'a grant of money is a monetary one',
+      { kind: 'project', record: aProject({ granted: { fundedAmount: 5, currency: 'EUR' } }) },
+      { funding: { '@type': 'MonetaryGrant', amount: { value: 5 } } },
+    ],
+    [
+      'a grant of an unknown amount is a grant',
+      { kind: 'project', record: aProject({ granted: null }) },
+      { funding: { '@type': 'Grant' } },
+    ],
+  ] as const)('%s', (_what, item, expected) => {
+    expect(json(item as KindedRecord, 'jsonld')).toMatchObject(expected);
+  });
+  test.each([
+    ['Article', '10'],
+    ['Report', '10'],
+    ['Thesis', undefined],
+    ['Book', undefined],
+  ])('%s begins on page %s, for only some types have pages', (type, page) => {
+    expect(json(product({ ...ARTICLE, instances: [{ type }] }), 'jsonld')['pageStart']).toBe(page);
   });
   test('what a work cites and is part of stands beside its venue', () => {
     const related = [

@@ -1,3 +1,4 @@
+import type { IdentifierScheme } from '@open-discovery/identifiers';
 import { ACCESS_RIGHTS, RESOURCE_TYPES } from '@open-discovery/model';
 import type { AccessRight, ResourceType } from '@open-discovery/model';
 import type { Facts, Grant } from '../facts/facts.ts';
@@ -5,7 +6,7 @@ import { formatIssued } from '../facts/issued.ts';
 import { resourceType } from '../facts/work-type.ts';
 import { pageAddress } from '../place.ts';
 import type { Place } from '../place.ts';
-import { creatorXml, otherIdentifiers } from './datacite.ts';
+import { creatorXml, otherIdentifiers, UNKNOWN } from './datacite.ts';
 import { group, tag, tags, xmlDocument } from './xml.ts';
 import type { Xml } from './xml.ts';
 
@@ -29,12 +30,19 @@ const ACCESS_WORD = {
 
 /** What no row of the vocabulary stands for is the vocabulary's "other". */
 const COAR_OTHER = 'c_1843';
+/** Terms that the guidelines' schema 4.0 doesn't list, and what it lists above them. */
+const COAR_BROADER: Readonly<Record<string, string>> = {
+  c_7bab: 'c_6501',
+  c_ab20: 'c_93fc',
+  c_cb28: 'c_ddb1',
+  'R60J-J5BD': 'c_c94f',
+};
 
 const typeXml = ({ item, kind }: Facts): Xml => {
   const type: ResourceType | null = item.kind === 'product' ? resourceType(item.record) : null;
   const general = GENERAL_TYPE[kind] ?? 'other research product';
   const coar = (type && RESOURCE_TYPES[type].coar) ?? COAR_OTHER;
-  const uri = `${COAR}/resource_type/${coar}`;
+  const uri = `${COAR}/resource_type/${COAR_BROADER[coar] ?? coar}`;
   return tag('oaire:resourceType', { resourceTypeGeneral: general, uri }, type?.toLowerCase() ?? 'other');
 };
 
@@ -42,7 +50,7 @@ const grantXml = ({ funder, code, title }: Grant): Xml =>
   tag(
     'oaire:fundingReference',
     {},
-    tags('oaire:funderName', [funder]),
+    tag('oaire:funderName', {}, funder || UNKNOWN),
     tags('oaire:awardNumber', [code]),
     tags('oaire:awardTitle', [title]),
   );
@@ -67,11 +75,15 @@ const citationXml = ({ venue }: Facts): Xml[] =>
         ...tags('oaire:citationConferencePlace', [venue.place]),
       ];
 
+/** The schema writes the scheme of handles otherwise than DataCite's does. */
+const IDENTIFIER_WORD: Partial<Record<IdentifierScheme, string>> = { doi: 'DOI', handle: 'HANDLE' };
+
 const identifierXml = (facts: Facts, place: Place): Xml => {
   const first = facts.identifiers[0];
-  const type = first?.scheme === 'doi' ? 'DOI' : first?.scheme === 'handle' ? 'Handle' : 'URL';
-  const text = type === 'URL' ? (first?.url ?? pageAddress(facts, place)) : (first?.value ?? '');
-  return tag('datacite:identifier', { identifierType: type }, text);
+  const type = first && IDENTIFIER_WORD[first.scheme];
+  return type
+    ? tag('datacite:identifier', { identifierType: type }, first.value)
+    : tag('datacite:identifier', { identifierType: 'URL' }, first?.url ?? pageAddress(facts, place));
 };
 
 const contributorXml = (name: string): Xml =>

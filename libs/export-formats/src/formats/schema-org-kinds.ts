@@ -9,7 +9,7 @@ const organization = (name: string | null | undefined): Node | null =>
   name ? { '@type': 'Organization', name } : null;
 
 const fundingOf = (project: RecordOf['project'], facts: Facts): Node => ({
-  '@type': 'Grant',
+  '@type': project.granted?.fundedAmount ? 'MonetaryGrant' : 'Grant',
   ...withoutEmpty({
     identifier: project.code,
     name: project.callIdentifier,

@@ -126,17 +126,28 @@ const filesOf = (facts: Facts) => {
     : {};
 };
 
+/** Of works, schema.org gives pages to these types alone. */
+const PAGED_TYPES: ReadonlySet<string> = new Set(['ScholarlyArticle', 'Report', 'Chapter']);
+
+const pagesOf = (facts: Facts): Node =>
+  PAGED_TYPES.has(schemaTypeOf(facts))
+    ? { pageStart: facts.venue?.firstPage, pageEnd: facts.venue?.lastPage }
+    : {};
+
+/** Terms without an address are a work that has a name. */
+const licenceNode = ({ licence }: Facts): Node | string | null =>
+  licence && (licence.url ?? { '@type': 'CreativeWork', name: licence.text });
+
 const workNode = (facts: Facts): Node => ({
   author: facts.creators.map(agent),
   contributor: facts.contributors.map((name) => ({ '@type': 'Person', name })),
   datePublished: facts.issued && formatIssued(facts.issued),
   publisher: facts.publisher && { '@type': 'Organization', name: facts.publisher },
   isPartOf: venueNode(facts),
-  pageStart: facts.venue?.firstPage,
-  pageEnd: facts.venue?.lastPage,
+  ...pagesOf(facts),
   keywords: facts.subjects,
   inLanguage: facts.language,
-  license: facts.licence?.url ?? facts.licence?.text,
+  license: licenceNode(facts),
   version: facts.version,
   isAccessibleForFree: facts.access === null ? null : isOpen(facts.access),
   funding: facts.grants.map(grantNode),
