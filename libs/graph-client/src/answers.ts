@@ -13,6 +13,8 @@ export interface SearchPage<K extends SearchedKind = SearchedKind> {
   readonly recognised: FoundIdentifier | null;
   /** What became of the identifiers that the words are a list of. */
   readonly identifiers: IdentifierList | null;
+  /** What the records are called that the results are related to, by their ids. */
+  readonly relatedNames: Readonly<Record<string, string>>;
 }
 
 export interface FoundIdentifier {

@@ -47,6 +47,7 @@ describe('what is answered', () => {
       explain: {},
       recognised: null,
       identifiers: null,
+      relatedNames: {},
     });
   });
 

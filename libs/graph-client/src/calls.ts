@@ -31,6 +31,7 @@ export const searchRecords = (query: SearchQuery, options: SearchOptions = {}): 
       explain: (envelope['explain'] ?? {}) as SearchPage['explain'],
       recognised: (envelope['recognised'] ?? null) as SearchPage['recognised'],
       identifiers: (envelope['identifiers'] ?? null) as SearchPage['identifiers'],
+      relatedNames: (envelope['relatedNames'] ?? {}) as SearchPage['relatedNames'],
     };
   },
 });

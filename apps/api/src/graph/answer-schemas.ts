@@ -50,6 +50,10 @@ export const envelopeAnswer = z.object({
     })
     .optional()
     .describe('What became of the persistent identifiers that `search` or `q` is a list of'),
+  relatedNames: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('By id: what the records that `relatedTo` names are called'),
   recognised: identifier
     .optional()
     .describe('The persistent identifier that `search` is, when the first record carries it'),

@@ -12,6 +12,7 @@ import { toEnvelope } from './envelope.ts';
 import { identifierList } from './identifier-list.ts';
 import { COLLECTIONS } from './parameters/collections.ts';
 import type { Collection } from './parameters/collections.ts';
+import { relatedNames } from './related-names.ts';
 import { statsOf, withCitations } from './stats.ts';
 import { withoutPrefix } from './without-prefix.ts';
 
@@ -32,10 +33,12 @@ const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collec
       const answer = await engine.search(includeStats ? withCitations(query) : query, signal);
       const stats = includeStats ? await statsOf(query, answer, engine, signal) : null;
       const identifiers = await identifierList(collection.kind, request.words, engine, signal);
+      const names = await relatedNames(parameters.common.relatedTo, engine, signal);
       return toEnvelope(request, answer, {
         queryTime: Math.round(clock() - startedAt),
         stats,
         identifiers,
+        names,
       });
     },
   });

@@ -442,6 +442,8 @@ describe('beyond the Graph API', () => {
     expect(cited).toBe(0);
     const works = await ids({ relatedTo: `isAuthorInstitutionOf:${ORG}`, pageSize: '100' });
     expect(works.sort()).toEqual((await ids({ relOrganizationId: ORG, pageSize: '100' })).sort());
+    const { relatedNames } = await api.search(`${PRODUCTS}?relatedTo=isAuthorInstitutionOf:${ORG}`);
+    expect(relatedNames).toEqual({ [ORG]: expect.stringMatching(/ Institute 1$/) });
   });
   test('highlights say where the words are', async () => {
     const { highlights, results } = await api.search(`${PRODUCTS}?search=frisian&highlight=true`);

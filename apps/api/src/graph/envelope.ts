@@ -25,6 +25,7 @@ export interface Envelope {
   explain?: Record<string, readonly Contribution[]>;
   recognised?: Recognised;
   identifiers?: IdentifierList;
+  relatedNames?: Readonly<Record<string, string>>;
 }
 
 /** What `includeStats` adds to the header. */
@@ -50,13 +51,14 @@ interface Beside {
   readonly queryTime: number;
   readonly stats: Stats | null;
   readonly identifiers: IdentifierList | null;
+  readonly names: Readonly<Record<string, string>> | null;
 }
 
 /** The answer to a search in the Graph API's envelope; what is ours is there when asked for. */
 export const toEnvelope = (
   request: CollectionRequest,
   answer: SearchAnswer,
-  { queryTime, stats, identifiers }: Beside,
+  { queryTime, stats, identifiers, names }: Beside,
 ): Envelope => {
   const facets = request.query.facets ?? [];
   const { page } = request;
@@ -86,5 +88,6 @@ export const toEnvelope = (
     ...(request.query.explain ? { explain: contributionsOf(answer) } : {}),
     ...(identified ? { recognised: identified } : {}),
     ...(identifiers ? { identifiers } : {}),
+    ...(names ? { relatedNames: names } : {}),
   };
 };

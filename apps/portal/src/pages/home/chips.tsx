@@ -17,6 +17,8 @@ import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts'
 interface ChipsProps {
   readonly query: SearchQuery;
   readonly facets: SearchPage['facets'];
+  /** What the records are called that the results are related to, by their ids. */
+  readonly relatedNames: SearchPage['relatedNames'];
 }
 
 interface Chip {
@@ -25,10 +27,10 @@ interface Chip {
 }
 
 /** Everything that narrows the results, each removable with one click. */
-export const Chips = ({ query, facets }: ChipsProps) => {
+export const Chips = ({ query, ...named }: ChipsProps) => {
   const t = useMessages();
   const addressOf = useResultsAddress();
-  const chips = useChips(query, facets);
+  const chips = useChips(query, named);
   if (chips.length === 0) return null;
   return (
     <ul className="row chips" aria-label={t('chips.label')}>
@@ -56,12 +58,15 @@ export const Chips = ({ query, facets }: ChipsProps) => {
 };
 
 /** A chosen value as its chip says it: product types by their word alone, all others after the name of their field. */
-const useChipWords = (facets: SearchPage['facets']) => {
+const useChipWords = ({ facets, relatedNames }: Omit<ChipsProps, 'query'>) => {
   const labels = useLabels();
   const message = useOptionalMessage();
   return (field: string, value: string): string => {
-    const [relation = '', ...id] = value.split(':');
-    if (field === 'related') return `${message(`relation.${relation}`, relation)}: ${id.join(':')}`;
+    if (field === 'related') {
+      const [relation = '', ...parts] = value.split(':');
+      const id = parts.join(':');
+      return `${message(`relation.${relation}`, relation)}: ${relatedNames[id] ?? id}`;
+    }
     const offered = facets[field]?.values.find((one) => one.value === value);
     const label = labels.value(field, value, offered?.label ?? value);
     return field === 'type' ? label : `${labels.field(field)}: ${label}`;
@@ -69,10 +74,10 @@ const useChipWords = (facets: SearchPage['facets']) => {
 };
 
 /** What a query asks for beyond its words, each with the query that remains without it. */
-const useChips = (query: SearchQuery, facets: SearchPage['facets']): Chip[] => {
+const useChips = (query: SearchQuery, named: Omit<ChipsProps, 'query'>): Chip[] => {
   const t = useMessages();
   const labels = useLabels();
-  const wordsOf = useChipWords(facets);
+  const wordsOf = useChipWords(named);
   return [
     ...(query.text === '' ? [] : [{ words: query.text, without: withText(query, '') }]),
     ...yearChip(query),

@@ -16,10 +16,11 @@ interface ResultsBarProps {
   readonly facets: SearchPage['facets'];
   readonly total: number;
   readonly identifiers: SearchPage['identifiers'];
+  readonly relatedNames: SearchPage['relatedNames'];
 }
 
 /** What is applied, and how the results are shown. */
-export const ResultsBar = ({ query, facets, total, identifiers }: ResultsBarProps) => (
+export const ResultsBar = ({ query, facets, total, identifiers, relatedNames }: ResultsBarProps) => (
   <>
     {identifiers && <IdentifierNotice list={identifiers} />}
     {total > 1 && (
@@ -29,7 +30,7 @@ export const ResultsBar = ({ query, facets, total, identifiers }: ResultsBarProp
         <SizeSelect query={query} />
       </div>
     )}
-    <Chips query={query} facets={facets} />
+    <Chips query={query} facets={facets} relatedNames={relatedNames} />
   </>
 );
 

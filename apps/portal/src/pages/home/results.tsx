@@ -123,6 +123,7 @@ const Found = ({ query, page, counts }: FoundProps) => {
           facets={page.facets}
           total={page.total}
           identifiers={page.identifiers}
+          relatedNames={page.relatedNames}
         />
         {page.total > 0 && <ResultPanel query={query} total={page.total} />}
         {page.results.length > 0 &&

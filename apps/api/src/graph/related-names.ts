@@ -1,0 +1,16 @@
+import { relatedCard } from '@open-discovery/graph-index';
+import type { SearchEngine } from '../search/search-engine.ts';
+
+/** What the records that `relatedTo` names are called, by their ids; `null` where it names none. */
+export const relatedNames = async (
+  relatedTo: readonly { readonly id: string }[],
+  engine: SearchEngine,
+  signal?: AbortSignal,
+): Promise<Readonly<Record<string, string>> | null> => {
+  if (relatedTo.length === 0) return null;
+  const ids = relatedTo.map(({ id }) => id);
+  const found = await engine.get(ids, signal);
+  return Object.fromEntries(
+    found.flatMap((item, position) => (item ? [[ids[position] ?? '', relatedCard(item).label]] : [])),
+  );
+};
