@@ -1,11 +1,11 @@
 import { parseAccessRight } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import { parseLicence } from './licence.ts';
-import { copiesOf } from './copies.ts';
+import { chargeOf, copiesOf } from './copies.ts';
 import type { Copy } from './copies.ts';
 
 /** A field of which copies of one work speak. */
-export type ComparedField = 'access' | 'type' | 'date' | 'licence' | 'refereed';
+export type ComparedField = 'access' | 'type' | 'date' | 'licence' | 'refereed' | 'charge';
 
 /** What the sources say of one field. */
 export interface Comparison {
@@ -24,6 +24,7 @@ const SAID: Readonly<Record<ComparedField, (copy: Copy) => string | null>> = {
     instance.refereed === 'peerReviewed' || instance.refereed === 'nonPeerReviewed'
       ? instance.refereed
       : null,
+  charge: ({ instance }) => chargeOf(instance),
 };
 
 const SHOWN: Readonly<
@@ -35,9 +36,10 @@ const SHOWN: Readonly<
   licence: () => null,
   refereed: (_product, copies) =>
     copies.some(({ instance }) => instance.refereed === 'peerReviewed') ? 'peerReviewed' : null,
+  charge: () => null,
 };
 
-const FIELDS: readonly ComparedField[] = ['access', 'type', 'date', 'licence', 'refereed'];
+const FIELDS: readonly ComparedField[] = ['access', 'type', 'date', 'licence', 'refereed', 'charge'];
 
 /** Field by field what the sources of a work's copies say, where at least one speaks; the disputed ones first. */
 export const compareSources = (product: ResearchProduct): readonly Comparison[] => {

@@ -64,6 +64,21 @@ test('sources that disagree come first, each value with who says it', () => {
   expect(others.some(isDisputed)).toBe(false);
 });
 
+test('what sources say of a fee is compared, and left to each copy', () => {
+  const paid = (amount: string) => ({ articleProcessingCharge: { amount, currency: 'EUR' } });
+  const product = aProduct({
+    instances: [copyAt('Journal', 'OPEN', paid('1200')), copyAt('Funder', 'OPEN', paid('1350'))],
+  });
+  expect(compareSources(product)[0]).toEqual({
+    field: 'charge',
+    shown: null,
+    values: [
+      { value: '1200 EUR', sources: ['Journal'] },
+      { value: '1350 EUR', sources: ['Funder'] },
+    ],
+  });
+});
+
 test('a field that no source speaks of is not compared', () => {
   expect(compareSources(aProduct({ instances: [{}] }))).toEqual([]);
 });

@@ -18,6 +18,10 @@ const copyOf = (instance: Instance): Copy => ({
   source: (instance.hostedBy ?? instance.collectedFrom)?.value ?? null,
 });
 
+/** What was paid to publish a copy, with the currency where it is known. */
+export const chargeOf = ({ articleProcessingCharge: charge }: Instance): string | null =>
+  charge?.amount ? [charge.amount, charge.currency].filter((part) => part).join(' ') : null;
+
 /** Smaller is better: who may read it, whether it can be reached, whether it was reviewed. */
 const rank = ({ instance, right, url }: Copy): readonly number[] => [
   ACCESS_RIGHT_NAMES.indexOf(isOpen(right) ? 'OPEN' : right),

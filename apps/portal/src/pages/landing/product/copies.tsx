@@ -8,6 +8,7 @@ import { Identifiers } from '../identifiers.tsx';
 import styles from '../landing.module.css';
 import { RestOfList } from '../rest-of-list.tsx';
 import { SourceName } from '../source-name.tsx';
+import { chargeOf } from './copies.ts';
 import type { Copy } from './copies.ts';
 import { parseLicence } from './licence.ts';
 import { WhatSourcesSay } from './what-sources-say.tsx';
@@ -66,7 +67,7 @@ interface CopyTableProps {
 
 const CopyTable = ({ copies, known }: CopyTableProps) => {
   const t = useMessages();
-  const hasCharges = copies.some(({ instance }) => instance.articleProcessingCharge?.amount);
+  const hasCharges = copies.some(({ instance }) => chargeOf(instance) !== null);
   return (
     <table className={styles['table']}>
       <thead>
@@ -102,7 +103,6 @@ const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
   const pids = [...(instance.pids ?? []), ...(instance.alternateIdentifiers ?? [])].filter(
     ({ value }) => !known.has(value),
   );
-  const charge = instance.articleProcessingCharge;
   return (
     <tr>
       <td>
@@ -133,9 +133,7 @@ const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
       <td className="num" suppressHydrationWarning>
         {instance.publicationDate && format.published(instance.publicationDate)}
       </td>
-      {hasCharges && (
-        <td className="num">{charge?.amount && `${charge.amount} ${charge.currency ?? ''}`.trim()}</td>
-      )}
+      {hasCharges && <td className="num">{chargeOf(instance)}</td>}
     </tr>
   );
 };

@@ -74,5 +74,6 @@ const useValueWords = (): Readonly<Record<ComparedField, (value: string) => stri
     date: format.published,
     licence: (value) => value,
     refereed: (value) => message(`sources.${value}`, value),
+    charge: (value) => value,
   };
 };
