@@ -22,4 +22,5 @@ export const useSubmitOnChange = () => {
  * Whether the reader has touched the page. A control that differs from the address as its code arrives was changed by
  * them then; else the browser restored it from an earlier visit.
  */
-export const hasActed = (): boolean => 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
+export const hasActed = (): boolean =>
+  'userActivation' in navigator && navigator.userActivation.hasBeenActive;
