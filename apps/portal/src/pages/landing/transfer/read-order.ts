@@ -47,7 +47,11 @@ const serverOf = (text: string): string =>
 
 const segmentsOf = (folder: string): string[] => folder.split('/').filter((segment) => segment.trim() !== '');
 
-const isServer = (server: string): boolean => !/[/?#]/.test(server) && validateUrl(`https://${server}`).ok;
+/** The pattern of addresses lets hosts through that no browser can reach, such as `a.0`. */
+const isServer = (server: string): boolean => {
+  const address = `https://${server}`;
+  return !/[/?#]/.test(server) && validateUrl(address).ok && URL.canParse(address);
+};
 
 const isFolder = (folder: string): boolean =>
   validateLength(folder, { max: LONGEST_FOLDER }).ok &&
