@@ -7,19 +7,10 @@ import { completeRecord, withCitations } from '../graph/complete-record.ts';
 import type { RelatedStub } from '../graph/complete-record.ts';
 import type { Aliases } from '../graph/same-keys.ts';
 import type { Reporter } from '../report.ts';
+import { citedBy } from './cited-by.ts';
 import { relationsBySource } from './resolve-links.ts';
 import type { RecordRow, ResolvedRow } from './rows.ts';
 import type { Spill } from './spill.ts';
-
-const CITED_BY: ReadonlySet<string> = new Set(['IsCitedBy', 'IsReferencedBy']);
-
-/** How many products cite this one; one that both cites and references it counts once. */
-const citedBy = (rows: readonly ResolvedRow[]): number =>
-  new Set(
-    rows
-      .filter(({ relation, targetKind }) => CITED_BY.has(relation) && targetKind === 'product')
-      .map(({ target }) => target),
-  ).size;
 
 const toDocument = (item: KindedRecord, rows: readonly ResolvedRow[], aliases: Aliases): IndexDocument => {
   const stubs = rows.flatMap(({ relation, stub }): RelatedStub[] => (stub ? [{ relation, stub }] : []));
