@@ -1,7 +1,8 @@
 import type { ResearchProduct } from '@open-discovery/model';
 import { useMessages } from '../messages/use-messages.ts';
 import { AccessLabel } from './access-label.tsx';
-import { projectProductsAddress, relatedAddress } from './fact-links.ts';
+import { citingAddress } from './citing-address.ts';
+import { projectProductsAddress } from './fact-links.ts';
 import { parseDoi } from '@open-discovery/identifiers';
 import { KindLabel } from './record-card.tsx';
 import { useFormat } from './use-format.ts';
@@ -70,14 +71,24 @@ export const ProductTraces = ({ product }: { readonly product: ResearchProduct }
           {project.acronym ?? project.code ?? project.title}
         </Link>
       )}
-      {citations > 0 && (
-        <Link className="num" to={relatedAddress('IsCitedBy', product.id)}>
-          {t('product.citations', { count: citations, shown: format.compact(citations) })}
-        </Link>
-      )}
+      {citations > 0 && <Citations product={product} count={citations} />}
       {views > 0 && (
         <span className="soft num">{t('product.views', { count: views, shown: format.compact(views) })}</span>
       )}
     </>
+  );
+};
+
+const Citations = ({ product, count }: { readonly product: ResearchProduct; readonly count: number }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const address = citingAddress(product);
+  const text = t('product.citations', { count, shown: format.compact(count) });
+  return address ? (
+    <Link className="num" to={address}>
+      {text}
+    </Link>
+  ) : (
+    <span className="soft num">{text}</span>
   );
 };

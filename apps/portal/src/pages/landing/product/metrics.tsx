@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { useAnswer } from '../../../app/use-answer.ts';
-import { relatedAddress } from '../../../components/fact-links.ts';
+import { citingAddress } from '../../../components/citing-address.ts';
 import { useFormat } from '../../../components/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';
@@ -46,7 +46,7 @@ export const Metrics = ({ product }: { readonly product: ResearchProduct }) => {
   );
 };
 
-/** The count of the index leads to the records that it stands for; a count of the source's may be of a larger world. */
+/** The count of the index leads to the records that it stands for. */
 const Citations = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
   const format = useFormat();
@@ -57,15 +57,16 @@ const Citations = ({ product }: { readonly product: ResearchProduct }) => {
   const count = impact?.citationCount;
   if (typeof count !== 'number') return null;
   const shown = format.number(count);
+  const address = citingAddress(product);
   const ofIndex =
     status?.state === 'found' ? t('metrics.index-of', { date: format.day(status.value.publishedAt) }) : '';
   return (
     <Metric
       name={t('metrics.citations', { count })}
-      value={count > 0 ? <Link to={relatedAddress('IsCitedBy', product.id)}>{shown}</Link> : shown}
+      value={address && count > 0 ? <Link to={address}>{shown}</Link> : shown}
       says={[
         impact?.citationClass ? t(`metrics.meaning-${impact.citationClass}`) : '',
-        impact?.citationClass ? source : ofIndex,
+        address ? ofIndex : source,
       ]}
     />
   );
