@@ -35,6 +35,7 @@ export const TransferFormView = ({ files, serviceHost, isSending, failure, onSen
   }, [firstWrong, ownProblems, failure]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (isSending) return;
     const read = readOrder(formOf(event.currentTarget, destination, files));
     setOwnProblems(read.ok ? {} : read.problems);
     if (!read.ok) return;
@@ -47,16 +48,17 @@ export const TransferFormView = ({ files, serviceHost, isSending, failure, onSen
       <FileChoice files={files} problem={problems.files} />
       <DestinationFields destination={destination} problems={problems} onChoose={setDestination} />
       <p className="small soft">{t('transfer.secrets', { host: serviceHost })}</p>
-      <p className="row">
-        <button type="submit" className="btn primary" disabled={isSending}>
-          {t(isSending ? 'transfer.sending' : 'transfer.send')}
-        </button>
-      </p>
       {failure && !failure.field && (
         <FieldProblem id="transfer-failure">
           {t(failure.message)} {failure.said && t('transfer.said', { words: failure.said })}
         </FieldProblem>
       )}
+      <p className="row">
+        {/* Not `disabled`: it would lose the focus, and with it the reader's place in the window. */}
+        <button type="submit" className="btn primary" aria-disabled={isSending}>
+          {t(isSending ? 'transfer.sending' : 'transfer.send')}
+        </button>
+      </p>
     </form>
   );
 };

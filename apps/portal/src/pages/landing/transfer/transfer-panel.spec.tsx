@@ -84,6 +84,20 @@ test('chosen files are sent with the token, followed and stopped; the secret fie
   expect(screen.getByLabelText<HTMLInputElement>('Access token of EGI Check-in').value).toBe('');
 });
 
+test('while the order is under way its button keeps the focus, and pressing it again does nothing', async () => {
+  await open();
+  fill('Server of the storage', 'store.example.org');
+  fill('Access token of EGI Check-in', GOOD_TOKEN);
+  screen.getByRole('button', { name: 'Send the files' }).focus();
+  sendIt();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending…' });
+  fireEvent.click(button);
+  expect([button === document.activeElement, button.disabled]).toEqual([true, false]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await screen.findByRole('heading', { name: 'Transfer job/1' });
+  expect(service.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 test('a token that the service refuses is told at the token, and no login of the portal is touched (Spec §8)', async () => {
   await open();
   fill('Server of the storage', 'store.example.org');
