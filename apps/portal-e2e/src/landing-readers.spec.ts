@@ -129,6 +129,7 @@ test('the graph draws two steps around a record, with the same as a table', asyn
   await page.getByRole('button', { name: 'Draw the graph' }).click();
   const graph = page.getByRole('region', { name: 'Around this record' });
   await expect(graph.getByRole('status')).toHaveText(/^The graph shows \d+ relations/);
+  await expect(graph.getByText('Two steps around')).toBeFocused();
   await graph.getByText('As a table').click();
   const said = numberIn(await graph.getByRole('status').innerText());
   await expect(graph.getByRole('table').locator('tbody tr')).toHaveCount(said);

@@ -1,5 +1,6 @@
 import type { RelatedGroup } from '@open-discovery/graph-client';
 import { plainText } from '@open-discovery/model';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { GraphDrawing } from './graph-drawing.tsx';
 import { GraphTable } from './graph-table.tsx';
@@ -15,9 +16,14 @@ interface GraphViewProps {
 export const GraphView = ({ centre, groups }: GraphViewProps) => {
   const t = useMessages();
   const { graph, isWhole } = useTwoSteps(centre, groups);
+  const about = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => about.current?.focus(), []);
   return (
     <>
-      <p className="small soft">{t('graph.about', { title: plainText(centre.title) })}</p>
+      <p ref={about} tabIndex={-1} className="small soft">
+        {t('graph.about', { title: plainText(centre.title) })}
+      </p>
       <p className="vh" role="status">
         {t(isWhole ? 'graph.whole' : 'state.loading', { count: graph.edges.length })}
       </p>
