@@ -43,7 +43,7 @@ test.describe('the menu', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/?type=projects');
-    expect(await isOpen(page, 'Search')).toBe(false);
+    await expect.poll(() => isOpen(page, 'Search')).toBe(false);
   });
 
   test('says which item is active, by route and by prefix', async ({ page }) => {
