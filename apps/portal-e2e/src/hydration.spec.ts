@@ -14,8 +14,6 @@ const ROUTES = [
   ['user-info', '/user-info?errorCode=1'],
   ['what is kept', '/saved'],
   ['the builder', '/?advanced=true&q=climate'],
-  ['a table', '/?keyword=climate&view=table'],
-  ['all values of a field', '/?keyword=climate&facet=country'],
   ['an unknown id', '/search/publication?articleId=none'],
   ...samples().map(([name, sample]) => [`the page of a ${name}`, addressOf(sample)] as const),
 ] as const;

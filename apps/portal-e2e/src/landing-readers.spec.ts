@@ -1,4 +1,4 @@
-import { violations } from './support/axe.ts';
+import { expectAccessible, violations } from './support/axe.ts';
 import { askGraph } from './support/graph.ts';
 import { addressOf, SAMPLES, samples } from './support/records.ts';
 import { isAlive, numberIn, textOf } from './support/search-page.ts';
@@ -9,7 +9,6 @@ const PAGES = [
   ...samples().map(([name, sample]) => [`the page of a ${name}`, addressOf(sample)] as const),
   ['a project’s report', REPORT],
 ] as const;
-const WIDTHS_PX = [1280, 360] as const;
 
 for (const [name, address] of PAGES)
   test(`${name} is free of violations in both themes and widths, and never wider than the screen`, async ({
@@ -18,16 +17,7 @@ for (const [name, address] of PAGES)
     test.setTimeout(120_000);
     await page.goto(address);
     await isAlive(page);
-    for (const width of WIDTHS_PX)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect.soft(await violations(page), `${colorScheme} ${width}`).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect.soft(overflow, `${width}`).toBe(0);
-      }
+    await expectAccessible(page);
   });
 
 test.describe('on the first screen of a phone', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
+import { expectAccessible, violations } from './support/axe.ts';
 import { forEachOf, searchGraph, totalOf } from './support/graph.ts';
 import { cards, chips, filters, isAlive, numberIn, shownTotal, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
@@ -286,14 +286,7 @@ for (const query of [
     test.setTimeout(90_000);
     await page.goto(`/?${query}`);
     await isAlive(page);
-    for (const width of [1280, 360])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect.soft(await violations(page), `${colorScheme} ${width}`).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect.soft(overflow, `${width}`).toBeLessThanOrEqual(0);
-      }
+    await expectAccessible(page);
   });
 
 /** Keeps files from the browser until the returned function is called. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
+import { expectAccessible, violations } from './support/axe.ts';
 import { places } from './support/places.ts';
 import { isAlive } from './support/search-page.ts';
 import { expect, NEW_VISITOR, test } from './support/test.ts';
@@ -75,10 +75,5 @@ for (const [name, address] of PAGES)
     await seen(page);
     await page.goto(address());
     await isAlive(page);
-    for (const width of WIDTHS_PX)
-      for (const colorScheme of THEMES) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect.soft(await violations(page), `${colorScheme} ${width}`).toEqual([]);
-      }
+    await expectAccessible(page);
   });
