@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
+import { expectAccessible, violations } from './support/axe.ts';
 import { askGraph } from './support/graph.ts';
 import { places } from './support/places.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
@@ -258,27 +258,21 @@ test('a record is cited from its card, and from the keyboard', async ({ page }) 
   await expect(cards(page).first().getByRole('listitem')).toContainText('https://doi.org/');
 });
 
-for (const width of [1280, 360])
-  test(`what is kept is free of violations at ${width} px, light and dark`, async ({ page }) => {
-    test.setTimeout(90_000);
+test('what is kept is free of violations in both themes and widths', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto(CLIMATE);
+  await page
+    .getByRole('checkbox', { name: /^Select: / })
+    .first()
+    .check();
+  await tools(page).click();
+  await openExport(page);
+  for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(CLIMATE);
-    await page
-      .getByRole('checkbox', { name: /^Select: / })
-      .first()
-      .check();
-    await tools(page).click();
-    await openExport(page);
     await expect(page.getByRole('link', { name: 'BibTeX' })).toBeVisible();
-    expect.soft(await violations(page), 'the export menu').toEqual([]);
-    await page.goto(`/saved${new URL(addressOf(SAMPLES.publication), 'http://x').search}`);
-    await expect(cards(page)).toHaveCount(1);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect.soft(await violations(page), colorScheme).toEqual([]);
-    }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
+    expect.soft(await violations(page), `the export menu at ${width} px`).toEqual([]);
+  }
+  await page.goto(`/saved${new URL(addressOf(SAMPLES.publication), 'http://x').search}`);
+  await expect(cards(page)).toHaveCount(1);
+  await expectAccessible(page);
+});
