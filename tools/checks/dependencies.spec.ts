@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { readText, workspacePackages } from './repository.ts';
 
 const SCOPE = '@open-discovery/';
-const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** An alias also names the package that it stands for. */
+const EXACT_VERSION = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 const outside = workspacePackages().flatMap(({ folder, ...own }) =>
   Object.entries({ ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies })
