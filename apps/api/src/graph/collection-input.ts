@@ -47,8 +47,7 @@ const searchPart = ({ search }: SearchParameters): Parts =>
     ? {}
     : { search: { as: 'clause', clause: { filter: 'search', condition: { is: 'text', text: search } } } };
 
-/** The input of a collection's search, for every parameter that its table has. */
-export const collectionInput = (collection: Collection): Input<CollectionParameters> => {
+const makeInput = (collection: Collection): Input<CollectionParameters> => {
   const standard = new Set(['search', ...Object.keys(collection.parameters)]);
   const input = bothInputs(
     bothInputs(inputOf(searchSchema(collection)), inputOf(flagsSchema(collection))),
@@ -76,4 +75,13 @@ export const collectionInput = (collection: Collection): Input<CollectionParamet
       };
     },
   };
+};
+
+const inputs = new WeakMap<Collection, Input<CollectionParameters>>();
+
+/** The input of a collection's search, for every parameter that its table has; made once, for all routes that take it. */
+export const collectionInput = (collection: Collection): Input<CollectionParameters> => {
+  const input = inputs.get(collection) ?? makeInput(collection);
+  inputs.set(collection, input);
+  return input;
 };
