@@ -48,7 +48,7 @@ export const YearBars = ({ years, from = null, to = null, addressOf = yearAddres
           const height = Math.max(1, ((HEIGHT - 2) * count) / most);
           const words = t('years.bar', { year: String(year), count });
           return (
-            <Link key={year} to={addressOf(year)} aria-label={words} data-year={year}>
+            <Link key={year} to={addressOf(year)} data-year={year}>
               <title>{words}</title>
               <rect className={styles['hit']} x={(year - first) * 10} y="0" width="10" height={HEIGHT} />
               <rect

@@ -17,7 +17,7 @@ export interface DrawingProps {
   readonly drawing: RefObject<SVGSVGElement | null>;
 }
 
-/** A bar for each row, the name above it and the number at its end; each a link to the results it stands for. */
+/** A bar for each row, the name above it and the number at its end; each a link to the results, named by its `<title>`. */
 export const Bars = ({ chart, drawing }: DrawingProps): ReactNode => {
   const t = useMessages();
   const format = useFormat();
@@ -37,7 +37,7 @@ export const Bars = ({ chart, drawing }: DrawingProps): ReactNode => {
         const y = row * ROW_PX;
         const words = t('chart.mark', { name: label, count: format.number(cell.count) });
         return (
-          <Link key={label} to={cell.to} aria-label={words} preventScrollReset>
+          <Link key={label} to={cell.to} preventScrollReset>
             <title>{words}</title>
             <rect className={styles['hit']} width="100%" y={y} height={ROW_PX - 4} />
             {/* A drawing of its own, so that a long name ends before the number. */}

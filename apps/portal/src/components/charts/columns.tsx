@@ -87,7 +87,7 @@ const Column = ({
     count: format.number(cell.count),
   });
   return (
-    <Link to={cell.to} aria-label={words} preventScrollReset>
+    <Link to={cell.to} preventScrollReset>
       <title>{words}</title>
       <rect
         className={styles['hit']}

@@ -54,8 +54,8 @@ const Node = ({ node, place, radius }: NodeProps) => {
   const title = plainText(node.title);
   const isLeft = place.x < 0;
   return (
-    <Link to={node.address} aria-label={`${t(`one.${node.kind}`)}: ${title}`}>
-      <title>{title}</title>
+    <Link to={node.address}>
+      <title>{`${t(`one.${node.kind}`)}: ${title}`}</title>
       <circle cx={place.x} cy={place.y} r="14" className={styles['hit']} />
       <circle cx={place.x} cy={place.y} r={radius} className={styles['node']} />
       <text
