@@ -17,7 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores of the smallest machine: a page that waits for its server leaves one idle.
+  workers: 3,
   timeout: 45_000,
   globalTimeout: 20 * 60_000,
   expect: { timeout: 8_000 },

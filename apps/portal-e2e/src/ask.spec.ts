@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
+import { expectAccessibleAtThisWidth, violations } from './support/axe.ts';
 import { isAlive, numberIn, searchBox, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -134,13 +134,7 @@ test.describe('suggestions', () => {
       await type(page, 'clim');
       await expect(options(page).first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect.soft(await violations(page), colorScheme).toEqual([]);
-      }
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+      await expectAccessibleAtThisWidth(page);
     });
 });
 

@@ -39,7 +39,7 @@ for (const [query, rows] of TEXTS)
     expect(await totalAt(request, `/?q=${encodeURIComponent(query)}`)).toBe(promised);
     await search(page).click();
     await expect(builder(page)).toHaveCount(0);
-    expect(await shownTotal(page)).toBe(promised);
+    await expect.poll(() => shownTotal(page)).toBe(promised);
   });
 
 test('rows write the text, and the text writes the rows', async ({ page }) => {
@@ -182,7 +182,7 @@ test.describe('without scripts', () => {
     await expect(text(page)).toHaveValue('title:climate');
     await search(page).click();
     await expect(page).toHaveURL('/?keyword=climate&q=title%3Aclimate');
-    expect(await shownTotal(page)).toBeGreaterThan(0);
+    await expect.poll(() => shownTotal(page)).toBeGreaterThan(0);
   });
 
   test('the text is sent as it is', async ({ page }) => {

@@ -88,7 +88,7 @@ test.describe('every count of a facet is the total after choosing it', () => {
         .evaluateAll((bars) =>
           bars.map((bar) => ({
             address: bar.getAttribute('href') ?? '',
-            said: bar.getAttribute('aria-label')?.split(': ')[1] ?? '',
+            said: bar.querySelector('title')?.textContent?.split(': ')[1] ?? '',
           })),
         );
       expect(offered.length).toBeGreaterThan(8);
@@ -178,9 +178,9 @@ test.describe('narrowing the results', () => {
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL('/?keyword=climate&from=2016&to=2018');
     await expect(chips(page)).toContainText('2016–2018');
-    expect(await shownTotal(page)).toBe(
-      await totalOf('research-products', { search: 'climate', fromYear: 2016, toYear: 2018 }),
-    );
+    await expect
+      .poll(() => shownTotal(page))
+      .toBe(await totalOf('research-products', { search: 'climate', fromYear: 2016, toYear: 2018 }));
   });
 
   test('a filter that depends on another appears when its parent is chosen', async ({ page }) => {

@@ -36,7 +36,7 @@ test.describe('the empty home', () => {
     await page.goto('/');
     const links = await page.locator('main a').evaluateAll((all) =>
       all.map((link) => {
-        const label = link.getAttribute('aria-label');
+        const label = link.querySelector('title')?.textContent;
         const beside = link.parentElement?.querySelector('.num')?.textContent ?? '';
         const inside = link.querySelector('.num')?.textContent ?? '';
         return {

@@ -94,11 +94,18 @@ test.describe('moving about', () => {
   test('going back asks the server for nothing that is known', async ({ page }) => {
     await page.goto('/?keyword=alphafold');
     await isAlive(page);
+    // The ways out of a search that finds few come after its results.
+    const waysOut = Promise.all(
+      ['/v3/totals', '/projects/spelling'].map((part) =>
+        page.waitForResponse((response) => response.url().includes(part)),
+      ),
+    );
     await page
       .getByRole('navigation', { name: 'Kinds of results' })
       .getByRole('link', { name: 'Projects' })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('project');
+    await waysOut;
     const calls = watchCalls(page);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 research products');

@@ -118,7 +118,7 @@ test.describe('a product', () => {
     await expect(metric).toContainText('within this index of');
     await metric.getByRole('link', { name: '3', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 research products');
-    expect(await shownTotal(page)).toBe(3);
+    await expect.poll(() => shownTotal(page)).toBe(3);
   });
 
   test('its canonical address is that of its own type', async ({ request }) => {
@@ -163,7 +163,9 @@ test('what cites a record is filtered by years, for reports', async ({ page }) =
   await page.getByRole('textbox', { name: 'From year' }).press('Enter');
   await expect(page).toHaveURL(/from=2023/);
   await expect.poll(() => shownTotal(page)).toBeLessThan(total);
-  expect(await shownTotal(page)).toBe(
-    await totalOf('research-products', { relatedTo: `IsCitedBy:${SAMPLES.product.id}`, fromYear: 2023 }),
-  );
+  await expect
+    .poll(() => shownTotal(page))
+    .toBe(
+      await totalOf('research-products', { relatedTo: `IsCitedBy:${SAMPLES.product.id}`, fromYear: 2023 }),
+    );
 });

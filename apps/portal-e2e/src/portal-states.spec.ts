@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, violations } from './support/axe.ts';
+import { expectAccessible, expectAccessibleAtThisWidth } from './support/axe.ts';
 import { places } from './support/places.ts';
 import { isAlive } from './support/search-page.ts';
 import { expect, NEW_VISITOR, test } from './support/test.ts';
@@ -48,17 +48,13 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 ];
 
 const WIDTHS_PX = [1280, 360] as const;
-const THEMES = ['light', 'dark'] as const;
 
 for (const width of WIDTHS_PX)
   for (const [name, show] of STATES)
     test(`${name} is free of violations at ${width} px, light and dark`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await show(page);
-      for (const colorScheme of THEMES) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect.soft(await violations(page), colorScheme).toEqual([]);
-      }
+      await expectAccessibleAtThisWidth(page);
     });
 
 /** Pages around those of the search, which need no step to be brought about. */

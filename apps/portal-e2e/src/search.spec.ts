@@ -56,7 +56,7 @@ test.describe('finding a record', () => {
     await expect(cards(page).first().getByRole('heading')).toHaveText(
       /Environmental Research Infrastructures/,
     );
-    expect(await shownTotal(page)).toBe(1);
+    await expect.poll(() => shownTotal(page)).toBe(1);
   });
 
   test('an author name leads from a landing page to the works of that person', async ({ page }) => {

@@ -108,7 +108,7 @@ test('papers that refer to a dataset', async ({ page }) => {
       .check();
     await expect(page).toHaveURL(/type=publications/);
   });
-  expect(await shownTotal(page)).toBe(2);
+  await expect.poll(() => shownTotal(page)).toBe(2);
   task.done(4);
 });
 

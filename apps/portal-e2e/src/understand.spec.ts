@@ -10,13 +10,17 @@ const panel = (page: Page): Locator => page.getByRole('region', { name: 'These r
 const drawing = (page: Page, title: string): Locator =>
   panel(page).getByRole('group', { name: new RegExp(`^${title}: chart`) });
 
+/** The number that a mark's name ends with. */
+const countOf = async (mark: Locator): Promise<number> =>
+  numberIn(/[^:,]*$/.exec((await mark.locator('title').textContent()) ?? '')?.[0] ?? '');
+
 /** Where each mark leads, and how many results it says. */
 const marksOf = async (page: Page): Promise<{ address: string; count: number }[]> => {
   const marks = await panel(page).getByRole('group').getByRole('link').all();
   return Promise.all(
     marks.map(async (mark) => ({
       address: (await mark.getAttribute('href')) ?? '',
-      count: numberIn(/[^:,]*$/.exec((await mark.getAttribute('aria-label')) ?? '')?.[0] ?? ''),
+      count: await countOf(mark),
     })),
   );
 };
@@ -67,7 +71,7 @@ test.describe('charts', () => {
     await expect(marks.nth(1)).toBeFocused();
     await page.keyboard.press('Home');
     await expect(marks.first()).toBeFocused();
-    const count = numberIn((await marks.first().getAttribute('aria-label'))?.split(':').at(-1) ?? '');
+    const count = await countOf(marks.first());
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/access=/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`${count} research product`);

@@ -13,9 +13,9 @@ export const textOf = (html: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-/** How many results the heading of a result page says. */
+/** How many results the heading of a result page says, once that page is there. */
 export const shownTotal = async (page: Page): Promise<number> =>
-  numberIn(await page.getByRole('heading', { level: 1 }).innerText());
+  numberIn(await page.locator('h1#count').innerText());
 
 /** The same out of the HTML that the server sends, without a browser. */
 export const totalInHtml = (html: string): number => numberIn(/<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
