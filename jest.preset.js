@@ -22,6 +22,8 @@ const totals = [path.join(import.meta.dirname, 'tools/jest-totals-reporter.mjs')
 
 export default {
   reporters: totalsFile ? ['default', totals] : ['default'],
+  globalSetup: path.join(import.meta.dirname, 'tools/jest-run-folder.mjs'),
+  globalTeardown: path.join(import.meta.dirname, 'tools/jest-remove-run-folder.mjs'),
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],

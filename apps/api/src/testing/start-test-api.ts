@@ -6,7 +6,6 @@ import { envelopeAnswer } from '../graph/answer-schemas.ts';
 import { createTemporaryIndex } from '../search/build-golden-index.ts';
 import type { TemporaryIndex } from '../search/build-golden-index.ts';
 import { EmbeddedEngine } from '../search/embedded-engine.ts';
-import { goldenCorpus } from '../search/golden-corpus.ts';
 import type { GoldenRecord } from '../search/golden-corpus.ts';
 import { openTestSurroundings } from './test-surroundings.ts';
 
@@ -32,8 +31,8 @@ interface TestApiOptions {
 /** The server over some records. */
 export const startTestApi = async ({ records = true }: TestApiOptions = {}): Promise<TestApi> => {
   const index = await createTemporaryIndex();
-  const corpus = records === true ? goldenCorpus() : records;
-  if (corpus !== false) await index.publish(corpus, new Date('2026-01-01T00:00:00Z'));
+  if (records === true) await index.publishGolden();
+  else if (records !== false) await index.publish(records, new Date('2026-01-01T00:00:00Z'));
   const engine = new EmbeddedEngine({ folder: index.folder });
   await engine.refresh();
   const { settings, database, remove } = await openTestSurroundings();
