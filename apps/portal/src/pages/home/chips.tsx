@@ -1,4 +1,3 @@
-import type { SearchPage } from '@open-discovery/graph-client';
 import {
   clearFilters,
   withExcluded,
@@ -12,13 +11,12 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { useResultsAddress } from '../../components/search-address.ts';
 import { useLabels } from '../../components/use-labels.ts';
-import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useFilterWords } from './use-filter-words.ts';
+import type { Named } from './use-filter-words.ts';
 
-interface ChipsProps {
+interface ChipsProps extends Named {
   readonly query: SearchQuery;
-  readonly facets: SearchPage['facets'];
-  /** What the records are called that the results are related to, by their ids. */
-  readonly relatedNames: SearchPage['relatedNames'];
 }
 
 interface Chip {
@@ -57,27 +55,14 @@ export const Chips = ({ query, ...named }: ChipsProps) => {
   );
 };
 
-/** A chosen value as its chip says it: product types by their word alone, all others after the name of their field. */
-const useChipWords = ({ facets, relatedNames }: Omit<ChipsProps, 'query'>) => {
-  const labels = useLabels();
-  const message = useOptionalMessage();
-  return (field: string, value: string): string => {
-    if (field === 'related') {
-      const [relation = '', ...parts] = value.split(':');
-      const id = parts.join(':');
-      return `${message(`relation.${relation}`, relation)}: ${relatedNames[id] ?? id}`;
-    }
-    const offered = facets[field]?.values.find((one) => one.value === value);
-    const label = labels.value(field, value, offered?.label ?? value);
-    return field === 'type' ? label : `${labels.field(field)}: ${label}`;
-  };
-};
-
 /** What a query asks for beyond its words, each with the query that remains without it. */
-const useChips = (query: SearchQuery, named: Omit<ChipsProps, 'query'>): Chip[] => {
+const useChips = (query: SearchQuery, named: Named): Chip[] => {
   const t = useMessages();
   const labels = useLabels();
-  const wordsOf = useChipWords(named);
+  const words = useFilterWords(named);
+  /** Product types by their word alone, all others after the name of their field. */
+  const wordsOf = (field: string, value: string): string =>
+    field === 'type' ? words.value(field, value) : words.filter(field, [value]);
   return [
     ...(query.text === '' ? [] : [{ words: query.text, without: withText(query, '') }]),
     ...yearChip(query),

@@ -13,24 +13,21 @@ import { ViewSwitch } from './view-switch.tsx';
 
 interface ResultsBarProps {
   readonly query: SearchQuery;
-  readonly facets: SearchPage['facets'];
-  readonly total: number;
-  readonly identifiers: SearchPage['identifiers'];
-  readonly relatedNames: SearchPage['relatedNames'];
+  readonly page: SearchPage;
 }
 
 /** What is applied, and how the results are shown. */
-export const ResultsBar = ({ query, facets, total, identifiers, relatedNames }: ResultsBarProps) => (
+export const ResultsBar = ({ query, page }: ResultsBarProps) => (
   <>
-    {identifiers && <IdentifierNotice list={identifiers} />}
-    {total > 1 && (
+    {page.identifiers && <IdentifierNotice list={page.identifiers} />}
+    {page.total > 1 && (
       <div className={`row ${styles['bar']}`}>
         <OpenSwitch query={query} />
         <ViewSwitch query={query} />
         <SizeSelect query={query} />
       </div>
     )}
-    <Chips query={query} facets={facets} relatedNames={relatedNames} />
+    <Chips query={query} facets={page.facets} relatedNames={page.relatedNames} />
   </>
 );
 

@@ -118,13 +118,7 @@ const Found = ({ query, page, counts }: FoundProps) => {
         {page.total > 0 && (
           <keepBar.Part query={query} total={page.total} title={query.keyword || query.text || heading} />
         )}
-        <resultsBar.Part
-          query={query}
-          facets={page.facets}
-          total={page.total}
-          identifiers={page.identifiers}
-          relatedNames={page.relatedNames}
-        />
+        <resultsBar.Part query={query} page={page} />
         {page.total > 0 && <ResultPanel query={query} total={page.total} />}
         {page.results.length > 0 &&
           (isTable(parameters) ? (
@@ -143,9 +137,7 @@ const Found = ({ query, page, counts }: FoundProps) => {
               ))}
             </ol>
           ))}
-        {isFew(page) && (
-          <recovery.Part query={query} total={page.total} facets={page.facets} counts={counts} />
-        )}
+        {isFew(page) && <recovery.Part query={query} page={page} counts={counts} />}
         <pagerPart.Part query={query} total={page.total} shown={page.results.length} />
       </section>
     </div>

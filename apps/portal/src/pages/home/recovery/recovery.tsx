@@ -9,17 +9,17 @@ import type { Way } from './use-ways.ts';
 
 export interface RecoveryProps {
   readonly query: SearchQuery;
-  readonly total: number;
-  /** Where the labels of chosen values are, as far as they are known. */
-  readonly facets: SearchPage['facets'];
+  /** The few results, with the names of what was chosen as far as they are known. */
+  readonly page: Pick<SearchPage, 'total' | 'facets' | 'relatedNames'>;
   readonly counts: KindCounts | null;
 }
 
 /** Little or nothing found is not the end: every way that finds more, with its true count. */
-export const Recovery = ({ query, total, facets, counts }: RecoveryProps) => {
+export const Recovery = ({ query, page, counts }: RecoveryProps) => {
   const t = useMessages();
+  const { total } = page;
   const spellings = useSpellings(query);
-  const offered = useOfferedWays(query, total, facets);
+  const offered = useOfferedWays(query, page);
   const elsewhere = useOtherKinds(query, counts);
   const lists = [
     { id: 'did-you-mean', ways: spellings },

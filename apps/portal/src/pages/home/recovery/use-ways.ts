@@ -5,8 +5,9 @@ import { enabledKinds } from '../../../app/enabled-kinds.ts';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { searchTools } from '../../../app/search-tools.ts';
 import { useAnswer } from '../../../app/use-answer.ts';
-import { useLabels } from '../../../components/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { useFilterWords } from '../use-filter-words.ts';
+import type { Named } from '../use-filter-words.ts';
 import { offersOf } from './offers.ts';
 import type { Offer } from './offers.ts';
 
@@ -33,12 +34,11 @@ export const useSpellings = (query: SearchQuery): readonly Way[] => {
 /** The offers that find more than the query does; to start from everything is offered only to those who have nothing. */
 export const useOfferedWays = (
   query: SearchQuery,
-  total: number,
-  facets: SearchPage['facets'],
+  { total, ...named }: Named & Pick<SearchPage, 'total'>,
 ): readonly Way[] => {
   const { graphApi } = usePortal();
   const offers = offersOf(query);
-  const words = useOfferWords(query, facets);
+  const words = useOfferWords(query, named);
   const answer = useAnswer(
     searchTools(graphApi).totals,
     offers.map((offer) => offer.query),
@@ -57,19 +57,16 @@ const uncounted = (offers: readonly Offer[], words: (offer: Offer) => string): r
     .filter(({ differs }) => differs.by === 'everything')
     .map((offer) => ({ words: words(offer), query: offer.query, total: null }));
 
-const useOfferWords = (query: SearchQuery, facets: SearchPage['facets']) => {
+const useOfferWords = (query: SearchQuery, named: Named) => {
   const t = useMessages();
-  const labels = useLabels();
-  const labelOf = (field: string, value: string): string =>
-    labels.value(field, value, facets[field]?.values.find((known) => known.value === value)?.label ?? value);
+  const words = useFilterWords(named);
   return ({ differs }: Offer): string => {
     switch (differs.by) {
       case 'field':
-      case 'exclusion': {
-        const values = differs.values.map((value) => labelOf(differs.field, value)).join(', ');
-        const what = `${labels.field(differs.field)}: ${values}`;
-        return t(differs.by === 'field' ? 'recovery.without' : 'recovery.with', { what });
-      }
+      case 'exclusion':
+        return t(differs.by === 'field' ? 'recovery.without' : 'recovery.with', {
+          what: words.filter(differs.field, differs.values),
+        });
       case 'words':
         return t('recovery.without', { what: differs.words });
       case 'everything':

@@ -1,0 +1,30 @@
+import type { SearchPage } from '@open-discovery/graph-client';
+import { useLabels } from '../../components/use-labels.ts';
+import { useOptionalMessage } from '../../messages/use-messages.ts';
+
+/** What an answer says about the values that were chosen: labels, and what the records are called that are related. */
+export type Named = Pick<SearchPage, 'facets' | 'relatedNames'>;
+
+/** Chosen values in words. */
+export const useFilterWords = ({ facets, relatedNames }: Named) => {
+  const labels = useLabels();
+  const message = useOptionalMessage();
+  const related = (value: string): string => {
+    const [relation = '', ...parts] = value.split(':');
+    const id = parts.join(':');
+    return `${message(`relation.${relation}`, relation)}: ${relatedNames[id] ?? id}`;
+  };
+  const valueWords = (field: string, value: string): string => {
+    if (field === 'related') return related(value);
+    const offered = facets[field]?.values.find((one) => one.value === value);
+    return labels.value(field, value, offered?.label ?? value);
+  };
+  return {
+    value: valueWords,
+    /** A field with its values; the words of a relation name it themselves. */
+    filter: (field: string, values: readonly string[]): string => {
+      const words = values.map((value) => valueWords(field, value)).join(', ');
+      return field === 'related' ? words : `${labels.field(field)}: ${words}`;
+    },
+  };
+};
