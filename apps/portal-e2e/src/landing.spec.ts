@@ -1,6 +1,6 @@
 import { askGraph, totalOf } from './support/graph.ts';
 import { addressOf, SAMPLES, samples } from './support/records.ts';
-import { cards, numberIn, shownTotal, textOf, totalAt } from './support/search-page.ts';
+import { cards, chips, numberIn, shownTotal, textOf, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 /** Names of relations from one end, as the page titles them, and their other end. */
@@ -155,7 +155,9 @@ test.describe('everything a record belongs to lists it', () => {
     });
 });
 
-test('what cites a record is filtered by years, for reports', async ({ page }) => {
+test('what cites a record is filtered by years, for reports, and goes by the record’s title', async ({
+  page,
+}) => {
   await page.goto(addressOf(SAMPLES.product));
   await page.locator('main section p a[href*="related=IsCitedBy"]').click();
   const total = await shownTotal(page);
@@ -168,4 +170,7 @@ test('what cites a record is filtered by years, for reports', async ({ page }) =
     .toBe(
       await totalOf('research-products', { relatedTo: `IsCitedBy:${SAMPLES.product.id}`, fromYear: 2023 }),
     );
+  const words = `Cited by: ${SAMPLES.product.title}`;
+  await expect(chips(page)).toContainText(words);
+  await expect(page.getByRole('region', { name: 'Ways to more results' })).toContainText(words);
 });
