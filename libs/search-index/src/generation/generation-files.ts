@@ -53,7 +53,6 @@ const columnFiles = (schema: IndexSchema): string[] => [
 
 /** What is held in memory, shared by all threads. */
 export const residentFiles = (schema: IndexSchema): string[] => [
-  FILE.terms,
   FILE.valueIndex,
   FILE.idIndex,
   FILE.documentIndex,
@@ -64,8 +63,12 @@ export const residentFiles = (schema: IndexSchema): string[] => [
   ...columnFiles(schema),
 ];
 
-/** Every file of a generation but the manifest. */
-export const generationFiles = (schema: IndexSchema): string[] => [...residentFiles(schema), ...PAGED_FILES];
+/** Every file of a generation but the manifest; the words are read in place, too, after a look at all of them. */
+export const generationFiles = (schema: IndexSchema): string[] => [
+  FILE.terms,
+  ...residentFiles(schema),
+  ...PAGED_FILES,
+];
 
 /** The number of a generation's folder, or `null` if the folder is something else. */
 export const generationNumber = (name: string): number | null => {

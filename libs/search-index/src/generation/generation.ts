@@ -1,8 +1,5 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { crc32 } from 'node:zlib';
-import { IndexError } from '../index-error.ts';
-import { PagedBlocks, ResidentBlocks } from '../storage/dictionary-blocks.ts';
+import { DictionaryBlocks } from '../storage/dictionary-blocks.ts';
 import { Dictionary } from '../storage/dictionary.ts';
 import { Documents } from '../storage/documents.ts';
 import { openKeywordColumn } from '../storage/keyword-column.ts';
@@ -13,71 +10,15 @@ import { openNumberColumn } from '../storage/number-column.ts';
 import type { NumberColumn } from '../storage/number-column.ts';
 import { openPageSums } from '../storage/page-sums.ts';
 import { RandomFile } from '../storage/random-file.ts';
-import { shownName } from '../storage/shown-name.ts';
 import type { Manifest } from '../index-types.ts';
 import {
   FILE,
   PAGED_FILES,
-  generationFiles,
   keywordColumnFile,
   numberColumnFile,
-  residentFiles,
   sortColumnFile,
 } from './generation-files.ts';
-import { readManifest } from './manifest.ts';
-
-/** A generation's manifest and the files that all threads share in memory. */
-export interface LoadedGeneration {
-  folder: string;
-  manifest: Manifest;
-  resident: Record<string, SharedArrayBuffer>;
-}
-
-/** Whether the file had as many bytes as are wanted. */
-const readWhole = (file: string, bytes: Uint8Array): boolean => {
-  const descriptor = openSync(file, 'r');
-  try {
-    for (let read = 0; read < bytes.length;) {
-      const more = readSync(descriptor, bytes, read, bytes.length - read, read);
-      if (more === 0) return false;
-      read += more;
-    }
-    return true;
-  } finally {
-    closeSync(descriptor);
-  }
-};
-
-const loadShared = (file: string, expected: { bytes: number; crc32: number }): SharedArrayBuffer => {
-  const shared = new SharedArrayBuffer(expected.bytes);
-  const bytes = new Uint8Array(shared);
-  // Straight into the shared memory: a copy of every file would stay with the process for long.
-  if (!readWhole(file, bytes) || crc32(bytes) !== expected.crc32) {
-    throw new IndexError('damaged', `${shownName(file)} is not as it was written.`);
-  }
-  return shared;
-};
-
-/**
- * Reads a generation's manifest and resident files, and checks them byte by byte; of the others it checks the size.
- * Throws `missing`, `version`, or `damaged` with the name of the file.
- */
-export const loadGeneration = (folder: string): LoadedGeneration => {
-  const manifest = readManifest(folder);
-  const resident: Record<string, SharedArrayBuffer> = {};
-  const shared = new Set(residentFiles(manifest.schema));
-  for (const name of generationFiles(manifest.schema)) {
-    const file = path.join(folder, name);
-    const shown = shownName(file);
-    const expected = manifest.files[name] ?? { bytes: 0, crc32: 0 };
-    const size = statSync(file, { throwIfNoEntry: false })?.size;
-    if (size !== expected.bytes) {
-      throw new IndexError('damaged', `${shown} has ${size ?? 'no'} bytes instead of ${expected.bytes}.`);
-    }
-    if (shared.has(name)) resident[name] = loadShared(file, expected);
-  }
-  return { folder, manifest, resident };
-};
+import type { LoadedGeneration } from './load-generation.ts';
 
 /** A generation opened by one thread: typed views on the shared bytes, and descriptors of its own for the rest. */
 export class Generation {
@@ -100,20 +41,22 @@ export class Generation {
   readonly #files: RandomFile[] = [];
   readonly #valueRanges = new Map<number, readonly [from: number, to: number]>();
 
-  constructor({ folder, manifest, resident }: LoadedGeneration) {
+  constructor({ folder, manifest, resident, terms }: LoadedGeneration) {
     const { schema } = manifest;
     const shared = (name: string): SharedArrayBuffer => resident[name] ?? new SharedArrayBuffer(0);
     const sums = openPageSums(shared(FILE.pageSums));
-    const opened = (name: (typeof PAGED_FILES)[number]): RandomFile => {
-      const pages = sums[PAGED_FILES.indexOf(name)] ?? new Uint32Array();
+    const open = (name: string, pages: Uint32Array): RandomFile => {
       const file = new RandomFile(path.join(folder, name), pages);
       this.#files.push(file);
       return file;
     };
+    const opened = (name: (typeof PAGED_FILES)[number]): RandomFile =>
+      open(name, sums[PAGED_FILES.indexOf(name)] ?? new Uint32Array());
     this.manifest = manifest;
-    const inPlace = (name: (typeof PAGED_FILES)[number], footer: string): PagedBlocks =>
-      new PagedBlocks(opened(name), shared(footer));
-    this.terms = new Dictionary(new ResidentBlocks(shared(FILE.terms)), 3);
+    const inPlace = (name: (typeof PAGED_FILES)[number], footer: string): DictionaryBlocks =>
+      new DictionaryBlocks(opened(name), shared(footer), { isFooterInFile: false });
+    const words = open(FILE.terms, terms.pages);
+    this.terms = new Dictionary(new DictionaryBlocks(words, terms.footer, { isFooterInFile: true }), 3);
     this.values = new Dictionary(inPlace(FILE.values, FILE.valueIndex), 2);
     this.ids = new Dictionary(inPlace(FILE.ids, FILE.idIndex), 1);
     this.completions = new Dictionary(inPlace(FILE.completions, FILE.completionIndex), 1);

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { IndexError } from '../index-error.ts';
 import type { IndexHealth } from '../index-types.ts';
-import { loadGeneration } from './generation.ts';
-import type { LoadedGeneration } from './generation.ts';
+import { loadGeneration } from './load-generation.ts';
+import type { LoadedGeneration } from './load-generation.ts';
 import { listGenerations, readCurrent } from './publish.ts';
 
 /** A generation that can be read, and why it is not the published one, if it is not. */

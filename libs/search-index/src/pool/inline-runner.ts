@@ -1,5 +1,5 @@
 import { Generation } from '../generation/generation.ts';
-import type { LoadedGeneration } from '../generation/generation.ts';
+import type { LoadedGeneration } from '../generation/load-generation.ts';
 import { IndexError } from '../index-error.ts';
 import { QueryClock } from '../query/query-clock.ts';
 import { Searcher } from '../query/searcher.ts';

@@ -1,4 +1,4 @@
-import type { LoadedGeneration } from '../generation/generation.ts';
+import type { LoadedGeneration } from '../generation/load-generation.ts';
 import type { IndexErrorReason } from '../index-error.ts';
 import type { Answer, Request } from './request.ts';
 

@@ -1,4 +1,4 @@
-import type { LoadedGeneration } from '../generation/generation.ts';
+import type { LoadedGeneration } from '../generation/load-generation.ts';
 import { IndexError } from '../index-error.ts';
 import type { Answer, Answers, Request } from './request.ts';
 import type { Runner } from './runner.ts';

@@ -1,4 +1,4 @@
-import type { LoadedGeneration } from '../generation/generation.ts';
+import type { LoadedGeneration } from '../generation/load-generation.ts';
 import type { Answers, Request } from './request.ts';
 
 /** Something that answers requests from a generation: this thread, or a pool of others. */

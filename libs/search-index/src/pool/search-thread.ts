@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { LoadedGeneration } from '../generation/generation.ts';
+import type { LoadedGeneration } from '../generation/load-generation.ts';
 import { IndexError } from '../index-error.ts';
 import type { FromThread, ThreadStart, ToThread } from './messages.ts';
 import type { Answer, Request } from './request.ts';

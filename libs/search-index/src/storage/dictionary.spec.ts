@@ -5,31 +5,37 @@ import path from 'node:path';
 import { sortKeys } from '../build/sort-keys.ts';
 import { inTemporaryFolder } from '../testing/temporary-folder.ts';
 import { DictionaryWriter } from './dictionary-writer.ts';
-import { PagedBlocks, ResidentBlocks } from './dictionary-blocks.ts';
+import { DictionaryBlocks } from './dictionary-blocks.ts';
 import { Dictionary } from './dictionary.ts';
 import { RandomFile } from './random-file.ts';
+import { surveyTerms } from './survey-terms.ts';
 
-const written = (keys: readonly string[]): Dictionary =>
+const writerOf = (file: string, keys: readonly string[]): DictionaryWriter => {
+  const writer = new DictionaryWriter(file, 2);
+  for (const [index, key] of keys.entries())
+    writer.add(Buffer.from(key), [index, key.length * 1e9], `label ${index}`);
+  return writer;
+};
+
+/** A dictionary that ends with its footer. */
+const withWritten = (keys: readonly string[], use: (dictionary: Dictionary) => void): void =>
   inTemporaryFolder((folder) => {
     const file = path.join(folder, 'dictionary');
-    const writer = new DictionaryWriter(file, 2);
-    for (const [index, key] of keys.entries())
-      writer.add(Buffer.from(key), [index, key.length * 1e9], `label ${index}`);
-    writer.finish();
-    return new Dictionary(new ResidentBlocks(new Uint8Array(readFileSync(file)).buffer), 2);
+    const { crc32 } = writerOf(file, keys).finish();
+    const { footer, pages } = surveyTerms(file, crc32);
+    const opened = new RandomFile(file, pages);
+    use(new Dictionary(new DictionaryBlocks(opened, footer, { isFooterInFile: true }), 2));
+    opened.close();
   });
 
-/** The same dictionary, read in place. */
-const inPlace = (keys: readonly string[], use: (dictionary: Dictionary) => void): void =>
+/** The same dictionary with its footer in a file of its own. */
+const withFooterApart = (keys: readonly string[], use: (dictionary: Dictionary) => void): void =>
   inTemporaryFolder((folder) => {
     const [file, footerFile] = [path.join(folder, 'blocks'), path.join(folder, 'footer')];
-    const writer = new DictionaryWriter(file, 2);
-    for (const [index, key] of keys.entries())
-      writer.add(Buffer.from(key), [index, key.length * 1e9], `label ${index}`);
-    const { blocks } = writer.finishApart(footerFile);
+    const { blocks } = writerOf(file, keys).finishApart(footerFile);
     const opened = new RandomFile(file, blocks.pages);
     const footer = new Uint8Array(readFileSync(footerFile)).buffer;
-    use(new Dictionary(new PagedBlocks(opened, footer), 2));
+    use(new Dictionary(new DictionaryBlocks(opened, footer, { isFooterInFile: false }), 2));
     opened.close();
   });
 
@@ -46,18 +52,24 @@ describe('a dictionary', () => {
     fc.assert(
       fc.property(keysOf, (unsorted) => {
         const keys = sortKeys([...unsorted]);
-        const dictionary = written(keys);
-        expect(dictionary.count).toBe(keys.length);
-        let sum = 0;
-        for (const [ordinal, key] of keys.entries()) {
-          const expected = { ordinal, key, numbers: [ordinal, key.length * 1e9], label: `label ${ordinal}` };
-          expect(dictionary.find(key)).toMatchObject({
-            ...expected,
-            sums: [Math.max(0, (ordinal * (ordinal - 1)) / 2), sum],
-          });
-          expect(dictionary.at(ordinal)).toMatchObject(expected);
-          sum += key.length * 1e9;
-        }
+        withWritten(keys, (dictionary) => {
+          expect(dictionary.count).toBe(keys.length);
+          let sum = 0;
+          for (const [ordinal, key] of keys.entries()) {
+            const expected = {
+              ordinal,
+              key,
+              numbers: [ordinal, key.length * 1e9],
+              label: `label ${ordinal}`,
+            };
+            expect(dictionary.find(key)).toMatchObject({
+              ...expected,
+              sums: [Math.max(0, (ordinal * (ordinal - 1)) / 2), sum],
+            });
+            expect(dictionary.at(ordinal)).toMatchObject(expected);
+            sum += key.length * 1e9;
+          }
+        });
       }),
       { numRuns: 60 },
     );
@@ -67,12 +79,13 @@ describe('a dictionary', () => {
     fc.assert(
       fc.property(keysOf, fc.string({ unit: 'grapheme', maxLength: 3 }), (unsorted, prefix) => {
         const keys = sortKeys([...unsorted]);
-        const dictionary = written(keys);
-        const [from, to] = dictionary.range(prefix);
-        const found: string[] = [];
-        dictionary.walk(from, to, ({ key }) => found.push(key.toString('utf8')) > 0);
-        expect(found).toEqual(keys.filter((key) => key.startsWith(prefix)));
-        if (!keys.includes(prefix)) expect(dictionary.find(prefix)).toBeNull();
+        withWritten(keys, (dictionary) => {
+          const [from, to] = dictionary.range(prefix);
+          const found: string[] = [];
+          dictionary.walk(from, to, ({ key }) => found.push(key.toString('utf8')) > 0);
+          expect(found).toEqual(keys.filter((key) => key.startsWith(prefix)));
+          if (!keys.includes(prefix)) expect(dictionary.find(prefix)).toBeNull();
+        });
       }),
       { numRuns: 60 },
     );
@@ -80,17 +93,29 @@ describe('a dictionary', () => {
 
   test('answers the same where it is read in place, however much of it', () => {
     const keys = Array.from({ length: 20_000 }, (_, at) => `key ${String(at * 7).padStart(6, '0')}`);
-    const resident = written(keys);
-    inPlace(keys, (dictionary) => {
-      expect(dictionary.count).toBe(keys.length);
-      for (let at = 0; at < keys.length; at += 11) {
-        expect(dictionary.at(at)).toEqual(resident.at(at));
-        expect(dictionary.range(`key 0${at}`)).toEqual(resident.range(`key 0${at}`));
-      }
+    withWritten(keys, (one) =>
+      withFooterApart(keys, (other) => {
+        expect([one.count, other.count]).toEqual([keys.length, keys.length]);
+        for (let at = 0; at < keys.length; at += 11) {
+          expect(one.at(at)).toMatchObject({ key: keys[at] });
+          expect(other.at(at)).toEqual(one.at(at));
+          expect(other.range(`key 0${at}`)).toEqual(one.range(`key 0${at}`));
+        }
+      }),
+    );
+  });
+
+  test('gives all keys in order to a walk, whatever was looked up before', () => {
+    const keys = Array.from({ length: 20_000 }, (_, at) => `key ${String(at * 7).padStart(6, '0')}`);
+    withWritten(keys, (dictionary) => {
+      for (let at = 0; at < keys.length; at += 1013) dictionary.at(at);
+      const found: string[] = [];
+      dictionary.walk(0, keys.length, ({ key }) => found.push(key.toString('utf8')) > 0);
+      expect(found).toEqual(keys);
     });
   });
 
   test('refuses keys that do not ascend', () => {
-    expect(() => written(['b', 'a'])).toThrow('is not after');
+    expect(() => withWritten(['b', 'a'], () => undefined)).toThrow('is not after');
   });
 });

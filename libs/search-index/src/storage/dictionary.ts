@@ -3,6 +3,9 @@ import type { ByteReader } from './byte-reader.ts';
 import type { DictionaryBlocks } from './dictionary-blocks.ts';
 import { DICTIONARY_BLOCK } from './dictionary-writer.ts';
 
+/** A search by halves reads the last so many blocks at once: one read takes less than four. */
+const NEAR_BLOCKS = 16;
+
 /** One key of a dictionary with what it leads to. */
 export interface DictionaryEntry {
   ordinal: number;
@@ -80,15 +83,9 @@ export class Dictionary {
 
   /** The first ordinal whose key is not before the wanted bytes. */
   lowerBound(wanted: Buffer): number {
-    let low = 0;
-    let high = this.#blocks.blocks;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (Buffer.compare(this.#firstKey(middle), wanted) <= 0) low = middle + 1;
-      else high = middle;
-    }
-    if (low === 0) return 0;
-    const first = (low - 1) * DICTIONARY_BLOCK;
+    const block = this.#blockOf(wanted);
+    if (block < 0) return 0;
+    const first = block * DICTIONARY_BLOCK;
     let answer = Math.min(first + DICTIONARY_BLOCK, this.count);
     this.walk(first, answer, (step) => {
       if (Buffer.compare(step.key, wanted) < 0) return true;
@@ -96,6 +93,23 @@ export class Dictionary {
       return false;
     });
     return answer;
+  }
+
+  /** The last block that starts at or before the wanted bytes, or -1. Where few are left, they are read at once. */
+  #blockOf(wanted: Buffer): number {
+    let low = 0;
+    let high = this.#blocks.blocks;
+    const narrow = (width: number): void => {
+      while (high - low > width) {
+        const middle = (low + high) >>> 1;
+        if (Buffer.compare(this.#firstKey(middle), wanted) <= 0) low = middle + 1;
+        else high = middle;
+      }
+    };
+    narrow(NEAR_BLOCKS);
+    this.#blocks.prepare(Math.max(0, low - 1), high);
+    narrow(0);
+    return low - 1;
   }
 
   #firstKey(block: number): Buffer {
@@ -112,7 +126,9 @@ export class Dictionary {
     const numbers = Array.from({ length: this.#numbers }, () => 0);
     const step: DictionaryStep = { ordinal: 0, key: this.#scratch, shared: 0, numbers, sums: [...numbers] };
     const end = Math.min(to, this.count);
-    for (let block = Math.floor(from / DICTIONARY_BLOCK); block * DICTIONARY_BLOCK < end; block += 1) {
+    const endBlock = Math.ceil(end / DICTIONARY_BLOCK);
+    for (let block = Math.floor(from / DICTIONARY_BLOCK); block < endBlock; block += 1) {
+      if (block + 1 < endBlock) this.#blocks.prepare(block, endBlock);
       if (!this.#walkBlock(block, from, end, step, visit)) return;
     }
   }

@@ -1,0 +1,67 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import { IndexError } from '../index-error.ts';
+import type { Manifest } from '../index-types.ts';
+import { shownName } from '../storage/shown-name.ts';
+import { surveyTerms } from '../storage/survey-terms.ts';
+import type { TermsSurvey } from '../storage/survey-terms.ts';
+import { FILE, generationFiles, residentFiles } from './generation-files.ts';
+import { readManifest } from './manifest.ts';
+
+/** A generation's manifest, and what all threads share of its files in memory. */
+export interface LoadedGeneration {
+  folder: string;
+  manifest: Manifest;
+  resident: Record<string, SharedArrayBuffer>;
+  terms: TermsSurvey;
+}
+
+/** Whether the file had as many bytes as are wanted. */
+const readWhole = (file: string, bytes: Uint8Array): boolean => {
+  const descriptor = openSync(file, 'r');
+  try {
+    for (let read = 0; read < bytes.length;) {
+      const more = readSync(descriptor, bytes, read, bytes.length - read, read);
+      if (more === 0) return false;
+      read += more;
+    }
+    return true;
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+const loadShared = (file: string, expected: { bytes: number; crc32: number }): SharedArrayBuffer => {
+  const shared = new SharedArrayBuffer(expected.bytes);
+  const bytes = new Uint8Array(shared);
+  // Straight into the shared memory: a copy of every file would stay with the process for long.
+  if (!readWhole(file, bytes) || crc32(bytes) !== expected.crc32) {
+    throw new IndexError('damaged', `${shownName(file)} is not as it was written.`);
+  }
+  return shared;
+};
+
+const checkSize = (file: string, bytes: number): void => {
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === bytes) return;
+  throw new IndexError('damaged', `${shownName(file)} has ${size ?? 'no'} bytes instead of ${bytes}.`);
+};
+
+/**
+ * Reads a generation's manifest and resident files, and checks them and the words byte by byte; of the others it
+ * checks the size. Throws `missing`, `version`, or `damaged` with the name of the file.
+ */
+export const loadGeneration = (folder: string): LoadedGeneration => {
+  const manifest = readManifest(folder);
+  const pathOf = (name: string): string => path.join(folder, name);
+  const expected = (name: string): { bytes: number; crc32: number } =>
+    manifest.files[name] ?? { bytes: 0, crc32: 0 };
+  for (const name of generationFiles(manifest.schema)) checkSize(pathOf(name), expected(name).bytes);
+  const resident = residentFiles(manifest.schema).map((name): [string, SharedArrayBuffer] => [
+    name,
+    loadShared(pathOf(name), expected(name)),
+  ]);
+  const terms = surveyTerms(pathOf(FILE.terms), expected(FILE.terms).crc32);
+  return { folder, manifest, resident: Object.fromEntries(resident), terms };
+};
