@@ -18,7 +18,7 @@ export class BitsCache {
     if (found === undefined) return undefined;
     this.#sets.delete(key);
     this.#sets.set(key, found);
-    return found;
+    return found.unlisted();
   }
 
   add(key: number, bits: Uint32Array): DocSet {
@@ -26,6 +26,6 @@ export class BitsCache {
     this.#sets.set(key, set);
     const [oldest] = this.#sets.keys();
     if (this.#sets.size > this.#limit && oldest !== undefined) this.#sets.delete(oldest);
-    return set;
+    return set.unlisted();
   }
 }

@@ -1,4 +1,5 @@
 import type { NumberColumn } from '../storage/number-column.ts';
+import { countAllCodes, countCodes } from './count-codes.ts';
 import type { DocSet } from './doc-set.ts';
 
 /** How often each number of a field occurs in some documents. */
@@ -9,16 +10,6 @@ export interface NumberCounts {
 
 /** The numbers of a column lie this close together: an array of counters is faster than a map. */
 const SPAN_LIMIT = 1 << 16;
-
-/** How often each code occurs. */
-const countDense = ({ codes, greatest }: NumberColumn, documents: Uint32Array): Uint32Array => {
-  const counters = new Uint32Array(greatest + 1);
-  for (let at = 0; at < documents.length; at += 1) {
-    const code = codes[documents[at] as number] as number;
-    counters[code] = (counters[code] as number) + 1;
-  }
-  return counters;
-};
 
 const countSparse = ({ codes, base }: NumberColumn, documents: Uint32Array): NumberCounts => {
   const counts = new Map<number, number>();
@@ -39,7 +30,8 @@ export class NumberCounter {
   count(column: NumberColumn, documents: DocSet): NumberCounts {
     if (column.greatest > SPAN_LIMIT) return countSparse(column, documents.ids);
     const isMost = documents.size * 2 > documents.universe;
-    const counters = countDense(column, isMost ? documents.complement().ids : documents.ids);
+    const counted = isMost ? documents.complement() : documents;
+    const counters = countCodes(column.codes, counted.ids, column.greatest + 1);
     if (isMost) {
       const total = this.#total(column);
       for (let code = 0; code < counters.length; code += 1)
@@ -55,7 +47,7 @@ export class NumberCounter {
   #total(column: NumberColumn): Uint32Array {
     const known = this.#totals.get(column);
     if (known !== undefined) return known;
-    const total = countDense(column, Uint32Array.from(column.codes.keys()));
+    const total = countAllCodes(column.codes, column.greatest + 1);
     this.#totals.set(column, total);
     return total;
   }

@@ -1,6 +1,7 @@
 import type { Generation } from '../generation/generation.ts';
 import { SETS } from '../storage/keyword-column-writer.ts';
 import type { KeywordColumn } from '../storage/keyword-column.ts';
+import { countAllCodes, countCodes } from './count-codes.ts';
 import type { DocSet } from './doc-set.ts';
 
 /** How often each value of a field occurs in some documents. */
@@ -10,23 +11,14 @@ export interface ValueCounts {
   missing: number;
 }
 
-/** How often each code occurs in the documents. */
-const countCodes = (codes: KeywordColumn['codes'], documents: Uint32Array, sets: number): Uint32Array => {
-  const counts = new Uint32Array(sets);
-  for (let at = 0; at < documents.length; at += 1) {
-    const code = codes[documents[at] as number] as number;
-    counts[code] = (counts[code] as number) + 1;
-  }
-  return counts;
-};
-
-/** Counts the codes of sets first, and their values once per set. */
-const countSets = (column: KeywordColumn, documents: Uint32Array, values: number): ValueCounts => {
-  const { codes, starts, ordinals } = column;
-  const sets = starts.length - 1;
-  const ofSet = countCodes(codes, documents, sets);
+/** Counts the values of sets, of which each occurs so often. */
+const countInSets = (
+  { starts, ordinals }: KeywordColumn,
+  ofSet: Uint32Array,
+  values: number,
+): ValueCounts => {
   const counts = new Uint32Array(values);
-  for (let set = 0; set < sets; set += 1) {
+  for (let set = 0; set < ofSet.length; set += 1) {
     const count = ofSet[set] as number;
     if (count === 0) continue;
     const end = starts[set + 1] as number;
@@ -58,8 +50,24 @@ const countLists = (
   return { counts, missing };
 };
 
+const setsOf = ({ starts }: KeywordColumn): number => starts.length - 1;
+
 const countIn = (column: KeywordColumn, documents: Uint32Array, values: number): ValueCounts =>
-  column.kind === SETS ? countSets(column, documents, values) : countLists(column, documents, values);
+  column.kind === SETS
+    ? countInSets(column, countCodes(column.codes, documents, setsOf(column)), values)
+    : countLists(column, documents, values);
+
+const emptyLists = ({ starts }: KeywordColumn): number => {
+  let empty = 0;
+  for (let at = 1; at < starts.length; at += 1) if (starts[at] === starts[at - 1]) empty += 1;
+  return empty;
+};
+
+/** As `countIn` of all documents, without a list of them. */
+const countAll = (column: KeywordColumn, values: number): ValueCounts =>
+  column.kind === SETS
+    ? countInSets(column, countAllCodes(column.codes, setsOf(column)), values)
+    : { counts: countAllCodes(column.ordinals, values), missing: emptyLists(column) };
 
 const difference = (all: ValueCounts, rest: ValueCounts): ValueCounts => ({
   counts: all.counts.map((count, ordinal) => count - (rest.counts[ordinal] as number)),
@@ -80,16 +88,15 @@ export class ValueCounter {
     const [from, to] = this.#generation.valueRange(field);
     const values = Math.max(0, to - from - 1);
     if (documents.size * 2 <= documents.universe) return countIn(column, documents.ids, values);
-    const total = this.#total(column, field, documents, values);
+    const total = this.#total(column, field, values);
     if (documents.size === documents.universe) return total;
     return difference(total, countIn(column, documents.complement().ids, values));
   }
 
-  #total(column: KeywordColumn, field: number, documents: DocSet, values: number): ValueCounts {
+  #total(column: KeywordColumn, field: number, values: number): ValueCounts {
     const known = this.#totals.get(field);
     if (known !== undefined) return known;
-    const all = Uint32Array.from({ length: documents.universe }, (_, document) => document);
-    const total = countIn(column, all, values);
+    const total = countAll(column, values);
     this.#totals.set(field, total);
     return total;
   }

@@ -76,6 +76,11 @@ export class DocSet {
     return bits;
   }
 
+  /** The same set; what is made of it on the way, as its list, does not stay with this one. */
+  unlisted(): DocSet {
+    return new DocSet(this.universe, this.size, null, this.bits);
+  }
+
   and(other: DocSet): DocSet {
     const [small, large] = this.size <= other.size ? [this, other] : [other, this];
     if (large.size === large.universe) return small;

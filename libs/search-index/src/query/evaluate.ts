@@ -1,11 +1,11 @@
 import type { Generation } from '../generation/generation.ts';
-import type { Codes } from '../storage/codes.ts';
 import { readPostings } from '../storage/postings.ts';
 import type { Postings } from '../storage/postings.ts';
 import { SHORT_LIST } from '../storage/postings-writer.ts';
 import { readValueBits, readValueList } from '../storage/value-list.ts';
 import type { BitsCache } from './bits-cache.ts';
 import { DocSet } from './doc-set.ts';
+import { amongInRange, bitsInRange, listedInRange } from './in-range.ts';
 import { matchPhrase } from './match-phrase.ts';
 import { matchPrefix } from './match-prefix.ts';
 import { estimate } from './plan.ts';
@@ -143,24 +143,9 @@ export class Evaluator {
 
   #range({ codes, from, to }: Extract<Plan, { kind: 'range' }>, within: DocSet | null): DocSet {
     const { size } = this.#generation;
-    if (within !== null) return DocSet.ofIds(size, inRange(codes, within.ids, from, to));
-    const bits = DocSet.emptyBits(size);
-    for (let document = 0; document < codes.length; document += 1) {
-      const code = codes[document] as number;
-      if (code >= from && code <= to)
-        bits[document >>> 5] = (bits[document >>> 5] as number) | (1 << (document & 31));
-    }
-    return DocSet.ofBits(size, bits);
+    const span = { codes, from, to };
+    if (within === null) return DocSet.ofBits(size, bitsInRange(span, size));
+    if (within.isDense) return DocSet.ofBits(size, amongInRange(span, within.bits));
+    return DocSet.ofIds(size, listedInRange(span, within.ids));
   }
 }
-
-const inRange = (codes: Codes, documents: Uint32Array, from: number, to: number): Uint32Array => {
-  const kept = new Uint32Array(documents.length);
-  let count = 0;
-  for (let at = 0; at < documents.length; at += 1) {
-    const document = documents[at] as number;
-    const code = codes[document] as number;
-    if (code >= from && code <= to) kept[count++] = document;
-  }
-  return kept.subarray(0, count);
-};

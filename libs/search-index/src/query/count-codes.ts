@@ -1,0 +1,21 @@
+import type { Codes } from '../storage/codes.ts';
+
+/** How often each of the codes below `size` occurs in the given documents. */
+export const countCodes = (codes: Codes, documents: Uint32Array, size: number): Uint32Array => {
+  const counts = new Uint32Array(size);
+  for (let at = 0; at < documents.length; at += 1) {
+    const code = codes[documents[at] as number] as number;
+    counts[code] = (counts[code] as number) + 1;
+  }
+  return counts;
+};
+
+/** How often each of the codes below `size` occurs at all. */
+export const countAllCodes = (codes: Codes, size: number): Uint32Array => {
+  const counts = new Uint32Array(size);
+  for (let at = 0; at < codes.length; at += 1) {
+    const code = codes[at] as number;
+    counts[code] = (counts[code] as number) + 1;
+  }
+  return counts;
+};
