@@ -251,11 +251,15 @@ test.describe('a search record', () => {
 
 test('a record is cited from its card, and from the keyboard', async ({ page }) => {
   await page.goto(CLIMATE);
+  await isAlive(page);
   const cite = page.getByRole('button', { name: /^Cite: / }).first();
   await cite.focus();
   await page.keyboard.press('Enter');
   await expect(cite).toHaveAttribute('aria-expanded', 'true');
-  await expect(cards(page).first().getByRole('listitem')).toContainText('https://doi.org/');
+  // The citation engine comes now.
+  await expect(cards(page).first().getByRole('listitem')).toContainText('https://doi.org/', {
+    timeout: 30_000,
+  });
 });
 
 test('what is kept is free of violations in both themes and widths', async ({ page }) => {

@@ -18,13 +18,17 @@ export interface SuggestionsProps {
   readonly assist: (props: ComponentProps<'input'>) => void;
 }
 
-const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
+const { InputBlur, InputClick, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 
-/** The words stay as they were typed: a choice leads somewhere, and leaving the box chooses nothing. */
+/**
+ * The words stay as they were typed: a choice leads somewhere, and leaving the box chooses nothing. Clicking into the box
+ * opens the list and never closes it: pressing the button may have opened it before it is let go.
+ */
 const keepWords = (
   { inputValue }: UseComboboxState<Choice>,
   { type, changes }: UseComboboxStateChangeOptions<Choice>,
 ): Partial<UseComboboxState<Choice>> => {
+  if (type === InputClick) return { ...changes, isOpen: true };
   if (type === InputBlur) return { ...changes, selectedItem: null, inputValue };
   return type === InputKeyDownEnter || type === ItemClick ? { ...changes, inputValue } : changes;
 };
