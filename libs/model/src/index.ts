@@ -85,6 +85,8 @@ export type { FieldOfScience } from './vocabularies/fields-of-science.ts';
 export { parseFunder } from './vocabularies/funders.ts';
 export type { Funder } from './vocabularies/funders.ts';
 export { LANGUAGE_CODES, languageTag, parseLanguageCode } from './vocabularies/languages.ts';
+export { parseLicence } from './vocabularies/licences.ts';
+export type { Licence } from './vocabularies/licences.ts';
 export { isPortalType, PORTAL_TYPES } from './vocabularies/portal-types.ts';
 export type { PortalType } from './vocabularies/portal-types.ts';
 export { RESOURCE_TYPES } from './vocabularies/resource-types.ts';

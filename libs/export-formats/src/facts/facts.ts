@@ -1,9 +1,14 @@
 import type { Identifier } from '@open-discovery/identifiers';
-import type { AccessRight, KindedRecord, RecordKind } from '@open-discovery/model';
+import type { AccessRight, KindedRecord, Licence, RecordKind } from '@open-discovery/model';
 import type { Creator } from './creator.ts';
 import type { Issued } from './issued.ts';
-import type { Licence } from './licence.ts';
 import type { WorkType } from './work-type.ts';
+
+/** Under which terms a work may be used. */
+export interface WrittenLicence extends Licence {
+  /** As the source writes it. */
+  readonly text: string;
+}
 
 /** Where a work appeared; an empty text where nothing is known. */
 export interface Venue {
@@ -56,7 +61,7 @@ export interface Facts {
   readonly subjects: readonly string[];
   /** Language subtag, such as `deu`. */
   readonly language: string;
-  readonly licence: Licence | null;
+  readonly licence: WrittenLicence | null;
   readonly access: AccessRight | null;
   readonly version: string;
   readonly grants: readonly Grant[];

@@ -1,12 +1,10 @@
-import { languageTag, parseAccessRight } from '@open-discovery/model';
+import { languageTag, parseAccessRight, parseLicence } from '@open-discovery/model';
 import type { Instance, ResearchProduct } from '@open-discovery/model';
 import { lines, oneLine, plainLine } from './clean-text.ts';
 import { toCreator } from './creator.ts';
-import type { Facts, Grant, Venue } from './facts.ts';
+import type { Facts, Grant, Venue, WrittenLicence } from './facts.ts';
 import { addresses, doiOf, identifiersOf } from './identifiers-of.ts';
 import { parseIssued } from './issued.ts';
-import { parseLicence } from './licence.ts';
-import type { Licence } from './licence.ts';
 import { workType } from './work-type.ts';
 
 const line = (text: string | null | undefined): string => oneLine(text ?? '');
@@ -36,8 +34,11 @@ const grantsOf = ({ projects }: ResearchProduct): Grant[] =>
   }));
 
 /** The licence of the copy whose terms are told most exactly. */
-const licenceOf = (instances: readonly Instance[]): Licence | null => {
-  const licences = instances.flatMap(({ license }) => (license ? (parseLicence(license) ?? []) : []));
+const licenceOf = (instances: readonly Instance[]): WrittenLicence | null => {
+  const licences = lines(instances.map(({ license }) => license)).flatMap((text): WrittenLicence[] => {
+    const licence = parseLicence(text);
+    return licence ? [{ ...licence, text }] : [];
+  });
   return (
     licences.find(({ spdx }) => spdx !== null) ??
     licences.find(({ url }) => url !== null) ??

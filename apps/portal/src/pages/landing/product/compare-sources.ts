@@ -1,6 +1,5 @@
-import { parseAccessRight } from '@open-discovery/model';
+import { parseAccessRight, parseLicence } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
-import { parseLicence } from './licence.ts';
 import { chargeOf, copiesOf } from './copies.ts';
 import type { Copy } from './copies.ts';
 

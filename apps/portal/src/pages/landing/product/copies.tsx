@@ -1,4 +1,4 @@
-import { isOpen, parseAccessRight } from '@open-discovery/model';
+import { isOpen, parseAccessRight, parseLicence } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import { Icon } from '../../../components/icon.tsx';
 import { useFormat } from '../../../components/use-format.ts';
@@ -10,7 +10,6 @@ import { RestOfList } from '../rest-of-list.tsx';
 import { SourceName } from '../source-name.tsx';
 import { chargeOf } from './copies.ts';
 import type { Copy } from './copies.ts';
-import { parseLicence } from './licence.ts';
 import { WhatSourcesSay } from './what-sources-say.tsx';
 
 interface CopiesProps {
