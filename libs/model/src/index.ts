@@ -56,9 +56,12 @@ export type {
   Relation,
   ResearchProduct,
   Service,
+  Statement,
 } from './records.ts';
 export { inverseRelation, parseRelationName, PRODUCT_RELATION_NAMES, RELATION_NAMES } from './relations.ts';
 export type { ProductRelation, RelationName } from './relations.ts';
+export { MOST_STATEMENTS, STATED_FIELDS, statedValue } from './stated-value.ts';
+export type { StatedField } from './stated-value.ts';
 export {
   ACCESS_RIGHT_NAMES,
   ACCESS_RIGHTS,

@@ -10,7 +10,7 @@ import type {
   relationSchema,
   serviceSchema,
 } from './schemas/other-records.ts';
-import type { author, instance, researchProductSchema } from './schemas/research-product.ts';
+import type { author, instance, researchProductSchema, statement } from './schemas/research-product.ts';
 
 /**
  * What a wire or a file carries of a record: `null` and absence mean the same everywhere but in the id.
@@ -37,6 +37,8 @@ export type ResearchProduct = Wire<z.output<typeof researchProductSchema>> & {
 export type Author = Wire<z.output<typeof author>> & { fullName: string };
 /** One copy or version of a research product at one place, with its own access right. */
 export type Instance = Wire<z.output<typeof instance>>;
+/** What some sources of a merged product say in one field, where others say something else. */
+export type Statement = Wire<z.output<typeof statement>>;
 /** A funded project, as it is stored and sent. */
 export type Project = Wire<z.output<typeof projectSchema>>;
 /** An organization, as it is stored and sent. */

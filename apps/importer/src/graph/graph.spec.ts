@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { KindedRecord } from '@open-discovery/model';
 import { aProduct, aProject, anOrganization } from '@open-discovery/model/testing';
 import { completeRecord, withCitations } from './complete-record.ts';
-import { mergeRecords } from './merge.ts';
+import { mergeAll, mergeRecords } from './merge.ts';
 import { referencesOf } from './references.ts';
 import { createAliases, sameKeys } from './same-keys.ts';
 
@@ -98,6 +98,21 @@ describe('merging two products', () => {
   test('merging a record with itself changes nothing', () => {
     const item = mergeRecords(product({ id: 'a' }), product({ id: 'a' }));
     expect(mergeRecords(item, item)).toEqual(item);
+  });
+});
+
+describe('merging all records of a work', () => {
+  const said = (source: string, publisher: string) =>
+    product({ id: source, publisher, collectedFrom: [{ key: source, value: source }] });
+  const statementsOf = ({ kind, record }: KindedRecord) => kind === 'product' && record.statements;
+  test('what the sources disagree on goes with it', () => {
+    expect(statementsOf(mergeAll(said('a', 'Tides'), [said('b', 'Waves')]))).toEqual([
+      { field: 'publisher', value: 'Tides', sources: ['a'] },
+      { field: 'publisher', value: 'Waves', sources: ['b'] },
+    ]);
+  });
+  test('where they agree, nothing does', () => {
+    expect(statementsOf(mergeAll(said('a', 'Tides'), [said('b', 'Tides')]))).toBeUndefined();
   });
 });
 

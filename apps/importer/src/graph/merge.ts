@@ -3,6 +3,7 @@ import { kindedRecordSchema } from '@open-discovery/model/schemas';
 import type { KindedRecord } from '@open-discovery/model';
 import { isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
+import { disagreements } from './disagreements.ts';
 
 /** How two values of one field become one; the first record is the one that stays. */
 type Rule = (first: unknown, second: unknown) => unknown;
@@ -168,4 +169,17 @@ export const mergeRecords = (first: KindedRecord, second: KindedRecord): KindedR
         record: { ...item.record, descriptions: withoutContained(item.record.descriptions) },
       }
     : item;
+};
+
+/**
+ * One record from all that are known to be of the same work; a product carries what its sources disagree on.
+ * @example mergeAll(record, [sameFromAnotherSource])
+ */
+export const mergeAll = (first: KindedRecord, others: readonly KindedRecord[]): KindedRecord => {
+  const item = others.reduce(mergeRecords, first);
+  if (item.kind !== 'product' || others.length === 0) return item;
+  const all = [first, ...others].flatMap(({ kind, record }) => (kind === 'product' ? [record] : []));
+  const { statements: _before, ...record } = item.record;
+  const statements = disagreements(all);
+  return { kind: 'product', record: statements.length > 0 ? { ...record, statements } : record };
 };

@@ -1,7 +1,7 @@
 import type { KindedRecord } from '@open-discovery/model';
 import { createAliases } from '../graph/same-keys.ts';
 import type { Aliases } from '../graph/same-keys.ts';
-import { mergeRecords } from '../graph/merge.ts';
+import { mergeAll, mergeRecords } from '../graph/merge.ts';
 import type { Reporter } from '../report.ts';
 import type { RecordRow, SameRow } from './rows.ts';
 import type { Spill } from './spill.ts';
@@ -55,13 +55,13 @@ const inOrder = (rows: readonly RecordRow[], id: string): RecordRow[] =>
 const mergeRows = (id: string, rows: readonly RecordRow[], reporter: Reporter): RecordRow | null => {
   const [first, ...others] = inOrder(rows, id);
   if (first === undefined) return null;
-  let item = withId(first.item, id);
+  const item = withId(first.item, id);
   if (first.place) reporter.kept(first.place.file);
   if (others.length === 0) {
     reporter.record(item.kind, first.place === undefined);
     return { item, place: first.place };
   }
-  const seen = new Set([JSON.stringify(first.item)]);
+  const distinct = new Map<string, KindedRecord>();
   for (const other of others) {
     if (first.place && !other.place) continue;
     if (other.item.kind !== item.kind) {
@@ -69,12 +69,11 @@ const mergeRows = (id: string, rows: readonly RecordRow[], reporter: Reporter): 
       continue;
     }
     if (other.place) reporter.merged(other.place.file);
-    const text = JSON.stringify(other.item);
-    if (!seen.has(text)) item = mergeRecords(item, other.item);
-    seen.add(text);
+    distinct.set(JSON.stringify(other.item), other.item);
   }
+  distinct.delete(JSON.stringify(first.item));
   reporter.record(item.kind, first.place === undefined);
-  return { item, place: first.place };
+  return { item: mergeAll(item, [...distinct.values()]), place: first.place };
 };
 
 /** Merges the rows of one partition, one record an id. */

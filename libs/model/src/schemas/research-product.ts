@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_STATEMENTS, STATED_FIELDS } from '../stated-value.ts';
 import {
   accessRight,
   codeLabel,
@@ -53,6 +54,12 @@ export const indicators = z.object({
   usageCounts: lenient(z.object({ downloads: number(), views: number() })),
 });
 
+export const statement = z.object({
+  field: z.enum(STATED_FIELDS),
+  value: z.string().trim().min(1).max(1000),
+  sources: texts().transform((names) => names.slice(0, MOST_STATEMENTS.sources)),
+});
+
 /** What sources write where there is no version. */
 const NO_VERSION = /^(?:none|n\/?a|unknown|undefined|-)$/i;
 
@@ -101,4 +108,8 @@ export const researchProductSchema = z.object({
   organizations: list(organizationRef),
   communities: list(communityRef),
   eoscIfGuidelines: list(z.object({ code: text(), label: text() })),
+  /** Ours: where sources of merged records disagree, what each says; empty where they agree. */
+  statements: list(statement).transform((items) =>
+    items.slice(0, STATED_FIELDS.length * MOST_STATEMENTS.values),
+  ),
 });

@@ -1,10 +1,21 @@
-import { parseAccessRight, parseLicence } from '@open-discovery/model';
-import type { ResearchProduct } from '@open-discovery/model';
+import { parseAccessRight, parseLicence, statedValue } from '@open-discovery/model';
+import type { ResearchProduct, StatedField } from '@open-discovery/model';
 import { chargeOf, copiesOf } from './copies.ts';
 import type { Copy } from './copies.ts';
 
-/** A field of which copies of one work speak. */
-export type ComparedField = 'access' | 'type' | 'date' | 'licence' | 'refereed' | 'charge';
+/** A field of which copies of one work speak, or records that were merged into it. */
+export type ComparedField =
+  | 'title'
+  | 'authors'
+  | 'access'
+  | 'kind'
+  | 'type'
+  | 'date'
+  | 'publisher'
+  | 'language'
+  | 'licence'
+  | 'refereed'
+  | 'charge';
 
 /** What the sources say of one field. */
 export interface Comparison {
@@ -14,39 +25,65 @@ export interface Comparison {
   readonly shown: string | null;
 }
 
-const SAID: Readonly<Record<ComparedField, (copy: Copy) => string | null>> = {
-  access: ({ right }) => (right === 'UNKNOWN' ? null : right),
-  type: ({ instance }) => instance.type ?? null,
-  date: ({ instance }) => instance.publicationDate ?? null,
-  licence: ({ instance }) => parseLicence(instance.license)?.name ?? null,
-  refereed: ({ instance }) =>
-    instance.refereed === 'peerReviewed' || instance.refereed === 'nonPeerReviewed'
-      ? instance.refereed
-      : null,
-  charge: ({ instance }) => chargeOf(instance),
-};
+interface Row {
+  readonly field: ComparedField;
+  /** What a copy says of it. */
+  readonly ofCopy?: (copy: Copy) => string | null;
+  /** What merged records say of it. */
+  readonly ofRecord?: StatedField;
+  readonly shown: (product: ResearchProduct, copies: readonly Copy[]) => string | null;
+}
 
-const SHOWN: Readonly<
-  Record<ComparedField, (product: ResearchProduct, copies: readonly Copy[]) => string | null>
-> = {
-  access: (product) => parseAccessRight(product.bestAccessRight?.label ?? ''),
-  type: (_product, copies) => copies[0]?.instance.type ?? null,
-  date: (product) => product.publicationDate ?? null,
-  licence: () => null,
-  refereed: (_product, copies) =>
-    copies.some(({ instance }) => instance.refereed === 'peerReviewed') ? 'peerReviewed' : null,
-  charge: () => null,
-};
+const ofRecord = (field: ComparedField, stated: StatedField): Row => ({
+  field,
+  ofRecord: stated,
+  shown: (product) => statedValue(product, stated),
+});
 
-const FIELDS: readonly ComparedField[] = ['access', 'type', 'date', 'licence', 'refereed', 'charge'];
+const refereedOf = ({ instance: { refereed } }: Copy): string | null =>
+  refereed === 'peerReviewed' || refereed === 'nonPeerReviewed' ? refereed : null;
 
-/** Field by field what the sources of a work's copies say, where at least one speaks; the disputed ones first. */
+const ROWS: readonly Row[] = [
+  ofRecord('title', 'mainTitle'),
+  ofRecord('authors', 'authors'),
+  {
+    field: 'access',
+    ofCopy: ({ right }) => (right === 'UNKNOWN' ? null : right),
+    shown: (product) => parseAccessRight(product.bestAccessRight?.label ?? ''),
+  },
+  ofRecord('kind', 'type'),
+  {
+    field: 'type',
+    ofCopy: ({ instance: { type } }) => (type && !/^unknown$/i.test(type) ? type : null),
+    shown: (_product, copies) => copies[0]?.instance.type ?? null,
+  },
+  {
+    ...ofRecord('date', 'publicationDate'),
+    ofCopy: ({ instance }) => instance.publicationDate ?? null,
+  },
+  ofRecord('publisher', 'publisher'),
+  ofRecord('language', 'language'),
+  {
+    field: 'licence',
+    ofCopy: ({ instance }) => parseLicence(instance.license)?.name ?? null,
+    shown: () => null,
+  },
+  {
+    field: 'refereed',
+    ofCopy: refereedOf,
+    shown: (_product, copies) =>
+      copies.some((copy) => refereedOf(copy) === 'peerReviewed') ? 'peerReviewed' : null,
+  },
+  { field: 'charge', ofCopy: ({ instance }) => chargeOf(instance), shown: () => null },
+];
+
+/** Field by field what the sources of a work and of its copies say, where one speaks; the disputed fields first. */
 export const compareSources = (product: ResearchProduct): readonly Comparison[] => {
   const copies = copiesOf(product.instances);
-  return FIELDS.map((field) => ({
-    field,
-    values: valuesOf(copies, SAID[field]),
-    shown: SHOWN[field](product, copies),
+  return ROWS.map((row) => ({
+    field: row.field,
+    values: valuesOf([...saidOfCopies(row, copies), ...saidOfRecords(row, product)]),
+    shown: row.shown(product, copies),
   }))
     .filter(({ values }) => values.length > 0)
     .toSorted((a, b) => Number(isDisputed(b)) - Number(isDisputed(a)));
@@ -56,13 +93,21 @@ export const compareSources = (product: ResearchProduct): readonly Comparison[] 
 export const isDisputed = ({ values, shown }: Comparison): boolean =>
   values.length > 1 || (shown !== null && values.some(({ value }) => value !== shown));
 
-const valuesOf = (copies: readonly Copy[], said: (copy: Copy) => string | null): Comparison['values'] => {
+type Saying = readonly [value: string, source: string];
+
+const saidOfCopies = ({ ofCopy }: Row, copies: readonly Copy[]): Saying[] =>
+  copies.flatMap((copy): Saying[] => {
+    const value = ofCopy?.(copy) ?? null;
+    return value === null ? [] : [[value, copy.source ?? '?']];
+  });
+
+const saidOfRecords = ({ ofRecord: field }: Row, { statements }: ResearchProduct): Saying[] =>
+  (statements ?? [])
+    .filter((statement) => statement.field === field)
+    .flatMap(({ value, sources }) => (sources ?? []).map((source): Saying => [value, source]));
+
+const valuesOf = (sayings: readonly Saying[]): Comparison['values'] => {
   const sources = new Map<string, Set<string>>();
-  for (const copy of copies) {
-    const value = said(copy);
-    if (value === null) continue;
-    const names = sources.get(value) ?? new Set();
-    sources.set(value, names.add(copy.source ?? '?'));
-  }
+  for (const [value, source] of sayings) sources.set(value, (sources.get(value) ?? new Set()).add(source));
   return [...sources].map(([value, names]) => ({ value, sources: [...names] }));
 };

@@ -49,6 +49,7 @@ test('sources that disagree come first, each value with who says it', () => {
     instances: [
       copyAt('Journal', 'OPEN', { publicationDate: '2020-05-01', type: 'Article' }),
       copyAt('Archive', 'OPEN', { publicationDate: '2019-11-01', type: 'Article' }),
+      copyAt('Attic', 'OPEN', { type: 'Unknown' }),
     ],
   });
   const [date, ...others] = compareSources(product);
@@ -62,6 +63,35 @@ test('sources that disagree come first, each value with who says it', () => {
   });
   expect(others.map(({ field }) => field)).toEqual(['access', 'type']);
   expect(others.some(isDisputed)).toBe(false);
+});
+
+test('what merged records say stands beside what the page shows, and dates beside those of copies', () => {
+  const said = (value: string, ...sources: string[]) => ({ value, sources });
+  const comparisons = compareSources(
+    aProduct({
+      mainTitle: 'Sea level',
+      publicationDate: '2020-05-01',
+      instances: [copyAt('Journal', 'OPEN', { publicationDate: '2020-05-01' })],
+      statements: [
+        { field: 'mainTitle', ...said('Sea level', 'Crossref') },
+        { field: 'mainTitle', ...said('Lake level', 'DataCite') },
+        { field: 'publicationDate', ...said('2020-05-01', 'Crossref') },
+        { field: 'publicationDate', ...said('2020-06-01', 'DataCite') },
+      ],
+    }),
+  );
+  expect(comparisons.slice(0, 2)).toEqual([
+    {
+      field: 'title',
+      shown: 'Sea level',
+      values: [said('Sea level', 'Crossref'), said('Lake level', 'DataCite')],
+    },
+    {
+      field: 'date',
+      shown: '2020-05-01',
+      values: [said('2020-05-01', 'Journal', 'Crossref'), said('2020-06-01', 'DataCite')],
+    },
+  ]);
 });
 
 test('what sources say of a fee is compared, and left to each copy', () => {

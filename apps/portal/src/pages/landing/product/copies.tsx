@@ -39,7 +39,7 @@ export const Copies = ({ product, copies }: CopiesProps) => {
           {(more) => <CopyTable copies={more} known={known} />}
         </RestOfList>
       </div>
-      {copies.length > 1 && <WhatSourcesSay product={product} />}
+      <WhatSourcesSay product={product} />
     </>
   );
 };

@@ -12,6 +12,7 @@ import { ProductLead } from './product-lead.tsx';
 import { ProductNotices } from './product-notices.tsx';
 import { Subjects } from './subjects.tsx';
 import { useProductFacts } from './use-product-facts.tsx';
+import { WhatSourcesSay } from './what-sources-say.tsx';
 
 /** A research product of any type. */
 export const ProductView = ({ record }: { readonly record: ResearchProduct }) => {
@@ -46,7 +47,16 @@ export const ProductView = ({ record }: { readonly record: ResearchProduct }) =>
           count: copies.length,
           content: <Copies product={record} copies={copies} />,
         },
-        facts.length > 0 && { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> },
+        facts.length > 0 && {
+          id: 'facts',
+          title: t('landing.facts'),
+          content: (
+            <>
+              <Facts facts={facts} />
+              {copies.length === 0 && <WhatSourcesSay product={record} />}
+            </>
+          ),
+        },
         (indicators?.citationImpact || indicators?.usageCounts) && {
           id: 'metrics',
           title: t('landing.metrics'),

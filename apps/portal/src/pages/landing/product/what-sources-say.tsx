@@ -11,12 +11,15 @@ const MOST_NAMES = 20;
 /** Field by field what each source says, what this page shows, and why. */
 export const WhatSourcesSay = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
-  const comparisons = compareSources(product);
+  const { instances, statements } = product;
+  // A single copy has nothing to be compared with.
+  const isCompared = (instances ?? []).length > 1 || (statements ?? []).length > 0;
+  const comparisons = isCompared ? compareSources(product) : [];
   if (comparisons.length === 0) return null;
   return (
     <details className={styles['more']}>
       <summary>{t('sources.compare', { count: comparisons.filter(isDisputed).length })}</summary>
-      <table className={styles['table']}>
+      <table className={`${styles['table']} ${styles['compared']}`}>
         <thead>
           <tr>
             <th scope="col">{t('sources.field')}</th>
@@ -56,7 +59,7 @@ const ComparisonRow = ({ comparison }: { readonly comparison: Comparison }) => {
           </p>
         ))}
       </td>
-      <td suppressHydrationWarning>
+      <td data-label={t('sources.shown')} suppressHydrationWarning>
         {shown !== null && <p>{wordsOf[field](shown)}</p>}
         <p className="small soft">{t(`sources.why-${field}`)}</p>
       </td>
@@ -71,7 +74,12 @@ const useValueWords = (): Readonly<Record<ComparedField, (value: string) => stri
   return {
     access: (value) => message(`access.${value}`, value),
     type: (value) => message(`instance.${value}`, value),
+    title: (value) => value,
+    authors: (value) => value,
+    kind: (value) => message(`one.${value}`, value),
     date: format.published,
+    publisher: (value) => value,
+    language: (value) => format.language(value) ?? value,
     licence: (value) => value,
     refereed: (value) => message(`sources.${value}`, value),
     charge: (value) => value,

@@ -1,0 +1,52 @@
+import { plainText } from './marked-text.ts';
+import type { ResearchProduct } from './records.ts';
+import { parseLanguageCode } from './vocabularies/languages.ts';
+
+/** Fields of a product whose value is told for each source where sources disagree. */
+export const STATED_FIELDS = [
+  'mainTitle',
+  'authors',
+  'publicationDate',
+  'publisher',
+  'type',
+  'language',
+] as const;
+/** One of {@link STATED_FIELDS}. */
+export type StatedField = (typeof STATED_FIELDS)[number];
+
+/** So many are kept, of one field and of one value: a record stays a record, whatever was merged into it. */
+export const MOST_STATEMENTS = { values: 10, sources: 100 } as const;
+
+/** Longer values are cut: they are there to be compared by readers. */
+const MOST_CHARS = 500;
+const MOST_AUTHORS = 10;
+
+const names = (authors: ResearchProduct['authors']): string => {
+  const all = (authors ?? []).map(({ fullName }) => fullName);
+  const said = all.slice(0, MOST_AUTHORS).join('; ');
+  return all.length > MOST_AUTHORS ? `${said}; … (${all.length})` : said;
+};
+
+const languageCode = (text: string): string => {
+  const code = parseLanguageCode(text);
+  return code === 'und' ? '' : code;
+};
+
+const SAID: Readonly<Record<StatedField, (product: ResearchProduct) => string>> = {
+  mainTitle: ({ mainTitle }) => plainText(mainTitle ?? ''),
+  authors: (product) => names(product.authors),
+  publicationDate: ({ publicationDate }) => publicationDate ?? '',
+  publisher: ({ publisher }) => publisher ?? '',
+  type: ({ type }) => type,
+  language: ({ language }) => languageCode(language?.code ?? ''),
+};
+
+/**
+ * What a product says in a field, as plain text of at most 500 characters; of more than ten authors the first ten and
+ * how many there are; `null` where it says nothing.
+ * @example statedValue({ id: 'a', type: 'dataset', mainTitle: 'H<sub>2</sub>O' }, 'mainTitle') // 'H2O'
+ */
+export const statedValue = (product: ResearchProduct, field: StatedField): string | null => {
+  const value = SAID[field](product);
+  return value.length > MOST_CHARS ? `${value.slice(0, MOST_CHARS - 1)}…` : value || null;
+};
