@@ -8,6 +8,7 @@ import { useFormat } from '../../../components/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';
 import { CitingYears } from './citing-years.tsx';
+import { dayOfStamp } from './day-of-stamp.ts';
 
 const IMPACTS = ['influence', 'popularity', 'impulse'] as const;
 const USES = ['views', 'downloads'] as const;
@@ -76,7 +77,7 @@ const Citations = ({ product }: { readonly product: ResearchProduct }) => {
 const useSource = ({ lastUpdateTimeStamp, dateOfCollection }: ResearchProduct): string => {
   const t = useMessages();
   const format = useFormat();
-  const day = lastUpdateTimeStamp ? new Date(lastUpdateTimeStamp).toISOString() : dateOfCollection;
+  const day = dayOfStamp(lastUpdateTimeStamp ?? 0) ?? dateOfCollection;
   return day ? t('metrics.source-graph-of', { date: format.day(day) }) : t('metrics.source-graph');
 };
 

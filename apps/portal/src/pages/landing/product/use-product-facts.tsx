@@ -8,6 +8,7 @@ import { ExternalLink } from '../external-link.tsx';
 import { saidFacts, words } from '../facts.tsx';
 import type { Fact } from '../facts.tsx';
 import { SourceName } from '../source-name.tsx';
+import { dayOfStamp } from './day-of-stamp.ts';
 import { geoPlaces } from './geo-places.ts';
 
 /** Facts that only some products have, in the order of the page. */
@@ -58,6 +59,7 @@ const useOriginFacts = (product: ResearchProduct): readonly Fact[] => {
   const t = useMessages();
   const format = useFormat();
   const { dateOfCollection, lastUpdateTimeStamp } = product;
+  const updatedOn = dayOfStamp(lastUpdateTimeStamp ?? 0);
   return [
     [t('fact.sources'), words(product.sources)],
     [
@@ -70,7 +72,7 @@ const useOriginFacts = (product: ResearchProduct): readonly Fact[] => {
       )),
     ],
     [t('fact.collected-on'), dateOfCollection && format.day(dateOfCollection)],
-    [t('fact.updated-on'), lastUpdateTimeStamp && format.day(dayOfStamp(lastUpdateTimeStamp))],
+    [t('fact.updated-on'), updatedOn && format.day(updatedOn)],
     [t('fact.original-ids'), texts(product.originalIds)],
   ];
 };
@@ -97,7 +99,3 @@ const unknownGrants = ({ projects }: ResearchProduct): string[] => [
       .flatMap(({ funder }) => funder ?? []),
   ),
 ];
-
-/** Milliseconds since 1970, or seconds in older records. */
-const dayOfStamp = (stamp: number): string =>
-  new Date(stamp < 1e11 ? stamp * 1000 : stamp).toISOString().slice(0, 10);
