@@ -5,15 +5,22 @@ import { KindLabel } from '../../components/record-card.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
-import { Facts, saidFacts, words } from './facts.tsx';
+import { Facts, saidFacts } from './facts.tsx';
 import { LandingFrame } from './landing-frame.tsx';
+import { Subjects } from './product/subjects.tsx';
+import { useHasWorks } from './works/use-has-works.ts';
 
 /** A research community or infrastructure. */
 export const CommunityView = ({ record }: { readonly record: Community }) => {
   const t = useMessages();
+  const hasWorks = useHasWorks('community', record.id);
+  const subjects = record.subjects ?? [];
   const facts = saidFacts([
     [t('fact.type'), record.type],
-    [t('fact.subjects'), words(record.subjects)],
+    [
+      t('fact.subjects'),
+      subjects.length > 0 && <Subjects subjects={subjects.map(toSubject)} communities={[]} />,
+    ],
     [
       t('fact.zenodo'),
       [record.zenodoCommunity, ...(record.zenodoCommunities ?? [])].flatMap((url) =>
@@ -33,7 +40,8 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
       record={record}
       labels={<KindLabel kind="community" />}
       lead={
-        record.acronym && (
+        record.acronym &&
+        hasWorks && (
           <p>
             <Link to={communityAddress(record.acronym)}>{t('landing.products-of')}</Link>
           </p>
@@ -50,3 +58,8 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
     />
   );
 };
+
+/** Communities list bare words; goals are known by their letters, because `3D` is none. */
+const toSubject = (value: string) => ({
+  subject: { scheme: /^SDG\s*\d/i.test(value) ? 'SDG' : 'keyword', value },
+});

@@ -1,24 +1,30 @@
 import { CopyButton } from '../../components/copy-button.tsx';
 import { readPid } from './read-pid.ts';
 
-interface IdentifiersProps {
-  readonly pids:
-    readonly { readonly scheme?: string | null; readonly value?: string | null }[] | null | undefined;
+interface Pid {
+  readonly scheme?: string | null;
+  readonly value?: string | null;
 }
 
 /** Persistent identifiers, each a link to its resolver where we know one, and ready to be copied. */
-export const Identifiers = ({ pids }: IdentifiersProps) =>
+export const Identifiers = ({ pids }: { readonly pids: readonly Pid[] | null | undefined }) =>
   (pids ?? []).length === 0 ? null : (
     <ul className="row">
-      {(pids ?? []).map(({ scheme, value }) => {
-        const identifier = readPid({ scheme, value });
-        return (
-          <li key={`${scheme ?? ''} ${value ?? ''}`}>
-            <span className="soft small">{scheme} </span>
-            {identifier ? <a href={identifier.url}>{identifier.display}</a> : value}{' '}
-            <CopyButton text={identifier?.url ?? value ?? ''} />
-          </li>
-        );
-      })}
+      {distinct(pids ?? []).map(({ key, scheme, value, identifier }) => (
+        <li key={key}>
+          <span className="soft small">{scheme} </span>
+          {identifier ? <a href={identifier.url}>{identifier.display}</a> : value}{' '}
+          <CopyButton text={identifier?.url ?? value ?? ''} />
+        </li>
+      ))}
     </ul>
   );
+
+/** Sources spell one identifier in several ways, such as a DOI in capitals; it stands here once. */
+const distinct = (pids: readonly Pid[]) => {
+  const all = pids.map(({ scheme, value }) => {
+    const identifier = readPid({ scheme, value });
+    return { key: identifier?.url ?? `${scheme ?? ''} ${value ?? ''}`, scheme, value, identifier };
+  });
+  return [...new Map(all.toReversed().map((pid) => [pid.key, pid])).values()].toReversed();
+};

@@ -9,23 +9,18 @@ import { ExternalLink } from './external-link.tsx';
 import { Facts, saidFacts, words } from './facts.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 import { reportAddress } from './report/report-query.ts';
+import { useHasWorks } from './works/use-has-works.ts';
 
 /** A funded project. */
 export const ProjectView = ({ record }: { readonly record: Project }) => {
   const t = useMessages();
   const format = useFormat();
+  const hasWorks = useHasWorks('project', record.id);
   const day = (text: string | null | undefined) => (text ? format.day(text) : null);
-  const { funding } = record;
   const facts = saidFacts([
     [t('fact.code'), record.code],
     [t('fact.funder'), words(record.fundings?.map(({ name, shortName }) => name ?? shortName))],
-    [
-      t('fact.funding-stream'),
-      [funding?.level0, funding?.level1, funding?.level2]
-        .map((level) => level?.name ?? level?.description)
-        .filter(Boolean)
-        .join(' › '),
-    ],
+    [t('fact.funding-stream'), streamOf(record)],
     [t('fact.start'), day(record.startDate)],
     [t('fact.end'), day(record.endDate)],
     [t('fact.call'), record.callIdentifier],
@@ -50,10 +45,12 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
         </>
       }
       lead={
-        <p className="row">
-          <Link to={projectProductsAddress(record.id)}>{t('landing.products-of')}</Link>
-          <Link to={reportAddress(record.id)}>{t('works.report')}</Link>
-        </p>
+        hasWorks && (
+          <p className="row">
+            <Link to={projectProductsAddress(record.id)}>{t('landing.products-of')}</Link>
+            <Link to={reportAddress(record.id)}>{t('works.report')}</Link>
+          </p>
+        )
       }
       sections={[
         record.summary
@@ -66,6 +63,14 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
     />
   );
 };
+
+/** The levels from the widest to the narrowest; older records name the narrowest alone. */
+const streamOf = ({ funding, fundings }: Project): string =>
+  [funding?.level0, funding?.level1, funding?.level2]
+    .map((level) => level?.name ?? level?.description)
+    .filter(Boolean)
+    .join(' › ') ||
+  words(fundings?.map(({ fundingStream }) => fundingStream?.description ?? fundingStream?.id));
 
 /** Sources write 0 where they don't know, so 0 says nothing. */
 const money = (

@@ -1,10 +1,10 @@
 /** @jest-environment ../../tools/jest-environment-page.mjs */
-import type { Community, DataSource, ResearchProduct, Service } from '@open-discovery/model';
+import type { Community, DataSource, ResearchProduct, Service, Statement } from '@open-discovery/model';
 import { aProduct, aProject, anOrganization } from '@open-discovery/model/testing';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { renderPage } from '../../testing/render-page.tsx';
+import { createTestPage, renderPage } from '../../testing/render-page.tsx';
 import { CommunityView } from './community-view.tsx';
 import { DataSourceView } from './data-source-view.tsx';
 import { OrganizationView } from './organization-view.tsx';
@@ -149,6 +149,26 @@ test('the best open copy stands first in the list, and behind the first button',
   expect(first?.textContent).toContain('Archive');
 });
 
+test('where merged records disagree, each value stands with who says it, also without a copy', () => {
+  const statements = [
+    { field: 'language', value: 'eng', sources: ['Crossref', 'PubMed'] },
+    { field: 'language', value: 'fra/fre', sources: ['HAL'] },
+  ] as const satisfies readonly Statement[];
+  const collectedFrom = [{ key: 'h', value: 'HAL' }];
+  const language = { code: 'eng' };
+  renderPage(<ProductView record={aProduct({ statements: [...statements], collectedFrom, language })} />);
+  const row = within(section('Facts')).getByRole('row', { name: /^Language/, hidden: true });
+  expect(row.textContent).toBe(
+    'LanguageThey disagreeEnglish Crossref, PubMedFrench HALEnglishOf the records that were merged, the one whose identifier stayed counts first.',
+  );
+});
+
+test('an identifier that sources spell differently stands once', () => {
+  const pids = ['10.1234/ABC', '10.1234/abc'].map((value) => ({ scheme: 'doi', value }));
+  renderPage(<ProductView record={aProduct({ pids })} />);
+  expect(screen.getAllByRole('link', { name: /^10\.1234/i })).toHaveLength(1);
+});
+
 test('3000 authors are all there, five before one asks for the others', () => {
   const authors = Array.from({ length: 3000 }, (_none, index) => ({ fullName: `Author ${index + 1}` }));
   const view = <ProductView record={aProduct({ authors })} />;
@@ -199,6 +219,41 @@ test.each<[string, Partial<ResearchProduct>, string]>([
   const notice = screen.getByText(text);
   const title = screen.getByRole('heading', { level: 1 });
   expect(notice.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('every subject of a community is a search', () => {
+  const subjects = ['3D', 'marine science', 'SDG14 - Life below water'];
+  renderPage(<CommunityView record={{ ...community, subjects }} />);
+  const hrefs = within(section('Facts'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/?keyword=3D', '/?keyword=%22marine+science%22', '/?sdg=14.+Life+underwater']);
+});
+
+test('a project of an older record names the funding stream that it has', () => {
+  const fundings = [
+    { name: 'European Commission', fundingStream: { id: 'EC::H2020::ERC', description: 'ERC grants' } },
+  ];
+  renderPage(<ProjectView record={aProject({ fundings })} />);
+  expect(section('Facts').textContent).toContain('ERC grants');
+});
+
+const WORK = { kind: 'product', relation: 'isProducedBy', total: 2, results: [] };
+const PARTNER = { kind: 'organization', relation: 'hasParticipant', total: 3, results: [] };
+
+test.each<[string, object[], string[]]>([
+  [
+    'a project with works offers their list and their report',
+    [PARTNER, WORK],
+    ['All its research products', 'Report of all works'],
+  ],
+  ['a project without works offers neither', [PARTNER], []],
+])('%s', async (_what, groups, offered) => {
+  const page = createTestPage({ fetch: () => Promise.resolve(Response.json({ groups })) });
+  await page.store.dispatch(page.graphApi.endpoints.related.initiate(ID));
+  page.show([{ path: '*', element: <ProjectView record={{ id: ID }} /> }], '/');
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent ?? '');
+  expect(links.filter((text) => /research products$|of all works$/.test(text))).toEqual(offered);
 });
 
 test('a record is downloaded in every format of its kind', () => {
