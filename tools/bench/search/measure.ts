@@ -5,7 +5,9 @@ import path from 'node:path';
 export interface Timing {
   p50Ms: number;
   p95Ms: number;
-  /** How many documents the searches match together, to compare engines by. */
+  /** How many searches were run. */
+  asked: number;
+  /** How many documents they match together, to compare engines by. */
   matches: number;
 }
 
@@ -47,7 +49,7 @@ export const timings = (
       const own = runs.filter((run) => run[0] === name);
       const ms = own.map((run) => run[1]).sort((a, b) => a - b);
       const matches = own.reduce((sum, run) => sum + run[2], 0);
-      return [name, { p50Ms: at(ms, 0.5), p95Ms: at(ms, 0.95), matches }];
+      return [name, { p50Ms: at(ms, 0.5), p95Ms: at(ms, 0.95), asked: own.length, matches }];
     }),
   );
 

@@ -38,15 +38,18 @@ const aligned = (rows: readonly (readonly string[])[]): string => {
     .join('\n');
 };
 
-/** The classes in which engines do not find the same number of documents: then times cannot be compared. */
+/**
+ * The classes in which engines do not find the same number of documents for the same searches: then times cannot be
+ * compared.
+ */
 export const disagreements = (results: readonly EngineResult[]): string[] => {
   const [ours, ...others] = results;
   return others.flatMap(({ engine, classes }) =>
-    Object.entries(classes).flatMap(([name, { matches }]) => {
-      const own = ours?.classes[name]?.matches;
-      return own === undefined || name === 'completion' || own === matches
+    Object.entries(classes).flatMap(([name, { asked, matches }]) => {
+      const own = ours?.classes[name];
+      return own?.asked !== asked || name === 'completion' || own.matches === matches
         ? []
-        : [`${name}: ${own} documents here, ${matches} in ${engine}`];
+        : [`${name}: ${own.matches} documents here, ${matches} in ${engine}`];
     }),
   );
 };

@@ -26,5 +26,5 @@ const distinct = (pids: readonly Pid[]) => {
     const identifier = readPid({ scheme, value });
     return { key: identifier?.url ?? `${scheme ?? ''} ${value ?? ''}`, scheme, value, identifier };
   });
-  return [...new Map(all.toReversed().map((pid) => [pid.key, pid])).values()].toReversed();
+  return [...new Map(all.map((pid) => [pid.key, pid])).values()];
 };
