@@ -115,7 +115,10 @@ test('navigating to the address that is shown reloads it (Spec §2)', async ({ p
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/?keyword=climate');
   // The address is there a moment before its page; until then the one before is still shown, and would be asked for anew.
-  await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   calls.length = 0;
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect.poll(() => calls.filter((path) => path.endsWith('/research-products')).length).toBe(1);
