@@ -35,11 +35,12 @@ const searchFor = ({ page, step }: Task, words: string): Promise<void> =>
 test('open-access data on a topic since a year, as CSV', async ({ page }) => {
   const task = taskFor(page);
   await searchFor(task, 'climate');
-  await task.step('tick “Research data”', () =>
-    filters(page)
+  await task.step('tick “Research data”', async () => {
+    await filters(page)
       .getByRole('checkbox', { name: /^Research data/ })
-      .check(),
-  );
+      .check();
+    await expect(page).toHaveURL(/type=datasets/);
+  });
   await task.step('“Open access only”', () => page.getByRole('link', { name: 'Open access only' }).click());
   await task.step('type the first year', async () => {
     await expect(page).toHaveURL(/access=OPEN/);
