@@ -68,7 +68,7 @@ describe('nx affected', () => {
 
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  test.each(['roles', 'http', 'identifiers'])(
+  test.each(['roles', 'menu', 'http', 'search-index', 'identifiers'])(
     'a change in %s runs the tests of that library and its users only',
     (lib) => {
       expect(affectedByChange(`libs/${lib}/src/index.ts`)).toEqual(withUsers(`${SCOPE}${lib}`));

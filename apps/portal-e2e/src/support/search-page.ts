@@ -13,12 +13,6 @@ export const textOf = (html: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-/** So many of a list, evenly out of all of it, for what takes a page load each. */
-export const someOf = <T>(list: readonly T[], most: number): T[] =>
-  list.filter(
-    (_, at) => Math.floor((at * most) / list.length) !== Math.floor(((at - 1) * most) / list.length),
-  );
-
 /** How many results the heading of a result page says, once that page is there. */
 export const shownTotal = async (page: Page): Promise<number> =>
   numberIn(await page.locator('h1#count').innerText());
