@@ -1,6 +1,6 @@
 import { askGraph, totalOf } from './support/graph.ts';
 import { addressOf, SAMPLES, samples } from './support/records.ts';
-import { cards, chips, numberIn, shownTotal, textOf, totalAt } from './support/search-page.ts';
+import { cards, chips, linksOf, numberIn, shownTotal, textOf, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 /** Names of relations from one end, as the page titles them, and their other end. */
@@ -45,15 +45,13 @@ for (const [name, sample] of samples())
           !(kind === 'dataSource' && relation === 'isProvidedBy'),
       );
       const sections = page.locator('section:has(a[href*="related="])');
-      const links = await page.locator('main section p a[href*="related="]').all();
+      const links = await linksOf(page.locator('main section p a[href*="related="]'));
       expect(links.length).toBeGreaterThan(0);
       expect(
         await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').count(),
       ).toBeGreaterThan(shown.length);
-      for (const link of links) {
-        const address = (await link.getAttribute('href')) ?? '';
-        const text = await link.innerText();
-        const said = /\d/.test(text) ? numberIn(text) : 1;
+      for (const { address, words } of links) {
+        const said = /\d/.test(words) ? numberIn(words) : 1;
         expect.soft(await totalAt(request, address), address).toBe(said);
       }
       expect(await sections.count()).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { isAlive, numberIn, shownTotal, totalAt } from './support/search-page.ts';
+import { isAlive, linksOf, numberIn, shownTotal, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const ways = (page: Page) => page.getByRole('region', { name: 'Ways to more results' }).getByRole('link');
@@ -27,11 +27,10 @@ for (const [why, address] of LITTLE)
   }) => {
     await page.goto(address);
     const total = await shownTotal(page);
-    const links = await ways(page).all();
+    const links = await linksOf(ways(page));
     expect(links.length).toBeGreaterThan(0);
-    for (const link of links) {
-      const words = await link.innerText();
-      const found = await totalAt(request, (await link.getAttribute('href')) ?? '');
+    for (const { address: to, words } of links) {
+      const found = await totalAt(request, to);
       expect(found, words).toBe(numberIn(words.slice(words.lastIndexOf('('))));
       expect(found, words).toBeGreaterThan(total);
     }

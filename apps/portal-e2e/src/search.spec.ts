@@ -1,5 +1,5 @@
 import { totalOf } from './support/graph.ts';
-import { cards, searchBox, shownTotal, titlesOf, totalAt } from './support/search-page.ts';
+import { cards, linksOf, searchBox, shownTotal, titlesOf, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const ALPHAFOLD = 'Highly accurate protein structure prediction with AlphaFold';
@@ -102,17 +102,15 @@ test.describe('nothing found', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 research products');
     const advice = page.locator('.advice a');
     await expect(advice).not.toHaveCount(0);
-    for (const link of await advice.all())
-      expect(await totalAt(request, (await link.getAttribute('href')) ?? '')).toBeGreaterThan(0);
+    for (const { address } of await linksOf(advice))
+      expect(await totalAt(request, address)).toBeGreaterThan(0);
   });
 
   test('with filters: what to drop, each of it with results', async ({ page, request }) => {
     await page.goto('/?keyword=alphafold&country=GR&access=OPEN');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 research products');
     const totals = await Promise.all(
-      (await page.locator('.advice a').all()).map(async (link) =>
-        totalAt(request, (await link.getAttribute('href')) ?? ''),
-      ),
+      (await linksOf(page.locator('.advice a'))).map(({ address }) => totalAt(request, address)),
     );
     expect(totals.length).toBeGreaterThan(1);
     expect(

@@ -26,6 +26,15 @@ export const totalAt = async (request: APIRequestContext, address: string): Prom
   return totalInHtml(await response.text());
 };
 
+/** Links as they are at one moment, since more may come: where each leads, and what it says. */
+export const linksOf = (links: Locator): Promise<{ address: string; words: string }[]> =>
+  links.evaluateAll((all) =>
+    all.map((link) => ({
+      address: link.getAttribute('href') ?? '',
+      words: link.querySelector('title')?.textContent ?? (link as HTMLElement).innerText,
+    })),
+  );
+
 /** The titles of the results on a page, in their order. */
 export const titlesOf = (page: Page): Promise<string[]> =>
   page.locator('article.card').getByRole('heading', { level: 2 }).allInnerTexts();
