@@ -25,15 +25,11 @@ export const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";
 
 /** A portal's accent in both themes: its hue, as dark or as light as text on either needs it. */
-const accentCss = (accent: string): string => {
-  const light = `--accent:oklch(from ${accent} min(l,0.48) c h);--accent-soft:oklch(from ${accent} 0.95 0.025 h)`;
-  const dark = `--accent:oklch(from ${accent} 0.8 min(c,0.1) h);--accent-soft:oklch(from ${accent} 0.3 0.04 h)`;
-  return [
-    `:root,:root[data-theme]{${light}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}`,
-    `:root[data-theme='dark']{${dark}}`,
+const accentCss = (accent: string): string =>
+  [
+    `:root{--accent:light-dark(oklch(from ${accent} min(l,0.48) c h),oklch(from ${accent} 0.8 min(c,0.1) h));`,
+    `--accent-soft:light-dark(oklch(from ${accent} 0.95 0.025 h),oklch(from ${accent} 0.3 0.04 h))}`,
   ].join('');
-};
 
 /** The portal's own colours and rules; '' where it has none. */
 export const portalCss = ({ accent, customCss }: PortalConfiguration): string =>
