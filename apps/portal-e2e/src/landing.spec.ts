@@ -114,6 +114,11 @@ test.describe('a product', () => {
     await page.goto(addressOf(SAMPLES.product));
     const metric = page.locator('section', { has: page.getByRole('heading', { name: 'Metrics' }) });
     await expect(metric).toContainText('within this index of');
+    await expect(metric.getByRole('table')).toBeHidden();
+    // On paper nothing can be unfolded.
+    await page.emulateMedia({ media: 'print' });
+    await expect(metric.getByRole('table')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
     await metric.getByRole('link', { name: '3', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 research products');
     await expect.poll(() => shownTotal(page)).toBe(3);

@@ -90,9 +90,9 @@ const sourceValues = (
   );
 
 const projectValues = (product: ResearchProduct) =>
-  (product.projects ?? []).map(({ id, acronym, title, code }) => ({
+  (product.projects ?? []).map(({ id, acronym, title, code, funder }) => ({
     value: id,
-    label: acronym || plainText(title ?? '') || code || id,
+    label: acronym || plainText(title ?? '') || code || funder || id,
   }));
 
 /** What of a research product is searched, filtered, counted and sorted. */
@@ -134,7 +134,7 @@ export const productFields = (product: ResearchProduct): DocumentFields => {
         ]),
         ...organizations.flatMap(({ legalName, acronym }) => [legalName, acronym]),
         ...(product.communities ?? []).map(({ label, code }) => label ?? code),
-      ]).filter((word) => word !== 'unidentified'),
+      ]),
       other: present([
         ...(product.sources ?? []),
         ...(product.contributors ?? []),

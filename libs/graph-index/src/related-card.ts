@@ -91,19 +91,19 @@ export const projectFunding = (
 const organizationCountries = ({ country }: Organization): KeywordValue[] =>
   present([countryValue(country?.code, country?.label)]);
 
-/** A project titled `unidentified` says that the funder is known and the grant is not. */
-const isUnidentified = (project: Project): boolean => project.title === 'unidentified';
-
 const projectCard = (project: Project): RelatedCard => {
   const { funders, levels, streams, countries } = projectFunding(project);
   const title = plainText(project.title ?? '');
   return {
     kind: 'project',
     value: project.id,
-    label: isUnidentified(project)
-      ? `unidentified (${funders.map((funder) => (typeof funder === 'string' ? funder : funder.value)).join(', ')})`
-      : project.acronym || title || project.code || project.id,
-    words: present([title, project.acronym, project.code]).filter((word) => word !== 'unidentified'),
+    label:
+      project.acronym ||
+      title ||
+      project.code ||
+      funders.map((funder) => (typeof funder === 'string' ? funder : funder.label)).join(', ') ||
+      project.id,
+    words: present([title, project.acronym, project.code]),
     countries,
     funders,
     fundingLevels: levels,

@@ -204,8 +204,13 @@ test('the stored record leaves empty fields out, keeps zero and false', () => {
 test.each([
   [
     'unidentified grants are named with their funder',
-    { title: 'unidentified', fundings: [{ shortName: 'DFG', name: 'Deutsche Forschungsgemeinschaft' }] },
-    'unidentified (DFG)',
+    {
+      title: null,
+      acronym: null,
+      code: null,
+      fundings: [{ shortName: 'DFG', name: 'Deutsche Forschungsgemeinschaft' }],
+    },
+    'Deutsche Forschungsgemeinschaft',
   ],
   ['the acronym', {}, 'TIDES'],
   ['the title without an acronym', { acronym: null }, 'Tides and trends'],

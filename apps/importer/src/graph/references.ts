@@ -122,7 +122,8 @@ const ofItem = (item: KindedRecord): Reference[] => {
 
 /** A record that is mentioned by its id alone cannot be made up. */
 const hasName = ({ kind, record }: KindedRecord): boolean => {
-  if (kind === 'project') return Boolean(record.title || record.acronym || record.code);
+  if (kind === 'project')
+    return Boolean(record.title || record.acronym || record.code || record.fundings?.length);
   if (kind === 'organization') return Boolean(record.legalName || record.legalShortName);
   if (kind === 'dataSource') return Boolean(record.officialName) && record.officialName !== record.id;
   return true;

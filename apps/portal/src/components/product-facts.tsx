@@ -68,7 +68,7 @@ export const ProductTraces = ({ product }: { readonly product: ResearchProduct }
       )}
       {project && (
         <Link to={projectProductsAddress(project.id)}>
-          {project.acronym ?? project.code ?? project.title}
+          {project.acronym ?? project.code ?? project.title ?? project.funder}
         </Link>
       )}
       {citations > 0 && <Citations product={product} count={citations} />}

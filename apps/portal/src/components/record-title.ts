@@ -8,16 +8,23 @@ export type ShownRecord = {
   };
 }[RecordKind];
 
-/** The name by which a record is listed; the id where the source gives none. Marked text. */
+/** What records of the kinds go by; an organization's fundings have levels and no name. */
+interface Named extends Readonly<
+  Partial<
+    Record<'mainTitle' | 'title' | 'legalName' | 'officialName' | 'name' | 'acronym' | 'code', string | null>
+  >
+> {
+  readonly id: string;
+  readonly fundings?: readonly { readonly name?: string | null; readonly level0?: unknown }[] | null;
+}
+
+/**
+ * The name by which a record is listed: a grant of which no more is known goes by its funder, anything else by its id
+ * where the source gives no name. Marked text.
+ */
 export const recordTitle = (record: GraphRecord): string => {
-  const { mainTitle, title, legalName, officialName, name, acronym, id } = record as Record<
-    string,
-    unknown
-  > & {
-    id: string;
-  };
-  const first = [mainTitle, title, legalName, officialName, name, acronym].find(
-    (candidate) => typeof candidate === 'string' && candidate !== '',
+  const { mainTitle, title, legalName, officialName, name, acronym, code, fundings, id }: Named = record;
+  return (
+    mainTitle || title || legalName || officialName || name || acronym || code || fundings?.[0]?.name || id
   );
-  return typeof first === 'string' ? first : id;
 };

@@ -55,18 +55,22 @@ const words = (text: Text): string[] => (text ?? '').split(/[,;]/);
 const FACTS_OF = {
   product: productFacts,
   project: (record) =>
-    factsWith({ kind: 'project', record }, [record.title, record.acronym, record.code], {
-      creators: (record.organizations ?? []).flatMap(({ legalName }) => body(legalName)),
-      organizations: (record.organizations ?? []).map(({ id, legalName }) => ({
-        id,
-        name: oneLine(legalName ?? ''),
-      })),
-      publisher: oneLine(record.funding?.funder?.name ?? record.fundings?.[0]?.name ?? ''),
-      issued: parseIssued(record.startDate),
-      urls: addresses([record.websiteUrl]),
-      description: plainLine(record.summary ?? ''),
-      subjects: lines([...(record.subjects ?? []), ...words(record.keywords)]),
-    }),
+    factsWith(
+      { kind: 'project', record },
+      [record.title, record.acronym, record.code, record.fundings?.[0]?.name],
+      {
+        creators: (record.organizations ?? []).flatMap(({ legalName }) => body(legalName)),
+        organizations: (record.organizations ?? []).map(({ id, legalName }) => ({
+          id,
+          name: oneLine(legalName ?? ''),
+        })),
+        publisher: oneLine(record.funding?.funder?.name ?? record.fundings?.[0]?.name ?? ''),
+        issued: parseIssued(record.startDate),
+        urls: addresses([record.websiteUrl]),
+        description: plainLine(record.summary ?? ''),
+        subjects: lines([...(record.subjects ?? []), ...words(record.keywords)]),
+      },
+    ),
   organization: (record) =>
     factsWith({ kind: 'organization', record }, [record.legalName, record.legalShortName], {
       ...pidFacts(record.pids),

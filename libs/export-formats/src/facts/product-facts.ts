@@ -23,13 +23,12 @@ const venueOf = ({ container }: ResearchProduct): Venue | null => {
   };
 };
 
-/** `unidentified` is how the graph says that the funder is known and the grant is not. */
 const grantsOf = ({ projects }: ResearchProduct): Grant[] =>
   (projects ?? []).map((project) => ({
     id: project.id,
     code: line(project.code),
     acronym: line(project.acronym),
-    title: project.title === 'unidentified' ? '' : plainLine(project.title ?? ''),
+    title: plainLine(project.title ?? ''),
     funder: line(project.funder),
   }));
 

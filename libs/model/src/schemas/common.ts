@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { grantText } from './grant-text.ts';
 import { lenient, list, text } from './lenient.ts';
 
 /** Ids come as they are; only an empty one is refused, because nothing can be linked without. */
@@ -31,9 +32,9 @@ export const communityRef = z.object({ code: z.string().trim().min(1), label: te
 
 export const projectRef = z.object({
   id: recordId,
-  code: text(),
+  code: grantText(),
   acronym: text(),
-  title: text(),
+  title: grantText(),
   funder: text(),
   pids: list(schemeValue),
 });

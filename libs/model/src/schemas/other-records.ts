@@ -9,15 +9,16 @@ import {
   recordId,
   schemeValue,
 } from './common.ts';
+import { grantText } from './grant-text.ts';
 import { day, flag, lenient, list, number, text, texts } from './lenient.ts';
 
 /** Reads a project; only the id is required. */
 export const projectSchema = z.object({
   id: recordId,
   originalIds: texts(),
-  code: text(),
+  code: grantText(),
   acronym: text(),
-  title: text(),
+  title: grantText(),
   websiteUrl: text(),
   startDate: day(),
   endDate: day(),

@@ -65,6 +65,16 @@ describe('dirty values', () => {
     ],
     ['an unknown colour', { openAccessColor: 'purple' }, { openAccessColor: null }],
     [
+      'a grant that no source names',
+      { projects: [{ id: 'p', code: 'unidentified', title: 'Unidentified', funder: 'DFG' }] },
+      { projects: [{ id: 'p', code: null, title: null, funder: 'DFG' }] },
+    ],
+    [
+      'a grant about what is unidentified',
+      { projects: [{ id: 'p', title: 'Unidentified objects' }] },
+      { projects: [{ id: 'p', title: 'Unidentified objects' }] },
+    ],
+    [
       'an author without a name',
       { authors: [{ rank: 1 }, { fullName: 'A' }] },
       { authors: [{ fullName: 'A' }] },

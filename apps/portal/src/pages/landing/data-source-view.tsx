@@ -7,6 +7,7 @@ import { ExternalLink } from './external-link.tsx';
 import { Facts, saidFacts, words } from './facts.tsx';
 import { Identifiers } from './identifiers.tsx';
 import { LandingFrame } from './landing-frame.tsx';
+import { SubjectSearches } from './subject-searches.tsx';
 
 /** A repository, journal, archive or another source of records. */
 export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
@@ -20,7 +21,12 @@ export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
     [t('fact.compatibility'), record.openaireCompatibility],
     [t('fact.website'), link(record.websiteUrl)],
     [t('fact.content'), words(record.contentTypes)],
-    [t('fact.subjects'), words(record.subjects)],
+    [
+      t('fact.subjects'),
+      (record.subjects ?? []).length > 0 && (
+        <SubjectSearches kind="dataSource" field="subject" values={record.subjects ?? []} />
+      ),
+    ],
     [t('fact.languages'), words(record.languages ?? record.odlanguages)],
     [t('fact.jurisdiction'), record.jurisdiction?.label ?? record.jurisdiction?.code],
     [t('fact.thematic'), record.thematic && t('answer.true')],

@@ -7,8 +7,10 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { Facts, saidFacts, words } from './facts.tsx';
+import { isUnknownGrant } from './is-unknown-grant.ts';
 import { LandingFrame } from './landing-frame.tsx';
 import { reportAddress } from './report/report-query.ts';
+import { SubjectSearches } from './subject-searches.tsx';
 import { useHasWorks } from './works/use-has-works.ts';
 
 /** A funded project. */
@@ -29,8 +31,8 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
     [t('fact.total-cost'), money(record.granted?.totalCost, record, format.number)],
     [t('fact.mandate-publications'), record.openAccessMandateForPublications && t('answer.true')],
     [t('fact.mandate-data'), record.openAccessMandateForDataset && t('answer.true')],
-    [t('fact.keywords'), record.keywords],
-    [t('fact.subjects'), words(record.subjects)],
+    [t('fact.keywords'), subjects(keywordsOf(record))],
+    [t('fact.subjects'), subjects(record.subjects ?? [])],
     [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
     [t('fact.original-ids'), words(record.originalIds)],
   ]);
@@ -42,6 +44,7 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
         <>
           <KindLabel kind="project" />
           {record.acronym && <span className="label">{record.acronym}</span>}
+          {isUnknownGrant(record) && <span className="label">{t('landing.grant-unknown')}</span>}
         </>
       }
       lead={
@@ -63,6 +66,16 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
     />
   );
 };
+
+const subjects = (values: readonly string[]) =>
+  values.length > 0 && <SubjectSearches kind="project" field="keywords" values={values} />;
+
+/** Sources write all keywords as one text. */
+const keywordsOf = ({ keywords }: Project): string[] =>
+  (keywords ?? '')
+    .split(/[,;]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 
 /** The levels from the widest to the narrowest; older records name the narrowest alone. */
 const streamOf = ({ funding, fundings }: Project): string =>

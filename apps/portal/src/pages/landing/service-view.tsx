@@ -8,6 +8,7 @@ import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { Facts, saidFacts, words } from './facts.tsx';
 import { LandingFrame } from './landing-frame.tsx';
+import { SubjectSearches } from './subject-searches.tsx';
 
 /** A service that researchers can use. */
 export const ServiceView = ({ record }: { readonly record: Service }) => {
@@ -17,8 +18,8 @@ export const ServiceView = ({ record }: { readonly record: Service }) => {
     [t('fact.abbreviation'), record.abbreviation],
     [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
     [t('fact.provider'), record.provider?.name && <ProviderName provider={record.provider} />],
-    [t('fact.categories'), words(record.categories)],
-    [t('fact.domains'), words(record.scientificDomains)],
+    [t('fact.categories'), chips('category', record.categories)],
+    [t('fact.domains'), chips('domain', record.scientificDomains)],
     [t('fact.users'), words(record.targetUsers)],
     [t('fact.languages'), words(record.languages?.map((code) => format.language(code) ?? code))],
     [t('fact.readiness'), record.trl],
@@ -40,6 +41,9 @@ export const ServiceView = ({ record }: { readonly record: Service }) => {
     />
   );
 };
+
+const chips = (field: 'category' | 'domain', values: readonly string[] | null | undefined) =>
+  values && values.length > 0 && <SubjectSearches kind="service" field={field} values={values} />;
 
 const ProviderName = ({ provider: { id, name } }: { readonly provider: NonNullable<Service['provider']> }) =>
   id ? <Link to={landingAddress('organization', id)}>{name}</Link> : <>{name}</>;

@@ -65,7 +65,7 @@ const EVERYTHING: ResearchProduct = {
   publiclyFunded: true,
   isInDiamondJournal: true,
   openAccessColor: 'gold',
-  projects: [{ id: 'p', title: 'unidentified', funder: 'Fund of the Sea' }],
+  organizations: [{ id: 'o', legalName: 'Institute of the Sea' }],
   subjects: [{ subject: { scheme: 'FOS', value: '0105 earth and related environmental sciences' } }],
   communities: [{ code: 'marine', label: 'Marine Science' }],
   instances: [
@@ -113,7 +113,7 @@ test('everything that a product’s record holds is on its page', () => {
       'Tide gauge',
       'Proceedings of the Sea',
       'Guideline One',
-      'Fund of the Sea',
+      'Institute of the Sea',
     ],
     ...['Natural sciences › Earth and related environmental sciences', 'Marine Science', 'Article'],
     ...[
@@ -228,6 +228,56 @@ test('every subject of a community is a search', () => {
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/?keyword=3D', '/?keyword=%22marine+science%22', '/?sdg=14.+Life+underwater']);
+});
+
+test('every subject of a project, a data source and a service is a search among its kind', () => {
+  const hrefs = () =>
+    screen
+      .getAllByRole('link')
+      .flatMap((link) => (link.className === 'chip' ? link.getAttribute('href') : []));
+  const { unmount } = renderPage(
+    <ProjectView record={aProject({ keywords: 'tides, sea level;ice', subjects: ['ice sheets'] })} />,
+  );
+  expect(hrefs()).toEqual([
+    '/?type=projects&keywords=tides',
+    '/?type=projects&keywords=sea+level',
+    '/?type=projects&keywords=ice',
+    '/?type=projects&keywords=ice+sheets',
+  ]);
+  unmount();
+  const source = renderPage(<DataSourceView record={{ ...dataSource, subjects: ['Earth Sciences'] }} />);
+  expect(hrefs()).toEqual(['/?type=dataproviders&subject=Earth+Sciences']);
+  source.unmount();
+  renderPage(
+    <ServiceView record={{ ...service, categories: ['Discovery'], scientificDomains: ['Physics'] }} />,
+  );
+  expect(hrefs()).toEqual(['/?type=services&category=Discovery', '/?type=services&domain=Physics']);
+});
+
+test('of many organizations three stand under the authors, with the way to all', () => {
+  const organizations = Array.from({ length: 12 }, (_none, index) => ({
+    id: `o${index}`,
+    legalName: `Institute ${index}`,
+  }));
+  renderPage(<ProductView record={aProduct({ organizations })} />, '/search/publication?articleId=x');
+  expect(screen.getByText('Organizations:').parentElement?.textContent).toBe(
+    'Organizations: Institute 0; Institute 1; Institute 2; and 9 more',
+  );
+  expect(screen.getByRole('link', { name: 'and 9 more' }).getAttribute('href')).toBe(
+    '/search/publication?articleId=x#hasAuthorInstitution-organization',
+  );
+});
+
+test('a grant that no source names goes by its funder, without a placeholder', async () => {
+  const grant = { id: 'g', fundings: [{ name: 'Fund of the Sea' }] };
+  const results = [{ kind: 'project', record: grant }];
+  const groups = [{ kind: 'project', relation: 'isProducedBy', total: 1, results }];
+  const page = createTestPage({ fetch: () => Promise.resolve(Response.json({ groups })) });
+  await page.store.dispatch(page.graphApi.endpoints.related.initiate(ID));
+  page.show([{ path: '*', element: <ProductView record={{ id: ID, type: 'dataset' }} /> }], '/');
+  expect(within(section('Funding')).getByRole('listitem').textContent).toBe(
+    ' Fund of the SeaGrant not known',
+  );
 });
 
 test('a project of an older record names the funding stream that it has', () => {

@@ -10,13 +10,18 @@ interface CopyCitationProps {
 export const CopyCitation = ({ text, html }: CopyCitationProps) => {
   const t = useMessages();
   const [copied, setCopied] = useState<'text' | 'html' | null>(null);
-  const copyText = () => void navigator.clipboard.writeText(text).then(() => setCopied('text'));
+  // Without https browsers have no clipboard to offer; the citation can still be marked and copied by hand.
+  if (!('clipboard' in navigator)) return null;
+  // A browser may refuse; then nothing claims to have been copied.
+  const unsay = () => setCopied(null);
+  const say = (what: 'text' | 'html') => () => setCopied(what);
+  const copyText = () => void navigator.clipboard.writeText(text).then(say('text'), unsay);
   const copyRich = () => {
     const kinds = {
       'text/plain': new Blob([text], { type: 'text/plain' }),
       'text/html': new Blob([html], { type: 'text/html' }),
     };
-    void navigator.clipboard.write([new ClipboardItem(kinds)]).then(() => setCopied('html'));
+    void navigator.clipboard.write([new ClipboardItem(kinds)]).then(say('html'), unsay);
   };
   return (
     <p className="row">

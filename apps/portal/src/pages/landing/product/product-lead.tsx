@@ -2,6 +2,7 @@ import type { ResearchProduct } from '@open-discovery/model';
 import { MarkedText } from '../../../components/marked-text.tsx';
 import { Identifiers } from '../identifiers.tsx';
 import { Authors } from './authors.tsx';
+import { Institutions } from './institutions.tsx';
 import { Venue } from './venue.tsx';
 
 /** Whose a product is, where it appeared, and by what it is identified: what stands under its title. */
@@ -13,6 +14,7 @@ export const ProductLead = ({ product }: { readonly product: ResearchProduct }) 
       </p>
     )}
     <Authors authors={product.authors ?? []} />
+    <Institutions organizations={product.organizations ?? []} />
     <Venue product={product} />
     <Identifiers pids={product.pids} />
   </>

@@ -28,7 +28,6 @@ const useContentFacts = (product: ResearchProduct): readonly Fact[] => {
     [t('fact.issn'), words([container?.issnLinking, container?.issnPrinted, container?.issnOnline])],
     [t('fact.embargo-end'), product.embargoEndDate ? format.day(product.embargoEndDate) : null],
     [t('fact.contributors'), words(product.contributors)],
-    [t('fact.other-funding'), texts(unknownGrants(product))],
     [t('fact.publicly-funded'), product.publiclyFunded && t('answer.true')],
     [t('fact.diamond-journal'), product.isInDiamondJournal && t('answer.true')],
     [t('fact.countries'), words(product.countries?.map(({ code }) => (code ? format.country(code) : null)))],
@@ -90,12 +89,3 @@ const texts = (values: readonly string[] | null | undefined): ReactNode[] =>
       <MarkedText text={value} />
     </p>
   ));
-
-/** Sources that know the funder and not the grant name a project that is none; it has no page. */
-const unknownGrants = ({ projects }: ResearchProduct): string[] => [
-  ...new Set(
-    (projects ?? [])
-      .filter(({ title, code }) => title === 'unidentified' || code === 'unidentified')
-      .flatMap(({ funder }) => funder ?? []),
-  ),
-];

@@ -1,4 +1,5 @@
 import type { KindedRecord, Project } from '@open-discovery/model';
+import { recordTitle } from '../../../components/record-title.ts';
 
 type Said = readonly (string | null | undefined)[];
 
@@ -23,5 +24,6 @@ export const aboutRelated = ({ kind, record }: KindedRecord): readonly string[] 
         : kind === 'organization'
           ? [record.legalShortName, record.country?.label]
           : [];
-  return said.flatMap((text) => text || []);
+  const title = recordTitle(record);
+  return said.flatMap((text) => (text && text !== title ? text : []));
 };

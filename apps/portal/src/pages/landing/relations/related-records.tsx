@@ -5,6 +5,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { MarkedText } from '../../../components/marked-text.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { isUnknownGrant } from '../is-unknown-grant.ts';
 import styles from '../landing.module.css';
 import { aboutRelated } from './about-related.ts';
 import { recordKindOf } from './record-kind-of.ts';
@@ -22,10 +23,7 @@ const RelatedRecord = ({ related }: { readonly related: KindedRecord }) => {
   const t = useMessages();
   const kind = recordKindOf(related);
   if (!kind) return null;
-  const hasMandate =
-    related.kind === 'project' &&
-    (related.record.openAccessMandateForPublications || related.record.openAccessMandateForDataset);
-  const about = [...aboutRelated(related), ...(hasMandate ? [t('landing.mandate')] : [])];
+  const about = [...aboutRelated(related), ...remarksOn(related).map((remark) => t(remark))];
   return (
     <li>
       <Icon name={kind} />{' '}
@@ -35,4 +33,14 @@ const RelatedRecord = ({ related }: { readonly related: KindedRecord }) => {
       {about.length > 0 && <span className="small soft">{about.join(' · ')}</span>}
     </li>
   );
+};
+
+/** What the page says of a related record in words of its own. */
+const remarksOn = ({ kind, record }: KindedRecord): ('landing.grant-unknown' | 'landing.mandate')[] => {
+  if (kind !== 'project') return [];
+  const hasMandate = record.openAccessMandateForPublications || record.openAccessMandateForDataset;
+  return [
+    ...(isUnknownGrant(record) ? (['landing.grant-unknown'] as const) : []),
+    ...(hasMandate ? (['landing.mandate'] as const) : []),
+  ];
 };

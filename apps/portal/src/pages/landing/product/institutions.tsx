@@ -1,0 +1,41 @@
+import { landingAddress } from '@open-discovery/model';
+import type { ResearchProduct } from '@open-discovery/model';
+import { Link, useLocation } from 'react-router-dom';
+import { useFormat } from '../../../components/use-format.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+
+type Organizations = NonNullable<ResearchProduct['organizations']>;
+
+/** As few as the first screen of a phone has room for; all of them have a section of their own. */
+const SHOWN = 3;
+/** The section that the relation makes. */
+const SECTION = 'hasAuthorInstitution-organization';
+
+/** Where the authors of a product work. Sources say it of the product, not of each author. */
+export const Institutions = ({ organizations }: { readonly organizations: Organizations }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const { search } = useLocation();
+  const named = organizations.filter(({ legalName, acronym }) => legalName || acronym);
+  const more = named.length - SHOWN;
+  if (named.length === 0) return null;
+  return (
+    <p className="small">
+      <span className="soft">{t('author.organizations', { count: named.length })}</span>{' '}
+      {named.slice(0, SHOWN).map(({ id, legalName, acronym }, index) => (
+        <span key={id}>
+          {index > 0 && '; '}
+          <Link to={landingAddress('organization', id)}>{legalName ?? acronym}</Link>
+        </span>
+      ))}
+      {more > 0 && (
+        <>
+          {'; '}
+          <Link to={{ search, hash: SECTION }}>
+            {t('author.more-organizations', { count: more, shown: format.number(more) })}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,24 @@
+import { EMPTY_QUERY } from '@open-discovery/search-fields';
+import type { SearchedKind } from '@open-discovery/model';
+import { Link } from 'react-router-dom';
+import { resultsAddress } from '../../components/search-address.ts';
+
+interface SubjectSearchesProps {
+  readonly kind: SearchedKind;
+  /** The search field of the kind that finds the words. */
+  readonly field: string;
+  readonly values: readonly string[];
+}
+
+/** Words of a record, each a search for the records of its kind that have it too. */
+export const SubjectSearches = ({ kind, field, values }: SubjectSearchesProps) => (
+  <ul className="row">
+    {[...new Set(values)].map((value) => (
+      <li key={value}>
+        <Link className="chip" to={resultsAddress({ ...EMPTY_QUERY, kind, filters: { [field]: [value] } })}>
+          {value}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
