@@ -3,6 +3,7 @@ import type { Kind, KindedRecord } from '@open-discovery/model';
 import { isFields } from '../fields.ts';
 import { cleanAddress } from './clean-address.ts';
 import { sanitise, sanitiseName } from './sanitise.ts';
+import { withoutHeading } from './without-heading.ts';
 
 /** Texts that keep their marks; those on one line are titles. */
 const TITLES: ReadonlySet<string> = new Set(['mainTitle', 'subTitle', 'otherTitles', 'title', 'tagline']);
@@ -27,7 +28,7 @@ const cleanText = (name: string, text: string): string | null => {
   if (IDS.has(name)) return text.replace(ID_PREFIX, '');
   if (CODES.has(name)) return text;
   if (ADDRESSES.has(name)) return cleanAddress(text);
-  if (ABSTRACTS.has(name)) return sanitise(text);
+  if (ABSTRACTS.has(name)) return withoutHeading(sanitise(text));
   return TITLES.has(name) ? sanitise(text).replaceAll('\n', ' ') : sanitiseName(text);
 };
 

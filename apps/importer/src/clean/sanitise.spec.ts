@@ -42,6 +42,32 @@ test.each([
   ['comments go', 'a<!-- b -->c', 'ac'],
   ['letters written as escapes', 'Universit\\xe4t \\u2013 \\xc3\\xa4', 'Universität – ä'],
   ['LaTeX stays', '$\\sqrt{s}$ and \\xi and \\u{a}', '$\\sqrt{s}$ and \\xi and \\u{a}'],
+  [
+    'an exponent of a formula',
+    '<mml:math><mml:msup>\n <mml:mn>10</mml:mn>\n <mml:mn>5</mml:mn>\n</mml:msup></mml:math> cells',
+    '10<sup>5</sup> cells',
+  ],
+  [
+    'indices of a formula',
+    '<math><msubsup><mi>x</mi><mi>i</mi><mrow><mo>-</mo><mn>1</mn></mrow></msubsup></math>',
+    'x<sub>i</sub><sup>-1</sup>',
+  ],
+  [
+    'a fraction and a root',
+    '<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac><msqrt><mn>3</mn></msqrt></math>',
+    '(a+b)/2√(3)',
+  ],
+  [
+    'an index inside an exponent',
+    '<math><msup><mi>e</mi><msup><mi>x</mi><mn>2</mn></msup></msup></math> and',
+    'e<sup>x^2</sup> and',
+  ],
+  [
+    'a formula said twice',
+    '<math><semantics><mi>x</mi><annotation encoding="TeX">x</annotation></semantics></math>',
+    'x',
+  ],
+  ['a gap in a formula', '<math><mn>5</mn><mspace width="1em"/><mi>m</mi></math>', '5 m'],
 ])('%s', (_rule, source, expected) => {
   expect(sanitise(source)).toBe(expected);
 });
@@ -115,6 +141,10 @@ const fragment = fc.constantFrom(
   '</b>',
   '<script>',
   '</script>',
+  '<msup>',
+  '<mrow>',
+  '</mrow>',
+  '</msup>',
   '\\x3c',
   '\\xe4',
   'a',

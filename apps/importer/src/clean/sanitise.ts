@@ -3,7 +3,9 @@ import { Parser } from 'htmlparser2';
 import { markedText, plainText } from '@open-discovery/model';
 import type { TextMark } from '@open-discovery/model';
 import { cleanCharacters } from './clean-characters.ts';
+import { createFormula, FORMULA_ELEMENTS } from './create-formula.ts';
 import { repairEscapes } from './repair-escapes.ts';
+import { repairLineEnds } from './repair-line-ends.ts';
 
 /** Elements that become one of the four marks; JATS says them in its own words. */
 const MARKS: ReadonlyMap<string, TextMark> = new Map([
@@ -30,20 +32,20 @@ const BLOCKS: ReadonlySet<string> = new Set(
 /** Elements that are dropped with all they contain. */
 const DROPPED: ReadonlySet<string> = new Set(
   (
-    'applet audio button canvas embed form frame frameset head iframe input link meta noembed noframes noscript ' +
+    'annotation annotation-xml applet audio button canvas embed form frame frameset head iframe input link meta noembed noframes noscript ' +
     'object option script select style svg template textarea video xmp'
   ).split(' '),
 );
 
 /** Elements of which only the text stays. */
-const TRANSPARENT: ReadonlySet<string> = new Set(
-  (
-    'a abbr acronym big cite code del dfn ext-link fn font ins kbd inline-formula inline-graphic img it math mark mfrac mi ' +
-    'mn mo mover mpadded mrow mspace msqrt mstyle msub msubsup msup mtext munder named-content nobr o overline ' +
-    'q roman s sans-serif samp sc semantics small span strike styled-content tex-math tt u underline uri var wbr ' +
-    'xref annotation'
+const TRANSPARENT: ReadonlySet<string> = new Set([
+  ...FORMULA_ELEMENTS,
+  ...(
+    'a abbr acronym big cite code del dfn ext-link fn font ins kbd inline-formula inline-graphic img it mark ' +
+    'named-content nobr o overline q roman s sans-serif samp sc small span strike styled-content tex-math tt u ' +
+    'underline uri var wbr xref'
   ).split(' '),
-);
+]);
 
 const PREFIX = /^(?:jats|mml|xhtml|html|ns\d+):/;
 const localName = (name: string): string => name.toLowerCase().replace(PREFIX, '');
@@ -73,6 +75,7 @@ const createCollector = () => {
   /** The parser gives text in pieces; an entity encoded twice comes in two. */
   let text = '';
   let dropped = { name: '', depth: 0 };
+  const formula = createFormula();
   const push = (piece: string): void => {
     pieces.push(markedText(decodeRest(text).replaceAll(PARAGRAPH, ' ')), piece);
     text = '';
@@ -98,6 +101,9 @@ const createCollector = () => {
       if (BLOCKS.has(name)) push(PARAGRAPH);
       const mark = MARKS.get(name);
       if (mark !== undefined) openMark(mark);
+      const part = formula.open(name, (script) => !open.includes(script));
+      if (part.mark !== null) openMark(part.mark);
+      text += part.text;
     },
     onclosetag(given: string): void {
       const name = localName(given);
@@ -108,9 +114,12 @@ const createCollector = () => {
       if (BLOCKS.has(name)) push(PARAGRAPH);
       const mark = MARKS.get(name);
       if (mark !== undefined) closeMark(mark);
+      const part = formula.close(name);
+      text += part.text;
+      if (part.mark !== null) closeMark(part.mark);
     },
     ontext(piece: string): void {
-      if (dropped.depth === 0) text += piece;
+      if (dropped.depth === 0 && !formula.isBetween(piece)) text += piece;
     },
     finish(): string {
       for (const mark of [...open].reverse()) closeMark(mark);
@@ -145,7 +154,7 @@ const NOTHING_TO_DO = /^[^<&\\\s]*(?: [^<&\\\s]+)*$/;
  * @example sanitise('<jats:p>CO<sub class="x">2</sub> &amp; more</jats:p>') // 'CO<sub>2</sub> & more'
  */
 export const sanitise = (source: string): string => {
-  const text = cleanCharacters(repairEscapes(source));
+  const text = cleanCharacters(repairLineEnds(repairEscapes(source)));
   if (NOTHING_TO_DO.test(text)) return text;
   const collector = createCollector();
   const parser = new Parser(collector, { decodeEntities: true, recognizeCDATA: true });
