@@ -166,11 +166,13 @@ describe('schema.org', () => {
   test('what a work cites and is part of stands beside its venue', () => {
     const related = [
       { relation: 'Cites', item: product({ mainTitle: 'Cited' }) },
+      { relation: 'References', item: product({ mainTitle: 'Cited' }) },
       { relation: 'IsPartOf', item: product({ mainTitle: 'Whole' }) },
       { relation: 'HasAmongTopNSimilarDocuments', item: product({ mainTitle: 'Similar' }) },
     ];
     const { jsonLd } = recordPageMetadata(product(), PLACE, { siteName: 'Portal', related });
     expect(jsonLd).toMatchObject({ citation: [{ name: 'Cited' }] });
+    expect(jsonLd['citation']).toHaveLength(1);
     expect(jsonLd['isPartOf']).toHaveLength(2);
     expect(JSON.stringify(jsonLd)).not.toContain('Similar');
   });

@@ -110,7 +110,9 @@ const relatedNodes = (related: readonly RelatedFacts[], place: Place): Record<st
     const property = RELATION_PROPERTY[relation];
     if (property === undefined) continue;
     const node = { '@type': schemaTypeOf(facts), '@id': citeAs(facts, place), name: facts.title };
-    nodes[property] = [...(nodes[property] ?? []), node];
+    const known = nodes[property] ?? [];
+    // A record may be both a part and a supplement, which are one thing here.
+    if (!known.some((other) => other['@id'] === node['@id'])) nodes[property] = [...known, node];
   }
   return nodes;
 };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { useFormat } from '../../../components/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './works.module.css';
@@ -60,7 +61,7 @@ const YearTable = ({ title, years, rows }: YearRowsProps) => {
   return (
     <details className="small">
       <summary className="soft">{t('years.table')}</summary>
-      <div className={styles['frame']}>
+      <ScrollRegion className={styles['frame']} label={title}>
         <table>
           <caption className="vh">{title}</caption>
           <thead>
@@ -90,7 +91,7 @@ const YearTable = ({ title, years, rows }: YearRowsProps) => {
               .toReversed()}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </details>
   );
 };
