@@ -1,4 +1,11 @@
-import type { KindedRecord, ProductType, RecordOf, RelationName, SearchedKind } from '@open-discovery/model';
+import type {
+  GraphRecord,
+  KindedRecord,
+  ProductType,
+  RecordOf,
+  RelationName,
+  SearchedKind,
+} from '@open-discovery/model';
 
 /** One page of search results, in the portal's words. */
 export interface SearchPage<K extends SearchedKind = SearchedKind> {
@@ -13,8 +20,16 @@ export interface SearchPage<K extends SearchedKind = SearchedKind> {
   readonly recognised: FoundIdentifier | null;
   /** What became of the identifiers that the words are a list of. */
   readonly identifiers: IdentifierList | null;
+  /** The records of other kinds that carry the identifier or number that the words are. */
+  readonly elsewhere: readonly FoundRecord[];
   /** What the records are called that the results are related to, by their ids. */
   readonly relatedNames: Readonly<Record<string, string>>;
+}
+
+/** A record with the kind of search that finds it. */
+export interface FoundRecord {
+  readonly kind: SearchedKind;
+  readonly record: GraphRecord;
 }
 
 export interface FoundIdentifier {
@@ -77,10 +92,4 @@ export interface RelatedGroup {
   readonly kind: KindedRecord['kind'];
   readonly total: number;
   readonly results: readonly KindedRecord[];
-}
-
-export interface Suggestion {
-  readonly text: string;
-  readonly group: string;
-  readonly count: number;
 }

@@ -1,6 +1,6 @@
 import { EMPTY_QUERY, withFilter, withKeyword } from '@open-discovery/search-fields';
 import { describe, expect, test } from '@jest/globals';
-import { countKinds, getRecord, getRelated, getStatus, getSuggestions, searchRecords } from './index.ts';
+import { countKinds, getRecord, getRelated, getStatus, searchRecords } from './index.ts';
 
 const query = withFilter(withKeyword(EMPTY_QUERY, 'sea level'), 'access', 'OPEN', true);
 
@@ -21,15 +21,6 @@ describe('what is asked', () => {
     ['a product by its type', getRecord('dataset', 'a::b/c'), 'research-products/a%3A%3Ab%2Fc', undefined],
     ['a data source', getRecord('dataSource', 'x'), 'datasources/x', undefined],
     ['what is related', getRelated('../x'), 'related/..%2Fx', undefined],
-    [
-      'completions',
-      getSuggestions('sea', 5),
-      'suggest',
-      [
-        ['prefix', 'sea'],
-        ['limit', '5'],
-      ],
-    ],
   ])('%s', (_what, endpoint, path, parameters) => {
     expect(endpoint).toMatchObject({ method: 'GET', path });
     expect(endpoint.query).toEqual(parameters);
@@ -47,6 +38,7 @@ describe('what is answered', () => {
       explain: {},
       recognised: null,
       identifiers: null,
+      elsewhere: [],
       relatedNames: {},
     });
   });

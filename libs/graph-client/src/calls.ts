@@ -4,7 +4,7 @@ import { KINDS, kindOf } from '@open-discovery/model';
 import type { RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
 import { toGraphParameters } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import type { IndexStatus, KindCounts, Overview, RelatedGroup, SearchPage, Suggestion } from './answers.ts';
+import type { IndexStatus, KindCounts, Overview, RelatedGroup, SearchPage } from './answers.ts';
 
 export interface SearchOptions {
   /** Facet fields wanted. */
@@ -31,6 +31,7 @@ export const searchRecords = (query: SearchQuery, options: SearchOptions = {}): 
       explain: (envelope['explain'] ?? {}) as SearchPage['explain'],
       recognised: (envelope['recognised'] ?? null) as SearchPage['recognised'],
       identifiers: (envelope['identifiers'] ?? null) as SearchPage['identifiers'],
+      elsewhere: (envelope['elsewhere'] ?? []) as SearchPage['elsewhere'],
       relatedNames: (envelope['relatedNames'] ?? {}) as SearchPage['relatedNames'],
     };
   },
@@ -88,18 +89,6 @@ export const getRelated = (id: string): Endpoint<readonly RelatedGroup[]> => ({
   method: 'GET',
   path: path('related', id),
   parse: (json) => readList(readObject(json, 'related')['groups'], 'groups') as readonly RelatedGroup[],
-});
-
-/** Completions of what is typed. */
-export const getSuggestions = (prefix: string, limit: number): Endpoint<readonly Suggestion[]> => ({
-  method: 'GET',
-  path: 'suggest',
-  query: [
-    ['prefix', prefix],
-    ['limit', String(limit)],
-  ],
-  parse: (json) =>
-    readList(readObject(json, 'suggest')['suggestions'], 'suggestions') as readonly Suggestion[],
 });
 
 const parameter = (name: string, value: string): [string, string][] => (value === '' ? [] : [[name, value]]);

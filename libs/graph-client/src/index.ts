@@ -3,6 +3,7 @@ export type {
   Facet,
   FacetValue,
   FoundIdentifier,
+  FoundRecord,
   Highlight,
   IdentifierList,
   IndexStatus,
@@ -11,18 +12,22 @@ export type {
   RecordHighlights,
   RelatedGroup,
   SearchPage,
-  Suggestion,
 } from './answers.ts';
-export {
-  countKinds,
-  getOverview,
-  getRecord,
-  getRelated,
-  getStatus,
-  getSuggestions,
-  searchRecords,
-} from './calls.ts';
+export { countKinds, getOverview, getRecord, getRelated, getStatus, searchRecords } from './calls.ts';
 export type { SearchOptions } from './calls.ts';
-export type { SearchRecord, Spelling, ValuesOverYears } from './search-tool-answers.ts';
+export type {
+  SearchRecord,
+  Spelling,
+  Suggestion,
+  Suggestions,
+  ValuesOverYears,
+} from './search-tool-answers.ts';
 export { exportAddress, exportRecordsAddress, feedAddress } from './search-addresses.ts';
-export { getRecords, getSearchRecord, getSpelling, getTotals, getValuesOverYears } from './search-tools.ts';
+export {
+  getRecords,
+  getSearchRecord,
+  getSpelling,
+  getSuggestions,
+  getTotals,
+  getValuesOverYears,
+} from './search-tools.ts';

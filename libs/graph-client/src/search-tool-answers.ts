@@ -1,3 +1,18 @@
+import type { FoundRecord } from './answers.ts';
+
+/** A completion of what is typed; `group` says what it is of. */
+export interface Suggestion {
+  readonly text: string;
+  readonly group: string;
+  readonly count: number;
+}
+
+export interface Suggestions {
+  readonly suggestions: readonly Suggestion[];
+  /** Whose identifier or number it is, of whatever kind. */
+  readonly records: readonly FoundRecord[];
+}
+
 /** Other words for those of a search, none of them without results. */
 export interface Spelling {
   /** The whole keyword, corrected. */

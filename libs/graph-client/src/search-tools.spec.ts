@@ -8,7 +8,13 @@ import {
 } from '@open-discovery/search-fields';
 import { describe, expect, test } from '@jest/globals';
 import { exportAddress, exportRecordsAddress, feedAddress } from './search-addresses.ts';
-import { getSearchRecord, getSpelling, getTotals, getValuesOverYears } from './search-tools.ts';
+import {
+  getSearchRecord,
+  getSpelling,
+  getSuggestions,
+  getTotals,
+  getValuesOverYears,
+} from './search-tools.ts';
 
 const query = withFilter(withKeyword(EMPTY_QUERY, 'sea & level'), 'access', 'OPEN', true);
 const later = withPage(withSize(query, 50), 3);
@@ -21,6 +27,15 @@ const ADDRESS = 'search=sea+%26+level&accessRightLabel=%22Open+Access%22';
 
 describe('what is asked', () => {
   test.each([
+    [
+      'what completes words',
+      getSuggestions('sea', 5),
+      'suggest',
+      [
+        ['prefix', 'sea'],
+        ['limit', '5'],
+      ],
+    ],
     [
       'totals',
       getTotals([later, projects]),
@@ -60,6 +75,8 @@ describe('what is answered', () => {
     expect(getTotals([query]).parse({ totals: [3, null] })).toEqual([3, null]);
   });
   test.each([
+    ['completions', () => getSuggestions('sea', 5).parse({ records: [] }), 'suggestions'],
+    ['identified records', () => getSuggestions('sea', 5).parse({ suggestions: [] }), 'records'],
     ['totals', () => getTotals([query]).parse({ totals: 3 }), 'totals'],
     ['spellings', () => getSpelling(query).parse({}), 'suggestions'],
     ['years', () => getValuesOverYears(query, 'type').parse({ rows: [] }), 'years'],

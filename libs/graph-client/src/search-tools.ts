@@ -5,7 +5,23 @@ import { KINDS } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { addressOf, collectionOf, entriesOf } from './search-addresses.ts';
 import type { Entry } from './search-addresses.ts';
-import type { SearchRecord, Spelling, ValuesOverYears } from './search-tool-answers.ts';
+import type { SearchRecord, Spelling, Suggestions, ValuesOverYears } from './search-tool-answers.ts';
+
+/** What is typed, completed, and the records that it identifies. */
+export const getSuggestions = (prefix: string, limit: number): Endpoint<Suggestions> => ({
+  method: 'GET',
+  path: 'suggest',
+  query: [
+    ['prefix', prefix],
+    ['limit', String(limit)],
+  ],
+  parse: (json) => {
+    const answer = readObject(json, 'suggest');
+    readList(answer['suggestions'], 'suggestions');
+    readList(answer['records'], 'records');
+    return answer as unknown as Suggestions;
+  },
+});
 
 /**
  * How many records each of the queries finds, in their order; `null` for one that the API refuses.

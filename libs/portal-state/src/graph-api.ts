@@ -4,7 +4,6 @@ import {
   getRecord,
   getRelated,
   getStatus,
-  getSuggestions,
   searchRecords,
 } from '@open-discovery/graph-client';
 import type {
@@ -14,7 +13,6 @@ import type {
   RelatedGroup,
   SearchOptions,
   SearchPage,
-  Suggestion,
 } from '@open-discovery/graph-client';
 import type { RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
@@ -58,11 +56,6 @@ export const createGraphApi = (baseQuery: ServiceQuery, keptSeconds: number) =>
       }),
       related: build.query<Asked<readonly RelatedGroup[]>, string>({
         queryFn: (id, _api, _extra, sendEndpoint) => ask(sendEndpoint, getRelated(id)),
-        providesTags: [ANSWER_TAG],
-      }),
-      suggestions: build.query<Asked<readonly Suggestion[]>, { prefix: string; limit: number }>({
-        queryFn: ({ prefix, limit }, _api, _extra, sendEndpoint) =>
-          ask(sendEndpoint, getSuggestions(prefix, limit)),
         providesTags: [ANSWER_TAG],
       }),
     }),

@@ -2,10 +2,11 @@ import {
   getRecords,
   getSearchRecord,
   getSpelling,
+  getSuggestions,
   getTotals,
   getValuesOverYears,
 } from '@open-discovery/graph-client';
-import type { SearchRecord, Spelling, ValuesOverYears } from '@open-discovery/graph-client';
+import type { SearchRecord, Spelling, Suggestions, ValuesOverYears } from '@open-discovery/graph-client';
 import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { ask } from './ask.ts';
@@ -21,6 +22,11 @@ import type { GraphApi } from './graph-api.ts';
 export const searchToolsOf = (graphApi: GraphApi) =>
   graphApi.injectEndpoints({
     endpoints: (build) => ({
+      suggestions: build.query<Asked<Suggestions>, { prefix: string; limit: number }>({
+        queryFn: ({ prefix, limit }, _api, _extra, sendEndpoint) =>
+          ask(sendEndpoint, getSuggestions(prefix, limit)),
+        providesTags: [ANSWER_TAG],
+      }),
       totals: build.query<Asked<readonly (number | null)[]>, readonly SearchQuery[]>({
         queryFn: (queries, _api, _extra, sendEndpoint) => ask(sendEndpoint, getTotals(queries)),
         providesTags: [ANSWER_TAG],

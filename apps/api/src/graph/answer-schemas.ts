@@ -50,6 +50,10 @@ export const envelopeAnswer = z.object({
     })
     .optional()
     .describe('What became of the persistent identifiers that `search` or `q` is a list of'),
+  elsewhere: z
+    .array(kindedRecord)
+    .optional()
+    .describe('Records of other kinds that carry the identifier or number that `search` or `q` is'),
   relatedNames: z
     .record(z.string(), z.string())
     .optional()
@@ -86,6 +90,11 @@ export const relatedGroupsAnswer = z.object({
 export const relatedPageAnswer = z.object({ header: pageHeader, results: z.array(kindedRecord) });
 export const suggestAnswer = z.object({
   suggestions: z.array(z.object({ text: z.string(), group: z.string(), count: z.int() })),
+  records: z
+    .array(kindedRecord)
+    .describe(
+      'Records of any kind that carry what is typed as their identifier, or as the number of a grant',
+    ),
 });
 const linkNode = z.object({
   identifiers: z.array(z.object({ id: z.string(), idScheme: z.string(), idUrl: z.string().nullable() })),

@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts';
 import { inputOf } from '../input.ts';
 import { envelopeAnswer, recordAnswer } from './answer-schemas.ts';
 import { BEYOND_TAG } from './beyond-tag.ts';
+import { carriersElsewhere } from './carriers-of.ts';
 import { collectionInput } from './collection-input.ts';
 import { collectionRequest } from './collection-request.ts';
 import { toEnvelope } from './envelope.ts';
@@ -33,11 +34,13 @@ const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collec
       const answer = await engine.search(includeStats ? withCitations(query) : query, signal);
       const stats = includeStats ? await statsOf(query, answer, engine, signal) : null;
       const identifiers = await identifierList(collection.kind, request.words, engine, signal);
+      const elsewhere = await carriersElsewhere(collection.kind, request.words, engine, signal);
       const names = await relatedNames(parameters.common.relatedTo, engine, signal);
       return toEnvelope(request, answer, {
         queryTime: Math.round(clock() - startedAt),
         stats,
         identifiers,
+        elsewhere,
         names,
       });
     },

@@ -5,6 +5,7 @@ import { formatCursor } from './cursor.ts';
 import type { IdentifierList } from './identifier-list.ts';
 import { recognised } from './recognised.ts';
 import type { Recognised } from './recognised.ts';
+import type { toKinded } from './to-kinded.ts';
 
 export interface Header {
   numFound: number;
@@ -25,6 +26,7 @@ export interface Envelope {
   explain?: Record<string, readonly Contribution[]>;
   recognised?: Recognised;
   identifiers?: IdentifierList;
+  elsewhere?: readonly ReturnType<typeof toKinded>[];
   relatedNames?: Readonly<Record<string, string>>;
 }
 
@@ -51,6 +53,7 @@ interface Beside {
   readonly queryTime: number;
   readonly stats: Stats | null;
   readonly identifiers: IdentifierList | null;
+  readonly elsewhere: readonly ReturnType<typeof toKinded>[];
   readonly names: Readonly<Record<string, string>> | null;
 }
 
@@ -58,7 +61,7 @@ interface Beside {
 export const toEnvelope = (
   request: CollectionRequest,
   answer: SearchAnswer,
-  { queryTime, stats, identifiers, names }: Beside,
+  { queryTime, stats, identifiers, elsewhere, names }: Beside,
 ): Envelope => {
   const facets = request.query.facets ?? [];
   const { page } = request;
@@ -88,6 +91,7 @@ export const toEnvelope = (
     ...(request.query.explain ? { explain: contributionsOf(answer) } : {}),
     ...(identified ? { recognised: identified } : {}),
     ...(identifiers ? { identifiers } : {}),
+    ...(elsewhere.length > 0 ? { elsewhere } : {}),
     ...(names ? { relatedNames: names } : {}),
   };
 };

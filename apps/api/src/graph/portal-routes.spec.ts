@@ -140,6 +140,23 @@ describe('/suggest', () => {
     expect(suggestions).toHaveLength(3);
     expect(suggestions[0]).toMatchObject({ text: 'climate', group: 'subject' });
   });
+  test.each([
+    ['the number of a grant', '100001', 'project', { code: '100001' }],
+    ['a ROR id', 'https://ror.org/01ggx4157', 'organization', { pids: [{ scheme: 'ROR' }] }],
+    [
+      'a DOI, however it is written',
+      'doi:10.1234/FRISIA',
+      'product',
+      { pids: [{ value: '10.1234/Frisia' }] },
+    ],
+  ])('%s gives the record that carries it', async (_what, typed, kind, record) => {
+    const { records } = await get(suggestAnswer, `suggest?prefix=${encodeURIComponent(typed)}`);
+    expect(records).toMatchObject([{ kind, record }]);
+  });
+  test.each(['cli', ' ', '*', 'pid:*', 'title:cli'])('%j is no identifier', async (typed) => {
+    const { records } = await get(suggestAnswer, `suggest?prefix=${encodeURIComponent(typed)}`);
+    expect(records).toEqual([]);
+  });
   test('nothing typed, nothing offered; too much is refused', async () => {
     expect((await api.failure('suggest')).message).toBe("Parameter 'prefix' is required");
     expect((await api.failure('suggest?prefix=a&limit=51')).message).toBe(

@@ -15,6 +15,7 @@ import {
   suggestAnswer,
 } from './answer-schemas.ts';
 import { BEYOND_TAG } from './beyond-tag.ts';
+import { carriersOf } from './carriers-of.ts';
 import { kindCounts } from './kind-counts.ts';
 import { overview } from './overview.ts';
 import { PAGING, TEXTS } from './parameters/common-parameters.ts';
@@ -136,12 +137,16 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
   addRoute(app, dependencies, {
     url: '/suggest',
     tag: BEYOND_TAG,
-    summary: 'Completions of what is being typed',
+    summary: 'Completions of what is being typed, and the records whose identifier or number it is',
     query: suggestInput,
     answer: suggestAnswer,
-    reply: async ({ prefix, limit }, { signal }) => ({
-      suggestions: await engine.suggest(prefix, { limit }, signal),
-    }),
+    reply: async ({ prefix, limit }, { signal }) => {
+      const [suggestions, records] = await Promise.all([
+        engine.suggest(prefix, { limit }, signal),
+        carriersOf(prefix, engine, signal),
+      ]);
+      return { suggestions, records };
+    },
   });
   addRoute(app, dependencies, {
     url: '/records/:id',

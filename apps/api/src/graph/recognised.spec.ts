@@ -42,6 +42,14 @@ describe('an identifier that is searched for is recognised, and its record comes
   });
 });
 
+test.each([
+  ['among products names the project', 'research-products', [['project', '100001']]],
+  ['among projects is the project’s own', 'projects', undefined],
+])('the number of a grant %s', async (_where, collection, elsewhere) => {
+  const answer = await api.search(`${collection}?search=100001`);
+  expect(answer.elsewhere?.map(({ kind, record }) => [kind, record['code']])).toEqual(elsewhere);
+});
+
 describe('several identifiers are looked up at once, any of them', () => {
   const [one = '', other = ''] = dois;
   const found = (values: readonly string[]) =>

@@ -1,4 +1,4 @@
-import type { SearchPage } from '@open-discovery/graph-client';
+import type { SearchPage, Suggestions } from '@open-discovery/graph-client';
 import type { Asked, GraphApi, PortalStore } from '@open-discovery/portal-state';
 import { withKeyword } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
@@ -8,6 +8,8 @@ import type { SuggestedSearch } from './suggested-searches.ts';
 
 /** What is offered for typed words: records, and searches that find something, with how much. */
 export interface Suggested {
+  /** Whose identifier or number was typed, of whatever kind and whatever the filters. */
+  readonly identified: Suggestions['records'];
   readonly page: SearchPage | null;
   readonly searches: readonly (SuggestedSearch & { readonly total: number })[];
 }
@@ -29,8 +31,8 @@ export const askSuggestions = async (
   query: SearchQuery,
   signal: AbortSignal,
 ): Promise<Suggested> => {
-  const { suggestions, search } = graphApi.endpoints;
-  const { totals } = searchTools(graphApi);
+  const { search } = graphApi.endpoints;
+  const { suggestions, totals } = searchTools(graphApi);
   const once = { subscribe: false };
   const asked = <Run extends { abort: () => void }>(run: Run): Run => {
     signal.addEventListener('abort', () => run.abort(), { once: true });
@@ -42,8 +44,10 @@ export const askSuggestions = async (
       dispatch(search.initiate({ query: withKeyword(query, asTyped(query.keyword)), options: {} }, once)),
     ),
   ]);
-  const searches = suggestedSearches(query, foundIn(completions.data) ?? []);
-  if (searches.length === 0 || signal.aborted) return { page: foundIn(found.data), searches: [] };
+  const completed = foundIn(completions.data);
+  const records = { identified: completed?.records ?? [], page: foundIn(found.data) };
+  const searches = suggestedSearches(query, completed?.suggestions ?? []);
+  if (searches.length === 0 || signal.aborted) return { ...records, searches: [] };
   const counted = await asked(
     dispatch(
       totals.initiate(
@@ -54,7 +58,7 @@ export const askSuggestions = async (
   );
   const numbers = foundIn(counted.data) ?? [];
   return {
-    page: foundIn(found.data),
+    ...records,
     searches: searches
       .map((one, index) => ({ ...one, total: numbers[index] ?? 0 }))
       .filter(({ total }) => total > 0),

@@ -1,12 +1,13 @@
-import type { IdentifierList, SearchPage } from '@open-discovery/graph-client';
-import { isProductType, landingAddress, plainText } from '@open-discovery/model';
-import type { GraphRecord, RecordKind } from '@open-discovery/model';
+import type { FoundRecord, IdentifierList } from '@open-discovery/graph-client';
+import { landingAddress, plainText } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
+import { kindOfRecord } from '../card-tools/kind-of-record.ts';
 import { recordTitle } from '../record-title.ts';
 import { resultsAddress } from '../search-address.ts';
 import { useFormat } from '../use-format.ts';
+import type { Suggested } from './ask-suggestions.ts';
 import type { Choice, ChoiceGroup } from './choice.ts';
 import { forgetSearches, pastSearches } from './past-searches.ts';
 import { SUGGESTION_GROUPS } from './suggested-searches.ts';
@@ -24,7 +25,7 @@ export const useChoiceGroups = (
   const t = useMessages();
   const past = usePastChoices(query.keyword);
   const records = useRecordChoices(query);
-  const { page, searches } = useSuggested(query);
+  const { searches, ...found } = useSuggested(query);
   const format = useFormat();
   const searchGroups = SUGGESTION_GROUPS.map((group) => ({
     key: group,
@@ -39,31 +40,34 @@ export const useChoiceGroups = (
       })),
   }));
   const groups = [
-    { key: 'record', ...records(page) },
+    { key: 'record', ...records(found) },
     ...searchGroups,
     { key: 'past', title: t('suggest.past'), choices: past.choices },
   ];
   return { groups: groups.filter(({ choices }) => choices.length > 0), forget: past.forget };
 };
 
-const useRecordChoices = ({ kind }: SearchQuery) => {
+const useRecordChoices = ({ kind: searched }: SearchQuery) => {
   const t = useMessages();
   const titleOf = (list: IdentifierList | null | undefined): string =>
     list
       ? t('suggest.identifiers', { count: list.found.length + list.missing.length, found: list.found.length })
       : t('suggest.record');
-  return (page: SearchPage | null): Pick<ChoiceGroup, 'title' | 'choices'> => {
+  const choiceOf = ({ kind, record }: FoundRecord): Choice => {
+    const shown = kindOfRecord(kind, record);
+    return {
+      key: record.id,
+      text: plainText(recordTitle(record)),
+      detail: t(`one.${shown}`),
+      address: landingAddress(shown, record.id),
+    };
+  };
+  return ({ identified, page }: Omit<Suggested, 'searches'>): Pick<ChoiceGroup, 'title' | 'choices'> => {
     const most = page?.identifiers ? IDENTIFIED_MAX : RECORDS_MAX;
-    const choices = (page?.results ?? []).slice(0, most).map((record: GraphRecord): Choice => {
-      const type = 'type' in record && typeof record.type === 'string' ? record.type : '';
-      const shown: RecordKind = kind === 'product' && isProductType(type) ? type : kind;
-      return {
-        key: record.id,
-        text: plainText(recordTitle(record)),
-        detail: t(`one.${shown}`),
-        address: landingAddress(shown, record.id),
-      };
-    });
+    const others = (page?.results ?? [])
+      .filter(({ id }) => !identified.some(({ record }) => record.id === id))
+      .map((record) => ({ kind: searched, record }));
+    const choices = [...identified, ...others].slice(0, most).map(choiceOf);
     return { title: titleOf(page?.identifiers), choices };
   };
 };

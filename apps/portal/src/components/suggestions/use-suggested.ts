@@ -10,7 +10,7 @@ import type { Suggested } from './ask-suggestions.ts';
 const PAUSE_MS = 150;
 const TYPED_MIN_CHARS = 2;
 
-const NOTHING: Suggested = { page: null, searches: [] };
+const NOTHING: Suggested = { identified: [], page: null, searches: [] };
 
 /**
  * What is offered for the words of a query while they are being typed: asked for after a pause, given up when more is

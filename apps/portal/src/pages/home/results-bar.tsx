@@ -7,6 +7,7 @@ import { useResultsAddress } from '../../components/search-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Chips } from './chips.tsx';
 import { IdentifierNotice } from './identifier-notice.tsx';
+import { RecognisedNotice } from './recognised-notice.tsx';
 import styles from './results.module.css';
 import { SizeSelect } from './size-select.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -19,6 +20,7 @@ interface ResultsBarProps {
 /** What is applied, and how the results are shown. */
 export const ResultsBar = ({ query, page }: ResultsBarProps) => (
   <>
+    <RecognisedNotice recognised={page.recognised} elsewhere={page.elsewhere} />
     {page.identifiers && <IdentifierNotice list={page.identifiers} />}
     {page.total > 1 && (
       <div className={`row ${styles['bar']}`}>

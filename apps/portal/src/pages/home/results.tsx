@@ -107,14 +107,6 @@ const Found = ({ query, page, counts }: FoundProps) => {
         <p className="vh" role="status">
           {heading}
         </p>
-        {page.recognised && (
-          <p className="notice small">
-            {t('results.recognised', {
-              identifier: page.recognised.display,
-              scheme: page.recognised.scheme.toUpperCase(),
-            })}
-          </p>
-        )}
         {page.total > 0 && (
           <keepBar.Part query={query} total={page.total} title={query.keyword || query.text || heading} />
         )}

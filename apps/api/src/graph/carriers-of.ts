@@ -1,0 +1,45 @@
+import { SEARCHED_KINDS } from '@open-discovery/model';
+import type { Kind } from '@open-discovery/model';
+import type { QueryNode } from '@open-discovery/search-fields';
+import type { SearchEngine } from '../search/search-engine.ts';
+import { identifierOf } from './recognised.ts';
+import { toKinded } from './to-kinded.ts';
+
+/** Several records may share an identifier; a bare number may be that of a grant and of an article. */
+const CARRIERS_MAX = 3;
+
+/**
+ * The records, of whatever kind, that carry a text as their identifier or as their number: the project of a grant, the
+ * organization of a ROR id, the work of a DOI however it is written.
+ */
+export const carriersOf = async (
+  text: string,
+  engine: SearchEngine,
+  signal?: AbortSignal,
+): Promise<ReturnType<typeof toKinded>[]> => {
+  if (text.trim() === '') return [];
+  const { hits } = await engine.search(
+    {
+      kind: null,
+      text: { op: 'word', field: 'pid', text: text.trim() },
+      filters: [{ name: 'kind', is: 'any', field: 'kind', values: SEARCHED_KINDS }],
+      offset: 0,
+      limit: CARRIERS_MAX,
+    },
+    signal,
+  );
+  return hits.map(toKinded);
+};
+
+/** The records of other kinds that carry what is searched for; none where it is more than one identifier. */
+export const carriersElsewhere = async (
+  kind: Kind,
+  words: QueryNode,
+  engine: SearchEngine,
+  signal?: AbortSignal,
+): Promise<ReturnType<typeof toKinded>[]> => {
+  const identifier = identifierOf(words);
+  if (identifier === null) return [];
+  const carriers = await carriersOf(identifier.value, engine, signal);
+  return carriers.filter((carrier) => carrier.kind !== kind);
+};
