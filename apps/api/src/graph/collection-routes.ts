@@ -37,6 +37,7 @@ const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collec
       const elsewhere = await carriersElsewhere(collection.kind, request.words, engine, signal);
       const names = await relatedNames(parameters.common.relatedTo, engine, signal);
       return toEnvelope(request, answer, {
+        now: startedAt,
         queryTime: Math.round(clock() - startedAt),
         stats,
         identifiers,

@@ -5,6 +5,7 @@ import { formatCursor } from './cursor.ts';
 import type { IdentifierList } from './identifier-list.ts';
 import { recognised } from './recognised.ts';
 import type { Recognised } from './recognised.ts';
+import { searchableFacet } from './searchable-years.ts';
 import type { toKinded } from './to-kinded.ts';
 
 export interface Header {
@@ -49,6 +50,8 @@ const contributionsOf = (answer: SearchAnswer): Envelope['explain'] =>
 
 /** What is found out beside the answer itself. */
 interface Beside {
+  /** When it was asked, as a time stamp. */
+  readonly now: number;
   /** In ms. */
   readonly queryTime: number;
   readonly stats: Stats | null;
@@ -61,7 +64,7 @@ interface Beside {
 export const toEnvelope = (
   request: CollectionRequest,
   answer: SearchAnswer,
-  { queryTime, stats, identifiers, elsewhere, names }: Beside,
+  { now, queryTime, stats, identifiers, elsewhere, names }: Beside,
 ): Envelope => {
   const facets = request.query.facets ?? [];
   const { page } = request;
@@ -82,7 +85,7 @@ export const toEnvelope = (
           facets: Object.fromEntries(
             facets.flatMap(({ field }) => {
               const facet = answer.facets[field];
-              return facet ? [[field, facet]] : [];
+              return facet ? [[field, searchableFacet(field, facet, now)]] : [];
             }),
           ),
         }

@@ -2,6 +2,7 @@ import { TOP_FIELDS_OF_SCIENCE } from '@open-discovery/model';
 import type { EngineQuery } from '@open-discovery/graph-index';
 import type { SearchAnswer, SearchEngine } from '../search/search-engine.ts';
 import { kindCounts } from './kind-counts.ts';
+import { searchableYears } from './searchable-years.ts';
 import { toKinded } from './to-kinded.ts';
 
 const NEWEST = 5;
@@ -48,14 +49,14 @@ const communities = async (products: SearchAnswer, engine: SearchEngine, signal?
 };
 
 /** What the graph holds, at a glance. */
-export const overview = async (engine: SearchEngine, signal?: AbortSignal) => {
+export const overview = async (engine: SearchEngine, now: number, signal?: AbortSignal) => {
   const [counts, products] = await Promise.all([
     kindCounts(engine, { op: 'all' }, signal),
     engine.search(PRODUCTS, signal),
   ]);
   return {
     counts,
-    years: (products.facets['year']?.values ?? []).map(({ value, count }) => ({ value, count })),
+    years: searchableYears(products.facets['year']?.values ?? [], now).map(({ value, count }) => ({ value, count })),
     fieldsOfScience: (products.facets['fos']?.values ?? []).filter(({ value }) => TOP_FIELDS.has(value)),
     newest: products.hits.map(toKinded),
     communities: await communities(products, engine, signal),

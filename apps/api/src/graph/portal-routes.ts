@@ -102,7 +102,7 @@ const addRelated = (app: FastifyInstance, dependencies: RouteDependencies): void
 
 /** What the portal needs beyond the Graph API: counts, overview, relations, completions, records of any kind. */
 export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
-  const { engine } = dependencies;
+  const { engine, clock } = dependencies;
   addRoute(app, dependencies, {
     url: '/counts',
     tag: BEYOND_TAG,
@@ -119,7 +119,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     summary: 'The graph at a glance',
     query: overviewInput,
     answer: overviewAnswer,
-    reply: (_query, { signal }) => overview(engine, signal),
+    reply: (_query, { signal }) => overview(engine, clock(), signal),
   });
   addRoute(app, dependencies, {
     url: '/status',

@@ -1,6 +1,7 @@
 import type { EngineQuery, Filter } from '@open-discovery/graph-index';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { LIMITS } from '../parameters/limits.ts';
+import { searchableYears } from '../searchable-years.ts';
 
 /** How often values occur each year; one count a year in every row. */
 export interface ValuesOverYears {
@@ -28,6 +29,8 @@ interface Wanted {
   readonly values: readonly string[];
   /** `null` for records without years. */
   readonly yearField: string | null;
+  /** Time stamp of the question: years that no search can name are not counted. */
+  readonly now: number;
 }
 
 /** A name that no facet has, so that the years that were asked for bound those that are counted. */
@@ -60,7 +63,7 @@ const mostFrequent = async (
 const countValue = async (
   query: EngineQuery,
   value: string,
-  { field, yearField }: Wanted,
+  { field, yearField, now }: Wanted,
   ask: (query: EngineQuery) => ReturnType<SearchEngine['search']>,
 ): Promise<CountedValue> => {
   const { total, facets } = await ask({
@@ -73,7 +76,7 @@ const countValue = async (
   });
   // The label stands in no other place than a facet; only where too many values tie is the value not among them.
   const label = facets[field]?.values.find((one) => one.value === value)?.label ?? value;
-  const years = facets[yearField ?? '']?.values ?? [];
+  const years = searchableYears(facets[yearField ?? '']?.values ?? [], now);
   return { value, label, total, byYear: new Map(years.map((year) => [Number(year.value), year.count])) };
 };
 

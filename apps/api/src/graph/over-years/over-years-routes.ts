@@ -52,7 +52,7 @@ const addOverYears = (
   dependencies: RouteDependencies,
   collection: Collection,
 ): void => {
-  const { engine } = dependencies;
+  const { engine, clock } = dependencies;
   addRoute(app, dependencies, {
     url: `/${collection.path}/over-years`,
     tag: BEYOND_TAG,
@@ -64,7 +64,8 @@ const addOverYears = (
     reply: async ({ first, second: { field, value } }, { signal }) => {
       const { query } = await collectionRequest(collection, first, engine, signal);
       const { yearField } = collection;
-      return countOverYears(query, { field, values: [...new Set(value)], yearField }, engine, signal);
+      const wanted = { field, values: [...new Set(value)], yearField, now: clock() };
+      return countOverYears(query, wanted, engine, signal);
     },
   });
 };

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { searchableFacet, searchableYears } from './searchable-years.ts';
+
+const NOW = Date.parse('2026-11-22T00:00:00Z');
+
+test.each([
+  ['1799', false],
+  ['1800', true],
+  ['2036', true],
+  ['2037', false],
+  ['2104', false],
+])('in 2026 a search can name %s: %j', (value, isNamed) =>
+  expect(searchableYears([{ value }], NOW)).toHaveLength(isNamed ? 1 : 0),
+);
+
+test.each([
+  ['year', 1],
+  ['startYear', 1],
+  ['citationCount', 2],
+])('of the facet %s there are %i', (field, shown) => {
+  const values = ['2020', '2104'].map((value) => ({ value, label: value, count: 1 }));
+  expect(searchableFacet(field, { values, distinct: 2 }, NOW)).toEqual({
+    values: values.slice(0, shown),
+    distinct: shown,
+  });
+});
