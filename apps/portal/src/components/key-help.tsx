@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 import styles from './key-help.module.css';
 
@@ -23,7 +23,8 @@ const selectSearchBox = (): void =>
 export const KeyHelp = () => {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Keys work from the moment on that their list is there.
+  useLayoutEffect(() => {
     const actions: Readonly<Record<string, () => void>> = {
       '/': selectSearchBox,
       '?': () => dialog.current?.showModal(),

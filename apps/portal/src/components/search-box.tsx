@@ -30,9 +30,14 @@ export const SearchBox = ({ variant }: SearchBoxProps) => {
   const [assisted, assist] = useState<ComponentProps<'input'>>({});
   const currentYear = new Date(now).getUTCFullYear();
   const { query } = readSearchAddress(parameters, { currentYear });
-  // The address decides; the box stays the same element, so that the reader's focus stays on it.
+  const shown = useRef(query.keyword);
+  // The address decides; the box stays the same element, so that the reader's focus stays on it. What is typed before this
+  // code is here stays as well, and is helped with.
   useEffect(() => {
-    if (input.current) input.current.value = query.keyword;
+    const box = input.current;
+    if (box === null) return;
+    if (box === document.activeElement) setUsed(box);
+    if (shown.current !== query.keyword) box.value = shown.current = query.keyword;
   }, [query.keyword]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
