@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -16,6 +17,8 @@ const PROGRAMS = {
 const START_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 5_000;
 const ASK_EVERY_MS = 100;
+const FIRST_PORT = 20_000;
+const PORTS_PER_PROCESS = 1000;
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -31,16 +34,31 @@ export const corpusFiles = (): string[] =>
     .filter((name) => name.endsWith('.jsonl'))
     .map((name) => path.join(CORPUS, name));
 
-/** A port that nothing listens on at the moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+const given = new Set<number>();
+
+/**
+ * A port that nothing listens on. Nobody else takes it before its server is there: each process of a run has ports of its
+ * own, gives each of them once, and all lie below those that systems lend to outgoing connections.
+ */
+export const freePort = async (): Promise<number> => {
+  // The set-up has no index.
+  const place = Number(process.env['TEST_PARALLEL_INDEX'] ?? -1) + 1;
+  const first = FIRST_PORT + place * PORTS_PER_PROCESS;
+  while (given.size < PORTS_PER_PROCESS) {
+    const port = randomInt(first, first + PORTS_PER_PROCESS);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port is free from ${first} on.`);
+};
 
 const start = (program: keyof typeof PROGRAMS, words: readonly string[], environment: Environment) => {
   const child = spawn(process.execPath, [path.join(ROOT, PROGRAMS[program]), ...words], {
