@@ -22,7 +22,6 @@ for (const [name, address] of PAGES.filter(([page]) => page !== 'a publication')
   test(`${name} is free of violations in both themes and widths, and never wider than the screen`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     await page.goto(address);
     await isAlive(page);
     await expectAccessible(page);
@@ -67,6 +66,7 @@ test.describe('by keyboard', () => {
       await expect(skip).toBeFocused();
       await expect(skip).toBeInViewport();
       await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#main$/);
       await page.keyboard.press('Tab');
       const inside = await page.evaluate(() =>
         document.querySelector('main')?.contains(document.activeElement),

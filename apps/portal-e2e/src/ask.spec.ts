@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtThisWidth, violations } from './support/axe.ts';
-import { isAlive, numberIn, searchBox, totalAt } from './support/search-page.ts';
+import { holdBack, isAlive, numberIn, searchBox, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
@@ -36,6 +36,7 @@ test.describe('suggestions', () => {
       page,
       request,
     }) => {
+      test.setTimeout(120_000);
       await open(page, address);
       await searchBox(page).fill('');
       await type(page, words);
@@ -49,10 +50,22 @@ test.describe('suggestions', () => {
         await type(page, words);
         const option = options(page).filter({ hasText: name }).filter({ hasText: detail }).first();
         await option.click();
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(detail);
+        // The page before is one of results as well, at another address.
+        await expect(page).not.toHaveURL(address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${detail} `));
         expect(await totalAt(request, page.url())).toBe(numberIn(detail));
       }
     });
+
+  test('what is typed before the page’s own code is here stays, and is helped with', async ({ page }) => {
+    const letGo = await holdBack(page, '**/assets/entry-client-*.js');
+    await page.goto('/?access=OPEN&keyword=data', { waitUntil: 'commit' });
+    await searchBox(page).fill('alphafold');
+    letGo();
+    await isAlive(page);
+    await expect(options(page).first()).toContainText('AlphaFold');
+    await expect(searchBox(page)).toHaveValue('alphafold');
+  });
 
   test('by keyboard: down to the first, Enter opens it; Escape closes and keeps the words', async ({
     page,
@@ -65,8 +78,8 @@ test.describe('suggestions', () => {
     await expect(searchBox(page)).toHaveValue('alphafold');
     await page.keyboard.press('ArrowDown');
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    const chosen = await searchBox(page).getAttribute('aria-activedescendant');
-    await expect(options(page).first()).toHaveAttribute('id', chosen ?? '');
+    const first = (await options(page).first().getAttribute('id')) ?? 'none';
+    await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', first);
     const [title = ''] = (await options(page).first().innerText()).split('\n');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
@@ -95,8 +108,9 @@ test.describe('suggestions', () => {
     // Held back until its words are no longer those in the box.
     await page.route('**/suggest?prefix=clim&**', () => undefined);
     await open(page);
+    const asked = page.waitForRequest('**/suggest?prefix=clim&**');
     await type(page, 'clim');
-    await page.waitForRequest('**/suggest?prefix=clim&**');
+    await asked;
     const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('prefix=clim&'));
     await searchBox(page).fill('alphafold');
     await givenUp;

@@ -71,7 +71,6 @@ test.describe('every count of a facet is the total after choosing it', () => {
       page,
       request,
     }) => {
-      test.setTimeout(90_000);
       await page.goto(`/?${query}`);
       const offered = await filters(page)
         .locator('input[type=checkbox]:not(:checked, [name^="not."], [name=all], [value=EUROPE])')

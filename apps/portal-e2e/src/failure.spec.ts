@@ -52,7 +52,7 @@ test.describe('when the connection breaks while a visitor searches', () => {
   test('the page says so and keeps the words; trying again works', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     await page.goto('/?keyword=climate');
-    await page.waitForLoadState('networkidle');
+    await isAlive(page);
     await page.route('**/api/graph/**', (route) => route.abort());
     const box = searchBox(page);
     await box.fill('protein');

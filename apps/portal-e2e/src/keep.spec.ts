@@ -162,6 +162,7 @@ test.describe('a saved search', () => {
   test('goes to a file and comes back from it; what is none is refused', async ({ page }) => {
     await page.goto(CLIMATE);
     await tools(page).click();
+    await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
     await page.goto('/saved');
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download everything' }).click();
@@ -263,7 +264,6 @@ test('a record is cited from its card, and from the keyboard', async ({ page }) 
 });
 
 test('what is kept is free of violations in both themes and widths', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto(CLIMATE);
   await page
     .getByRole('checkbox', { name: /^Select: / })

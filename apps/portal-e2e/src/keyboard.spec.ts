@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { places } from './support/places.ts';
-import { cards, filters, isAlive, searchBox } from './support/search-page.ts';
+import { cards, filters, isAtWork, searchBox } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 /** More stops than any page has before what is looked for here. */
@@ -32,8 +32,7 @@ test('a reader without a mouse searches, filters, opens a record, walks its sect
 }) => {
   test.setTimeout(120_000);
   await page.goto('/');
-  await isAlive(page);
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await isAtWork(page);
   await tabTo(page, searchBox(page));
   await page.keyboard.type('climate');
   await page.keyboard.press('Enter');
@@ -72,8 +71,7 @@ test.describe('with an account', () => {
   }) => {
     test.setTimeout(120_000);
     await page.goto('/?keyword=alphafold');
-    await isAlive(page);
-    await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+    await isAtWork(page);
     const card = cards(page).filter({ hasText: 'Highly accurate protein structure' });
     await tabTo(page, card.getByRole('checkbox', { name: /^Select: / }));
     await page.keyboard.press('Space');
@@ -94,7 +92,7 @@ test.describe('with an account', () => {
     await tabTo(page, page.getByRole('button', { name: 'Registered user' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\/publication/);
-    await isAlive(page);
+    await isAtWork(page);
 
     await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Kept on this device' }));
     await page.keyboard.press('Enter');
@@ -114,8 +112,7 @@ test.describe('with an account', () => {
 
 test('a reader without a mouse goes from an error to another page by the menu', async ({ page }) => {
   await page.goto('/error?page=/x&page_type=project');
-  await isAlive(page);
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await isAtWork(page);
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' }).first();
   await tabTo(page, menu.locator('summary', { hasText: 'Search' }));
   await page.keyboard.press('ArrowDown');

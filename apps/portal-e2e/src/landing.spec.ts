@@ -1,6 +1,15 @@
 import { askGraph, totalOf } from './support/graph.ts';
 import { addressOf, SAMPLES, samples } from './support/records.ts';
-import { cards, chips, linksOf, numberIn, shownTotal, textOf, totalAt } from './support/search-page.ts';
+import {
+  cards,
+  chips,
+  isAlive,
+  linksOf,
+  numberIn,
+  shownTotal,
+  textOf,
+  totalAt,
+} from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 /** Names of relations from one end, as the page titles them, and their other end. */
@@ -85,6 +94,7 @@ test.describe('relations lead there and back', () => {
       await expect(home.or(all).first()).toBeVisible();
       if ((await home.count()) === 0) {
         await all.click();
+        await expect(page).toHaveURL(/related=/);
         await expect(cards(page).first()).toBeVisible();
       }
       await page.getByRole('link', { name: title }).first().click();
@@ -164,6 +174,7 @@ test('what cites a record is filtered by years, for reports, and goes by the rec
   await page.goto(addressOf(SAMPLES.product));
   await page.locator('main section p a[href*="related=IsCitedBy"]').click();
   const total = await shownTotal(page);
+  await isAlive(page);
   await page.getByRole('textbox', { name: 'From year' }).fill('2023');
   await page.getByRole('textbox', { name: 'From year' }).press('Enter');
   await expect(page).toHaveURL(/from=2023/);

@@ -108,7 +108,7 @@ test('what the first page said to machines is gone on the next', async ({ page }
   await expect(page.locator('head [data-machines]')).toHaveCount(0);
   // What the page itself says is that of the record that is shown now, and said once.
   await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
-  expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toBe(page.url());
+  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', page.url());
   await expect(page).toHaveTitle(
     `${await page.getByRole('heading', { level: 1 }).innerText()} · Open Discovery`,
   );

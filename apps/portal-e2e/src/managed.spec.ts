@@ -33,7 +33,7 @@ test('a page that is switched off leaves menu and routes without a restart, and 
     const answer = await request.get(`${managedPortal}${route}`, { maxRedirects: 0 });
     return { isInMenu: menu.includes(`href="${route}"`), status: answer.status() };
   };
-  expect(await state()).toEqual({ isInMenu: true, status: 302 });
+  await expect.poll(state).toEqual({ isInMenu: true, status: 302 });
   await toggle(false);
   await expect.poll(state).toEqual({ isInMenu: false, status: 404 });
   await toggle(true);

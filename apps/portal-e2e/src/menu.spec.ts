@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { places } from './support/places.ts';
-import { isAlive } from './support/search-page.ts';
+import { isAtWork } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const menuOf = (page: Page) =>
@@ -15,30 +15,28 @@ test.describe('the menu', () => {
 
   test('opens by Enter, walks by arrows, closes by Escape and when the focus leaves', async ({ page }) => {
     await page.goto('/');
-    await isAlive(page);
-    await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+    await isAtWork(page);
     await menuOf(page).locator('summary', { hasText: 'Search' }).focus();
     await page.keyboard.press('Enter');
-    expect(await isOpen(page, 'Search')).toBe(true);
+    await expect.poll(() => isOpen(page, 'Search')).toBe(true);
     await page.keyboard.press('ArrowDown');
     await expect(menuOf(page).getByRole('link', { name: 'Projects' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(menuOf(page).getByRole('link', { name: 'Organizations' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menuOf(page).locator('summary', { hasText: 'Search' })).toBeFocused();
-    expect(await isOpen(page, 'Search')).toBe(false);
+    await expect.poll(() => isOpen(page, 'Search')).toBe(false);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await expect(menuOf(page).getByRole('link', { name: 'The graph' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await isOpen(page, 'About')).toBe(false);
+    await expect.poll(() => isOpen(page, 'About')).toBe(false);
   });
 
   test('leads to a page by keyboard alone, and is closed there', async ({ page }) => {
     await page.goto('/error?page=/x');
-    await isAlive(page);
-    await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+    await isAtWork(page);
     await menuOf(page).locator('summary', { hasText: 'Search' }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

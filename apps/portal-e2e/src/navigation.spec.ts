@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { cards, isAlive } from './support/search-page.ts';
+import { cards, isAlive, isAtWork } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const HEADER_PX = 65;
 const FRAGMENT_OFFSET_PX = 35;
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** The behaviour that is loaded after the page has come alive is at work. */
-const isAtWork = async (page: Page): Promise<void> => {
-  await isAlive(page);
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
-};
 
 test.describe('scrolling (Spec §2)', () => {
   for (const [name, width, headerPx] of [
@@ -77,6 +72,7 @@ test.describe('scrolling (Spec §2)', () => {
     expect(before).toBeGreaterThan(0);
     await box.check();
     await expect(page).toHaveURL('/?keyword=climate&access=OPEN');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('34 research products');
     expect(await scrollY(page)).toBe(before);
   });
 

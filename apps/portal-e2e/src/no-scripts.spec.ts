@@ -59,6 +59,7 @@ test.describe('without scripts', () => {
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/sort=oldest/);
+    await expect(cards(page)).toHaveCount(10);
     expect(await titlesOf(page)).not.toEqual(relevant);
     await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('oldest');
   });
@@ -68,6 +69,7 @@ test.describe('without scripts', () => {
     const first = await titlesOf(page);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL('/?keyword=climate&page=2');
+    await expect(cards(page)).toHaveCount(10);
     expect((await titlesOf(page)).filter((title) => first.includes(title))).toEqual([]);
   });
 

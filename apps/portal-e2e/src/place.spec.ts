@@ -1,10 +1,10 @@
-import { cards, isAlive, searchBox } from './support/search-page.ts';
+import { cards, isAlive, isAtWork, searchBox } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the reader’s place is kept', () => {
   test('back from a record returns to the same place of the list', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await isAlive(page);
+    await isAtWork(page);
     await cards(page).nth(7).getByRole('heading').getByRole('link').scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(200);

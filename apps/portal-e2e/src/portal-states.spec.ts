@@ -6,6 +6,11 @@ import { expect, NEW_VISITOR, test } from './support/test.ts';
 
 test.use({ ...NEW_VISITOR, baseURL: async ({}, use) => use(places().furnishedPortal) });
 
+/** The page's menu, or of small screens the drawer. */
+const isOpened = (page: Page) =>
+  expect(
+    page.getByRole('banner').locator('details[open], dialog[open]').filter({ visible: true }).first(),
+  ).toBeVisible();
 const seen = (page: Page) =>
   page.context().addCookies([{ name: 'seen', value: 'necessary', url: places().furnishedPortal }]);
 
@@ -28,6 +33,7 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
       const opener = page.getByRole('button', { name: 'Main menu' });
       await expect(summary.or(opener).filter({ visible: true }).first()).toBeVisible();
       await summary.or(opener).filter({ visible: true }).first().click();
+      await isOpened(page);
     },
   ],
   [
@@ -43,6 +49,7 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
       const opener = page.getByRole('button', { name: 'Main menu' }).filter({ visible: true });
       await expect(menu.or(opener).first()).toBeVisible();
       await menu.or(opener).first().click();
+      await isOpened(page);
     },
   ],
 ];

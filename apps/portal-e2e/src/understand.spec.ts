@@ -85,7 +85,6 @@ test.describe('charts', () => {
   });
 
   test('are free of violations in both themes and widths, and fit the screen', async ({ page }) => {
-    test.setTimeout(90_000);
     await page.goto(PANEL);
     await isDrawn(page, ['Access', 'Field of science']);
     await expectAccessible(page);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
+import { isAnswered } from './calls-under-way.ts';
 
 const ALL_RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -12,6 +13,8 @@ const COLOUR_RULES: RunOptions = {
 };
 
 const findings = async (page: Page, options: RunOptions): Promise<string[]> => {
+  // While axe looks, the page does nothing else: the time-out of a call would pass before its answer is seen.
+  await isAnswered(page);
   // A page keeps the rules until another one is loaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations: found } = await page.evaluate(

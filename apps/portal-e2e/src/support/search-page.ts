@@ -58,3 +58,20 @@ export const isAlive = (page: Page): Promise<unknown> =>
       .flatMap((part) => [...document.querySelectorAll(part)])
       .every((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
   );
+
+/** So is what is loaded after that: the reader's place, keys in menus, the focus after a navigation. */
+export const isAtWork = async (page: Page): Promise<void> => {
+  await isAlive(page);
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+};
+
+/** Keeps files from the browser until the returned function is called. */
+export const holdBack = async (page: Page, files: string): Promise<() => void> => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+};

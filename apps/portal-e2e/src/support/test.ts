@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { watchCallsOf } from './calls-under-way.ts';
 import { places } from './places.ts';
 
 export { expect } from '@playwright/test';
@@ -47,6 +48,7 @@ export const test = base.extend({
   storageState: async ({}, use) => use(returningVisitor(places().portal)),
   page: async ({ page }, use) => {
     const troubles = troublesOf(page);
+    watchCallsOf(page);
     await use(page);
     base.expect(troubles, 'what the browser complained about').toEqual([]);
   },
