@@ -56,7 +56,10 @@ export const overview = async (engine: SearchEngine, now: number, signal?: Abort
   ]);
   return {
     counts,
-    years: searchableYears(products.facets['year']?.values ?? [], now).map(({ value, count }) => ({ value, count })),
+    years: searchableYears(products.facets['year']?.values ?? [], now).map(({ value, count }) => ({
+      value,
+      count,
+    })),
     fieldsOfScience: (products.facets['fos']?.values ?? []).filter(({ value }) => TOP_FIELDS.has(value)),
     newest: products.hits.map(toKinded),
     communities: await communities(products, engine, signal),

@@ -20,5 +20,5 @@ export const searchableYears = <T extends { readonly value: string }>(
 export const searchableFacet = (field: string, facet: Facet, now: number): Facet => {
   if (!YEAR_FIELDS.includes(field)) return facet;
   const values = searchableYears(facet.values, now);
-  return { values, distinct: values.length };
+  return { values, distinct: facet.distinct - (facet.values.length - values.length) };
 };
