@@ -9,6 +9,10 @@ import { Identifiers } from './identifiers.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 import { SubjectSearches } from './subject-searches.tsx';
 
+/** Journals list whole classifications in one text. */
+const subjectsOf = ({ subjects }: DataSource): string[] =>
+  (subjects ?? []).flatMap((text) => text.split('|').map((subject) => subject.trim()));
+
 /** A repository, journal, archive or another source of records. */
 export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
   const t = useMessages();
@@ -24,7 +28,7 @@ export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
     [
       t('fact.subjects'),
       (record.subjects ?? []).length > 0 && (
-        <SubjectSearches kind="dataSource" field="subject" values={record.subjects ?? []} />
+        <SubjectSearches kind="dataSource" field="subject" values={subjectsOf(record)} />
       ),
     ],
     [t('fact.languages'), words(record.languages ?? record.odlanguages)],

@@ -245,8 +245,14 @@ test('every subject of a project, a data source and a service is a search among 
     '/?type=projects&keywords=ice+sheets',
   ]);
   unmount();
-  const source = renderPage(<DataSourceView record={{ ...dataSource, subjects: ['Earth Sciences'] }} />);
-  expect(hrefs()).toEqual(['/?type=dataproviders&subject=Earth+Sciences']);
+  const source = renderPage(
+    <DataSourceView record={{ ...dataSource, subjects: ['Earth Sciences', 'Medicine: Surgery | Law'] }} />,
+  );
+  expect(hrefs()).toEqual([
+    '/?type=dataproviders&subject=Earth+Sciences',
+    '/?type=dataproviders&subject=Medicine%3A+Surgery',
+    '/?type=dataproviders&subject=Law',
+  ]);
   source.unmount();
   renderPage(
     <ServiceView record={{ ...service, categories: ['Discovery'], scientificDomains: ['Physics'] }} />,

@@ -28,6 +28,7 @@ export const OpenShare = ({ page, query }: OpenShareProps) => {
   return (
     <p className={styles['lead']}>
       {t('works.open-share', {
+        count: page.total,
         percent: Math.round((100 * open) / page.total),
         total: format.number(page.total),
       })}{' '}

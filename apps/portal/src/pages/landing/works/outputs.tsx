@@ -16,7 +16,8 @@ export const Outputs = ({ query }: { readonly query: SearchQuery }) => {
   const labels = useLabels();
   const types = useOverYears(query, 'type');
   const access = useOverYears(query, 'access');
-  if (!types || types.rows.length === 0) return null;
+  // Works without a date have no year to stand in.
+  if (!types || types.rows.length === 0 || types.years.length === 0) return null;
   const open = access && sumRows(access, (value) => isOpen(parseAccessRight(value) ?? 'UNKNOWN'));
   return (
     <YearRows
