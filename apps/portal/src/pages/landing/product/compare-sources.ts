@@ -20,6 +20,7 @@ export type ComparedField =
 /** What the sources say of one field. */
 export interface Comparison {
   readonly field: ComparedField;
+  /** Each with the names of those who say it; an empty one for a source that nobody knows. */
   readonly values: readonly { readonly value: string; readonly sources: readonly string[] }[];
   /** What the page says; `null` where it leaves the field to each copy. */
   readonly shown: string | null;
@@ -98,7 +99,7 @@ type Saying = readonly [value: string, source: string];
 const saidOfCopies = ({ ofCopy }: Row, copies: readonly Copy[]): Saying[] =>
   copies.flatMap((copy): Saying[] => {
     const value = ofCopy?.(copy) ?? null;
-    return value === null ? [] : [[value, copy.source ?? '?']];
+    return value === null ? [] : [[value, copy.source ?? '']];
   });
 
 const saidOfRecords = ({ ofRecord: field }: Row, { statements }: ResearchProduct): Saying[] =>

@@ -34,6 +34,19 @@ test.each<[string, Instance[], string[]]>([
   expect(sourcesOf(instances)).toEqual(expected);
 });
 
+test.each<[string, Instance, string | null]>([
+  ['its host', { hostedBy: { value: 'Zenodo' }, collectedFrom: { value: 'DataCite' } }, 'Zenodo'],
+  [
+    'who told of it where the host is not known',
+    { hostedBy: { value: 'Unknown Repository' }, collectedFrom: { value: 'DataCite' } },
+    'DataCite',
+  ],
+  ['nobody', { hostedBy: { key: 'x::1', value: 'unknown' } }, null],
+  ['a source without a name by its id', { hostedBy: { key: 'x::1' } }, 'x::1'],
+])('a copy’s source is %s', (_rule, instance, source) => {
+  expect(sourcesOf([instance])).toEqual([source]);
+});
+
 test.each<[string, Instance[], string | null]>([
   ['an open copy', [copyAt('a', 'CLOSED'), copyAt('b', 'OPEN')], 'https://example.org/b'],
   ['only closed copies', [copyAt('a', 'CLOSED')], null],

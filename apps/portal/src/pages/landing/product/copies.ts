@@ -1,5 +1,7 @@
 import { ACCESS_RIGHT_NAMES, isOpen, parseAccessRight } from '@open-discovery/model';
 import type { AccessRight, Instance } from '@open-discovery/model';
+import { isKnownSource } from '../is-known-source.ts';
+import type { NamedSource } from '../is-known-source.ts';
 
 /** A copy with what decides its place in the list. */
 export interface Copy {
@@ -11,11 +13,17 @@ export interface Copy {
   readonly source: string | null;
 }
 
+/** Where a copy is; where nobody knows that, who told of it. */
+export const sourceOf = ({ hostedBy, collectedFrom }: Instance): NamedSource | null =>
+  [hostedBy, collectedFrom].find(isKnownSource) ?? null;
+
+const nameOf = (source: NamedSource | null): string | null => source?.value ?? source?.key ?? null;
+
 const copyOf = (instance: Instance): Copy => ({
   instance,
   right: parseAccessRight(instance.accessRight?.label ?? '') ?? 'UNKNOWN',
   url: (instance.urls ?? []).find((url) => /^https?:\/\//i.test(url) && URL.canParse(url)) ?? null,
-  source: (instance.hostedBy ?? instance.collectedFrom)?.value ?? null,
+  source: nameOf(sourceOf(instance)),
 });
 
 /** What was paid to publish a copy, with the currency where it is known. */

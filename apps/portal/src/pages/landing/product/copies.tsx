@@ -8,7 +8,7 @@ import { Identifiers } from '../identifiers.tsx';
 import styles from '../landing.module.css';
 import { RestOfList } from '../rest-of-list.tsx';
 import { SourceName } from '../source-name.tsx';
-import { chargeOf } from './copies.ts';
+import { chargeOf, sourceOf } from './copies.ts';
 import type { Copy } from './copies.ts';
 import { WhatSourcesSay } from './what-sources-say.tsx';
 
@@ -98,20 +98,19 @@ const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
   const message = useOptionalMessage();
   const format = useFormat();
   const { instance, url } = copy;
-  const source = instance.hostedBy ?? instance.collectedFrom;
   const pids = [...(instance.pids ?? []), ...(instance.alternateIdentifiers ?? [])].filter(
     ({ value }) => !known.has(value),
   );
   return (
     <tr>
       <td>
-        {source ? <SourceName source={source} /> : t('instance.unknown-source')}
+        <SourceName source={sourceOf(instance)} />
         {url && (
           <>
             {' '}
             <ExternalLink url={url}>
               <Icon name="out" />
-              <span className="vh">{t('instance.open', { source: source?.value ?? url })}</span>
+              <span className="vh">{t('instance.open', { source: copy.source ?? url })}</span>
             </ExternalLink>
           </>
         )}

@@ -52,7 +52,10 @@ const ComparisonRow = ({ comparison }: { readonly comparison: Comparison }) => {
           <p key={value}>
             {wordsOf[field](value)}{' '}
             <span className="small soft">
-              {sources.slice(0, MOST_NAMES).join(', ')}
+              {sources
+                .slice(0, MOST_NAMES)
+                .map((name) => name || t('instance.unknown-source'))
+                .join(', ')}
               {sources.length > MOST_NAMES &&
                 ` ${t('sources.others', { count: sources.length - MOST_NAMES })}`}
             </span>
