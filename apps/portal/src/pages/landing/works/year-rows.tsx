@@ -75,23 +75,28 @@ const YearTable = ({ title, years, rows }: YearRowsProps) => {
             </tr>
           </thead>
           <tbody>
-            {years
-              .map((year, index) => (
-                <tr key={year}>
-                  <th scope="row" className="num">
-                    {year}
-                  </th>
-                  {rows.map(({ name, counts }) => (
-                    <td key={name} className="num">
-                      {format.number(counts[index] ?? 0)}
-                    </td>
-                  ))}
-                </tr>
-              ))
-              .toReversed()}
+            {countsByYear(years, rows).map(({ year, counts }) => (
+              <tr key={year}>
+                <th scope="row" className="num">
+                  {year}
+                </th>
+                {rows.map(({ name }, column) => (
+                  <td key={name} className="num">
+                    {format.number(counts[column] ?? 0)}
+                  </td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </ScrollRegion>
     </details>
   );
 };
+
+/** The years with anything in them, the latest first. */
+const countsByYear = (years: readonly number[], rows: readonly YearRow[]) =>
+  years
+    .map((year, index) => ({ year, counts: rows.map(({ counts }) => counts[index] ?? 0) }))
+    .filter(({ counts }) => counts.some((count) => count > 0))
+    .toReversed();
