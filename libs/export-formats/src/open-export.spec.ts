@@ -54,6 +54,14 @@ test('a line of jsonl is the record as it is', () => {
   expect(JSON.parse(openExport('jsonl').record(product()))).toEqual(aProduct());
 });
 
+test('works that two sources number alike have keys of their own in bibtex', () => {
+  const { record } = openExport('bibtex');
+  const keys = ['od_______165::5475afdf', 'od_______166::5475afdf'].map(
+    (id) => /\{([^,]*),/.exec(record(product({ id })))?.[1],
+  );
+  expect(new Set(keys).size).toBe(2);
+});
+
 test('bibtex escapes what latex would run, and keeps a body whole', () => {
   const item = product({
     mainTitle: '\\input{x} 5 % of R&amp;D in CO<sub>2</sub>',

@@ -58,11 +58,17 @@ const bibtexName = ({ fullName, person }: Creator): string => {
 
 const ascii = (text: string): string => text.normalize('NFD').replace(/[^A-Za-z0-9]/g, '');
 
-/** Key of an entry: who, when, and what no other record shares. */
+/** What no other record shares: sources number their records alike, so that the source belongs to it. */
+const shortId = (id: string): string => {
+  const parts = id.split('::').map(ascii);
+  return parts.slice(0, -1).join('') + (parts.at(-1) ?? '').slice(-8);
+};
+
+/** Key of an entry: who, when, and the record. */
 const keyOf = ({ creators, issued, title, id }: Facts): string => {
   const first = creators[0];
   const name = ascii(first?.person?.family ?? first?.fullName ?? title).slice(0, 24);
-  return `${name || 'record'}${issued?.year ?? ''}_${ascii(id).slice(-8)}`;
+  return `${name || 'record'}${issued?.year ?? ''}_${shortId(id)}`;
 };
 
 type Field = readonly [name: string, value: string | undefined];
