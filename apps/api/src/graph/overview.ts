@@ -1,4 +1,5 @@
 import { TOP_FIELDS_OF_SCIENCE } from '@open-discovery/model';
+import { dayNumber } from '@open-discovery/graph-index';
 import type { EngineQuery } from '@open-discovery/graph-index';
 import type { SearchAnswer, SearchEngine } from '../search/search-engine.ts';
 import { kindCounts } from './kind-counts.ts';
@@ -15,14 +16,25 @@ const PRODUCTS: EngineQuery = {
   kind: 'product',
   text: { op: 'all' },
   filters: [],
-  sort: [{ by: 'date', descending: true }],
   facets: [
     { field: 'year', size: 1 },
     { field: 'fos', size: ALL_FIELDS_OF_SCIENCE },
     { field: 'community', size: COMMUNITIES },
   ],
   offset: 0,
-  limit: NEWEST,
+  limit: 0,
+};
+
+/** What is out: a work may be dated ahead, because it will appear or by mistake. */
+const newestAt = (now: number): EngineQuery => {
+  const today = dayNumber(new Date(now).toISOString().slice(0, 10), 'last');
+  return {
+    ...PRODUCTS,
+    filters: [{ name: 'date', is: 'range', field: 'date', from: null, to: today }],
+    sort: [{ by: 'date', descending: true }],
+    facets: [],
+    limit: NEWEST,
+  };
 };
 
 /** The records of the communities that the counted values name, with the number of their products. */
@@ -50,9 +62,10 @@ const communities = async (products: SearchAnswer, engine: SearchEngine, signal?
 
 /** What the graph holds, at a glance. */
 export const overview = async (engine: SearchEngine, now: number, signal?: AbortSignal) => {
-  const [counts, products] = await Promise.all([
+  const [counts, products, newest] = await Promise.all([
     kindCounts(engine, { op: 'all' }, signal),
     engine.search(PRODUCTS, signal),
+    engine.search(newestAt(now), signal),
   ]);
   return {
     counts,
@@ -61,7 +74,7 @@ export const overview = async (engine: SearchEngine, now: number, signal?: Abort
       count,
     })),
     fieldsOfScience: (products.facets['fos']?.values ?? []).filter(({ value }) => TOP_FIELDS.has(value)),
-    newest: products.hits.map(toKinded),
+    newest: newest.hits.map(toKinded),
     communities: await communities(products, engine, signal),
     index: engine.about(),
   };

@@ -14,6 +14,7 @@ import {
   statusAnswer,
   suggestAnswer,
 } from './answer-schemas.ts';
+import { overview } from './overview.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -63,15 +64,21 @@ describe('/status', () => {
 
 describe('/overview', () => {
   test('shows the graph at a glance', async () => {
-    const overview = await get(overviewAnswer, 'overview');
-    expect(overview.counts['product']).toBe(269);
-    expect(overview.years.map(({ value }) => value)).toEqual(overview.years.map(({ value }) => value).sort());
-    expect(overview.fieldsOfScience.map(({ value }) => value)).toContain('01 natural sciences');
-    for (const { value } of overview.fieldsOfScience) expect(value).toMatch(/^\d\d /);
-    expect(overview.newest).toHaveLength(5);
-    expect(overview.index.records).toBe(corpus.length);
-    const dates = overview.newest.map(({ record }) => String(record['publicationDate']));
+    const atAGlance = await get(overviewAnswer, 'overview');
+    expect(atAGlance.counts['product']).toBe(269);
+    expect(atAGlance.years.map(({ value }) => value)).toEqual(atAGlance.years.map(({ value }) => value).sort());
+    expect(atAGlance.fieldsOfScience.map(({ value }) => value)).toContain('01 natural sciences');
+    for (const { value } of atAGlance.fieldsOfScience) expect(value).toMatch(/^\d\d /);
+    expect(atAGlance.newest).toHaveLength(5);
+    expect(atAGlance.index.records).toBe(corpus.length);
+    const dates = atAGlance.newest.map(({ record }) => String(record['publicationDate']));
     expect(dates).toEqual([...dates].sort().reverse());
+  });
+  test('the newest are out: what is dated ahead is not among them', async () => {
+    const { newest } = await overview(api.engine, Date.parse('2010-06-01T00:00:00Z'));
+    expect(newest).toHaveLength(5);
+    for (const { record } of newest)
+      expect('publicationDate' in record && String(record.publicationDate) <= '2010-06-01').toBe(true);
   });
   test('communities come by products, each count the total of its search', async () => {
     const { communities } = await get(overviewAnswer, 'overview');
