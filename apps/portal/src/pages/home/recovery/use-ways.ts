@@ -1,5 +1,6 @@
-import type { KindCounts, SearchPage } from '@open-discovery/graph-client';
-import { clearFilters, withKeyword, withKind } from '@open-discovery/search-fields';
+import type { KindCounts, SearchPage, Spelling } from '@open-discovery/graph-client';
+import type { Asked } from '@open-discovery/portal-state';
+import { clearFilters, formatSearchAddress, withKeyword, withKind } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { enabledKinds } from '../../../app/enabled-kinds.ts';
 import { usePortal } from '../../../app/portal-context.tsx';
@@ -18,18 +19,29 @@ export interface Way {
   readonly total: number | null;
 }
 
-/** Other spellings of the words that find something. */
+/** Other spellings of the words that find something; where none does under the filters, those that do without any. */
 export const useSpellings = (query: SearchQuery): readonly Way[] => {
+  const t = useMessages();
   const { graphApi } = usePortal();
-  const answer = useAnswer(searchTools(graphApi).spelling, query);
-  return answer?.state === 'found'
+  const { spelling } = searchTools(graphApi);
+  const bare = clearFilters(query);
+  const found = foundSpellings(query, useAnswer(spelling, query));
+  const foundBare = foundSpellings(bare, useAnswer(spelling, bare));
+  if (found.length > 0 || formatSearchAddress(bare) === formatSearchAddress(query)) return found;
+  return foundBare.map((way) => ({ ...way, words: t('recovery.unfiltered', { words: way.words }) }));
+};
+
+const foundSpellings = (
+  query: SearchQuery,
+  answer: Asked<readonly Spelling[]> | undefined,
+): readonly Way[] =>
+  answer?.state === 'found'
     ? answer.value.map(({ keyword, total }) => ({
         words: keyword,
         query: withKeyword(query, keyword),
         total,
       }))
     : [];
-};
 
 /** The offers that find more than the query does; to start from everything is offered only to those who have nothing. */
 export const useOfferedWays = (
