@@ -20,7 +20,7 @@ export default defineConfig({
   // One more than the cores of the smallest machine: a page that waits for its server leaves one idle.
   workers: 3,
   // These tests say what happens, not how fast: a machine that is busy with other things has time as well.
-  timeout: 90_000,
+  timeout: 120_000,
   globalTimeout: 20 * 60_000,
   expect: { timeout: 15_000 },
   reporter: [

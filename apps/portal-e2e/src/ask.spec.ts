@@ -36,7 +36,7 @@ test.describe('suggestions', () => {
       page,
       request,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       await open(page, address);
       await searchBox(page).fill('');
       await type(page, words);

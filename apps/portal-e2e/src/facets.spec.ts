@@ -1,4 +1,4 @@
-import { forEachOf, searchGraph, totalOf } from './support/graph.ts';
+import { forEachOf, PAGES_AT_ONCE, searchGraph, totalOf } from './support/graph.ts';
 import type { FacetValue } from './support/graph.ts';
 import { chips, filters, isAlive, numberIn, shownTotal, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
@@ -42,7 +42,6 @@ const someOf = <T>(values: readonly T[], group: (value: T) => string, most: numb
 test.describe('every count of a facet is the total after choosing it', () => {
   for (const [collection, fields] of Object.entries(FACETS))
     test(`in the whole corpus: ${collection}`, async () => {
-      test.setTimeout(120_000);
       const wrong: string[] = [];
       let checked = 0;
       for (const field of fields.split(' '))
@@ -105,7 +104,7 @@ test.describe('every count of a facet is the total after choosing it', () => {
         async ({ address, said }) => {
           expect.soft(await totalAt(request, address), address).toBe(numberIn(said));
         },
-        3,
+        PAGES_AT_ONCE,
       );
     });
 });

@@ -53,7 +53,6 @@ test.describe('new records', () => {
   };
 
   test('are served within seconds after an import, and no request fails meanwhile', async ({ request }) => {
-    test.setTimeout(120_000);
     const search = `${portal}/api/graph/v3/research-products?search=${encodeURIComponent(`"${NEW_TITLE}"`)}`;
     const found = async () =>
       ((await (await request.get(search)).json()) as { header: { numFound: number } }).header.numFound;

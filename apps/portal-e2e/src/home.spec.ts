@@ -1,4 +1,4 @@
-import { forEachOf } from './support/graph.ts';
+import { forEachOf, PAGES_AT_ONCE } from './support/graph.ts';
 import { numberIn, searchBox, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -55,7 +55,7 @@ test.describe('the empty home', () => {
       async ({ address, said }) => {
         expect.soft(await totalAt(request, address), address).toBe(numberIn(said));
       },
-      3,
+      PAGES_AT_ONCE,
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, violations } from './support/axe.ts';
-import { forEachOf, searchGraph, totalOf } from './support/graph.ts';
+import { forEachOf, PAGES_AT_ONCE, searchGraph, totalOf } from './support/graph.ts';
 import {
   cards,
   chips,
@@ -46,10 +46,14 @@ test.describe('every count is the total after choosing it', () => {
       ({ value, count }) => count > 0 && value !== '01 natural sciences',
     );
     expect(offered.length).toBeGreaterThan(1);
-    await forEachOf(offered, async ({ value, count }) => {
-      const address = `/?${query}&${new URLSearchParams({ fos: value })}`;
-      expect.soft(await totalAt(request, address), address).toBe(count);
-    });
+    await forEachOf(
+      offered,
+      async ({ value, count }) => {
+        const address = `/?${query}&${new URLSearchParams({ fos: value })}`;
+        expect.soft(await totalAt(request, address), address).toBe(count);
+      },
+      PAGES_AT_ONCE,
+    );
   });
 
   test('left out: other counts are without it, and a value left out takes exactly its count away', async ({
@@ -60,14 +64,22 @@ test.describe('every count is the total after choosing it', () => {
     const total = await shownTotal(page);
     const types = await offeredOn(page, 'type');
     expect(types.length).toBeGreaterThan(1);
-    await forEachOf(types, async ({ value, count }) => {
-      expect.soft(await totalAt(request, `/?keyword=climate&not.type=${value}`), value).toBe(total - count);
-    });
+    await forEachOf(
+      types,
+      async ({ value, count }) => {
+        expect.soft(await totalAt(request, `/?keyword=climate&not.type=${value}`), value).toBe(total - count);
+      },
+      PAGES_AT_ONCE,
+    );
     await page.goto('/?keyword=climate&not.type=dataset');
-    await forEachOf(await offeredOn(page, 'access'), async ({ value, count }) => {
-      const address = `/?keyword=climate&not.type=dataset&${new URLSearchParams({ access: value })}`;
-      expect.soft(await totalAt(request, address), address).toBe(count);
-    });
+    await forEachOf(
+      await offeredOn(page, 'access'),
+      async ({ value, count }) => {
+        const address = `/?keyword=climate&not.type=dataset&${new URLSearchParams({ access: value })}`;
+        expect.soft(await totalAt(request, address), address).toBe(count);
+      },
+      PAGES_AT_ONCE,
+    );
   });
 
   test('European countries are one choice with a count of its own', async ({ page }) => {

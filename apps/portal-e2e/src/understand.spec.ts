@@ -30,7 +30,7 @@ test.describe('charts', () => {
     ['/?type=projects&country=DE&country=FR&panel=1', ['Country']],
   ] as const)
     test(`each mark leads to exactly that many results: ${address}`, async ({ page, request }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       await page.goto(address);
       await isDrawn(page, titles);
       const marks = await marksOf(panel(page).getByRole('group').getByRole('link'));

@@ -39,7 +39,13 @@ export const searchGraph = (collection: string, parameters: Parameters = {}): Pr
 export const totalOf = async (collection: string, parameters: Parameters): Promise<number> =>
   (await searchGraph(collection, { ...parameters, pageSize: 1 })).header.numFound;
 
-/** Runs a task for each value, a few at a time. */
+/**
+ * One process makes the pages, and its calls have three seconds (Spec §9): more pages at once would wait for each other
+ * until they fail.
+ */
+export const PAGES_AT_ONCE = 2;
+
+/** Runs a task for each value, a few at a time; of tasks that ask for pages `PAGES_AT_ONCE`. */
 export const forEachOf = async <T>(
   values: readonly T[],
   task: (value: T) => Promise<void>,
