@@ -53,6 +53,7 @@ test.describe('suggestions', () => {
         // The page before is one of results as well, at another address.
         await expect(page).not.toHaveURL(address);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${detail} `));
+        await expect(list(page), 'nothing covers the results').toBeHidden();
         expect(await totalAt(request, page.url())).toBe(numberIn(detail));
       }
     });

@@ -33,6 +33,9 @@ const keepWords = (
   return type === InputKeyDownEnter || type === ItemClick ? { ...changes, inputValue } : changes;
 };
 
+/** Boxes that were helped on a page before: on the next one, where a choice or Enter led, the list begins closed. */
+const helped = new WeakSet<HTMLInputElement>();
+
 const remember = (words: string, address: string): void =>
   rememberSearch(window.localStorage, { words, address });
 
@@ -47,6 +50,8 @@ export const Suggestions = ({ input, assist }: SuggestionsProps) => {
     if (address.startsWith('/?')) remember(text, address);
     void navigate(address);
   };
+  const [isNew] = useState(() => !helped.has(input));
+  useEffect(() => void helped.add(input), [input]);
   const box = useCombobox<Choice>({
     items: choices,
     itemToString: (choice) => choice?.text ?? '',
@@ -54,7 +59,7 @@ export const Suggestions = ({ input, assist }: SuggestionsProps) => {
     initialInputValue: input.value,
     // The code came while somebody was typing, or had just come to the empty box.
     initialIsOpen:
-      input === document.activeElement && (input.value === '' || input.value !== input.defaultValue),
+      isNew && input === document.activeElement && (input.value === '' || input.value !== input.defaultValue),
     onInputValueChange: readQuery,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
     stateReducer: keepWords,
