@@ -19,10 +19,9 @@ export default defineConfig({
   retries: 0,
   // One more than the cores of the smallest machine: a page that waits for its server leaves one idle.
   workers: 3,
-  // These tests say what happens, not how fast: a machine that is busy with other things has time as well.
-  timeout: 120_000,
+  timeout: 45_000,
   globalTimeout: 20 * 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 8_000 },
   reporter: [
     ['list'],
     [
@@ -36,8 +35,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -22,6 +22,7 @@ for (const [name, address] of PAGES.filter(([page]) => page !== 'a publication')
   test(`${name} is free of violations in both themes and widths, and never wider than the screen`, async ({
     page,
   }) => {
+    test.setTimeout(90_000);
     await page.goto(address);
     await isAlive(page);
     await expectAccessible(page);

@@ -1,18 +1,14 @@
-import type { Page } from '@playwright/test';
 import { askGraph } from './support/graph.ts';
 import { expect, test } from './support/test.ts';
-
-/** It reads a large document and draws hundreds of routes before it shows anything. */
-const DRAWN = { timeout: 30_000 };
-const docs = (page: Page) => page.getByRole('heading', { name: /^Open Discovery API/ });
 
 test.describe('the API, reached through the portal', () => {
   test('has a page to read and try it', async ({ page }) => {
     await page.goto('/api/docs');
     await expect(page).toHaveURL(/\/api\/docs\/$/);
-    await expect(docs(page)).toBeVisible(DRAWN);
-    await page.locator('.opblock-tag', { hasText: 'Beyond the Graph API' }).click(DRAWN);
-    await expect(page.locator('.opblock').first()).toBeVisible(DRAWN);
+    await expect(page.getByRole('heading', { name: /^Open Discovery API/ })).toBeVisible();
+    // It draws hundreds of routes before it shows the first.
+    await page.locator('.opblock-tag', { hasText: 'Beyond the Graph API' }).click({ timeout: 30_000 });
+    await expect(page.locator('.opblock').first()).toBeVisible();
     await expect.poll(() => page.locator('.opblock').count()).toBeGreaterThan(10);
     await expect.poll(() => page.locator('.opblock-tag').count()).toBeGreaterThan(10);
   });
@@ -44,7 +40,7 @@ test.describe('the API, reached through the portal', () => {
   test('is linked from the foot of every page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'API' }).click();
-    await expect(docs(page)).toBeVisible(DRAWN);
+    await expect(page.getByRole('heading', { name: /^Open Discovery API/ })).toBeVisible();
   });
 
   test('says that it runs and that it is ready', async ({ request }) => {

@@ -36,7 +36,6 @@ test.describe('suggestions', () => {
       page,
       request,
     }) => {
-      test.setTimeout(180_000);
       await open(page, address);
       await searchBox(page).fill('');
       await type(page, words);

@@ -189,6 +189,7 @@ test.describe('without scripts', () => {
 });
 
 test('free of violations in both themes and widths, and not wider than the screen', async ({ page }) => {
+  test.setTimeout(90_000);
   await open(page, '/?advanced=true&q=title:climate+(country:DE+OR+year:2015..2020)+AND');
   await expectAccessible(page);
 });

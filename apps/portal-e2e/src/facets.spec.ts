@@ -42,6 +42,7 @@ const someOf = <T>(values: readonly T[], group: (value: T) => string, most: numb
 test.describe('every count of a facet is the total after choosing it', () => {
   for (const [collection, fields] of Object.entries(FACETS))
     test(`in the whole corpus: ${collection}`, async () => {
+      test.setTimeout(120_000);
       const wrong: string[] = [];
       let checked = 0;
       for (const field of fields.split(' '))
@@ -70,6 +71,7 @@ test.describe('every count of a facet is the total after choosing it', () => {
       page,
       request,
     }) => {
+      test.setTimeout(90_000);
       await page.goto(`/?${query}`);
       const offered = await filters(page)
         .locator('input[type=checkbox]:not(:checked, [name^="not."], [name=all], [value=EUROPE])')

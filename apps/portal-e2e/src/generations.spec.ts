@@ -53,6 +53,7 @@ test.describe('new records', () => {
   };
 
   test('are served within seconds after an import, and no request fails meanwhile', async ({ request }) => {
+    test.setTimeout(120_000);
     const search = `${portal}/api/graph/v3/research-products?search=${encodeURIComponent(`"${NEW_TITLE}"`)}`;
     const found = async () =>
       ((await (await request.get(search)).json()) as { header: { numFound: number } }).header.numFound;
@@ -69,7 +70,7 @@ test.describe('new records', () => {
     for (let sent = 0; sent < REQUESTS / 4; sent += 1)
       statuses.push((await request.get(portal + (ASKED[sent % ASKED.length] ?? '/'))).status());
 
-    await expect.poll(found).toBe(1);
+    await expect.poll(found, { timeout: 8_000 }).toBe(1);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect(statuses.length).toBeGreaterThan(REQUESTS);
   });

@@ -264,6 +264,7 @@ test('a record is cited from its card, and from the keyboard', async ({ page }) 
 });
 
 test('what is kept is free of violations in both themes and widths', async ({ page }) => {
+  test.setTimeout(90_000);
   await page.goto(CLIMATE);
   await page
     .getByRole('checkbox', { name: /^Select: / })

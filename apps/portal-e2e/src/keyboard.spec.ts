@@ -36,7 +36,7 @@ const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 test('a reader without a mouse searches, filters, opens a record, walks its sections, and comes back', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   await page.goto('/');
   await isAtWork(page);
   await tabTo(page, searchBox(page));
@@ -75,7 +75,7 @@ test.describe('with an account', () => {
   test('a reader without a mouse keeps a record, cites it, logs in, finds what is kept, and signs out', async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(120_000);
     await page.goto('/?keyword=alphafold');
     await isAtWork(page);
     const card = cards(page).filter({ hasText: 'Highly accurate protein structure' });

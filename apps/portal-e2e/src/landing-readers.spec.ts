@@ -14,6 +14,7 @@ for (const [name, address] of PAGES)
   test(`${name} is free of violations in both themes and widths, and never wider than the screen`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     await page.goto(address);
     await isAlive(page);
     await expectAccessible(page);
@@ -32,6 +33,7 @@ test.describe('on the first screen of a phone', () => {
 
 test.describe('citing', () => {
   test('gives the citation in the style and language that the reader chooses', async ({ page }) => {
+    test.setTimeout(120_000);
     await page.goto(addressOf(SAMPLES.publication));
     await isAlive(page);
     await page.getByRole('button', { name: 'Cite', exact: true }).click();

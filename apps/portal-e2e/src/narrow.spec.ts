@@ -311,6 +311,7 @@ for (const query of [
   'keyword=zzzzzz&not.access=OPEN',
 ])
   test(`axe finds nothing, in both themes and widths: ${query}`, async ({ page }) => {
+    test.setTimeout(90_000);
     await page.goto(`/?${query}`);
     await isAlive(page);
     await expectAccessible(page);

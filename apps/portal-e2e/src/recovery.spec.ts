@@ -94,6 +94,7 @@ test.describe('without scripts', () => {
 });
 
 test('free of violations in both themes and widths', async ({ page }) => {
+  test.setTimeout(90_000);
   await page.goto('/?keyword=climte+change&country=GR&access=OPEN');
   await isAlive(page);
   await expectAccessible(page);

@@ -30,7 +30,7 @@ test.describe('charts', () => {
     ['/?type=projects&country=DE&country=FR&panel=1', ['Country']],
   ] as const)
     test(`each mark leads to exactly that many results: ${address}`, async ({ page, request }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(120_000);
       await page.goto(address);
       await isDrawn(page, titles);
       const marks = await marksOf(panel(page).getByRole('group').getByRole('link'));
@@ -85,6 +85,7 @@ test.describe('charts', () => {
   });
 
   test('are free of violations in both themes and widths, and fit the screen', async ({ page }) => {
+    test.setTimeout(90_000);
     await page.goto(PANEL);
     await isDrawn(page, ['Access', 'Field of science']);
     await expectAccessible(page);
