@@ -66,12 +66,14 @@ test('bibtex escapes what latex would run, and keeps a body whole', () => {
   const item = product({
     mainTitle: '\\input{x} 5 % of R&amp;D in CO<sub>2</sub>',
     authors: [{ fullName: 'Institute of Sea and Sand' }, { fullName: 'van der Berg, Jan' }],
+    container: { name: 'Tides', issnOnline: '}} @article{x,' },
   });
   const entry = openExport('bibtex').record(item);
   expect(entry).toContain(
     'title = {{\\textbackslash{}input\\textbraceleft{}x\\textbraceright{} 5 \\% of R\\&D in CO\\textsubscript{2}}}',
   );
   expect(entry).toContain('author = {{Institute of Sea and Sand} and van der Berg, Jan}');
+  expect(entry).toContain('issn = {\\textbraceright{}\\textbraceright{} @article\\textbraceleft{}x,}');
 });
 
 test('no text of a record can begin a line of ris', () => {

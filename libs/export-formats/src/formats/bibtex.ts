@@ -85,7 +85,7 @@ const venueFields = (facts: Facts, type: string): Field[] =>
     ['volume', facts.venue && escapeLatex(facts.venue.volume)],
     ['number', facts.venue && escapeLatex(facts.venue.issue)],
     ['pages', pagesOf(facts)],
-    ['issn', facts.venue?.issns[0]],
+    ['issn', escapeLatex(facts.venue?.issns[0] ?? '')],
     ['address', escapeLatex(facts.venue?.place ?? '')],
     [PUBLISHER_FIELD[type] ?? 'publisher', facts.publisher && `{${escapeLatex(facts.publisher)}}`],
   ].map(([name, value]): Field => [name ?? '', value ?? '']);
