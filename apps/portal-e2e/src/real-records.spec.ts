@@ -137,7 +137,10 @@ test.describe('real records, imported as they are', () => {
     const one = await pageOf(request, 'publication', HAND_MADE.oneField.id);
     expect(textOf(one)).toContain(HAND_MADE.oneField.mainTitle);
     const all = textOf(await pageOf(request, 'software', HAND_MADE.everything.id));
-    for (const text of ['Fortran', 'Tide Watch', 'Texel', 'Version 2.1', 'MIT', 'Journal of Tides'])
+    for (const text of [
+      ...['Fortran', 'Tide Watch', 'Texel', 'Version 2.1', 'MIT', 'Journal of Tides'],
+      ...['Tide University', 'Version 2.1-beta', 'Tide Archive'],
+    ])
       expect.soft(all).toContain(text);
     const attacked = await pageOf(request, 'publication', HAND_MADE.attack.id);
     expect(textOf(attacked)).toContain('Before');

@@ -11,14 +11,20 @@ export const HAND_MADE = {
     mainTitle: `Before ${ATTACK} after`,
     subTitle: ATTACK,
     descriptions: [ATTACK],
-    authors: [{ fullName: ATTACK, rank: 1 }],
+    authors: [{ fullName: ATTACK, rank: 1, affiliations: [ATTACK] }],
     publisher: ATTACK,
     subjects: [{ subject: { scheme: 'keyword', value: ATTACK } }],
     container: { name: ATTACK, vol: ATTACK },
     language: { code: 'und', label: ATTACK },
     instances: [
-      { type: ATTACK, license: ATTACK, urls: ['javascript:alert(1)', `https://a.example/"><script>`] },
+      {
+        type: ATTACK,
+        license: ATTACK,
+        urls: ['javascript:alert(1)', `https://a.example/"><script>`],
+        version: ATTACK,
+      },
     ],
+    indicators: { usageCounts: { bySource: [{ source: ATTACK, year: 2021, views: 1, downloads: 1 }] } },
     pids: [{ scheme: 'doi', value: `10.1234/${ATTACK}` }],
     codeRepositoryUrl: 'javascript:alert(1)',
     documentationUrls: ['data:text/html,<script>alert(1)</script>'],
@@ -35,7 +41,7 @@ export const HAND_MADE = {
     subTitle: 'With a subtitle',
     descriptions: ['What it does.', 'Was es tut.'],
     authors: [
-      { fullName: 'Doe, Jane', name: 'Jane', surname: 'Doe', rank: 1 },
+      { fullName: 'Doe, Jane', name: 'Jane', surname: 'Doe', rank: 1, affiliations: ['Tide University'] },
       { fullName: 'Tide Group', rank: 2 },
     ],
     publisher: 'Tide Press',
@@ -60,11 +66,24 @@ export const HAND_MADE = {
     bestAccessRight: { code: 'c_abf2', label: 'OPEN' },
     openAccessColor: 'gold',
     instances: [
-      { type: 'Software', license: 'MIT', urls: ['https://example.org/copy.zip'], refereed: 'peerReviewed' },
+      {
+        type: 'Software',
+        license: 'MIT',
+        urls: ['https://example.org/copy.zip'],
+        refereed: 'peerReviewed',
+        version: '2.1-beta',
+      },
     ],
     indicators: {
       citationImpact: { citationCount: 12, influenceClass: 'C2' },
-      usageCounts: { views: 1, downloads: 2 },
+      usageCounts: {
+        views: 3,
+        downloads: 2,
+        bySource: [
+          { source: 'Tide Archive', year: 2021, views: 1, downloads: 2 },
+          { source: 'Tide Archive', year: 2023, views: 2 },
+        ],
+      },
     },
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { Author } from '@open-discovery/model';
 import { parseOrcid } from '@open-discovery/identifiers';
-import { oneLine } from './clean-text.ts';
+import { lines, oneLine } from './clean-text.ts';
 
 /** A person by the parts of the name. */
 export interface PersonName {
@@ -20,6 +20,7 @@ export interface Creator {
   readonly person: PersonName | null;
   /** Address of the ORCID iD. */
   readonly orcid: string | null;
+  readonly affiliations: readonly string[];
 }
 
 /** Words that stand in names of bodies and in hardly any person's. */
@@ -81,5 +82,6 @@ export const toCreator = (author: Author): Creator => {
     fullName,
     person: isSplit ? person(family, given) : parsePersonName(fullName),
     orcid: orcidOf(author),
+    affiliations: lines(author.affiliations),
   };
 };

@@ -33,7 +33,7 @@ const NOTHING = {
 } as const satisfies Said;
 
 const body = (name: Text): Creator[] =>
-  lines([name]).map((fullName) => ({ fullName, person: null, orcid: null }));
+  lines([name]).map((fullName) => ({ fullName, person: null, orcid: null, affiliations: [] }));
 
 const factsWith = (item: Exclude<KindedRecord, { kind: 'product' }>, names: Text[], said: Said): Facts => {
   const named = names.map((name) => name ?? '').find((name) => plainLine(name) !== '') ?? item.record.id;

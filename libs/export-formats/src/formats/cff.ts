@@ -4,7 +4,7 @@ import { withoutEmpty } from './without-empty.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const author = ({ fullName, person, orcid }: Creator): Fields =>
+const author = ({ fullName, person, orcid, affiliations }: Creator): Fields =>
   person === null
     ? withoutEmpty({ name: fullName, orcid })
     : withoutEmpty({
@@ -13,6 +13,7 @@ const author = ({ fullName, person, orcid }: Creator): Fields =>
         'name-particle': person.particle,
         'name-suffix': person.suffix,
         orcid,
+        affiliation: affiliations.join('; '),
       });
 
 /** The format asks for an author even where nobody is named. */

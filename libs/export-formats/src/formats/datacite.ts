@@ -60,7 +60,7 @@ const XML_LANGUAGE = (language: string): { 'xml:lang'?: string } =>
   language ? { 'xml:lang': language } : {};
 
 /** A creator in DataCite's words; the OpenAIRE guidelines use the same. */
-export const creatorXml = ({ fullName, person, orcid }: Creator, prefix = ''): Xml => {
+export const creatorXml = ({ fullName, person, orcid, affiliations }: Creator, prefix = ''): Xml => {
   const family = person && [person.particle, person.family].filter((part) => part).join(' ');
   const name = person ? [family, person.given, person.suffix].filter((part) => part).join(', ') : fullName;
   return tag(
@@ -76,6 +76,7 @@ export const creatorXml = ({ fullName, person, orcid }: Creator, prefix = ''): X
           orcid,
         )
       : null,
+    ...affiliations.map((name) => tag(`${prefix}affiliation`, {}, name)),
   );
 };
 
@@ -148,7 +149,7 @@ const rightsXml = ({ licence }: Facts): Xml | null =>
 const contributorXml = (name: string): Xml =>
   tag('contributor', { contributorType: 'Other' }, tag('contributorName', {}, name));
 
-const UNKNOWN_CREATOR: Creator = { fullName: UNKNOWN, person: null, orcid: null };
+const UNKNOWN_CREATOR: Creator = { fullName: UNKNOWN, person: null, orcid: null, affiliations: [] };
 
 const fieldsOf = (facts: Facts, place: Place): (Xml | null)[] => [
   identifierXml(facts, place),

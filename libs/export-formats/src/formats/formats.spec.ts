@@ -16,7 +16,11 @@ const NAMES = {
 
 const ARTICLE: Partial<ResearchProduct> = {
   authors: [
-    { fullName: 'van der Berg, Jan', pid: { id: { scheme: 'orcid', value: '0000-0002-1825-0097' } } },
+    {
+      fullName: 'van der Berg, Jan',
+      pid: { id: { scheme: 'orcid', value: '0000-0002-1825-0097' } },
+      affiliations: ['Delft University of Technology', 'Tide & Sons'],
+    },
     { fullName: 'CERN Collaboration' },
   ],
   publisher: 'Tide Press',
@@ -56,6 +60,7 @@ describe('DataCite', () => {
     ['//d:creatorName[@nameType="Personal"]', ['van der Berg, Jan']],
     ['//d:creatorName[@nameType="Organizational"]', ['CERN Collaboration']],
     ['//d:nameIdentifier', ['https://orcid.org/0000-0002-1825-0097']],
+    ['//d:affiliation', ['Delft University of Technology', 'Tide & Sons']],
     ['//d:publicationYear', ['2020']],
     ['//d:resourceType/@resourceTypeGeneral', ['JournalArticle']],
     ['//d:rights/@rightsIdentifier', ['CC-BY-4.0']],
@@ -115,7 +120,12 @@ describe('schema.org', () => {
       '@id': 'https://doi.org/10.1234/abc',
       url: `https://portal.example/search/publication?articleId=${encodeURIComponent(aProduct().id)}`,
       author: [
-        { '@type': 'Person', '@id': 'https://orcid.org/0000-0002-1825-0097', familyName: 'van der Berg' },
+        {
+          '@type': 'Person',
+          '@id': 'https://orcid.org/0000-0002-1825-0097',
+          familyName: 'van der Berg',
+          affiliation: [{ name: 'Delft University of Technology' }, { name: 'Tide & Sons' }],
+        },
         { '@type': 'Organization', name: 'CERN Collaboration' },
       ],
       isPartOf: [{ '@type': 'PublicationIssue', isPartOf: { '@type': 'PublicationVolume' } }],
@@ -187,9 +197,11 @@ test('a citation file has what its schema requires, and no DOI that it refuses',
 });
 
 test('a citation file names an author who is listed twice once', () => {
-  const twice = [{ fullName: 'Doe, Jane' }, { fullName: 'Doe, Jane' }];
+  const jane = { fullName: 'Doe, Jane', affiliations: ['Tide University', 'Sea Institute'] };
+  const twice = [jane, jane];
   const cff = writeRecord(product({ type: 'software', authors: twice }), 'cff', PLACE);
   expect(cff.match(/family-names/g)).toHaveLength(1);
+  expect(cff).toContain('"affiliation":"Tide University; Sea Institute"');
 });
 
 describe('signposting', () => {

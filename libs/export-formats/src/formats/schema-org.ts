@@ -67,7 +67,7 @@ const RELATION_PROPERTY: Readonly<Record<string, string>> = {
 export const schemaTypeOf = ({ kind, type }: Facts): string =>
   kind === 'dataset' ? 'Dataset' : kind === 'software' ? 'SoftwareSourceCode' : SCHEMA_TYPE[type];
 
-export const agent = ({ fullName, person, orcid }: Creator): Node =>
+export const agent = ({ fullName, person, orcid, affiliations }: Creator): Node =>
   person || orcid
     ? {
         '@type': 'Person',
@@ -77,6 +77,7 @@ export const agent = ({ fullName, person, orcid }: Creator): Node =>
           givenName: person?.given,
           familyName: person && [person.particle, person.family].filter((part) => part).join(' '),
           honorificSuffix: person?.suffix,
+          affiliation: affiliations.map((name) => ({ '@type': 'Organization', name })),
         }),
       }
     : { '@type': 'Organization', name: fullName };

@@ -43,6 +43,7 @@ const anyAuthor = fc.record(
     name: maybe(anyText),
     surname: maybe(anyText),
     pid: maybe(fc.record({ id: anyPid })),
+    affiliations: some(anyText),
   },
   { requiredKeys: ['fullName'] },
 );

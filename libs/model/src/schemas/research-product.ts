@@ -14,6 +14,9 @@ import {
 } from './common.ts';
 import { day, flag, lenient, list, number, text, texts } from './lenient.ts';
 
+const MOST_AFFILIATIONS = 20;
+const MOST_USAGE_COUNTS = 1000;
+
 export const author = z.object({
   id: text(),
   fullName: z.string().trim().min(1),
@@ -21,9 +24,17 @@ export const author = z.object({
   surname: text(),
   rank: number(),
   pid: lenient(z.object({ id: schemeValue, provenance })),
+  /** Ours: where this author works, in the work's own words. */
+  affiliations: texts().transform((names) => names.slice(0, MOST_AFFILIATIONS)),
 });
 
+/** What sources write where there is no version. */
+const NO_VERSION = /^(?:none|n\/?a|unknown|undefined|-)$/i;
+const version = () => text().transform((value) => (value !== null && NO_VERSION.test(value) ? null : value));
+
 export const instance = z.object({
+  /** Ours: of this copy, where it differs from the record's. */
+  version: version(),
   pids: list(schemeValue),
   alternateIdentifiers: list(schemeValue),
   license: text(),
@@ -51,7 +62,21 @@ export const indicators = z.object({
       impulseClass: impactClass,
     }),
   ),
-  usageCounts: lenient(z.object({ downloads: number(), views: number() })),
+  usageCounts: lenient(
+    z.object({
+      downloads: number(),
+      views: number(),
+      /** Ours: the same as each source counted them in a year. */
+      bySource: list(
+        z.object({
+          source: z.string().trim().min(1),
+          year: z.int().min(1900).max(9999),
+          downloads: number(),
+          views: number(),
+        }),
+      ).transform((counts) => counts.slice(0, MOST_USAGE_COUNTS)),
+    }),
+  ),
 });
 
 export const statement = z.object({
@@ -59,9 +84,6 @@ export const statement = z.object({
   value: z.string().trim().min(1).max(1000),
   sources: texts().transform((names) => names.slice(0, MOST_STATEMENTS.sources)),
 });
-
-/** What sources write where there is no version. */
-const NO_VERSION = /^(?:none|n\/?a|unknown|undefined|-)$/i;
 
 /** A research product of any of the four types, as version 3 of the Graph API answers it. */
 export const researchProductSchema = z.object({
@@ -91,7 +113,7 @@ export const researchProductSchema = z.object({
   isInDiamondJournal: flag(),
   container: lenient(container),
   size: text(),
-  version: text().transform((value) => (value !== null && NO_VERSION.test(value) ? null : value)),
+  version: version(),
   geoLocations: list(z.object({ point: text(), box: text(), place: text() })),
   documentationUrls: texts(),
   codeRepositoryUrl: text(),

@@ -63,6 +63,20 @@ describe('dirty values', () => {
       { indicators: { usageCounts: { views: '12' } } },
       { indicators: { usageCounts: { views: 12 } } },
     ],
+    [
+      'views of no year',
+      {
+        indicators: {
+          usageCounts: {
+            bySource: [
+              { source: 'A', year: 'soon' },
+              { source: 'B', year: 2021, views: 3 },
+            ],
+          },
+        },
+      },
+      { indicators: { usageCounts: { bySource: [{ source: 'B', year: 2021, views: 3 }] } } },
+    ],
     ['an unknown colour', { openAccessColor: 'purple' }, { openAccessColor: null }],
     [
       'a grant that no source names',

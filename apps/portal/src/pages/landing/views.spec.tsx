@@ -41,6 +41,7 @@ test.each<[string, ReactElement]>([
 
 const EVERYTHING: ResearchProduct = {
   ...aProduct(),
+  authors: [{ fullName: 'Doe, Jane', affiliations: ['Tide University'] }],
   subTitle: 'A subtitle',
   otherTitles: ['Another title'],
   descriptions: ['What it is about.'],
@@ -76,13 +77,18 @@ const EVERYTHING: ResearchProduct = {
       urls: ['https://example.org/copy'],
       accessRight: { label: 'OPEN', openAccessRoute: 'gold' },
       articleProcessingCharge: { amount: '1200', currency: 'EUR' },
+      version: 'Accepted manuscript',
       hostedBy: { key: 's', value: 'Archive of Tides' },
       publicationDate: '2020-05-01',
     },
   ],
   indicators: {
     citationImpact: { citationCount: 12, influenceClass: 'C2' },
-    usageCounts: { views: 1204, downloads: 388 },
+    usageCounts: {
+      views: 1204,
+      downloads: 388,
+      bySource: [{ source: 'Sea Statistics', year: 2021, views: 97, downloads: 31 }],
+    },
   },
   collectedFrom: [{ key: 's', value: 'Archive of Tides' }],
   originalIds: ['local-1'],
@@ -126,6 +132,7 @@ test('everything that a product’s record holds is on its page', () => {
       '388',
       'local-1',
     ],
+    ...['(Tide University)', 'Version Accepted manuscript', 'Views by source and year', 'Sea Statistics 97'],
     ...[
       'Everybody can read it free of charge.',
       'Diamond: in a journal that is free for readers and for authors.',

@@ -50,8 +50,18 @@ export const Authors = ({ authors }: { readonly authors: readonly Author[] }) =>
   );
 };
 
+/** Who it is, and where they work. */
+const AuthorName = ({ author }: { readonly author: Author }) => (
+  <>
+    <PersonName author={author} />
+    {(author.affiliations ?? []).length > 0 && (
+      <span className="small soft"> ({author.affiliations?.join('; ')})</span>
+    )}
+  </>
+);
+
 /** A link to their works where an ORCID tells who it is. */
-const AuthorName = ({ author: { fullName, pid } }: { readonly author: Author }) => {
+const PersonName = ({ author: { fullName, pid } }: { readonly author: Author }) => {
   const t = useMessages();
   const orcid = parseOrcid(pid?.id?.value ?? '')?.value;
   if (!orcid) return <>{fullName}</>;

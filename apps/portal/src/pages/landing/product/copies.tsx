@@ -121,6 +121,11 @@ const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
       </td>
       <td>
         {instance.type && message(`instance.${instance.type}`, instance.type)}
+        {instance.version && (
+          <span className={`small soft ${styles['line']}`}>
+            {t('product.version', { version: instance.version })}
+          </span>
+        )}
         {instance.refereed === 'peerReviewed' && (
           <span className={`small soft ${styles['line']}`}>{t('product.peer-reviewed')}</span>
         )}

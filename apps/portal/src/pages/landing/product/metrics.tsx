@@ -9,6 +9,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';
 import { CitingYears } from './citing-years.tsx';
 import { dayOfStamp } from './day-of-stamp.ts';
+import { UsageOverTime } from './usage-over-time.tsx';
 
 const IMPACTS = ['influence', 'popularity', 'impulse'] as const;
 const USES = ['views', 'downloads'] as const;
@@ -42,6 +43,7 @@ export const Metrics = ({ product }: { readonly product: ResearchProduct }) => {
           ) : null;
         })}
       </dl>
+      <UsageOverTime counts={usage?.bySource ?? []} />
       <CitingYears product={product} />
     </>
   );

@@ -1,0 +1,17 @@
+import { useMessages } from '../../../messages/use-messages.ts';
+import { YearRows } from '../works/year-rows.tsx';
+import { usageRows } from './usage-rows.ts';
+import type { UsageCount } from './usage-rows.ts';
+
+const USES = ['views', 'downloads'] as const;
+
+/** Views and downloads as each source counted them, year by year, where the record tells. */
+export const UsageOverTime = ({ counts }: { readonly counts: readonly UsageCount[] }) => {
+  const t = useMessages();
+  return USES.map((use) => {
+    const { years, rows } = usageRows(counts, use);
+    return rows.length === 0 ? null : (
+      <YearRows key={use} title={t(`metrics.${use}-by-source`)} years={years} rows={rows} />
+    );
+  });
+};
