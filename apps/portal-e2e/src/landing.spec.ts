@@ -112,7 +112,7 @@ test.describe('a product', () => {
 
   test('links each identifier to its resolver', async ({ page }) => {
     await page.goto(addressOf(SAMPLES.publication));
-    await expect(page.getByRole('link', { name: '10.3847/2041-8213/ab0ec7' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: '10.3847/2041-8213/ab0ec7', exact: true })).toHaveAttribute(
       'href',
       'https://doi.org/10.3847/2041-8213/ab0ec7',
     );
