@@ -9,6 +9,7 @@ const ways = (page: Page) => page.getByRole('region', { name: 'Ways to more resu
 const LITTLE = [
   ['a word that nobody wrote', '/?keyword=sealevelzzz'],
   ['a misspelling', '/?keyword=climte+change'],
+  ['a misspelling under filters', '/?keyword=climte+change&country=GR&access=OPEN'],
   ['words that do not meet', '/?keyword=alphafold+glaciers'],
   ['filters that exclude each other', '/?keyword=alphafold&country=GR&access=OPEN'],
   ['years without such records', '/?keyword=climate&from=1800&to=1850'],
@@ -41,6 +42,12 @@ test('a misspelled word is answered by its neighbour', async ({ page }) => {
   await ways(page)
     .filter({ hasText: /^climate change/ })
     .click();
+  await expect(page).toHaveURL('/?keyword=climate+change');
+});
+
+test('a misspelled word under filters that nothing meets is answered without them', async ({ page }) => {
+  await page.goto('/?keyword=climte+change&country=GR&access=OPEN');
+  await ways(page).filter({ hasText: 'climate change, without any filter' }).click();
   await expect(page).toHaveURL('/?keyword=climate+change');
 });
 
