@@ -9,11 +9,12 @@ import { toKinded } from './to-kinded.ts';
 const CARRIERS_MAX = 3;
 
 /**
- * The records, of whatever kind, that carry a text as their identifier or as their number: the project of a grant, the
+ * The records of some kinds that carry a text as their identifier or as their number: the project of a grant, the
  * organization of a ROR id, the work of a DOI however it is written.
  */
 export const carriersOf = async (
   text: string,
+  kinds: readonly Kind[],
   engine: SearchEngine,
   signal?: AbortSignal,
 ): Promise<ReturnType<typeof toKinded>[]> => {
@@ -22,7 +23,7 @@ export const carriersOf = async (
     {
       kind: null,
       text: { op: 'word', field: 'pid', text: text.trim() },
-      filters: [{ name: 'kind', is: 'any', field: 'kind', values: SEARCHED_KINDS }],
+      filters: [{ name: 'kind', is: 'any', field: 'kind', values: kinds }],
       offset: 0,
       limit: CARRIERS_MAX,
     },
@@ -40,6 +41,6 @@ export const carriersElsewhere = async (
 ): Promise<ReturnType<typeof toKinded>[]> => {
   const identifier = identifierOf(words);
   if (identifier === null) return [];
-  const carriers = await carriersOf(identifier.value, engine, signal);
-  return carriers.filter((carrier) => carrier.kind !== kind);
+  const others = SEARCHED_KINDS.filter((other) => other !== kind);
+  return carriersOf(identifier.value, others, engine, signal);
 };

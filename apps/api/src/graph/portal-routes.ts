@@ -143,7 +143,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     reply: async ({ prefix, limit }, { signal }) => {
       const [suggestions, records] = await Promise.all([
         engine.suggest(prefix, { limit }, signal),
-        carriersOf(prefix, engine, signal),
+        carriersOf(prefix, SEARCHED_KINDS, engine, signal),
       ]);
       return { suggestions, records };
     },

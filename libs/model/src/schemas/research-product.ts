@@ -16,6 +16,8 @@ import { day, flag, lenient, list, number, text, texts } from './lenient.ts';
 
 const MOST_AFFILIATIONS = 20;
 const MOST_USAGE_COUNTS = 1000;
+/** No portal counted visits before; a chart has a place for every year between. */
+const USAGE_YEARS = { min: 1990, max: 2100 };
 
 export const author = z.object({
   id: text(),
@@ -70,7 +72,7 @@ export const indicators = z.object({
       bySource: list(
         z.object({
           source: z.string().trim().min(1),
-          year: z.int().min(1900).max(9999),
+          year: z.int().min(USAGE_YEARS.min).max(USAGE_YEARS.max),
           downloads: number(),
           views: number(),
         }),

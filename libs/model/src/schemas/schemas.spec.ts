@@ -70,6 +70,7 @@ describe('dirty values', () => {
           usageCounts: {
             bySource: [
               { source: 'A', year: 'soon' },
+              { source: 'A', year: 9999, views: 1 },
               { source: 'B', year: 2021, views: 3 },
             ],
           },

@@ -51,14 +51,15 @@ export const Authors = ({ authors }: { readonly authors: readonly Author[] }) =>
 };
 
 /** Who it is, and where they work. */
-const AuthorName = ({ author }: { readonly author: Author }) => (
-  <>
-    <PersonName author={author} />
-    {(author.affiliations ?? []).length > 0 && (
-      <span className="small soft"> ({author.affiliations?.join('; ')})</span>
-    )}
-  </>
-);
+const AuthorName = ({ author }: { readonly author: Author }) => {
+  const affiliations = (author.affiliations ?? []).join('; ');
+  return (
+    <>
+      <PersonName author={author} />
+      {affiliations && <span className="small soft"> ({affiliations})</span>}
+    </>
+  );
+};
 
 /** A link to their works where an ORCID tells who it is. */
 const PersonName = ({ author: { fullName, pid } }: { readonly author: Author }) => {

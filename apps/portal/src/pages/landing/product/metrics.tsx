@@ -10,9 +10,9 @@ import styles from '../landing.module.css';
 import { CitingYears } from './citing-years.tsx';
 import { dayOfStamp } from './day-of-stamp.ts';
 import { UsageOverTime } from './usage-over-time.tsx';
+import { USES } from './usage-rows.ts';
 
 const IMPACTS = ['influence', 'popularity', 'impulse'] as const;
-const USES = ['views', 'downloads'] as const;
 
 /** Figures with what they rest on: citations, impact in words, views and downloads; and who cites since when. */
 export const Metrics = ({ product }: { readonly product: ResearchProduct }) => {

@@ -1,9 +1,7 @@
 import { useMessages } from '../../../messages/use-messages.ts';
 import { YearRows } from '../works/year-rows.tsx';
-import { usageRows } from './usage-rows.ts';
+import { usageRows, USES } from './usage-rows.ts';
 import type { UsageCount } from './usage-rows.ts';
-
-const USES = ['views', 'downloads'] as const;
 
 /** Views and downloads as each source counted them, year by year, where the record tells. */
 export const UsageOverTime = ({ counts }: { readonly counts: readonly UsageCount[] }) => {

@@ -3,13 +3,13 @@ import type { ResearchProduct } from '@open-discovery/model';
 type UsageCounts = NonNullable<NonNullable<ResearchProduct['indicators']>['usageCounts']>;
 /** What one source counted in one year. */
 export type UsageCount = NonNullable<UsageCounts['bySource']>[number];
-type Use = 'views' | 'downloads';
+export const USES = ['views', 'downloads'] as const;
 
 /**
  * One row for each source that counted a use, over all years from the first to the last in which any did.
  * @example usageRows([{ source: 'Zenodo', year: 2021, views: 7 }], 'views') // { years: [2021], rows: [{ name: 'Zenodo', counts: [7], … }] }
  */
-export const usageRows = (counts: readonly UsageCount[], use: Use) => {
+export const usageRows = (counts: readonly UsageCount[], use: (typeof USES)[number]) => {
   const used = counts.filter((count) => (count[use] ?? 0) > 0);
   if (used.length === 0) return { years: [], rows: [] };
   const inOrder = used.map(({ year }) => year).toSorted((a, b) => a - b);
@@ -27,5 +27,5 @@ export const usageRows = (counts: readonly UsageCount[], use: Use) => {
   return { years, rows };
 };
 
-const sum = (counts: readonly UsageCount[], use: Use): number =>
+const sum = (counts: readonly UsageCount[], use: (typeof USES)[number]): number =>
   counts.reduce((total, count) => total + (count[use] ?? 0), 0);
