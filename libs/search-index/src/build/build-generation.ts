@@ -32,9 +32,10 @@ const writeFiles = async (
     options.onProgress?.({ documents: writer.documents, phase });
   for await (const document of options.documents) {
     writer.add(document);
+    if (writer.isBehind) await writer.catchUp();
     if (writer.documents % PROGRESS_STEP === 0) report('reading');
   }
-  const { files, ...counts } = writer.finish(report);
+  const { files, ...counts } = await writer.finish(report);
   report('publishing');
   const written = { ...files, ...writer.writeNumbers(options.now) };
   const pageSums = writePageSums(

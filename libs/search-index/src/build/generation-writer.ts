@@ -89,9 +89,19 @@ export class GenerationWriter {
     if (this.#isRunFull()) this.#endRun();
   }
 
+  /** Whether `catchUp` should be awaited before more is added. */
+  get isBehind(): boolean {
+    return this.#stored.isBehind;
+  }
+
+  catchUp(): Promise<void> {
+    return this.#stored.catchUp();
+  }
+
   /** Merges the runs; the folder is complete afterwards, but for the temporary runs. */
-  finish(onPhase: (phase: 'merging' | 'columns') => void): WrittenGeneration {
+  async finish(onPhase: (phase: 'merging' | 'columns') => void): Promise<WrittenGeneration> {
     if (this.#inRun > 0 || this.#runs === 0) this.#endRun();
+    const stored = await this.#stored.finish();
     const { documents } = this;
     const folder = this.#folder;
     onPhase('merging');
@@ -106,7 +116,6 @@ export class GenerationWriter {
     });
     const keywords = mergeKeywords(folder, this.#runPaths('values'));
     const completions = mergeCompletions(folder, this.#runPaths('completions'));
-    const stored = this.#stored.finish();
     onPhase('columns');
     const files = {
       ...text.files,

@@ -66,9 +66,11 @@ export class ByteWriter {
 
   /** Length in bytes as a varint, then UTF-8. */
   text(value: string): void {
-    const encoded = Buffer.from(value, 'utf8');
-    this.varint(encoded.length);
-    this.bytes(encoded);
+    const length = Buffer.byteLength(value);
+    this.varint(length);
+    this.#reserve(length);
+    this.#bytes.write(value, this.length, length);
+    this.length += length;
   }
 
   #reserve(wanted: number): void {

@@ -1,4 +1,5 @@
-import { deflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
 import { ByteWriter } from './byte-writer.ts';
 import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
@@ -11,6 +12,11 @@ export const VALUE_SEPARATOR = '\u0000';
 
 /** Low, because time counts more than space: level 6 takes three times as long for a tenth less. */
 const COMPRESSION_LEVEL = 1;
+
+/** So many blocks are compressed meanwhile, by threads of the platform; a third of a megabyte. */
+const BLOCKS_UNDER_WAY = 32;
+
+const compress = promisify(deflate);
 
 /**
  * Writes what is given back: id, stored JSON and the texts for highlighting.
@@ -25,6 +31,7 @@ export class DocumentsWriter {
   readonly #indexFile: FileWriter;
   readonly #block = new ByteWriter(1 << 16);
   readonly #offsets: number[] = [0];
+  readonly #underWay: Promise<Buffer>[] = [];
   #inBlock = 0;
 
   constructor(documentsPath: string, indexPath: string) {
@@ -40,8 +47,19 @@ export class DocumentsWriter {
     if (this.#inBlock === DOCUMENTS_BLOCK) this.#endBlock();
   }
 
-  finish(): { documents: WrittenFile; index: WrittenFile } {
+  /** Whether `catchUp` should be awaited before more is added. */
+  get isBehind(): boolean {
+    return this.#underWay.length >= BLOCKS_UNDER_WAY;
+  }
+
+  /** Writes what has been compressed. Leaves half under way, so that threads have work while documents are read. */
+  catchUp(): Promise<void> {
+    return this.#writeUntil(BLOCKS_UNDER_WAY / 2);
+  }
+
+  async finish(): Promise<{ documents: WrittenFile; index: WrittenFile }> {
     if (this.#inBlock > 0) this.#endBlock();
+    await this.#writeUntil(0);
     this.#indexFile.writeArray(Float64Array.from(this.#offsets));
     return { documents: this.#file.finish(), index: this.#indexFile.finish() };
   }
@@ -51,9 +69,20 @@ export class DocumentsWriter {
     this.#indexFile.abandon();
   }
 
+  async #writeUntil(left: number): Promise<void> {
+    while (this.#underWay.length > left) {
+      const block = await this.#underWay.shift();
+      if (block === undefined) return;
+      this.#file.write(block);
+      this.#offsets.push(this.#file.length);
+    }
+  }
+
   #endBlock(): void {
-    this.#file.write(deflateSync(this.#block.view(), { level: COMPRESSION_LEVEL }));
-    this.#offsets.push(this.#file.length);
+    const block = compress(Buffer.from(this.#block.view()), { level: COMPRESSION_LEVEL });
+    // A failure is told where the block is waited for.
+    block.catch(() => undefined);
+    this.#underWay.push(block);
     this.#block.clear();
     this.#inBlock = 0;
   }
