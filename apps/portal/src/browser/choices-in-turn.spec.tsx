@@ -1,16 +1,52 @@
 /** @jest-environment ../../tools/jest-environment-page.mjs */
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
-import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
+import { useLayoutEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
+import {
+  createMemoryRouter,
+  Link,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router-dom';
 import { ARRIVED } from '../app/arrived.ts';
 import { settledRouter } from '../app/settled-router.ts';
-import { linksInTurn } from './links-in-turn.ts';
+import { SEARCH_FORM_ID } from '../components/search-box.tsx';
+import { choicesInTurn } from './choices-in-turn.ts';
 
 const without = (search: string, name: string): string => {
   const parameters = new URLSearchParams(search);
   parameters.delete(name);
   return `/?${parameters.toString()}`;
+};
+
+/** A form as that of the results: its controls carry themselves out. */
+const Form = () => {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const carryOut = () => {
+    const kept = [...parameters].filter(([name]) => !['type', 'sort', 'subject'].includes(name));
+    const chosen = [...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)]);
+    void navigate(`/?${new URLSearchParams([...kept, ...chosen]).toString()}`);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    carryOut();
+  };
+  return (
+    <form ref={form} id={SEARCH_FORM_ID} onSubmit={submit}>
+      <input type="checkbox" name="type" value="datasets" aria-label="datasets" onChange={carryOut} />
+      <input type="checkbox" name="type" value="software" aria-label="software" onChange={carryOut} />
+      <select name="sort" aria-label="order" onChange={carryOut}>
+        <option>relevance</option>
+        <option>date</option>
+      </select>
+      <button>search</button>
+    </form>
+  );
 };
 
 const Results = () => {
@@ -24,6 +60,7 @@ const Results = () => {
       <Link to={without(search, 'keyword')}>any words</Link>
       {!search.includes('type') && <Link to={`/${search}&page=3`}>page 3</Link>}
       <Link to="/record">record</Link>
+      <Form />
     </>
   );
 };
@@ -39,7 +76,7 @@ const openResults = () => {
     { initialEntries: ['/?keyword=sea&from=2020'], hydrationData: { loaderData: { '0': null } } },
   );
   render(<RouterProvider router={settledRouter(router)} />);
-  linksInTurn(router);
+  choicesInTurn(router);
   return { router, answer };
 };
 
@@ -59,4 +96,44 @@ test.each([
   await waitFor(() =>
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(address),
   );
+});
+
+const box = (name: string) => () => fireEvent.click(screen.getByRole('checkbox', { name }));
+
+test.each([
+  ['a box is ticked after that', [box('datasets')], 'sort=relevance&type=datasets'],
+  [
+    'boxes are ticked in turn',
+    [box('datasets'), box('software')],
+    'sort=relevance&type=datasets&type=software',
+  ],
+  [
+    'an order is chosen after that',
+    [() => fireEvent.change(screen.getByRole('combobox'), { target: { value: 'date' } })],
+    'sort=date',
+  ],
+  [
+    'the form is sent after that',
+    [() => fireEvent.submit(document.forms[0] as HTMLFormElement)],
+    'sort=relevance',
+  ],
+])('while the results of a link are on their way, %s', async (_rule, choices, added) => {
+  const { router, answer } = openResults();
+  fireEvent.click(screen.getByRole('link', { name: 'any year' }));
+  for (const choose of choices) choose();
+  await act(async () => answer());
+  await waitFor(() => {
+    const asked = new URLSearchParams(router.state.location.search);
+    expect(asked.get('from')).toBeNull();
+    asked.delete('keyword');
+    asked.sort();
+    expect(asked.toString()).toBe(added);
+  });
+});
+
+test('the form does not wait for itself: it holds both of its choices', () => {
+  const { router } = openResults();
+  box('datasets')();
+  box('software')();
+  expect(router.state.navigation.location?.search).toContain('type=datasets&type=software');
 });

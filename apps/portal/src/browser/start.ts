@@ -6,7 +6,7 @@ import { whoIsThere } from '../session/who-is-there.ts';
 import { answerFailedCall } from './answer-failed-call.ts';
 import { countVisits } from './count-visits.ts';
 import { followNavigation } from './follow-navigation.ts';
-import { linksInTurn } from './links-in-turn.ts';
+import { choicesInTurn } from './choices-in-turn.ts';
 import { logLine } from './log-line.ts';
 import { menuKeys } from './menu-keys.ts';
 import { reloadSameAddress } from './reload-same-address.ts';
@@ -24,7 +24,7 @@ export const startBrowser = (options: BrowserOptions) => {
   const { router, configuration, store } = options;
   followNavigation(router, options.initial);
   reloadSameAddress(router, options);
-  linksInTurn(router);
+  choicesInTurn(router);
   showProgress(router);
   menuKeys(document);
   countVisits(configuration);

@@ -151,6 +151,46 @@ test('search engines are told which pages lead to records only', async () => {
   expect((await host.inject('/?keyword=sea')).headers['x-robots-tag']).toBe('noindex, follow');
 });
 
+describe('when many different pages are asked for at once', () => {
+  /** Renderings that end when they are told to. */
+  const held = () => {
+    const ends: (() => void)[] = [];
+    let most = 0;
+    let running = 0;
+    const render: Render = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      running -= 1;
+      return { status: 200, headers: {}, body: Buffer.from(LONG), isWhole: true };
+    };
+    const endAll = setInterval(() => ends.splice(0).forEach((end) => end()), 1);
+    return { render, most: () => most, stop: () => clearInterval(endAll) };
+  };
+  const statusesOf = async (pages: number) => {
+    const { render, most, stop: stopEnding } = held();
+    const { host } = await start({ render });
+    const answers = await Promise.all(
+      Array.from({ length: pages }, (_, page) => host.inject(`/?keyword=${page}`)),
+    );
+    stopEnding();
+    return { answers, most: most() };
+  };
+
+  test('some are made at a time, and everybody gets theirs', async () => {
+    const { answers, most } = await statusesOf(100);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(most).toBe(8);
+  });
+
+  test('those that would wait for too many others are told to come back', async () => {
+    const { answers } = await statusesOf(1010);
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(refused).toHaveLength(1010 - 8 - 1000);
+    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  });
+});
+
 describe('when clients leave', () => {
   /** A rendering that ends only by being given up. */
   const endless = () => {

@@ -19,11 +19,15 @@ import { createPage } from './page.ts';
 import type { Page } from './page.ts';
 import { reachedAt } from './reached-at.ts';
 import { sendPage } from './send-page.ts';
+import { QueueFull, takeTurns } from './take-turns.ts';
 
 const LANGUAGE_COOKIE = 'lang';
 const LANGUAGE_COOKIE_SECONDS = 31_536_000;
 const VARIES_BY = 'accept-encoding, accept-language, cookie';
 const MEMORY_BYTES = 64 * 1024 * 1024;
+
+/** More at a time would not be made faster, only wait for the API so long that its time-outs end them all. */
+const PAGES_AT_A_TIME = { atOnce: 8, waiting: 1000 };
 
 /** What is asked for, as far as the page depends on it. */
 interface PageRequest {
@@ -58,6 +62,7 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
   const keptSeconds = settings.mode === 'development' ? 0 : settings.pageCacheSeconds;
   const fetch = createApiFetch(settings.apiUrl);
   const clock = () => performance.now();
+  const inTurn = takeTurns(PAGES_AT_A_TIME);
   const cached = createPageCache({ keptMs: keptSeconds * 1000, limitBytes: MEMORY_BYTES, clock });
 
   return async (
@@ -78,19 +83,31 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
     const savedReturn = url.pathname === AFTER_LOGIN_PATH ? readCookie(cookies, RETURN_COOKIE) : null;
     const wanted = { url, language, savedReturn, portal };
     const make = (signal: AbortSignal) =>
-      makePage(wanted, { ...dependencies, keptSeconds, fetch, request, signal });
+      inTurn(signal, () => makePage(wanted, { ...dependencies, keptSeconds, fetch, request, signal }));
     try {
       const isShared = !isPersonal(url.pathname);
       const page = await (isShared ? cached(keyOf(wanted), request.signal, make) : make(request.signal));
       await sendPage(request, reply, page, asked === language ? rememberLanguage(language) : {});
     } catch (problem) {
-      if (!request.signal.aborted) throw problem;
-      // Nobody is there any more to be told.
-      reply.hijack();
+      if (request.signal.aborted) {
+        // Nobody is there any more to be told.
+        reply.hijack();
+        return reply;
+      }
+      if (!(problem instanceof QueueFull)) throw problem;
+      return sendBusy(reply);
     }
     return reply;
   };
 };
+
+/** A page of its own would have to wait, too. */
+const sendBusy = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .headers({ 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send('Too many pages are asked for at once. Please try again in a moment.');
 
 /** What is sent in place of a record's page: where it is read in the format asked for, or which formats there are. */
 const sendElsewhere = (
