@@ -6,7 +6,7 @@ import type { Fetch } from '@open-discovery/http';
 import { createPortalStore } from '@open-discovery/portal-state';
 import type { PortalStore, Transport } from '@open-discovery/portal-state';
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
@@ -167,12 +167,26 @@ const redirectOf = ({ status, headers }: Response): Pick<Rendered, 'status' | 'h
   };
 };
 
-/** All at once: loaders have fetched what the page shows, so that nothing on it is worth being sent before the rest. */
+/** Where `renderToString` left a part of the page to the browser. Texts of the page cannot say this: `<` is escaped. */
+const UNFINISHED = '<!--$!-->';
+
+/** Two thirds of the time of a stream. `null` where something must be waited for, or failed: a stream tells which. */
+const toHtmlAtOnce = (page: React.ReactNode): Buffer | null => {
+  try {
+    const html = renderToString(page);
+    return html.includes(UNFINISHED) ? null : Buffer.from(`<!DOCTYPE html>${html}`);
+  } catch {
+    return null;
+  }
+};
+
+/** The whole page: loaders have fetched what it shows, so that nothing on it is worth being sent before the rest. */
 const toHtml = (
   page: React.ReactNode,
   signal: AbortSignal,
-  { assets, onError }: RenderOptions,
-): Promise<Buffer> =>
+  { onError }: RenderOptions,
+): Promise<Buffer> | Buffer =>
+  toHtmlAtOnce(page) ??
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const body = new Writable({
@@ -183,7 +197,6 @@ const toHtml = (
     });
     body.once('finish', () => resolve(Buffer.concat(chunks)));
     const { pipe, abort } = renderToPipeableStream(page, {
-      bootstrapModules: [...assets.scripts],
       // A part put off to a later chunk would need a script to come to its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(body),

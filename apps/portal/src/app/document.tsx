@@ -52,7 +52,7 @@ export const Document = ({ assets, boot, head, children }: DocumentProps) => {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.preloads.map((href) => (
+        {[...assets.scripts, ...assets.preloads].map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
         {css !== '' && <style dangerouslySetInnerHTML={{ __html: css }} />}
@@ -67,6 +67,9 @@ export const Document = ({ assets, boot, head, children }: DocumentProps) => {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: boot }}
         />
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
       </body>
     </html>
   );
