@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 // `npm run bench:ssr [-- --seconds 5 --requests 10000 --only memory]`: the built portal beside the least that React needs
-// for its pages, its memory over many requests, and its sitemaps.
+// for its pages, its memory over many requests, its sitemaps, and how it stands a rush.
 // Build first: npx nx run-many -t build -p portal api importer
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { growthOf, measureMemory } from './measure-memory.mjs';
+import { measureRush } from './measure-rush.mjs';
 import { measureSitemaps } from './measure-sitemaps.mjs';
 import { measure } from './measure.mjs';
 import {
@@ -121,7 +122,15 @@ const watchMemory = async (api) => {
 const readSitemaps = async (api) =>
   console.table([await measureSitemaps({ api, portal: await startPortal(api, 0) })]);
 
-const PARTS = { speed: compareSpeed, memory: watchMemory, sitemaps: readSitemaps };
+const RUSHES = [100, 400];
+
+const rush = async (api) => {
+  const rows = [];
+  for (const pages of RUSHES) rows.push(await measureRush(await startPortal(api, 0), pages));
+  console.table(rows);
+};
+
+const PARTS = { speed: compareSpeed, memory: watchMemory, sitemaps: readSitemaps, rush };
 
 try {
   if (values.data === undefined) await importCorpus(folder);

@@ -1,0 +1,23 @@
+const WORDS = ['climate', 'data', 'ocean', 'health', 'energy', 'soil', 'genome', 'water', 'model', 'network'];
+const FIRST_YEAR = 1950;
+
+const addressOf = (number) => `/?keyword=${WORDS[number % WORDS.length]}&from=${FIRST_YEAR + number}`;
+
+/** So many different pages of results, all asked for at once: how many of each status, and ms until the last. */
+export const measureRush = async ({ url }, pages) => {
+  const begin = performance.now();
+  const statuses = await Promise.all(
+    Array.from({ length: pages }, async (_, number) => {
+      const answer = await fetch(url + addressOf(number));
+      await answer.arrayBuffer();
+      return answer.status;
+    }),
+  );
+  const counts = Object.fromEntries(
+    [...new Set(statuses)].map((status) => [
+      `status ${status}`,
+      statuses.filter((one) => one === status).length,
+    ]),
+  );
+  return { pages, ...counts, 'last after ms': Math.round(performance.now() - begin) };
+};
