@@ -55,12 +55,13 @@ const writeFiles = async (
 
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-const isNoRoom = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && NO_ROOM.has(error.code);
+/** Told by the code alone: what a thread throws need not be of this one's classes. */
+const isNoRoom = (error: unknown): error is NodeJS.ErrnoException =>
+  typeof error === 'object' && error !== null && 'code' in error && NO_ROOM.has(error.code);
 
 const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest> => {
-  const { schema, folder: root, runOccurrences = RUN_OCCURRENCES } = options;
-  const writer = new GenerationWriter({ folder, schema, runOccurrences });
+  const { schema, folder: root, runOccurrences = RUN_OCCURRENCES, mergeWorkerUrl } = options;
+  const writer = new GenerationWriter({ folder, schema, runOccurrences, mergeWorkerUrl });
   try {
     const manifest = { ...(await writeFiles(folder, writer, options)), generation: nextGeneration(root) };
     for (const name of readdirSync(folder)) if (RUN_FILE.test(name)) rmSync(path.join(folder, name));

@@ -14,7 +14,7 @@ import { compareSortTexts, sortTextOf } from './compare-sort-texts.ts';
 import { KeywordInverter } from './keyword-inverter.ts';
 import { mergeKeywords } from './merge-keywords.ts';
 import { mergeCompletions, mergeIds, mergeSortText } from './merge-strings.ts';
-import { mergeText } from './merge-text.ts';
+import { mergeTextBeside } from './merge-text-beside.ts';
 import { readIdentifier, readNumber, readTexts } from './read-document.ts';
 import { StringRun } from './string-run.ts';
 import { SuggestionCollector } from './suggestion-collector.ts';
@@ -34,11 +34,20 @@ export interface WrittenGeneration {
   files: Record<string, WrittenFile>;
 }
 
+/** What `GenerationWriter` needs; `mergeWorkerUrl` as in `BuildOptions`. */
+export interface WriterOptions {
+  folder: string;
+  schema: IndexSchema;
+  runOccurrences: number;
+  mergeWorkerUrl: URL | undefined;
+}
+
 /** Takes documents one by one and leaves the files of a generation in its folder. */
 export class GenerationWriter {
   readonly #folder: string;
   readonly #schema: IndexSchema;
   readonly #runOccurrences: number;
+  readonly #mergeWorkerUrl: URL | undefined;
   readonly #text: TextInverter;
   readonly #keywords: KeywordInverter;
   readonly #stored: DocumentsWriter;
@@ -51,11 +60,12 @@ export class GenerationWriter {
   #runs = 0;
   documents = 0;
 
-  constructor(options: { folder: string; schema: IndexSchema; runOccurrences: number }) {
+  constructor(options: WriterOptions) {
     const { folder, schema } = options;
     this.#folder = folder;
     this.#schema = schema;
     this.#runOccurrences = options.runOccurrences;
+    this.#mergeWorkerUrl = options.mergeWorkerUrl;
     this.#text = new TextInverter(schema.text);
     this.#keywords = new KeywordInverter(schema.keyword);
     this.#stored = new DocumentsWriter(this.#path(FILE.documents), this.#path(FILE.documentIndex));
@@ -101,33 +111,19 @@ export class GenerationWriter {
   /** Merges the runs; the folder is complete afterwards, but for the temporary runs. */
   async finish(onPhase: (phase: 'merging' | 'columns') => void): Promise<WrittenGeneration> {
     if (this.#inRun > 0 || this.#runs === 0) this.#endRun();
-    const stored = await this.#stored.finish();
-    const { documents } = this;
-    const folder = this.#folder;
     onPhase('merging');
+    const { documents } = this;
     const averageLengths = this.#text.totalLengths.map((total) => (documents === 0 ? 0 : total / documents));
-    const lengths = this.#text.lengths.view();
-    const text = mergeText({
-      folder,
+    const texts = {
+      folder: this.#folder,
       runs: this.#runPaths('text'),
       schema: this.#schema,
-      lengths,
+      lengths: this.#text.lengths.view(),
       averageLengths,
-    });
-    const keywords = mergeKeywords(folder, this.#runPaths('values'));
-    const completions = mergeCompletions(folder, this.#runPaths('completions'));
-    onPhase('columns');
-    const files = {
-      ...text.files,
-      ...keywords.files,
-      ...completions.files,
-      ...mergeIds(folder, this.#runPaths('ids')),
-      ...buildKeywordColumns({ folder, schema: this.#schema, documents }, this.#runPaths('column'), keywords),
-      ...this.#sortColumns(),
-      [FILE.documents]: stored.documents,
-      [FILE.documentIndex]: stored.index,
     };
-    const counts = { terms: text.terms, values: keywords.values, completions: completions.completions };
+    const { text, rest } = await mergeTextBeside(this.#mergeWorkerUrl, texts, () => this.#mergeRest(onPhase));
+    const files = { ...text.files, ...rest.files };
+    const counts = { terms: text.terms, values: rest.values, completions: rest.completions };
     return { documents, ...counts, averageLengths, groups: this.#groups, files };
   }
 
@@ -176,6 +172,35 @@ export class GenerationWriter {
     for (const [index, text] of texts.entries()) {
       if (text.length > 0) this.#keywords.addExistence(number, textFieldNumber(this.#schema, index));
     }
+  }
+
+  /** All but texts, and what hangs on numbers. */
+  async #mergeRest(
+    onPhase: (phase: 'columns') => void,
+  ): Promise<Pick<WrittenGeneration, 'values' | 'completions' | 'files'>> {
+    const { documents } = this;
+    const folder = this.#folder;
+    const stored = await this.#stored.finish();
+    const keywords = mergeKeywords(folder, this.#runPaths('values'));
+    const { completions, files } = mergeCompletions(folder, this.#runPaths('completions'));
+    onPhase('columns');
+    return {
+      values: keywords.values,
+      completions,
+      files: {
+        ...keywords.files,
+        ...files,
+        ...mergeIds(folder, this.#runPaths('ids')),
+        ...buildKeywordColumns(
+          { folder, schema: this.#schema, documents },
+          this.#runPaths('column'),
+          keywords,
+        ),
+        ...this.#sortColumns(),
+        [FILE.documents]: stored.documents,
+        [FILE.documentIndex]: stored.index,
+      },
+    };
   }
 
   #isRunFull(): boolean {

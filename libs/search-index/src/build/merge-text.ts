@@ -23,6 +23,12 @@ export interface TextMergeOptions {
   averageLengths: readonly number[];
 }
 
+/** What came of the merge of texts. */
+export interface MergedText {
+  terms: number;
+  files: Record<string, WrittenFile>;
+}
+
 /** The form in which a term is written most: that of the run where it is most frequent. */
 const formOf = (heads: readonly MergeHead[]): string => {
   let best = heads[0];
@@ -81,9 +87,7 @@ class RunCopier {
  * Merges the runs of texts into the dictionary, the postings and the positions of a generation.
  * Impacts are computed here, because only now the average lengths are known.
  */
-export const mergeText = (
-  options: TextMergeOptions,
-): { terms: number; files: Record<string, WrittenFile> } => {
+export const mergeText = (options: TextMergeOptions): MergedText => {
   const inFolder = (file: string): string => path.join(options.folder, file);
   const writer = new PostingsWriter(inFolder(FILE.postings), inFolder(FILE.positions));
   const dictionary = new DictionaryWriter(inFolder(FILE.terms), 3);

@@ -20,3 +20,6 @@ export const bundleModule = (folder: string, entry: string): URL => {
 
 /** The program of the pool's threads. */
 export const bundleWorker = (folder: string): URL => bundleModule(folder, 'worker.ts');
+
+/** The program of the thread that merges texts. */
+export const bundleMergeWorker = (folder: string): URL => bundleModule(folder, 'merge-worker.ts');
