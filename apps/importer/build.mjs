@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 const here = import.meta.dirname;
+const root = path.resolve(here, '../..');
 await rm(path.join(here, 'dist'), { recursive: true, force: true });
 
 /** The workspace's own code goes into the bundle; packages from the registry stay outside. */
@@ -17,8 +18,12 @@ const externalPackages = {
 
 await build({
   absWorkingDir: here,
-  entryPoints: ['src/main.ts'],
-  outfile: 'dist/main.js',
+  entryPoints: {
+    main: path.join(here, 'src/main.ts'),
+    // The thread of a build that merges texts.
+    'merge-worker': path.join(root, 'libs/search-index/src/merge-worker.ts'),
+  },
+  outdir: 'dist',
   bundle: true,
   platform: 'node',
   target: 'node20',

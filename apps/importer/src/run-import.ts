@@ -24,6 +24,8 @@ export interface ImportOptions {
   readonly dataDir: string;
   readonly progress: Progress;
   readonly now: Date;
+  /** As in `BuildOptions` of search-index. */
+  readonly mergeWorkerUrl?: URL;
 }
 
 export interface ImportOutcome {
@@ -94,7 +96,7 @@ const linkAll = async (run: Run, aliases: Aliases): Promise<void> => {
 };
 
 const publishAll = async (run: Run, aliases: Aliases): Promise<Manifest> => {
-  const { spills, partitions, reporter, progress, dataDir, now } = run;
+  const { spills, partitions, reporter, progress, dataDir, now, mergeWorkerUrl } = run;
   progress.phase('indexing', countRecords(reporter));
   const archive = createArchive(dataDir);
   try {
@@ -107,6 +109,7 @@ const publishAll = async (run: Run, aliases: Aliases): Promise<Manifest> => {
         if (phase !== 'reading') progress.phase(phase, null);
       },
       now,
+      mergeWorkerUrl,
     });
     await archive.publish();
     return manifest;
