@@ -6,11 +6,15 @@ import { build } from 'esbuild';
 import { ROOT } from '../../steps/workspace.mjs';
 
 /** In the workspace, so that what stays outside of the bundle is found from there. */
-const program = path.join(ROOT, 'node_modules/.cache/open-discovery/bench-search.mjs');
+const programs = path.join(ROOT, 'node_modules/.cache/open-discovery/bench-search');
 
 await build({
-  entryPoints: [path.join(import.meta.dirname, 'bench.ts')],
-  outfile: program,
+  entryPoints: {
+    bench: path.join(import.meta.dirname, 'bench.ts'),
+    'merge-worker': path.join(ROOT, 'libs/search-index/src/merge-worker.ts'),
+  },
+  outdir: programs,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   conditions: ['@open-discovery/source'],
   external: ['libsql', 'autocannon'],
@@ -19,6 +23,7 @@ await build({
   target: 'node20',
   logLevel: 'warning',
 });
+const program = path.join(programs, 'bench.mjs');
 const child = spawn(process.execPath, [program, ROOT, ...process.argv.slice(2)], { stdio: 'inherit' });
 child.once('close', (code) => {
   process.exitCode = code ?? 1;

@@ -1,6 +1,6 @@
 import { buildGeneration, openIndex } from '@open-discovery/search-index';
 import { BENCH_SCHEMA, benchDocuments } from './corpus.ts';
-import { TimedSource, folderMegabytes, peakMegabytes, timed, timings } from './measure.ts';
+import { TimedSource, folderMegabytes, mergeWorkerUrl, peakMegabytes, timed, timings } from './measure.ts';
 import type { BuildResult, Engine, QueryResult } from './measure.ts';
 import { benchPrefixes, benchQueries, toIndexQuery } from './query-classes.ts';
 
@@ -10,7 +10,13 @@ const WARM_UP_ROUNDS = 3;
 const build = async (folder: string, records: number): Promise<BuildResult> => {
   const documents = new TimedSource(benchDocuments(records));
   const [, ms] = await timed(() =>
-    buildGeneration({ folder, schema: BENCH_SCHEMA, documents, now: new Date('2026-01-01') }),
+    buildGeneration({
+      folder,
+      schema: BENCH_SCHEMA,
+      documents,
+      now: new Date('2026-01-01'),
+      mergeWorkerUrl,
+    }),
   );
   const buildSeconds = (ms - documents.ms) / 1000;
   return { buildSeconds, buildMegabytes: peakMegabytes(), diskMegabytes: folderMegabytes(folder) };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { GRAPH_SCHEMA, toIndexDocument } from '@open-discovery/graph-index';
 import { buildGeneration } from '@open-discovery/search-index';
 import type { IndexDocument } from '@open-discovery/search-index';
-import { TimedSource, folderMegabytes, peakMegabytes, timed } from '../measure.ts';
+import { TimedSource, folderMegabytes, mergeWorkerUrl, peakMegabytes, timed } from '../measure.ts';
 import type { BuildResult } from '../measure.ts';
 import { benchProducts } from './records.ts';
 
@@ -15,7 +15,13 @@ export const buildIndexOfApi = async (dataFolder: string, records: number): Prom
   const folder = path.join(dataFolder, 'index');
   const source = new TimedSource(documents(records));
   const [, ms] = await timed(() =>
-    buildGeneration({ folder, schema: GRAPH_SCHEMA, documents: source, now: new Date('2026-01-01') }),
+    buildGeneration({
+      folder,
+      schema: GRAPH_SCHEMA,
+      documents: source,
+      now: new Date('2026-01-01'),
+      mergeWorkerUrl,
+    }),
   );
   return {
     buildSeconds: (ms - source.ms) / 1000,
