@@ -20,8 +20,8 @@ await build({
   absWorkingDir: here,
   entryPoints: {
     main: path.join(here, 'src/main.ts'),
-    // The thread of a build that merges texts.
-    'merge-worker': path.join(root, 'libs/search-index/src/merge-worker.ts'),
+    // The thread of a build that sorts and merges texts.
+    'build-worker': path.join(root, 'libs/search-index/src/build-worker.ts'),
   },
   outdir: 'dist',
   bundle: true,

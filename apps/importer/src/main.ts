@@ -37,7 +37,7 @@ const importNow = async (options: CommandLine): Promise<number> => {
     dataDir,
     progress,
     now: new Date(),
-    mergeWorkerUrl: new URL('./merge-worker.js', import.meta.url),
+    buildWorkerUrl: new URL('./build-worker.js', import.meta.url),
   });
   progress.end();
   console.log(printReport(report, path.join(dataDir, 'import-report.jsonl')));

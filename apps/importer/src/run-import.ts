@@ -25,7 +25,7 @@ export interface ImportOptions {
   readonly progress: Progress;
   readonly now: Date;
   /** As in `BuildOptions` of search-index. */
-  readonly mergeWorkerUrl?: URL;
+  readonly buildWorkerUrl?: URL;
 }
 
 export interface ImportOutcome {
@@ -96,7 +96,7 @@ const linkAll = async (run: Run, aliases: Aliases): Promise<void> => {
 };
 
 const publishAll = async (run: Run, aliases: Aliases): Promise<Manifest> => {
-  const { spills, partitions, reporter, progress, dataDir, now, mergeWorkerUrl } = run;
+  const { spills, partitions, reporter, progress, dataDir, now, buildWorkerUrl } = run;
   progress.phase('indexing', countRecords(reporter));
   const archive = createArchive(dataDir);
   try {
@@ -109,7 +109,7 @@ const publishAll = async (run: Run, aliases: Aliases): Promise<Manifest> => {
         if (phase !== 'reading') progress.phase(phase, null);
       },
       now,
-      mergeWorkerUrl,
+      buildWorkerUrl,
     });
     await archive.publish();
     return manifest;

@@ -87,8 +87,8 @@ export interface BuildOptions {
   now: Date;
   /** Token occurrences held in memory before a run is written; default 8 million (about 300 MB). */
   runOccurrences?: number;
-  /** The bundled `merge-worker.ts`: texts are merged in a thread of it, beside the rest; the files are the same. */
-  mergeWorkerUrl?: URL;
+  /** The bundled `build-worker.ts`: a thread of it sorts and merges texts, beside the rest; the files are the same. */
+  buildWorkerUrl?: URL;
 }
 
 /** What `verifyGeneration` found. */

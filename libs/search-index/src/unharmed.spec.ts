@@ -8,7 +8,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildGeneration } from './build/build-generation.ts';
 import { openIndex } from './open-index.ts';
-import { bundleMergeWorker, bundleModule } from './testing/bundle-module.ts';
+import { bundleBuildWorker, bundleModule } from './testing/bundle-module.ts';
 import { numberedDocuments } from './testing/numbered-documents.ts';
 import { randomFrom } from './testing/random-documents.ts';
 import { sampleSchema } from './testing/sample-schema.ts';
@@ -50,7 +50,7 @@ const served = async (): Promise<{ documents: number; words: Record<string, numb
 };
 
 beforeAll(() => {
-  bundleMergeWorker(root);
+  bundleBuildWorker(root);
   program = fileURLToPath(bundleModule(root, 'testing/build-command.ts'));
 });
 beforeEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ const programs = path.join(ROOT, 'node_modules/.cache/open-discovery/bench-searc
 await build({
   entryPoints: {
     bench: path.join(import.meta.dirname, 'bench.ts'),
-    'merge-worker': path.join(ROOT, 'libs/search-index/src/merge-worker.ts'),
+    'build-worker': path.join(ROOT, 'libs/search-index/src/build-worker.ts'),
   },
   outdir: programs,
   outExtension: { '.js': '.mjs' },

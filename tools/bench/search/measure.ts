@@ -60,8 +60,8 @@ export const folderMegabytes = (folder: string): number =>
     return sum + (status.isFile() ? status.size / 1e6 : 0);
   }, 0);
 
-/** The thread of a build that merges texts: bundled beside the program. */
-export const mergeWorkerUrl = new URL('./merge-worker.mjs', import.meta.url);
+/** The thread of a build that sorts and merges texts: bundled beside the program. */
+export const buildWorkerUrl = new URL('./build-worker.mjs', import.meta.url);
 
 /** The most memory that this process has held, in MB. */
 export const peakMegabytes = (): number => process.resourceUsage().maxRSS / 1000;

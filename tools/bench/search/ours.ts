@@ -1,6 +1,6 @@
 import { buildGeneration, openIndex } from '@open-discovery/search-index';
 import { BENCH_SCHEMA, benchDocuments } from './corpus.ts';
-import { TimedSource, folderMegabytes, mergeWorkerUrl, peakMegabytes, timed, timings } from './measure.ts';
+import { TimedSource, folderMegabytes, buildWorkerUrl, peakMegabytes, timed, timings } from './measure.ts';
 import type { BuildResult, Engine, QueryResult } from './measure.ts';
 import { benchPrefixes, benchQueries, toIndexQuery } from './query-classes.ts';
 
@@ -15,7 +15,7 @@ const build = async (folder: string, records: number): Promise<BuildResult> => {
       schema: BENCH_SCHEMA,
       documents,
       now: new Date('2026-01-01'),
-      mergeWorkerUrl,
+      buildWorkerUrl,
     }),
   );
   const buildSeconds = (ms - documents.ms) / 1000;

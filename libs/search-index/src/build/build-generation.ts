@@ -60,8 +60,8 @@ const isNoRoom = (error: unknown): error is NodeJS.ErrnoException =>
   typeof error === 'object' && error !== null && 'code' in error && NO_ROOM.has(error.code);
 
 const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest> => {
-  const { schema, folder: root, runOccurrences = RUN_OCCURRENCES, mergeWorkerUrl } = options;
-  const writer = new GenerationWriter({ folder, schema, runOccurrences, mergeWorkerUrl });
+  const { schema, folder: root, runOccurrences = RUN_OCCURRENCES, buildWorkerUrl } = options;
+  const writer = new GenerationWriter({ folder, schema, runOccurrences, buildWorkerUrl });
   try {
     const manifest = { ...(await writeFiles(folder, writer, options)), generation: nextGeneration(root) };
     for (const name of readdirSync(folder)) if (RUN_FILE.test(name)) rmSync(path.join(folder, name));
@@ -69,7 +69,7 @@ const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest>
     publish(root, folder, manifest.generation);
     return manifest;
   } catch (error) {
-    writer.abandon();
+    await writer.abandon();
     throw error;
   }
 };

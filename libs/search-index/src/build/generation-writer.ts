@@ -14,11 +14,13 @@ import { compareSortTexts, sortTextOf } from './compare-sort-texts.ts';
 import { KeywordInverter } from './keyword-inverter.ts';
 import { mergeKeywords } from './merge-keywords.ts';
 import { mergeCompletions, mergeIds, mergeSortText } from './merge-strings.ts';
-import { mergeTextBeside } from './merge-text-beside.ts';
 import { readIdentifier, readNumber, readTexts } from './read-document.ts';
 import { StringRun } from './string-run.ts';
 import { SuggestionCollector } from './suggestion-collector.ts';
 import { TextInverter } from './text-inverter.ts';
+import { TextThread } from './text-thread.ts';
+import { textWorkHere } from './text-work.ts';
+import type { TextWork } from './text-work.ts';
 
 const DOCUMENTS_PER_RUN = 125_000;
 const COMPLETIONS_PER_RUN = 1_000_000;
@@ -34,12 +36,12 @@ export interface WrittenGeneration {
   files: Record<string, WrittenFile>;
 }
 
-/** What `GenerationWriter` needs; `mergeWorkerUrl` as in `BuildOptions`. */
+/** What `GenerationWriter` needs; `buildWorkerUrl` as in `BuildOptions`. */
 export interface WriterOptions {
   folder: string;
   schema: IndexSchema;
   runOccurrences: number;
-  mergeWorkerUrl: URL | undefined;
+  buildWorkerUrl: URL | undefined;
 }
 
 /** Takes documents one by one and leaves the files of a generation in its folder. */
@@ -47,8 +49,8 @@ export class GenerationWriter {
   readonly #folder: string;
   readonly #schema: IndexSchema;
   readonly #runOccurrences: number;
-  readonly #mergeWorkerUrl: URL | undefined;
   readonly #text: TextInverter;
+  readonly #textWork: TextWork;
   readonly #keywords: KeywordInverter;
   readonly #stored: DocumentsWriter;
   readonly #numbers: GrowingArray[];
@@ -65,8 +67,9 @@ export class GenerationWriter {
     this.#folder = folder;
     this.#schema = schema;
     this.#runOccurrences = options.runOccurrences;
-    this.#mergeWorkerUrl = options.mergeWorkerUrl;
     this.#text = new TextInverter(schema.text);
+    const { buildWorkerUrl } = options;
+    this.#textWork = buildWorkerUrl === undefined ? textWorkHere : new TextThread(buildWorkerUrl);
     this.#keywords = new KeywordInverter(schema.keyword);
     this.#stored = new DocumentsWriter(this.#path(FILE.documents), this.#path(FILE.documentIndex));
     this.#numbers = schema.number.map(() => new GrowingArray());
@@ -101,11 +104,12 @@ export class GenerationWriter {
 
   /** Whether `catchUp` should be awaited before more is added. */
   get isBehind(): boolean {
-    return this.#stored.isBehind;
+    return this.#stored.isBehind || this.#textWork.isBehind;
   }
 
-  catchUp(): Promise<void> {
-    return this.#stored.catchUp();
+  async catchUp(): Promise<void> {
+    await this.#stored.catchUp();
+    if (this.#textWork.isBehind) await this.#textWork.catchUp();
   }
 
   /** Merges the runs; the folder is complete afterwards, but for the temporary runs. */
@@ -114,14 +118,18 @@ export class GenerationWriter {
     onPhase('merging');
     const { documents } = this;
     const averageLengths = this.#text.totalLengths.map((total) => (documents === 0 ? 0 : total / documents));
-    const texts = {
+    const merged = this.#textWork.merge({
       folder: this.#folder,
       runs: this.#runPaths('text'),
       schema: this.#schema,
       lengths: this.#text.lengths.view(),
       averageLengths,
-    };
-    const { text, rest } = await mergeTextBeside(this.#mergeWorkerUrl, texts, () => this.#mergeRest(onPhase));
+    });
+    // A failure is told where the merge is waited for.
+    merged.catch(() => undefined);
+    const rest = await this.#mergeRest(onPhase);
+    const text = await merged;
+    await this.#textWork.end();
     const files = { ...text.files, ...rest.files };
     const counts = { terms: text.terms, values: rest.values, completions: rest.completions };
     return { documents, ...counts, averageLengths, groups: this.#groups, files };
@@ -156,8 +164,9 @@ export class GenerationWriter {
   }
 
   /** Closes what is open after a failure; the folder is rubbish then. */
-  abandon(): void {
+  async abandon(): Promise<void> {
     this.#stored.abandon();
+    await this.#textWork.end();
   }
 
   #addKeywords(number: number, document: IndexDocument, texts: readonly (readonly string[])[]): void {
@@ -214,7 +223,7 @@ export class GenerationWriter {
 
   #endRun(): void {
     const run = this.#runs;
-    this.#text.writeRun(this.#path(runFile('text', run)));
+    this.#textWork.write(this.#path(runFile('text', run)), this.#text.takeRun());
     this.#keywords.writeRun(this.#path(runFile('values', run)), this.#path(runFile('column', run)));
     this.#ids.writeUnique(this.#path(runFile('ids', run)));
     this.#suggestions.writeRun(this.#path(runFile('completions', run)));

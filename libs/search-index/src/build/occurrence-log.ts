@@ -13,13 +13,44 @@ export interface SortedOccurrences {
   occurrences: Uint32Array;
 }
 
+/** A log on its way to another thread: words are one text, which is copied at once; the lists are handed over. */
+export interface PackedLog {
+  words: string;
+  terms: Uint32Array<ArrayBuffer>;
+  documents: Uint32Array<ArrayBuffer>;
+  places: Uint32Array<ArrayBuffer>;
+}
+
 /** What is known of one run's terms while its documents are read: who occurs where, in the order of reading. */
 export class OccurrenceLog {
-  readonly #numbers = new Map<string, number>();
-  readonly terms = new GrowingArray();
-  readonly documents = new GrowingArray();
+  readonly #numbers: Map<string, number>;
+  readonly terms: GrowingArray;
+  readonly documents: GrowingArray;
   /** Where in the document; see `FIELD_SHIFT`. */
-  readonly places = new GrowingArray();
+  readonly places: GrowingArray;
+
+  constructor(numbers = new Map<string, number>(), lists?: Omit<PackedLog, 'words'>) {
+    this.#numbers = numbers;
+    this.terms = new GrowingArray(lists?.terms);
+    this.documents = new GrowingArray(lists?.documents);
+    this.places = new GrowingArray(lists?.places);
+  }
+
+  /** The log must not be used any more once the lists have been handed over. No word contains the separator. */
+  pack(separator: string): PackedLog {
+    return {
+      words: [...this.#numbers.keys()].join(separator),
+      terms: this.terms.view(),
+      documents: this.documents.view(),
+      places: this.places.view(),
+    };
+  }
+
+  static unpack({ words, ...lists }: PackedLog, separator: string): OccurrenceLog {
+    const numbers = new Map<string, number>();
+    if (words !== '') for (const word of words.split(separator)) numbers.set(word, numbers.size);
+    return new OccurrenceLog(numbers, lists);
+  }
 
   get length(): number {
     return this.terms.length;

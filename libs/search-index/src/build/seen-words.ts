@@ -35,9 +35,9 @@ export class SeenWords {
     this.#counts.push(1);
   }
 
-  /** Per term the word that it is written as most; of equals the first that came. */
-  forms(terms: number): (string | undefined)[] {
-    const forms = Array.from<string | undefined>({ length: terms });
+  /** Per term the word that it is written as most; of equals the first that came; '' where nobody writes it. */
+  forms(terms: number): string[] {
+    const forms = Array.from({ length: terms }, () => '');
     const most = new Uint32Array(terms);
     for (const [number, word] of this.#words.entries()) {
       const term = this.#terms.at(number);

@@ -1,15 +1,14 @@
 import { segmentWords } from '../analysis/segment-words.ts';
 import { SPAN_WORD, SpanList } from '../analysis/span-list.ts';
 import type { SpanKind } from '../analysis/span-list.ts';
-import { surfaceOf, termOf } from '../analysis/term-of.ts';
+import { termOf } from '../analysis/term-of.ts';
 import { identifierTerm } from '../analysis/analyse.ts';
 import { placeOfToken } from '../storage/place.ts';
 import { GrowingArray } from '../storage/growing-array.ts';
 import type { AnalyserName, TextFieldSchema } from '../document-types.ts';
 import { OccurrenceLog } from './occurrence-log.ts';
-import { PostingsEncoder } from './postings-encoder.ts';
-import { RunWriter } from './run-file.ts';
 import { NO_TERM, SeenWords, ownText } from './seen-words.ts';
+import type { TextRun } from './text-run.ts';
 
 /** Between the values of one field, so that no phrase runs from one into the next. */
 export const VALUE_GAP = 100;
@@ -17,7 +16,7 @@ export const VALUE_GAP = 100;
 /** Turns the texts of documents into runs of postings with positions. */
 export class TextInverter {
   readonly #fields: readonly TextFieldSchema[];
-  readonly #log = new OccurrenceLog();
+  #log = new OccurrenceLog();
   readonly #spans = new SpanList();
   readonly #seen = new SeenWords();
   /** Number of tokens of each field of each document, at most 65,535. */
@@ -89,23 +88,11 @@ export class TextInverter {
     this.#log.add(this.#log.numberOf(ownText(whole)), document, placeOfToken(fieldIndex, position));
   }
 
-  /** Writes what has been added since the last call, and forgets it. */
-  writeRun(path: string): void {
-    const run = new RunWriter(path);
-    const sorted = this.#log.sorted();
-    const encoder = new PostingsEncoder(this.#log);
-    const forms = this.#seen.forms(sorted.terms.length);
-    for (let rank = 0; rank < sorted.terms.length; rank += 1) {
-      const from = sorted.starts[rank] as number;
-      const slice = sorted.occurrences.subarray(from, sorted.starts[rank + 1]);
-      const documents = encoder.encode(slice);
-      const term = sorted.terms[rank] as string;
-      const form = forms[sorted.numbers[rank] as number] ?? term;
-      const shown = form === term ? '' : surfaceOf(form, SPAN_WORD);
-      run.write(term, documents, encoder.bytes.view(), shown === term ? '' : shown);
-    }
-    run.finish();
-    this.#log.clear();
+  /** What has been added since the last call, which is forgotten here. */
+  takeRun(): TextRun {
+    const run = { log: this.#log, forms: this.#seen.forms(this.#log.vocabulary) };
+    this.#log = new OccurrenceLog();
     this.#seen.clear();
+    return run;
   }
 }

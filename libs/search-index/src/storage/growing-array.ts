@@ -7,12 +7,18 @@
  * list.view(); // Uint32Array [7]
  */
 export class GrowingArray {
-  #values = new Uint32Array(1024);
-  length = 0;
+  #values: Uint32Array<ArrayBuffer>;
+  length: number;
+
+  /** The list goes on from the numbers given, and takes their memory. */
+  constructor(values = new Uint32Array()) {
+    this.#values = values;
+    this.length = values.length;
+  }
 
   push(value: number): void {
     if (this.length === this.#values.length) {
-      const grown = new Uint32Array(this.length * 2);
+      const grown = new Uint32Array(Math.max(1024, this.length * 2));
       grown.set(this.#values);
       this.#values = grown;
     }
@@ -34,7 +40,7 @@ export class GrowingArray {
   }
 
   /** The numbers so far; valid until the next `push`. */
-  view(): Uint32Array {
+  view(): Uint32Array<ArrayBuffer> {
     return this.#values.subarray(0, this.length);
   }
 }

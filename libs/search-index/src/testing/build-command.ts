@@ -4,7 +4,7 @@ import { numberedDocuments } from './numbered-documents.ts';
 import { sampleSchema } from './sample-schema.ts';
 
 // A build in a process of its own, so that it can be killed or kept short of room: FOLDER COUNT WORD.
-// The bundled thread that merges texts lies beside it.
+// The bundled thread that sorts and merges texts lies beside it.
 const [folder = '', count = '', word = ''] = process.argv.slice(2);
 
 process.stdout.write('begun\n');
@@ -15,7 +15,7 @@ try {
     documents: numberedDocuments(Number(count), word),
     now: new Date('2026-01-01'),
     runOccurrences: 2000,
-    mergeWorkerUrl: new URL('./merge-worker.mjs', import.meta.url),
+    buildWorkerUrl: new URL('./build-worker.mjs', import.meta.url),
   });
 } catch (error) {
   process.stderr.write(error instanceof IndexError ? `${error.reason}: ${error.message}\n` : String(error));

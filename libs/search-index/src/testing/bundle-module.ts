@@ -21,5 +21,5 @@ export const bundleModule = (folder: string, entry: string): URL => {
 /** The program of the pool's threads. */
 export const bundleWorker = (folder: string): URL => bundleModule(folder, 'worker.ts');
 
-/** The program of the thread that merges texts. */
-export const bundleMergeWorker = (folder: string): URL => bundleModule(folder, 'merge-worker.ts');
+/** The program of the thread that sorts and merges texts. */
+export const bundleBuildWorker = (folder: string): URL => bundleModule(folder, 'build-worker.ts');

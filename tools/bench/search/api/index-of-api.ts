@@ -2,7 +2,7 @@ import path from 'node:path';
 import { GRAPH_SCHEMA, toIndexDocument } from '@open-discovery/graph-index';
 import { buildGeneration } from '@open-discovery/search-index';
 import type { IndexDocument } from '@open-discovery/search-index';
-import { TimedSource, folderMegabytes, mergeWorkerUrl, peakMegabytes, timed } from '../measure.ts';
+import { TimedSource, folderMegabytes, buildWorkerUrl, peakMegabytes, timed } from '../measure.ts';
 import type { BuildResult } from '../measure.ts';
 import { benchProducts } from './records.ts';
 
@@ -20,7 +20,7 @@ export const buildIndexOfApi = async (dataFolder: string, records: number): Prom
       schema: GRAPH_SCHEMA,
       documents: source,
       now: new Date('2026-01-01'),
-      mergeWorkerUrl,
+      buildWorkerUrl,
     }),
   );
   return {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buildingFolder } from '../generation/building-folder.ts';
 import { FILE } from '../generation/generation-files.ts';
 import { IndexError } from '../index-error.ts';
-import { bundleMergeWorker } from '../testing/bundle-module.ts';
+import { bundleBuildWorker } from '../testing/bundle-module.ts';
 import { RandomCorpus } from '../testing/random-documents.ts';
 import { sampleDocument, sampleSchema } from '../testing/sample-schema.ts';
 import type { IndexDocument } from '../document-types.ts';
@@ -14,7 +14,7 @@ import { buildGeneration } from './build-generation.ts';
 import { RunWriter } from './run-file.ts';
 
 const programs = mkdtempSync(path.join(tmpdir(), 'search-merge-programs-'));
-let mergeWorkerUrl: URL;
+let buildWorkerUrl: URL;
 let root: string;
 
 /** The channels to threads that this process waits for. */
@@ -38,7 +38,7 @@ const filesOf = (name: string): Record<string, string> => {
 };
 
 beforeAll(() => {
-  mergeWorkerUrl = bundleMergeWorker(programs);
+  buildWorkerUrl = bundleBuildWorker(programs);
 });
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'search-merge-'));
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 afterAll(() => rmSync(programs, { recursive: true }));
 
-describe('texts that are merged in a thread', () => {
+describe('texts that a thread works on', () => {
   test.each([
     ['no documents', 0, 1000],
     ['documents of one run', 40, 100_000],
@@ -54,7 +54,7 @@ describe('texts that are merged in a thread', () => {
   ])('give the same files as without: %s', async (_, count, runOccurrences) => {
     const documents = new RandomCorpus(count).documents(count);
     const [beside, here] = [
-      await build('beside', { documents, runOccurrences, mergeWorkerUrl }),
+      await build('beside', { documents, runOccurrences, buildWorkerUrl }),
       await build('here', { documents, runOccurrences }),
     ];
     expect(beside).toEqual(here);
@@ -86,7 +86,7 @@ describe('a build whose thread', () => {
     ['finds a damaged run says so', unordered, 'document', /"a" is not after "b"/],
   ])('%s; nothing is left of it', async (_, happens, reason, message) => {
     await build('index', { documents: [sampleDocument('a')] });
-    const failing = build('index', { documents: documentsAnd(happens), runOccurrences: 1, mergeWorkerUrl });
+    const failing = build('index', { documents: documentsAnd(happens), runOccurrences: 1, buildWorkerUrl });
     const error: unknown = await failing.catch((failure: unknown) => failure);
     expect(error).toMatchObject({ message: expect.stringMatching(message) });
     expect(error instanceof IndexError ? error.reason : undefined).toBe(reason);
@@ -105,7 +105,7 @@ describe('a build whose thread', () => {
   ])('%s', async (_, program, ids, message) => {
     const url = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
     const documents = ids.map((id) => sampleDocument(id, { title: 'sea level' }));
-    const failing = build('index', { documents, runOccurrences: 1, mergeWorkerUrl: url });
+    const failing = build('index', { documents, buildWorkerUrl: url });
     await expect(failing).rejects.toThrow(message);
     expect(channels()).toEqual([]);
     expect(readdirSync(path.join(root, 'index'))).toEqual([]);

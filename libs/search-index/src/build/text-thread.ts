@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads';
+import { IndexError } from '../index-error.ts';
+import type { IndexErrorReason } from '../index-error.ts';
+import type { MergedText, TextMergeOptions } from './merge-text.ts';
+import { packTextRun } from './text-run.ts';
+import type { PackedTextRun, TextRun } from './text-run.ts';
+import type { TextWork } from './text-work.ts';
+
+/** What the thread is asked, one after the other. */
+export type TextRequest =
+  { kind: 'write'; path: string; run: PackedTextRun } | { kind: 'merge'; options: TextMergeOptions };
+
+/** What it answers, in the same order; a failure that is not this lib's own ends it as an uncaught error. */
+export type TextAnswer =
+  | { kind: 'written' }
+  | { kind: 'merged'; text: MergedText }
+  | { kind: 'failure'; reason: IndexErrorReason; message: string };
+
+interface Waiting {
+  resolve: (answer: TextAnswer) => void;
+  reject: (error: unknown) => void;
+}
+
+/** By a thread of its own, while the calling one reads documents and merges the rest. */
+export class TextThread implements TextWork {
+  readonly #worker: Worker;
+  readonly #waiting: Waiting[] = [];
+  /** Runs that are not written yet. */
+  readonly #runs: Promise<TextAnswer>[] = [];
+  #failure: unknown = null;
+
+  constructor(workerUrl: URL) {
+    this.#worker = new Worker(workerUrl);
+    this.#worker.on('message', (answer: TextAnswer) => this.#take(answer));
+    this.#worker.once('error', (error) => this.#fail(error));
+    this.#worker.once('exit', () =>
+      this.#fail(new Error('The thread that works on texts ended without an answer.')),
+    );
+  }
+
+  get isBehind(): boolean {
+    return this.#runs.length > 1;
+  }
+
+  write(path: string, run: TextRun): void {
+    const packed = packTextRun(run);
+    const { terms, documents, places } = packed.log;
+    const written = this.#ask({ kind: 'write', path, run: packed }, [terms, documents, places]);
+    this.#runs.push(written);
+    // A failure is told where the run is waited for.
+    written.then(
+      () => this.#runs.shift(),
+      () => undefined,
+    );
+  }
+
+  async catchUp(): Promise<void> {
+    await this.#runs[0];
+  }
+
+  async merge(options: TextMergeOptions): Promise<MergedText> {
+    await Promise.all(this.#runs);
+    // A copy of what is in use: the caller's memory has room to grow, and would be handed over with it.
+    const lengths = options.lengths.slice();
+    const answer = await this.#ask({ kind: 'merge', options: { ...options, lengths } }, [lengths]);
+    if (answer.kind !== 'merged') throw new Error(`The thread answered "${answer.kind}" to a merge.`);
+    return answer.text;
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #ask(request: TextRequest, handedOver: readonly Uint32Array<ArrayBuffer>[]): Promise<TextAnswer> {
+    if (this.#failure !== null) return Promise.reject(this.#failure);
+    this.#worker.postMessage(
+      request,
+      handedOver.map(({ buffer }) => buffer),
+    );
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+
+  #take(answer: TextAnswer): void {
+    const asked = this.#waiting.shift();
+    if (answer.kind === 'failure') asked?.reject(new IndexError(answer.reason, answer.message));
+    else asked?.resolve(answer);
+  }
+
+  #fail(error: unknown): void {
+    this.#failure ??= error;
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
+  }
+}
