@@ -10,6 +10,9 @@ import type { WrittenFile } from '../storage/file-writer.ts';
 import { writePageSums } from '../storage/page-sums.ts';
 import type { BuildOptions, BuildProgress, Manifest } from '../index-types.ts';
 import { GenerationWriter } from './generation-writer.ts';
+import { TextThread } from './text-thread.ts';
+import { textWorkHere } from './text-work.ts';
+import type { TextWork } from './text-work.ts';
 import { validateSchema } from './validate-schema.ts';
 
 const RUN_OCCURRENCES = 8_000_000;
@@ -59,9 +62,9 @@ const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const isNoRoom = (error: unknown): error is NodeJS.ErrnoException =>
   typeof error === 'object' && error !== null && 'code' in error && NO_ROOM.has(error.code);
 
-const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest> => {
-  const { schema, folder: root, runOccurrences = RUN_OCCURRENCES, buildWorkerUrl } = options;
-  const writer = new GenerationWriter({ folder, schema, runOccurrences, buildWorkerUrl });
+const buildWith = async (textWork: TextWork, folder: string, options: BuildOptions): Promise<Manifest> => {
+  const { schema, folder: root, runOccurrences = RUN_OCCURRENCES } = options;
+  const writer = new GenerationWriter({ folder, schema, runOccurrences, textWork });
   try {
     const manifest = { ...(await writeFiles(folder, writer, options)), generation: nextGeneration(root) };
     for (const name of readdirSync(folder)) if (RUN_FILE.test(name)) rmSync(path.join(folder, name));
@@ -69,8 +72,18 @@ const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest>
     publish(root, folder, manifest.generation);
     return manifest;
   } catch (error) {
-    await writer.abandon();
+    writer.abandon();
     throw error;
+  }
+};
+
+const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest> => {
+  const { buildWorkerUrl } = options;
+  const textWork = buildWorkerUrl === undefined ? textWorkHere : new TextThread(buildWorkerUrl);
+  try {
+    return await buildWith(textWork, folder, options);
+  } finally {
+    await textWork.end();
   }
 };
 

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { dayOf, popularityBoost, recencyBoost } from '../ranking/boosts.ts';
-import { rankingOf } from '../ranking/ranking-constants.ts';
+import { dayOf } from '../ranking/boosts.ts';
 import { FILE, numberColumnFile, sortColumnFile } from '../generation/generation-files.ts';
 import { DocumentsWriter, VALUE_SEPARATOR } from '../storage/documents-writer.ts';
 import { writeArrayFile } from '../storage/file-writer.ts';
@@ -11,6 +10,7 @@ import { NO_NUMBER, writeNumberColumn } from '../storage/number-column.ts';
 import type { IndexDocument, IndexSchema } from '../document-types.ts';
 import { buildKeywordColumns } from './build-keyword-columns.ts';
 import { compareSortTexts, sortTextOf } from './compare-sort-texts.ts';
+import { documentBoosts } from './document-boosts.ts';
 import { KeywordInverter } from './keyword-inverter.ts';
 import { mergeKeywords } from './merge-keywords.ts';
 import { mergeCompletions, mergeIds, mergeSortText } from './merge-strings.ts';
@@ -18,8 +18,6 @@ import { readIdentifier, readNumber, readTexts } from './read-document.ts';
 import { StringRun } from './string-run.ts';
 import { SuggestionCollector } from './suggestion-collector.ts';
 import { TextInverter } from './text-inverter.ts';
-import { TextThread } from './text-thread.ts';
-import { textWorkHere } from './text-work.ts';
 import type { TextWork } from './text-work.ts';
 
 const DOCUMENTS_PER_RUN = 125_000;
@@ -36,12 +34,12 @@ export interface WrittenGeneration {
   files: Record<string, WrittenFile>;
 }
 
-/** What `GenerationWriter` needs; `buildWorkerUrl` as in `BuildOptions`. */
+/** What `GenerationWriter` needs. */
 export interface WriterOptions {
   folder: string;
   schema: IndexSchema;
   runOccurrences: number;
-  buildWorkerUrl: URL | undefined;
+  textWork: TextWork;
 }
 
 /** Takes documents one by one and leaves the files of a generation in its folder. */
@@ -68,8 +66,7 @@ export class GenerationWriter {
     this.#schema = schema;
     this.#runOccurrences = options.runOccurrences;
     this.#text = new TextInverter(schema.text);
-    const { buildWorkerUrl } = options;
-    this.#textWork = buildWorkerUrl === undefined ? textWorkHere : new TextThread(buildWorkerUrl);
+    this.#textWork = options.textWork;
     this.#keywords = new KeywordInverter(schema.keyword);
     this.#stored = new DocumentsWriter(this.#path(FILE.documents), this.#path(FILE.documentIndex));
     this.#numbers = schema.number.map(() => new GrowingArray());
@@ -129,10 +126,8 @@ export class GenerationWriter {
     merged.catch(() => undefined);
     const rest = await this.#mergeRest(onPhase);
     const text = await merged;
-    await this.#textWork.end();
     const files = { ...text.files, ...rest.files };
-    const counts = { terms: text.terms, values: rest.values, completions: rest.completions };
-    return { documents, ...counts, averageLengths, groups: this.#groups, files };
+    return { documents, ...rest, terms: text.terms, averageLengths, groups: this.#groups, files };
   }
 
   /** The files that hang on numbers; `today` is the day that recency is counted from. */
@@ -142,31 +137,26 @@ export class GenerationWriter {
       const file = numberColumnFile(index);
       files[file] = writeNumberColumn(this.#path(file), signed(column));
     }
-    files[FILE.boost] = writeArrayFile(this.#path(FILE.boost), this.#boosts(dayOf(today)));
+    const boosts = documentBoosts({
+      schema: this.#schema,
+      documents: this.documents,
+      today: dayOf(today),
+      columnOf: (field) => this.#column(field),
+    });
+    files[FILE.boost] = writeArrayFile(this.#path(FILE.boost), boosts);
     const lengths = Uint16Array.from(this.#text.lengths.view());
     files[FILE.lengths] = writeArrayFile(this.#path(FILE.lengths), lengths);
     return files;
   }
 
-  #boosts(today: number): Float32Array {
-    const { recency, popularity } = this.#schema.boosts;
-    const ranking = rankingOf(this.#schema);
-    const columnOf = (field: string | undefined): Int32Array | null => {
-      const column = this.#numbers[this.#schema.number.findIndex(({ name }) => name === field)];
-      return column === undefined ? null : signed(column);
-    };
-    const days = columnOf(recency?.field);
-    const uses = columnOf(popularity?.field);
-    return Float32Array.from({ length: this.documents }, (_, document) => {
-      const recent = days === null ? 0 : recencyBoost(ranking, days[document] as number, today);
-      return 1 + recent + (uses === null ? 0 : popularityBoost(ranking, uses[document] as number));
-    });
+  #column(field: string | undefined): Int32Array | null {
+    const column = this.#numbers[this.#schema.number.findIndex(({ name }) => name === field)];
+    return column === undefined ? null : signed(column);
   }
 
   /** Closes what is open after a failure; the folder is rubbish then. */
-  async abandon(): Promise<void> {
+  abandon(): void {
     this.#stored.abandon();
-    await this.#textWork.end();
   }
 
   #addKeywords(number: number, document: IndexDocument, texts: readonly (readonly string[])[]): void {
