@@ -59,11 +59,13 @@ export class TextThread implements TextWork {
   }
 
   async merge(options: TextMergeOptions): Promise<MergedText> {
-    await Promise.all(this.#runs);
     // A copy of what is in use: the caller's memory has room to grow, and would be handed over with it.
     const lengths = options.lengths.slice();
-    const answer = await this.#ask({ kind: 'merge', options: { ...options, lengths } }, [lengths]);
-    if (answer.kind !== 'merged') throw new Error(`The thread answered "${answer.kind}" to a merge.`);
+    // Asked at once: the calling thread may be too busy to do so when the last run has been written.
+    const merged = this.#ask({ kind: 'merge', options: { ...options, lengths } }, [lengths]);
+    const answers = await Promise.all([...this.#runs, merged]);
+    const answer = answers.at(-1);
+    if (answer?.kind !== 'merged') throw new Error(`The thread answered "${answer?.kind}" to a merge.`);
     return answer.text;
   }
 
