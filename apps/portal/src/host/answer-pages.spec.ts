@@ -180,13 +180,13 @@ describe('when many different pages are asked for at once', () => {
   test('some are made at a time, and everybody gets theirs', async () => {
     const { answers, most } = await statusesOf(100);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-    expect(most).toBe(8);
+    expect(most).toBe(16);
   });
 
   test('those that would wait for too many others are told to come back', async () => {
-    const { answers } = await statusesOf(1010);
+    const { answers } = await statusesOf(1020);
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
-    expect(refused).toHaveLength(1010 - 8 - 1000);
+    expect(refused).toHaveLength(1020 - 16 - 1000);
     expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   });
 });

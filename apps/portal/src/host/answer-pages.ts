@@ -19,7 +19,7 @@ import { createPage } from './page.ts';
 import type { Page } from './page.ts';
 import { reachedAt } from './reached-at.ts';
 import { sendPage } from './send-page.ts';
-import { QueueFull, takeTurns } from './take-turns.ts';
+import { takeTurns, TooBusy } from './take-turns.ts';
 
 const LANGUAGE_COOKIE = 'lang';
 const LANGUAGE_COOKIE_SECONDS = 31_536_000;
@@ -27,7 +27,7 @@ const VARIES_BY = 'accept-encoding, accept-language, cookie';
 const MEMORY_BYTES = 64 * 1024 * 1024;
 
 /** More at a time would not be made faster, only wait for the API so long that its time-outs end them all. */
-const PAGES_AT_A_TIME = { atOnce: 8, waiting: 1000 };
+const PAGES_AT_A_TIME = { atOnce: 16, waiting: 1000, waitMs: 30_000 };
 
 /** What is asked for, as far as the page depends on it. */
 interface PageRequest {
@@ -94,7 +94,7 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
         reply.hijack();
         return reply;
       }
-      if (!(problem instanceof QueueFull)) throw problem;
+      if (!(problem instanceof TooBusy)) throw problem;
       return sendBusy(reply);
     }
     return reply;

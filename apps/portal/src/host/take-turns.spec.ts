@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { setImmediate as allBegun } from 'node:timers/promises';
-import { QueueFull, takeTurns } from './take-turns.ts';
+import { takeTurns, TooBusy } from './take-turns.ts';
+
+const LONG_MS = 60_000;
 
 const goesOn = new AbortController().signal;
 
@@ -18,7 +20,7 @@ const works = () => {
 
 test('so much is done at a time, the rest in the order in which it came', async () => {
   const { begun, work, end } = works();
-  const inTurn = takeTurns({ atOnce: 2, waiting: 2 });
+  const inTurn = takeTurns({ atOnce: 2, waiting: 2, waitMs: LONG_MS });
   const done = ['a', 'b', 'c', 'd'].map((name) => inTurn(goesOn, work(name)));
   await allBegun();
   expect(begun).toEqual(['a', 'b']);
@@ -34,10 +36,10 @@ test('so much is done at a time, the rest in the order in which it came', async 
 
 test('who comes to a full queue is told so, and who comes later finds a place', async () => {
   const { begun, work, end } = works();
-  const inTurn = takeTurns({ atOnce: 1, waiting: 1 });
+  const inTurn = takeTurns({ atOnce: 1, waiting: 1, waitMs: LONG_MS });
   const first = inTurn(goesOn, work('a'));
   const second = inTurn(goesOn, work('b'));
-  await expect(inTurn(goesOn, work('refused'))).rejects.toBeInstanceOf(QueueFull);
+  await expect(inTurn(goesOn, work('refused'))).rejects.toBeInstanceOf(TooBusy);
   end('a');
   await first;
   const third = inTurn(goesOn, work('c'));
@@ -52,7 +54,7 @@ test('who comes to a full queue is told so, and who comes later finds a place', 
 
 test('who gives up waiting leaves the queue, and is not worked for', async () => {
   const { begun, work, end } = works();
-  const inTurn = takeTurns({ atOnce: 1, waiting: 1 });
+  const inTurn = takeTurns({ atOnce: 1, waiting: 1, waitMs: LONG_MS });
   const first = inTurn(goesOn, work('a'));
   const impatient = new AbortController();
   const given = inTurn(impatient.signal, work('given up'));
@@ -69,7 +71,18 @@ test('who gives up waiting leaves the queue, and is not worked for', async () =>
 });
 
 test('work that fails gives its turn away', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waiting: 0 });
+  const inTurn = takeTurns({ atOnce: 1, waiting: 0, waitMs: LONG_MS });
   await expect(inTurn(goesOn, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(inTurn(goesOn, () => Promise.resolve('done'))).resolves.toBe('done');
+});
+
+test('who waits for too long is told to come back, and is not worked for', async () => {
+  const { begun, work, end } = works();
+  const inTurn = takeTurns({ atOnce: 1, waiting: 1, waitMs: 5 });
+  const first = inTurn(goesOn, work('a'));
+  await expect(inTurn(goesOn, work('late'))).rejects.toBeInstanceOf(TooBusy);
+  end('a');
+  await first;
+  await expect(inTurn(goesOn, () => Promise.resolve('next'))).resolves.toBe('next');
+  expect(begun).toEqual(['a']);
 });

@@ -1,21 +1,23 @@
-/** Does a piece of work when its turn comes. Rejects with {@link QueueFull}, or with the signal's reason. */
+/** Does a piece of work when its turn comes. Rejects with {@link TooBusy}, or with the signal's reason. */
 export type InTurn = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
-/** Too many wait already; whoever asks does better to come back. */
-export class QueueFull extends Error {}
+/** Too many wait already, or for too long; whoever asks does better to come back. */
+export class TooBusy extends Error {}
 
 export interface TurnsOptions {
   /** So many pieces of work are done at a time. */
   readonly atOnce: number;
   /** So many wait at most. */
   readonly waiting: number;
+  /** So long each of them waits at most, in ms. */
+  readonly waitMs: number;
 }
 
 /**
  * Lets some work be done at a time and the rest wait, first come, first served. Who gives up waiting leaves the queue.
- * @example const inTurn = takeTurns({ atOnce: 8, waiting: 1000 }); await inTurn(request.signal, () => makePage());
+ * @example const inTurn = takeTurns({ atOnce: 8, waiting: 1000, waitMs: 30_000 }); await inTurn(request.signal, () => makePage());
  */
-export const takeTurns = ({ atOnce, waiting }: TurnsOptions): InTurn => {
+export const takeTurns = ({ atOnce, waiting, waitMs }: TurnsOptions): InTurn => {
   const queue = new Set<() => void>();
   let free = atOnce;
 
@@ -25,16 +27,22 @@ export const takeTurns = ({ atOnce, waiting }: TurnsOptions): InTurn => {
       free -= 1;
       return;
     }
-    if (queue.size >= waiting) throw new QueueFull();
+    if (queue.size >= waiting) throw new TooBusy();
     await new Promise<void>((resolve, reject) => {
       const begin = (): void => {
-        signal.removeEventListener('abort', leave);
+        forget();
         resolve();
       };
       const leave = (): void => {
-        queue.delete(begin);
-        reject(signal.reason);
+        forget();
+        reject(signal.aborted ? signal.reason : new TooBusy());
       };
+      const forget = (): void => {
+        queue.delete(begin);
+        clearTimeout(timer);
+        signal.removeEventListener('abort', leave);
+      };
+      const timer = setTimeout(leave, waitMs);
       queue.add(begin);
       signal.addEventListener('abort', leave, { once: true });
     });
@@ -45,7 +53,6 @@ export const takeTurns = ({ atOnce, waiting }: TurnsOptions): InTurn => {
       free += 1;
       return;
     }
-    queue.delete(next);
     next();
   };
   return async (signal, work) => {
