@@ -5,8 +5,6 @@ import { describeHttpError } from '@open-discovery/http';
 import type { Fetch } from '@open-discovery/http';
 import { createPortalStore } from '@open-discovery/portal-state';
 import type { PortalStore, Transport } from '@open-discovery/portal-state';
-import { Writable } from 'node:stream';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
@@ -20,6 +18,7 @@ import { Retry } from './host/retry.tsx';
 import { isWhole, pageTime, stableState } from './host/page-state.ts';
 import { contextWith, noMoreTexts, preparedPortal } from './host/prepared-portal.ts';
 import type { PreparedPortal } from './host/prepared-portal.ts';
+import { toHtml } from './host/to-html.ts';
 import type { Language } from './messages/languages.ts';
 import { laterTexts, loadCatalogue } from './messages/load-catalogue.ts';
 
@@ -97,7 +96,7 @@ export const render = async (request: Request, given: RenderOptions): Promise<Re
       'content-language': options.language,
       ...(machines && { link: machines.link }),
     },
-    body: await toHtml(await pageOf(loaded, machines), request.signal, options),
+    body: await toHtml(await pageOf(loaded, machines), { signal: request.signal, onError: options.onError }),
     isWhole: isWhole(store.getState()),
   };
 };
@@ -166,47 +165,3 @@ const redirectOf = ({ status, headers }: Response): Pick<Rendered, 'status' | 'h
     body: NO_BODY,
   };
 };
-
-/** Where `renderToString` left a part of the page to the browser. Texts of the page cannot say this: `<` is escaped. */
-const UNFINISHED = '<!--$!-->';
-
-/** Two thirds of the time of a stream. `null` where something must be waited for, or failed: a stream tells which. */
-const toHtmlAtOnce = (page: React.ReactNode): Buffer | null => {
-  try {
-    const html = renderToString(page);
-    return html.includes(UNFINISHED) ? null : Buffer.from(`<!DOCTYPE html>${html}`);
-  } catch {
-    return null;
-  }
-};
-
-/** The whole page: loaders have fetched what it shows, so that nothing on it is worth being sent before the rest. */
-const toHtml = (
-  page: React.ReactNode,
-  signal: AbortSignal,
-  { onError }: RenderOptions,
-): Promise<Buffer> | Buffer =>
-  toHtmlAtOnce(page) ??
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const body = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        chunks.push(chunk);
-        done();
-      },
-    });
-    body.once('finish', () => resolve(Buffer.concat(chunks)));
-    const { pipe, abort } = renderToPipeableStream(page, {
-      // A part put off to a later chunk would need a script to come to its place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => void pipe(body),
-      onShellError: reject,
-      onError,
-    });
-    const giveUp = (): void => {
-      abort(signal.reason);
-      reject(signal.reason);
-    };
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
-  });
