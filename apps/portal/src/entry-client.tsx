@@ -1,6 +1,6 @@
 import './base.css';
 import { I18nProvider } from '@lingui/react';
-import { createPortalApis, createPortalStore } from '@open-discovery/portal-state';
+import { askByStore, createPortalApis, createPortalStore } from '@open-discovery/portal-state';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -32,8 +32,15 @@ const start = async (): Promise<void> => {
   const { store, ...apis } = portalStore;
   const { graphApi, userApi } = apis;
   const currentYear = new Date(boot.now).getUTCFullYear();
-  const storeFor = () => store;
-  const routes = createRoutes({ ...apis, configuration, currentYear, isPortalMissing, moreTexts, storeFor });
+  const ask = askByStore(store);
+  const routes = createRoutes({
+    ...apis,
+    configuration,
+    currentYear,
+    isPortalMissing,
+    moreTexts,
+    askFor: () => ask,
+  });
   // Hydration must find the page's code and texts at hand, or the server's HTML would be thrown away.
   await Promise.all([
     ...(boot.status === 200 ? [] : [moreTexts()]),

@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import type { PortalConfiguration } from '@open-discovery/config';
 import { describeHttpError } from '@open-discovery/http';
 import type { Fetch } from '@open-discovery/http';
-import { createPortalStore } from '@open-discovery/portal-state';
-import type { PortalStore, Transport } from '@open-discovery/portal-state';
+import type { PageTransport, PortalState } from '@open-discovery/portal-state';
+import { legacy_createStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
@@ -72,7 +72,7 @@ interface Loaded {
   readonly request: Request;
   readonly options: RenderOptions;
   readonly portal: PreparedPortal;
-  readonly portalStore: PortalStore;
+  readonly state: PortalState;
   readonly context: StaticHandlerContext;
 }
 
@@ -83,11 +83,11 @@ interface Loaded {
 export const render = async (request: Request, given: RenderOptions): Promise<Rendered> => {
   const options = { ...given, now: pageTime(given.now) };
   const portal = preparedPortal({ ...options, currentYear: options.now.getUTCFullYear() });
-  const portalStore = createPortalStore(portal.apis, transportOf(request, options));
-  const { store } = portalStore;
-  const context = await portal.handler.query(request, { requestContext: contextWith(store) });
-  if (context instanceof Response) return { ...redirectOf(context), isWhole: isWhole(store.getState()) };
-  const loaded = { request, options, portal, portalStore, context };
+  const answers = portal.collectAnswers(transportOf(request, options));
+  const context = await portal.handler.query(request, { requestContext: contextWith(answers.ask) });
+  const state = answers.state();
+  if (context instanceof Response) return { ...redirectOf(context), isWhole: isWhole(state) };
+  const loaded = { request, options, portal, state, context };
   const machines = machinesOf(loaded);
   return {
     status: context.statusCode,
@@ -97,27 +97,28 @@ export const render = async (request: Request, given: RenderOptions): Promise<Re
       ...(machines && { link: machines.link }),
     },
     body: await toHtml(await pageOf(loaded, machines), { signal: request.signal, onError: options.onError }),
-    isWhole: isWhole(store.getState()),
+    isWhole: isWhole(state),
   };
 };
 
-const machinesOf = ({ request, options, portalStore, context }: Loaded): ForMachines | null => {
+const machinesOf = ({ request, options, portal, state, context }: Loaded): ForMachines | null => {
   const { configuration, now } = options;
   if (context.statusCode !== 200) return null;
-  return forMachines(new URL(request.url), portalStore, { configuration, currentYear: now.getUTCFullYear() });
+  const found = { graphApi: portal.apis.graphApi, state };
+  return forMachines(new URL(request.url), found, { configuration, currentYear: now.getUTCFullYear() });
 };
 
 const pageOf = async (loaded: Loaded, machines: ForMachines | null): Promise<React.ReactNode> => {
-  const { request, options, portal, portalStore, context } = loaded;
+  const { request, options, portal, state, context } = loaded;
   const { configuration, isPortalMissing, language, assets } = options;
-  const { store, graphApi, userApi } = portalStore;
+  const { graphApi, userApi } = portal.apis;
   const { origin } = new URL(request.url);
   const now = options.now.toISOString();
   const known = { configuration, language, now, origin, graphApi, userApi, moreTexts: noMoreTexts };
   // A missing portal has a page of its own that comes back by itself.
   const retry = context.statusCode === 503 && !isPortalMissing ? <Retry /> : null;
   return (
-    <Provider store={store}>
+    <Provider store={legacy_createStore(() => state)}>
       <I18nProvider i18n={await catalogueOf(language)}>
         <PortalProvider value={known}>
           <Document assets={assets} boot={bootOf(loaded, origin)} head={retry ?? machines?.head}>
@@ -133,7 +134,7 @@ const pageOf = async (loaded: Loaded, machines: ForMachines | null): Promise<Rea
   );
 };
 
-const bootOf = ({ options, portalStore, context }: Loaded, origin: string): string => {
+const bootOf = ({ options, state, context }: Loaded, origin: string): string => {
   const { configuration, isPortalMissing, language, now, production, assets } = options;
   return serializeBoot({
     configuration,
@@ -143,13 +144,13 @@ const bootOf = ({ options, portalStore, context }: Loaded, origin: string): stri
     origin,
     production,
     assets,
-    state: stableState(portalStore.store.getState(), now),
+    state: stableState(state, now),
     status: context.statusCode,
     loaderData: context.loaderData,
   });
 };
 
-const transportOf = ({ signal }: Request, { fetch, production, log }: RenderOptions): Transport => ({
+const transportOf = ({ signal }: Request, { fetch, production, log }: RenderOptions): PageTransport => ({
   fetch,
   signal,
   place: 'server',

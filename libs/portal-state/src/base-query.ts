@@ -21,6 +21,9 @@ export interface Transport {
   readonly onFailure?: (failed: FailedCall) => void;
 }
 
+/** A transport whose calls are given up with the page that they are for. */
+export type PageTransport = Transport & Required<Pick<Transport, 'signal'>>;
+
 /** A service as the store calls it. */
 export interface Service {
   /** Its name in the tables of time-outs and exemptions. */

@@ -12,11 +12,7 @@ export interface PortalApisOptions {
   /** Address of the cache as this process reaches it; the configured one when left out. */
   readonly cacheUrl?: string;
   readonly configuration: PortalConfiguration;
-  /** How long a store keeps an answer that nothing shows any more; a store that is soon gone itself needs no end. */
-  readonly keptSeconds?: number;
 }
-
-const KEPT_SECONDS = 300;
 
 /**
  * One slice for each service address of a portal. Many stores can share them: making them takes as long as making a
@@ -24,21 +20,20 @@ const KEPT_SECONDS = 300;
  * @example createPortalApis({ graphUrl: '/api/graph/v3', configuration })
  */
 export const createPortalApis = (options: PortalApisOptions) => {
-  const { graphUrl, configuration, keptSeconds = KEPT_SECONDS } = options;
+  const { graphUrl, configuration } = options;
   const { userInfo, adminTool, cache } = configuration.addresses;
   // Help texts may be older than the admin tool's, so only where long caching is on. Spec §7 "Help content", §9.
   const behind = configuration.switches.longCache
     ? { cache: options.cacheUrl ?? cache, baseUrl: adminTool }
     : undefined;
   return {
-    graphApi: createGraphApi(endpointBaseQuery({ name: 'search', baseUrl: graphUrl }), keptSeconds),
+    graphApi: createGraphApi(endpointBaseQuery({ name: 'search', baseUrl: graphUrl })),
     userApi: createUserApi(
       // Its one call is the address itself.
       endpointBaseQuery({ name: 'userInfo', baseUrl: folderOf(userInfo), withCredentials: true }),
     ),
     adminToolApi: createAdminToolApi(
       endpointBaseQuery({ name: 'adminTool', baseUrl: options.adminToolUrl ?? adminTool, behind }),
-      keptSeconds,
     ),
   };
 };

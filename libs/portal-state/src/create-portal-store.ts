@@ -28,3 +28,4 @@ export const createPortalStore = (apis: PortalApis, transport: Transport, preloa
 };
 
 export type PortalStore = ReturnType<typeof createPortalStore>;
+export type PortalState = ReturnType<PortalStore['store']['getState']>;

@@ -16,20 +16,21 @@ import type {
 } from '@open-discovery/graph-client';
 import type { RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { createApi } from '@reduxjs/toolkit/query';
 import { ask } from './ask.ts';
 import type { Asked } from './ask.ts';
 import type { ServiceQuery } from './base-query.ts';
+import { createAnsweringApi } from './create-answering-api.ts';
+import { KEPT_SECONDS } from './kept-seconds.ts';
 
 /** On every answer: a page that is asked for once more marks them all as stale. */
 export const ANSWER_TAG = 'answer';
 
 /** The slice of the Graph API: search and records. The query itself lives in the page's address. */
-export const createGraphApi = (baseQuery: ServiceQuery, keptSeconds: number) =>
-  createApi({
+export const createGraphApi = (baseQuery: ServiceQuery) =>
+  createAnsweringApi({
     reducerPath: 'graph',
     baseQuery,
-    keepUnusedDataFor: keptSeconds,
+    keepUnusedDataFor: KEPT_SECONDS,
     tagTypes: [ANSWER_TAG],
     endpoints: (build) => ({
       search: build.query<Asked<SearchPage>, { query: SearchQuery; options: SearchOptions }>({

@@ -6,10 +6,10 @@ import type { LoaderOf, RouteDependencies, RouteSurroundings } from './routes.ts
 export const layoutLoader: LoaderOf =
   (dependencies) =>
   async ({ request }): Promise<HelpTexts | null> => {
-    const { store, graphApi } = dependencies;
+    const { ask, graphApi } = dependencies;
     const [help] = await Promise.all([
       helpTexts(dependencies, new URL(request.url).pathname),
-      store.dispatch(graphApi.endpoints.status.initiate(undefined, { subscribe: false })),
+      ask(graphApi.endpoints.status, undefined),
     ]);
     return help;
   };
@@ -21,13 +21,12 @@ export const layoutChanges =
     configuration.switches.helpTexts && currentUrl.pathname !== nextUrl.pathname;
 
 const helpTexts = async (
-  { store, adminToolApi, configuration }: RouteDependencies,
+  { ask, adminToolApi, configuration }: RouteDependencies,
   page: string,
 ): Promise<HelpTexts | null> => {
   if (!configuration.switches.helpTexts) return null;
   const { helpOf } = await import('./help-api.ts');
   const { type, pid } = configuration;
   const place = { portal: { type, pid }, page };
-  const { data } = await store.dispatch(helpOf(adminToolApi).helpTexts.initiate(place, { subscribe: false }));
-  return data ?? null;
+  return (await ask(helpOf(adminToolApi).helpTexts, place)) ?? null;
 };

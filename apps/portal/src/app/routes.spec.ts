@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import type { PortalConfigurationFile } from '@open-discovery/config';
 import { KINDS, RECORD_KINDS } from '@open-discovery/model';
+import { askByStore } from '@open-discovery/portal-state';
 import { createTestPage } from '../testing/render-page.tsx';
 import { routeHandle } from './route-handle.ts';
 import { createRoutes } from './routes.tsx';
@@ -15,7 +16,7 @@ const pagesOf = ({ configuration = AS_SHIPPED, isPortalMissing = false } = {}) =
     currentYear: 2026,
     isPortalMissing,
     moreTexts: () => Promise.resolve(),
-    storeFor: () => store,
+    askFor: () => askByStore(store),
   });
   return routes.flatMap(({ children = [] }) => children);
 };

@@ -2,7 +2,7 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import { isPageEnabled } from '@open-discovery/menu';
 import { KINDS, RECORD_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
-import type { PortalApis, PortalStore } from '@open-discovery/portal-state';
+import type { AskEndpoint, PortalApis } from '@open-discovery/portal-state';
 import { data, redirect } from 'react-router-dom';
 import type { LoaderFunction, RouteObject, RouterContextProvider } from 'react-router-dom';
 import { SAVED_PATH } from '../saved/saved-path.ts';
@@ -22,20 +22,22 @@ export interface RouteSurroundings extends PortalApis {
   readonly isPortalMissing: boolean;
   /** Adds the texts that are not needed in the first moment. */
   readonly moreTexts: () => Promise<void>;
-  /** The store that a loader works for: the browser has one, the server one a request. */
-  readonly storeFor: (context: Readonly<RouterContextProvider>) => PortalStore['store'];
+  /** How a loader asks: in the browser the page's store, on the server for the request that it works for. */
+  readonly askFor: (context: Readonly<RouterContextProvider>) => AskEndpoint;
 }
 
 /** What a loader works with. */
-export type RouteDependencies = Omit<RouteSurroundings, 'storeFor'> & Pick<PortalStore, 'store'>;
+export interface RouteDependencies extends Omit<RouteSurroundings, 'askFor'> {
+  readonly ask: AskEndpoint;
+}
 
 /** Makes a page's loader; pages export one, so that data is asked for before anything is rendered. */
 export type LoaderOf = (dependencies: RouteDependencies) => LoaderFunction;
 
 const loaderWith =
-  (loaderOf: LoaderOf, { storeFor, ...surroundings }: RouteSurroundings): LoaderFunction =>
+  (loaderOf: LoaderOf, { askFor, ...surroundings }: RouteSurroundings): LoaderFunction =>
   (call) =>
-    loaderOf({ ...surroundings, store: storeFor(call.context) })(call);
+    loaderOf({ ...surroundings, ask: askFor(call.context) })(call);
 
 const landingRoute = (kind: RecordKind, surroundings: RouteSurroundings): RouteObject => ({
   path: KINDS[kind].landingPath,

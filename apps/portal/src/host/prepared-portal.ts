@@ -1,6 +1,7 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { createPortalApis } from '@open-discovery/portal-state';
-import type { PortalApis, PortalStore } from '@open-discovery/portal-state';
+import type { AskEndpoint, PortalApis } from '@open-discovery/portal-state';
+import { answersCollector } from '@open-discovery/portal-state/collect-answers';
 import { createContext, createStaticHandler, RouterContextProvider } from 'react-router-dom';
 import { createRoutes } from '../app/routes.tsx';
 
@@ -17,29 +18,29 @@ export interface PortalCircumstances {
 /** What all pages of a portal share. */
 export interface PreparedPortal {
   readonly apis: PortalApis;
+  readonly collectAnswers: ReturnType<typeof answersCollector>;
   readonly handler: ReturnType<typeof createStaticHandler>;
 }
 
-/** The store of the request that a loader works for. */
-const STORE = createContext<PortalStore['store']>();
+/** How the loaders of a request ask. */
+const ASK = createContext<AskEndpoint>();
 
 /** What a request brings along for its loaders. */
-export const contextWith = (store: PortalStore['store']): RouterContextProvider =>
-  new RouterContextProvider(new Map([[STORE, store]]));
+export const contextWith = (ask: AskEndpoint): RouterContextProvider =>
+  new RouterContextProvider(new Map([[ASK, ask]]));
 
 /** On the server all texts are there from the start. */
 export const noMoreTexts = (): Promise<void> => Promise.resolve();
 
 const prepare = (circumstances: PortalCircumstances): PreparedPortal => {
-  // Each answer would have a timer that keeps the whole store after its page is done.
-  const apis = createPortalApis({ ...circumstances, keptSeconds: Number.POSITIVE_INFINITY });
+  const apis = createPortalApis(circumstances);
   const routes = createRoutes({
     ...circumstances,
     ...apis,
-    storeFor: (context) => context.get(STORE),
+    askFor: (context) => context.get(ASK),
     moreTexts: noMoreTexts,
   });
-  return { apis, handler: createStaticHandler(routes) };
+  return { apis, collectAnswers: answersCollector(apis), handler: createStaticHandler(routes) };
 };
 
 const known = new WeakMap<PortalConfiguration, { readonly year: number; readonly portal: PreparedPortal }>();

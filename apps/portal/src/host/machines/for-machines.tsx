@@ -11,12 +11,11 @@ import type { Place, TypedLink } from '@open-discovery/export-formats/page-metad
 import { KINDS } from '@open-discovery/model';
 import type { KindedRecord } from '@open-discovery/model';
 import { createParameters, formatSearchAddress, toGraphParameters } from '@open-discovery/search-fields';
-import type { PortalStore } from '@open-discovery/portal-state';
 import type { ReactNode } from 'react';
 import { MachineHead } from './machine-head.tsx';
 import { hasOwnFormats, placeOf } from './place-of.ts';
 import { recordAddressOf, shownRecord, shownResults } from './shown-on-page.ts';
-import type { RecordAddress } from './shown-on-page.ts';
+import type { Found, RecordAddress } from './shown-on-page.ts';
 
 /** What a page says to machines: in its head, and in the `Link` header. */
 export interface ForMachines {
@@ -36,11 +35,11 @@ const ofOurs = (links: readonly TypedLink[], configuration: PortalConfiguration)
 
 const ofRecord = (
   address: RecordAddress,
-  portal: PortalStore,
+  found: Found,
   { configuration }: Surroundings,
   place: Place,
 ): ForMachines | null => {
-  const shown = shownRecord(address, portal);
+  const shown = shownRecord(address, found);
   if (shown === null) return null;
   const { item, related } = shown;
   const options = { siteName: configuration.title, related };
@@ -51,13 +50,8 @@ const ofRecord = (
   };
 };
 
-const ofResults = (
-  url: URL,
-  portal: PortalStore,
-  surroundings: Surroundings,
-  place: Place,
-): ForMachines | null => {
-  const shown = shownResults(url, portal, surroundings);
+const ofResults = (url: URL, found: Found, surroundings: Surroundings, place: Place): ForMachines | null => {
+  const shown = shownResults(url, found, surroundings);
   if (shown === null) return null;
   const { query, page } = shown;
   // The query names the kind of all its results.
@@ -82,14 +76,10 @@ const ofResults = (
 };
 
 /** What the page at an address says to machines, once its loader has found what it shows; `null` for pages without. */
-export const forMachines = (
-  url: URL,
-  portal: PortalStore,
-  surroundings: Surroundings,
-): ForMachines | null => {
+export const forMachines = (url: URL, found: Found, surroundings: Surroundings): ForMachines | null => {
   const place = placeOf(url.origin, surroundings.configuration);
   const address = recordAddressOf(url);
   return address === null
-    ? ofResults(url, portal, surroundings, place)
-    : ofRecord(address, portal, surroundings, place);
+    ? ofResults(url, found, surroundings, place)
+    : ofRecord(address, found, surroundings, place);
 };

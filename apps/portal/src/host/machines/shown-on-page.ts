@@ -3,10 +3,15 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import type { SearchPage } from '@open-discovery/graph-client';
 import { KINDS, kindOf, RECORD_KINDS } from '@open-discovery/model';
 import type { KindedRecord, RecordKind } from '@open-discovery/model';
-import type { PortalStore } from '@open-discovery/portal-state';
+import type { PortalApis, PortalState } from '@open-discovery/portal-state';
 import { readSearchAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { BESIDE_THE_SEARCH, isSearch, searchArguments } from '../../pages/home/search-arguments.ts';
+
+/** What a page's loaders have found. */
+export interface Found extends Pick<PortalApis, 'graphApi'> {
+  readonly state: PortalState;
+}
 
 /** The record whose page an address is. */
 export interface RecordAddress {
@@ -24,11 +29,11 @@ export const recordAddressOf = ({ pathname, searchParams }: URL): RecordAddress 
 /** The record that a page shows and what it leads to, as the page's loader found them. */
 export const shownRecord = (
   { kind, id }: RecordAddress,
-  { store, graphApi }: PortalStore,
+  { state, graphApi }: Found,
 ): { readonly item: KindedRecord; readonly related: readonly RelatedRecord[] } | null => {
-  const asked = graphApi.endpoints.record.select({ kind, id })(store.getState()).data;
+  const asked = graphApi.endpoints.record.select({ kind, id })(state).data;
   if (asked?.state !== 'found') return null;
-  const groups = graphApi.endpoints.related.select(id)(store.getState()).data;
+  const groups = graphApi.endpoints.related.select(id)(state).data;
   const related = (groups?.state === 'found' ? groups.value : []).flatMap(({ relation, results }) =>
     results.map((item) => ({ relation, item })),
   );
@@ -39,13 +44,13 @@ export const shownRecord = (
 /** The page of results that an address shows, as the page's loader found it. */
 export const shownResults = (
   { pathname, searchParams }: URL,
-  { store, graphApi }: PortalStore,
+  { state, graphApi }: Found,
   { configuration, currentYear }: { configuration: PortalConfiguration; currentYear: number },
 ): { readonly query: SearchQuery; readonly page: SearchPage } | null => {
   if (pathname !== '/' || !isSearch(searchParams)) return null;
   const { query } = readSearchAddress(searchParams, { currentYear, ignored: BESIDE_THE_SEARCH });
   // Of a disabled kind the page shows products.
   const shown = searchArguments(query, configuration);
-  const asked = graphApi.endpoints.search.select(shown)(store.getState()).data;
+  const asked = graphApi.endpoints.search.select(shown)(state).data;
   return asked?.state === 'found' ? { query: shown.query, page: asked.value } : null;
 };

@@ -14,8 +14,6 @@ import { pagerPart, resultsBar } from './late-results-bar.ts';
 import { BESIDE_THE_SEARCH, isSearch, pageArguments } from './search-arguments.ts';
 import { isTable, tablePart } from './table/late-table.ts';
 
-const ONCE = { subscribe: false };
-
 /**
  * Asks for what the address means before the page is made: results with their counts, or the overview, and the builder
  * with either.
@@ -50,22 +48,22 @@ const canonicalAddress = async (parameters: URLSearchParams, currentYear: number
   return modern.toString() === parameters.toString() ? null : `/?${modern.toString()}`;
 };
 
-const askOverview = async ({ store, graphApi }: RouteDependencies): Promise<Asked<unknown> | undefined> =>
-  (await store.dispatch(graphApi.endpoints.overview.initiate(undefined, ONCE))).data;
+const askOverview = ({ ask, graphApi }: RouteDependencies): Promise<Asked<unknown> | undefined> =>
+  ask(graphApi.endpoints.overview, undefined);
 
 const askResults = async (
   dependencies: RouteDependencies,
   { values, ...asked }: ReturnType<typeof pageArguments>,
   parameters: URLSearchParams,
 ): Promise<Asked<unknown> | undefined> => {
-  const { store, graphApi } = dependencies;
+  const { ask, graphApi } = dependencies;
   const { keyword, text } = asked.query;
   const parts = values
     ? [valuesPart]
     : [facetsPart, resultsBar, keepBar, pagerPart, ...(isTable(parameters) ? [tablePart] : [])];
-  const [{ data: answer }] = await Promise.all([
-    store.dispatch(graphApi.endpoints.search.initiate(asked, ONCE)),
-    store.dispatch(graphApi.endpoints.counts.initiate({ keyword, text }, ONCE)),
+  const [answer] = await Promise.all([
+    ask(graphApi.endpoints.search, asked),
+    ask(graphApi.endpoints.counts, { keyword, text }),
     ...parts.map(({ load }) => load(dependencies)),
     // In the browser the choice asks by itself.
     import.meta.env.SSR && askEurope(dependencies, asked.query),

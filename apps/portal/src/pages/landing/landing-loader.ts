@@ -10,26 +10,25 @@ import { worksArguments, YEARLY_FIELDS } from './works/works-arguments.ts';
 import { lateView, viewOf } from './late-views.ts';
 import { askReport } from './report/ask-report.ts';
 
-type Store = Pick<RouteDependencies, 'store' | 'graphApi'>;
+type Asking = Pick<RouteDependencies, 'ask' | 'graphApi'>;
 
 /** Asks for all that the record's page shows. A product under another type's address moves to its own. */
 export const landingLoader =
   (kind: RecordKind): LoaderOf =>
-  ({ store, graphApi, moreTexts }) =>
+  ({ ask, graphApi, moreTexts }) =>
   async ({ request }) => {
     const parameters = new URL(request.url).searchParams;
     const id = parameters.get(KINDS[kind].idParam) ?? '';
     if (id === '') {
-      const address = await addressOfPid(kind, parameters.get('pid') ?? '', { store, graphApi });
+      const address = await addressOfPid(kind, parameters.get('pid') ?? '', { ask, graphApi });
       return address === null ? notFound(moreTexts) : redirect(address);
     }
     const view = viewOf(kindOf(kind), parameters);
-    const [record] = await Promise.all([
-      store.dispatch(graphApi.endpoints.record.initiate({ kind, id }, { subscribe: false })),
-      view === 'report' ? askReport(id, { store, graphApi }) : askRelated(kind, id, { store, graphApi }),
+    const [asked] = await Promise.all([
+      ask(graphApi.endpoints.record, { kind, id }),
+      view === 'report' ? askReport(id, { ask, graphApi }) : askRelated(kind, id, { ask, graphApi }),
       lateView(view).load({ moreTexts }),
     ]);
-    const asked = record.data;
     if (asked?.state === 'found' && kindOf(kind) === 'product') {
       const type = 'type' in asked.value && typeof asked.value.type === 'string' ? asked.value.type : '';
       if (kind !== 'product' && isProductType(type) && type !== kind)
@@ -40,25 +39,21 @@ export const landingLoader =
   };
 
 /** What the record is related to, and of the works among that the newest, with their figures. */
-const askRelated = async (kind: RecordKind, id: string, { store, graphApi }: Store): Promise<void> => {
-  const { data: related } = await store.dispatch(
-    graphApi.endpoints.related.initiate(id, { subscribe: false }),
-  );
+const askRelated = async (kind: RecordKind, id: string, { ask, graphApi }: Asking): Promise<void> => {
+  const related = await ask(graphApi.endpoints.related, id);
   const works = worksArguments(kind, id, related?.state === 'found' ? related.value : []);
   if (!works) return;
   await Promise.all([
-    store.dispatch(graphApi.endpoints.search.initiate(works, { subscribe: false })),
-    kindOf(kind) !== 'product' && askYears(works.query, { store, graphApi }),
+    ask(graphApi.endpoints.search, works),
+    kindOf(kind) !== 'product' && askYears(works.query, { ask, graphApi }),
   ]);
 };
 
 /** The years of works, field by field. */
-const askYears = async (query: SearchQuery, { store, graphApi }: Store): Promise<void> => {
+const askYears = async (query: SearchQuery, { ask, graphApi }: Asking): Promise<void> => {
   const { searchTools } = await import('../../app/search-tools.ts');
   const years = searchTools(graphApi).valuesOverYears;
-  await Promise.all(
-    YEARLY_FIELDS.map((field) => store.dispatch(years.initiate({ query, field }, { subscribe: false }))),
-  );
+  await Promise.all(YEARLY_FIELDS.map((field) => ask(years, { query, field })));
 };
 
 /**
@@ -68,13 +63,11 @@ const askYears = async (query: SearchQuery, { store, graphApi }: Store): Promise
 const addressOfPid = async (
   kind: RecordKind,
   pid: string,
-  { store, graphApi }: Store,
+  { ask, graphApi }: Asking,
 ): Promise<string | null> => {
   if (pid === '') return null;
   const query = { ...EMPTY_QUERY, kind: kindOf(kind), keyword: pid };
-  const { data: asked } = await store.dispatch(
-    graphApi.endpoints.search.initiate({ query, options: {} }, { subscribe: false }),
-  );
+  const asked = await ask(graphApi.endpoints.search, { query, options: {} });
   if (asked?.state === 'failed') return resultsAddress(query);
   // The API says when the words are an identifier, and then its record comes first.
   const found = asked?.state === 'found' && asked.value.recognised ? asked.value.results[0] : undefined;

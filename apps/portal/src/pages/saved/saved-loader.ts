@@ -5,10 +5,10 @@ import { sharedRecords } from '../../saved/saved-addresses.ts';
 
 /** Asks for the records that the address names, so that they show without scripts as well. */
 export const savedLoader: LoaderOf =
-  ({ store, graphApi }) =>
+  ({ ask, graphApi }) =>
   async ({ request }) => {
     const { records } = searchTools(graphApi);
-    const asked = idsByKind(sharedRecords(new URL(request.url).searchParams));
-    await Promise.all(asked.map((group) => store.dispatch(records.initiate(group, { subscribe: false }))));
+    const groups = idsByKind(sharedRecords(new URL(request.url).searchParams));
+    await Promise.all(groups.map((group) => ask(records, group)));
     return null;
   };

@@ -6,17 +6,12 @@ const AT_ONCE = 4;
 /** Asks for all pages of a project's report, a few at a time. */
 export const askReport = async (
   projectId: string,
-  { store, graphApi }: Pick<RouteDependencies, 'store' | 'graphApi'>,
+  { ask, graphApi }: Pick<RouteDependencies, 'ask' | 'graphApi'>,
 ): Promise<void> => {
   const askPage = (page: number) =>
-    store.dispatch(
-      graphApi.endpoints.search.initiate(
-        { query: reportQuery(projectId, page), options: {} },
-        { subscribe: false },
-      ),
-    );
-  const { data } = await askPage(1);
-  const others = reportPages(data?.state === 'found' ? data.value.total : 0).slice(1);
+    ask(graphApi.endpoints.search, { query: reportQuery(projectId, page), options: {} });
+  const first = await askPage(1);
+  const others = reportPages(first?.state === 'found' ? first.value.total : 0).slice(1);
   for (let next = 0; next < others.length; next += AT_ONCE)
     await Promise.all(others.slice(next, next + AT_ONCE).map(askPage));
 };
