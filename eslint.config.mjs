@@ -52,6 +52,23 @@ export default tseslint.config(
     files: ['tools/**', 'apps/*/vite.config.ts', 'apps/importer/src/**', '**/*.spec.*', 'apps/portal-e2e/**'],
     rules: { 'no-console': 'off' },
   },
+  {
+    files: ['apps/portal/src/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router-dom',
+              importNames: ['Link', 'NavLink'],
+              message: 'Links are components/link.tsx: plain elements.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // The one way into a browser's log.
   { files: ['apps/portal/src/browser/log-line.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.spec.*', '**/data/**'], rules: { 'max-lines': 'off' } },

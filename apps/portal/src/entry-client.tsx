@@ -7,6 +7,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { Boot } from './app/boot.ts';
 import { Document } from './app/document.tsx';
 import { PortalProvider } from './app/portal-context.tsx';
+import { followLinks } from './app/follow-links.ts';
 import { CODE_IS_GONE, reloadForNewCode } from './app/fresh-code.ts';
 import { createRoutes } from './app/routes.tsx';
 import { settledRouter } from './app/settled-router.ts';
@@ -63,6 +64,7 @@ const start = async (): Promise<void> => {
       </I18nProvider>
     </Provider>,
   );
+  followLinks(router);
   const initial = router.state.location;
   const browser = import('./browser/start.ts').then(({ startBrowser }) =>
     startBrowser({ ...portalStore, router, initial, configuration }),

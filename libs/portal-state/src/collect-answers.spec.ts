@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
-import { askByStore, createPortalApis, createPortalStore } from './index.ts';
+import { askByStore, createBaseQueries, createPortalApis, createPortalStore } from './index.ts';
 import { answersCollector } from './collect-answers.ts';
 import type { AskEndpoint } from './ask-endpoint.ts';
 import { serve } from './testing/serve.ts';
@@ -15,6 +15,12 @@ const TRANSPORT = {
   production: true,
   signal: new AbortController().signal,
 } as const;
+const portalAt = (graphUrl: string) => {
+  const options = { graphUrl, configuration };
+  const apis = createPortalApis(options);
+  return { apis, collect: answersCollector(apis, createBaseQueries(options)) };
+};
+
 const ANSWERS = {
   '/status': [200, { records: 1 }],
   '/projects/known': [200, { id: 'known' }],
@@ -46,9 +52,9 @@ const askAll = async (ask: AskEndpoint, { graphApi }: ReturnType<typeof createPo
 
 test('answers and state are those of a store', () =>
   withService(async (graphUrl) => {
-    const apis = createPortalApis({ graphUrl, configuration });
+    const { apis, collect } = portalAt(graphUrl);
     const { store } = createPortalStore(apis, TRANSPORT);
-    const { ask, state } = answersCollector(apis)(TRANSPORT);
+    const { ask, state } = collect(TRANSPORT);
     const answers = await askAll(ask, apis);
     expect(answers).toEqual(await askAll(askByStore(store), apis));
     expect(answers).toMatchObject([
@@ -65,8 +71,8 @@ test('answers and state are those of a store', () =>
 
 test('the same is asked once', () =>
   withService(async (graphUrl, asked) => {
-    const apis = createPortalApis({ graphUrl, configuration });
-    const { ask } = answersCollector(apis)(TRANSPORT);
+    const { apis, collect } = portalAt(graphUrl);
+    const { ask } = collect(TRANSPORT);
     await Promise.all([askAll(ask, apis), askAll(ask, apis)]);
     expect(asked.toSorted()).toEqual(
       ['/projects/broken', '/projects/known', '/projects/unknown', '/status'].toSorted(),
@@ -82,8 +88,8 @@ test('the order of a state is that of the questions', async () => {
   });
   const lateFetch = (url: string) =>
     new Promise<ReturnType<typeof answering>>((resolve) => waiting.push(() => resolve(answering(url))));
-  const apis = createPortalApis({ graphUrl: 'http://graph', configuration });
-  const { ask, state } = answersCollector(apis)({ ...TRANSPORT, fetch: lateFetch });
+  const { apis, collect } = portalAt('http://graph');
+  const { ask, state } = collect({ ...TRANSPORT, fetch: lateFetch });
   const records = ['first', 'second'].map((id) =>
     ask(apis.graphApi.endpoints.record, { kind: 'project', id }),
   );
@@ -97,9 +103,9 @@ test('the order of a state is that of the questions', async () => {
 });
 
 test('who gives a page up has no failures to be told of', async () => {
-  const apis = createPortalApis({ graphUrl: 'http://127.0.0.1:1', configuration });
+  const { apis, collect } = portalAt('http://127.0.0.1:1');
   const failures: unknown[] = [];
-  const { ask, state } = answersCollector(apis)({
+  const { ask, state } = collect({
     ...TRANSPORT,
     signal: AbortSignal.abort(),
     onFailure: (failed) => failures.push(failed),
@@ -107,4 +113,10 @@ test('who gives a page up has no failures to be told of', async () => {
   await expect(ask(apis.graphApi.endpoints.status, undefined)).resolves.toMatchObject({ state: 'failed' });
   expect(failures).toEqual([]);
   expect(Object.keys(state().graph.queries)).toEqual(['status(undefined)']);
+});
+
+test('only endpoints of its own slices can be asked', async () => {
+  const { collect } = portalAt('http://graph');
+  const { status } = portalAt('http://graph').apis.graphApi.endpoints;
+  await expect(collect(TRANSPORT).ask(status, undefined)).rejects.toThrow('none of the slices');
 });

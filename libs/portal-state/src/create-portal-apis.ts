@@ -14,12 +14,8 @@ export interface PortalApisOptions {
   readonly configuration: PortalConfiguration;
 }
 
-/**
- * One slice for each service address of a portal. Many stores can share them: making them takes as long as making a
- * small page, so that a server does it once.
- * @example createPortalApis({ graphUrl: '/api/graph/v3', configuration })
- */
-export const createPortalApis = (options: PortalApisOptions) => {
+/** How each service of a portal is called, by the name of its slice's state. */
+export const createBaseQueries = (options: PortalApisOptions) => {
   const { graphUrl, configuration } = options;
   const { userInfo, adminTool, cache } = configuration.addresses;
   // Help texts may be older than the admin tool's, so only where long caching is on. Spec §7 "Help content", §9.
@@ -27,15 +23,26 @@ export const createPortalApis = (options: PortalApisOptions) => {
     ? { cache: options.cacheUrl ?? cache, baseUrl: adminTool }
     : undefined;
   return {
-    graphApi: createGraphApi(endpointBaseQuery({ name: 'search', baseUrl: graphUrl })),
-    userApi: createUserApi(
-      // Its one call is the address itself.
-      endpointBaseQuery({ name: 'userInfo', baseUrl: folderOf(userInfo), withCredentials: true }),
-    ),
-    adminToolApi: createAdminToolApi(
-      endpointBaseQuery({ name: 'adminTool', baseUrl: options.adminToolUrl ?? adminTool, behind }),
-    ),
+    graph: endpointBaseQuery({ name: 'search', baseUrl: graphUrl }),
+    // Its one call is the address itself.
+    user: endpointBaseQuery({ name: 'userInfo', baseUrl: folderOf(userInfo), withCredentials: true }),
+    adminTool: endpointBaseQuery({ name: 'adminTool', baseUrl: options.adminToolUrl ?? adminTool, behind }),
   };
 };
 
+/**
+ * One slice for each service address of a portal. Many stores can share them: making them takes as long as making a
+ * small page, so that a server does it once.
+ * @example createPortalApis({ graphUrl: '/api/graph/v3', configuration })
+ */
+export const createPortalApis = (options: PortalApisOptions) => {
+  const { graph, user, adminTool } = createBaseQueries(options);
+  return {
+    graphApi: createGraphApi(graph),
+    userApi: createUserApi(user),
+    adminToolApi: createAdminToolApi(adminTool),
+  };
+};
+
+export type BaseQueries = ReturnType<typeof createBaseQueries>;
 export type PortalApis = ReturnType<typeof createPortalApis>;

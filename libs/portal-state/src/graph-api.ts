@@ -16,10 +16,10 @@ import type {
 } from '@open-discovery/graph-client';
 import type { RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
+import { createApi } from '@reduxjs/toolkit/query';
 import { ask } from './ask.ts';
 import type { Asked } from './ask.ts';
 import type { ServiceQuery } from './base-query.ts';
-import { createAnsweringApi } from './create-answering-api.ts';
 import { KEPT_SECONDS } from './kept-seconds.ts';
 
 /** On every answer: a page that is asked for once more marks them all as stale. */
@@ -27,7 +27,7 @@ export const ANSWER_TAG = 'answer';
 
 /** The slice of the Graph API: search and records. The query itself lives in the page's address. */
 export const createGraphApi = (baseQuery: ServiceQuery) =>
-  createAnsweringApi({
+  createApi({
     reducerPath: 'graph',
     baseQuery,
     keepUnusedDataFor: KEPT_SECONDS,

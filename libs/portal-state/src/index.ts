@@ -2,7 +2,7 @@ export type { Asked } from './ask.ts';
 export { askByStore } from './ask-endpoint.ts';
 export type { AskEndpoint } from './ask-endpoint.ts';
 export type { FailedCall, PageTransport, Transport } from './base-query.ts';
-export { createPortalApis } from './create-portal-apis.ts';
+export { createBaseQueries, createPortalApis } from './create-portal-apis.ts';
 export type { PortalApis, PortalApisOptions } from './create-portal-apis.ts';
 export { createPortalStore } from './create-portal-store.ts';
 export type { PortalState, PortalStore } from './create-portal-store.ts';

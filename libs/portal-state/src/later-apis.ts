@@ -1,5 +1,5 @@
+import { createApi } from '@reduxjs/toolkit/query';
 import type { ServiceQuery } from './base-query.ts';
-import { createAnsweringApi } from './create-answering-api.ts';
 import { KEPT_SECONDS } from './kept-seconds.ts';
 
 // These slices are empty: what they ask is injected by parts that are loaded when they are needed, not before a page
@@ -7,11 +7,11 @@ import { KEPT_SECONDS } from './kept-seconds.ts';
 
 /** The slice of the login service. */
 export const createUserApi = (baseQuery: ServiceQuery) =>
-  createAnsweringApi({ reducerPath: 'user', baseQuery, endpoints: () => ({}) });
+  createApi({ reducerPath: 'user', baseQuery, endpoints: () => ({}) });
 
 /** The slice of the admin tool. */
 export const createAdminToolApi = (baseQuery: ServiceQuery) =>
-  createAnsweringApi({
+  createApi({
     reducerPath: 'adminTool',
     baseQuery,
     keepUnusedDataFor: KEPT_SECONDS,

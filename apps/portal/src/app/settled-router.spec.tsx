@@ -1,7 +1,8 @@
 /** @jest-environment ../../tools/jest-environment-page.mjs */
 import { expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import { settledRouter } from './settled-router.ts';
 
 const openPages = () => {

@@ -1,18 +1,19 @@
 /** @jest-environment ../../tools/jest-environment-page.mjs */
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import {
   createMemoryRouter,
-  Link,
   RouterProvider,
   useLocation,
   useNavigate,
   useSearchParams,
 } from 'react-router-dom';
 import { ARRIVED } from '../app/arrived.ts';
+import { followLinks } from '../app/follow-links.ts';
 import { settledRouter } from '../app/settled-router.ts';
+import { Link } from '../components/link.tsx';
 import { SEARCH_FORM_ID } from '../components/search-box.tsx';
 import { choicesInTurn } from './choices-in-turn.ts';
 
@@ -65,6 +66,9 @@ const Results = () => {
   );
 };
 
+let unfollow = () => {};
+afterEach(() => unfollow());
+
 const openResults = () => {
   let answer = () => {};
   const asked = new Promise<null>((resolve) => (answer = () => resolve(null)));
@@ -76,6 +80,7 @@ const openResults = () => {
     { initialEntries: ['/?keyword=sea&from=2020'], hydrationData: { loaderData: { '0': null } } },
   );
   render(<RouterProvider router={settledRouter(router)} />);
+  unfollow = followLinks(router);
   choicesInTurn(router);
   return { router, answer };
 };

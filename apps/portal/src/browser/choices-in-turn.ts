@@ -1,22 +1,11 @@
 import type { DataRouter } from 'react-router-dom';
 import { ARRIVED } from '../app/arrived.ts';
+import { addressOfLink, followedLink } from '../app/followed-link.ts';
 import { SEARCH_FORM_ID } from '../components/search-box.tsx';
 
 /** Whether an address is a list of results; their links are made of the query that is shown. */
 const isResults = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
   pathname === '/' && search !== '';
-
-/** A click that opens another tab or window is the browser's. */
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
-
-/** The link that a click follows; marks of charts are links as well. */
-const followedLink = (event: Event): Element | null =>
-  event instanceof MouseEvent && isPlain(event) && event.target instanceof Element
-    ? event.target.closest('a[href]')
-    : null;
-
-const addressOf = (link: Element): URL => new URL(link.getAttribute('href') ?? '', document.baseURI);
 
 const click = (target: Element) => () =>
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -56,7 +45,7 @@ export const choicesInTurn = (router: DataRouter): void => {
   };
   /** A second click on the link whose results are on their way is no further choice. */
   const mustWait = (link: Element): boolean => {
-    const address = addressOf(link);
+    const address = addressOfLink(link);
     const { search } = router.state.navigation.location ?? router.state.location;
     return isUnderWay() && isResults(address) && address.search !== search;
   };

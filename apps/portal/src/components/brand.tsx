@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { usePortal } from '../app/portal-context.tsx';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 /** Logo and title of the portal: the uploaded logo, or our drawing in its place. Spec §3, "Logo". */
 export const Brand = () => {

@@ -1,12 +1,13 @@
 import type { IndexStatus } from '@open-discovery/graph-client';
 import type { Asked } from '@open-discovery/portal-state';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { usePortal } from '../app/portal-context.tsx';
 import { useAnswer } from '../app/use-answer.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import type { Language } from '../messages/languages.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { SAVED_PATH } from '../saved/saved-path.ts';
+import { Link } from './link.tsx';
 import { QuickContact } from './quick-contact.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useFormat } from './use-format.ts';

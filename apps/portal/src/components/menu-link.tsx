@@ -1,7 +1,7 @@
 import { menuItemLink } from '@open-discovery/menu';
 import type { MenuItem } from '@open-discovery/menu';
-import { Link } from 'react-router-dom';
 import { useOptionalMessage } from '../messages/use-messages.ts';
+import { Link } from './link.tsx';
 
 /** What an item is called: in the reader's language where the catalogue knows it, else as the portal wrote it. */
 export const MenuTitle = ({ item }: { readonly item: MenuItem }) =>

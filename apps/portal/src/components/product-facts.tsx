@@ -4,9 +4,9 @@ import { AccessLabel } from './access-label.tsx';
 import { citingAddress } from './citing-address.ts';
 import { projectProductsAddress } from './fact-links.ts';
 import { parseDoi } from '@open-discovery/identifiers';
+import { Link } from './link.tsx';
 import { KindLabel } from './record-card.tsx';
 import { useFormat } from './use-format.ts';
-import { Link } from 'react-router-dom';
 
 const AUTHORS_SHOWN = 3;
 

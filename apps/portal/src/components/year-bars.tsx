@@ -1,7 +1,7 @@
 import { yearBounds } from '@open-discovery/validators';
-import { Link } from 'react-router-dom';
 import { usePortal } from '../app/portal-context.tsx';
 import { useMessages } from '../messages/use-messages.ts';
+import { Link } from './link.tsx';
 import { useFormat } from './use-format.ts';
 import styles from './year-bars.module.css';
 

@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { createPortalApis } from '@open-discovery/portal-state';
+import { createBaseQueries, createPortalApis } from '@open-discovery/portal-state';
 import type { AskEndpoint, PortalApis } from '@open-discovery/portal-state';
 import { answersCollector } from '@open-discovery/portal-state/collect-answers';
 import { createContext, createStaticHandler, RouterContextProvider } from 'react-router-dom';
@@ -40,7 +40,11 @@ const prepare = (circumstances: PortalCircumstances): PreparedPortal => {
     askFor: (context) => context.get(ASK),
     moreTexts: noMoreTexts,
   });
-  return { apis, collectAnswers: answersCollector(apis), handler: createStaticHandler(routes) };
+  return {
+    apis,
+    collectAnswers: answersCollector(apis, createBaseQueries(circumstances)),
+    handler: createStaticHandler(routes),
+  };
 };
 
 const known = new WeakMap<PortalConfiguration, { readonly year: number; readonly portal: PreparedPortal }>();

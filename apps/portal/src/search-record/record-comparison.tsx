@@ -1,8 +1,8 @@
 import { landingAddress } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
 import { useAnswer } from '../app/use-answer.ts';
 import { useSearchTools } from '../app/use-search-tools.ts';
 import { Failed } from '../components/failed.tsx';
+import { Link } from '../components/link.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { SHARED_MAX, sharedAddress } from '../saved/saved-addresses.ts';

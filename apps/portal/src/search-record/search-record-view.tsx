@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { usePortal } from '../app/portal-context.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { saveText } from '../components/download/save-file.ts';
+import { Link } from '../components/link.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { SAVED_PATH } from '../saved/saved-path.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { Link } from 'react-router-dom';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../link.tsx';
 import { useFormat } from '../use-format.ts';
 import { largestCount } from './chart-data.ts';
 import type { ChartData } from './chart-data.ts';

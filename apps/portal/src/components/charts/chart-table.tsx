@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../link.tsx';
 import { useFormat } from '../use-format.ts';
 import type { ChartData } from './chart-data.ts';
 import styles from './charts.module.css';

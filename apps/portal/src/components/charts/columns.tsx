@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../link.tsx';
 import { useFormat } from '../use-format.ts';
 import type { DrawingProps } from './bars.tsx';
 import { largestCount } from './chart-data.ts';

@@ -1,6 +1,7 @@
 import { formatSearchAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ADVANCED, advancedAddress } from './builder/advanced-address.ts';
 import { builder } from './builder/late-builder.ts';

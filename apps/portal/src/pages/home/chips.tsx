@@ -7,8 +7,8 @@ import {
   withYears,
 } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { useResultsAddress } from '../../components/search-address.ts';
 import { useLabels } from '../../components/use-labels.ts';
 import { useMessages } from '../../messages/use-messages.ts';

@@ -1,9 +1,9 @@
 import type { KindCounts } from '@open-discovery/graph-client';
 import { clearFilters, withKind } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { Link } from 'react-router-dom';
 import { enabledKinds } from '../../app/enabled-kinds.ts';
 import { usePortal } from '../../app/portal-context.tsx';
+import { Link } from '../../components/link.tsx';
 import { useResultsAddress } from '../../components/search-address.ts';
 import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';

@@ -1,7 +1,7 @@
 import { PAGING_LIMIT_PAGES } from '@open-discovery/config';
 import { withPage } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 import { useResultsAddress } from '../../components/search-address.ts';
 import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';

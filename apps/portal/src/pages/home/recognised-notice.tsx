@@ -1,7 +1,7 @@
 import type { SearchPage } from '@open-discovery/graph-client';
 import { landingAddress } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
 import { kindOfRecord } from '../../components/card-tools/kind-of-record.ts';
+import { Link } from '../../components/link.tsx';
 import { MarkedText } from '../../components/marked-text.tsx';
 import { recordTitle } from '../../components/record-title.ts';
 import { useMessages } from '../../messages/use-messages.ts';

@@ -1,8 +1,8 @@
 import type { SearchPage } from '@open-discovery/graph-client';
 import { chosenValues, searchField, withFilter } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { useResultsAddress } from '../../components/search-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Chips } from './chips.tsx';

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 import { resultsAddress } from '../../components/search-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { isTable } from './table/late-table.ts';

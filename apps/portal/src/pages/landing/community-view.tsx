@@ -1,6 +1,6 @@
 import type { Community } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
 import { communityAddress } from '../../components/fact-links.ts';
+import { Link } from '../../components/link.tsx';
 import { KindLabel } from '../../components/record-card.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';

@@ -1,6 +1,6 @@
 import type { Project } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
 import { projectProductsAddress } from '../../components/fact-links.ts';
+import { Link } from '../../components/link.tsx';
 import { KindLabel } from '../../components/record-card.tsx';
 import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';

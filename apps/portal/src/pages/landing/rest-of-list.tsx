@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 
 /** So many more stand in the page at once: thousands would keep server and readers waiting for what few want to see. */
 const MOST_AT_ONCE = 200;
@@ -17,7 +18,6 @@ interface RestOfListProps<Item> {
 
 /** What follows the first of a list: behind one click in the page; where it is very long, once it has been asked for. */
 export const RestOfList = <Item,>({ name, items, title, children }: RestOfListProps<Item>) => {
-  const { search } = useLocation();
   const [parameters] = useSearchParams();
   const isAsked = parameters.get(ALL) === name;
   const id = `${ALL}-${name}`;
@@ -25,7 +25,7 @@ export const RestOfList = <Item,>({ name, items, title, children }: RestOfListPr
   if (items.length > MOST_AT_ONCE && !isAsked)
     return (
       <p>
-        <Link to={{ search: withAll(search, name), hash: id }} rel="nofollow">
+        <Link to={`?${withAll(parameters, name)}#${id}`} rel="nofollow">
           {title}
         </Link>
       </p>
@@ -38,8 +38,8 @@ export const RestOfList = <Item,>({ name, items, title, children }: RestOfListPr
   );
 };
 
-const withAll = (search: string, name: string): string => {
-  const parameters = new URLSearchParams(search);
+const withAll = (shown: URLSearchParams, name: string): string => {
+  const parameters = new URLSearchParams(shown);
   parameters.set(ALL, name);
   return parameters.toString();
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import styles from './landing.module.css';
@@ -19,7 +19,6 @@ export interface SectionOf {
 export const Sections = ({ sections }: { readonly sections: readonly SectionOf[] }) => {
   const t = useMessages();
   const format = useFormat();
-  const { search } = useLocation();
   const current = useCurrentSection(sections.map(({ id }) => id));
   const contents = useRef<HTMLElement>(null);
   useEffect(() => showCurrent(contents.current), [current]);
@@ -27,7 +26,7 @@ export const Sections = ({ sections }: { readonly sections: readonly SectionOf[]
     <div className={styles['columns']}>
       <nav ref={contents} className={`small ${styles['toc']}`} aria-label={t('landing.contents')}>
         {sections.map(({ id, title, count }) => (
-          <Link key={id} to={{ search, hash: id }} aria-current={id === current ? 'true' : undefined}>
+          <Link key={id} to={`#${id}`} aria-current={id === current ? 'true' : undefined}>
             {title} {count !== undefined && <span className="num soft">{format.number(count)}</span>}
           </Link>
         ))}

@@ -1,6 +1,6 @@
 import { landingAddress } from '@open-discovery/model';
 import type { Service } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 import { KindLabel } from '../../components/record-card.tsx';
 import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';

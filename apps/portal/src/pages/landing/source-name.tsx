@@ -1,5 +1,5 @@
 import { landingAddress } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { isKnownSource } from './is-known-source.ts';
 import type { NamedSource } from './is-known-source.ts';

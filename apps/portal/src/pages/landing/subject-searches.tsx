@@ -1,6 +1,6 @@
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { SearchedKind } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 import { resultsAddress } from '../../components/search-address.ts';
 
 interface SubjectSearchesProps {

@@ -1,7 +1,7 @@
 import { withSort } from '@open-discovery/search-fields';
-import { Link } from 'react-router-dom';
 import { useAnswer } from '../../app/use-answer.ts';
 import { useSearchTools } from '../../app/use-search-tools.ts';
+import { Link } from '../../components/link.tsx';
 import { resultsAddress } from '../../components/search-address.ts';
 import { useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';

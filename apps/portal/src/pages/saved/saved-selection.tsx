@@ -1,9 +1,9 @@
 import { landingAddress } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
 import { usePortal } from '../../app/portal-context.tsx';
 import { CiteAll } from '../../components/citing/cite-all.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { MarkedText } from '../../components/marked-text.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { SHARED_MAX, sharedAddress } from '../../saved/saved-addresses.ts';

@@ -1,6 +1,7 @@
 import { parseSameOriginPath } from '@open-discovery/http';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { deferred } from '../../app/deferred.tsx';
+import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { isLoggedIn } from '../../session/login.ts';

@@ -2,8 +2,9 @@ import { formatResultsAddress, formatSearchAddress, withText } from '@open-disco
 import type { QueryForm, SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePortal } from '../../../app/portal-context.tsx';
+import { Link } from '../../../components/link.tsx';
 import { resultsAddress } from '../../../components/search-address.ts';
 import { useFormat } from '../../../components/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';

@@ -1,8 +1,8 @@
 import { formatSearchAddress, withKind } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { Link } from 'react-router-dom';
 import { enabledKinds } from '../../../app/enabled-kinds.ts';
 import { usePortal } from '../../../app/portal-context.tsx';
+import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './builder.module.css';
 import { advancedAddress } from './advanced-address.ts';

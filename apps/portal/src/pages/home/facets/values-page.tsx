@@ -1,6 +1,6 @@
 import type { SearchPage } from '@open-discovery/graph-client';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { useResultsAddress } from '../../../components/search-address.ts';
 import { useLabels } from '../../../components/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';

@@ -1,7 +1,8 @@
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { deferred } from '../../../app/deferred.tsx';
+import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useSaved } from '../../../saved/use-saved.ts';
 import { SAVED_PATH } from '../../../saved/saved-path.ts';

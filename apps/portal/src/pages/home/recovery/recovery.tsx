@@ -1,6 +1,6 @@
 import type { KindCounts, SearchPage } from '@open-discovery/graph-client';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { resultsAddress } from '../../../components/search-address.ts';
 import { useFormat } from '../../../components/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';

@@ -1,7 +1,8 @@
 import type { GraphRecord, SearchedKind } from '@open-discovery/model';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { deferred } from '../../../app/deferred.tsx';
 import { kindOfRecord } from '../../../components/card-tools/kind-of-record.ts';
+import { Link } from '../../../components/link.tsx';
 import { MarkedText } from '../../../components/marked-text.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';

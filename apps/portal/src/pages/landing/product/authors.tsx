@@ -1,8 +1,8 @@
 import { parseOrcid } from '@open-discovery/identifiers';
 import type { Author } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
 import { authorAddress } from '../../../components/fact-links.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { Link } from '../../../components/link.tsx';
 import { useFormat } from '../../../components/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';

@@ -1,6 +1,6 @@
 import { landingAddress } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { useFormat } from '../../../components/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 
@@ -15,7 +15,6 @@ const SECTION = 'hasAuthorInstitution-organization';
 export const Institutions = ({ organizations }: { readonly organizations: Organizations }) => {
   const t = useMessages();
   const format = useFormat();
-  const { search } = useLocation();
   const named = organizations.filter(({ legalName, acronym }) => legalName || acronym);
   const more = named.length - SHOWN;
   if (named.length === 0) return null;
@@ -31,7 +30,7 @@ export const Institutions = ({ organizations }: { readonly organizations: Organi
       {more > 0 && (
         <>
           {'; '}
-          <Link to={{ search, hash: SECTION }}>
+          <Link to={`#${SECTION}`}>
             {t('author.more-organizations', { count: more, shown: format.number(more) })}
           </Link>
         </>

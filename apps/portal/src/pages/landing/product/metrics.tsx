@@ -1,9 +1,9 @@
 import type { ResearchProduct } from '@open-discovery/model';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { useAnswer } from '../../../app/use-answer.ts';
 import { citingAddress } from '../../../components/citing-address.ts';
+import { Link } from '../../../components/link.tsx';
 import { useFormat } from '../../../components/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';

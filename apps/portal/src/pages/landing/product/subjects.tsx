@@ -1,5 +1,5 @@
 import type { ResearchProduct } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { useLabels } from '../../../components/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { subjectChips } from './subject-chips.ts';

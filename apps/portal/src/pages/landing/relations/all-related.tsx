@@ -1,10 +1,10 @@
 import type { RelatedGroup } from '@open-discovery/graph-client';
 import { KINDS } from '@open-discovery/model';
 import type { SearchedKind } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
 import { enabledKinds } from '../../../app/enabled-kinds.ts';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { relatedAddress } from '../../../components/fact-links.ts';
+import { Link } from '../../../components/link.tsx';
 import { useFormat } from '../../../components/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 

@@ -1,5 +1,5 @@
 import { plainText } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './graph.module.css';
 import type { GraphNode, RecordGraph } from './grow-graph.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { MarkedText } from '../../../components/marked-text.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';

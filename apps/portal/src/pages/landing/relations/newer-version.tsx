@@ -1,6 +1,6 @@
 import type { RelatedGroup } from '@open-discovery/graph-client';
 import { landingAddress } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { MarkedText } from '../../../components/marked-text.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
 import { useMessages } from '../../../messages/use-messages.ts';

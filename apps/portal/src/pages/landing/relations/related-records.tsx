@@ -1,7 +1,7 @@
 import { landingAddress } from '@open-discovery/model';
 import type { KindedRecord } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/icon.tsx';
+import { Link } from '../../../components/link.tsx';
 import { MarkedText } from '../../../components/marked-text.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
 import { useMessages } from '../../../messages/use-messages.ts';

@@ -1,10 +1,10 @@
 import { isProductType, landingAddress } from '@open-discovery/model';
 import type { GraphRecord, ResearchProduct } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { useAnswer } from '../../../app/use-answer.ts';
 import { AccessLabel } from '../../../components/access-label.tsx';
 import { Failed } from '../../../components/failed.tsx';
+import { Link } from '../../../components/link.tsx';
 import { MarkedText } from '../../../components/marked-text.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
 import { useMessages } from '../../../messages/use-messages.ts';

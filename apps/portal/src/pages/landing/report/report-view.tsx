@@ -1,10 +1,10 @@
 import { exportAddress } from '@open-discovery/graph-client';
 import { landingAddress, plainText } from '@open-discovery/model';
 import type { Project } from '@open-discovery/model';
-import { Link } from 'react-router-dom';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { useAnswer } from '../../../app/use-answer.ts';
 import { Failed } from '../../../components/failed.tsx';
+import { Link } from '../../../components/link.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
 import { useGraphAddress } from '../../../components/use-graph-address.ts';
 import { useFormat } from '../../../components/use-format.ts';

@@ -1,7 +1,7 @@
 import type { SearchPage } from '@open-discovery/graph-client';
 import { isOpen, parseAccessRight } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { resultsAddress } from '../../../components/search-address.ts';
 import { useFormat } from '../../../components/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';

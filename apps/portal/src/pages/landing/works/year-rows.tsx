@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { useFormat } from '../../../components/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
