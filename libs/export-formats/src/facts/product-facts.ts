@@ -63,18 +63,21 @@ const peopleOf = (product: ResearchProduct) => ({
 const subjectsOf = ({ subjects }: ResearchProduct): string[] =>
   lines((subjects ?? []).map(({ subject }) => plainLine(subject?.value ?? '')));
 
+/** A product's title without its marks, or its id. */
+export const titleOf = ({ mainTitle, id }: ResearchProduct): string => plainLine(mainTitle ?? '') || id;
+
 /** What every format asks of a product. */
 export const productFacts = (product: ResearchProduct): Facts => {
   const identifiers = identifiersOfProduct(product);
   const instances = product.instances ?? [];
-  const title = plainLine(product.mainTitle ?? '');
+  const title = titleOf(product);
   return {
     item: { kind: 'product', record: product },
     kind: product.type,
     type: workType(product),
     id: product.id,
-    title: title || product.id,
-    markedTitle: title === '' ? product.id : oneLine(product.mainTitle ?? ''),
+    title,
+    markedTitle: title === product.id ? title : oneLine(product.mainTitle ?? ''),
     subtitle: plainLine(product.subTitle ?? ''),
     otherTitles: lines((product.otherTitles ?? []).map((other) => plainLine(other ?? ''))),
     ...peopleOf(product),

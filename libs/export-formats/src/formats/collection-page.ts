@@ -1,4 +1,5 @@
-import type { Facts } from '../facts/facts.ts';
+import type { KindedRecord } from '@open-discovery/model';
+import { namedOf } from '../facts/named-of.ts';
 import { pageAddress } from '../place.ts';
 import type { Place } from '../place.ts';
 import type { Node } from './schema-org.ts';
@@ -10,7 +11,7 @@ interface CollectionPage {
   readonly total: number;
   /** Number of the first record on the page, from 0. */
   readonly offset: number;
-  readonly records: readonly Facts[];
+  readonly records: readonly KindedRecord[];
 }
 
 /** A page of results as schema.org's CollectionPage. */
@@ -23,11 +24,11 @@ export const toCollectionPage = (page: CollectionPage, place: Place): Node => ({
   mainEntity: {
     '@type': 'ItemList',
     numberOfItems: page.total,
-    itemListElement: page.records.map((facts, at) => ({
+    itemListElement: page.records.map(namedOf).map((record, at) => ({
       '@type': 'ListItem',
       position: page.offset + at + 1,
-      url: pageAddress(facts, place),
-      name: facts.title,
+      url: pageAddress(record, place),
+      name: record.title,
     })),
   },
 });

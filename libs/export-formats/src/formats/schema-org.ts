@@ -63,6 +63,9 @@ const RELATION_PROPERTY: Readonly<Record<string, string>> = {
   IsVersionOf: 'exampleOfWork',
 };
 
+/** Whether schema.org has a word for a relation of the model. */
+export const isSaidRelation = (relation: string): boolean => Object.hasOwn(RELATION_PROPERTY, relation);
+
 /** Data and software are that, whatever their files are. */
 export const schemaTypeOf = ({ kind, type }: Facts): string =>
   kind === 'dataset' ? 'Dataset' : kind === 'software' ? 'SoftwareSourceCode' : SCHEMA_TYPE[type];

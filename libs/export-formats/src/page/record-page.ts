@@ -1,7 +1,7 @@
 import type { KindedRecord } from '@open-discovery/model';
 import { factsOf } from '../facts/facts-of.ts';
 import { dublinCore } from '../formats/dublin-core.ts';
-import { toSchemaOrg } from '../formats/schema-org.ts';
+import { isSaidRelation, toSchemaOrg } from '../formats/schema-org.ts';
 import type { Node } from '../formats/schema-org.ts';
 import { pageAddress } from '../place.ts';
 import type { Place } from '../place.ts';
@@ -51,7 +51,9 @@ export const recordPageMetadata = (
     ['og:url', pageAddress(facts, place)],
     ['og:description', facts.description.slice(0, DESCRIPTION_CHARACTERS)],
   ];
-  const others = related.map(({ relation, item: other }) => ({ relation, facts: factsOf(other) }));
+  const others = related
+    .filter(({ relation }) => isSaidRelation(relation))
+    .map(({ relation, item: other }) => ({ relation, facts: factsOf(other) }));
   return {
     names: [...highwireTags(facts, place), ...core.filter(said)],
     properties: graph.filter(said),

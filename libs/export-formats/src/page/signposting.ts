@@ -1,6 +1,7 @@
 import type { KindedRecord } from '@open-discovery/model';
 import { factsOf } from '../facts/facts-of.ts';
 import type { Facts } from '../facts/facts.ts';
+import { namedOf } from '../facts/named-of.ts';
 import { RECORD_FORMATS, RECORD_FORMAT_NAMES } from '../formats/record-formats.ts';
 import type { RecordFormat } from '../formats/record-formats.ts';
 import { schemaTypeOf } from '../formats/schema-org.ts';
@@ -72,12 +73,6 @@ export const recordLinkset = (item: KindedRecord, place: Place): LinkContext[] =
     })),
   ];
 };
-
-/** What an address needs of a record; all of its facts take far longer to read. */
-const namedOf = ({ kind, record }: KindedRecord): Pick<Facts, 'kind' | 'id'> => ({
-  kind: kind === 'product' ? record.type : kind,
-  id: record.id,
-});
 
 const itemsOf = (items: readonly KindedRecord[], place: Place): TypedLink[] =>
   items.map((item) => ({ rel: 'item', href: pageAddress(namedOf(item), place), type: 'text/html' }));

@@ -1,5 +1,4 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { factsOf } from '@open-discovery/export-formats';
 import {
   linkHeader,
   recordPageMetadata,
@@ -68,7 +67,7 @@ const ofResults = (url: URL, found: Found, surroundings: Surroundings, place: Pl
       name: [query.keyword || query.text, surroundings.configuration.title].filter(Boolean).join(' · '),
       total: page.total,
       offset: (query.page - 1) * query.size,
-      records: items.map(factsOf),
+      records: items,
     },
     place,
   );
