@@ -1,8 +1,9 @@
 /** What isomorphic libs may use beyond the language: the part of the platform that browsers and Node share. */
-declare const AbortSignal: {
-  timeout(milliseconds: number): { readonly aborted: boolean };
-  any(signals: readonly unknown[]): unknown;
+declare const AbortController: {
+  new (): { readonly signal: unknown; abort(reason?: unknown): void };
 };
+declare const setTimeout: (work: () => void, milliseconds: number) => unknown;
+declare const clearTimeout: (timer: unknown) => void;
 declare const URL: {
   canParse(address: string, base: string): boolean;
   new (

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { PortalConfiguration } from '@open-discovery/config';
@@ -7,7 +8,7 @@ import type { PageTransport, PortalState } from '@open-discovery/portal-state';
 import { legacy_createStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { StaticHandlerContext } from 'react-router-dom';
+import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
 import { serializeBoot } from './app/boot.ts';
 import { Document } from './app/document.tsx';
 import type { PageAssets } from './app/document.tsx';
@@ -123,7 +124,7 @@ const pageOf = async (loaded: Loaded, machines: ForMachines | null): Promise<Rea
         <PortalProvider value={known}>
           <Document assets={assets} boot={bootOf(loaded, origin)} head={retry ?? machines?.head}>
             <StaticRouterProvider
-              router={createStaticRouter(portal.handler.dataRoutes, context)}
+              router={createStaticRouter(branchOf(context), context)}
               context={context}
               hydrate={false}
             />
@@ -133,6 +134,13 @@ const pageOf = async (loaded: Loaded, machines: ForMachines | null): Promise<Rea
     </Provider>
   );
 };
+
+/** The routes that the page is made of: the others would be looked through once more. */
+const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [children.length === 0 ? route : { ...route, index: false, children }],
+    [],
+  );
 
 const bootOf = ({ options, state, context }: Loaded, origin: string): string => {
   const { configuration, isPortalMissing, language, now, production, assets } = options;
@@ -150,13 +158,17 @@ const bootOf = ({ options, state, context }: Loaded, origin: string): string => 
   });
 };
 
-const transportOf = ({ signal }: Request, { fetch, production, log }: RenderOptions): PageTransport => ({
-  fetch,
-  signal,
-  place: 'server',
-  production,
-  onFailure: ({ address, error }) => error.kind === 'timeout' && log(describeHttpError(address, error)),
-});
+const transportOf = ({ signal }: Request, { fetch, production, log }: RenderOptions): PageTransport => {
+  // A page may ask for a dozen things at a time, and each of them listens.
+  setMaxListeners(Number.POSITIVE_INFINITY, signal);
+  return {
+    fetch,
+    signal,
+    place: 'server',
+    production,
+    onFailure: ({ address, error }) => error.kind === 'timeout' && log(describeHttpError(address, error)),
+  };
+};
 
 const redirectOf = ({ status, headers }: Response): Pick<Rendered, 'status' | 'headers' | 'body'> => {
   const cookie = headers.get('set-cookie');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
 import type { PortalConfiguration } from '@open-discovery/config';
 import { render } from './entry-server.tsx';
-import { assetsOf, readManifest } from './page-assets.ts';
+import { assetsFrom, readManifest } from './page-assets.ts';
 import { createPortalHost } from './server.ts';
 import { readPortalSettings } from './settings.ts';
 
@@ -28,7 +28,7 @@ const start = async (): Promise<void> => {
     settings,
     configuration,
     loadRender: () => Promise.resolve(render),
-    assetsOf: (path, language) => assetsOf(manifest, path, language),
+    assetsOf: assetsFrom(manifest),
     addAssets: async (app) => {
       await app.register(fastifyStatic, {
         root: new URL('assets/', client).pathname,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { assetsOf } from './page-assets.ts';
+import { assetsFrom } from './page-assets.ts';
 import { SAVED_PATH } from './saved/saved-path.ts';
 
 const MANIFEST = {
@@ -26,7 +26,7 @@ const MANIFEST = {
 };
 
 test('a page loads at once what it needs, and nothing of other pages', () => {
-  expect(assetsOf(MANIFEST, '/', 'de')).toEqual({
+  expect(assetsFrom(MANIFEST)('/', 'de')).toEqual({
     scripts: ['/assets/entry.js'],
     preloads: ['/assets/shared.js', '/assets/de.js', '/assets/home.js'],
     styles: ['/assets/base.css', '/assets/home.css'],
@@ -39,15 +39,15 @@ test.each([
   ['/search/project', 'project'],
   [SAVED_PATH, 'saved'],
 ])('%s has the styles of %s from the start, so that nothing moves when its code comes', (path, page) => {
-  expect(assetsOf(MANIFEST, path, 'de').styles).toEqual(['/assets/base.css', `/assets/${page}.css`]);
+  expect(assetsFrom(MANIFEST)(path, 'de').styles).toEqual(['/assets/base.css', `/assets/${page}.css`]);
 });
 
 test('a part whose code comes later has its styles at once', () => {
-  const { styles, preloads } = assetsOf(MANIFEST, '/search/project', 'de');
+  const { styles, preloads } = assetsFrom(MANIFEST)('/search/project', 'de');
   expect(styles).toContain('/assets/project.css');
   expect(preloads).not.toContain('/assets/project.js');
 });
 
 test('a build without the entry is refused', () => {
-  expect(() => assetsOf({}, '/', 'en')).toThrow('entry-client');
+  expect(() => assetsFrom({})('/', 'en')).toThrow('entry-client');
 });

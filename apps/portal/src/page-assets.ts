@@ -28,11 +28,21 @@ const PAGE_CHUNKS: readonly (readonly [path: RegExp, chunk: string])[] = [
   [/^\/saved$/, 'src/pages/saved/saved-page.tsx'],
 ];
 
-/** Everything that a page at this path should load at once. */
-export const assetsOf = (manifest: Manifest, path: string, language: string): PageAssets => {
+/** Tells everything that a page at a path should load at once: found out once for all pages with the same code. */
+export const assetsFrom = (manifest: Manifest): ((path: string, language: string) => PageAssets) => {
+  const known = new Map<string, PageAssets>();
+  return (path, language) => {
+    const page = PAGE_CHUNKS.find(([pattern]) => pattern.test(path))?.[1];
+    const key = `${language} ${page}`;
+    const assets = known.get(key) ?? findAssets(manifest, page, language);
+    known.set(key, assets);
+    return assets;
+  };
+};
+
+const findAssets = (manifest: Manifest, page: string | undefined, language: string): PageAssets => {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`no ${ENTRY} in the manifest of the build`);
-  const page = PAGE_CHUNKS.find(([pattern]) => pattern.test(path))?.[1];
   const chunks = collect(manifest, [ENTRY, `src/messages/${language}.json`, ...(page ? [page] : [])]);
   const rows = chunks.flatMap((name) => manifest[name] ?? []);
   const styles = new Set(

@@ -2,6 +2,7 @@ import { endpointAddress } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { NO_ANSWER_STATUS } from './http-error.ts';
 import type { HttpError } from './http-error.ts';
+import { limitSignal } from './limit-signal.ts';
 import { viaCache } from './via-cache.ts';
 
 /**
@@ -34,6 +35,7 @@ export interface SendOptions {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly limitMs: number;
+  /** Gives the call up; heard for as long as the call lasts. */
   readonly signal?: Signal;
   /** Address of a cache that public calls go through, without the headers and credentials meant for the service. */
   readonly cache?: string;
@@ -53,20 +55,22 @@ export type Answer<T> =
  * @example await send(getRecord('x'), { baseUrl: '/api', fetch, limitMs: 3000 })
  */
 export const send = async <T>(endpoint: Endpoint<T>, options: SendOptions): Promise<Answer<T>> => {
-  const limit = AbortSignal.timeout(options.limitMs);
+  const limit = limitSignal(options.limitMs, options.signal);
   try {
-    const response = await request(endpoint, options, limit);
+    const response = await request(endpoint, options, limit.signal);
     if (response.status === NO_ANSWER_STATUS) return failure({ kind: 'network' });
     const text = await response.text();
     if (!response.ok) return failure({ kind: 'status', status: response.status, body: readError(text) });
     return read(endpoint, text);
   } catch {
-    return failure(limit.aborted ? { kind: 'timeout', limitMs: options.limitMs } : { kind: 'network' });
+    return failure(limit.isOver() ? { kind: 'timeout', limitMs: options.limitMs } : { kind: 'network' });
+  } finally {
+    limit.end();
   }
 };
 
-const request = (endpoint: Endpoint<unknown>, options: SendOptions, limit: Signal): ReturnType<Fetch> => {
-  const { baseUrl, cache, headers, credentials, signal } = options;
+const request = (endpoint: Endpoint<unknown>, options: SendOptions, signal: Signal): ReturnType<Fetch> => {
+  const { baseUrl, cache, headers, credentials } = options;
   const address = endpointAddress(baseUrl, endpoint);
   const isCached = cache !== undefined && endpoint.isPublic === true && endpoint.method === 'GET';
   const body = endpoint.body === undefined ? undefined : JSON.stringify(endpoint.body);
@@ -79,7 +83,7 @@ const request = (endpoint: Endpoint<unknown>, options: SendOptions, limit: Signa
     },
     ...(body !== undefined && { body }),
     ...(isCached ? { credentials: 'omit' } : credentials && { credentials }),
-    signal: signal ? AbortSignal.any([limit, signal]) : limit,
+    signal,
   });
 };
 

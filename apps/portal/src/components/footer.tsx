@@ -10,7 +10,7 @@ import { SAVED_PATH } from '../saved/saved-path.ts';
 import { Link } from './link.tsx';
 import { QuickContact } from './quick-contact.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useFormat } from './use-format.ts';
+import { useAgo, useFormat } from './use-format.ts';
 
 const languageAddress = (pathname: string, search: string, language: string): string => {
   const parameters = new URLSearchParams(search);
@@ -28,6 +28,7 @@ const indexDate = (status: Asked<IndexStatus> | undefined, configured: string): 
 export const Footer = ({ hasQuickContact }: { readonly hasQuickContact: boolean }) => {
   const t = useMessages();
   const format = useFormat();
+  const ago = useAgo();
   const { configuration, language, graphApi } = usePortal();
   const { pathname, search } = useLocation();
   const status = useAnswer(graphApi.endpoints.status, undefined);
@@ -36,9 +37,7 @@ export const Footer = ({ hasQuickContact }: { readonly hasQuickContact: boolean 
   return (
     <footer className="page row small soft footer">
       {hasQuickContact && <QuickContact />}
-      {updatedAt && (
-        <span>{t('footer.index', { date: format.day(updatedAt), ago: format.ago(updatedAt) })}</span>
-      )}
+      {updatedAt && <span>{t('footer.index', { date: format.day(updatedAt), ago: ago(updatedAt) })}</span>}
       <Link to={SAVED_PATH}>{t('footer.saved')}</Link>
       <a href={configuration.addresses.apiDocs}>{t('footer.api')}</a>
       {others.map((other) => (

@@ -1,9 +1,9 @@
 /** @jest-environment ../../tools/jest-environment-page.mjs */
 import { expect, test } from '@jest/globals';
 import { renderPage } from '../testing/render-page.tsx';
-import { useFormat } from './use-format.ts';
+import { useAgo } from './use-format.ts';
 
-const Ago = ({ date }: { readonly date: string }) => <p>{useFormat().ago(date)}</p>;
+const Ago = ({ date }: { readonly date: string }) => <p>{useAgo()(date)}</p>;
 
 // The page was made on 21 November 2026 at midnight.
 test.each([

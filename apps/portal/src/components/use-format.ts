@@ -1,5 +1,4 @@
 import { languageTag } from '@open-discovery/model';
-import { useMemo } from 'react';
 import { usePortal } from '../app/portal-context.tsx';
 import type { Language } from '../messages/languages.ts';
 
@@ -31,19 +30,19 @@ const makeFormats = (language: Language) => {
 /** Formatters take longer to make than a whole card to render: there is one set a language. */
 const FORMATS = new Map<Language, ReturnType<typeof makeFormats>>();
 
-const formatsOf = (language: Language): ReturnType<typeof makeFormats> => {
+/** Numbers, dates, lists and names of codes as the reader's language writes them. */
+export const useFormat = () => {
+  const { language } = usePortal();
   const formats = FORMATS.get(language) ?? makeFormats(language);
   FORMATS.set(language, formats);
   return formats;
 };
 
-/** Numbers, dates, lists and names of codes as the reader's language writes them. */
-export const useFormat = () => {
-  const { language, now } = usePortal();
-  return useMemo(() => {
-    const formats = formatsOf(language);
-    return { ...formats, ago: (text: string) => formats.between(text, now) };
-  }, [language, now]);
+/** How long ago something was when the page was made. */
+export const useAgo = (): ((text: string) => string) => {
+  const { now } = usePortal();
+  const { between } = useFormat();
+  return (text) => between(text, now);
 };
 
 const named = (names: Intl.DisplayNames, code: string, shape: RegExp): string | null =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -47,6 +47,12 @@ test('what is sent arrives', async () => {
   expect(await (await createApiFetch(url)(`${url}/a?b=c`, sent)).text()).toBe('["é"]');
 });
 
+test('an API in a folder is asked there', async () => {
+  answer = ({ url: asked }, response) => response.end(asked);
+  const inFolder = `${url}/services`;
+  expect(await (await createApiFetch(inFolder)(`${inFolder}/a?b=c`, get)).text()).toBe('/services/a?b=c');
+});
+
 test('one question after the other goes over the same connection', async () => {
   const fetch = createApiFetch(url);
   for (const path of ['a', 'b', 'c']) await (await fetch(`${url}/${path}`, get)).text();
@@ -61,6 +67,23 @@ test('where the API closes an idle connection as it is used again, the question 
     else response.end('second');
   };
   expect(await (await fetch(`${url}/second`, get)).text()).toBe('second');
+});
+
+test('who has given up already asks nothing', async () => {
+  const asked: unknown[] = [];
+  answer = (request, response) => response.end(String(asked.push(request)));
+  const signal = AbortSignal.abort();
+  await expect(createApiFetch(url)(`${url}/x`, { ...get, signal })).rejects.toThrow('abort');
+  expect(asked).toEqual([]);
+});
+
+test('a signal is left alone once the answer is there', async () => {
+  const { signal } = new AbortController();
+  const fetch = createApiFetch(url);
+  for (let question = 0; question < 3; question += 1)
+    await (await fetch(`${url}/x`, { ...get, signal })).text();
+  await new Promise(setImmediate);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
 test('who gives up gets no answer, and nobody is asked on', async () => {

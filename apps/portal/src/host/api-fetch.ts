@@ -1,6 +1,7 @@
 import type { Fetch } from '@open-discovery/http';
 import { Agent, request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
+import { urlToHttpOptions } from 'node:url';
 
 type Sent = Parameters<Fetch>[1];
 type Answer = Awaited<ReturnType<Fetch>>;
@@ -20,9 +21,21 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 const wasClosedMeanwhile = (call: ClientRequest, problem: NodeJS.ErrnoException): boolean =>
   call.reusedSocket && problem.code === 'ECONNRESET';
 
-const ask = (url: string, { method, headers, body, signal }: Sent, agent: Agent): Promise<Answer> =>
+/** Where the API listens, and the connections to it. */
+type Place = ReturnType<typeof urlToHttpOptions> & { readonly agent: Agent };
+
+/** Ends a call with a signal; `request` would watch each of its events for that. */
+const endWith = (call: ClientRequest, signal: AbortSignal): void => {
+  const giveUp = (): void => void call.destroy(signal.reason);
+  if (signal.aborted) giveUp();
+  else signal.addEventListener('abort', giveUp);
+  call.once('close', () => signal.removeEventListener('abort', giveUp));
+};
+
+const ask = (path: string, sent: Sent, place: Place): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const call = request(url, { method, headers, agent, signal }, (message) => {
+    const { method, headers, body, signal } = sent;
+    const call = request({ ...place, path, method, headers }, (message) => {
       const status = message.statusCode ?? 0;
       const text = textOf(message);
       // Who asks may never read it; that it broke off is then nobody's failure.
@@ -30,10 +43,10 @@ const ask = (url: string, { method, headers, body, signal }: Sent, agent: Agent)
       resolve({ ok: isSuccess(status), status, text: () => text });
     });
     call.once('error', (problem) => {
-      if (method === 'GET' && wasClosedMeanwhile(call, problem))
-        ask(url, { method, headers, signal }, agent).then(resolve, reject);
+      if (method === 'GET' && wasClosedMeanwhile(call, problem)) ask(path, sent, place).then(resolve, reject);
       else reject(problem);
     });
+    if (signal) endWith(call, signal);
     call.end(body);
   });
 
@@ -43,6 +56,11 @@ const ask = (url: string, { method, headers, body, signal }: Sent, agent: Agent)
  */
 export const createApiFetch = (apiUrl: string): Fetch => {
   if (!apiUrl.startsWith('http:')) return globalThis.fetch;
-  const agent = new Agent({ keepAlive: true });
-  return (url, sent) => (url.startsWith(`${apiUrl}/`) ? ask(url, sent, agent) : globalThis.fetch(url, sent));
+  const api = new URL(apiUrl);
+  const place = { ...urlToHttpOptions(api), agent: new Agent({ keepAlive: true }) };
+  const folder = api.pathname.replace(/\/$/, '');
+  return (url, sent) =>
+    url.startsWith(`${apiUrl}/`)
+      ? ask(`${folder}${url.slice(apiUrl.length)}`, sent, place)
+      : globalThis.fetch(url, sent);
 };

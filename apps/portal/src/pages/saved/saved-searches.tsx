@@ -3,7 +3,7 @@ import { useAnswer } from '../../app/use-answer.ts';
 import { useSearchTools } from '../../app/use-search-tools.ts';
 import { Link } from '../../components/link.tsx';
 import { resultsAddress } from '../../components/search-address.ts';
-import { useFormat } from '../../components/use-format.ts';
+import { useAgo, useFormat } from '../../components/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { newSince } from '../../saved/new-since.ts';
 import { SHARED_MAX, sharedAddress } from '../../saved/saved-addresses.ts';
@@ -36,6 +36,7 @@ export const SavedSearches = () => {
 const Search = ({ search }: { readonly search: SavedSearch }) => {
   const t = useMessages();
   const format = useFormat();
+  const ago = useAgo();
   const query = useRecordQuery(search.address);
   const look = useLook();
   const { lastLook } = search;
@@ -47,7 +48,7 @@ const Search = ({ search }: { readonly search: SavedSearch }) => {
         </Link>
         <p className="small soft">
           {lastLook
-            ? t('saved.last-look', { date: format.day(lastLook.at), ago: format.ago(lastLook.at) })
+            ? t('saved.last-look', { date: format.day(lastLook.at), ago: ago(lastLook.at) })
             : t('saved.no-look')}
         </p>
       </div>
