@@ -76,9 +76,11 @@ export const startRememberingApi = (api) =>
     environment: (port) => ({ PORT: port }),
   });
 
+const PORTAL = path.join(ROOT, 'apps/portal/dist/server/main.js');
+
 /** The built portal; `cacheSeconds: 0` makes every page anew. */
 export const startPortal = (api, cacheSeconds) =>
-  startServer(path.join(ROOT, 'apps/portal/dist/server/main.js'), [], {
+  startServer(PORTAL, [], {
     ready: '/health',
     environment: (port) => ({
       PORT: port,
@@ -93,6 +95,20 @@ export const startLimit = (htmlFile) =>
     ready: '/health',
     environment: (port) => ({ PORT: port }),
   });
+
+/** Bare Fastify that renders the tree of a page of the portal for every request. */
+export const startComponentsLimit = async (api, address) => {
+  const portalPort = await freePort();
+  return startServer(path.join(import.meta.dirname, 'limit-components.mjs'), [PORTAL, address], {
+    ready: '/health',
+    environment: (port) => ({
+      PORT: port,
+      PORTAL_PORT: String(portalPort),
+      API_PORT: String(api.port),
+      PAGE_CACHE_SECONDS: '0',
+    }),
+  });
+};
 
 /** Memory that a server holds once garbage is collected, in bytes: `{ heapUsed, rss }`. */
 export const memoryOf = async ({ child }) => {

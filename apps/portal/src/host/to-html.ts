@@ -15,8 +15,8 @@ const UNFINISHED = '<!--$!-->';
 /** Two thirds of the time of a stream. `null` where something must be waited for, or failed: a stream tells which. */
 const atOnce = (page: ReactNode): Buffer | null => {
   try {
-    const html = renderToString(page);
-    return html.includes(UNFINISHED) ? null : Buffer.from(`<!DOCTYPE html>${html}`);
+    const html = `<!DOCTYPE html>${renderToString(page)}`;
+    return html.includes(UNFINISHED) ? null : Buffer.from(html);
   } catch {
     return null;
   }
