@@ -14,6 +14,7 @@ import {
   importCorpus,
   processorTimeOf,
   startApi,
+  startComponentsLimit,
   startLimit,
   startPortal,
   startRememberingApi,
@@ -38,7 +39,7 @@ const PAGES = {
   landing: '/search/project?projectId=corda__h2020%3A%3Aaf3c7ad2d3812fddb9a9b9999f774bfe',
 };
 /** So many until the code that makes pages is compiled; fewer measure the compiler. */
-const WARM_UP_REQUESTS = 400;
+const WARM_UP_REQUESTS = 1500;
 const REQUIRED = { uncachedOfLimit: 0.6, cachedOfUncached: 20 };
 
 /** Requests per second depend on what else the machine does; processor time per page hardly does. */
@@ -59,7 +60,7 @@ const row = (page, { perSecond, p95, processorMs }) => ({
 
 const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-bench-'));
 
-const ratiosOf = ({ page, html, limit, alone, uncached, cached }) => {
+const ratiosOf = ({ page, html, limit, components, alone, uncached, cached }) => {
   const ofLimit = alone.perSecond / limit.perSecond;
   const ofUncached = cached.perSecond / uncached.perSecond;
   return {
@@ -69,18 +70,23 @@ const ratiosOf = ({ page, html, limit, alone, uncached, cached }) => {
     'without the API': Number(ofLimit.toFixed(2)),
     [`(≥ ${REQUIRED.uncachedOfLimit})`]: ofLimit >= REQUIRED.uncachedOfLimit,
     'the same by processor time': Number((limit.processorMs / alone.processorMs).toFixed(2)),
+    'components / limit': Number((components.perSecond / limit.perSecond).toFixed(2)),
+    'without the API / components': Number((alone.perSecond / components.perSecond).toFixed(2)),
     'kept / anew': Number(ofUncached.toFixed(1)),
     [`(≥ ${REQUIRED.cachedOfUncached})`]: ofUncached >= REQUIRED.cachedOfUncached,
   };
 };
 
+const measureBare = async (bare) => {
+  const measured = await warmed(bare, '/');
+  bare.stop();
+  return measured;
+};
+
 const measureLimit = async (html, name) => {
   const file = path.join(folder, `${name}.html`);
   await writeFile(file, html);
-  const bare = await startLimit(file);
-  const limit = await warmed(bare, '/');
-  bare.stop();
-  return limit;
+  return measureBare(await startLimit(file));
 };
 
 const compareSpeed = async (api) => {
@@ -95,16 +101,18 @@ const compareSpeed = async (api) => {
   for (const [page, address] of Object.entries(PAGES)) {
     const html = await (await fetch(portals.uncached.url + address)).text();
     const limit = await measureLimit(html, page);
+    const components = await measureBare(await startComponentsLimit(api, address));
     const uncached = await warmed(portals.uncached, address);
     const alone = await warmed(portals.alone, address);
     const cached = await warmed(portals.cached, address);
     rows.push(
       row(`${page}, limit`, limit),
+      row(`${page}, its components alone`, components),
       row(`${page}, made anew, API answers at hand`, alone),
       row(`${page}, made anew`, uncached),
       row(`${page}, kept`, cached),
     );
-    ratios.push(ratiosOf({ page, html, limit, alone, uncached, cached }));
+    ratios.push(ratiosOf({ page, html, limit, components, alone, uncached, cached }));
   }
   console.table(rows);
   console.table(ratios);
