@@ -22,6 +22,7 @@ const Page = () => (
     <Link to="/next" onClick={(event: MouseEvent) => event.preventDefault()}>
       taken
     </Link>
+    <Link to="//elsewhere.example/next">elsewhere</Link>
     <a href="/next">plain</a>
     <svg>
       <Link to="/next?drawn">
@@ -70,6 +71,7 @@ test.each([
   ['another tab', {}],
   ['file', {}],
   ['plain', {}],
+  ['elsewhere', {}],
   ['there', { ctrlKey: true }],
   ['there', { metaKey: true }],
   ['there', { shiftKey: true }],

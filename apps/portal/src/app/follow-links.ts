@@ -11,8 +11,9 @@ export const followLinks = (router: DataRouter): (() => void) => {
     const link = event.defaultPrevented ? null : followedLink(event);
     const page = link?.getAttribute('data-page') ?? null;
     if (link === null || page === null) return;
+    const { origin, pathname, search, hash } = addressOfLink(link);
+    if (origin !== window.location.origin) return;
     event.preventDefault();
-    const { pathname, search, hash } = addressOfLink(link);
     const address = `${pathname}${search}${hash}`;
     void router.navigate(address, {
       replace: address === createPath(router.state.location),
