@@ -3,7 +3,7 @@ import { createApi } from './app.ts';
 import { errorBodySchema } from './error-body.ts';
 import { EngineError } from './search/engine-error.ts';
 import type { EngineErrorReason } from './search/engine-error.ts';
-import { goldenCorpus } from './search/golden-corpus.ts';
+import { goldenCorpus } from './search/testing/golden-corpus.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { readDocument } from './testing/read-document.ts';
 import { NOW, startTestApi } from './testing/start-test-api.ts';

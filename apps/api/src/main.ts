@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createApi } from './app.ts';
 import { readPortalConfiguration } from './content/read-portal-configuration.ts';
 import { openDatabase } from './database/open-database.ts';
-import { EmbeddedEngine } from './search/embedded-engine.ts';
+import { EmbeddedEngine } from './search/embedded/embedded-engine.ts';
 import { parseSettings, SETTINGS } from './settings.ts';
 import { startPolling } from './start-polling.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openIndex } from '@open-discovery/search-index';
-import type { QueryNode, SearchIndex } from '@open-discovery/search-index';
+import type { IndexClause, SearchIndex } from '@open-discovery/search-index';
 import { idOf } from '@open-discovery/model/testing';
 import { archivedInput } from './archive.ts';
 import { findInputs } from './input/find-inputs.ts';
@@ -79,11 +79,11 @@ const importFiles = async (names: readonly string[], keeps = false) => {
 describe('an import', () => {
   let report: Report;
   let index: SearchIndex;
-  const idsOf = async (node: QueryNode): Promise<string[]> => {
+  const idsOf = async (node: IndexClause): Promise<string[]> => {
     const { hits } = await index.search({ node, filters: [], offset: 0, limit: 50 });
     return hits.map(({ id }) => id).sort();
   };
-  const value = (field: string, ...values: string[]): QueryNode => ({ op: 'value', field, values });
+  const value = (field: string, ...values: string[]): IndexClause => ({ op: 'value', field, values });
   const stored = async (id: string): Promise<unknown> => {
     const [text] = await index.get([id]);
     return text ? JSON.parse(text) : null;
@@ -160,7 +160,7 @@ describe('an import', () => {
     expect(report.derived).toEqual({ project: 1, dataSource: 1, person: 1 });
     expect(report.records).toEqual({ product: 2, organization: 1, project: 1, dataSource: 1, person: 1 });
   });
-  test.each<[string, QueryNode, string[]]>([
+  test.each<[string, IndexClause, string[]]>([
     ['title words', { op: 'words', text: 'sea rise tides' }, [ARTICLE]],
     [
       'author',

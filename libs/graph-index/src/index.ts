@@ -1,12 +1,10 @@
 export { GRAPH_SCHEMA } from './schema.ts';
 export type { KeywordField, NumberField, TextField } from './schema.ts';
-export type { EngineQuery, FacetWanted, Filter, FilterCondition, SortField } from './engine-query.ts';
 export { dayNumber } from './day-number.ts';
-export { FACET_FIELDS, isKeywordField, isNumberField } from './field-types.ts';
+export { FACET_FIELDS, isDayField, isKeywordField, isNumberField, isTextField } from './field-types.ts';
 export { keywordValues } from './keyword-values.ts';
 export { relatedFromValue, relationValue } from './relation-value.ts';
 export { funderValue, relatedCard } from './related-card.ts';
 export type { RelatedCard, RelatedRecord } from './related-card.ts';
 export { toIndexDocument } from './to-index-document.ts';
-export { toIndexQuery } from './to-index-query.ts';
 export { withoutEmpty } from './values.ts';

@@ -16,7 +16,7 @@ import { openIndex } from './open-index.ts';
 import { numberedDocuments } from './testing/numbered-documents.ts';
 import { sampleSchema } from './testing/sample-schema.ts';
 import type { SearchIndex } from './index-types.ts';
-import type { QueryNode } from './query-types.ts';
+import type { IndexClause } from './query-types.ts';
 import { verifyGeneration } from './verify-generation.ts';
 
 const DOCUMENTS = 400;
@@ -54,7 +54,7 @@ const build = async (word: string): Promise<void> => {
   });
 };
 
-const QUESTIONS: QueryNode[] = [
+const QUESTIONS: IndexClause[] = [
   { op: 'words', text: 'later common' },
   { op: 'words', text: 'first common' },
   { op: 'phrase', text: 'later of term7x' },

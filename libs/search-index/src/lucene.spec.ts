@@ -14,7 +14,7 @@ import { RandomCorpus } from './testing/random-documents.ts';
 import { sampleSchema } from './testing/sample-schema.ts';
 import type { IndexDocument, IndexSchema } from './document-types.ts';
 import type { SearchIndex } from './index-types.ts';
-import type { Hit, QueryNode } from './query-types.ts';
+import type { Hit, IndexClause } from './query-types.ts';
 
 const SEEDS = [11, 12];
 const QUERIES_PER_SEED = 1500;
@@ -46,7 +46,7 @@ const buildBoth = async (
   return { ours: await openIndex({ folder }), theirs };
 };
 
-const hitsOf = async (index: SearchIndex, node: QueryNode): Promise<Hit[]> =>
+const hitsOf = async (index: SearchIndex, node: IndexClause): Promise<Hit[]> =>
   (await index.search({ node, filters: [], offset: 0, limit: DOCUMENTS })).hits;
 
 const describeLucene = 'missing' in lucene ? describe.skip : describe;
@@ -84,7 +84,7 @@ describeLucene(title, () => {
     afterAll(() => both.ours.close());
 
     /** Per word an impact is off by up to half of what its byte can tell. */
-    const tolerance = async (node: QueryNode): Promise<number> => {
+    const tolerance = async (node: IndexClause): Promise<number> => {
       const words = 'nodes' in node ? node.nodes : [node];
       const counts = await both.ours.count(
         words.map((word) => ({ node: word, filters: [], offset: 0, limit: 0 })),

@@ -8,16 +8,16 @@ import { NaiveIndex } from './testing/naive-index.ts';
 import { RandomCorpus } from './testing/random-documents.ts';
 import { sampleSchema } from './testing/sample-schema.ts';
 import type { SearchIndex } from './index-types.ts';
-import type { IndexQuery, QueryNode } from './query-types.ts';
+import type { IndexQuery, IndexClause } from './query-types.ts';
 
 const DOCUMENTS = 300;
 const QUERIES = 250;
 const corpus = new RandomCorpus(7);
 const documents = corpus.documents(DOCUMENTS);
 const naive = new NaiveIndex(sampleSchema, documents);
-const answers = new Map<QueryNode, string[]>();
+const answers = new Map<IndexClause, string[]>();
 
-const naiveSearch = (node: QueryNode): string[] => {
+const naiveSearch = (node: IndexClause): string[] => {
   const ids = answers.get(node) ?? naive.search(node);
   answers.set(node, ids);
   return [...ids];

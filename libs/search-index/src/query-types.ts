@@ -1,9 +1,9 @@
-/** What is asked of the documents; a tree. */
-export type QueryNode =
+/** A clause of a query; a tree. */
+export type IndexClause =
   | { op: 'all' }
   | { op: 'none' }
-  | { op: 'and' | 'or'; nodes: readonly QueryNode[] }
-  | { op: 'not'; node: QueryNode }
+  | { op: 'and' | 'or'; nodes: readonly IndexClause[] }
+  | { op: 'not'; node: IndexClause }
   /** Every word, each in any of the fields. */
   | { op: 'words'; text: string; fields?: readonly string[] }
   /** The words side by side, in one field. */
@@ -21,11 +21,11 @@ export type QueryNode =
 /** A condition with a name, so that a facet can leave it out. */
 export interface IndexFilter {
   name: string;
-  node: QueryNode;
+  node: IndexClause;
 }
 
 /** One facet to count: a keyword field with `facet`, or a number field with `facet`. */
-export interface FacetWanted {
+export interface FacetRequest {
   field: string;
   size: number;
   /** Only values whose label contains this, without case and diacritics. */
@@ -46,9 +46,9 @@ export interface SortKey {
 
 /** One search. */
 export interface IndexQuery {
-  node: QueryNode;
+  node: IndexClause;
   filters: readonly IndexFilter[];
-  facets?: readonly FacetWanted[];
+  facets?: readonly FacetRequest[];
   sort?: readonly SortKey[];
   offset: number;
   limit: number;

@@ -6,20 +6,20 @@ import { buildGeneration } from './build/build-generation.ts';
 import { openIndex } from './open-index.ts';
 import { sampleDocument, sampleSchema } from './testing/sample-schema.ts';
 import type { SearchIndex } from './index-types.ts';
-import type { IndexQuery, QueryNode } from './query-types.ts';
+import type { IndexQuery, IndexClause } from './query-types.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'search-behaviour-'));
 let index: SearchIndex;
 
-const words = (text: string, fields?: string[]): QueryNode => ({ op: 'words', text, fields });
-const query = (node: QueryNode, more: Partial<IndexQuery> = {}): IndexQuery => ({
+const words = (text: string, fields?: string[]): IndexClause => ({ op: 'words', text, fields });
+const query = (node: IndexClause, more: Partial<IndexQuery> = {}): IndexQuery => ({
   node,
   filters: [],
   offset: 0,
   limit: 10,
   ...more,
 });
-const idsOf = async (node: QueryNode, more: Partial<IndexQuery> = {}): Promise<string[]> =>
+const idsOf = async (node: IndexClause, more: Partial<IndexQuery> = {}): Promise<string[]> =>
   (await index.search(query(node, more))).hits.map(({ id }) => id);
 
 const documents = [
@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 describe('searching', () => {
-  test.each<[string, QueryNode, string[]]>([
+  test.each<[string, IndexClause, string[]]>([
     ['plural and case do not matter', words('MODEL'), ['sea']],
     ['diacritics do not matter', words('naive'), ['sea']],
     ['a hyphen finds both words', words('sea-level'), ['sea', 'level']],
@@ -184,7 +184,7 @@ describe('searching', () => {
     expect((await index.similarTerms(word)).map(({ term }) => term)).toEqual(expected);
   });
 
-  const deep = Array.from({ length: 50 }).reduce<QueryNode>((node) => ({ op: 'not', node }), { op: 'all' });
+  const deep = Array.from({ length: 50 }).reduce<IndexClause>((node) => ({ op: 'not', node }), { op: 'all' });
   test.each<[string, IndexQuery]>([
     ['too deep', query(deep)],
     ['too wide', query({ op: 'or', nodes: Array.from({ length: 1001 }, () => ({ op: 'all' }) as const) })],

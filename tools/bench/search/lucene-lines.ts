@@ -1,5 +1,5 @@
 import { analyse } from '@open-discovery/search-index';
-import type { AnalyserName, IndexDocument, QueryNode } from '@open-discovery/search-index';
+import type { AnalyserName, IndexDocument, IndexClause } from '@open-discovery/search-index';
 import { BENCH_SCHEMA } from './corpus.ts';
 import type { BenchQuery } from './query-classes.ts';
 
@@ -42,7 +42,7 @@ export const toDocumentLine = ({ id, text, keyword, number, stored }: IndexDocum
 
 const FIELD_OF_NUMBER: Record<string, string> = { year: 'year_number' };
 
-const toQuery = (node: QueryNode): string => {
+const toQuery = (node: IndexClause): string => {
   switch (node.op) {
     case 'all':
       return 'all';

@@ -1,10 +1,10 @@
-import type { IndexQuery, QueryNode, SortKey } from '@open-discovery/search-index';
+import type { IndexQuery, IndexClause, SortKey } from '@open-discovery/search-index';
 import { FACET_NAMES, PLANTED } from './corpus.ts';
 import { wordOf } from './vocabulary.ts';
 
 /** A search that every engine understands. */
 export interface BenchQuery {
-  node: QueryNode;
+  node: IndexClause;
   sort: 'relevance' | 'date';
   facets: readonly string[];
   offset: number;
@@ -15,14 +15,15 @@ const PER_CLASS = 20;
 const FACET_SIZE = 20;
 const PREFIX_LENGTH = 4;
 
-const words = (...ranks: number[]): QueryNode[] => ranks.map((rank) => ({ op: 'words', text: wordOf(rank) }));
-const inField = (field: string, rank: number): QueryNode => ({
+const words = (...ranks: number[]): IndexClause[] =>
+  ranks.map((rank) => ({ op: 'words', text: wordOf(rank) }));
+const inField = (field: string, rank: number): IndexClause => ({
   op: 'words',
   text: wordOf(rank),
   fields: [field],
 });
-const frequent = (at: number): QueryNode => ({ op: 'words', text: wordOf(20 + at) });
-const query = (node: QueryNode, more: Partial<BenchQuery> = {}): BenchQuery => ({
+const frequent = (at: number): IndexClause => ({ op: 'words', text: wordOf(20 + at) });
+const query = (node: IndexClause, more: Partial<BenchQuery> = {}): BenchQuery => ({
   node,
   sort: 'relevance',
   facets: [],

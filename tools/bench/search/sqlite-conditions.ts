@@ -1,5 +1,5 @@
 import { analyse } from '@open-discovery/search-index';
-import type { QueryNode } from '@open-discovery/search-index';
+import type { IndexClause } from '@open-discovery/search-index';
 
 /** The terms of a text, between spaces. */
 export const termsOf = (text: string): string =>
@@ -19,7 +19,7 @@ const matching = (words: string): Condition => ({
 });
 
 /** What full-text searches look for; `null` = not a full-text search. */
-export const matchText = (node: QueryNode): string | null => {
+export const matchText = (node: IndexClause): string | null => {
   switch (node.op) {
     case 'words':
       return `${node.fields === undefined ? '' : `${node.fields.join()}: `}${termsOf(node.text)}`;
@@ -38,7 +38,7 @@ export const matchText = (node: QueryNode): string | null => {
 };
 
 /** What a search asks of the records. */
-export const conditionOf = (node: QueryNode): Condition => {
+export const conditionOf = (node: IndexClause): Condition => {
   const words = matchText(node);
   if (words !== null) return matching(words);
   switch (node.op) {

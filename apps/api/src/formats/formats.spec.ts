@@ -4,7 +4,7 @@ import { XmlDocument } from 'libxml2-wasm';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { goldenCorpus } from '../search/golden-corpus.ts';
+import { goldenCorpus } from '../search/testing/golden-corpus.ts';
 import { startTestApi } from '../testing/start-test-api.ts';
 import type { TestApi } from '../testing/start-test-api.ts';
 import { openStyleFolder } from './style-folder.ts';

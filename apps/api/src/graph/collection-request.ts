@@ -1,5 +1,5 @@
-import type { EngineQuery, FacetWanted, Filter } from '@open-discovery/graph-index';
 import type { QueryNode } from '@open-discovery/search-fields';
+import type { EngineQuery, FacetRequest, Filter } from '../search/engine-query.ts';
 import { ApiError } from '../api-error.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { parseCursor } from './cursor.ts';
@@ -28,7 +28,7 @@ export interface CollectionRequest {
 const facetsWanted = (
   { facets, facetSize, facetContains, q }: SearchParameters,
   filters: readonly Filter[],
-): FacetWanted[] =>
+): FacetRequest[] =>
   facets.map((field) => ({
     field,
     size: facetSize,

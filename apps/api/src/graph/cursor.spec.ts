@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { EngineQuery } from '@open-discovery/graph-index';
 import fc from 'fast-check';
+import type { EngineQuery } from '../search/engine-query.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 
 const query: EngineQuery = { kind: 'product', text: { op: 'all' }, filters: [], offset: 0, limit: 10 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { EngineQuery } from '@open-discovery/graph-index';
 import { z } from 'zod';
+import type { EngineQuery } from '../search/engine-query.ts';
 import { ApiError } from '../api-error.ts';
 
 const contentSchema = z.tuple([z.string(), z.string()]);

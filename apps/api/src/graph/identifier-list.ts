@@ -1,6 +1,6 @@
-import type { EngineQuery } from '@open-discovery/graph-index';
 import type { Kind } from '@open-discovery/model';
 import type { QueryNode } from '@open-discovery/search-fields';
+import type { EngineQuery } from '../search/engine-query.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { askedIdentifiers } from './asked-identifiers.ts';
 import { carrierOf, toRecognised } from './recognised.ts';

@@ -1,7 +1,7 @@
-import type { EngineQuery } from '@open-discovery/graph-index';
 import { PRODUCT_TYPES, SEARCHED_KINDS } from '@open-discovery/model';
 import type { Kind } from '@open-discovery/model';
 import type { QueryNode } from '@open-discovery/search-fields';
+import type { EngineQuery } from '../search/engine-query.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 
 const ofKind = (kind: Kind, text: QueryNode): EngineQuery => ({

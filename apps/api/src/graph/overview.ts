@@ -1,6 +1,6 @@
 import { TOP_FIELDS_OF_SCIENCE } from '@open-discovery/model';
 import { dayNumber } from '@open-discovery/graph-index';
-import type { EngineQuery } from '@open-discovery/graph-index';
+import type { EngineQuery } from '../search/engine-query.ts';
 import type { SearchAnswer, SearchEngine } from '../search/search-engine.ts';
 import { kindCounts } from './kind-counts.ts';
 import { searchableYears } from './searchable-years.ts';

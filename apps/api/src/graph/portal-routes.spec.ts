@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
-import { goldenCorpus } from '../search/golden-corpus.ts';
+import { goldenCorpus } from '../search/testing/golden-corpus.ts';
 import { startTestApi } from '../testing/start-test-api.ts';
 import type { TestApi } from '../testing/start-test-api.ts';
 import {
@@ -66,7 +66,9 @@ describe('/overview', () => {
   test('shows the graph at a glance', async () => {
     const atAGlance = await get(overviewAnswer, 'overview');
     expect(atAGlance.counts['product']).toBe(269);
-    expect(atAGlance.years.map(({ value }) => value)).toEqual(atAGlance.years.map(({ value }) => value).sort());
+    expect(atAGlance.years.map(({ value }) => value)).toEqual(
+      atAGlance.years.map(({ value }) => value).sort(),
+    );
     expect(atAGlance.fieldsOfScience.map(({ value }) => value)).toContain('01 natural sciences');
     for (const { value } of atAGlance.fieldsOfScience) expect(value).toMatch(/^\d\d /);
     expect(atAGlance.newest).toHaveLength(5);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { goldenCorpus } from '../search/golden-corpus.ts';
+import { goldenCorpus } from '../search/testing/golden-corpus.ts';
 import { startTestApi } from '../testing/start-test-api.ts';
 import type { TestApi } from '../testing/start-test-api.ts';
 

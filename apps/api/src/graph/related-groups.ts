@@ -1,7 +1,7 @@
 import { relatedFromValue } from '@open-discovery/graph-index';
-import type { EngineQuery } from '@open-discovery/graph-index';
 import { RELATION_NAMES, SEARCHED_KINDS } from '@open-discovery/model';
 import type { Kind, RelationName } from '@open-discovery/model';
+import type { EngineQuery } from '../search/engine-query.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { toKinded } from './to-kinded.ts';
 

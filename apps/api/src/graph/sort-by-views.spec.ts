@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { goldenCorpus } from '../search/golden-corpus.ts';
-import type { GoldenRecord } from '../search/golden-corpus.ts';
+import { goldenCorpus } from '../search/testing/golden-corpus.ts';
+import type { GoldenRecord } from '../search/testing/golden-corpus.ts';
 import { startTestApi } from '../testing/start-test-api.ts';
 import type { TestApi } from '../testing/start-test-api.ts';
 

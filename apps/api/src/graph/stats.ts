@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES } from '@open-discovery/model';
-import type { EngineQuery } from '@open-discovery/graph-index';
+import type { EngineQuery } from '../search/engine-query.ts';
 import type { SearchAnswer, SearchEngine } from '../search/search-engine.ts';
 import type { Stats } from './envelope.ts';
 

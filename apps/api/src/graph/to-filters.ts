@@ -1,5 +1,5 @@
 import { relatedFromValue } from '@open-discovery/graph-index';
-import type { Filter, FilterCondition } from '@open-discovery/graph-index';
+import type { Filter, FilterCondition } from '../search/engine-query.ts';
 import type { Clause } from './parameters/clauses.ts';
 import type { NamedCondition, SearchParameters } from './parameters/common-parameters.ts';
 import { anyOf } from './parameters/conditions.ts';

@@ -1,6 +1,6 @@
-import type { Filter, FilterCondition } from '@open-discovery/graph-index';
 import { dayNumber } from '@open-discovery/graph-index';
 import type { KindedRecord } from '@open-discovery/model';
+import type { Filter, FilterCondition } from '../search/engine-query.ts';
 import { OaiError } from './oai-error.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;

@@ -1,5 +1,5 @@
-import type { EngineQuery } from '@open-discovery/graph-index';
 import { SEARCHED_KINDS } from '@open-discovery/model';
+import type { EngineQuery } from '../search/engine-query.ts';
 import type { EngineStatus, SearchAnswer, SearchEngine } from '../search/search-engine.ts';
 import { readSpan, spanFilters } from './datestamp.ts';
 import { METADATA_FORMATS, parsePrefix } from './metadata-formats.ts';

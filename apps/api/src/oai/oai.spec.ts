@@ -3,7 +3,7 @@ import { SEARCHED_KINDS } from '@open-discovery/model';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { goldenCorpus } from '../search/golden-corpus.ts';
+import { goldenCorpus } from '../search/testing/golden-corpus.ts';
 import { startTestApi } from '../testing/start-test-api.ts';
 import type { TestApi } from '../testing/start-test-api.ts';
 

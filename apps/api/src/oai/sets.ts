@@ -1,4 +1,3 @@
-import type { Filter } from '@open-discovery/graph-index';
 import {
   isProductType,
   KINDS,
@@ -8,6 +7,7 @@ import {
   SEARCHED_KINDS,
 } from '@open-discovery/model';
 import type { KindedRecord, RecordKind } from '@open-discovery/model';
+import type { Filter } from '../search/engine-query.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 
 /** A set that can be harvested by itself. */

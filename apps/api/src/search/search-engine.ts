@@ -1,13 +1,6 @@
-import type { EngineQuery } from '@open-discovery/graph-index';
 import type { Kind, KindedRecord, RelationName } from '@open-discovery/model';
 
-export type {
-  EngineQuery,
-  FacetWanted,
-  Filter,
-  FilterCondition,
-  SortField,
-} from '@open-discovery/graph-index';
+import type { EngineQuery } from './engine-query.ts';
 
 /** What every search engine behind the API must answer. One contract suite runs against each adapter; failures are `EngineError`s. */
 export interface SearchEngine {

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { createApi } from '../app.ts';
 import { errorBodySchema } from '../error-body.ts';
 import { envelopeAnswer } from '../graph/answer-schemas.ts';
-import { createTemporaryIndex } from '../search/build-golden-index.ts';
-import type { TemporaryIndex } from '../search/build-golden-index.ts';
-import { EmbeddedEngine } from '../search/embedded-engine.ts';
-import type { GoldenRecord } from '../search/golden-corpus.ts';
+import { createTemporaryIndex } from '../search/testing/build-golden-index.ts';
+import type { TemporaryIndex } from '../search/testing/build-golden-index.ts';
+import { EmbeddedEngine } from '../search/embedded/embedded-engine.ts';
+import type { GoldenRecord } from '../search/testing/golden-corpus.ts';
 import { openTestSurroundings } from './test-surroundings.ts';
 
 export interface TestApi {

@@ -7,7 +7,7 @@ import { createApi } from '../app.ts';
 import { logIn, logOut, userInfo } from '../identity/testing/log-in.ts';
 import { openLoginWorld } from '../identity/testing/login-world.ts';
 import type { LoginWorld } from '../identity/testing/login-world.ts';
-import { EmbeddedEngine } from '../search/embedded-engine.ts';
+import { EmbeddedEngine } from '../search/embedded/embedded-engine.ts';
 import { openTestSurroundings } from '../testing/test-surroundings.ts';
 import { TRIAL_ACCOUNTS } from './trial-accounts.ts';
 import { openTrialKeys } from './trial-keys.ts';

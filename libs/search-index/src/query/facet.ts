@@ -3,7 +3,7 @@ import type { Generation } from '../generation/generation.ts';
 import { IndexError } from '../index-error.ts';
 import { keywordKey, valueOfKey } from '../storage/keyword-key.ts';
 import { NO_NUMBERS } from '../storage/number-column.ts';
-import type { FacetAnswer, FacetValue, FacetWanted } from '../query-types.ts';
+import type { FacetAnswer, FacetValue, FacetRequest } from '../query-types.ts';
 import type { ValueCounter } from './count-values.ts';
 import { NumberCounter } from './count-numbers.ts';
 import type { DocSet } from './doc-set.ts';
@@ -37,7 +37,7 @@ export class FacetCounter {
   }
 
   /** Throws `query` if the field is no facet. */
-  count(wanted: FacetWanted, documents: DocSet): FacetAnswer {
+  count(wanted: FacetRequest, documents: DocSet): FacetAnswer {
     const { schema } = this.#generation.manifest;
     const keyword = schema.keyword.findIndex(({ name, facet }) => name === wanted.field && facet);
     if (keyword >= 0) return this.#countKeyword(wanted, keyword, documents);
@@ -46,7 +46,7 @@ export class FacetCounter {
     throw new IndexError('query', `There is no facet "${wanted.field}".`);
   }
 
-  #countKeyword(wanted: FacetWanted, field: number, documents: DocSet): FacetAnswer {
+  #countKeyword(wanted: FacetRequest, field: number, documents: DocSet): FacetAnswer {
     const column = this.#generation.keywordColumns[field];
     if (column === null || column === undefined)
       throw new IndexError('query', `"${wanted.field}" is no facet.`);
@@ -95,7 +95,7 @@ export class FacetCounter {
     return { value, label: label === '' ? value : label, count };
   }
 
-  #countNumber(wanted: FacetWanted, field: number, documents: DocSet): FacetAnswer {
+  #countNumber(wanted: FacetRequest, field: number, documents: DocSet): FacetAnswer {
     const column = this.#generation.numberColumns[field] ?? NO_NUMBERS;
     const { counts, missing } = this.#numbers.count(column, documents);
     const found = counts.filter(([number]) => String(number).includes(wanted.contains ?? ''));

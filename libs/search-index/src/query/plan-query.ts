@@ -3,7 +3,7 @@ import { fieldIndex } from '../generation/generation-files.ts';
 import { IndexError } from '../index-error.ts';
 import { NO_NUMBERS } from '../storage/number-column.ts';
 import { foldedKeyPrefix, keywordKey, keywordPrefix, textFieldNumber } from '../storage/keyword-key.ts';
-import type { QueryNode } from '../query-types.ts';
+import type { IndexClause } from '../query-types.ts';
 import { WordPlanner } from './plan-words.ts';
 import { allOf, anyOf } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -19,11 +19,11 @@ export class QueryPlanner {
   }
 
   /** Throws `query` if a field does not exist. Texts without any word count as not being there. */
-  plan(node: QueryNode): Plan {
+  plan(node: IndexClause): Plan {
     return this.#node(node) ?? { kind: 'all' };
   }
 
-  #node(node: QueryNode): Plan | null {
+  #node(node: IndexClause): Plan | null {
     switch (node.op) {
       case 'all':
       case 'none':
@@ -53,13 +53,13 @@ export class QueryPlanner {
     }
   }
 
-  #several(op: 'and' | 'or', nodes: readonly QueryNode[]): Plan | null {
+  #several(op: 'and' | 'or', nodes: readonly IndexClause[]): Plan | null {
     const parts = nodes.map((node) => this.#node(node)).filter((part) => part !== null);
     if (parts.length === 0 && nodes.length > 0) return null;
     return op === 'and' ? allOf(parts) : anyOf(parts);
   }
 
-  #negated(node: QueryNode): Plan | null {
+  #negated(node: IndexClause): Plan | null {
     const part = this.#node(node);
     if (part === null) return null;
     return part.kind === 'none' ? { kind: 'all' } : { kind: 'not', part };

@@ -1,5 +1,5 @@
 import { IndexError } from '../index-error.ts';
-import type { IndexQuery, QueryNode } from '../query-types.ts';
+import type { IndexQuery, IndexClause } from '../query-types.ts';
 
 /** What a query may ask for; beyond it is refused with a `query` error. */
 export const QUERY_LIMITS = {
@@ -30,7 +30,7 @@ class QuerySize {
   #textLength = 0;
   #values = 0;
 
-  add(node: QueryNode, depth: number): void {
+  add(node: IndexClause, depth: number): void {
     if (depth > QUERY_LIMITS.depth) refuse('levels', QUERY_LIMITS.depth);
     this.#nodes += 1;
     if (this.#nodes > QUERY_LIMITS.nodes) refuse('parts', QUERY_LIMITS.nodes);

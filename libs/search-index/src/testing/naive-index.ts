@@ -9,7 +9,7 @@ import type {
   KeywordValue,
   TextFieldSchema,
 } from '../document-types.ts';
-import type { QueryNode } from '../query-types.ts';
+import type { IndexClause } from '../query-types.ts';
 
 const analysed = new Map<string, Token[]>();
 
@@ -43,7 +43,7 @@ export class NaiveIndex {
   }
 
   /** The ids of the matching documents, in the order of the documents. */
-  search(node: QueryNode): string[] {
+  search(node: IndexClause): string[] {
     return this.#documents.filter((_, at) => this.#matches(node, at) ?? true).map(({ id }) => id);
   }
 
@@ -76,7 +76,7 @@ export class NaiveIndex {
   }
 
   /** `null` = there is nothing in it to match. */
-  #matches(node: QueryNode, at: number): boolean | null {
+  #matches(node: IndexClause, at: number): boolean | null {
     switch (node.op) {
       case 'all':
       case 'none':
@@ -101,7 +101,7 @@ export class NaiveIndex {
     }
   }
 
-  #fact(node: QueryNode, document: IndexDocument | undefined): boolean {
+  #fact(node: IndexClause, document: IndexDocument | undefined): boolean {
     if (document === undefined) return false;
     if (node.op === 'ids') return node.ids.includes(document.id);
     if (node.op === 'range') {

@@ -1,5 +1,5 @@
 import type { IndexDocument, IndexSchema } from '../document-types.ts';
-import type { QueryNode } from '../query-types.ts';
+import type { IndexClause } from '../query-types.ts';
 import { randomFrom } from './random-documents.ts';
 
 /** One field of plain words, ranked by nothing but BM25: what other engines can be compared on. */
@@ -35,11 +35,11 @@ export const plainDocuments = (seed: number, count: number): IndexDocument[] => 
 };
 
 /** One to four words, all or any of them. */
-export const plainQueries = (seed: number, count: number): QueryNode[] => {
+export const plainQueries = (seed: number, count: number): IndexClause[] => {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => {
     const words = new Set(Array.from({ length: 1 + Math.floor(random() * 4) }, () => wordFrom(random)));
-    const nodes = Array.from(words, (text): QueryNode => ({ op: 'words', text }));
+    const nodes = Array.from(words, (text): IndexClause => ({ op: 'words', text }));
     return { op: random() < 0.5 ? 'and' : 'or', nodes };
   });
 };

@@ -1,5 +1,5 @@
 import type { IndexDocument } from '../document-types.ts';
-import type { QueryNode } from '../query-types.ts';
+import type { IndexClause } from '../query-types.ts';
 import { sampleDocument } from './sample-schema.ts';
 
 /** Numbers from 0 up to below 1, the same for the same seed. */
@@ -78,10 +78,10 @@ export class RandomCorpus {
     return fields.length === 0 ? undefined : fields;
   }
 
-  #leaf(): QueryNode {
+  #leaf(): IndexClause {
     const from = 1988 + this.#below(30);
     const text = this.#words(1 + this.#below(3));
-    const leaves: QueryNode[] = [
+    const leaves: IndexClause[] = [
       { op: 'words', text, fields: this.#fields() },
       { op: 'words', text: this.#words(1) },
       {
@@ -108,7 +108,7 @@ export class RandomCorpus {
     return this.#pick(leaves, { op: 'all' });
   }
 
-  query(depth = 3): QueryNode {
+  query(depth = 3): IndexClause {
     const kind = depth === 0 ? 0 : this.#below(5);
     if (kind === 1) return { op: 'not', node: this.query(depth - 1) };
     if (kind < 3) return this.#leaf();

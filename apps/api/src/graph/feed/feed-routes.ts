@@ -1,8 +1,8 @@
 import type { Place } from '@open-discovery/export-formats';
-import type { EngineQuery, SortField } from '@open-discovery/graph-index';
 import type { Kind } from '@open-discovery/model';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { EngineQuery, SortField } from '../../search/engine-query.ts';
 import { addFileRoute } from '../../add-file-route.ts';
 import type { RouteDependencies } from '../../add-route.ts';
 import { bothInputs, inputOf } from '../../input.ts';

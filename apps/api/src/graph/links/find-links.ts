@@ -1,7 +1,7 @@
 import { keywordValues, relatedFromValue, relationValue } from '@open-discovery/graph-index';
-import type { EngineQuery, Filter } from '@open-discovery/graph-index';
 import { PRODUCT_RELATION_NAMES } from '@open-discovery/model';
 import type { ProductRelation, ResearchProduct } from '@open-discovery/model';
+import type { EngineQuery, Filter } from '../../search/engine-query.ts';
 import type { SearchAnswer, SearchEngine } from '../../search/search-engine.ts';
 import { linkNode } from './link-node.ts';
 

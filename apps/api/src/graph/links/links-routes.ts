@@ -1,10 +1,10 @@
-import type { Filter } from '@open-discovery/graph-index';
 import { dayNumber } from '@open-discovery/graph-index';
 import { PRODUCT_RELATION_NAMES, PRODUCT_TYPES } from '@open-discovery/model';
 import type { ProductRelation } from '@open-discovery/model';
 import { parseQueryText } from '@open-discovery/search-fields';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Filter } from '../../search/engine-query.ts';
 import { addRoute } from '../../add-route.ts';
 import type { RouteDependencies } from '../../add-route.ts';
 import { ApiError } from '../../api-error.ts';

@@ -1,4 +1,4 @@
-import type { EngineQuery, Filter } from '@open-discovery/graph-index';
+import type { EngineQuery, Filter } from '../../search/engine-query.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { LIMITS } from '../parameters/limits.ts';
 import { searchableYears } from '../searchable-years.ts';

@@ -1,6 +1,6 @@
-import type { FilterCondition } from '@open-discovery/graph-index';
 import type { Kind } from '@open-discovery/model';
 import { z } from 'zod';
+import type { FilterCondition } from '../../search/engine-query.ts';
 import type { Parameter, RangeOf } from './parameter.ts';
 
 /** What the filter parameters of a request ask for, one clause for each or for both ends of a range. */

@@ -1,5 +1,5 @@
-import type { SortField } from '@open-discovery/graph-index';
 import type { Kind } from '@open-discovery/model';
+import type { SortField } from '../../search/engine-query.ts';
 import {
   COMMUNITY_PARAMETERS,
   DATA_SOURCE_PARAMETERS,

@@ -1,9 +1,9 @@
 import { FACET_FIELDS, isKeywordField, isNumberField } from '@open-discovery/graph-index';
-import type { FilterCondition } from '@open-discovery/graph-index';
 import { parseRelationName, RELATION_NAMES } from '@open-discovery/model';
 import { parseQueryText } from '@open-discovery/search-fields';
 import type { QueryNode } from '@open-discovery/search-fields';
 import { z } from 'zod';
+import type { FilterCondition } from '../../search/engine-query.ts';
 import type { Collection } from './collections.ts';
 import { DEFAULTS, LIMITS } from './limits.ts';
 import { once, repeated } from './parameter.ts';

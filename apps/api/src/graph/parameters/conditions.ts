@@ -1,4 +1,4 @@
-import type { FilterCondition } from '@open-discovery/graph-index';
+import type { FilterCondition } from '../../search/engine-query.ts';
 
 const sameField = (conditions: readonly FilterCondition[]): FilterCondition | null => {
   const [first, ...others] = conditions;

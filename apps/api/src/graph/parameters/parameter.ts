@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { FilterCondition, KeywordField, TextField } from '@open-discovery/graph-index';
+import type { KeywordField, TextField } from '@open-discovery/graph-index';
 import { dayNumber, keywordValues } from '@open-discovery/graph-index';
 import type { Kind } from '@open-discovery/model';
 import { parseQueryText } from '@open-discovery/search-fields';
+import type { FilterCondition } from '../../search/engine-query.ts';
 import { anyOf } from './conditions.ts';
 import { inTextFields } from './in-text-fields.ts';
 import { LIMITS } from './limits.ts';

@@ -1,4 +1,5 @@
-import type { FilterCondition, NumberField } from '@open-discovery/graph-index';
+import type { NumberField } from '@open-discovery/graph-index';
+import type { FilterCondition } from '../../search/engine-query.ts';
 import type { RangeOf } from './parameter.ts';
 
 const rangeOf = (field: NumberField): RangeOf => ({

@@ -1,4 +1,4 @@
-import type { SortField } from '@open-discovery/graph-index';
+import type { SortField } from '../../search/engine-query.ts';
 import type { Collection } from './collections.ts';
 
 export interface SortKey {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { FilterCondition } from '@open-discovery/graph-index';
 import fc from 'fast-check';
+import type { FilterCondition } from '../../search/engine-query.ts';
 import { countValues } from './conditions.ts';
 import { parseValueExpression, QUOTING_MESSAGE } from './value-expression.ts';
 

@@ -1,6 +1,6 @@
-import type { FilterCondition } from '@open-discovery/graph-index';
 import { parseQueryText } from '@open-discovery/search-fields';
 import type { QueryNode } from '@open-discovery/search-fields';
+import type { FilterCondition } from '../../search/engine-query.ts';
 import { allOf, anyOf } from './conditions.ts';
 
 export type ExpressionResult =

@@ -1,5 +1,5 @@
-import type { FilterCondition } from '@open-discovery/graph-index';
 import type { QueryNode } from '@open-discovery/search-fields';
+import type { FilterCondition } from '../../search/engine-query.ts';
 
 /** The values of a field that a query text names, wanted or not. */
 const inText = (node: QueryNode, field: string): readonly string[] => {

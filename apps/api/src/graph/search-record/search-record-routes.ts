@@ -1,6 +1,6 @@
-import type { EngineQuery } from '@open-discovery/graph-index';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { EngineQuery } from '../../search/engine-query.ts';
 import { addRoute } from '../../add-route.ts';
 import type { RouteDependencies } from '../../add-route.ts';
 import { ApiError } from '../../api-error.ts';

@@ -3,7 +3,7 @@ import type { KindedRecord, ResearchProduct } from '@open-discovery/model';
 import { idOf } from '@open-discovery/model/testing';
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { GoldenRecord } from '../../search/golden-corpus.ts';
+import type { GoldenRecord } from '../../search/testing/golden-corpus.ts';
 import { startTestApi } from '../../testing/start-test-api.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 import { byId, hashRecord, hashRecords } from './content-hash.ts';

@@ -1,6 +1,6 @@
-import type { EngineQuery, Filter } from '@open-discovery/graph-index';
 import { kindOf, PRODUCT_TYPES, SEARCHED_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
+import type { EngineQuery, Filter } from '../../search/engine-query.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 
 /** How many records are read, or passed over, at once. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { addErrorHandlers } from '../../add-error-handlers.ts';
-import { goldenCorpus } from '../../search/golden-corpus.ts';
+import { goldenCorpus } from '../../search/testing/golden-corpus.ts';
 import { NOW, startTestApi } from '../../testing/start-test-api.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 import { changedAt } from './changed-at.ts';

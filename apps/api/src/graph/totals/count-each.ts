@@ -1,4 +1,4 @@
-import type { EngineQuery } from '@open-discovery/graph-index';
+import type { EngineQuery } from '../../search/engine-query.ts';
 import { ApiError } from '../../api-error.ts';
 import { EngineError } from '../../search/engine-error.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApi } from '../../app.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import type { Database, DatabaseLocation } from '../../database/open-database.ts';
-import { EmbeddedEngine } from '../../search/embedded-engine.ts';
+import { EmbeddedEngine } from '../../search/embedded/embedded-engine.ts';
 import { openTestSurroundings, testSettings } from '../../testing/test-surroundings.ts';
 import { openFront } from './open-front.ts';
 import { Visitor } from './visitor.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IndexDocument, IndexSchema } from '../../document-types.ts';
-import type { QueryNode } from '../../query-types.ts';
+import type { IndexClause } from '../../query-types.ts';
 import { toLuceneDocument } from './to-lucene-document.ts';
 import { toLuceneQuery } from './to-lucene-query.ts';
 
@@ -66,7 +66,7 @@ export class LuceneIndex {
   }
 
   /** One process for all queries. */
-  search(nodes: readonly QueryNode[]): LuceneHits[] {
+  search(nodes: readonly IndexClause[]): LuceneHits[] {
     const lines = nodes.map((node) => toLuceneQuery(this.#schema, node));
     const file = writeLines(path.join(this.#folder, 'queries.txt'), lines);
     return this.#run('answer', this.#indexFolder, file).trimEnd().split('\n').map(parseHits);

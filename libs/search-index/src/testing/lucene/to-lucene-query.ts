@@ -1,7 +1,7 @@
 import { analyse, identifierTerm } from '../../analysis/analyse.ts';
 import type { Token } from '../../analysis/analyse.ts';
 import type { IndexSchema, TextFieldSchema } from '../../document-types.ts';
-import type { QueryNode } from '../../query-types.ts';
+import type { IndexClause } from '../../query-types.ts';
 import { comparedValue, EXISTS_FIELD } from './to-lucene-document.ts';
 
 const LEAST_NUMBER = -0x7fffffff;
@@ -83,7 +83,7 @@ const phraseQuery = (text: string, fields: readonly TextFieldSchema[]): string |
 };
 
 /** `null` = there is no word in it. */
-const translate = (schema: IndexSchema, node: QueryNode): string | null => {
+const translate = (schema: IndexSchema, node: IndexClause): string | null => {
   const named = (names: readonly string[] | undefined): TextFieldSchema[] =>
     schema.text.filter(({ name }) => names === undefined || names.includes(name));
   switch (node.op) {
@@ -124,5 +124,5 @@ const translate = (schema: IndexSchema, node: QueryNode): string | null => {
 };
 
 /** A query in the notation of `Queries.java`. */
-export const toLuceneQuery = (schema: IndexSchema, node: QueryNode): string =>
+export const toLuceneQuery = (schema: IndexSchema, node: IndexClause): string =>
   translate(schema, node) ?? 'all';

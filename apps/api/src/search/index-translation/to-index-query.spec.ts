@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { relatedFromValue, relationValue } from '@open-discovery/graph-index';
 import { parseQueryText } from '@open-discovery/search-fields';
-import type { EngineQuery, Filter } from './engine-query.ts';
-import { relatedFromValue, relationValue } from './relation-value.ts';
-import { toIndexNode } from './to-index-node.ts';
+import type { EngineQuery, Filter } from '../engine-query.ts';
+import { toIndexClause } from './to-index-clause.ts';
 import { toIndexQuery } from './to-index-query.ts';
 
 describe('query text', () => {
@@ -48,10 +48,10 @@ describe('query text', () => {
     ['-sea', { op: 'not', node: { op: 'words', text: 'sea' } }],
     ['', { op: 'all' }],
   ])('%s', (text, expected) => {
-    expect(toIndexNode(parseQueryText(text).tree)).toEqual(expected);
+    expect(toIndexClause(parseQueryText(text).tree)).toEqual(expected);
   });
   test.each(['__proto__', 'constructor', 'unheard-of'])('the field %s matches nothing', (field) => {
-    expect(toIndexNode({ op: 'word', field, text: 'x' })).toEqual({ op: 'none' });
+    expect(toIndexClause({ op: 'word', field, text: 'x' })).toEqual({ op: 'none' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SortField } from '@open-discovery/graph-index';
 import type { KindedRecord } from '@open-discovery/model';
-import type { SearchAnswer } from '../search-engine.ts';
+import type { SortField } from '../../engine-query.ts';
+import type { SearchAnswer } from '../../search-engine.ts';
 import { idsOf, products, text } from './contract-session.ts';
 import type { ContractSession } from './contract-session.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Filter } from '@open-discovery/graph-index';
+import type { Filter } from '../../engine-query.ts';
 import { any, facetsOf, idsOf, products, text } from './contract-session.ts';
 import type { ContractSession } from './contract-session.ts';
 

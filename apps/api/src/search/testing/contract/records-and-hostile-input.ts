@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { EngineError } from '../engine-error.ts';
+import { EngineError } from '../../engine-error.ts';
 import { WRITTEN_PRODUCTS } from '../golden-corpus.ts';
 import { HOSTILE_TEXTS } from '../hostile-texts.ts';
 import { facetsOf, idsOf, text } from './contract-session.ts';

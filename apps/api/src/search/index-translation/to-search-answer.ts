@@ -2,9 +2,9 @@ import { isNumberField } from '@open-discovery/graph-index';
 import { SEARCHED_KINDS } from '@open-discovery/model';
 import type { KindedRecord } from '@open-discovery/model';
 import type { FacetAnswer, Hit, IndexAnswer } from '@open-discovery/search-index';
-import { EngineError } from './engine-error.ts';
+import { EngineError } from '../engine-error.ts';
 import { toHighlights } from './to-highlights.ts';
-import type { Facet, SearchAnswer, SearchHit } from './search-engine.ts';
+import type { Facet, SearchAnswer, SearchHit } from '../search-engine.ts';
 
 const STORED_KINDS: ReadonlySet<string> = new Set([...SEARCHED_KINDS, 'person']);
 
@@ -18,10 +18,11 @@ const isKindedRecord = (value: unknown): value is KindedRecord =>
   isObject(value.record) &&
   typeof value.record.id === 'string';
 
-/** The record that an index document carries. */
+/** Parses the record stored in an index document. @throws EngineError `broken` if it is not a record. */
 export const parseStored = (stored: string): KindedRecord => {
   const value: unknown = JSON.parse(stored);
-  if (!isKindedRecord(value)) throw new EngineError('broken', 'The index holds something that is no record');
+  if (!isKindedRecord(value))
+    throw new EngineError('broken', 'The index contains a document that is not a record');
   return value;
 };
 
@@ -35,13 +36,13 @@ const toHit = ({ stored, score, highlights, explain }: Hit): SearchHit => {
   };
 };
 
-/** Keyword values come most frequent first; numbers ascending. */
+/** Converts a facet: keyword values by descending count, numbers in ascending order. */
 const toFacet = (field: string, { values, distinct }: FacetAnswer): Facet => ({
   values: isNumberField(field) ? values.toSorted((a, b) => Number(a.value) - Number(b.value)) : values,
   distinct,
 });
 
-/** The index's answer in the words of the port. */
+/** Converts the index's answer to the answer of the port. */
 export const toSearchAnswer = (answer: IndexAnswer): SearchAnswer => ({
   total: answer.total,
   maxScore: answer.maxScore,

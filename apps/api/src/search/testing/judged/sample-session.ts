@@ -3,9 +3,12 @@ import path from 'node:path';
 import type { ResearchProduct } from '@open-discovery/model';
 import { parseQueryText } from '@open-discovery/search-fields';
 import { createTemporaryIndex } from '../build-golden-index.ts';
-import { EmbeddedEngine } from '../embedded-engine.ts';
+import { EmbeddedEngine } from '../../embedded/embedded-engine.ts';
 
-const CORPUS = path.join(import.meta.dirname, '../../../../../tools/sample-corpus/research-products.jsonl');
+const CORPUS = path.join(
+  import.meta.dirname,
+  '../../../../../../tools/sample-corpus/research-products.jsonl',
+);
 const OWN_KEY = /^opendisc____::(.+)$/;
 
 const ownKey = ({ originalIds }: ResearchProduct): string =>

@@ -1,27 +1,27 @@
 import type { Kind } from '@open-discovery/model';
 import type { QueryNode } from '@open-discovery/search-fields';
 
-/** One search, as every search engine behind the API takes it. */
+/** A search, in the form that every search engine behind the API accepts. */
 export interface EngineQuery {
   /** `null` searches all kinds. */
   readonly kind: Kind | null;
   readonly text: QueryNode;
-  /** All of them must hold; the name lets a facet leave the filters of its own field out. */
+  /** Hits must meet all filters. The facet of a field ignores the filters with that field's name. */
   readonly filters: readonly Filter[];
-  readonly facets?: readonly FacetWanted[];
+  readonly facets?: readonly FacetRequest[];
   readonly sort?: readonly { readonly by: SortField; readonly descending: boolean }[];
   readonly offset: number;
   readonly limit: number;
-  /** The position after the last hit of an earlier page; `offset` then counts from there. */
+  /** The `next` of an earlier page's answer; `offset` counts from that position. */
   readonly after?: string | null;
   readonly highlight?: boolean;
   readonly explain?: boolean;
 }
 
-/** A condition that hits must meet, and the name of the field that it is about. */
+/** A condition with the name of the field that it restricts. */
 export type Filter = { readonly name: string } & FilterCondition;
 
-/** What a filter asks of a record; a tree. The field `id` is that of the record itself. */
+/** A condition on a record; a tree. The field `id` is the record's own id. */
 export type FilterCondition =
   | { readonly is: 'any'; readonly field: string; readonly values: readonly string[] }
   | { readonly is: 'range'; readonly field: string; readonly from: number | null; readonly to: number | null }
@@ -30,14 +30,14 @@ export type FilterCondition =
   | { readonly is: 'not'; readonly condition: FilterCondition }
   | { readonly is: 'all-of' | 'any-of'; readonly conditions: readonly FilterCondition[] };
 
-/** A field whose values are to be counted. */
-export interface FacetWanted {
+/** A field whose values the engine counts. */
+export interface FacetRequest {
   readonly field: string;
-  /** How many values, the most frequent first; number fields give all of theirs. */
+  /** Maximum number of values, the most frequent first. Number fields return all of their values. */
   readonly size: number;
-  /** Values that are answered however rare they are, with their labels. */
+  /** Values to return with their labels however rare they are. */
   readonly including?: readonly string[];
-  /** Only values whose label contains this. */
+  /** Restricts the values to those whose label contains this text. */
   readonly contains?: string;
 }
 

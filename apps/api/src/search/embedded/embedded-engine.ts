@@ -1,11 +1,13 @@
-import { relatedFromValue, toIndexQuery } from '@open-discovery/graph-index';
+import { relatedFromValue } from '@open-discovery/graph-index';
 import type { KindedRecord } from '@open-discovery/model';
 import { IndexError, openIndex } from '@open-discovery/search-index';
 import type { IndexErrorReason, OpenOptions, SearchIndex } from '@open-discovery/search-index';
-import { EngineError } from './engine-error.ts';
-import type { EngineErrorReason } from './engine-error.ts';
-import type { EngineQuery, EngineStatus, SearchAnswer, SearchEngine } from './search-engine.ts';
-import { parseStored, toSearchAnswer } from './to-search-answer.ts';
+import { EngineError } from '../engine-error.ts';
+import type { EngineErrorReason } from '../engine-error.ts';
+import type { EngineQuery } from '../engine-query.ts';
+import { toIndexQuery } from '../index-translation/to-index-query.ts';
+import type { EngineStatus, SearchAnswer, SearchEngine } from '../search-engine.ts';
+import { parseStored, toSearchAnswer } from '../index-translation/to-search-answer.ts';
 
 const REASON = {
   missing: 'missing',
@@ -19,8 +21,8 @@ const REASON = {
   document: 'broken',
 } as const satisfies Record<IndexErrorReason, EngineErrorReason>;
 
-/** Hits fetched at a time while streaming. */
-const STREAM_PAGE = 100;
+/** Number of hits that a stream fetches at a time. */
+const STREAM_PAGE_SIZE = 100;
 const NO_RECORDS = 'There are no records yet. Import some: npm run import -- <files>';
 const IMPORT_AGAIN = 'Import the records again: npm run import -- <files>';
 
@@ -29,13 +31,13 @@ const toEngineError = (error: unknown): unknown =>
     ? new EngineError(REASON[error.reason], error.message, { cause: error })
     : error;
 
-/** {@link SearchEngine} over the embedded index; opens it as soon as one is published. */
+/** The {@link SearchEngine} over the embedded index. `refresh` opens the index once one is published. */
 export class EmbeddedEngine implements SearchEngine {
   readonly #options: OpenOptions;
   #index: SearchIndex | null = null;
   #opening: Promise<boolean> | null = null;
-  /** Why nothing is open. */
-  #closedBecause = NO_RECORDS;
+  /** The error message while no index is open. */
+  #unavailableMessage = NO_RECORDS;
   #closed = false;
 
   constructor(options: OpenOptions) {
@@ -43,11 +45,11 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   search(query: EngineQuery, signal?: AbortSignal): Promise<SearchAnswer> {
-    return this.#ask(async (index) => toSearchAnswer(await index.search(toIndexQuery(query), signal)));
+    return this.#run(async (index) => toSearchAnswer(await index.search(toIndexQuery(query), signal)));
   }
 
   get(ids: readonly string[], signal?: AbortSignal): Promise<(KindedRecord | null)[]> {
-    return this.#ask(async (index) =>
+    return this.#run(async (index) =>
       (await index.get(ids, signal)).map((stored) => (stored === null ? null : parseStored(stored))),
     );
   }
@@ -67,20 +69,20 @@ export class EmbeddedEngine implements SearchEngine {
     );
 
   suggest: SearchEngine['suggest'] = (prefix, options, signal) =>
-    this.#ask((index) => index.suggest(prefix, options, signal));
+    this.#run((index) => index.suggest(prefix, options, signal));
 
   similarTerms: SearchEngine['similarTerms'] = (word, signal) =>
-    this.#ask((index) => index.similarTerms(word, signal));
+    this.#run((index) => index.similarTerms(word, signal));
 
   count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]> {
-    return this.#ask((index) => index.count(queries.map(toIndexQuery), signal));
+    return this.#run((index) => index.count(queries.map(toIndexQuery), signal));
   }
 
   async *stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<KindedRecord> {
     let after: string | null = null;
     do {
       const page: SearchAnswer = await this.search(
-        { ...query, offset: 0, limit: STREAM_PAGE, after },
+        { ...query, offset: 0, limit: STREAM_PAGE_SIZE, after },
         signal,
       );
       yield* page.hits;
@@ -100,7 +102,7 @@ export class EmbeddedEngine implements SearchEngine {
     };
   }
 
-  /** Opens the index if none is open yet, else switches to a newer one. */
+  /** Opens the index, or switches to a newer generation if it is already open. */
   refresh(): Promise<boolean> {
     this.#opening ??= this.#openOrSwitch().finally(() => {
       this.#opening = null;
@@ -125,15 +127,15 @@ export class EmbeddedEngine implements SearchEngine {
       if (!(error instanceof IndexError)) throw error;
       if (error.reason === 'missing') return false;
       const message = `The records cannot be read: ${error.message} ${IMPORT_AGAIN}`;
-      this.#closedBecause = message;
+      this.#unavailableMessage = message;
       throw new EngineError('missing', message, { cause: error });
     }
   }
 
-  async #ask<T>(question: (index: SearchIndex) => Promise<T>): Promise<T> {
-    if (this.#index === null) throw new EngineError('missing', this.#closedBecause);
+  async #run<T>(operation: (index: SearchIndex) => Promise<T>): Promise<T> {
+    if (this.#index === null) throw new EngineError('missing', this.#unavailableMessage);
     try {
-      return await question(this.#index);
+      return await operation(this.#index);
     } catch (error) {
       throw toEngineError(error);
     }

@@ -1,8 +1,8 @@
-import type { EngineQuery, Filter } from '@open-discovery/graph-index';
 import { parseQueryText } from '@open-discovery/search-fields';
 import type { QueryNode } from '@open-discovery/search-fields';
+import type { EngineQuery, Filter } from '../../engine-query.ts';
 import type { GoldenRecord } from '../golden-corpus.ts';
-import type { SearchAnswer, SearchEngine } from '../search-engine.ts';
+import type { SearchAnswer, SearchEngine } from '../../search-engine.ts';
 
 /** What the parts of the contract ask their questions of. */
 export interface ContractSession {

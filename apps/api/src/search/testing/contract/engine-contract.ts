@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { products } from './contract/contract-session.ts';
-import type { ContractSession } from './contract/contract-session.ts';
-import { describeFacets } from './contract/facets-and-filters.ts';
-import { describeOrder } from './contract/order-and-paging.ts';
-import { describeRecords } from './contract/records-and-hostile-input.ts';
-import { describeMatches } from './contract/totals-and-matches.ts';
-import { goldenCorpus } from './golden-corpus.ts';
-import type { GoldenRecord } from './golden-corpus.ts';
-import type { SearchEngine } from './search-engine.ts';
+import { products } from './contract-session.ts';
+import type { ContractSession } from './contract-session.ts';
+import { describeFacets } from './facets-and-filters.ts';
+import { describeOrder } from './order-and-paging.ts';
+import { describeRecords } from './records-and-hostile-input.ts';
+import { describeMatches } from './totals-and-matches.ts';
+import { goldenCorpus } from '../golden-corpus.ts';
+import type { GoldenRecord } from '../golden-corpus.ts';
+import type { SearchEngine } from '../../search-engine.ts';
 
 export interface OpenedEngine {
   readonly engine: SearchEngine;

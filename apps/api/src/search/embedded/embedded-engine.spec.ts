@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { truncate } from 'node:fs/promises';
 import path from 'node:path';
-import { createTemporaryIndex } from './build-golden-index.ts';
-import type { TemporaryIndex } from './build-golden-index.ts';
+import { createTemporaryIndex } from '../testing/build-golden-index.ts';
+import type { TemporaryIndex } from '../testing/build-golden-index.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
-import { describeSearchEngine } from './engine-contract.ts';
-import { goldenCorpus } from './golden-corpus.ts';
+import { describeSearchEngine } from '../testing/contract/engine-contract.ts';
+import { goldenCorpus } from '../testing/golden-corpus.ts';
 
 describeSearchEngine('embedded', async (records) => {
   const index = await createTemporaryIndex();
