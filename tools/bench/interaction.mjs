@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../steps/chromium.mjs';
-import { importCorpus, processorTimeOf, startApi, startPortal } from './ssr/programs.mjs';
+import { importCorpus, processorTimeOf, startApi, startPortal } from './programs.mjs';
 
 const { values } = parseArgs({
   options: { corpus: { type: 'string' }, rounds: { type: 'string', default: '5' } },

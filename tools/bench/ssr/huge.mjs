@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { EXTENT, HUGE_ID, hugeFiles } from './huge-record.mjs';
-import { importCorpus, processorTimeOf, startApi, startPortal } from './programs.mjs';
+import { importCorpus, processorTimeOf, startApi, startPortal } from '../programs.mjs';
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '20' } } });
 const REQUESTS = Number(values.requests);

@@ -18,7 +18,7 @@ import {
   startLimit,
   startPortal,
   startRememberingApi,
-} from './programs.mjs';
+} from '../programs.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 import { measure } from './measure.mjs';
-import { memoryOf } from './programs.mjs';
+import { memoryOf } from '../programs.mjs';
 
 const STEP_REQUESTS = 1000;
 /** Heaps breathe; a leak of a hundred bytes a request would be more than this after 10,000. */

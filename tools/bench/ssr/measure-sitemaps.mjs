@@ -1,4 +1,4 @@
-import { memoryOf } from './programs.mjs';
+import { memoryOf } from '../programs.mjs';
 
 /** What one sitemap may list at most. sitemaps.org, "Sitemap file requirements". */
 const MOST_ADDRESSES = 50_000;

@@ -4,13 +4,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT } from '../../steps/workspace.mjs';
+import { APPS, ROOT } from '../steps/workspace.mjs';
 
 const CORPUS = path.join(ROOT, 'tools/sample-corpus');
 const START_LIMIT_MS = 60_000;
-const ASK_EVERY_MS = 100;
+const POLL_MS = 100;
 
-/** A port that nothing listens on at the moment. */
+/** Returns a port that is free at the moment. */
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -20,7 +20,7 @@ const freePort = async () => {
   return port;
 };
 
-/** Programs that still run, to be ended with this one. */
+/** Child processes that still run; they end with this process. */
 const running = new Set();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
@@ -32,55 +32,54 @@ const start = (file, parameters, environment) => {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
-  child.stderr.on('data', (text) => (said = `${said}${text}`.slice(-4000)));
+  let output = '';
+  child.stderr.on('data', (text) => (output = `${output}${text}`.slice(-4000)));
   running.add(child);
   child.once('close', () => running.delete(child));
-  return { child, words: () => said };
+  return { child, lastOutput: () => output };
 };
 
-/** Starts a program on a port of its own and waits until it answers. */
+/** Starts a program on a free port and waits until `ready` answers with success. */
 const startServer = async (file, parameters, { ready, environment }) => {
   const port = await freePort();
-  const { child, words } = start(file, parameters, environment(String(port)));
+  const { child, lastOutput } = start(file, parameters, environment(String(port)));
   const url = `http://127.0.0.1:${port}`;
   const deadline = performance.now() + START_LIMIT_MS;
   while (performance.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(url + ready).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return { url, port, pid: child.pid, child, stop: () => child.kill() };
-    await pause(ASK_EVERY_MS);
+    const response = await fetch(url + ready).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return { url, port, pid: child.pid, child, stop: () => child.kill() };
+    await pause(POLL_MS);
   }
-  throw new Error(`${file} did not start. It said:\n${words()}`);
+  throw new Error(`${file} did not start. Its last output:\n${lastOutput()}`);
 };
 
-/** Makes an index of the sample corpus in a folder, and of more record files. */
-export const importCorpus = async (folder, more = []) => {
+/** Builds an index of the sample corpus, and of further record files, in a folder. `root` is the checkout to run. */
+export const importCorpus = async (folder, more = [], root = ROOT) => {
   const names = (await readdir(CORPUS)).filter((name) => name.endsWith('.jsonl'));
   const files = [...names.map((name) => path.join(CORPUS, name)), ...more];
-  const { child, words } = start(path.join(ROOT, 'apps/importer/dist/main.js'), files, { DATA_DIR: folder });
+  const { child, lastOutput } = start(path.join(root, APPS.importer), files, { DATA_DIR: folder });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The import ended with ${code}. It said:\n${words()}`);
+  if (code !== 0) throw new Error(`The import ended with ${code}. Its last output:\n${lastOutput()}`);
 };
 
-export const startApi = (folder) =>
-  startServer(path.join(ROOT, 'apps/api/dist/main.js'), [], {
+/** Starts the built API over the index in a folder. */
+export const startApi = (folder, root = ROOT) =>
+  startServer(path.join(root, APPS.api), [], {
     ready: '/ready',
     environment: (port) => ({ DATA_DIR: folder, API_PORT: port }),
   });
 
-/** The same answers without the API's own time. */
+/** Starts a proxy that remembers each response of the API, so that the API costs no time of its own. */
 export const startRememberingApi = (api) =>
-  startServer(path.join(import.meta.dirname, 'remembering-api.mjs'), [api.url], {
+  startServer(path.join(import.meta.dirname, 'ssr/remembering-api.mjs'), [api.url], {
     ready: '/ready',
     environment: (port) => ({ PORT: port }),
   });
 
-const PORTAL = path.join(ROOT, 'apps/portal/dist/server/main.js');
-
-/** The built portal; `cacheSeconds: 0` makes every page anew. */
-export const startPortal = (api, cacheSeconds) =>
-  startServer(PORTAL, [], {
+/** Starts the built portal. `cacheSeconds: 0` renders every page anew. */
+export const startPortal = (api, cacheSeconds, root = ROOT) =>
+  startServer(path.join(root, APPS.portal), [], {
     ready: '/health',
     environment: (port) => ({
       PORT: port,
@@ -89,17 +88,18 @@ export const startPortal = (api, cacheSeconds) =>
     }),
   });
 
-/** Bare Fastify that renders the HTML of a file for every request. */
+/** Starts bare Fastify that renders the elements of an HTML file for every request. */
 export const startLimit = (htmlFile) =>
-  startServer(path.join(import.meta.dirname, 'limit.mjs'), [htmlFile], {
+  startServer(path.join(import.meta.dirname, 'ssr/limit.mjs'), [htmlFile], {
     ready: '/health',
     environment: (port) => ({ PORT: port }),
   });
 
-/** Bare Fastify that renders the tree of a page of the portal for every request. */
+/** Starts bare Fastify that renders the React tree of one of the portal's pages for every request. */
 export const startComponentsLimit = async (api, address) => {
   const portalPort = await freePort();
-  return startServer(path.join(import.meta.dirname, 'limit-components.mjs'), [PORTAL, address], {
+  const parameters = [path.join(ROOT, APPS.portal), address];
+  return startServer(path.join(import.meta.dirname, 'ssr/limit-components.mjs'), parameters, {
     ready: '/health',
     environment: (port) => ({
       PORT: port,
@@ -110,7 +110,7 @@ export const startComponentsLimit = async (api, address) => {
   });
 };
 
-/** Memory that a server holds once garbage is collected, in bytes: `{ heapUsed, rss }`. */
+/** Returns the memory of a server after garbage collection, in bytes: `{ heapUsed, rss }`. */
 export const memoryOf = async ({ child }) => {
   child.send('memory');
   const [memory] = await once(child, 'message');
@@ -119,7 +119,7 @@ export const memoryOf = async ({ child }) => {
 
 const TICK_MS = 10;
 
-/** Processor time that a program has spent, in ms. Linux only; NaN elsewhere. */
+/** Returns the processor time that a process has spent, in ms. Linux only; NaN elsewhere. */
 export const processorTimeOf = async ({ pid }) => {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');

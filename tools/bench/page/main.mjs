@@ -1,0 +1,84 @@
+#!/usr/bin/env node
+// `npm run bench:page [-- --against 6057373 --rounds 7]`: what a first visit costs the visitor and the server, compared with
+// another commit, or with other checkouts that are already built: `--builds /a,/b`.
+// Build first: npx nx run-many -t build -p portal api importer
+import { chromium } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findChromium } from '../../steps/chromium.mjs';
+import { ROOT } from '../../steps/workspace.mjs';
+import { importCorpus, startApi, startPortal } from '../programs.mjs';
+import { buildCommit } from './build-commit.mjs';
+import { measureVisit, processorPerVisitor } from './measure-visit.mjs';
+import { compare } from './report.mjs';
+
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    builds: { type: 'string' },
+    rounds: { type: 'string', default: '7' },
+    only: { type: 'string' },
+  },
+});
+
+const PAGES = {
+  home: {
+    address: '/',
+    click: {
+      type: { into: '#search input[name=keyword]', text: 'climate' },
+      target: '#search [type=submit]',
+    },
+  },
+  results: { address: '/?keyword=climate', click: { target: 'main article.card .t a' } },
+  landing: { address: '/search/publication?articleId=doi_________%3A%3A79deebd6096b05aec00813b7000c010a' },
+};
+const SPEEDS = { 'full speed': false, 'Slow 4G, processor ÷ 4': true };
+const CACHE_SECONDS = 3_600;
+
+const startBuild = async ([name, root], folder) => {
+  const records = path.join(folder, name);
+  await importCorpus(records, [], root);
+  const api = await startApi(records, root);
+  return { name, portal: await startPortal(api, CACHE_SECONDS, root) };
+};
+
+const measurePage = async (browser, servers, { page, isThrottled }) => {
+  const visits = Object.fromEntries(servers.map(({ name }) => [name, []]));
+  for (let round = 0; round <= Number(values.rounds); round += 1)
+    for (const { name, portal } of servers) {
+      const options = { isThrottled, click: page.click };
+      const { measured, urls } = await measureVisit(browser, portal.url + page.address, options);
+      const processorMs = isThrottled ? NaN : await processorPerVisitor(portal, urls);
+      // The first round fills caches and compiles code.
+      if (round > 0) visits[name].push({ ...measured, 'server processor ms': processorMs });
+    }
+  return visits;
+};
+
+/** Returns the checkouts to compare, by name; the one of the working tree comes first. */
+const chooseBuilds = (other) => {
+  if (values.builds) return values.builds.split(',').map((root) => [path.basename(root), path.resolve(root)]);
+  return [['now', ROOT], ...(other ? [[values.against, other.folder]] : [])];
+};
+
+const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-bench-'));
+const other = values.against ? await buildCommit(values.against) : null;
+try {
+  const servers = [];
+  for (const build of chooseBuilds(other)) servers.push(await startBuild(build, folder));
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  process.stdout.write(`load of this machine at the start: ${loadavg()[0].toFixed(1)}\n`);
+  for (const [name, page] of Object.entries(PAGES))
+    for (const [speed, isThrottled] of Object.entries(SPEEDS)) {
+      if (values.only && values.only !== name) continue;
+      process.stdout.write(`\n${name}, ${speed}\n`);
+      console.table(compare(await measurePage(browser, servers, { page, isThrottled })));
+    }
+  await browser.close();
+} finally {
+  await other?.remove();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit();
