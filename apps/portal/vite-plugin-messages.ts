@@ -1,21 +1,21 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { isLater } from './src/messages/later-texts.ts';
+import { isDeferred } from './src/messages/deferred-namespaces.ts';
 
 /**
  * Turns a catalogue (`messages/<language>.json`) into compiled messages, so that no browser carries the ICU parser. In two
- * parts: the texts of the first moment, and with `?later` those of parts that are loaded later.
+ * parts: the texts of the first moment, and with `?deferred` those of parts that are loaded later.
  */
 export const compiledMessages = (): Plugin => ({
   name: 'compiled-messages',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/messages\/[a-z-]+\.json(\?later)?$/ },
+    filter: { id: /\/messages\/[a-z-]+\.json(\?deferred)?$/ },
     handler(code, id) {
       const catalogue = JSON.parse(code) as Record<string, string>;
       const compiled = Object.fromEntries(
         Object.entries(catalogue)
-          .filter(([text]) => isLater(text) === id.endsWith('?later'))
+          .filter(([text]) => isDeferred(text) === id.endsWith('?deferred'))
           .map(([text, message]) => [text, compileMessage(message)]),
       );
       return { code: `export default ${JSON.stringify(compiled)};`, map: null, moduleType: 'js' };

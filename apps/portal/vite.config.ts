@@ -9,7 +9,8 @@ const SOURCE = '@open-discovery/source';
 const SHARED = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|@lingui)/',
-    'src/components/(access-label|fact-links|failed|icon|marked-text|page-head|product-facts|record-card|record-title|use-format|use-labels)',
+    'src/components/(access-label|fact-links|failed|icon|marked-text|page-head|product-facts|record-card|record-title|kind-label)',
+    'src/runtime/(use-format|use-labels)',
     'libs/search-fields/src/(?!query-steps|query-text)',
     'libs/identifiers/src/(parse-orcid|orcid-block|check-digits|create-parser|clean-text|fold-characters|peel-text|trim-edges)',
   ].join('|'),

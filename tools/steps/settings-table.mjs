@@ -16,7 +16,7 @@ const OWN = [
 
 const TABLES = [
   ['apps/api/src/settings.ts', 'SETTINGS'],
-  ['apps/portal/src/settings.ts', 'PORTAL_SETTINGS'],
+  ['apps/portal/src/host/settings.ts', 'PORTAL_SETTINGS'],
 ];
 
 const describe = ([name, { schema, fallback, unit, description, text }]) => {

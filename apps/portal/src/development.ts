@@ -1,8 +1,8 @@
 import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
 import type { ViteDevServer } from 'vite';
-import type * as EntryServer from './entry-server.tsx';
-import { createPortalHost } from './server.ts';
-import { readPortalSettings } from './settings.ts';
+import type * as EntryServer from './host/rendering/render-page.tsx';
+import { createPortalHost } from './host/server.ts';
+import { readPortalSettings } from './host/settings.ts';
 
 /** Serves the portal from its source. Only `dev.mjs` calls it; nothing of it is in the build. */
 export const startDevelopment = async (vite: ViteDevServer): Promise<void> => {
@@ -13,7 +13,7 @@ export const startDevelopment = async (vite: ViteDevServer): Promise<void> => {
     settings,
     configuration: { ...parsed.value, static: settings.isStatic ?? parsed.value.static },
     loadRender: async () =>
-      ((await vite.ssrLoadModule('/src/entry-server.tsx')) as typeof EntryServer).render,
+      ((await vite.ssrLoadModule('/src/host/rendering/render-page.tsx')) as typeof EntryServer).render,
     assetsOf: () => ({
       scripts: ['/@vite/client', '/src/entry-development.js'],
       preloads: [],

@@ -4,21 +4,21 @@ import { askByStore, createPortalApis, createPortalStore } from '@open-discovery
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import type { Boot } from './app/boot.ts';
-import { Document } from './app/document.tsx';
-import { PortalProvider } from './app/portal-context.tsx';
-import { followLinks } from './app/follow-links.ts';
-import { CODE_IS_GONE, reloadForNewCode } from './app/fresh-code.ts';
-import { createRoutes } from './app/routes.tsx';
-import { settledRouter } from './app/settled-router.ts';
-import { laterTexts, loadCatalogue } from './messages/load-catalogue.ts';
+import type { HydrationPayload } from './hydration/hydration-payload.ts';
+import { Document } from './routing/document.tsx';
+import { PortalProvider } from './runtime/portal-context.tsx';
+import { followLinks } from './routing/follow-links.ts';
+import { CODE_IS_GONE, reloadForNewChunks } from './hydration/chunk-load.ts';
+import { createRoutes } from './routing/routes.tsx';
+import { notifyWhenIdle } from './routing/notify-when-idle.ts';
+import { deferredMessages, loadCatalogue } from './messages/load-catalogue.ts';
 
 const start = async (): Promise<void> => {
   const text = document.getElementById('boot')?.textContent ?? '';
   // The server of this very build wrote it; there is nothing to check it against but itself.
-  const boot = JSON.parse(text) as Boot;
+  const boot = JSON.parse(text) as HydrationPayload;
   const i18n = await loadCatalogue(boot.language);
-  const moreTexts = laterTexts(i18n, boot.language);
+  const loadDeferredMessages = deferredMessages(i18n, boot.language);
   const { configuration, isPortalMissing } = boot;
   const portalStore = createPortalStore(
     createPortalApis({ graphUrl: configuration.addresses.graph, configuration }),
@@ -39,24 +39,26 @@ const start = async (): Promise<void> => {
     configuration,
     currentYear,
     isPortalMissing,
-    moreTexts,
+    loadDeferredMessages,
     askFor: () => ask,
   });
   // Hydration must find the page's code and texts at hand, or the server's HTML would be thrown away.
   await Promise.all([
-    ...(boot.status === 200 ? [] : [moreTexts()]),
+    ...(boot.status === 200 ? [] : [loadDeferredMessages()]),
     ...(matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   ]);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: boot.loaderData } });
-  const settled = settledRouter(router);
+  const settled = notifyWhenIdle(router);
   const { language, now, origin } = boot;
   hydrateRoot(
     document,
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
-        <PortalProvider value={{ configuration, language, now, origin, graphApi, userApi, moreTexts }}>
+        <PortalProvider
+          value={{ configuration, language, now, origin, graphApi, userApi, loadDeferredMessages }}
+        >
           <Document assets={boot.assets} boot={text}>
             <RouterProvider router={settled} />
           </Document>
@@ -66,13 +68,13 @@ const start = async (): Promise<void> => {
   );
   followLinks(router);
   const initial = router.state.location;
-  const browser = import('./browser/start.ts').then(({ startBrowser }) =>
-    startBrowser({ ...portalStore, router, initial, configuration }),
+  const browser = import('./enhancements/start-enhancements.ts').then(({ startEnhancements }) =>
+    startEnhancements({ ...portalStore, router, initial, configuration }),
   );
 };
 
 start().catch((problem: unknown) => {
-  if (problem === CODE_IS_GONE) reloadForNewCode();
+  if (problem === CODE_IS_GONE) reloadForNewChunks();
   // The server's page stays as it is: a page without scripts.
   else reportError(problem);
 });

@@ -2,10 +2,10 @@ import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
 import type { PortalConfiguration } from '@open-discovery/config';
-import { render } from './entry-server.tsx';
-import { assetsFrom, readManifest } from './page-assets.ts';
-import { createPortalHost } from './server.ts';
-import { readPortalSettings } from './settings.ts';
+import { render } from './host/rendering/render-page.tsx';
+import { assetsFrom, readManifest } from './host/page-assets.ts';
+import { createPortalHost } from './host/server.ts';
+import { readPortalSettings } from './host/settings.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -2,7 +2,7 @@ import { isOpen, parseAccessRight } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import { useMessages } from '../messages/use-messages.ts';
 import { Icon } from './icon.tsx';
-import { useFormat } from './use-format.ts';
+import { useFormat } from '../runtime/use-format.ts';
 
 /** How a product can be read: open access always with its lock and its word. */
 export const AccessLabel = ({ product }: { readonly product: ResearchProduct }) => {

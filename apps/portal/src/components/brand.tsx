@@ -1,4 +1,4 @@
-import { usePortal } from '../app/portal-context.tsx';
+import { usePortal } from '../runtime/portal-context.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 

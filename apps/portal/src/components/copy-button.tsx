@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
-import { useInBrowser } from './use-in-browser.ts';
+import { useInBrowser } from '../runtime/use-in-browser.ts';
 
 const SHOWN_MS = 2000;
 

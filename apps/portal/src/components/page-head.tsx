@@ -1,4 +1,4 @@
-import { usePortal } from '../app/portal-context.tsx';
+import { usePortal } from '../runtime/portal-context.tsx';
 import { LANGUAGES } from '../messages/languages.ts';
 
 interface PageHeadProps {

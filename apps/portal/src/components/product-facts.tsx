@@ -5,8 +5,8 @@ import { citingAddress } from './citing-address.ts';
 import { projectProductsAddress } from './fact-links.ts';
 import { parseDoi } from '@open-discovery/identifiers';
 import { Link } from './link.tsx';
-import { KindLabel } from './record-card.tsx';
-import { useFormat } from './use-format.ts';
+import { KindLabel } from './kind-label.tsx';
+import { useFormat } from '../runtime/use-format.ts';
 
 const AUTHORS_SHOWN = 3;
 

@@ -2,13 +2,12 @@ import type { RecordHighlights } from '@open-discovery/graph-client';
 import { landingAddress } from '@open-discovery/model';
 import type { GraphRecord, RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
 import type { ReactNode } from 'react';
-import { useMessages } from '../messages/use-messages.ts';
-import { Icon } from './icon.tsx';
+import { KindLabel } from './kind-label.tsx';
 import { Link } from './link.tsx';
 import { Highlighted, MarkedText } from './marked-text.tsx';
 import { ProductLabels, ProductPeople, ProductTraces } from './product-facts.tsx';
 import { recordTitle } from './record-title.ts';
-import { useFormat } from './use-format.ts';
+import { useFormat } from '../runtime/use-format.ts';
 
 interface RecordCardProps {
   readonly kind: SearchedKind;
@@ -135,16 +134,6 @@ const CARDS: { [K in SearchedKind]: (record: RecordOf[K]) => Card } = {
 // The table pairs each kind with its own record type; a value cannot carry that pairing to the compiler.
 const cardOf = (kind: SearchedKind, record: GraphRecord): Card =>
   (CARDS[kind] as (record: GraphRecord) => Card)(record);
-
-/** The kind with its drawing. */
-export const KindLabel = ({ kind }: { readonly kind: RecordKind }) => {
-  const t = useMessages();
-  return (
-    <span className="label">
-      <Icon name={kind} /> {t(`one.${kind}`)}
-    </span>
-  );
-};
 
 const Country = ({ code }: { readonly code: string }) => (
   <span className="label" suppressHydrationWarning>

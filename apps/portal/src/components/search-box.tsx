@@ -3,16 +3,14 @@ import { readSearchAddress } from '@open-discovery/search-fields';
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps, FormEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { deferred } from '../app/deferred.tsx';
-import { enabledKinds } from '../app/enabled-kinds.ts';
-import { usePortal } from '../app/portal-context.tsx';
+import { clientOnlyLazy } from '../hydration/client-only-lazy.tsx';
+import { enabledKinds } from '../search/enabled-kinds.ts';
+import { usePortal } from '../runtime/portal-context.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import { addressOfForm } from './search-address.ts';
+import { addressOfForm } from '../search/search-address.ts';
+import { SEARCH_FORM_ID } from '../search/search-form.ts';
 
-/** The id of the one search form of a page; controls elsewhere belong to it by their `form` attribute. */
-export const SEARCH_FORM_ID = 'search';
-
-const Suggestions = deferred(async () => (await import('./suggestions/suggestions.tsx')).Suggestions);
+const Suggestions = clientOnlyLazy(async () => (await import('./suggestions/suggestions.tsx')).Suggestions);
 
 interface SearchBoxProps {
   readonly variant: 'large' | 'small';

@@ -1,8 +1,8 @@
 import { yearBounds } from '@open-discovery/validators';
-import { usePortal } from '../app/portal-context.tsx';
+import { usePortal } from '../runtime/portal-context.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { Link } from './link.tsx';
-import { useFormat } from './use-format.ts';
+import { useFormat } from '../runtime/use-format.ts';
 import styles from './year-bars.module.css';
 
 interface YearBarsProps {

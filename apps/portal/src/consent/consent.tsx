@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePortal } from '../app/portal-context.tsx';
+import { usePortal } from '../runtime/portal-context.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import type { MessageId } from '../messages/use-messages.ts';
 import styles from './consent.module.css';
@@ -16,7 +16,7 @@ const CHOICES = {
   says: [['necessary', 'consent.understood']],
 } as const satisfies Record<string, readonly (readonly [Choice, MessageId])[]>;
 
-const remember = (choice: Choice): void => {
+const writeLocalStorage = (choice: Choice): void => {
   document.cookie = seenCookie(choice);
   if (choice === 'statistics') window.dispatchEvent(new Event(CONSENT_GIVEN));
 };
@@ -29,7 +29,7 @@ export const Consent = () => {
   if (!isShown) return null;
   const asks = switches.tracking && tracking !== null && !refusesTracking(window.navigator);
   const choose = (choice: Choice) => {
-    remember(choice);
+    writeLocalStorage(choice);
     setShown(false);
   };
   return (

@@ -1,5 +1,5 @@
 import { SEEN_COOKIE_LIFETIME_MS } from '@open-discovery/config';
-import { cookieText, readCookie } from '../app/cookies.ts';
+import { cookieText, readCookie } from '../runtime/cookies.ts';
 
 /** Says that the cookie notice was acknowledged, and what the reader agreed to. Spec §4, §9. */
 const SEEN_COOKIE = 'seen';

@@ -2,22 +2,22 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fetch } from '@open-discovery/http';
 import { createHash } from 'node:crypto';
-import { readCookie } from '../app/cookies.ts';
+import { readCookie } from '../runtime/cookies.ts';
 import { chooseLanguage } from '../messages/languages.ts';
 import type { Language } from '../messages/languages.ts';
-import type { CurrentPortal } from '../portal-source.ts';
-import { securityHeaders } from '../security-headers.ts';
-import type { HostDependencies } from '../server.ts';
+import type { CurrentPortal } from './portal-source.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { HostDependencies } from './host-dependencies.ts';
 import { AFTER_LOGIN_PATH, RETURN_COOKIE, returnCookie } from '../session/login.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { cacheControl, isPersonal, RETRY_AFTER_SECONDS } from './cache-rules.ts';
 import { indexRule } from './index-rules.ts';
-import { isNegotiated, negotiate } from './machines/negotiate.ts';
-import type { Negotiated } from './machines/negotiate.ts';
+import { isNegotiated, negotiate } from './metadata/negotiate.ts';
+import type { Negotiated } from './metadata/negotiate.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPage } from './page.ts';
 import type { Page } from './page.ts';
-import { reachedAt } from './reached-at.ts';
+import { internalUrl } from './internal-url.ts';
 import { sendPage } from './send-page.ts';
 import { takeTurns, TooBusy } from './take-turns.ts';
 
@@ -146,9 +146,9 @@ const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page
     configuration,
     isPortalMissing: isMissing,
     language,
-    graphUrl: reachedAt(configuration.addresses.graph, settings.apiUrl),
-    adminToolUrl: reachedAt(configuration.addresses.adminTool, settings.apiUrl),
-    cacheUrl: reachedAt(configuration.addresses.cache, settings.apiUrl),
+    graphUrl: internalUrl(configuration.addresses.graph, settings.apiUrl),
+    adminToolUrl: internalUrl(configuration.addresses.adminTool, settings.apiUrl),
+    cacheUrl: internalUrl(configuration.addresses.cache, settings.apiUrl),
     fetch,
     now,
     production: isProduction,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CurrentPortal } from '../portal-source.ts';
-import type { PortalSettings } from '../settings.ts';
+import type { CurrentPortal } from './portal-source.ts';
+import type { PortalSettings } from './settings.ts';
 import { robotsTxt } from './robots-txt.ts';
-import { askSitemap } from './ask-sitemap.ts';
+import { fetchSitemap } from './fetch-sitemap.ts';
 import { sitemapIndex, sitemapPart } from './sitemap-xml.ts';
 import { indexSchema, partSchema } from './sitemap-answers.ts';
 import type { z } from 'zod';
@@ -44,7 +44,7 @@ export const addCrawlerRoutes = (
     },
   ): Promise<FastifyReply> => {
     const portal = await portalNow();
-    const result = await askSitemap(asked.path, asked.schema, {
+    const result = await fetchSitemap(asked.path, asked.schema, {
       graph: portal.configuration.addresses.graph,
       apiUrl: settings.apiUrl,
       known: request.headers['if-none-match'],

@@ -1,6 +1,6 @@
 import { EMPTY_QUERY, formatSearchAddress, readSearchAddress } from '@open-discovery/search-fields';
-import { DISPLAY_PARAMETERS } from '../components/search-address.ts';
-import { BESIDE_THE_SEARCH, isSearch, VALUES_PARAMETERS } from '../pages/home/search-arguments.ts';
+import { DISPLAY_PARAMETERS } from '../search/search-address.ts';
+import { NON_QUERY_PARAMETERS, isSearch, VALUES_PARAMETERS } from '../search/search-arguments.ts';
 
 /** The same results once more, in another form. */
 const SHOWN_OTHERWISE = [...DISPLAY_PARAMETERS, ...VALUES_PARAMETERS];
@@ -13,7 +13,7 @@ export const indexRule = (url: URL, currentYear: number): string | null => {
   if (url.pathname !== '/' || !isSearch(url.searchParams)) return null;
   const { query, notices } = readSearchAddress(url.searchParams, {
     currentYear,
-    ignored: BESIDE_THE_SEARCH,
+    ignored: NON_QUERY_PARAMETERS,
   });
   const { kind, types } = query;
   const isPlain =

@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
-import { enabledKinds, isKindEnabled } from '../app/enabled-kinds.ts';
+import { enabledKinds, isKindEnabled } from '../search/enabled-kinds.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 
 /** The addresses of home that are to be found: itself and the plain list of each kind, in every language. */

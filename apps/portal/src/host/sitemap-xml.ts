@@ -1,7 +1,7 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { isPageEnabled } from '@open-discovery/menu';
 import { KINDS, landingAddress } from '@open-discovery/model';
-import { isKindEnabled } from '../app/enabled-kinds.ts';
+import { isKindEnabled } from '../search/enabled-kinds.ts';
 import type { SitemapIndex, SitemapPart } from './sitemap-answers.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

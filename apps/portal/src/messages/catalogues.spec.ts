@@ -11,15 +11,18 @@ const placeholders = (message: string): string[] =>
     ...new Set([...message.matchAll(/(?<!\b(?:one|other) )\{(\w+)[,}]/g)].map(([, name]) => name ?? '')),
   ].sort();
 
-test.each(Object.keys(LANGUAGES))('the catalogue of %s has every text, in the order of the ids, and compiles', (language) => {
-  const catalogue = read(language);
-  expect(Object.keys(catalogue)).toEqual(Object.keys(english).sort());
-  for (const [id, message] of Object.entries(catalogue)) {
-    expect(message.trim()).not.toBe('');
-    expect([id, placeholders(message)]).toEqual([id, placeholders(english[id] ?? '')]);
-    expect(() => compileMessage(message)).not.toThrow();
-  }
-});
+test.each(Object.keys(LANGUAGES))(
+  'the catalogue of %s has every text, in the order of the ids, and compiles',
+  (language) => {
+    const catalogue = read(language);
+    expect(Object.keys(catalogue)).toEqual(Object.keys(english).sort());
+    for (const [id, message] of Object.entries(catalogue)) {
+      expect(message.trim()).not.toBe('');
+      expect([id, placeholders(message)]).toEqual([id, placeholders(english[id] ?? '')]);
+      expect(() => compileMessage(message)).not.toThrow();
+    }
+  },
+);
 
 test.each([
   [{ asked: 'de', remembered: 'en', accepted: 'en' }, 'de'],

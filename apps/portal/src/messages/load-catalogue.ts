@@ -5,10 +5,10 @@ import type { Language } from './languages.ts';
 
 type Part = () => Promise<{ default: unknown }>;
 
-/** In two parts, so that no page waits for the texts of another: see `later-texts.ts`. */
+/** In two parts, so that no page waits for the texts of another: see `deferred-namespaces.ts`. */
 const CATALOGUES: Record<Language, { readonly first: Part; readonly later: Part }> = {
-  en: { first: () => import('./en.json'), later: () => import('./en.json?later') },
-  de: { first: () => import('./de.json'), later: () => import('./de.json?later') },
+  en: { first: () => import('./en.json'), later: () => import('./en.json?deferred') },
+  de: { first: () => import('./de.json'), later: () => import('./de.json?deferred') },
 };
 
 /** The texts of one language, ready to use: those of the first moment. */
@@ -18,7 +18,7 @@ export const loadCatalogue = async (language: Language): Promise<I18n> => {
 };
 
 /** Makes what adds the other texts to a catalogue, once. */
-export const laterTexts = (i18n: I18n, language: Language): (() => Promise<void>) => {
+export const deferredMessages = (i18n: I18n, language: Language): (() => Promise<void>) => {
   let added: Promise<void> | null = null;
   return () =>
     (added ??= CATALOGUES[language].later().then((catalogue) => {

@@ -1,10 +1,10 @@
 import { RECORD_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import { formatResultsAddress, readSearchAddress } from '@open-discovery/search-fields';
-import { parseSearchRecordFile } from '../search-record/search-record-file.ts';
+import { parseSearchRecordFile } from '../search-snapshot/search-snapshot-file.ts';
 import { NOTHING_SAVED, SAVED_LIMITS } from './saved-things.ts';
 import type { LastLook, SavedSearch, SavedThings, SelectedRecord } from './saved-things.ts';
-import { arrayOf, isIsoTime, isWholeNumber, objectOf, textOf } from './shapes.ts';
+import { arrayOf, isIsoTime, isWholeNumber, objectOf, textOf } from '../search-snapshot/shapes.ts';
 
 /** What a file of saved things says of itself. */
 export const SAVED_FORMAT = 'open-discovery/saved';

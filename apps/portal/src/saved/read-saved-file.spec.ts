@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
-import { formatSearchRecord, makeSearchRecord } from '../search-record/search-record-file.ts';
+import { formatSearchRecord, makeSearchSnapshot } from '../search-snapshot/search-snapshot-file.ts';
 import { formatSavedThings } from './parse-saved-things.ts';
 import { readSavedFile } from './read-saved-file.ts';
 import { NOTHING_SAVED } from './saved-things.ts';
 
-const RECORD = makeSearchRecord(
+const RECORD = makeSearchSnapshot(
   EMPTY_QUERY,
   {
     total: 0,

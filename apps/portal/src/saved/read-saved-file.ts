@@ -1,12 +1,12 @@
-import { parseSearchRecordText } from '../search-record/search-record-file.ts';
-import type { SearchRecordFile } from '../search-record/search-record-file.ts';
+import { parseSearchRecordText } from '../search-snapshot/search-snapshot-file.ts';
+import type { SearchSnapshotFile } from '../search-snapshot/search-snapshot-file.ts';
 import { parseSavedThings } from './parse-saved-things.ts';
 import type { ParsedSaved } from './parse-saved-things.ts';
 
 /** What stands in a file that a visitor opens. */
 export type SavedFileContent =
   | ({ readonly holds: 'saved' } & ParsedSaved)
-  | { readonly holds: 'record'; readonly record: SearchRecordFile }
+  | { readonly holds: 'record'; readonly record: SearchSnapshotFile }
   | { readonly holds: 'nothing' | 'too-much' };
 
 /** No browser keeps more for a site, and reading more would stop the page. */

@@ -1,4 +1,4 @@
-import type { SearchRecordFile } from '../search-record/search-record-file.ts';
+import type { SearchSnapshotFile } from '../search-snapshot/search-snapshot-file.ts';
 import { NOTHING_SAVED, SAVED_LIMITS } from './saved-things.ts';
 import type { LastLook, SavedSearch, SavedThings, SelectedRecord } from './saved-things.ts';
 
@@ -47,8 +47,8 @@ export const withoutSelected = (id: string): Step => drop('selection', id);
 export const withoutSelection: Step = (saved) => ({ ...saved, selection: [] });
 
 /** A search record kept. */
-export const withRecord = (record: SearchRecordFile): Step => put('records', record);
-export const withoutRecord = (record: SearchRecordFile): Step => drop('records', KEYS.records(record));
+export const withRecord = (record: SearchSnapshotFile): Step => put('records', record);
+export const withoutRecord = (record: SearchSnapshotFile): Step => drop('records', KEYS.records(record));
 
 /** Both together; of the same thing, the added one. */
 export const withAll =

@@ -1,5 +1,5 @@
 import type { RecordKind } from '@open-discovery/model';
-import type { SearchRecordFile } from '../search-record/search-record-file.ts';
+import type { SearchSnapshotFile } from '../search-snapshot/search-snapshot-file.ts';
 
 /** What a search found when its visitor last looked, small enough to be kept for many searches. */
 export interface LastLook {
@@ -31,7 +31,7 @@ export interface SelectedRecord {
 export interface SavedThings {
   readonly searches: readonly SavedSearch[];
   readonly selection: readonly SelectedRecord[];
-  readonly records: readonly SearchRecordFile[];
+  readonly records: readonly SearchSnapshotFile[];
 }
 
 export const NOTHING_SAVED: SavedThings = { searches: [], selection: [], records: [] };

@@ -1,8 +1,8 @@
 import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useCallback } from 'react';
-import { useAsk } from '../app/use-ask.ts';
-import { useSearchTools } from '../app/use-search-tools.ts';
+import { useAsk } from '../runtime/use-ask.ts';
+import { useSearchTools } from '../runtime/use-search-tools.ts';
 import { lookAt } from './new-since.ts';
 import { withLook } from './saved-steps.ts';
 import { savedStore } from './use-saved.ts';

@@ -1,7 +1,7 @@
 import type { GraphRecord, KindedRecord } from '@open-discovery/model';
 import { useCallback } from 'react';
-import { useAsk } from '../app/use-ask.ts';
-import { useSearchTools } from '../app/use-search-tools.ts';
+import { useAsk } from '../runtime/use-ask.ts';
+import { useSearchTools } from '../runtime/use-search-tools.ts';
 import { idsByKind } from './ids-by-kind.ts';
 import type { RecordsAsked } from './ids-by-kind.ts';
 import type { RecordName } from './saved-addresses.ts';

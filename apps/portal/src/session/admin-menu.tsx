@@ -1,5 +1,5 @@
 import { isPortalAdministrator } from '@open-discovery/roles';
-import { usePortal } from '../app/portal-context.tsx';
+import { usePortal } from '../runtime/portal-context.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { useUser } from './use-user.ts';
 

@@ -6,8 +6,8 @@ import { useMessages } from '../messages/use-messages.ts';
 import { firstReason } from './guards.ts';
 import type { Guard } from './guards.ts';
 import { userInfoAddress } from './reasons.ts';
-import { whoIsThere } from './who-is-there.ts';
-import type { SessionSource } from './who-is-there.ts';
+import { fetchCurrentUser } from './fetch-current-user.ts';
+import type { SessionSource } from './fetch-current-user.ts';
 
 /** What the server's loader answers in place of a page: it knows no visitor, so it cannot judge. */
 export const UNKNOWN_VISITOR = 'unknown visitor';
@@ -30,7 +30,7 @@ export const guarded = (
   const loader: LoaderFunction = async (call, context) => {
     if (import.meta.env?.SSR) return UNKNOWN_VISITOR;
     const url = new URL(call.request.url);
-    const reason = await firstReason(guards, { user: await whoIsThere(session), url });
+    const reason = await firstReason(guards, { user: await fetchCurrentUser(session), url });
     if (reason) return redirect(userInfoAddress(reason, `${url.pathname}${url.search}`));
     return (await page.loader?.(call, context)) ?? null;
   };

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePortal } from '../app/portal-context.tsx';
+import { usePortal } from '../runtime/portal-context.tsx';
 import { AFTER_LOGIN_PATH, loginAddress, returnCookie } from './login.ts';
 
 interface LoginLinkProps {

@@ -1,6 +1,6 @@
 import { parseSameOriginPath } from '@open-discovery/http';
 import type { PortalConfiguration } from '@open-discovery/config';
-import { cookieText, readCookie } from '../app/cookies.ts';
+import { cookieText, readCookie } from '../runtime/cookies.ts';
 
 /** The script-readable cookie of the specification. Not empty: somebody is logged in. It carries no authority. Spec §4. */
 export const ACCESS_TOKEN_COOKIE = 'AccessToken';

@@ -1,7 +1,7 @@
 import { sessionOf } from './session-api.ts';
 import type { User } from '@open-discovery/roles';
-import { usePortal } from '../app/portal-context.tsx';
-import { useAnswer } from '../app/use-answer.ts';
+import { usePortal } from '../runtime/portal-context.tsx';
+import { useAnswer } from '../runtime/use-answer.ts';
 
 /** Who is logged in; `null` for nobody, `undefined` until the login check is done. For parts loaded by browsers only. */
 export const useUser = (): User | null | undefined => {

@@ -1,6 +1,6 @@
 import { visibleItems } from '@open-discovery/menu';
-import { usePortal } from '../app/portal-context.tsx';
-import { Login } from '../components/account.tsx';
+import { usePortal } from '../runtime/portal-context.tsx';
+import { LoginButton } from './login-button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { MenuLink } from '../components/menu-link.tsx';
 import { useMessages } from '../messages/use-messages.ts';
@@ -14,7 +14,7 @@ export const UserMenu = () => {
   const { configuration } = usePortal();
   const user = useUser();
   if (user === undefined) return null;
-  if (user === null) return <Login />;
+  if (user === null) return <LoginButton />;
   const items = visibleItems(configuration.userMenu, { portal: configuration, user });
   return (
     <details className={styles['user']} data-menu="">

@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { PortalProvider } from '../app/portal-context.tsx';
+import { PortalProvider } from '../runtime/portal-context.tsx';
 import english from '../messages/en.json' with { type: 'json' };
 import { testPortal } from './test-portal.ts';
 
@@ -39,7 +39,7 @@ export const createTestPage = ({ configuration: fields = {}, fetch = NO_SERVER }
     graphApi,
     userApi,
     // Parts that come later stay away: a test shows the first moment.
-    moreTexts: () => new Promise<void>(() => undefined),
+    loadDeferredMessages: () => new Promise<void>(() => undefined),
   };
   /** `loaderData`: what a server has found out before, by the route's id. */
   const show = (routes: RouteObject[], address: string, loaderData?: Readonly<Record<string, unknown>>) => {

@@ -1,7 +1,7 @@
 import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
-import { deferred } from '../../app/deferred.tsx';
+import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { recordTitle } from '../record-title.ts';
 import styles from './card-tools.module.css';
@@ -9,7 +9,7 @@ import { kindOfRecord } from './kind-of-record.ts';
 import { SelectRecord } from './select-record.tsx';
 import { Why } from './why.tsx';
 
-const Bibliography = deferred(async () => (await import('../citing/bibliography.tsx')).Bibliography);
+const Bibliography = clientOnlyLazy(async () => (await import('../citing/bibliography.tsx')).Bibliography);
 
 interface CardToolsProps {
   readonly kind: SearchedKind;

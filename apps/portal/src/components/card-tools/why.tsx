@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Contribution } from '@open-discovery/graph-client';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { usePortal } from '../../app/portal-context.tsx';
-import { useAnswer } from '../../app/use-answer.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { useAnswer } from '../../runtime/use-answer.ts';
 import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
 import { Failed } from '../failed.tsx';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '../../runtime/use-format.ts';
 import styles from './card-tools.module.css';
 import { shareOfSources } from './share-of-sources.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../link.tsx';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '../../runtime/use-format.ts';
 import { largestCount } from './chart-data.ts';
 import type { ChartData } from './chart-data.ts';
 import styles from './charts.module.css';

@@ -1,6 +1,6 @@
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../link.tsx';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '../../runtime/use-format.ts';
 import type { ChartData } from './chart-data.ts';
 import styles from './charts.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../link.tsx';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '../../runtime/use-format.ts';
 import type { DrawingProps } from './bars.tsx';
 import { largestCount } from './chart-data.ts';
 import type { ChartCell, ChartData } from './chart-data.ts';

@@ -1,7 +1,7 @@
 import { formatCitations } from '@open-discovery/export-formats/citations';
 import type { KindedRecord } from '@open-discovery/model';
 import { useEffect, useState } from 'react';
-import { usePortal } from '../../app/portal-context.tsx';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { RecordName } from '../../saved/saved-addresses.ts';
 import { useRecords } from '../../saved/use-records.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { deferred } from '../../app/deferred.tsx';
+import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { RecordName } from '../../saved/saved-addresses.ts';
 
-const Bibliography = deferred(async () => (await import('./bibliography.tsx')).Bibliography);
+const Bibliography = clientOnlyLazy(async () => (await import('./bibliography.tsx')).Bibliography);
 
 /** Cites records in a style; what it takes is large, and comes when it is asked for. */
 export const CiteAll = ({ names }: { readonly names: readonly RecordName[] }) => {

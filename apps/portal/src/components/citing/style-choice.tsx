@@ -1,6 +1,6 @@
 import { CITATION_STYLES } from '@open-discovery/export-formats/citations';
 import { useEffect, useState } from 'react';
-import { usePortal } from '../../app/portal-context.tsx';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Choice } from './choice.tsx';
 import styles from './choice.module.css';

@@ -1,4 +1,4 @@
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { DownloadState } from './use-download.ts';
 

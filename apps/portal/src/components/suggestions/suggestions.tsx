@@ -5,8 +5,8 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePortal } from '../../app/portal-context.tsx';
-import { queryOfForm, resultsAddress } from '../search-address.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { queryOfForm, resultsAddress } from '../../search/search-address.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { Choice } from './choice.ts';
 import { rememberSearch } from './past-searches.ts';
@@ -36,7 +36,7 @@ const keepWords = (
 /** Boxes that were helped on a page before: on the next one, where a choice or Enter led, the list begins closed. */
 const helped = new WeakSet<HTMLInputElement>();
 
-const remember = (words: string, address: string): void =>
+const writeLocalStorage = (words: string, address: string): void =>
   rememberSearch(window.localStorage, { words, address });
 
 /** What is offered under the search box while words are typed. */
@@ -47,7 +47,7 @@ export const Suggestions = ({ input, assist }: SuggestionsProps) => {
   const choices = groups.flatMap((group) => group.choices);
   const choose = ({ address, text }: Choice): void => {
     if (address === null) return forget();
-    if (address.startsWith('/?')) remember(text, address);
+    if (address.startsWith('/?')) writeLocalStorage(text, address);
     void navigate(address);
   };
   const [isNew] = useState(() => !helped.has(input));
@@ -78,7 +78,7 @@ const useTypedQuery = (input: HTMLInputElement) => {
   useEffect(() => {
     const { form } = input;
     const onSubmit = (): void => {
-      if (form) remember(input.value.trim(), resultsAddress(queryOfForm(form, year)));
+      if (form) writeLocalStorage(input.value.trim(), resultsAddress(queryOfForm(form, year)));
     };
     form?.addEventListener('submit', onSubmit);
     return () => form?.removeEventListener('submit', onSubmit);

@@ -2,9 +2,9 @@ import type { PortalStore } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { usePortal } from '../../app/portal-context.tsx';
-import { askSuggestions } from './ask-suggestions.ts';
-import type { Suggested } from './ask-suggestions.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { fetchSuggestions } from './fetch-suggestions.ts';
+import type { Suggested } from './fetch-suggestions.ts';
 
 /** How long a pause in typing is waited for. */
 const PAUSE_MS = 150;
@@ -25,7 +25,7 @@ export const useSuggested = (query: SearchQuery): Suggested => {
     if (query.keyword.length < TYPED_MIN_CHARS) return;
     const run = new AbortController();
     const timer = setTimeout(() => {
-      void askSuggestions({ graphApi, dispatch }, query, run.signal).then((suggested) => {
+      void fetchSuggestions({ graphApi, dispatch }, query, run.signal).then((suggested) => {
         if (!run.signal.aborted) setAnswer({ key, suggested });
       });
     }, PAUSE_MS);

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { PortalConfigurationFile } from '@open-discovery/config';
-import { createPortalHost } from '../../server.ts';
-import type { HostDependencies } from '../../server.ts';
-import { readPortalSettings } from '../../settings.ts';
+import { createPortalHost } from '../server.ts';
+import type { HostDependencies } from '../host-dependencies.ts';
+import { readPortalSettings } from '../settings.ts';
 import { testPortal } from '../../testing/test-portal.ts';
 
 interface TestHost {

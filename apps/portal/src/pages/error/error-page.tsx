@@ -2,7 +2,7 @@ import { isProductType, KINDS, kindOf, searchAddress } from '@open-discovery/mod
 import type { RecordKind } from '@open-discovery/model';
 import { data, useLocation, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { usePortal } from '../../app/portal-context.tsx';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useMessages } from '../../messages/use-messages.ts';

@@ -3,8 +3,8 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { ADVANCED, advancedAddress } from './builder/advanced-address.ts';
-import { builder } from './builder/late-builder.ts';
+import { ADVANCED, advancedAddress } from '../../search/advanced-address.ts';
+import { builder } from './builder/builder.lazy.ts';
 
 /** The advanced search where the address asks for it, else the way there. */
 export const Advanced = ({ query }: { readonly query: SearchQuery }) => {

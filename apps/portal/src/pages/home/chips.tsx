@@ -9,8 +9,8 @@ import {
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { useResultsAddress } from '../../components/search-address.ts';
-import { useLabels } from '../../components/use-labels.ts';
+import { useResultsAddress } from '../../search/search-address.ts';
+import { useLabels } from '../../runtime/use-labels.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useFilterWords } from './use-filter-words.ts';
 import type { Named } from './use-filter-words.ts';

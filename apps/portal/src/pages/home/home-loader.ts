@@ -2,17 +2,17 @@ import { modernEntries, readSearchAddress } from '@open-discovery/search-fields'
 import type { Asked } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { data, redirect } from 'react-router-dom';
-import { failureStatus } from '../../app/failure-status.ts';
-import type { LoaderOf, RouteDependencies } from '../../app/routes.tsx';
-import { ADVANCED } from './builder/advanced-address.ts';
-import { builder } from './builder/late-builder.ts';
-import { isFew, recovery } from './recovery/late-recovery.ts';
-import { facetsPart } from './facets/late-facets.ts';
-import { valuesPart } from './facets/late-values.ts';
-import { keepBar } from './keep/late-keep-bar.ts';
-import { pagerPart, resultsBar } from './late-results-bar.ts';
-import { BESIDE_THE_SEARCH, isSearch, pageArguments } from './search-arguments.ts';
-import { isTable, tablePart } from './table/late-table.ts';
+import { failureStatus } from '../../runtime/failure-status.ts';
+import type { LoaderOf, RouteDependencies } from '../../runtime/route-services.ts';
+import { ADVANCED } from '../../search/advanced-address.ts';
+import { builder } from './builder/builder.lazy.ts';
+import { isFew, recovery } from './recovery/recovery.lazy.ts';
+import { facetsIsland } from './facets/facets.lazy.ts';
+import { valuesIsland } from './facets/values.lazy.ts';
+import { resultActionsIsland } from './result-actions/result-actions.lazy.ts';
+import { pagerIsland, resultsBarIsland } from './results-bar.lazy.ts';
+import { NON_QUERY_PARAMETERS, isSearch, pageArguments } from '../../search/search-arguments.ts';
+import { isTable, tableIsland } from './table/table.lazy.ts';
 
 /**
  * Asks for what the address means before the page is made: results with their counts, or the overview, and the builder
@@ -27,11 +27,11 @@ export const homeLoader: LoaderOf =
       const address = await canonicalAddress(parameters, currentYear);
       if (address !== null) return redirect(address);
     }
-    const { query } = readSearchAddress(parameters, { currentYear, ignored: BESIDE_THE_SEARCH });
+    const { query } = readSearchAddress(parameters, { currentYear, ignored: NON_QUERY_PARAMETERS });
     const asked = pageArguments(query, parameters, configuration);
     const [answer] = await Promise.all([
       isSearch(parameters) ? askResults(dependencies, asked, parameters) : askOverview(dependencies),
-      parameters.has(ADVANCED) && askForBuilder(dependencies, asked.query),
+      parameters.has(ADVANCED) && prefetchBuilder(dependencies, asked.query),
     ]);
     return data(null, { status: answer?.state === 'failed' ? failureStatus(answer.error) : 200 });
   };
@@ -59,32 +59,38 @@ const askResults = async (
   const { ask, graphApi } = dependencies;
   const { keyword, text } = asked.query;
   const parts = values
-    ? [valuesPart]
-    : [facetsPart, resultsBar, keepBar, pagerPart, ...(isTable(parameters) ? [tablePart] : [])];
+    ? [valuesIsland]
+    : [
+        facetsIsland,
+        resultsBarIsland,
+        resultActionsIsland,
+        pagerIsland,
+        ...(isTable(parameters) ? [tableIsland] : []),
+      ];
   const [answer] = await Promise.all([
     ask(graphApi.endpoints.search, asked),
     ask(graphApi.endpoints.counts, { keyword, text }),
     ...parts.map(({ load }) => load(dependencies)),
     // In the browser the choice asks by itself.
-    import.meta.env.SSR && askEurope(dependencies, asked.query),
+    import.meta.env.SSR && fetchEurope(dependencies, asked.query),
   ]);
   if (answer?.state === 'found' && isFew(answer.value) && values === null) {
-    const helped = askForWays(dependencies, asked.query);
+    const helped = prefetchRelaxations(dependencies, asked.query);
     // In the browser the results don't wait for it.
     if (import.meta.env.SSR) await helped;
   }
   return answer;
 };
 
-const askForWays = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> => {
-  const { askRecovery } = await import('./recovery/ask-recovery.ts');
-  await Promise.all([recovery.load(dependencies), askRecovery(dependencies, query)]);
+const prefetchRelaxations = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> => {
+  const { fetchRelaxations } = await import('./recovery/fetch-relaxations.ts');
+  await Promise.all([recovery.load(dependencies), fetchRelaxations(dependencies, query)]);
 };
 
-const askForBuilder = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> => {
-  const { askBuilder } = await import('./builder/ask-builder.ts');
-  await Promise.all([builder.load(dependencies), askBuilder(dependencies, query)]);
+const prefetchBuilder = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> => {
+  const { fetchBuilder } = await import('./builder/fetch-builder.ts');
+  await Promise.all([builder.load(dependencies), fetchBuilder(dependencies, query)]);
 };
 
-const askEurope = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> =>
-  (await import('./facets/ask-europe.ts')).askEurope(dependencies, query);
+const fetchEurope = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> =>
+  (await import('./facets/fetch-europe.ts')).fetchEurope(dependencies, query);

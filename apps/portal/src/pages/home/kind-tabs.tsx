@@ -1,11 +1,11 @@
 import type { KindCounts } from '@open-discovery/graph-client';
 import { clearFilters, withKind } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { enabledKinds } from '../../app/enabled-kinds.ts';
-import { usePortal } from '../../app/portal-context.tsx';
+import { enabledKinds } from '../../search/enabled-kinds.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { Link } from '../../components/link.tsx';
-import { useResultsAddress } from '../../components/search-address.ts';
-import { useFormat } from '../../components/use-format.ts';
+import { useResultsAddress } from '../../search/search-address.ts';
+import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
 interface KindTabsProps {

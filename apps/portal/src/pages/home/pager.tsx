@@ -2,8 +2,8 @@ import { PAGING_LIMIT_PAGES } from '@open-discovery/config';
 import { withPage } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Link } from '../../components/link.tsx';
-import { useResultsAddress } from '../../components/search-address.ts';
-import { useFormat } from '../../components/use-format.ts';
+import { useResultsAddress } from '../../search/search-address.ts';
+import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { pagesShown } from './pages-shown.ts';
 

@@ -3,11 +3,11 @@ import { chosenValues, searchField, withFilter } from '@open-discovery/search-fi
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { useResultsAddress } from '../../components/search-address.ts';
+import { useResultsAddress } from '../../search/search-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Chips } from './chips.tsx';
 import { IdentifierNotice } from './identifier-notice.tsx';
-import { RecognisedNotice } from './recognised-notice.tsx';
+import { RecognizedNotice } from './recognized-notice.tsx';
 import styles from './results.module.css';
 import { SizeSelect } from './size-select.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -20,7 +20,7 @@ interface ResultsBarProps {
 /** What is applied, and how the results are shown. */
 export const ResultsBar = ({ query, page }: ResultsBarProps) => (
   <>
-    <RecognisedNotice recognised={page.recognised} elsewhere={page.elsewhere} />
+    <RecognizedNotice recognised={page.recognised} elsewhere={page.elsewhere} />
     {page.identifiers && <IdentifierNotice list={page.identifiers} />}
     {page.total > 1 && (
       <div className={`row ${styles['bar']}`}>

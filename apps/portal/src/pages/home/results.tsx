@@ -2,30 +2,30 @@ import type { KindCounts, SearchPage } from '@open-discovery/graph-client';
 import { EMPTY_QUERY, formatSearchAddress } from '@open-discovery/search-fields';
 import type { AddressNotice, SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
-import { isRefusal } from '../../app/failure-status.ts';
-import { usePortal } from '../../app/portal-context.tsx';
-import { useAnswer } from '../../app/use-answer.ts';
+import { isRefusal } from '../../runtime/failure-status.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { useAnswer } from '../../runtime/use-answer.ts';
 import { Failed } from '../../components/failed.tsx';
-import { PageBrand } from '../../components/page-brand.tsx';
+import { PageBrand } from './page-brand.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { RecordCard } from '../../components/record-card.tsx';
-import { resultsAddress } from '../../components/search-address.ts';
+import { resultsAddress } from '../../search/search-address.ts';
 import { SearchBox } from '../../components/search-box.tsx';
-import { useFormat } from '../../components/use-format.ts';
+import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Advanced } from './advanced.tsx';
-import { facetsPart } from './facets/late-facets.ts';
-import { valuesPart } from './facets/late-values.ts';
-import { keepBar } from './keep/late-keep-bar.ts';
-import { ListTools } from './keep/list-tools.tsx';
+import { facetsIsland } from './facets/facets.lazy.ts';
+import { valuesIsland } from './facets/values.lazy.ts';
+import { resultActionsIsland } from './result-actions/result-actions.lazy.ts';
+import { ListTools } from './result-actions/list-tools.tsx';
 import { KindTabs } from './kind-tabs.tsx';
-import { pagerPart, resultsBar } from './late-results-bar.ts';
-import { isFew, recovery } from './recovery/late-recovery.ts';
+import { pagerIsland, resultsBarIsland } from './results-bar.lazy.ts';
+import { isFew, recovery } from './recovery/recovery.lazy.ts';
 import styles from './results.module.css';
 import { ResultPanel } from './panel/result-panel.tsx';
-import { pageArguments } from './search-arguments.ts';
+import { pageArguments } from '../../search/search-arguments.ts';
 import { SortSelect } from './sort-select.tsx';
-import { isTable, tablePart } from './table/late-table.ts';
+import { isTable, tableIsland } from './table/table.lazy.ts';
 
 interface ResultsProps {
   readonly query: SearchQuery;
@@ -65,7 +65,7 @@ export const Results = ({ query, notices }: ResultsProps) => {
           <Failed what={t('results.failed')} />
         ))}
       {search?.state === 'found' && values && (
-        <valuesPart.Part query={asked.query} facets={search.value.facets} {...values} />
+        <valuesIsland.Part query={asked.query} facets={search.value.facets} {...values} />
       )}
       {search?.state === 'found' && !values && (
         <Found
@@ -96,7 +96,7 @@ const Found = ({ query, page, counts }: FoundProps) => {
   const heading = t(`count.${query.kind}`, { count: page.total, shown: format.number(page.total) });
   return (
     <div className={styles['columns']}>
-      <facetsPart.Part query={query} facets={page.facets} total={page.total} />
+      <facetsIsland.Part query={query} facets={page.facets} total={page.total} />
       <section aria-labelledby="count">
         <div className={`row ${styles['head']}`}>
           <h1 id="count" className="num">
@@ -108,13 +108,17 @@ const Found = ({ query, page, counts }: FoundProps) => {
           {heading}
         </p>
         {page.total > 0 && (
-          <keepBar.Part query={query} total={page.total} title={query.keyword || query.text || heading} />
+          <resultActionsIsland.Part
+            query={query}
+            total={page.total}
+            title={query.keyword || query.text || heading}
+          />
         )}
-        <resultsBar.Part query={query} page={page} />
+        <resultsBarIsland.Part query={query} page={page} />
         {page.total > 0 && <ResultPanel query={query} total={page.total} />}
         {page.results.length > 0 &&
           (isTable(parameters) ? (
-            <tablePart.Part kind={query.kind} records={page.results} />
+            <tableIsland.Part kind={query.kind} records={page.results} />
           ) : (
             <ol className={styles['list']}>
               {page.results.map((record) => (
@@ -130,7 +134,7 @@ const Found = ({ query, page, counts }: FoundProps) => {
             </ol>
           ))}
         {isFew(page) && <recovery.Part query={query} page={page} counts={counts} />}
-        <pagerPart.Part query={query} total={page.total} shown={page.results.length} />
+        <pagerIsland.Part query={query} total={page.total} shown={page.results.length} />
       </section>
     </div>
   );

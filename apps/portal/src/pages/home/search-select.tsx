@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SEARCH_FORM_ID } from '../../components/search-box.tsx';
+import { SEARCH_FORM_ID } from '../../search/search-form.ts';
 import { hasActed, useSubmitOnChange } from './use-submit-on-change.ts';
 
 interface SearchSelectProps {

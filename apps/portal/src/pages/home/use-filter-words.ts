@@ -1,5 +1,5 @@
 import type { SearchPage } from '@open-discovery/graph-client';
-import { useLabels } from '../../components/use-labels.ts';
+import { useLabels } from '../../runtime/use-labels.ts';
 import { useOptionalMessage } from '../../messages/use-messages.ts';
 
 /** What an answer says about the values that were chosen: labels, and what the records are called that are related. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { usePortal } from '../../app/portal-context.tsx';
-import { addressOfForm } from '../../components/search-address.ts';
-import { currentYearOf } from './search-arguments.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { addressOfForm } from '../../search/search-address.ts';
+import { currentYearOf } from '../../search/search-arguments.ts';
 
 /** A control that was changed: that of an event, or itself. */
 interface Changed {

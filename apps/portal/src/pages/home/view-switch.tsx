@@ -1,9 +1,9 @@
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
-import { resultsAddress } from '../../components/search-address.ts';
+import { resultsAddress } from '../../search/search-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { isTable } from './table/late-table.ts';
+import { isTable } from './table/table.lazy.ts';
 import { rememberView, useRememberedView } from './use-remembered-view.ts';
 
 /** The results as a list or as a table; this device remembers which. */

@@ -1,7 +1,7 @@
 import type { Community } from '@open-discovery/model';
 import { communityAddress } from '../../components/fact-links.ts';
 import { Link } from '../../components/link.tsx';
-import { KindLabel } from '../../components/record-card.tsx';
+import { KindLabel } from '../../components/kind-label.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';

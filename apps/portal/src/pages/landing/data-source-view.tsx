@@ -1,6 +1,6 @@
 import type { DataSource } from '@open-discovery/model';
-import { KindLabel } from '../../components/record-card.tsx';
-import { useFormat } from '../../components/use-format.ts';
+import { KindLabel } from '../../components/kind-label.tsx';
+import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';

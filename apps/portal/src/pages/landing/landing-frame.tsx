@@ -1,7 +1,7 @@
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { ReactNode } from 'react';
-import { usePortal } from '../../app/portal-context.tsx';
-import { useAnswer } from '../../app/use-answer.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { useAnswer } from '../../runtime/use-answer.ts';
 import { Failed } from '../../components/failed.tsx';
 import { MarkedText } from '../../components/marked-text.tsx';
 import { recordTitle } from '../../components/record-title.ts';

@@ -3,31 +3,31 @@ import type { RecordKind } from '@open-discovery/model';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { data, redirect } from 'react-router-dom';
-import { failureStatus } from '../../app/failure-status.ts';
-import type { LoaderOf, RouteDependencies } from '../../app/routes.tsx';
-import { resultsAddress } from '../../components/search-address.ts';
+import { failureStatus } from '../../runtime/failure-status.ts';
+import type { LoaderOf, RouteDependencies } from '../../runtime/route-services.ts';
+import { resultsAddress } from '../../search/search-address.ts';
 import { worksArguments, YEARLY_FIELDS } from './works/works-arguments.ts';
-import { lateView, viewOf } from './late-views.ts';
-import { askReport } from './report/ask-report.ts';
+import { lateView, viewOf } from './views.lazy.ts';
+import { fetchReport } from './report/fetch-report.ts';
 
 type Asking = Pick<RouteDependencies, 'ask' | 'graphApi'>;
 
 /** Asks for all that the record's page shows. A product under another type's address moves to its own. */
 export const landingLoader =
   (kind: RecordKind): LoaderOf =>
-  ({ ask, graphApi, moreTexts }) =>
+  ({ ask, graphApi, loadDeferredMessages }) =>
   async ({ request }) => {
     const parameters = new URL(request.url).searchParams;
     const id = parameters.get(KINDS[kind].idParam) ?? '';
     if (id === '') {
       const address = await addressOfPid(kind, parameters.get('pid') ?? '', { ask, graphApi });
-      return address === null ? notFound(moreTexts) : redirect(address);
+      return address === null ? notFound(loadDeferredMessages) : redirect(address);
     }
     const view = viewOf(kindOf(kind), parameters);
     const [asked] = await Promise.all([
       ask(graphApi.endpoints.record, { kind, id }),
-      view === 'report' ? askReport(id, { ask, graphApi }) : askRelated(kind, id, { ask, graphApi }),
-      lateView(view).load({ moreTexts }),
+      view === 'report' ? fetchReport(id, { ask, graphApi }) : askRelated(kind, id, { ask, graphApi }),
+      lateView(view).load({ loadDeferredMessages }),
     ]);
     if (asked?.state === 'found' && kindOf(kind) === 'product') {
       const type = 'type' in asked.value && typeof asked.value.type === 'string' ? asked.value.type : '';
@@ -35,7 +35,7 @@ export const landingLoader =
         return redirect(landingAddress(type, id));
     }
     if (asked?.state === 'failed') return data(null, { status: failureStatus(asked.error) });
-    return asked?.state === 'found' ? null : notFound(moreTexts);
+    return asked?.state === 'found' ? null : notFound(loadDeferredMessages);
   };
 
 /** What the record is related to, and of the works among that the newest, with their figures. */
@@ -51,7 +51,7 @@ const askRelated = async (kind: RecordKind, id: string, { ask, graphApi }: Askin
 
 /** The years of works, field by field. */
 const askYears = async (query: SearchQuery, { ask, graphApi }: Asking): Promise<void> => {
-  const { searchTools } = await import('../../app/search-tools.ts');
+  const { searchTools } = await import('../../runtime/search-tools.ts');
   const years = searchTools(graphApi).valuesOverYears;
   await Promise.all(YEARLY_FIELDS.map((field) => ask(years, { query, field })));
 };
@@ -75,7 +75,7 @@ const addressOfPid = async (
 };
 
 /** The error page takes the place of the record's, with its texts. */
-const notFound = async (moreTexts: () => Promise<void>) => {
-  await moreTexts();
+const notFound = async (loadDeferredMessages: () => Promise<void>) => {
+  await loadDeferredMessages();
   return data(null, { status: 404 });
 };

@@ -1,8 +1,8 @@
 import { isProductType, KINDS, kindOf, landingAddress, plainText } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { useSearchParams } from 'react-router-dom';
-import { usePortal } from '../../app/portal-context.tsx';
-import { useAnswer } from '../../app/use-answer.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { useAnswer } from '../../runtime/use-answer.ts';
 import { Failed } from '../../components/failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { recordTitle } from '../../components/record-title.ts';
@@ -10,8 +10,8 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { descriptionOf } from './description-of.ts';
 import styles from './landing.module.css';
-import { lateView, viewOf } from './late-views.ts';
-import type { ViewName } from './late-views.ts';
+import { lateView, viewOf } from './views.lazy.ts';
+import type { ViewName } from './views.lazy.ts';
 
 export { landingLoader } from './landing-loader.ts';
 

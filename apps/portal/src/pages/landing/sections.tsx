@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '../../components/link.tsx';
-import { useFormat } from '../../components/use-format.ts';
+import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import styles from './landing.module.css';
 import { useCurrentSection } from './use-current-section.ts';

@@ -1,8 +1,8 @@
 import { landingAddress } from '@open-discovery/model';
 import type { Service } from '@open-discovery/model';
 import { Link } from '../../components/link.tsx';
-import { KindLabel } from '../../components/record-card.tsx';
-import { useFormat } from '../../components/use-format.ts';
+import { KindLabel } from '../../components/kind-label.tsx';
+import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';

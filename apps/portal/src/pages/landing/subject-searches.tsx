@@ -1,7 +1,7 @@
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { SearchedKind } from '@open-discovery/model';
 import { Link } from '../../components/link.tsx';
-import { resultsAddress } from '../../components/search-address.ts';
+import { resultsAddress } from '../../search/search-address.ts';
 
 interface SubjectSearchesProps {
   readonly kind: SearchedKind;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { usePortal } from '../../app/portal-context.tsx';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { saveText } from '../../components/download/save-file.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { formatSavedThings } from '../../saved/parse-saved-things.ts';
@@ -9,8 +9,8 @@ import type { SavedFileContent } from '../../saved/read-saved-file.ts';
 import { nothing, withAll } from '../../saved/saved-steps.ts';
 import type { Kept } from '../../saved/saved-store.ts';
 import { savedStore } from '../../saved/use-saved.ts';
-import { RecordComparison } from '../../search-record/record-comparison.tsx';
-import { SearchRecordView } from '../../search-record/search-record-view.tsx';
+import { SnapshotComparison } from '../../components/search-snapshot/snapshot-comparison.tsx';
+import { SearchSnapshotView } from '../../components/search-snapshot/search-snapshot-view.tsx';
 import styles from './saved.module.css';
 
 interface Opened {
@@ -53,8 +53,8 @@ export const SavedFile = () => {
       <p role="status">{opened && <Outcome opened={opened} />}</p>
       {opened?.content.holds === 'record' && (
         <>
-          <RecordComparison before={opened.content.record} />
-          <SearchRecordView record={opened.content.record} />
+          <SnapshotComparison before={opened.content.record} />
+          <SearchSnapshotView record={opened.content.record} />
         </>
       )}
     </section>

@@ -1,5 +1,5 @@
-import type { LoaderOf } from '../../app/routes.tsx';
-import { searchTools } from '../../app/search-tools.ts';
+import type { LoaderOf } from '../../runtime/route-services.ts';
+import { searchTools } from '../../runtime/search-tools.ts';
 import { idsByKind } from '../../saved/ids-by-kind.ts';
 import { sharedRecords } from '../../saved/saved-addresses.ts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
-import { useInBrowser } from '../../components/use-in-browser.ts';
+import { useInBrowser } from '../../runtime/use-in-browser.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { sharedRecords } from '../../saved/saved-addresses.ts';
 import { SAVED_PATH } from '../../saved/saved-path.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useFormat } from '../../components/use-format.ts';
+import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { withoutRecord } from '../../saved/saved-steps.ts';
 import { savedStore, useSaved } from '../../saved/use-saved.ts';
-import { RecordComparison } from '../../search-record/record-comparison.tsx';
-import type { SearchRecordFile } from '../../search-record/search-record-file.ts';
-import { SearchRecordView } from '../../search-record/search-record-view.tsx';
+import { SnapshotComparison } from '../../components/search-snapshot/snapshot-comparison.tsx';
+import type { SearchSnapshotFile } from '../../search-snapshot/search-snapshot-file.ts';
+import { SearchSnapshotView } from '../../components/search-snapshot/search-snapshot-view.tsx';
 import styles from './saved.module.css';
 
 /** The search records that are kept; each can be compared with what the same search finds today. */
@@ -27,15 +27,15 @@ export const SavedRecords = () => {
   );
 };
 
-const Kept = ({ record }: { readonly record: SearchRecordFile }) => {
+const Kept = ({ record }: { readonly record: SearchSnapshotFile }) => {
   const t = useMessages();
   const format = useFormat();
   const name = t('saved.record-of', { name: record.name, date: format.day(record.searchedAt) });
   return (
     <div className={styles['item']}>
       <OnceOpened summary={name}>
-        <RecordComparison before={record} />
-        <SearchRecordView record={record} />
+        <SnapshotComparison before={record} />
+        <SearchSnapshotView record={record} />
       </OnceOpened>
       <button
         type="button"

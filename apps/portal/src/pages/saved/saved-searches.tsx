@@ -1,9 +1,9 @@
 import { withSort } from '@open-discovery/search-fields';
-import { useAnswer } from '../../app/use-answer.ts';
-import { useSearchTools } from '../../app/use-search-tools.ts';
+import { useAnswer } from '../../runtime/use-answer.ts';
+import { useSearchTools } from '../../runtime/use-search-tools.ts';
 import { Link } from '../../components/link.tsx';
-import { resultsAddress } from '../../components/search-address.ts';
-import { useAgo, useFormat } from '../../components/use-format.ts';
+import { resultsAddress } from '../../search/search-address.ts';
+import { useAgo, useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { newSince } from '../../saved/new-since.ts';
 import { SHARED_MAX, sharedAddress } from '../../saved/saved-addresses.ts';
@@ -11,7 +11,7 @@ import { withoutSearch } from '../../saved/saved-steps.ts';
 import type { SavedSearch } from '../../saved/saved-things.ts';
 import { useLook } from '../../saved/use-look.ts';
 import { savedStore, useSaved } from '../../saved/use-saved.ts';
-import { useRecordQuery } from '../../search-record/use-record-query.ts';
+import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';
 import styles from './saved.module.css';
 
 /** The searches that are kept, each with what is new since it was last looked at. */
@@ -37,7 +37,7 @@ const Search = ({ search }: { readonly search: SavedSearch }) => {
   const t = useMessages();
   const format = useFormat();
   const ago = useAgo();
-  const query = useRecordQuery(search.address);
+  const query = useSnapshotQuery(search.address);
   const look = useLook();
   const { lastLook } = search;
   return (
@@ -71,7 +71,7 @@ const Search = ({ search }: { readonly search: SavedSearch }) => {
 const News = ({ search: { address, lastLook } }: { readonly search: SavedSearch }) => {
   const t = useMessages();
   const format = useFormat();
-  const query = useRecordQuery(address);
+  const query = useSnapshotQuery(address);
   const look = useLook();
   const found = useAnswer(useSearchTools().searchRecord, query);
   if (found === undefined) return <span role="status">{t('saved.looking')}</span>;

@@ -1,5 +1,5 @@
 import { landingAddress } from '@open-discovery/model';
-import { usePortal } from '../../app/portal-context.tsx';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { CiteAll } from '../../components/citing/cite-all.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Icon } from '../../components/icon.tsx';

@@ -5,7 +5,7 @@ import { DownloadProgress } from '../../components/download/download-progress.ts
 import { downloadParts } from '../../components/download/download.ts';
 import { joinParts } from '../../components/download/join-parts.ts';
 import { useDownload } from '../../components/download/use-download.ts';
-import { useGraphAddress } from '../../components/use-graph-address.ts';
+import { useGraphAddress } from '../../runtime/use-graph-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
 const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[];

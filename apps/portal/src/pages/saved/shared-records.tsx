@@ -1,9 +1,9 @@
-import { useAnswer } from '../../app/use-answer.ts';
-import { useSearchTools } from '../../app/use-search-tools.ts';
+import { useAnswer } from '../../runtime/use-answer.ts';
+import { useSearchTools } from '../../runtime/use-search-tools.ts';
 import { CardTools } from '../../components/card-tools/card-tools.tsx';
 import { Failed } from '../../components/failed.tsx';
 import { RecordCard } from '../../components/record-card.tsx';
-import { useInBrowser } from '../../components/use-in-browser.ts';
+import { useInBrowser } from '../../runtime/use-in-browser.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { idsByKind } from '../../saved/ids-by-kind.ts';
 import type { RecordsAsked } from '../../saved/ids-by-kind.ts';

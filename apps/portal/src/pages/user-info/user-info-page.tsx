@@ -1,6 +1,6 @@
 import { parseSameOriginPath } from '@open-discovery/http';
 import { useSearchParams } from 'react-router-dom';
-import { deferred } from '../../app/deferred.tsx';
+import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -9,8 +9,8 @@ import { LoginLink } from '../../session/login-link.tsx';
 import { REASON_CODES, reasonOf } from '../../session/reasons.ts';
 import type { Reason } from '../../session/reasons.ts';
 
-const WhoIsLoggedIn = deferred(
-  async () => (await import('../../session/who-is-logged-in.tsx')).WhoIsLoggedIn,
+const CurrentUserStatus = clientOnlyLazy(
+  async () => (await import('../../session/current-user-status.tsx')).CurrentUserStatus,
   () => isLoggedIn(document.cookie),
 );
 
@@ -29,7 +29,7 @@ export const UserInfoPage = () => {
       <PageHead title={t('user-info.title')} noIndex />
       <h1>{t('user-info.title')}</h1>
       {reason && <p>{t(`user-info.reason-${REASON_CODES[reason]}`)}</p>}
-      <WhoIsLoggedIn nobody={nobody} fallback={nobody} />
+      <CurrentUserStatus nobody={nobody} fallback={nobody} />
       <p>
         <Link className="btn" to={back ?? '/'}>
           {t(back ? 'user-info.back' : 'error.home')}

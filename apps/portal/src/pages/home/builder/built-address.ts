@@ -1,6 +1,6 @@
 import { formatSearchAddress, readSearchAddress, withText } from '@open-discovery/search-fields';
-import { resultsAddress } from '../../../components/search-address.ts';
-import { ADVANCED, advancedAddress, WITH_GROUP } from './advanced-address.ts';
+import { resultsAddress } from '../../../search/search-address.ts';
+import { ADVANCED, advancedAddress, WITH_GROUP } from '../../../search/advanced-address.ts';
 import { draftOfForm } from './draft.ts';
 import { CONTROLS, readForm, withoutForm } from './form-parameters.ts';
 

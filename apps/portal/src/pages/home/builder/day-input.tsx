@@ -1,6 +1,6 @@
 import { validateDate } from '@open-discovery/validators';
 import type { ReactNode } from 'react';
-import { useInBrowser } from '../../../components/use-in-browser.ts';
+import { useInBrowser } from '../../../runtime/use-in-browser.ts';
 import styles from './day-input.module.css';
 
 interface DayInputProps {

@@ -1,11 +1,11 @@
 import { formatSearchAddress, withKind } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { enabledKinds } from '../../../app/enabled-kinds.ts';
-import { usePortal } from '../../../app/portal-context.tsx';
+import { enabledKinds } from '../../../search/enabled-kinds.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './builder.module.css';
-import { advancedAddress } from './advanced-address.ts';
+import { advancedAddress } from '../../../search/advanced-address.ts';
 
 /** The builder for another kind: each has fields of its own. */
 export const KindLinks = ({ query }: { readonly query: SearchQuery }) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './builder.module.css';
 import { CONTROLS } from './form-parameters.ts';
-import type { NamedValue, ValuePickerProps } from './value-picker.tsx';
+import type { NamedValue, ValuePickerProps } from './value-picker-props.ts';
 
 const SHOWN_MAX = 50;
 

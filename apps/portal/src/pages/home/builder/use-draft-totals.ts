@@ -1,8 +1,8 @@
 import type { FormRow, SearchQuery } from '@open-discovery/search-fields';
 import { useEffect, useState } from 'react';
-import { usePortal } from '../../../app/portal-context.tsx';
-import { searchTools } from '../../../app/search-tools.ts';
-import { useAnswer } from '../../../app/use-answer.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { searchTools } from '../../../runtime/search-tools.ts';
+import { useAnswer } from '../../../runtime/use-answer.ts';
 import { countedRows, draftQueries } from './builder-questions.ts';
 import type { Draft } from './draft.ts';
 

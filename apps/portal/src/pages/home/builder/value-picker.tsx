@@ -1,28 +1,15 @@
 import type { FacetValue } from '@open-discovery/graph-client';
 import type { SearchedKind } from '@open-discovery/model';
-import { usePortal } from '../../../app/portal-context.tsx';
-import { useAnswer } from '../../../app/use-answer.ts';
-import { useFormat } from '../../../components/use-format.ts';
-import { useInBrowser } from '../../../components/use-in-browser.ts';
-import { useLabels } from '../../../components/use-labels.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useAnswer } from '../../../runtime/use-answer.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
+import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { valuesQuestion } from './builder-questions.ts';
 import { CONTROLS } from './form-parameters.ts';
 import { SearchedValues } from './searched-values.tsx';
-
-export interface ValuePickerProps {
-  readonly kind: SearchedKind;
-  readonly field: string;
-  readonly value: string;
-  readonly label: string;
-  readonly onChange: (value: string) => void;
-}
-
-export interface NamedValue {
-  readonly value: string;
-  readonly name: string;
-  readonly count: string;
-}
+import type { NamedValue, ValuePickerProps } from './value-picker-props.ts';
 
 /** A field's values to choose from, each with how many records have it: a list, with scripts a box to search them in. */
 export const ValuePicker = (props: ValuePickerProps) => {

@@ -2,7 +2,7 @@ import { isExcludable } from '@open-discovery/search-fields';
 import type { SearchField } from '@open-discovery/search-fields';
 import { useEffect, useRef } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
-import { SEARCH_FORM_ID } from '../../../components/search-box.tsx';
+import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { hasActed, useSubmitOnChange } from '../use-submit-on-change.ts';
 import styles from './facets.module.css';

@@ -1,10 +1,10 @@
 import { chosenValues, EUROPE, excludedValues } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
-import { usePortal } from '../../../app/portal-context.tsx';
-import { searchTools } from '../../../app/search-tools.ts';
-import { useAnswer } from '../../../app/use-answer.ts';
-import { useFormat } from '../../../components/use-format.ts';
-import { useLabels } from '../../../components/use-labels.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { searchTools } from '../../../runtime/search-tools.ts';
+import { useAnswer } from '../../../runtime/use-answer.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
+import { useLabels } from '../../../runtime/use-labels.ts';
 import { Choice } from './choice.tsx';
 import { europeQuery } from './europe-query.ts';
 

@@ -1,7 +1,7 @@
 import type { SearchField } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
-import { useLabels } from '../../../components/use-labels.ts';
+import { useLabels } from '../../../runtime/use-labels.ts';
 import { FacetTools } from './facet-tools.tsx';
 import { FacetValues, valuesShown } from './facet-values.tsx';
 import type { Narrowing } from './facet-values.tsx';

@@ -3,12 +3,12 @@ import { yearRangeField } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
-import { deferred } from '../../../app/deferred.tsx';
+import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { Link } from '../../../components/link.tsx';
-import { useResultsAddress } from '../../../components/search-address.ts';
-import { useFormat } from '../../../components/use-format.ts';
-import { useInBrowser } from '../../../components/use-in-browser.ts';
-import { useLabels } from '../../../components/use-labels.ts';
+import { useResultsAddress } from '../../../search/search-address.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
+import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './facets.module.css';
 
@@ -20,8 +20,8 @@ interface FacetToolsProps {
   readonly onLines: (hasLines: boolean) => void;
 }
 
-const ValuesDialog = deferred(async () => (await import('./values-dialog.tsx')).ValuesDialog);
-const OverYearsDialog = deferred(
+const ValuesDialog = clientOnlyLazy(async () => (await import('./values-dialog.tsx')).ValuesDialog);
+const OverYearsDialog = clientOnlyLazy(
   async () => (await import('./over-years/over-years-dialog.tsx')).OverYearsDialog,
 );
 

@@ -3,9 +3,9 @@ import { isEuropeanCountry } from '@open-discovery/model';
 import { chosenValues, EUROPE, excludedValues } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { Fragment } from 'react';
-import { deferred } from '../../../app/deferred.tsx';
-import { useFormat } from '../../../components/use-format.ts';
-import { useLabels } from '../../../components/use-labels.ts';
+import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
+import { useFormat } from '../../../runtime/use-format.ts';
+import { useLabels } from '../../../runtime/use-labels.ts';
 import { Choice } from './choice.tsx';
 import { EuropeChoice } from './europe-choice.tsx';
 import { childrenOf, underParents } from './facet-tree.ts';
@@ -30,7 +30,7 @@ interface FacetValuesProps extends Narrowing {
 /** As many values as the API counts over the years at once. */
 const LINES_MAX = 20;
 
-const ValueLine = deferred(async () => (await import('./over-years/value-line.tsx')).ValueLine);
+const ValueLine = clientOnlyLazy(async () => (await import('./over-years/value-line.tsx')).ValueLine);
 
 /** The values of a field, each chosen one with the values of dependent fields that lie under it. */
 export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: FacetValuesProps) => {

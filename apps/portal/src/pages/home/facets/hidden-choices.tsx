@@ -1,8 +1,8 @@
 import { DEFAULT_SORT } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
-import { displayOf } from '../../../components/search-address.ts';
-import { SEARCH_FORM_ID } from '../../../components/search-box.tsx';
+import { displayOf } from '../../../search/search-address.ts';
+import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 
 interface HiddenChoicesProps {
   readonly query: SearchQuery;

@@ -1,5 +1,5 @@
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
-import { SEARCH_FORM_ID } from '../../../components/search-box.tsx';
+import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useSubmitOnChange } from '../use-submit-on-change.ts';
 import { useBox } from './choice.tsx';

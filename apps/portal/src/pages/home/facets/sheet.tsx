@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
-import { SEARCH_FORM_ID } from '../../../components/search-box.tsx';
-import { useFormat } from '../../../components/use-format.ts';
+import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './facets.module.css';
 

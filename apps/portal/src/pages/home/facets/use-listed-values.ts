@@ -1,8 +1,8 @@
 import type { Facet, FacetValue } from '@open-discovery/graph-client';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useMemo, useRef } from 'react';
-import { useLabels } from '../../../components/use-labels.ts';
-import { usePortal } from '../../../app/portal-context.tsx';
+import { useLabels } from '../../../runtime/use-labels.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { valuesShown } from './facet-values.tsx';
 
 /** A value in the reader's language; hidden where it does not contain what the reader looks for. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { ReactEventHandler, RefObject } from 'react';
-import { remember, remembered } from '../../../app/remembered.ts';
+import { writeLocalStorage, readLocalStorage } from '../../../runtime/local-storage.ts';
 
 const NAME = 'facets-open';
 
 const openNow = (): Readonly<Record<string, unknown>> => {
-  const kept = remembered(NAME);
+  const kept = readLocalStorage(NAME);
   return typeof kept === 'object' && kept !== null ? { ...kept } : {};
 };
 
@@ -25,7 +25,7 @@ export const useOpen = (name: string, usual: boolean): OpenProps => {
   const onToggle: OpenProps['onToggle'] = ({ currentTarget: { open } }) => {
     const kept = openNow();
     // Browsers tell of every open one when it comes to the page, too.
-    if (open !== (kept[name] ?? usual)) remember(NAME, { ...kept, [name]: open });
+    if (open !== (kept[name] ?? usual)) writeLocalStorage(NAME, { ...kept, [name]: open });
   };
   return { ref, open: usual, onToggle };
 };

@@ -1,13 +1,13 @@
 import type { Facet } from '@open-discovery/graph-client';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useEffect, useRef, useState } from 'react';
-import { usePortal } from '../../../app/portal-context.tsx';
-import { useAnswer } from '../../../app/use-answer.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useAnswer } from '../../../runtime/use-answer.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { useLabels } from '../../../components/use-labels.ts';
+import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './facets.module.css';
-import { valuesArguments, VALUES_MAX } from './values-arguments.ts';
+import { valuesArguments, VALUES_MAX } from '../../../search/values-arguments.ts';
 import { ValuesForm } from './values-form.tsx';
 
 export interface ValuesDialogProps {

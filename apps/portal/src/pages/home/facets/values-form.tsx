@@ -4,12 +4,12 @@ import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { usePortal } from '../../../app/portal-context.tsx';
-import { addressOfForm, displayOf } from '../../../components/search-address.ts';
-import { useFormat } from '../../../components/use-format.ts';
-import { useInBrowser } from '../../../components/use-in-browser.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { addressOfForm, displayOf } from '../../../search/search-address.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
+import { useInBrowser } from '../../../runtime/use-in-browser.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { currentYearOf } from '../search-arguments.ts';
+import { currentYearOf } from '../../../search/search-arguments.ts';
 import { Choice } from './choice.tsx';
 import styles from './values.module.css';
 import { EuropeChoice } from './europe-choice.tsx';
@@ -17,7 +17,7 @@ import { hasEurope } from './facet-values.tsx';
 import { MatchAll } from './match-all.tsx';
 import { useListedValues } from './use-listed-values.ts';
 import type { ListedValue } from './use-listed-values.ts';
-import { VALUES_MAX } from './values-arguments.ts';
+import { VALUES_MAX } from '../../../search/values-arguments.ts';
 
 export interface ValuesFormProps {
   readonly query: SearchQuery;

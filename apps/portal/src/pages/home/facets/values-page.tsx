@@ -1,8 +1,8 @@
 import type { SearchPage } from '@open-discovery/graph-client';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { Link } from '../../../components/link.tsx';
-import { useResultsAddress } from '../../../components/search-address.ts';
-import { useLabels } from '../../../components/use-labels.ts';
+import { useResultsAddress } from '../../../search/search-address.ts';
+import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './values.module.css';
 import { ValuesForm } from './values-form.tsx';

@@ -1,12 +1,12 @@
 import { isOpen, parseAccessRight } from '@open-discovery/model';
 import { searchField } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { useAnswer } from '../../../app/use-answer.ts';
-import { useSearchTools } from '../../../app/use-search-tools.ts';
+import { useAnswer } from '../../../runtime/use-answer.ts';
+import { useSearchTools } from '../../../runtime/use-search-tools.ts';
 import { ChartFigure } from '../../../components/charts/chart-figure.tsx';
 import { Failed } from '../../../components/failed.tsx';
-import { useFormat } from '../../../components/use-format.ts';
-import { useLabels } from '../../../components/use-labels.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
+import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { valuesToCount, withinChoice } from './chart-queries.ts';
 import { barsOf, columnsOf } from './make-chart.ts';

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { deferred } from '../../../app/deferred.tsx';
+import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import styles from './panel.module.css';
 
-const Panel = deferred(async () => (await import('./panel.tsx')).Panel);
+const Panel = clientOnlyLazy(async () => (await import('./panel.tsx')).Panel);
 
 /** The charts of the results, where the address asks for them. */
 export const ResultPanel = (props: ComponentProps<typeof Panel>) =>

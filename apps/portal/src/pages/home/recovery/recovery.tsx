@@ -1,11 +1,11 @@
 import type { KindCounts, SearchPage } from '@open-discovery/graph-client';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Link } from '../../../components/link.tsx';
-import { resultsAddress } from '../../../components/search-address.ts';
-import { useFormat } from '../../../components/use-format.ts';
+import { resultsAddress } from '../../../search/search-address.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { useOfferedWays, useOtherKinds, useSpellings } from './use-ways.ts';
-import type { Way } from './use-ways.ts';
+import { useOfferedWays, useOtherKinds, useSpellings } from './use-relaxations.ts';
+import type { QueryRelaxation } from './use-relaxations.ts';
 
 export interface RecoveryProps {
   readonly query: SearchQuery;
@@ -37,7 +37,7 @@ export const Recovery = ({ query, page, counts }: RecoveryProps) => {
   );
 };
 
-const Ways = ({ title, ways }: { readonly title: string; readonly ways: readonly Way[] }) => {
+const Ways = ({ title, ways }: { readonly title: string; readonly ways: readonly QueryRelaxation[] }) => {
   const format = useFormat();
   return (
     <>

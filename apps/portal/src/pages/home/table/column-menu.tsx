@@ -2,10 +2,10 @@ import { formatResultsAddress, readSearchAddress } from '@open-discovery/search-
 import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { usePortal } from '../../../app/portal-context.tsx';
-import { addressOfForm } from '../../../components/search-address.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { addressOfForm } from '../../../search/search-address.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
-import { BESIDE_THE_SEARCH, currentYearOf } from '../search-arguments.ts';
+import { NON_QUERY_PARAMETERS, currentYearOf } from '../../../search/search-arguments.ts';
 import { rememberView } from '../use-remembered-view.ts';
 import { columnsOf } from './columns.ts';
 import type { Column } from './columns.ts';
@@ -24,7 +24,7 @@ export const ColumnMenu = ({ kind, chosen }: ColumnMenuProps) => {
   const { now } = usePortal();
   const [parameters] = useSearchParams();
   const currentYear = currentYearOf(now);
-  const { query } = readSearchAddress(parameters, { currentYear, ignored: BESIDE_THE_SEARCH });
+  const { query } = readSearchAddress(parameters, { currentYear, ignored: NON_QUERY_PARAMETERS });
   const asked = [...new URLSearchParams(formatResultsAddress(query)), ['view', 'table']];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,20 +1,20 @@
 import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import { useSearchParams } from 'react-router-dom';
-import { deferred } from '../../../app/deferred.tsx';
+import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { kindOfRecord } from '../../../components/card-tools/kind-of-record.ts';
 import { Link } from '../../../components/link.tsx';
 import { MarkedText } from '../../../components/marked-text.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
-import { useFormat } from '../../../components/use-format.ts';
-import { useInBrowser } from '../../../components/use-in-browser.ts';
-import { useLabels } from '../../../components/use-labels.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
+import { useInBrowser } from '../../../runtime/use-in-browser.ts';
+import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { addressOfRecord, chosenColumns } from './columns.ts';
 import styles from './table.module.css';
 
-const SelectRecord = deferred(
+const SelectRecord = clientOnlyLazy(
   async () => (await import('../../../components/card-tools/select-record.tsx')).SelectRecord,
 );
 

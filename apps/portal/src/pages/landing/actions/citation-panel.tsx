@@ -1,7 +1,7 @@
 import { CITATION_LANGUAGES } from '@open-discovery/export-formats/citations';
 import type { ResearchProduct } from '@open-discovery/model';
 import { useState } from 'react';
-import { usePortal } from '../../../app/portal-context.tsx';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Choice } from '../../../components/citing/choice.tsx';
 import { StyleChoice } from '../../../components/citing/style-choice.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';

@@ -1,11 +1,11 @@
 import type { ResearchProduct } from '@open-discovery/model';
-import { deferred } from '../../../app/deferred.tsx';
+import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { FormatLinks } from './format-links.tsx';
 import { Popup } from './popup.tsx';
 import { CITATION_FORMATS } from './record-formats.ts';
 
-const CitationPanel = deferred(async () => (await import('./citation-panel.tsx')).CitationPanel);
+const CitationPanel = clientOnlyLazy(async () => (await import('./citation-panel.tsx')).CitationPanel);
 
 /** The citation in a style, and what citation managers read; only the latter without scripts. */
 export const Cite = ({ record }: { readonly record: ResearchProduct }) => {

@@ -1,5 +1,5 @@
 import type { RecordKind } from '@open-discovery/model';
-import { useGraphAddress } from '../../../components/use-graph-address.ts';
+import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
 import { useOptionalMessage } from '../../../messages/use-messages.ts';
 import { formatAddress } from './record-formats.ts';
 import type { Format } from './record-formats.ts';

@@ -16,7 +16,7 @@ export const MastodonForm = ({ text }: { readonly text: string }) => {
     const address = mastodonAddress(typeof server === 'string' ? server : '', text);
     setWrong(address === null);
     if (address === null) return;
-    remember(new URL(address).host);
+    rememberServer(new URL(address).host);
     window.open(address, '_blank', 'noopener');
   };
   return (
@@ -29,7 +29,7 @@ export const MastodonForm = ({ text }: { readonly text: string }) => {
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={remembered()}
+          defaultValue={rememberedServer()}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? 'mastodon-wrong' : undefined}
         />
@@ -47,7 +47,7 @@ export const MastodonForm = ({ text }: { readonly text: string }) => {
 };
 
 /** Browsers may refuse to store; then it is asked for again. */
-const remembered = (): string => {
+const rememberedServer = (): string => {
   try {
     return localStorage.getItem(REMEMBERED_AS) ?? '';
   } catch {
@@ -55,7 +55,7 @@ const remembered = (): string => {
   }
 };
 
-const remember = (server: string): void => {
+const rememberServer = (server: string): void => {
   try {
     localStorage.setItem(REMEMBERED_AS, server);
   } catch {

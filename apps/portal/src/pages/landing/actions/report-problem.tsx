@@ -1,6 +1,6 @@
 import { plainText } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
-import { usePortal } from '../../../app/portal-context.tsx';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
 import { useMessages } from '../../../messages/use-messages.ts';

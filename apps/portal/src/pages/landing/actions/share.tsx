@@ -2,7 +2,7 @@ import { plainText } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
-import { useInBrowser } from '../../../components/use-in-browser.ts';
+import { useInBrowser } from '../../../runtime/use-in-browser.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './actions.module.css';
 import { mailAddress } from './mail-address.ts';

@@ -1,7 +1,7 @@
 import { formatCitations } from '@open-discovery/export-formats/citations';
 import type { ResearchProduct } from '@open-discovery/model';
 import { useEffect, useState } from 'react';
-import { usePortal } from '../../../app/portal-context.tsx';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { readyStyle } from '../../../components/citing/other-styles.ts';
 
 /** A citation on its way. */

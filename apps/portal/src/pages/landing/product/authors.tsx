@@ -3,7 +3,7 @@ import type { Author } from '@open-discovery/model';
 import { authorAddress } from '../../../components/fact-links.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/link.tsx';
-import { useFormat } from '../../../components/use-format.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';
 import { RestOfList } from '../rest-of-list.tsx';

@@ -1,7 +1,7 @@
 import { parseAccessRight, parseLicence, statedValue } from '@open-discovery/model';
 import type { ResearchProduct, StatedField } from '@open-discovery/model';
-import { chargeOf, copiesOf } from './copies.ts';
-import type { Copy } from './copies.ts';
+import { chargeOf, copiesOf } from './rank-copies.ts';
+import type { Copy } from './rank-copies.ts';
 
 /** A field of which copies of one work speak, or records that were merged into it. */
 export type ComparedField =

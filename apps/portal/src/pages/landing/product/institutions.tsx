@@ -1,7 +1,7 @@
 import { landingAddress } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import { Link } from '../../../components/link.tsx';
-import { useFormat } from '../../../components/use-format.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 
 type Organizations = NonNullable<ResearchProduct['organizations']>;

@@ -1,10 +1,10 @@
 import type { ResearchProduct } from '@open-discovery/model';
 import type { ReactNode } from 'react';
-import { usePortal } from '../../../app/portal-context.tsx';
-import { useAnswer } from '../../../app/use-answer.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useAnswer } from '../../../runtime/use-answer.ts';
 import { citingAddress } from '../../../components/citing-address.ts';
 import { Link } from '../../../components/link.tsx';
-import { useFormat } from '../../../components/use-format.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';
 import { CitingYears } from './citing-years.tsx';

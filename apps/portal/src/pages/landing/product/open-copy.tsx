@@ -1,7 +1,7 @@
 import { Icon } from '../../../components/icon.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { openCopyOf } from './copies.ts';
-import type { Copy } from './copies.ts';
+import { openCopyOf } from './rank-copies.ts';
+import type { Copy } from './rank-copies.ts';
 
 /** The way to the best copy that everybody may read, and whose it is. */
 export const OpenCopy = ({ copies }: { readonly copies: readonly Copy[] }) => {

@@ -1,9 +1,9 @@
 import type { ResearchProduct } from '@open-discovery/model';
 import { AccessLabel } from '../../../components/access-label.tsx';
-import { KindLabel } from '../../../components/record-card.tsx';
-import { useFormat } from '../../../components/use-format.ts';
+import { KindLabel } from '../../../components/kind-label.tsx';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
-import type { Copy } from './copies.ts';
+import type { Copy } from './rank-copies.ts';
 
 interface ProductLabelsProps {
   readonly product: ResearchProduct;

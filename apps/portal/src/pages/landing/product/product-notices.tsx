@@ -1,7 +1,7 @@
 import { parseAccessRight } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
-import { usePortal } from '../../../app/portal-context.tsx';
-import { useFormat } from '../../../components/use-format.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';
 import { isRetracted } from './is-retracted.ts';

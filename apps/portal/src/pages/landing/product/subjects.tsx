@@ -1,6 +1,6 @@
 import type { ResearchProduct } from '@open-discovery/model';
 import { Link } from '../../../components/link.tsx';
-import { useLabels } from '../../../components/use-labels.ts';
+import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { subjectChips } from './subject-chips.ts';
 import type { SubjectChip } from './subject-chips.ts';

@@ -2,7 +2,7 @@ import type { ResearchProduct } from '@open-discovery/model';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { MarkedText } from '../../../components/marked-text.tsx';
-import { useFormat } from '../../../components/use-format.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { saidFacts, words } from '../facts.tsx';

@@ -1,5 +1,5 @@
 import type { ResearchProduct } from '@open-discovery/model';
-import { useFormat } from '../../../components/use-format.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { useOptionalMessage } from '../../../messages/use-messages.ts';
 
 /** Where a product appeared and in which language: journal, volume, issue, pages; the publisher where there is no journal. */

@@ -1,5 +1,5 @@
 import type { ResearchProduct } from '@open-discovery/model';
-import { useFormat } from '../../../components/use-format.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';
 import { compareSources, isDisputed } from './compare-sources.ts';

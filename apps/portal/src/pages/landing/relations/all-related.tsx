@@ -1,11 +1,11 @@
 import type { RelatedGroup } from '@open-discovery/graph-client';
 import { KINDS } from '@open-discovery/model';
 import type { SearchedKind } from '@open-discovery/model';
-import { enabledKinds } from '../../../app/enabled-kinds.ts';
-import { usePortal } from '../../../app/portal-context.tsx';
+import { enabledKinds } from '../../../search/enabled-kinds.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { relatedAddress } from '../../../components/fact-links.ts';
 import { Link } from '../../../components/link.tsx';
-import { useFormat } from '../../../components/use-format.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 
 /** The way to all records of a group, in the search with its facets; none for kinds that the portal doesn't search. */

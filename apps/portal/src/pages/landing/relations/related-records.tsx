@@ -7,7 +7,7 @@ import { recordTitle } from '../../../components/record-title.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { isUnknownGrant } from '../is-unknown-grant.ts';
 import styles from '../landing.module.css';
-import { aboutRelated } from './about-related.ts';
+import { relatedSummary } from './related-summary.ts';
 import { recordKindOf } from './record-kind-of.ts';
 
 /** The first records of a relation. */
@@ -23,7 +23,7 @@ const RelatedRecord = ({ related }: { readonly related: KindedRecord }) => {
   const t = useMessages();
   const kind = recordKindOf(related);
   if (!kind) return null;
-  const about = [...aboutRelated(related), ...remarksOn(related).map((remark) => t(remark))];
+  const about = [...relatedSummary(related), ...remarksOn(related).map((remark) => t(remark))];
   return (
     <li>
       <Icon name={kind} />{' '}

@@ -2,14 +2,14 @@ import type { RelatedGroup } from '@open-discovery/graph-client';
 import { landingAddress } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { useState } from 'react';
-import { deferred } from '../../../app/deferred.tsx';
+import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
-import { useInBrowser } from '../../../components/use-in-browser.ts';
+import { useInBrowser } from '../../../runtime/use-in-browser.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { SectionOf } from '../sections.tsx';
 import type { GraphNode } from './grow-graph.ts';
 
-const GraphView = deferred(async () => (await import('./graph-view.tsx')).GraphView);
+const GraphView = clientOnlyLazy(async () => (await import('./graph-view.tsx')).GraphView);
 
 /** What is around the record, drawn; only where scripts can draw it, for the relations stand on the page in any case. */
 export const useGraphSection = (

@@ -2,7 +2,7 @@ import type { RelatedGroup } from '@open-discovery/graph-client';
 import type { PortalStore } from '@open-discovery/portal-state';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { usePortal } from '../../../app/portal-context.tsx';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { firstStep, growGraph } from './grow-graph.ts';
 import type { GraphNode, RecordGraph } from './grow-graph.ts';
 

@@ -1,7 +1,7 @@
 import { isProductType, landingAddress } from '@open-discovery/model';
 import type { GraphRecord, ResearchProduct } from '@open-discovery/model';
-import { usePortal } from '../../../app/portal-context.tsx';
-import { useAnswer } from '../../../app/use-answer.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useAnswer } from '../../../runtime/use-answer.ts';
 import { AccessLabel } from '../../../components/access-label.tsx';
 import { Failed } from '../../../components/failed.tsx';
 import { Link } from '../../../components/link.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePortal } from '../../../app/portal-context.tsx';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { MessageId } from '../../../messages/use-messages.ts';
 import { FieldProblem } from './field-problem.tsx';

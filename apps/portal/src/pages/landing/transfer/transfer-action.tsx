@@ -1,13 +1,13 @@
 import type { ResearchProduct } from '@open-discovery/model';
 import { useState } from 'react';
-import { deferred } from '../../../app/deferred.tsx';
-import { usePortal } from '../../../app/portal-context.tsx';
+import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../actions/actions.module.css';
 import { mayHaveFiles } from './own-files.ts';
 
-const TransferDialog = deferred(async () => (await import('./transfer-dialog.tsx')).TransferDialog);
+const TransferDialog = clientOnlyLazy(async () => (await import('./transfer-dialog.tsx')).TransferDialog);
 
 /** Sends a record's files to a storage of the reader's; only where the service for that is configured. Spec §9. */
 export const TransferAction = ({ product }: { readonly product: ResearchProduct }) => {

@@ -1,6 +1,6 @@
 import type { ResearchProduct } from '@open-discovery/model';
 import { useMemo } from 'react';
-import { logLine } from '../../../browser/log-line.ts';
+import { logLine } from '../../../runtime/log-line.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { TransferFormView } from './transfer-form.tsx';
 import { createTransferService } from './transfer-service.ts';

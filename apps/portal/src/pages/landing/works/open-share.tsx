@@ -2,8 +2,8 @@ import type { SearchPage } from '@open-discovery/graph-client';
 import { isOpen, parseAccessRight } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Link } from '../../../components/link.tsx';
-import { resultsAddress } from '../../../components/search-address.ts';
-import { useFormat } from '../../../components/use-format.ts';
+import { resultsAddress } from '../../../search/search-address.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';
 

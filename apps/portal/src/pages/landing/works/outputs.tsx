@@ -1,11 +1,11 @@
 import type { ValuesOverYears } from '@open-discovery/graph-client';
 import { isOpen, isProductType, parseAccessRight } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { usePortal } from '../../../app/portal-context.tsx';
-import { searchTools } from '../../../app/search-tools.ts';
-import { useAnswer } from '../../../app/use-answer.ts';
-import { resultsAddress } from '../../../components/search-address.ts';
-import { useLabels } from '../../../components/use-labels.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { searchTools } from '../../../runtime/search-tools.ts';
+import { useAnswer } from '../../../runtime/use-answer.ts';
+import { resultsAddress } from '../../../search/search-address.ts';
+import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { sumRows } from './sum-rows.ts';
 import { YearRows } from './year-rows.tsx';

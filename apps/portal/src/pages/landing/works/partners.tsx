@@ -3,8 +3,8 @@ import { landingAddress } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/link.tsx';
-import { resultsAddress } from '../../../components/search-address.ts';
-import { useFormat } from '../../../components/use-format.ts';
+import { resultsAddress } from '../../../search/search-address.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';
 

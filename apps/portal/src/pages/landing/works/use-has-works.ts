@@ -1,6 +1,6 @@
 import type { RecordKind } from '@open-discovery/model';
-import { usePortal } from '../../../app/portal-context.tsx';
-import { useAnswer } from '../../../app/use-answer.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useAnswer } from '../../../runtime/use-answer.ts';
 import { worksGroup } from './works-arguments.ts';
 
 /** Whether works of a record can be listed: only a record that is known to have none has none. */

@@ -2,8 +2,8 @@ import type { SearchPage } from '@open-discovery/graph-client';
 import type { RecordKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { ReactNode } from 'react';
-import { usePortal } from '../../../app/portal-context.tsx';
-import { useAnswer } from '../../../app/use-answer.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useAnswer } from '../../../runtime/use-answer.ts';
 import { worksArguments } from './works-arguments.ts';
 import type { WorksArguments } from './works-arguments.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '../../../components/link.tsx';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
-import { useFormat } from '../../../components/use-format.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './works.module.css';
 

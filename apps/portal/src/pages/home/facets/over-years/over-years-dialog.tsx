@@ -1,11 +1,11 @@
 import type { ValuesOverYears } from '@open-discovery/graph-client';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { usePortal } from '../../../../app/portal-context.tsx';
-import { searchTools } from '../../../../app/search-tools.ts';
-import { useAnswer } from '../../../../app/use-answer.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { searchTools } from '../../../../runtime/search-tools.ts';
+import { useAnswer } from '../../../../runtime/use-answer.ts';
 import { Icon } from '../../../../components/icon.tsx';
-import { useLabels } from '../../../../components/use-labels.ts';
+import { useLabels } from '../../../../runtime/use-labels.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import facetStyles from '../facets.module.css';
 import { comparePeriods, usualPeriods } from './compare-periods.ts';

@@ -1,6 +1,6 @@
-import { usePortal } from '../../../../app/portal-context.tsx';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { ScrollRegion } from '../../../../components/scroll-region.tsx';
-import { useFormat } from '../../../../components/use-format.ts';
+import { useFormat } from '../../../../runtime/use-format.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import type { ComparedValue, Period } from './compare-periods.ts';
 import { overYearsCsv } from './over-years-csv.ts';

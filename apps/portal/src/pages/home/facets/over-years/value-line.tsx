@@ -1,7 +1,7 @@
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
-import { usePortal } from '../../../../app/portal-context.tsx';
-import { searchTools } from '../../../../app/search-tools.ts';
-import { useAnswer } from '../../../../app/use-answer.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { searchTools } from '../../../../runtime/search-tools.ts';
+import { useAnswer } from '../../../../runtime/use-answer.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { Sparkline } from './sparkline.tsx';
 

@@ -1,2 +1,0 @@
-/** What the layout says to the window each time that the page of a new address stands; `browser/` listens. */
-export const ARRIVED = 'portal-arrived';

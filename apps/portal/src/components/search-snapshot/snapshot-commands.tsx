@@ -1,0 +1,33 @@
+import { CopyButton } from '../copy-button.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { COMMAND_LANGUAGES, readyCommand } from '../../search-snapshot/ready-commands.ts';
+import type { SearchSnapshotFile } from '../../search-snapshot/search-snapshot-file.ts';
+import styles from './search-snapshot.module.css';
+import { useExportUrl } from './use-export-url.ts';
+
+/** The names of programs are the same in every language. */
+const NAMES = { curl: 'curl', r: 'R', python: 'Python' } as const;
+
+/** Lines that run the search again from elsewhere. */
+export const SnapshotCommands = ({ record }: { readonly record: SearchSnapshotFile }) => {
+  const t = useMessages();
+  const exportUrl = useExportUrl(record);
+  return (
+    <ul className={styles['commands']}>
+      {COMMAND_LANGUAGES.map((language) => {
+        const command = readyCommand(language, exportUrl);
+        return (
+          <li key={language}>
+            <div className="row small">
+              <strong>{NAMES[language]}</strong>
+              <CopyButton text={command} label={t('search-record.copy-command', { name: NAMES[language] })} />
+            </div>
+            <pre className="small">
+              <code>{command}</code>
+            </pre>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

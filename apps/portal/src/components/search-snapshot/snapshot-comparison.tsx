@@ -1,0 +1,76 @@
+import { landingAddress } from '@open-discovery/model';
+import { useAnswer } from '../../runtime/use-answer.ts';
+import { useSearchTools } from '../../runtime/use-search-tools.ts';
+import { Failed } from '../failed.tsx';
+import { Link } from '../link.tsx';
+import { useFormat } from '../../runtime/use-format.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { SHARED_MAX, sharedAddress } from '../../saved/saved-addresses.ts';
+import { compareSearchSnapshots } from '../../search-snapshot/compare-search-snapshots.ts';
+import type { SearchSnapshotFile } from '../../search-snapshot/search-snapshot-file.ts';
+import styles from './search-snapshot.module.css';
+import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';
+
+/** What is new, gone and changed since a search was recorded. */
+export const SnapshotComparison = ({ before }: { readonly before: SearchSnapshotFile }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const now = useAnswer(useSearchTools().searchRecord, useSnapshotQuery(before.address));
+  if (now === undefined) return <p role="status">{t('saved.looking')}</p>;
+  if (now.state !== 'found') return <Failed what={t('search-record.compare-failed')} />;
+  const comparison = compareSearchSnapshots(before, now.value);
+  const isSame = now.value.contentHash === before.contentHash;
+  return (
+    <section className={styles['comparison']}>
+      <h3>{t('search-record.since', { date: format.day(before.searchedAt) })}</h3>
+      <p role="status">
+        {t(isSame ? 'search-record.same' : 'search-record.differs', {
+          before: format.number(before.total),
+          now: format.number(now.value.total),
+        })}
+      </p>
+      {!isSame && (
+        <ul className={styles['groups']}>
+          {(['added', 'gone', 'changed'] as const).map((group) => (
+            <li key={group}>
+              <Group name={group} ids={comparison[group]} address={before.address} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!comparison.isExact && <p className="small soft">{t('search-record.not-exact')}</p>}
+    </section>
+  );
+};
+
+interface GroupProps {
+  readonly name: 'added' | 'gone' | 'changed';
+  readonly ids: readonly string[];
+  readonly address: string;
+}
+
+const IDS_SHOWN = 20;
+
+const Group = ({ name, ids, address }: GroupProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  const { kind } = useSnapshotQuery(address);
+  const heading = t(`search-record.${name}`, { count: ids.length, shown: format.number(ids.length) });
+  if (ids.length === 0) return <span className="soft">{heading}</span>;
+  // What is gone from a search may be gone altogether: its ids are what is left to show.
+  if (name === 'gone' || ids.length > SHARED_MAX)
+    return (
+      <>
+        {heading}
+        <ul className="small">
+          {ids.slice(0, IDS_SHOWN).map((id) => (
+            <li key={id}>
+              <Link to={landingAddress(kind, id)}>{id}</Link>
+            </li>
+          ))}
+          {ids.length > IDS_SHOWN && <li>…</li>}
+        </ul>
+      </>
+    );
+  return <Link to={sharedAddress(ids.map((id) => ({ kind, id })))}>{heading}</Link>;
+};

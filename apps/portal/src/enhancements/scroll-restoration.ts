@@ -1,0 +1,52 @@
+/** Where a reader was on a page: how far down, and on which control. */
+interface Place {
+  readonly top: number;
+  readonly focus: string | null;
+}
+
+const STORED_AS = 'places';
+/** More than anybody goes back by; older ones are forgotten. */
+const MOST_PLACES = 50;
+
+/** A way to find an element again after its page was made anew: by its id, else by its steps from the body. */
+export const pathTo = (element: Element): string => {
+  if (element.id !== '') return `#${CSS.escape(element.id)}`;
+  const parent = element.parentElement;
+  if (!parent || element === document.body) return 'body';
+  return `${pathTo(parent)} > :nth-child(${[...parent.children].indexOf(element) + 1})`;
+};
+
+const read = (): [string, Place][] => {
+  try {
+    // Written by this very module, in this very tab.
+    return JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]') as [string, Place][];
+  } catch {
+    return [];
+  }
+};
+
+/** The places of this tab's history, kept over loads of the document. */
+export const createScrollMemory = () => {
+  const places = new Map(read());
+  return {
+    remember: (key: string): void => {
+      const { activeElement } = document;
+      places.delete(key);
+      places.set(key, {
+        top: window.scrollY,
+        focus: activeElement && activeElement !== document.body ? pathTo(activeElement) : null,
+      });
+    },
+    /** Brings the reader back; false where nothing is known of the page. */
+    restore: (key: string): boolean => {
+      const place = places.get(key);
+      if (!place) return false;
+      const element = place.focus === null ? null : document.querySelector<HTMLElement>(place.focus);
+      element?.focus({ preventScroll: true });
+      window.scrollTo({ top: place.top, behavior: 'instant' });
+      return true;
+    },
+    /** Keeps what is remembered for the next document of this tab. */
+    keep: (): void => sessionStorage.setItem(STORED_AS, JSON.stringify([...places].slice(-MOST_PLACES))),
+  };
+};

@@ -1,0 +1,51 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import type { FailedCall, PortalStore } from '@open-discovery/portal-state';
+import type { DataRouter, Location } from 'react-router-dom';
+import { clearedTokenCookie, isLoggedIn } from '../session/login.ts';
+import { fetchCurrentUser } from '../session/fetch-current-user.ts';
+import { answerFailedCall } from './answer-failed-call.ts';
+import { countVisits } from './count-visits.ts';
+import { followNavigation } from './follow-navigation.ts';
+import { queueFilterChanges } from './queue-filter-changes.ts';
+import { logLine } from '../runtime/log-line.ts';
+import { menuKeys } from './menu-keys.ts';
+import { reloadSameAddress } from './reload-same-address.ts';
+import { showProgress } from './show-progress.ts';
+
+export interface EnhancementOptions extends PortalStore {
+  readonly router: DataRouter;
+  /** What the page showed when it came alive; the visitor may have moved on since. */
+  readonly initial: Location;
+  readonly configuration: PortalConfiguration;
+}
+
+/** What the page does beyond showing itself. Loaded after it has come alive, so that nobody waits for it. */
+export const startEnhancements = (options: EnhancementOptions) => {
+  const { router, configuration, store } = options;
+  followNavigation(router, options.initial);
+  reloadSameAddress(router, options);
+  queueFilterChanges(router);
+  showProgress(router);
+  menuKeys(document);
+  countVisits(configuration);
+  void fetchCurrentUser(options);
+
+  const forgetUser = async (): Promise<void> => {
+    if (!isLoggedIn(document.cookie)) return;
+    document.cookie = clearedTokenCookie();
+    const { forgetUser: forget } = await import('../session/session-api.ts');
+    await store.dispatch(forget(options.userApi, configuration));
+  };
+  return {
+    answerFailure: (failed: FailedCall): void =>
+      answerFailedCall(failed, {
+        forgetUser: () => void forgetUser(),
+        goTo: (address) => void router.navigate(address),
+        wantedAddress: () => {
+          const { pathname, search } = router.state.navigation.location ?? router.state.location;
+          return `${pathname}${search}`;
+        },
+        log: logLine,
+      }),
+  };
+};

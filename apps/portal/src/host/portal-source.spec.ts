@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { AdminMenuItem, AdminPage, FullMenu, FullPortal } from '@open-discovery/model';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPortalSource } from './portal-source.ts';
+import { testPortal } from '../testing/test-portal.ts';
+
+const page = (route: string): AdminPage => ({
+  _id: route,
+  version: 1,
+  name: route,
+  route,
+  type: 'other',
+  portalType: 'explore',
+  portalPid: null,
+  positions: [],
+  entities: [],
+});
+const PORTAL: FullPortal = {
+  _id: 'p',
+  version: 1,
+  pid: 'open-discovery',
+  name: 'Managed',
+  type: 'explore',
+  layout: {
+    menuId: '',
+    title: 'Managed portal',
+    logoUrl: 'logo.png',
+    isUpload: true,
+    fieldName: '',
+    queryFieldName: '',
+    valueId: '',
+    valueName: '',
+    graphSectionTitle: '',
+    graphSectionText: '',
+    enableLogin: true,
+    showHeaderAlways: false,
+    customCss: 'a { color: red } } html { top: 0 }',
+  },
+  pages: [
+    { ...page('/'), isEnabled: true },
+    { ...page('/develop'), isEnabled: false },
+  ],
+  entities: [{ _id: 'e', version: 1, pid: 'project', name: 'Project', isEnabled: true }],
+};
+const item = (_id: string, parentItemId: string | null): AdminMenuItem => ({
+  _id,
+  version: 1,
+  parentItemId,
+  title: _id,
+  url: '',
+  route: `/${_id}`,
+  routeActive: null,
+  needsAuthorization: false,
+  entitiesRequired: [],
+  routeRequired: [],
+  params: {},
+  icon: null,
+  fragment: null,
+  customClass: null,
+  target: '_blank',
+  type: 'internal',
+  isFeatured: false,
+});
+const MENU: FullMenu = {
+  portalPid: 'open-discovery',
+  portalType: 'explore',
+  isMenuEnabled: true,
+  isFeaturedMenuEnabled: false,
+  featuredAlignment: 'LEFT',
+  menuItems: [item('search', null), item('projects', 'search')],
+  featuredItems: [item('featured', null)],
+};
+
+let answers: Record<string, unknown> = {};
+let asked: string[] = [];
+let service: Server;
+let now = 0;
+let logged: string[] = [];
+
+beforeEach(async () => {
+  [answers, asked, logged, now] = [
+    { '/explore/open-discovery/full': PORTAL, '/explore/open-discovery/menu/full': MENU },
+    [],
+    [],
+    0,
+  ];
+  service = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.writeHead(url in answers ? 200 : 500).end(JSON.stringify(answers[url] ?? {}));
+  });
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+});
+afterEach(() => {
+  service.closeAllConnections();
+  service.close();
+});
+
+const source = (isStatic: boolean) =>
+  createPortalSource({
+    configuration: testPortal({ static: isStatic }),
+    adminToolUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    fetch,
+    production: true,
+    keptMs: 30_000,
+    clock: () => now,
+    log: (line) => logged.push(line),
+  });
+
+test('a static portal is the file’s, and nobody is asked', async () => {
+  const { configuration, isMissing } = await source(true)();
+  expect([configuration.title, isMissing, asked]).toEqual(['Open Discovery', false, []]);
+});
+
+describe('a managed portal', () => {
+  test('is what the admin tool says, with what only the file knows', async () => {
+    const { configuration, isMissing } = await source(false)();
+    expect(isMissing).toBe(false);
+    expect(configuration).toMatchObject({
+      title: 'Managed portal',
+      name: 'Managed',
+      enableLogin: true,
+      logo: { logoUrl: 'logo.png', isUpload: true },
+      menuId: null,
+      pages: [
+        { route: '/', isEnabled: true },
+        { route: '/develop', isEnabled: false },
+      ],
+      entities: [{ pid: 'project', isEnabled: true }],
+      addresses: { graph: '/api/graph/v3' },
+    });
+    expect(configuration.customCss).toBe('@scope (body) {a { color: red }  html { top: 0 }}');
+    expect(configuration.menu).toMatchObject([{ id: 'search', items: [{ id: 'projects', items: [] }] }]);
+  });
+
+  test('is asked for once for all who wait, and again after half a minute', async () => {
+    const portalNow = source(false);
+    await Promise.all([portalNow(), portalNow(), portalNow()]);
+    now = 29_999;
+    await portalNow();
+    expect(asked).toHaveLength(2);
+    now = 30_000;
+    await portalNow();
+    expect(asked).toHaveLength(4);
+  });
+
+  test('that cannot be had is null: every page is disabled, and it is asked for again soon (Spec §8)', async () => {
+    const portal = answers['/explore/open-discovery/full'];
+    delete answers['/explore/open-discovery/full'];
+    const portalNow = source(false);
+    const { configuration, isMissing } = await portalNow();
+    expect([isMissing, configuration.pages, configuration.entities, configuration.menu]).toEqual([
+      true,
+      [],
+      [],
+      [],
+    ]);
+    expect(logged).toEqual([expect.stringMatching(/explore\/open-discovery\/full: Status 500$/)]);
+    answers['/explore/open-discovery/full'] = portal;
+    now = 5_000;
+    expect((await portalNow()).isMissing).toBe(false);
+  });
+
+  test('does without a menu where only that fails', async () => {
+    delete answers['/explore/open-discovery/menu/full'];
+    const { configuration, isMissing } = await source(false)();
+    expect([isMissing, configuration.menu, configuration.title]).toEqual([false, [], 'Managed portal']);
+  });
+});

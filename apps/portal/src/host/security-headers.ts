@@ -1,0 +1,42 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import { createHash } from 'node:crypto';
+import { portalCss, THEME_SCRIPT } from '../routing/document.tsx';
+import { RETRY_SCRIPT } from './rendering/retry.tsx';
+
+/** How a policy names an inline text that it allows: a page with hashes is the same for everybody, unlike one with nonces. */
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const SCRIPT_SOURCES = ["'self'", hashOf(THEME_SCRIPT), hashOf(RETRY_SCRIPT)].join(' ');
+
+const styleSources = (configuration: PortalConfiguration): string => {
+  const css = portalCss(configuration);
+  return css === '' ? "'self'" : `'self' ${hashOf(css)}`;
+};
+
+/** Where the browser's calls go: this site, and the origins of services that the portal has elsewhere. */
+export const callOrigins = ({ addresses, switches, tracking }: PortalConfiguration): string[] => {
+  const called = [addresses.graph, addresses.adminTool, addresses.userInfo, addresses.dataTransfer ?? ''];
+  const tracker = switches.tracking && tracking !== null ? [tracking.address] : [];
+  const elsewhere = [...called, ...tracker].filter((address) => address !== '' && !address.startsWith('/'));
+  return ["'self'", ...new Set(elsewhere.map((address) => new URL(address).origin))];
+};
+
+/** What a page may load: itself, and pictures from anywhere over https (logos of data sources). */
+export const securityHeaders = (configuration: PortalConfiguration): Record<string, string> => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src ${SCRIPT_SOURCES}`,
+    `style-src ${styleSources(configuration)}`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src ${callOrigins(configuration).join(' ')}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+});

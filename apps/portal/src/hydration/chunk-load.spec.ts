@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { CODE_IS_GONE, importChunk, mayReload } from './chunk-load.ts';
+
+const emptyStore = () => {
+  const stored = new Map<string, string>();
+  return {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+  };
+};
+
+test('code that is there is handed on; code that is gone says so', async () => {
+  expect(await importChunk(() => Promise.resolve('page'))).toBe('page');
+  await expect(importChunk(() => Promise.reject(new TypeError('failed to fetch')))).rejects.toBe(
+    CODE_IS_GONE,
+  );
+});
+
+test('a page is reloaded once for each version, and never in a circle', () => {
+  const store = emptyStore();
+  expect(mayReload(store, 'v1', '/a')).toBe(true);
+  expect(mayReload(store, 'v1', '/a')).toBe(false);
+  expect(mayReload(store, 'v2', '/a')).toBe(true);
+  expect(mayReload(store, 'v2', '/b')).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
+import { expect, test } from '@jest/globals';
+import { serializePayload } from './hydration-payload.ts';
+
+const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
+if (!parsed.ok) throw new Error('the shipped portal must parse');
+const boot = {
+  configuration: parsed.value,
+  language: 'en',
+  now: '2026-01-01T00:00:00.000Z',
+  origin: 'http://localhost',
+  production: true,
+  isPortalMissing: false,
+  assets: { scripts: [], preloads: [], styles: [], font: null },
+  status: 200,
+  loaderData: {},
+} as const;
+
+test.each([['</script><script>alert(1)</script>'], ['<!--<script>'], ['line\u2028separator'], ['a & "b"']])(
+  'a record that says %j cannot leave the script element it is carried in',
+  (title) => {
+    const text = serializePayload({ ...boot, state: { title } });
+    expect(text).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(text)).toEqual({ ...boot, state: { title } });
+  },
+);

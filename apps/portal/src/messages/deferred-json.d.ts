@@ -1,0 +1,4 @@
+declare module '*.json?deferred' {
+  const messages: unknown;
+  export default messages;
+}

@@ -1,4 +1,0 @@
-declare module '*.json?later' {
-  const messages: unknown;
-  export default messages;
-}

@@ -1,4 +1,0 @@
-import { latePart } from '../../../app/late-part.tsx';
-
-/** The advanced search: in the server's HTML where an address asks for it, its code out of the first moment. */
-export const builder = latePart(async () => (await import('./builder.tsx')).Builder);

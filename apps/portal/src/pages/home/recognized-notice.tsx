@@ -1,0 +1,33 @@
+import type { SearchPage } from '@open-discovery/graph-client';
+import { landingAddress } from '@open-discovery/model';
+import { kindOfRecord } from '../../components/card-tools/kind-of-record.ts';
+import { Link } from '../../components/link.tsx';
+import { MarkedText } from '../../components/marked-text.tsx';
+import { recordTitle } from '../../components/record-title.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+/** What the words are the identifier or the number of: the first record, or one of another kind. */
+export const RecognizedNotice = ({ recognised, elsewhere }: Pick<SearchPage, 'recognised' | 'elsewhere'>) => {
+  const t = useMessages();
+  if (recognised === null && elsewhere.length === 0) return null;
+  return (
+    <div className="notice small">
+      {recognised && (
+        <p>
+          {t('view.recognised', { identifier: recognised.display, scheme: recognised.scheme.toUpperCase() })}
+        </p>
+      )}
+      {elsewhere.map(({ kind, record }) => {
+        const shown = kindOfRecord(kind, record);
+        return (
+          <p key={record.id}>
+            {t('view.elsewhere', { kind: t(`one.${shown}`) })}{' '}
+            <Link to={landingAddress(shown, record.id)}>
+              <MarkedText text={recordTitle(record)} />
+            </Link>
+          </p>
+        );
+      })}
+    </div>
+  );
+};

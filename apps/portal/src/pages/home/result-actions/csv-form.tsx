@@ -1,0 +1,50 @@
+import { CSV_COLUMNS, DEFAULT_CSV_COLUMNS } from '@open-discovery/export-formats';
+import type { CsvColumn } from '@open-discovery/export-formats';
+import { exportAddress } from '@open-discovery/graph-client';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import type { FormEvent } from 'react';
+import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import styles from './result-actions.module.css';
+
+const USUAL: ReadonlySet<CsvColumn> = new Set(DEFAULT_CSV_COLUMNS);
+
+interface CsvFormProps {
+  readonly query: SearchQuery;
+  /** Told of the address that the form asks for. */
+  readonly onSubmit: (address: string) => void;
+}
+
+/** A table of the results with the columns that the reader chooses: a form of the API's own parameters. */
+export const CsvForm = ({ query, onSubmit }: CsvFormProps) => {
+  const t = useMessages();
+  const [path = '', parameters] = useGraphAddress()(exportAddress(query, 'csv')).split('?');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) asked.append(name, String(value));
+    onSubmit(`${path}?${asked.toString()}`);
+  };
+  return (
+    <form className={`row ${styles['table']}`} action={path} onSubmit={submit}>
+      {[...new URLSearchParams(parameters)].map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="btn">
+        {t('format.csv')}
+      </button>
+      <details>
+        <summary>{t('export.columns')}</summary>
+        <fieldset className={styles['columns']}>
+          <legend className="vh">{t('export.columns')}</legend>
+          {CSV_COLUMNS.map((column) => (
+            <label key={column}>
+              <input type="checkbox" name="column" value={column} defaultChecked={USUAL.has(column)} />
+              {t(`column.${column}`)}
+            </label>
+          ))}
+        </fieldset>
+      </details>
+    </form>
+  );
+};

@@ -1,0 +1,17 @@
+import { feedAddress } from '@open-discovery/graph-client';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
+
+/** What feed readers look for in the head of a page of results. */
+export const FeedLinks = ({ query, title }: { readonly query: SearchQuery; readonly title: string }) => {
+  const addressOf = useGraphAddress();
+  const link = (format: 'atom' | 'json', type: string) => (
+    <link rel="alternate" type={type} title={title} href={addressOf(feedAddress(query, format))} />
+  );
+  return (
+    <>
+      {link('atom', 'application/atom+xml')}
+      {link('json', 'application/feed+json')}
+    </>
+  );
+};

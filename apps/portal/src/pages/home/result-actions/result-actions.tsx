@@ -1,0 +1,34 @@
+import { feedAddress } from '@open-discovery/graph-client';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
+import { lazyDetails } from '../../../hydration/lazy-details.tsx';
+import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { FeedLinks } from './feed-links.tsx';
+import styles from './result-actions.module.css';
+
+const ExportMenu = lazyDetails(async () => (await import('./export-menu.tsx')).ExportMenu);
+const SaveActions = clientOnlyLazy(async () => (await import('./save-actions.tsx')).SaveActions);
+
+interface KeepBarProps {
+  readonly query: SearchQuery;
+  readonly total: number;
+  /** What the feeds are called. */
+  readonly title: string;
+}
+
+/** What can be done with the results as a whole; what only scripts can do has its place from the start. */
+export const ResultActions = ({ query, total, title }: KeepBarProps) => {
+  const t = useMessages();
+  const addressOf = useGraphAddress();
+  return (
+    <div className={`row small ${styles['bar']}`}>
+      <FeedLinks query={query} title={title} />
+      <ExportMenu className={styles['export']} summary={t('keep.export')} query={query} total={total} />
+      <a href={addressOf(feedAddress(query, 'atom'))} rel="nofollow">
+        {t('keep.feed')}
+      </a>
+      <SaveActions query={query} fallback={<div className={styles['tools']} />} />
+    </div>
+  );
+};

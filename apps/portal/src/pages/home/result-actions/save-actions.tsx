@@ -1,0 +1,41 @@
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
+import { Link } from '../../../components/link.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useSaved } from '../../../saved/use-saved.ts';
+import { SAVED_PATH } from '../../../saved/saved-path.ts';
+import styles from './result-actions.module.css';
+import { SaveSearch } from './save-search.tsx';
+
+const SearchSnapshotDialog = clientOnlyLazy(
+  async () => (await import('./search-snapshot-dialog.tsx')).SearchSnapshotDialog,
+);
+
+/** What scripts can do with the results: draw them, keep the search, record it, and lead to what is kept. */
+export const SaveActions = ({ query }: { readonly query: SearchQuery }) => {
+  const t = useMessages();
+  const [parameters] = useSearchParams();
+  const [isRecording, setRecording] = useState(false);
+  const { selection } = useSaved();
+  const hasPanel = parameters.has('panel');
+  const toggled = new URLSearchParams(parameters);
+  if (hasPanel) toggled.delete('panel');
+  else toggled.set('panel', '1');
+  return (
+    <div className={styles['tools']}>
+      <Link to={`/?${toggled.toString()}`} preventScrollReset rel="nofollow">
+        {t(hasPanel ? 'panel.close' : 'panel.open')}
+      </Link>
+      <SaveSearch query={query} />
+      <button type="button" className="link" onClick={() => setRecording(true)}>
+        {t('search-record.make')}
+      </button>
+      {selection.length > 0 && (
+        <Link to={SAVED_PATH}>{t('saved.selected-count', { count: selection.length })}</Link>
+      )}
+      {isRecording && <SearchSnapshotDialog query={query} onClose={() => setRecording(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { formatResultsAddress } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { useState } from 'react';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useAnswer } from '../../../runtime/use-answer.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { withoutSearch, withSearch } from '../../../saved/saved-steps.ts';
+import type { Kept } from '../../../saved/saved-store.ts';
+import { useLook } from '../../../saved/use-look.ts';
+import { savedStore, useSaved } from '../../../saved/use-saved.ts';
+import { useQueryInWords } from '../../../search-snapshot/use-query-in-words.ts';
+import { searchArguments } from '../../../search/search-arguments.ts';
+
+/** Keeps the search on this device with what it finds now, so that what is new can be told later; or forgets it. */
+export const SaveSearch = ({ query }: { readonly query: SearchQuery }) => {
+  const t = useMessages();
+  const { graphApi, configuration } = usePortal();
+  const search = useAnswer(graphApi.endpoints.search, searchArguments(query, configuration));
+  const { name } = useQueryInWords(query, search?.state === 'found' ? search.value.facets : {});
+  const [kept, setKept] = useState<Kept>('kept');
+  const look = useLook();
+  const address = formatResultsAddress({ ...query, page: 1 });
+  const isSaved = useSaved().searches.some((saved) => saved.address === address);
+  const toggle = () => {
+    if (isSaved) setKept(savedStore.change(withoutSearch(address)));
+    else {
+      setKept(savedStore.change(withSearch({ address, name, lastLook: null })));
+      void look(query);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="link" aria-pressed={isSaved} onClick={toggle}>
+        {t(isSaved ? 'saved.search-is-saved' : 'saved.save-search')}
+      </button>
+      {kept !== 'kept' && <span role="alert">{t(`saved.storage-${kept}`)}</span>}
+    </>
+  );
+};

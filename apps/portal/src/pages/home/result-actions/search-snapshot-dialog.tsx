@@ -1,0 +1,40 @@
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useAnswer } from '../../../runtime/use-answer.ts';
+import { useSearchTools } from '../../../runtime/use-search-tools.ts';
+import { Failed } from '../../../components/failed.tsx';
+import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { countsOfFacets, makeSearchSnapshot } from '../../../search-snapshot/search-snapshot-file.ts';
+import { SearchSnapshotView } from '../../../components/search-snapshot/search-snapshot-view.tsx';
+import { useQueryInWords } from '../../../search-snapshot/use-query-in-words.ts';
+import { searchArguments } from '../../../search/search-arguments.ts';
+
+interface SearchRecordDialogProps {
+  readonly query: SearchQuery;
+  readonly onClose: () => void;
+}
+
+/** The record of the search on this page, as it is now. */
+export const SearchSnapshotDialog = ({ query, onClose }: SearchRecordDialogProps) => {
+  const t = useMessages();
+  const { graphApi, configuration } = usePortal();
+  const { searchRecord } = useSearchTools();
+  const search = useAnswer(graphApi.endpoints.search, searchArguments(query, configuration));
+  const facets = search?.state === 'found' ? search.value.facets : {};
+  const found = useAnswer(searchRecord, { ...query, page: 1 });
+  const { name } = useQueryInWords(query, facets);
+  return (
+    <ModalDialog title={t('search-record.title')} onClose={onClose}>
+      {found === undefined && <p role="status">{t('state.loading')}</p>}
+      {found?.state === 'found' && (
+        <SearchSnapshotView
+          record={makeSearchSnapshot(query, found.value, { name, counts: countsOfFacets(facets) })}
+        />
+      )}
+      {(found?.state === 'failed' || found?.state === 'missing') && (
+        <Failed what={t('search-record.failed')} />
+      )}
+    </ModalDialog>
+  );
+};

@@ -1,0 +1,164 @@
+import { isOpen, parseAccessRight, parseLicence } from '@open-discovery/model';
+import type { ResearchProduct } from '@open-discovery/model';
+import { Icon } from '../../../components/icon.tsx';
+import { useFormat } from '../../../runtime/use-format.ts';
+import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
+import { ExternalLink } from '../external-link.tsx';
+import { Identifiers } from '../identifiers.tsx';
+import styles from '../landing.module.css';
+import { RestOfList } from '../rest-of-list.tsx';
+import { SourceName } from '../source-name.tsx';
+import { chargeOf, sourceOf } from './rank-copies.ts';
+import type { Copy } from './rank-copies.ts';
+import { WhatSourcesSay } from './what-sources-say.tsx';
+
+interface CopiesProps {
+  readonly product: ResearchProduct;
+  /** The best first. */
+  readonly copies: readonly Copy[];
+}
+
+const SHOWN = 20;
+
+/** Every copy: where it is, how it can be read, what it is, under which licence, since when; and where they disagree. */
+export const Copies = ({ product, copies }: CopiesProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  const rest = copies.slice(SHOWN);
+  const known = new Set(product.pids?.map(({ value }) => value));
+  return (
+    <>
+      <AccessMeaning product={product} />
+      <CopyTable copies={copies.slice(0, SHOWN)} known={known} />
+      <div className={styles['more']}>
+        <RestOfList
+          name="copies"
+          items={rest}
+          title={t('instance.more', { count: rest.length, shown: format.number(rest.length) })}
+        >
+          {(more) => <CopyTable copies={more} known={known} />}
+        </RestOfList>
+      </div>
+      <WhatSourcesSay product={product} />
+    </>
+  );
+};
+
+/** The access route in words, for readers who don't know its colours. */
+const AccessMeaning = ({ product }: { readonly product: ResearchProduct }) => {
+  const message = useOptionalMessage();
+  const right = parseAccessRight(product.bestAccessRight?.label ?? '') ?? 'UNKNOWN';
+  const route = product.openAccessColor ?? (product.isGreen ? 'green' : null);
+  const meanings = [
+    message(`access-meaning.${right}`, ''),
+    isOpen(right) && route
+      ? message(`route-meaning.${product.isInDiamondJournal ? 'diamond' : route}`, '')
+      : '',
+  ].filter((text) => text !== '');
+  return meanings.length === 0 ? null : <p className={`soft ${styles['lead']}`}>{meanings.join(' ')}</p>;
+};
+
+interface CopyTableProps {
+  readonly copies: readonly Copy[];
+  /** Identifiers that stand under the title: they are not repeated. */
+  readonly known: ReadonlySet<string>;
+}
+
+const CopyTable = ({ copies, known }: CopyTableProps) => {
+  const t = useMessages();
+  const hasCharges = copies.some(({ instance }) => chargeOf(instance) !== null);
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('instance.source')}</th>
+          <th scope="col">{t('field.access')}</th>
+          <th scope="col">{t('instance.type')}</th>
+          <th scope="col">{t('instance.licence')}</th>
+          <th scope="col">{t('instance.date')}</th>
+          {hasCharges && <th scope="col">{t('instance.charge')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {copies.map((copy, index) => (
+          <CopyRow key={index} copy={copy} hasCharges={hasCharges} known={known} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+interface CopyRowProps extends Pick<CopyTableProps, 'known'> {
+  readonly copy: Copy;
+  readonly hasCharges: boolean;
+}
+
+const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
+  const t = useMessages();
+  const message = useOptionalMessage();
+  const format = useFormat();
+  const { instance, url } = copy;
+  const pids = [...(instance.pids ?? []), ...(instance.alternateIdentifiers ?? [])].filter(
+    ({ value }) => !known.has(value),
+  );
+  return (
+    <tr>
+      <td>
+        <SourceName source={sourceOf(instance)} />
+        {url && (
+          <>
+            {' '}
+            <ExternalLink url={url}>
+              <Icon name="out" />
+              <span className="vh">{t('instance.open', { source: copy.source ?? url })}</span>
+            </ExternalLink>
+          </>
+        )}
+        <Identifiers pids={pids} />
+      </td>
+      <td>
+        <Access copy={copy} />
+      </td>
+      <td>
+        {instance.type && message(`instance.${instance.type}`, instance.type)}
+        {instance.version && (
+          <span className={`small soft ${styles['line']}`}>
+            {t('product.version', { version: instance.version })}
+          </span>
+        )}
+        {instance.refereed === 'peerReviewed' && (
+          <span className={`small soft ${styles['line']}`}>{t('product.peer-reviewed')}</span>
+        )}
+      </td>
+      <td>
+        <LicenceName text={instance.license} />
+      </td>
+      <td className="num" suppressHydrationWarning>
+        {instance.publicationDate && format.published(instance.publicationDate)}
+      </td>
+      {hasCharges && <td className="num">{chargeOf(instance)}</td>}
+    </tr>
+  );
+};
+
+const LicenceName = ({ text }: { readonly text: string | null | undefined }) => {
+  const licence = parseLicence(text);
+  if (!licence) return null;
+  return licence.url ? <ExternalLink url={licence.url}>{licence.name}</ExternalLink> : <>{licence.name}</>;
+};
+
+const Access = ({ copy: { instance, right } }: { readonly copy: Copy }) => {
+  const t = useMessages();
+  const message = useOptionalMessage();
+  const route = instance.accessRight?.openAccessRoute;
+  const words = [t(`access.${right}`), route ? message(`color.${route}`, route) : '']
+    .filter(Boolean)
+    .join(' · ');
+  return isOpen(right) ? (
+    <span className="label open">
+      <Icon name="lock-open" /> {words}
+    </span>
+  ) : (
+    <span className="label">{words}</span>
+  );
+};

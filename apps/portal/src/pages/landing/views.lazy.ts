@@ -1,0 +1,31 @@
+import type { GraphRecord, RecordOf, SearchedKind } from '@open-discovery/model';
+import { lazyIsland } from '../../hydration/lazy-island.tsx';
+import type { LazyIsland } from '../../hydration/lazy-island.tsx';
+import { REPORT } from './report/report-query.ts';
+
+/** What an address shows of a record: its page by kind, or a project's report. */
+export type ViewName = SearchedKind | 'report';
+type RecordOfView<Name extends ViewName> = Name extends SearchedKind ? RecordOf[Name] : RecordOf['project'];
+type ViewOf<Record> = LazyIsland<{ readonly record: Record }>;
+
+const WHOLE_PAGE = { isWholePage: true };
+
+const VIEWS: { readonly [Name in ViewName]: ViewOf<RecordOfView<Name>> } = {
+  product: lazyIsland(async () => (await import('./product/product-view.tsx')).ProductView, WHOLE_PAGE),
+  project: lazyIsland(async () => (await import('./project-view.tsx')).ProjectView, WHOLE_PAGE),
+  organization: lazyIsland(
+    async () => (await import('./organization-view.tsx')).OrganizationView,
+    WHOLE_PAGE,
+  ),
+  dataSource: lazyIsland(async () => (await import('./data-source-view.tsx')).DataSourceView, WHOLE_PAGE),
+  service: lazyIsland(async () => (await import('./service-view.tsx')).ServiceView, WHOLE_PAGE),
+  report: lazyIsland(async () => (await import('./report/report-view.tsx')).ReportView, WHOLE_PAGE),
+  community: lazyIsland(async () => (await import('./community-view.tsx')).CommunityView, WHOLE_PAGE),
+};
+
+/** The view that an address asks for. */
+export const viewOf = (kind: SearchedKind, parameters: URLSearchParams): ViewName =>
+  kind === 'project' && parameters.has(REPORT) ? 'report' : kind;
+
+/** A view by its name. The table pairs each with its own record; a name cannot carry that pairing to the compiler. */
+export const lateView = (name: ViewName): ViewOf<GraphRecord> => VIEWS[name] as ViewOf<GraphRecord>;

@@ -1,0 +1,69 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import type { ReactNode } from 'react';
+import type { PageAssets } from '../hydration/hydration-payload.ts';
+import { usePortal } from '../runtime/portal-context.tsx';
+
+export interface DocumentProps {
+  readonly assets: PageAssets;
+  /** JSON of {@link Boot}, `<` escaped. */
+  readonly boot: string;
+  /** What only the server's document has in its head; hydration passes over it. */
+  readonly head?: ReactNode;
+  readonly nonce?: undefined;
+  readonly children: ReactNode;
+}
+
+/** Runs before anything is painted: the remembered theme, without a flash of the other one. */
+export const THEME_SCRIPT =
+  "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";
+
+/** A portal's accent in both themes: its hue, as dark or as light as text on either needs it. */
+const accentCss = (accent: string): string =>
+  [
+    `:root{--accent:light-dark(oklch(from ${accent} min(l,0.48) c h),oklch(from ${accent} 0.8 min(c,0.1) h));`,
+    `--accent-soft:light-dark(oklch(from ${accent} 0.95 0.025 h),oklch(from ${accent} 0.3 0.04 h))}`,
+  ].join('');
+
+/** The portal's own colours and rules; '' where it has none. */
+export const portalCss = ({ accent, customCss }: PortalConfiguration): string =>
+  `${accent === null ? '' : accentCss(accent)}${customCss}`;
+
+/** The whole HTML document, on the server and in the browser. */
+export const Document = ({ assets, boot, head, children }: DocumentProps) => {
+  const { configuration, language } = usePortal();
+  const css = portalCss(configuration);
+  return (
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.font && (
+          <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
+        )}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {[...assets.scripts, ...assets.preloads].map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {css !== '' && <style dangerouslySetInnerHTML={{ __html: css }} />}
+        <script id="theme" dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {head}
+      </head>
+      <body>
+        {children}
+        <script
+          id="boot"
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: boot }}
+        />
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </body>
+    </html>
+  );
+};

@@ -1,0 +1,81 @@
+import { isActive } from '@open-discovery/menu';
+import type { MenuItem } from '@open-discovery/menu';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Account } from '../../session/account.tsx';
+import styles from './drawer.module.css';
+import { Icon } from '../../components/icon.tsx';
+import { MenuLink, MenuTitle } from '../../components/menu-link.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+
+interface DrawerProps {
+  readonly items: readonly MenuItem[];
+  readonly activeMenuItem: string | null;
+}
+
+/** The menu of small screens: a native dialog, which keeps the focus inside and closes with Escape. */
+export const Drawer = ({ items, activeMenuItem }: DrawerProps) => {
+  const t = useMessages();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const location = useLocation();
+  useEffect(() => dialog.current?.close(), [location]);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['opener']}
+        aria-label={t('menu.label')}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Icon name="menu" />
+      </button>
+      <dialog ref={dialog} className={styles['drawer']} aria-label={t('menu.label')} closedby="any">
+        <div className={styles['panel']}>
+          <button
+            type="button"
+            className={styles['closer']}
+            aria-label={t('menu.close')}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+          <SearchBox variant="small" />
+          <nav aria-label={t('menu.label')}>
+            <ul>
+              {items.map((item) => (
+                <li key={item.id}>
+                  {item.items.length === 0 ? (
+                    <MenuLink item={item} active={isActive(item, location, activeMenuItem)} />
+                  ) : (
+                    <Group item={item} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Account />
+        </div>
+      </dialog>
+    </>
+  );
+};
+
+const Group = ({ item }: { readonly item: MenuItem }) => {
+  const location = useLocation();
+  return (
+    <>
+      <p className={styles['group']}>
+        <MenuTitle item={item} />
+      </p>
+      <ul>
+        {item.items.map((sub) => (
+          <li key={sub.id}>
+            <MenuLink item={sub} active={isActive(sub, location, null)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import type { IndexStatus } from '@open-discovery/graph-client';
+import type { Asked } from '@open-discovery/portal-state';
+import { useLocation } from 'react-router-dom';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { useAnswer } from '../../runtime/use-answer.ts';
+import { LANGUAGES } from '../../messages/languages.ts';
+import type { Language } from '../../messages/languages.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { SAVED_PATH } from '../../saved/saved-path.ts';
+import { Link } from '../../components/link.tsx';
+import { QuickContact } from './quick-contact.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useAgo, useFormat } from '../../runtime/use-format.ts';
+
+const languageAddress = (pathname: string, search: string, language: string): string => {
+  const parameters = new URLSearchParams(search);
+  parameters.set('lang', language);
+  return `${pathname}?${parameters.toString()}`;
+};
+
+/** The index's own date; the configured one where the source of the records has none; nothing while it is not known. */
+const indexDate = (status: Asked<IndexStatus> | undefined, configured: string): string | null => {
+  if (status?.state === 'found') return status.value.publishedAt;
+  return status?.state === 'missing' ? configured : null;
+};
+
+/** Below every page: whom to ask, how fresh the records are, the languages, the theme, the API. */
+export const Footer = ({ hasQuickContact }: { readonly hasQuickContact: boolean }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const ago = useAgo();
+  const { configuration, language, graphApi } = usePortal();
+  const { pathname, search } = useLocation();
+  const status = useAnswer(graphApi.endpoints.status, undefined);
+  const updatedAt = indexDate(status, configuration.lastIndexUpdate);
+  const others = (Object.keys(LANGUAGES) as Language[]).filter((other) => other !== language);
+  return (
+    <footer className="page row small soft footer">
+      {hasQuickContact && <QuickContact />}
+      {updatedAt && <span>{t('footer.index', { date: format.day(updatedAt), ago: ago(updatedAt) })}</span>}
+      <Link to={SAVED_PATH}>{t('footer.saved')}</Link>
+      <a href={configuration.addresses.apiDocs}>{t('footer.api')}</a>
+      {others.map((other) => (
+        <a
+          key={other}
+          lang={other}
+          hrefLang={other}
+          rel="alternate nofollow"
+          href={languageAddress(pathname, search, other)}
+        >
+          {LANGUAGES[other]}
+        </a>
+      ))}
+      <ThemeSwitch />
+    </footer>
+  );
+};

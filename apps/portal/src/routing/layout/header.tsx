@@ -1,0 +1,97 @@
+import { isActive, visibleItems } from '@open-discovery/menu';
+import type { MenuItem } from '@open-discovery/menu';
+import { useLocation } from 'react-router-dom';
+import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Account } from '../../session/account.tsx';
+import { Brand } from '../../components/brand.tsx';
+import styles from './header.module.css';
+import { Icon } from '../../components/icon.tsx';
+import { MenuLink, MenuTitle } from '../../components/menu-link.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+
+export interface HeaderProps {
+  readonly activeMenuItem: string | null;
+  readonly hasSearchBar: boolean;
+  readonly isStickyOnMobile: boolean;
+}
+
+const Drawer = clientOnlyLazy(async () => (await import('./drawer.tsx')).Drawer);
+
+/** Title, menu, a small search box and the account above every page that shows them. */
+export const Header = ({ activeMenuItem, hasSearchBar, isStickyOnMobile }: HeaderProps) => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const location = useLocation();
+  const items = visibleItems(configuration.menu, { portal: configuration, user: null });
+  const menu = (
+    <ul className={styles['menu']}>
+      {items.map((item) => (
+        <Item key={item.id} item={item} active={isActive(item, location, activeMenuItem)} />
+      ))}
+    </ul>
+  );
+  return (
+    <header className={styles['header']} data-sticky={isStickyOnMobile || undefined}>
+      <div className={`page ${styles['bar']}`}>
+        <Brand />
+        <nav className={styles['wide']} aria-label={t('menu.label')} data-menu="">
+          {menu}
+        </nav>
+        {hasSearchBar && <SearchBox variant="small" />}
+        <div className={`${styles['wide']} ${styles['account']}`}>
+          <Account />
+        </div>
+        <Drawer
+          items={items}
+          activeMenuItem={activeMenuItem}
+          fallback={
+            <details className={styles['narrow']} key={location.key}>
+              <summary aria-label={t('menu.label')}>
+                <Icon name="menu" />
+              </summary>
+              <nav aria-label={t('menu.label')}>
+                {menu}
+                <Account />
+              </nav>
+            </details>
+          }
+        />
+      </div>
+    </header>
+  );
+};
+
+interface ItemProps {
+  readonly item: MenuItem;
+  readonly active: boolean;
+}
+
+/** Sub-items open natively, so that they do without scripts; `browser/menu-keys` adds arrows and Escape. */
+const Item = ({ item, active }: ItemProps) => {
+  const location = useLocation();
+  if (item.items.length === 0) {
+    return (
+      <li>
+        <MenuLink item={item} active={active} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <details className={styles['sub']} name="menu" key={location.key}>
+        <summary data-active={active || undefined}>
+          <MenuTitle item={item} /> <Icon name="chevron" />
+        </summary>
+        <ul>
+          {item.items.map((sub) => (
+            <li key={sub.id}>
+              <MenuLink item={sub} active={isActive(sub, location, null)} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { HelpText, useHelpTexts } from './help-text.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { isLoggedIn } from '../../session/login.ts';
+import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
+import styles from './layout.module.css';
+import type { RouteHandle } from '../route-handle.ts';
+
+const AdminMenu = clientOnlyLazy(
+  async () => (await import('../../session/admin-menu.tsx')).AdminMenu,
+  () => isLoggedIn(document.cookie),
+);
+
+interface SidebarProps {
+  readonly handle: RouteHandle;
+  readonly children: ReactNode;
+}
+
+/**
+ * The page with what stands beside it: help texts and the menu of administrators. A page with a sidebar of its own keeps
+ * its width, and a page without has nothing beside it. Spec §2, "hasSidebar", "hasInternalSidebar", "hasAdminMenu".
+ */
+export const Sidebar = ({ handle, children }: SidebarProps) => {
+  const t = useMessages();
+  const { left, right } = useHelpTexts();
+  const isShown =
+    handle.hasSidebar &&
+    !handle.hasInternalSidebar &&
+    !handle.isFrontPage &&
+    (handle.hasAdminMenu || left || right);
+  if (!isShown) return children;
+  return (
+    <div className={`page ${styles['beside']}`}>
+      <aside className={styles['aside']} aria-label={t('sidebar.label')}>
+        {handle.hasAdminMenu && <AdminMenu />}
+        <HelpText position="left" />
+        <HelpText position="right" />
+      </aside>
+      {children}
+    </div>
+  );
+};

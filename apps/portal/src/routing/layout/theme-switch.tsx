@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Icon } from '../../components/icon.tsx';
+
+type Theme = 'light' | 'dark';
+
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const current = (): Theme => {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+};
+
+const turnTo = (theme: Theme): void => {
+  document.documentElement.dataset['theme'] = theme;
+  localStorage.setItem('theme', theme);
+  for (const listener of listeners) listener();
+};
+
+/** Turns the theme around and remembers it. Without scripts the reader's system decides, and there is no button. */
+export const ThemeSwitch = () => {
+  const t = useMessages();
+  const theme = useSyncExternalStore(subscribe, current, () => null);
+  if (!theme) return null;
+  return (
+    <button type="button" className="link small" onClick={() => turnTo(theme === 'dark' ? 'light' : 'dark')}>
+      <Icon name="theme" /> {t(theme === 'dark' ? 'theme.to-light' : 'theme.to-dark')}
+    </button>
+  );
+};

@@ -1,0 +1,61 @@
+/** @jest-environment ../../tools/jest-environment-page.mjs */
+import { expect, test } from '@jest/globals';
+import type { PortalConfigurationFile } from '@open-discovery/config';
+import { KINDS, RECORD_KINDS } from '@open-discovery/model';
+import { askByStore } from '@open-discovery/portal-state';
+import { createTestPage } from '../testing/render-page.tsx';
+import { routeHandle } from './route-handle.ts';
+import { createRoutes } from './routes.tsx';
+
+const AS_SHIPPED: Partial<PortalConfigurationFile> = {};
+
+const pagesOf = ({ configuration = AS_SHIPPED, isPortalMissing = false } = {}) => {
+  const { store, ...page } = createTestPage({ configuration });
+  const routes = createRoutes({
+    ...page,
+    currentYear: 2026,
+    isPortalMissing,
+    loadDeferredMessages: () => Promise.resolve(),
+    askFor: () => askByStore(store),
+  });
+  return routes.flatMap(({ children = [] }) => children);
+};
+const pageAt = (path: string) => pagesOf().find((page) => page.path === path);
+
+test.each(RECORD_KINDS.map((kind) => KINDS[kind].landingPath))(
+  '%s is loaded when it is opened, and shows the header (Spec §2)',
+  (path) => {
+    expect(pageAt(path)).toMatchObject({ lazy: expect.any(Function), handle: { showHeader: true } });
+  },
+);
+
+test('home is loaded when it is opened, and leaves the header to the portal (Spec §2)', () => {
+  expect(pageAt('/')).toMatchObject({ lazy: expect.any(Function), handle: { showHeader: false } });
+});
+
+test('reload has no sidebar (Spec §2)', () => {
+  expect(pageAt('/reload')?.handle).toEqual(routeHandle({ hasSidebar: false }));
+});
+
+test.each([
+  ['/', true],
+  ['/search/find/services', true],
+  ['/search/find/projects', false],
+  ['/search/project', false],
+  ['/search/service', false],
+])(
+  'where the portal disables projects and does not list services, %s has a route: %s (Spec §4)',
+  (path, has) => {
+    const pages = [
+      { route: '/', isEnabled: true },
+      { route: '/search/find/projects', isEnabled: false },
+      { route: '/search/project', isEnabled: false },
+    ];
+    const paths = pagesOf({ configuration: { pages } }).map((page) => page.path);
+    expect(paths.includes(path)).toBe(has);
+  },
+);
+
+test('without a portal one page stands for all (Spec §8)', () => {
+  expect(pagesOf({ isPortalMissing: true }).map(({ path }) => path)).toEqual(['*']);
+});

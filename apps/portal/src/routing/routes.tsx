@@ -1,0 +1,140 @@
+import { isPageEnabled } from '@open-discovery/menu';
+import { KINDS, RECORD_KINDS } from '@open-discovery/model';
+import type { RecordKind } from '@open-discovery/model';
+import { data, redirect } from 'react-router-dom';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { LoaderOf, RouteServices } from '../runtime/route-services.ts';
+import { SAVED_PATH } from '../saved/saved-path.ts';
+import { clearedReturnCookie, savedReturn } from '../session/login.ts';
+import { PageBoundary } from './error-boundaries.tsx';
+import { importChunk } from '../hydration/chunk-load.ts';
+import { layoutChanges, layoutLoader } from './layout/layout-loader.ts';
+import { Layout } from './layout/layout.tsx';
+import { redirectRoutes } from './redirect-routes.ts';
+import { routeHandle } from './route-handle.ts';
+
+const loaderWith =
+  (loaderOf: LoaderOf, { askFor, ...surroundings }: RouteServices): LoaderFunction =>
+  (call) =>
+    loaderOf({ ...surroundings, ask: askFor(call.context) })(call);
+
+const landingRoute = (kind: RecordKind, surroundings: RouteServices): RouteObject => ({
+  path: KINDS[kind].landingPath,
+  handle: routeHandle({
+    showHeader: true,
+    hasInternalSidebar: true,
+    activeMenuItem: 'search',
+    hasMenuSearchBar: true,
+  }),
+  lazy: async () => {
+    const { landingLoader, LandingPage } = await importChunk(
+      () => import('../pages/landing/landing-page.tsx'),
+    );
+    return {
+      loader: loaderWith(landingLoader(kind), surroundings),
+      element: <LandingPage key={kind} kind={kind} />,
+    };
+  },
+});
+
+/**
+ * Where a visitor goes on after logging in: the saved return location, which is cleared; without one the configured page
+ * where it is enabled, else home. Spec §2.
+ */
+const reloadLoader =
+  ({ configuration }: RouteServices): LoaderFunction =>
+  ({ request }) => {
+    const cookies = import.meta.env.SSR ? request.headers.get('cookie') : document.cookie;
+    const { afterLoginRoute } = configuration;
+    const saved = savedReturn(cookies);
+    if (!import.meta.env.SSR) document.cookie = clearedReturnCookie();
+    return redirect(saved ?? (isPageEnabled(configuration, afterLoginRoute) ? afterLoginRoute : '/'), {
+      headers: { 'set-cookie': clearedReturnCookie() },
+    });
+  };
+
+/** In place of every page. Spec §8 "Portal fetch failure". */
+const missingPortalRoute: RouteObject = {
+  path: '*',
+  handle: routeHandle({ hasSidebar: false, hasQuickContact: false }),
+  lazy: async () => {
+    const { missingPortalLoader, MissingPortalPage } = await importChunk(
+      () => import('../pages/missing-portal/missing-portal-page.tsx'),
+    );
+    return { loader: missingPortalLoader, Component: MissingPortalPage };
+  },
+};
+
+const notFound = () => data(null, { status: 404 });
+
+/** Every route of the portal with its layout settings. Spec §2. */
+export const createRoutes = (surroundings: RouteServices): RouteObject[] => [
+  {
+    id: 'layout',
+    loader: loaderWith(layoutLoader, surroundings),
+    shouldRevalidate: layoutChanges(surroundings),
+    element: <Layout />,
+    errorElement: <PageBoundary />,
+    children: surroundings.isPortalMissing ? [missingPortalRoute] : pageRoutes(surroundings),
+  },
+];
+
+const pageRoutes = (surroundings: RouteServices): RouteObject[] => {
+  /** Code whose texts are not among those of the first moment. */
+  const withDeferredMessages = async <T,>(load: () => Promise<T>): Promise<T> => {
+    const [code] = await Promise.all([importChunk(load), surroundings.loadDeferredMessages()]);
+    return code;
+  };
+  const pages: RouteObject[] = [
+    {
+      path: '/',
+      handle: routeHandle({ isFrontPage: true, hasInternalSidebar: true, activeMenuItem: 'home' }),
+      lazy: async () => {
+        const { homeLoader, HomePage } = await importChunk(() => import('../pages/home/home-page.tsx'));
+        return { loader: loaderWith(homeLoader, surroundings), element: <HomePage /> };
+      },
+    },
+    ...RECORD_KINDS.map((kind) => landingRoute(kind, surroundings)),
+  ];
+  return [
+    ...redirectRoutes(surroundings),
+    ...pages.filter(({ path = '' }) => isPageEnabled(surroundings.configuration, path)),
+    {
+      path: '/user-info',
+      handle: routeHandle({ showHeader: true }),
+      lazy: async () => ({
+        Component: (await withDeferredMessages(() => import('../pages/user-info/user-info-page.tsx')))
+          .UserInfoPage,
+      }),
+    },
+    {
+      path: SAVED_PATH,
+      handle: routeHandle({ showHeader: true, hasMenuSearchBar: true }),
+      lazy: async () => {
+        const { savedLoader, SavedPage } = await withDeferredMessages(
+          () => import('../pages/saved/saved-page.tsx'),
+        );
+        return { loader: loaderWith(savedLoader, surroundings), Component: SavedPage };
+      },
+    },
+    { path: '/reload', handle: routeHandle({ hasSidebar: false }), loader: reloadLoader(surroundings) },
+    {
+      path: '/error',
+      handle: routeHandle({ showHeader: true }),
+      lazy: async () => {
+        const { errorLoader, ErrorPage } = await withDeferredMessages(
+          () => import('../pages/error/error-page.tsx'),
+        );
+        return { loader: errorLoader, Component: ErrorPage };
+      },
+    },
+    {
+      path: '*',
+      handle: routeHandle({ showHeader: true }),
+      lazy: async () => ({
+        loader: notFound,
+        Component: (await withDeferredMessages(() => import('../pages/error/error-page.tsx'))).ErrorPage,
+      }),
+    },
+  ];
+};

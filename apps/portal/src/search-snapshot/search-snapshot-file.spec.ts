@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import { EMPTY_QUERY, withFilter, withKeyword } from '@open-discovery/search-fields';
+import fc from 'fast-check';
+import {
+  formatSearchRecord,
+  makeSearchSnapshot,
+  parseSearchRecordFile,
+  parseSearchRecordText,
+} from './search-snapshot-file.ts';
+
+const FOUND = {
+  total: 2,
+  generation: '20261121T000000Z-1a2b',
+  publishedAt: '2026-11-20T00:00:00.000Z',
+  searchedAt: '2026-11-21T10:00:00.000Z',
+  contentHash: 'a'.repeat(64),
+  isComplete: true,
+  records: [
+    ['one', '1f'],
+    ['two', '2f'],
+  ],
+} as const;
+const QUERY = withFilter(withKeyword(EMPTY_QUERY, 'sea level'), 'access', 'OPEN', true);
+const RECORD = makeSearchSnapshot(QUERY, FOUND, { name: 'sea level', counts: { access: { OPEN: 2 } } });
+
+test('a search record survives its file', () => {
+  expect(parseSearchRecordText(formatSearchRecord(RECORD, { note: 'for people' }), 2026)).toEqual(RECORD);
+});
+
+test('it names the search by its address, from the first page on', () => {
+  expect(makeSearchSnapshot({ ...QUERY, page: 3 }, FOUND, { name: 'x', counts: {} }).address).toBe(
+    'keyword=sea+level&access=OPEN',
+  );
+});
+
+test.each([
+  ['no address', { address: undefined }],
+  ['a name that is no text', { name: { toString: 'x' } }],
+  ['a total that is no count', { total: -1 }],
+  ['a time that is none', { searchedAt: 'yesterday' }],
+  ['a hash that is none', { contentHash: '<script>' }],
+  ['a generation with other signs', { generation: '../../etc' }],
+  ['records that are none', { records: [['one']] }],
+  ['records with other texts', { records: [['one', { toString: 'x' }]] }],
+])('%s makes it no search record', (_what, change) => {
+  expect(parseSearchRecordFile({ ...RECORD, ...change }, 2026)).toBeNull();
+});
+
+test.each([
+  'javascript:alert(1)',
+  'https://elsewhere.example/?keyword=x',
+  '//elsewhere.example',
+  'nonsense=1',
+])('an address %j becomes a search of this portal', (address) => {
+  expect(parseSearchRecordFile({ ...RECORD, address }, 2026)?.address).toBe('type=research-outcomes');
+});
+
+test('counts that are none are left out', () => {
+  const counts = { access: { OPEN: 2, CLOSED: 'many' }, type: 7 };
+  expect(parseSearchRecordFile({ ...RECORD, counts }, 2026)?.counts).toEqual({
+    access: { OPEN: 2 },
+    type: {},
+  });
+});
+
+test.each(['', 'null', '[]', '{}', '{"format":"open-discovery/search-record","version":2}'])(
+  '%j is no file of a search record',
+  (text) => {
+    expect(parseSearchRecordText(text, 2026)).toBeNull();
+  },
+);
+
+test('no JSON throws', () =>
+  fc.assert(
+    fc.property(fc.jsonValue(), (json) => {
+      parseSearchRecordFile(json, 2026);
+      parseSearchRecordText(JSON.stringify(json), 2026);
+    }),
+  ));

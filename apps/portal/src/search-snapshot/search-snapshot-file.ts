@@ -1,0 +1,114 @@
+import type { SearchPage, SearchRecord } from '@open-discovery/graph-client';
+import { formatResultsAddress, readSearchAddress } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { arrayOf, isIsoTime, isWholeNumber, objectOf, textOf } from './shapes.ts';
+
+/** What a search record's file says of itself. */
+export const SEARCH_RECORD_FORMAT = 'open-discovery/search-record';
+export const SEARCH_RECORD_VERSION = 1;
+
+/** How often the values of a field occurred among the results. */
+export type FieldCounts = Readonly<Record<string, number>>;
+
+/** A search and what it found, as it is kept: enough to run it again and to tell what has changed. */
+export interface SearchSnapshotFile extends SearchRecord {
+  /** Parameters of the search's address in the portal, in the canonical order. */
+  readonly address: string;
+  /** The search in words, in the language of the page on which it was recorded. */
+  readonly name: string;
+  /** By name of the field. */
+  readonly counts: Readonly<Record<string, FieldCounts>>;
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+const GENERATION = /^[\w.:-]{1,100}$/;
+const CONTENT_MAX_CHARS = 100;
+const ID_MAX_CHARS = 300;
+const NAME_MAX_CHARS = 500;
+const RECORDS_MAX = 20_000;
+const FIELDS_MAX = 100;
+
+/** What a page's facets say, as a record keeps it. */
+export const countsOfFacets = (facets: SearchPage['facets']): SearchSnapshotFile['counts'] =>
+  Object.fromEntries(
+    Object.entries(facets).map(([field, { values }]): [string, FieldCounts] => [
+      field,
+      Object.fromEntries(values.map(({ value, count }) => [value, count])),
+    ]),
+  );
+
+/** The record of a search, made of the API's answer. */
+export const makeSearchSnapshot = (
+  query: SearchQuery,
+  found: SearchRecord,
+  { name, counts }: Pick<SearchSnapshotFile, 'name' | 'counts'>,
+): SearchSnapshotFile => ({
+  ...found,
+  address: formatResultsAddress({ ...query, page: 1 }),
+  name: name.slice(0, NAME_MAX_CHARS),
+  counts,
+});
+
+const parseRecords = (json: unknown): SearchRecord['records'] | null => {
+  const list = arrayOf(json, RECORDS_MAX)?.map((pair): readonly [string, string] | null => {
+    const [id, content] = arrayOf(pair, 2) ?? [];
+    const [read, hash] = [textOf(id, ID_MAX_CHARS), textOf(content, CONTENT_MAX_CHARS)];
+    return read === null || hash === null ? null : [read, hash];
+  });
+  return list?.every((pair) => pair !== null) ? list : null;
+};
+
+const parseCounts = (json: unknown): SearchSnapshotFile['counts'] =>
+  Object.fromEntries(
+    Object.entries(objectOf(json) ?? {})
+      .slice(0, FIELDS_MAX)
+      .map(([field, counts]): [string, FieldCounts] => [
+        field,
+        Object.fromEntries(
+          Object.entries(objectOf(counts) ?? {})
+            .filter((entry): entry is [string, number] => isWholeNumber(entry[1]))
+            .slice(0, FIELDS_MAX),
+        ),
+      ]),
+  );
+
+/**
+ * A search record out of JSON that anybody may have written; `null` for what is none. Its search is read like any
+ * address, so that nothing but a search comes of it. Never throws.
+ */
+export const parseSearchRecordFile = (json: unknown, currentYear: number): SearchSnapshotFile | null => {
+  const fields = objectOf(json) ?? {};
+  const { total, publishedAt, searchedAt, isComplete } = fields;
+  const address = textOf(fields['address'], 10_000);
+  const name = textOf(fields['name'], NAME_MAX_CHARS);
+  const generation = textOf(fields['generation'], 100);
+  const contentHash = textOf(fields['contentHash'], 64);
+  const records = parseRecords(fields['records']);
+  if (address === null || name === null || records === null) return null;
+  if (generation === null || contentHash === null) return null;
+  if (!isWholeNumber(total) || !isIsoTime(publishedAt) || !isIsoTime(searchedAt)) return null;
+  if (typeof isComplete !== 'boolean' || !GENERATION.test(generation) || !HASH.test(contentHash)) return null;
+  const { query } = readSearchAddress(new URLSearchParams(address), { currentYear });
+  const found = { total, generation, publishedAt, searchedAt, contentHash, isComplete, records };
+  return makeSearchSnapshot(query, found, { name, counts: parseCounts(fields['counts']) });
+};
+
+/** The same out of a file's text. */
+export const parseSearchRecordText = (text: string, currentYear: number): SearchSnapshotFile | null => {
+  try {
+    const json: unknown = JSON.parse(text);
+    const { format, version } = objectOf(json) ?? {};
+    return format === SEARCH_RECORD_FORMAT && version === SEARCH_RECORD_VERSION
+      ? parseSearchRecordFile(json, currentYear)
+      : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The file of a search record; `besides` is for people and read by nobody. */
+export const formatSearchRecord = (
+  record: SearchSnapshotFile,
+  besides: Readonly<Record<string, unknown>> = {},
+): string =>
+  `${JSON.stringify({ format: SEARCH_RECORD_FORMAT, version: SEARCH_RECORD_VERSION, ...besides, ...record }, null, 1)}\n`;
