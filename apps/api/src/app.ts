@@ -12,7 +12,7 @@ import { seedPortal } from './content/seed-portal.ts';
 import type { Database } from './database/open-database.ts';
 import { addDocs } from './docs/docs-routes.ts';
 import { addCitationStyleRoutes } from './formats/citation-style-routes.ts';
-import { placeOf } from './formats/place-of.ts';
+import { publicUrls } from './formats/public-urls.ts';
 import { addRecordFormatRoutes } from './formats/record-format-routes.ts';
 import { addResultLinksetRoutes } from './formats/result-linkset-routes.ts';
 import { openStyleFolder } from './formats/style-folder.ts';
@@ -23,7 +23,7 @@ import { addLinksRoutes } from './graph/links/links-routes.ts';
 import { LIMITS } from './graph/parameters/limits.ts';
 import { addOverYearsRoutes } from './graph/over-years/over-years-routes.ts';
 import { addPortalRoutes } from './graph/portal-routes.ts';
-import { addSearchRecordRoutes } from './graph/search-record/search-record-routes.ts';
+import { addSearchSnapshotRoutes } from './graph/search-snapshot/search-snapshot-routes.ts';
 import { addSitemapRoutes } from './graph/sitemap/sitemap-routes.ts';
 import { addSpellingRoutes } from './graph/spelling/spelling-routes.ts';
 import { addTotalsRoute } from './graph/totals/totals-route.ts';
@@ -125,7 +125,7 @@ export const createApi = async ({
     prefix: ADMIN_TOOL,
   });
   const dependencies = { engine, clock, cacheSeconds: settings.CACHE_SECONDS };
-  const place = placeOf(settings);
+  const place = publicUrls(settings);
   // A scope of its own: no other route takes forms.
   await app.register(async (oai) =>
     addOaiRoutes(oai, {
@@ -145,7 +145,7 @@ export const createApi = async ({
       addTotalsRoute(graph, dependencies);
       addSpellingRoutes(graph, dependencies);
       addOverYearsRoutes(graph, dependencies);
-      addSearchRecordRoutes(graph, dependencies);
+      addSearchSnapshotRoutes(graph, dependencies);
       addExportRoutes(graph, dependencies);
       addRecordFormatRoutes(graph, dependencies, place);
       addResultLinksetRoutes(graph, dependencies, place);

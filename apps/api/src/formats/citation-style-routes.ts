@@ -8,7 +8,7 @@ import type { StyleFolder } from './style-folder.ts';
 
 const TAG = 'Beyond the Graph API';
 /** As many as a list of suggestions shows; more words find fewer. */
-const MOST_STYLES = 50;
+const MAX_STYLES = 50;
 
 const stylesInput = inputOf(
   z.object({
@@ -42,7 +42,7 @@ export const addCitationStyleRoutes = (
         const text = `${id} ${title}`.toLowerCase();
         return words.every((word) => text.includes(word));
       });
-      return { total: found.length, styles: found.slice(0, MOST_STYLES) };
+      return { total: found.length, styles: found.slice(0, MAX_STYLES) };
     },
   });
   addCachedRoute(

@@ -17,7 +17,7 @@ import type { RouteDependencies } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
 import { COLLECTIONS } from '../graph/parameters/collections.ts';
 import type { Collection } from '../graph/parameters/collections.ts';
-import { withoutPrefix } from '../graph/without-prefix.ts';
+import { stripKindPrefix } from '../graph/strip-kind-prefix.ts';
 import { inputOf } from '../input.ts';
 
 const noInput = inputOf(z.object({}));
@@ -63,7 +63,7 @@ const addFormats = (
     schema: { type: 'string' },
     reply: async (_query, request, reply) => {
       const id = pathParameter(request, 'id');
-      const [found] = await dependencies.engine.get([withoutPrefix(id)], request.signal);
+      const [found] = await dependencies.engine.get([stripKindPrefix(id)], request.signal);
       if (found?.kind !== kind) throw new ApiError(404, `${name} with id: ${id} not found`);
       const format = pathParameter(request, 'format');
       const written = write(found, format, place);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addFileRoute } from '../add-file-route.ts';
 import type { RouteDependencies } from '../add-route.ts';
-import { BEYOND_TAG } from '../graph/beyond-tag.ts';
+import { EXTENSION_TAG } from '../graph/extension-tag.ts';
 import { collectionInput } from '../graph/collection-input.ts';
 import { collectionRequest } from '../graph/collection-request.ts';
 import { COLLECTIONS } from '../graph/parameters/collections.ts';
@@ -31,7 +31,7 @@ const addResults = (
 ): void =>
   addFileRoute(app, dependencies, {
     url: `/${collection.path}/linkset`,
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: `A page of ${collection.plural} as links`,
     description:
       'Takes the parameters of the search; leads from the page of results to the page of each record.',

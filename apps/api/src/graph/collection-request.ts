@@ -4,14 +4,14 @@ import { ApiError } from '../api-error.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { parseCursor } from './cursor.ts';
 import type { CollectionParameters } from './collection-input.ts';
-import { lookUp } from './look-up.ts';
+import { resolveClauses } from './resolve-clauses.ts';
 import type { SearchParameters } from './parameters/common-parameters.ts';
 import type { Collection } from './parameters/collections.ts';
 import { countValues } from './parameters/conditions.ts';
 import { LIMITS } from './parameters/limits.ts';
-import { valuesNamed } from './parameters/values-named.ts';
-import { orIdentified } from './recognised.ts';
-import { joinedFilters, ownFilters } from './to-filters.ts';
+import { mentionedValues } from './parameters/mentioned-values.ts';
+import { withIdentifierClause } from './identifiers/recognized-identifier.ts';
+import { joinClauses, extensionFilters } from './to-filters.ts';
 
 /** A search of one collection, ready for the engine. */
 export interface CollectionRequest {
@@ -25,7 +25,7 @@ export interface CollectionRequest {
   readonly words: QueryNode;
 }
 
-const facetsWanted = (
+const facetRequests = (
   { facets, facetSize, facetContains, q }: SearchParameters,
   filters: readonly Filter[],
 ): FacetRequest[] =>
@@ -33,7 +33,7 @@ const facetsWanted = (
     field,
     size: facetSize,
     // What is chosen or left out is named by its label, and has its count, like all others.
-    including: valuesNamed(filters, q, field),
+    including: mentionedValues(filters, q, field),
     contains: facetContains.find(([name]) => name === field)?.[1],
   }));
 
@@ -72,17 +72,20 @@ export const collectionRequest = async (
   const isPlain = logicalOperator === 'AND' || clauses.length < 2;
   const standard = isPlain ? clauses.filter(({ filter }) => filter !== 'search') : clauses;
   const filters = [
-    ...joinedFilters(await lookUp(standard, engine, signal), logicalOperator),
-    ...joinedFilters(own, 'AND'),
-    ...ownFilters(common),
+    ...joinClauses(await resolveClauses(standard, engine, signal), logicalOperator),
+    ...joinClauses(own, 'AND'),
+    ...extensionFilters(common),
   ];
   checkFilterCount(filters);
   if (cursor === undefined) checkOffset(page, pageSize);
   const query: EngineQuery = {
     kind: collection.kind,
-    text: bothTexts(isPlain ? orIdentified(common.search) : MATCH_ALL, orIdentified(common.q)),
+    text: bothTexts(
+      isPlain ? withIdentifierClause(common.search) : MATCH_ALL,
+      withIdentifierClause(common.q),
+    ),
     filters,
-    facets: facetsWanted(common, filters),
+    facets: facetRequests(common, filters),
     sort: common.sortBy,
     offset: cursor === undefined ? (page - 1) * pageSize : 0,
     limit: pageSize,

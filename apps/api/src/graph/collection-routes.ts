@@ -5,19 +5,19 @@ import type { RouteDependencies } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
 import { inputOf } from '../input.ts';
 import { envelopeAnswer, recordAnswer } from './answer-schemas.ts';
-import { BEYOND_TAG } from './beyond-tag.ts';
-import { carriersElsewhere } from './carriers-of.ts';
+import { EXTENSION_TAG } from './extension-tag.ts';
+import { matchesInOtherKinds } from './identifiers/records-with-identifier.ts';
 import { collectionInput } from './collection-input.ts';
 import { collectionRequest } from './collection-request.ts';
 import { toEnvelope } from './envelope.ts';
-import { identifierList } from './identifier-list.ts';
+import { lookUpIdentifiers } from './identifiers/look-up-identifiers.ts';
 import { COLLECTIONS } from './parameters/collections.ts';
 import type { Collection } from './parameters/collections.ts';
-import { relatedNames } from './related-names.ts';
-import { statsOf, withCitations } from './stats.ts';
-import { withoutPrefix } from './without-prefix.ts';
+import { fetchRelatedNames } from './fetch-related-names.ts';
+import { fetchStats, withCitationsFacet } from './search-stats.ts';
+import { stripKindPrefix } from './strip-kind-prefix.ts';
 
-const tagOf = ({ isStandard }: Collection): string => (isStandard ? 'Graph API V3' : BEYOND_TAG);
+const tagOf = ({ isStandard }: Collection): string => (isStandard ? 'Graph API V3' : EXTENSION_TAG);
 
 const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collection: Collection): void => {
   const { engine, clock } = dependencies;
@@ -31,11 +31,11 @@ const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collec
       const startedAt = clock();
       const request = await collectionRequest(collection, parameters, engine, signal);
       const { query, includeStats } = request;
-      const answer = await engine.search(includeStats ? withCitations(query) : query, signal);
-      const stats = includeStats ? await statsOf(query, answer, engine, signal) : null;
-      const identifiers = await identifierList(collection.kind, request.words, engine, signal);
-      const elsewhere = await carriersElsewhere(collection.kind, request.words, engine, signal);
-      const names = await relatedNames(parameters.common.relatedTo, engine, signal);
+      const answer = await engine.search(includeStats ? withCitationsFacet(query) : query, signal);
+      const stats = includeStats ? await fetchStats(query, answer, engine, signal) : null;
+      const identifiers = await lookUpIdentifiers(collection.kind, request.words, engine, signal);
+      const elsewhere = await matchesInOtherKinds(collection.kind, request.words, engine, signal);
+      const names = await fetchRelatedNames(parameters.common.relatedTo, engine, signal);
       return toEnvelope(request, answer, {
         now: startedAt,
         queryTime: Math.round(clock() - startedAt),
@@ -58,7 +58,7 @@ const addRecord = (app: FastifyInstance, dependencies: RouteDependencies, collec
     answer: recordAnswer,
     reply: async (_query, request) => {
       const id = pathParameter(request, 'id');
-      const [found] = await dependencies.engine.get([withoutPrefix(id)], request.signal);
+      const [found] = await dependencies.engine.get([stripKindPrefix(id)], request.signal);
       if (found?.kind !== collection.kind)
         throw new ApiError(404, `${collection.name} with id: ${id} not found`);
       return found.record;

@@ -2,11 +2,11 @@ import type { GraphRecord } from '@open-discovery/model';
 import type { Contribution, Facet, Highlight, SearchAnswer } from '../search/search-engine.ts';
 import type { CollectionRequest } from './collection-request.ts';
 import { formatCursor } from './cursor.ts';
-import type { IdentifierList } from './identifier-list.ts';
-import { recognised } from './recognised.ts';
-import type { Recognised } from './recognised.ts';
+import type { IdentifierList } from './identifiers/look-up-identifiers.ts';
+import { recognizeIdentifier } from './identifiers/recognized-identifier.ts';
+import type { RecognizedIdentifier } from './identifiers/recognized-identifier.ts';
 import { searchableFacet } from './searchable-years.ts';
-import type { toKinded } from './to-kinded.ts';
+import type { toKindedRecord } from './to-kinded-record.ts';
 
 export interface Header {
   numFound: number;
@@ -25,9 +25,9 @@ export interface Envelope {
   facets?: Readonly<Record<string, Facet>>;
   highlights?: Record<string, Readonly<Record<string, Highlight>>>;
   explain?: Record<string, readonly Contribution[]>;
-  recognised?: Recognised;
+  recognised?: RecognizedIdentifier;
   identifiers?: IdentifierList;
-  elsewhere?: readonly ReturnType<typeof toKinded>[];
+  elsewhere?: readonly ReturnType<typeof toKindedRecord>[];
   relatedNames?: Readonly<Record<string, string>>;
 }
 
@@ -49,14 +49,14 @@ const contributionsOf = (answer: SearchAnswer): Envelope['explain'] =>
   Object.fromEntries(answer.hits.map(({ record, explain }) => [record.id, explain ?? []]));
 
 /** What is found out beside the answer itself. */
-interface Beside {
+interface EnvelopeParts {
   /** When it was asked, as a time stamp. */
   readonly now: number;
   /** In ms. */
   readonly queryTime: number;
   readonly stats: Stats | null;
   readonly identifiers: IdentifierList | null;
-  readonly elsewhere: readonly ReturnType<typeof toKinded>[];
+  readonly elsewhere: readonly ReturnType<typeof toKindedRecord>[];
   readonly names: Readonly<Record<string, string>> | null;
 }
 
@@ -64,11 +64,11 @@ interface Beside {
 export const toEnvelope = (
   request: CollectionRequest,
   answer: SearchAnswer,
-  { now, queryTime, stats, identifiers, elsewhere, names }: Beside,
+  { now, queryTime, stats, identifiers, elsewhere, names }: EnvelopeParts,
 ): Envelope => {
   const facets = request.query.facets ?? [];
   const { page } = request;
-  const identified = page === 1 ? recognised(request.words, answer.hits[0]?.record) : null;
+  const identified = page === 1 ? recognizeIdentifier(request.words, answer.hits[0]?.record) : null;
   return {
     header: {
       numFound: answer.total,

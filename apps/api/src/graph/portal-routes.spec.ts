@@ -14,7 +14,7 @@ import {
   statusAnswer,
   suggestAnswer,
 } from './answer-schemas.ts';
-import { overview } from './overview.ts';
+import { fetchOverview } from './fetch-overview.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('/overview', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
   test('the newest are out: what is dated ahead is not among them', async () => {
-    const { newest } = await overview(api.engine, Date.parse('2010-06-01T00:00:00Z'));
+    const { newest } = await fetchOverview(api.engine, Date.parse('2010-06-01T00:00:00Z'));
     expect(newest).toHaveLength(5);
     for (const { record } of newest)
       expect('publicationDate' in record && String(record.publicationDate) <= '2010-06-01').toBe(true);

@@ -14,17 +14,17 @@ import {
   statusAnswer,
   suggestAnswer,
 } from './answer-schemas.ts';
-import { BEYOND_TAG } from './beyond-tag.ts';
-import { carriersOf } from './carriers-of.ts';
-import { kindCounts } from './kind-counts.ts';
-import { overview } from './overview.ts';
+import { EXTENSION_TAG } from './extension-tag.ts';
+import { recordsWithIdentifier } from './identifiers/records-with-identifier.ts';
+import { countKinds } from './count-kinds.ts';
+import { fetchOverview } from './fetch-overview.ts';
 import { PAGING, TEXTS } from './parameters/common-parameters.ts';
 import { DEFAULTS, LIMITS } from './parameters/limits.ts';
 import { once } from './parameters/parameter.ts';
-import { orIdentified } from './recognised.ts';
-import { relatedGroups } from './related-groups.ts';
-import { toKinded } from './to-kinded.ts';
-import { withoutPrefix } from './without-prefix.ts';
+import { withIdentifierClause } from './identifiers/recognized-identifier.ts';
+import { fetchRelatedGroups } from './fetch-related-groups.ts';
+import { toKindedRecord } from './to-kinded-record.ts';
+import { stripKindPrefix } from './strip-kind-prefix.ts';
 
 const KIND_NAMES = [...SEARCHED_KINDS, 'person'] as const;
 
@@ -82,7 +82,7 @@ const addRelated = (app: FastifyInstance, dependencies: RouteDependencies): void
   const { engine } = dependencies;
   addRoute(app, dependencies, {
     url: '/related/:id',
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: 'What a record is related to',
     description:
       'Without relation: every group with its first five. With relation: the records of one, page by page.',
@@ -90,12 +90,12 @@ const addRelated = (app: FastifyInstance, dependencies: RouteDependencies): void
     query: relatedInput,
     answer: z.union([relatedGroupsAnswer, relatedPageAnswer]),
     reply: async ({ relation, kind, page, pageSize }, request) => {
-      const id = withoutPrefix(pathParameter(request, 'id'));
-      if (relation === undefined) return { groups: await relatedGroups(engine, id, request.signal) };
+      const id = stripKindPrefix(pathParameter(request, 'id'));
+      if (relation === undefined) return { groups: await fetchRelatedGroups(engine, id, request.signal) };
       checkOffset(page, pageSize);
       const range = { offset: (page - 1) * pageSize, limit: pageSize, kind };
       const { total, hits } = await engine.related(id, relation, range, request.signal);
-      return { header: { numFound: total, page, pageSize }, results: hits.map(toKinded) };
+      return { header: { numFound: total, page, pageSize }, results: hits.map(toKindedRecord) };
     },
   });
 };
@@ -105,25 +105,29 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
   const { engine, clock } = dependencies;
   addRoute(app, dependencies, {
     url: '/counts',
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: 'How many records of each kind a text finds',
     query: countsInput,
     answer: countsAnswer,
     reply: async ({ search, q }, { signal }) => ({
-      counts: await kindCounts(engine, { op: 'and', nodes: [orIdentified(search), orIdentified(q)] }, signal),
+      counts: await countKinds(
+        engine,
+        { op: 'and', nodes: [withIdentifierClause(search), withIdentifierClause(q)] },
+        signal,
+      ),
     }),
   });
   addRoute(app, dependencies, {
     url: '/overview',
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: 'The graph at a glance',
     query: overviewInput,
     answer: overviewAnswer,
-    reply: (_query, { signal }) => overview(engine, clock(), signal),
+    reply: (_query, { signal }) => fetchOverview(engine, clock(), signal),
   });
   addRoute(app, dependencies, {
     url: '/status',
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: 'Which state of the records is served',
     query: overviewInput,
     answer: statusAnswer,
@@ -136,28 +140,28 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
   addRelated(app, dependencies);
   addRoute(app, dependencies, {
     url: '/suggest',
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: 'Completions of what is being typed, and the records whose identifier or number it is',
     query: suggestInput,
     answer: suggestAnswer,
     reply: async ({ prefix, limit }, { signal }) => {
       const [suggestions, records] = await Promise.all([
         engine.suggest(prefix, { limit }, signal),
-        carriersOf(prefix, SEARCHED_KINDS, engine, signal),
+        recordsWithIdentifier(prefix, SEARCHED_KINDS, engine, signal),
       ]);
       return { suggestions, records };
     },
   });
   addRoute(app, dependencies, {
     url: '/records/:id',
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: 'One record of any kind by its id',
     path: { id: 'OpenAIRE id' },
     query: overviewInput,
     answer: kindedAnswer,
     reply: async (_query, request) => {
       const id = pathParameter(request, 'id');
-      const [found] = await engine.get([withoutPrefix(id)], request.signal);
+      const [found] = await engine.get([stripKindPrefix(id)], request.signal);
       if (!found) throw new ApiError(404, `Record with id: ${id} not found`);
       return found;
     },

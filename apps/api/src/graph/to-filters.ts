@@ -24,7 +24,7 @@ const filtersOf = ({ filter, condition }: Clause): Filter[] => {
 };
 
 /** Filters of the Graph API joined as `logicalOperator` says; NOT asks for the first and none of the others. */
-export const joinedFilters = (
+export const joinClauses = (
   clauses: readonly Clause[],
   operator: SearchParameters['logicalOperator'],
 ): Filter[] => {
@@ -42,7 +42,7 @@ const alternatives = (refine: readonly NamedCondition[]): Filter[] => {
 };
 
 /** Filters beyond the Graph API; they hold whatever the operator. */
-export const ownFilters = ({ refine, refineAll, exclude, relatedTo }: SearchParameters): Filter[] => [
+export const extensionFilters = ({ refine, refineAll, exclude, relatedTo }: SearchParameters): Filter[] => [
   ...alternatives(refine),
   ...refineAll.map(({ condition }) => always(condition)),
   ...exclude.map(({ condition }) => always(negated(condition))),

@@ -3,9 +3,9 @@ import type { Xml } from '@open-discovery/export-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { OaiError } from './oai-error.ts';
-import { readArguments } from './read-arguments.ts';
-import type { OaiRequest } from './read-arguments.ts';
-import { answerVerb, baseUrlOf } from './verbs.ts';
+import { parseArguments } from './parse-arguments.ts';
+import type { OaiRequest } from './parse-arguments.ts';
+import { executeVerb, baseUrlOf } from './verbs.ts';
 import type { Provider } from './verbs.ts';
 
 const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/';
@@ -50,8 +50,8 @@ const answer = async (
 ): Promise<Iterable<string>> => {
   let request: OaiRequest | null = null;
   try {
-    request = readArguments(parameters);
-    const content = await answerVerb(request.verb, request.given, { ...dependencies, signal });
+    request = parseArguments(parameters);
+    const content = await executeVerb(request.verb, request.given, { ...dependencies, signal });
     return documentOf(content, request, dependencies);
   } catch (problem) {
     if (!(problem instanceof OaiError)) throw problem;

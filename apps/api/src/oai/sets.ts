@@ -18,7 +18,7 @@ export interface OaiSet {
 
 /** Characters of a part of a set's name. Source: OAI-PMH.xsd, setSpecType. */
 const SPEC_PART = /^[A-Za-z0-9\-_.!~*'()]+$/;
-const MOST_COMMUNITIES = 1_000;
+const MAX_COMMUNITIES = 1_000;
 
 const kindSpec = (kind: RecordKind): string => `kind:${KINDS[kind].slug}`;
 const communitySpec = (code: string): string => `community:${code}`;
@@ -36,7 +36,7 @@ export const setsOf = ({ kind, record }: KindedRecord): string[] => {
 export const listSets = async (engine: SearchEngine, signal?: AbortSignal): Promise<OaiSet[]> => {
   const kinds = ['product' as const, ...PRODUCT_TYPES, ...SEARCHED_KINDS.slice(1)];
   const found = await engine.search(
-    { kind: 'community', text: { op: 'all' }, filters: [], offset: 0, limit: MOST_COMMUNITIES },
+    { kind: 'community', text: { op: 'all' }, filters: [], offset: 0, limit: MAX_COMMUNITIES },
     signal,
   );
   const communities = found.hits.flatMap(({ record }) => {

@@ -10,7 +10,7 @@ import { METADATA_FORMATS, parsePrefix } from './metadata-formats.ts';
 import type { MetadataPrefix } from './metadata-formats.ts';
 import { OaiError } from './oai-error.ts';
 import { formatOaiIdentifier, parseOaiIdentifier } from './oai-identifier.ts';
-import type { Verb } from './read-arguments.ts';
+import type { Verb } from './parse-arguments.ts';
 import { listSets, setsOf } from './sets.ts';
 
 /** What answers are made from. */
@@ -149,7 +149,7 @@ const ANSWERS = {
 } as const satisfies Record<Verb, Answer>;
 
 /** The element that answers a verb, piece by piece; throws `OaiError` where the protocol has an error for it. */
-export const answerVerb = async (verb: Verb, given: Given, provider: Provider): Promise<Iterable<Xml>> => {
+export const executeVerb = async (verb: Verb, given: Given, provider: Provider): Promise<Iterable<Xml>> => {
   const status = provider.engine.about();
   if (status === null) throw new ApiError(503, 'There are no records yet');
   return ANSWERS[verb](given, provider, status);

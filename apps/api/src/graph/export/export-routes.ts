@@ -7,16 +7,16 @@ import { addFileRoute } from '../../add-file-route.ts';
 import type { RouteDependencies } from '../../add-route.ts';
 import { ApiError } from '../../api-error.ts';
 import { bothInputs, inputOf } from '../../input.ts';
-import { BEYOND_TAG } from '../beyond-tag.ts';
+import { EXTENSION_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
-import { firstOf } from '../first-of.ts';
+import { take } from '../take.ts';
 import { LIMITS } from '../parameters/limits.ts';
 import { once } from '../parameters/parameter.ts';
-import { withoutPrefix } from '../without-prefix.ts';
-import { wordsOf } from '../words-of.ts';
+import { stripKindPrefix } from '../strip-kind-prefix.ts';
+import { wordsOf } from '../search-text.ts';
 import { exportStream } from './export-stream.ts';
 import { attachment, fileName } from './file-name.ts';
 
@@ -77,7 +77,7 @@ const addResults = (app: FastifyInstance, dependencies: RouteDependencies, colle
   const { engine } = dependencies;
   addFileRoute(app, dependencies, {
     url: `/${collection.path}/export`,
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: `Download ${collection.plural}`,
     description: `The results of a search as a file, in their order. At most ${LIMITS.exportRecords}: X-Total says how many there are, and the file's name when it was cut.`,
     query: bothInputs(collectionInput(collection), exportInput),
@@ -87,7 +87,7 @@ const addResults = (app: FastifyInstance, dependencies: RouteDependencies, colle
       const asked = { ...query, facets: [], highlight: false, explain: false };
       // Before the first byte, so that a search that fails is answered as such.
       const [total = 0] = await engine.count([asked], signal);
-      const records = firstOf(engine.stream(asked, signal), LIMITS.exportRecords);
+      const records = take(engine.stream(asked, signal), LIMITS.exportRecords);
       return {
         headers: headersOf({ format, total, names: [kindName(collection), wordsOf(first)] }, dependencies),
         body: exportStream(records, { format, columns: column }),
@@ -100,14 +100,14 @@ const addRecords = (app: FastifyInstance, dependencies: RouteDependencies): void
   const { engine } = dependencies;
   addFileRoute(app, dependencies, {
     url: '/export',
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: 'Download records of any kind by their ids',
     description:
       'In the order of the ids, each record once. What does not exist is left out; X-Total says how many are there.',
     query: recordsInput,
     mediaTypes: MEDIA_TYPES,
     reply: async ({ id, format, column }, { signal }) => {
-      const found = await engine.get([...new Set(id.map(withoutPrefix))], signal);
+      const found = await engine.get([...new Set(id.map(stripKindPrefix))], signal);
       const records = found.filter((item) => item !== null);
       if (records.length === 0) throw new ApiError(404, 'There is no record with any of these ids');
       return {

@@ -7,13 +7,13 @@ import { addFileRoute } from '../../add-file-route.ts';
 import type { RouteDependencies } from '../../add-route.ts';
 import { bothInputs, inputOf } from '../../input.ts';
 import type { SearchAnswer } from '../../search/search-engine.ts';
-import { BEYOND_TAG } from '../beyond-tag.ts';
+import { EXTENSION_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 import { LIMITS } from '../parameters/limits.ts';
-import { wordsOf } from '../words-of.ts';
+import { wordsOf } from '../search-text.ts';
 import type { Feed } from './feed.ts';
 import { toAtom } from './to-atom.ts';
 import { toEntry } from './to-entry.ts';
@@ -83,7 +83,7 @@ const addFeed = (
   const { engine, clock } = dependencies;
   addFileRoute(app, dependencies, {
     url: `/${collection.path}/feed`,
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: `A feed of the newest ${collection.plural} that a search finds`,
     description: `The newest ${LIMITS.feedEntries}: by the date of collection, then of publication; projects by their start; others by name. Order and page of the search make no difference.`,
     query: bothInputs(collectionInput(collection), feedInput),

@@ -20,7 +20,7 @@ export interface LinksQuery {
 }
 
 /** Records that carry one and the same identifier; more are not looked at. */
-const MOST_ENDS = 10;
+const MAX_ENDS = 10;
 
 const isPid = (pid: string): Filter => ({
   name: 'pid',
@@ -62,7 +62,7 @@ const bundlesOf = async (
 ): Promise<Bundle[]> => {
   const isFromSource = source.pid !== null;
   const [fixedEnd, otherEnd] = isFromSource ? [source, target] : [target, source];
-  const fixed = productsOf(await engine.search(productQuery(filtersOf(fixedEnd), 0, MOST_ENDS), signal));
+  const fixed = productsOf(await engine.search(productQuery(filtersOf(fixedEnd), 0, MAX_ENDS), signal));
   return fixed.flatMap((product) =>
     (relation === null ? PRODUCT_RELATION_NAMES : [relation]).map((name) => ({
       fixed: product,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addRoute } from '../../add-route.ts';
 import type { RouteDependencies } from '../../add-route.ts';
 import { bothInputs, inputOf } from '../../input.ts';
-import { BEYOND_TAG } from '../beyond-tag.ts';
+import { EXTENSION_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
@@ -55,7 +55,7 @@ const addOverYears = (
   const { engine, clock } = dependencies;
   addRoute(app, dependencies, {
     url: `/${collection.path}/over-years`,
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: `How often values of a facet occur each year among ${collection.plural}`,
     description:
       'As the facet counts them: without what is chosen of its own field. Projects are counted by the year of their start; kinds without years have none.',

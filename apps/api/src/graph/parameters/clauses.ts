@@ -9,7 +9,7 @@ export interface Clause {
   readonly filter: string;
   readonly condition: FilterCondition;
   /** Set when the condition is about records of this kind, to be replaced by one on their ids. */
-  readonly lookUp?: Kind;
+  readonly lookupKind?: Kind;
 }
 
 type Part =
@@ -27,9 +27,9 @@ const partSchema = (parameter: Parameter): z.ZodType<Part | undefined, unknown> 
       .meta(schema.meta() ?? {});
   }
   const { filter, schema } = parameter;
-  const lookUp = parameter.as === 'lookup' ? parameter.kind : undefined;
+  const lookupKind = parameter.as === 'lookup' ? parameter.kind : undefined;
   return schema
-    .transform((condition): Part => ({ as: 'clause', clause: { filter, condition, lookUp } }))
+    .transform((condition): Part => ({ as: 'clause', clause: { filter, condition, lookupKind } }))
     .optional()
     .meta(schema.meta() ?? {});
 };

@@ -23,7 +23,7 @@ const wholeNumber = () =>
     .regex(/^-?\d{1,9}$/, "Parameter '{name}' must be a whole number")
     .transform(Number);
 
-export const flagText = () =>
+export const booleanText = () =>
   z
     .enum(['true', 'false'], "Invalid value in '{name}'. Allowed values are: ['true', 'false']")
     .transform((flag) => flag === 'true');
@@ -147,10 +147,10 @@ const OWN = {
   )
     .default([])
     .meta({ description: `${OURS}Records to which record id leads by a relation, such as IsCitedBy:id` }),
-  highlight: flagText()
+  highlight: booleanText()
     .default(false)
     .meta({ description: `${OURS}Whether to say where the words were found` }),
-  explain: flagText()
+  explain: booleanText()
     .default(false)
     .meta({ description: `${OURS}Whether to say what each record's score consists of` }),
 };
@@ -189,10 +189,10 @@ export type SearchParameters = ReturnType<ReturnType<typeof searchSchema>['parse
 
 /** What research products take beside. */
 export const PRODUCT_SEARCH = {
-  includeStats: flagText()
+  includeStats: booleanText()
     .default(false)
     .meta({ description: 'Whether to add the number of citations and the counts by type' }),
-  excludePubDateRange: flagText()
+  excludePubDateRange: booleanText()
     .default(false)
     .meta({ description: 'Whether to leave out what fromPublicationDate and toPublicationDate describe' }),
 };

@@ -29,7 +29,7 @@ const YEAR_FIELD: Partial<Record<RecordKind, string>> = {
 };
 
 /** More than there are years in any index. */
-const MOST_YEARS = 10_000;
+const MAX_YEARS = 10_000;
 
 /** Which records a part lists: some of those that meet a condition. */
 export interface Part {
@@ -115,7 +115,7 @@ const spansOf = async (
   { reached }: SitemapLimits,
 ): Promise<Span[]> => {
   const field = YEAR_FIELD[kind];
-  const facets = field === undefined ? [] : [{ field, size: MOST_YEARS }];
+  const facets = field === undefined ? [] : [{ field, size: MAX_YEARS }];
   const { total, facets: counted } = await engine.search({ ...queryOf(kind, []), facets });
   if (field === undefined || total <= reached) return [{ filters: [], records: total }];
   const years = (counted[field]?.values ?? [])

@@ -5,7 +5,7 @@ import type { RouteDependencies } from '../../add-route.ts';
 import { ApiError } from '../../api-error.ts';
 import { inputOf } from '../../input.ts';
 import type { EngineStatus, SearchEngine } from '../../search/search-engine.ts';
-import { BEYOND_TAG } from '../beyond-tag.ts';
+import { EXTENSION_TAG } from '../extension-tag.ts';
 import { changedAt } from './changed-at.ts';
 import { partQuery, planParts, SITEMAP_KINDS } from './plan-parts.ts';
 import type { Part } from './plan-parts.ts';
@@ -26,7 +26,7 @@ const partAnswer = z.object({
 });
 
 /** Plans once for each state of the records. */
-const keptPlan = (engine: SearchEngine) => {
+const cachePlan = (engine: SearchEngine) => {
   let kept: { generation: string; parts: Promise<Part[]> } | null = null;
   return ({ generation }: EngineStatus): Promise<Part[]> => {
     if (kept?.generation === generation) return kept.parts;
@@ -50,10 +50,10 @@ const statusOf = (engine: SearchEngine): EngineStatus => {
 /** What the portal's sitemaps are made of: the ids of all records in parts that can be read one by one. */
 export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   const { engine } = dependencies;
-  const partsOf = keptPlan(engine);
+  const partsOf = cachePlan(engine);
   addRoute(app, dependencies, {
     url: '/sitemap',
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: 'The parts in which the ids of all records can be read',
     query: noInput,
     answer: indexAnswer,
@@ -70,7 +70,7 @@ export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDepend
   });
   addRoute(app, dependencies, {
     url: '/sitemap/:kind/:part',
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: 'The ids of one part of all records, and when each changed',
     path: { kind: `One of ${SITEMAP_KINDS.join(', ')}`, part: 'Number of the part, from 1' },
     query: noInput,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addRoute } from '../../add-route.ts';
 import type { RouteDependencies } from '../../add-route.ts';
-import { BEYOND_TAG } from '../beyond-tag.ts';
+import { EXTENSION_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
 import type { CollectionParameters } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
@@ -30,7 +30,7 @@ const addSpelling = (app: FastifyInstance, dependencies: RouteDependencies, coll
   const { engine } = dependencies;
   addRoute(app, dependencies, {
     url: `/${collection.path}/spelling`,
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: `Other spellings of a search for ${collection.plural} with few results`,
     description:
       'The words of `search` as the records spell them, under the same filters; the nearest first, and only what finds something.',

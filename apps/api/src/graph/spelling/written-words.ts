@@ -1,5 +1,5 @@
 import type { QueryNode } from '@open-discovery/search-fields';
-import { askedIdentifiers } from '../asked-identifiers.ts';
+import { parseQueryIdentifiers } from '../identifiers/query-identifiers.ts';
 
 /** A run of letters; one with a digit in it is a number or a name, and no slip of another word. */
 const WORD = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\p{N}])/gu;
@@ -7,7 +7,7 @@ const WORD = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\p{N}])/gu;
 const mapTexts = (node: QueryNode, change: (text: string) => string): QueryNode => {
   if ('nodes' in node) return { ...node, nodes: node.nodes.map((part) => mapTexts(part, change)) };
   const isWritten =
-    node.op === 'phrase' || (node.op === 'word' && askedIdentifiers(node).identifiers.length === 0);
+    node.op === 'phrase' || (node.op === 'word' && parseQueryIdentifiers(node).identifiers.length === 0);
   if (!isWritten) return node;
   const text = change(node.text);
   if (node.op === 'phrase' || text === node.text) return { ...node, text };

@@ -8,7 +8,7 @@ const isRefusal = (error: unknown): boolean =>
   (error instanceof EngineError && error.reason === 'query');
 
 /** What is asked for, or `null` when the question itself is wrong; other failures stay failures. */
-export const unlessRefused = async <T>(ask: () => Promise<T>): Promise<T | null> => {
+export const nullIfRefused = async <T>(ask: () => Promise<T>): Promise<T | null> => {
   try {
     return await ask();
   } catch (error) {
@@ -24,11 +24,11 @@ export const countEach = async (
   signal?: AbortSignal,
 ): Promise<(number | null)[]> => {
   // At once, as long as none of them makes all of them fail.
-  const together = await unlessRefused(() => engine.count(queries, signal));
+  const together = await nullIfRefused(() => engine.count(queries, signal));
   if (together !== null) return together;
   const totals: (number | null)[] = [];
   for (const query of queries) {
-    const counted = await unlessRefused(() => engine.count([query], signal));
+    const counted = await nullIfRefused(() => engine.count([query], signal));
     totals.push(counted?.[0] ?? null);
   }
   return totals;

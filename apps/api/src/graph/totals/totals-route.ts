@@ -4,11 +4,11 @@ import type { EngineQuery } from '../../search/engine-query.ts';
 import { addRoute } from '../../add-route.ts';
 import type { RouteDependencies } from '../../add-route.ts';
 import { inputOf } from '../../input.ts';
-import { BEYOND_TAG } from '../beyond-tag.ts';
+import { EXTENSION_TAG } from '../extension-tag.ts';
 import { collectionRequest } from '../collection-request.ts';
 import { LIMITS } from '../parameters/limits.ts';
-import { countEach, unlessRefused } from './count-each.ts';
-import { createAddressReader } from './read-search-address.ts';
+import { countEach, nullIfRefused } from './count-each.ts';
+import { createSearchPathParser } from './parse-search-path.ts';
 
 const totalsInput = inputOf(
   z.object({
@@ -30,19 +30,19 @@ const totalsAnswer = z.object({
 /** How many records several searches find, in one request. */
 export const addTotalsRoute = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   const { engine } = dependencies;
-  const readAddress = createAddressReader();
+  const readAddress = createSearchPathParser();
   const queryOf = async (address: string, signal: AbortSignal): Promise<EngineQuery> => {
     const { collection, parameters } = readAddress(address);
     return (await collectionRequest(collection, parameters, engine, signal)).query;
   };
   addRoute(app, dependencies, {
     url: '/totals',
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: 'How many records each of several searches finds',
     query: totalsInput,
     answer: totalsAnswer,
     reply: async ({ of }, { signal }) => {
-      const queries = await Promise.all(of.map((address) => unlessRefused(() => queryOf(address, signal))));
+      const queries = await Promise.all(of.map((address) => nullIfRefused(() => queryOf(address, signal))));
       const asked = queries.filter((query) => query !== null);
       const totals = new Map<EngineQuery | null, number | null>();
       for (const [position, total] of (await countEach(asked, engine, signal)).entries())

@@ -2,18 +2,18 @@ import { isSameIdentifier } from '@open-discovery/identifiers';
 import type { Identifier } from '@open-discovery/identifiers';
 import type { GraphRecord } from '@open-discovery/model';
 import type { QueryNode } from '@open-discovery/search-fields';
-import { askedIdentifiers } from './asked-identifiers.ts';
+import { parseQueryIdentifiers } from './query-identifiers.ts';
 
 /** The persistent identifier that the words of a search are, when they are one and nothing else. */
-export const identifierOf = (words: QueryNode): Identifier | null => {
-  const { identifiers } = askedIdentifiers(words);
+export const soleIdentifier = (words: QueryNode): Identifier | null => {
+  const { identifiers } = parseQueryIdentifiers(words);
   return identifiers.length === 1 ? (identifiers[0] ?? null) : null;
 };
 
 const inField = (field: string, { value }: Identifier): QueryNode => ({ op: 'word', field, text: value });
 
 /** The record that carries an identifier. */
-export const carrierOf = (identifier: Identifier): QueryNode => {
+export const identifierClause = (identifier: Identifier): QueryNode => {
   if (identifier.scheme === 'orcid') return inField('author', identifier);
   if (identifier.scheme !== 'pmid') return inField('pid', identifier);
   // A bare number may as well be that of a grant.
@@ -24,31 +24,34 @@ export const carrierOf = (identifier: Identifier): QueryNode => {
  * The words, or the record that they identify: an address such as `https://doi.org/10.…` stands in no record's text.
  * A list of identifiers asks for all of their records.
  */
-export const orIdentified = (words: QueryNode): QueryNode => {
-  const { identifiers } = askedIdentifiers(words);
-  const [first, ...others] = identifiers.map(carrierOf);
+export const withIdentifierClause = (words: QueryNode): QueryNode => {
+  const { identifiers } = parseQueryIdentifiers(words);
+  const [first, ...others] = identifiers.map(identifierClause);
   if (first === undefined) return words;
   return { op: 'or', nodes: others.length === 0 ? [words, first] : [first, ...others] };
 };
 
-export interface Recognised {
+export interface RecognizedIdentifier {
   readonly scheme: string;
   readonly value: string;
   readonly display: string;
 }
 
-export const toRecognised = ({ scheme, value, display }: Identifier): Recognised => ({
+export const toRecognizedIdentifier = ({ scheme, value, display }: Identifier): RecognizedIdentifier => ({
   scheme,
   value,
   display,
 });
 
 /** The identifier that was searched for, when the first record carries it. */
-export const recognised = (words: QueryNode, first: GraphRecord | undefined): Recognised | null => {
-  const identifier = identifierOf(words);
+export const recognizeIdentifier = (
+  words: QueryNode,
+  first: GraphRecord | undefined,
+): RecognizedIdentifier | null => {
+  const identifier = soleIdentifier(words);
   if (identifier === null || first === undefined) return null;
   const carried = identifiersOf(first).some((value) => isSameIdentifier(identifier, value));
-  return carried ? toRecognised(identifier) : null;
+  return carried ? toRecognizedIdentifier(identifier) : null;
 };
 
 const identifiersOf = (record: GraphRecord): string[] => [

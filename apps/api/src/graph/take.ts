@@ -1,5 +1,5 @@
 /** The first of the records. */
-export async function* firstOf<T>(records: AsyncIterable<T>, most: number): AsyncGenerator<T> {
+export async function* take<T>(records: AsyncIterable<T>, most: number): AsyncGenerator<T> {
   let count = 0;
   for await (const record of records) {
     if (count >= most) return;

@@ -2,7 +2,7 @@ import { relatedCard } from '@open-discovery/graph-index';
 import type { SearchEngine } from '../search/search-engine.ts';
 
 /** What the records that `relatedTo` names are called, by their ids; `null` where it names none. */
-export const relatedNames = async (
+export const fetchRelatedNames = async (
   relatedTo: readonly { readonly id: string }[],
   engine: SearchEngine,
   signal?: AbortSignal,

@@ -5,17 +5,17 @@ import { addRoute } from '../../add-route.ts';
 import type { RouteDependencies } from '../../add-route.ts';
 import { ApiError } from '../../api-error.ts';
 import type { EngineStatus, SearchEngine } from '../../search/search-engine.ts';
-import { BEYOND_TAG } from '../beyond-tag.ts';
+import { EXTENSION_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
-import { firstOf } from '../first-of.ts';
+import { take } from '../take.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 import { LIMITS } from '../parameters/limits.ts';
 import { byId, hashRecord, hashRecords } from './content-hash.ts';
 import type { HashedRecord } from './content-hash.ts';
 
-const searchRecordAnswer = z.object({
+const searchSnapshotAnswer = z.object({
   total: z.int(),
   generation: z.string().describe('Which state of the records was searched'),
   publishedAt: z.string(),
@@ -45,7 +45,7 @@ const readAll = async (query: EngineQuery, engine: SearchEngine, signal: AbortSi
   const status = statusOf(engine);
   const [total = 0] = await engine.count([query], signal);
   const records: HashedRecord[] = [];
-  for await (const item of firstOf(engine.stream(query, signal), LIMITS.recordedRecords))
+  for await (const item of take(engine.stream(query, signal), LIMITS.recordedRecords))
     records.push(hashRecord(item));
   return { status, total, records: byId(records) };
 };
@@ -63,7 +63,7 @@ const readOneState = async (
   throw new ApiError(503, 'The records are being renewed; try again in a moment', { retryAfterSeconds: 2 });
 };
 
-const addSearchRecord = (
+const addSearchSnapshot = (
   app: FastifyInstance,
   dependencies: RouteDependencies,
   collection: Collection,
@@ -71,11 +71,11 @@ const addSearchRecord = (
   const { engine, clock } = dependencies;
   addRoute(app, dependencies, {
     url: `/${collection.path}/search-record`,
-    tag: BEYOND_TAG,
+    tag: EXTENSION_TAG,
     summary: `What a search for ${collection.plural} finds now, to be compared with later`,
     description: 'Compare two of them to learn what is new (an id), gone (an id) and changed (a hash).',
     query: collectionInput(collection),
-    answer: searchRecordAnswer,
+    answer: searchSnapshotAnswer,
     reply: async (parameters, { signal }) => {
       const searchedAt = new Date(clock()).toISOString();
       const { query } = await collectionRequest(collection, parameters, engine, signal);
@@ -95,6 +95,6 @@ const addSearchRecord = (
 };
 
 /** Search records of every collection. */
-export const addSearchRecordRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
-  for (const collection of COLLECTIONS) addSearchRecord(app, dependencies, collection);
+export const addSearchSnapshotRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
+  for (const collection of COLLECTIONS) addSearchSnapshot(app, dependencies, collection);
 };

@@ -6,8 +6,8 @@ import type { Stats } from './envelope.ts';
 /** The facet whose histogram gives the sum of citations. */
 const CITATIONS_FACET = { field: 'citations', size: 1 };
 
-/** The search with what {@link statsOf} reads from its answer. */
-export const withCitations = (query: EngineQuery): EngineQuery => ({
+/** The search with what {@link fetchStats} reads from its answer. */
+export const withCitationsFacet = (query: EngineQuery): EngineQuery => ({
   ...query,
   facets: [...(query.facets ?? []).filter(({ field }) => field !== CITATIONS_FACET.field), CITATIONS_FACET],
 });
@@ -18,7 +18,7 @@ const ofType = (query: EngineQuery, type: string): EngineQuery => ({
 });
 
 /** Counts by type of a search, and the sum of its citations out of the answer's histogram. */
-export const statsOf = async (
+export const fetchStats = async (
   query: EngineQuery,
   answer: SearchAnswer,
   engine: SearchEngine,

@@ -2,9 +2,9 @@ import { TOP_FIELDS_OF_SCIENCE } from '@open-discovery/model';
 import { dayNumber } from '@open-discovery/graph-index';
 import type { EngineQuery } from '../search/engine-query.ts';
 import type { SearchAnswer, SearchEngine } from '../search/search-engine.ts';
-import { kindCounts } from './kind-counts.ts';
+import { countKinds } from './count-kinds.ts';
 import { searchableYears } from './searchable-years.ts';
-import { toKinded } from './to-kinded.ts';
+import { toKindedRecord } from './to-kinded-record.ts';
 
 const NEWEST = 5;
 const COMMUNITIES = 12;
@@ -56,14 +56,14 @@ const communities = async (products: SearchAnswer, engine: SearchEngine, signal?
     const hit = found.hits.find(
       ({ kind, record }) => kind === 'community' && (record.acronym === value || record.id === value),
     );
-    return hit ? [{ ...toKinded(hit), products: count }] : [];
+    return hit ? [{ ...toKindedRecord(hit), products: count }] : [];
   });
 };
 
 /** What the graph holds, at a glance. */
-export const overview = async (engine: SearchEngine, now: number, signal?: AbortSignal) => {
+export const fetchOverview = async (engine: SearchEngine, now: number, signal?: AbortSignal) => {
   const [counts, products, newest] = await Promise.all([
-    kindCounts(engine, { op: 'all' }, signal),
+    countKinds(engine, { op: 'all' }, signal),
     engine.search(PRODUCTS, signal),
     engine.search(newestAt(now), signal),
   ]);
@@ -74,7 +74,7 @@ export const overview = async (engine: SearchEngine, now: number, signal?: Abort
       count,
     })),
     fieldsOfScience: (products.facets['fos']?.values ?? []).filter(({ value }) => TOP_FIELDS.has(value)),
-    newest: newest.hits.map(toKinded),
+    newest: newest.hits.map(toKindedRecord),
     communities: await communities(products, engine, signal),
     index: engine.about(),
   };

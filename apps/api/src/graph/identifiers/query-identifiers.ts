@@ -1,17 +1,17 @@
 import { parseIdentifier } from '@open-discovery/identifiers';
 import type { Identifier } from '@open-discovery/identifiers';
 import type { QueryNode } from '@open-discovery/search-fields';
-import { LIMITS } from './parameters/limits.ts';
+import { LIMITS } from '../parameters/limits.ts';
 
 /** The identifiers that the words of a search are, when they are nothing else. */
-export interface AskedIdentifiers {
+export interface QueryIdentifiers {
   /** Each once, as many as are looked up. */
   readonly identifiers: readonly Identifier[];
   /** How many more there are. */
   readonly left: number;
 }
 
-const NONE: AskedIdentifiers = { identifiers: [], left: 0 };
+const NONE: QueryIdentifiers = { identifiers: [], left: 0 };
 
 /** What of an identifier people write as a word of its own: `PMID 31452104`. */
 const PREFIX = /^(?:doi|pmid|pubmed|pmcid|orcid|isni|ror|arxiv|hdl|handle)[:#]?$/i;
@@ -50,9 +50,9 @@ const identifiersIn = (word: string): readonly (Identifier | null)[] => {
  * is anything else.
  *
  * @example
- * askedIdentifiers(parseQueryText('10.5281/zenodo.1, 10.5281/zenodo.2').tree).identifiers.length; // 2
+ * parseQueryIdentifiers(parseQueryText('10.5281/zenodo.1, 10.5281/zenodo.2').tree).identifiers.length; // 2
  */
-export const askedIdentifiers = (query: QueryNode): AskedIdentifiers => {
+export const parseQueryIdentifiers = (query: QueryNode): QueryIdentifiers => {
   const words = withPrefixes(wordsOf(query) ?? []);
   const found = words.flatMap(identifiersIn);
   const isList = found.length > 1;

@@ -6,7 +6,7 @@ import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 
 /** A search of a collection, as it was asked for. */
-export interface AskedSearch {
+export interface CollectionSearch {
   readonly collection: Collection;
   readonly parameters: CollectionParameters;
 }
@@ -21,9 +21,9 @@ const entriesOf = (query: string): Record<string, string[]> => {
  * Makes the reader of addresses below the Graph API, each a collection and its parameters. The reader throws
  * {@link ApiError} 400 for whatever is no search of a collection.
  *
- * @example createAddressReader()('projects?search=tides')
+ * @example createSearchPathParser()('projects?search=tides')
  */
-export const createAddressReader = (): ((address: string) => AskedSearch) => {
+export const createSearchPathParser = (): ((address: string) => CollectionSearch) => {
   const rows = new Map<string, { collection: Collection; input: Input<CollectionParameters> }>(
     COLLECTIONS.map((collection) => [collection.path, { collection, input: collectionInput(collection) }]),
   );

@@ -2,17 +2,17 @@ import type { SearchEngine } from '../search/search-engine.ts';
 import type { Clause } from './parameters/clauses.ts';
 
 /** Records that one looked-up value may stand for. */
-const MOST_FOUND = 50;
+const MAX_RECORDS = 50;
 
 const resolved = async (clause: Clause, engine: SearchEngine, signal?: AbortSignal): Promise<Clause> => {
-  if (clause.lookUp === undefined) return clause;
+  if (clause.lookupKind === undefined) return clause;
   const found = await engine.search(
     {
-      kind: clause.lookUp,
+      kind: clause.lookupKind,
       text: { op: 'all' },
       filters: [{ name: clause.filter, ...clause.condition }],
       offset: 0,
-      limit: MOST_FOUND,
+      limit: MAX_RECORDS,
     },
     signal,
   );
@@ -21,7 +21,7 @@ const resolved = async (clause: Clause, engine: SearchEngine, signal?: AbortSign
 };
 
 /** The clauses with those about records of another kind turned into conditions on these records' ids. */
-export const lookUp = (
+export const resolveClauses = (
   clauses: readonly Clause[],
   engine: SearchEngine,
   signal?: AbortSignal,

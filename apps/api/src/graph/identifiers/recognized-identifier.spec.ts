@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { goldenCorpus } from '../search/testing/golden-corpus.ts';
-import { startTestApi } from '../testing/start-test-api.ts';
-import type { TestApi } from '../testing/start-test-api.ts';
+import { goldenCorpus } from '../../search/testing/golden-corpus.ts';
+import { startTestApi } from '../../testing/start-test-api.ts';
+import type { TestApi } from '../../testing/start-test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

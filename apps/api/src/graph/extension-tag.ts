@@ -1,2 +1,2 @@
 /** Where the documentation lists what the Graph API does not have. */
-export const BEYOND_TAG = 'Beyond the Graph API';
+export const EXTENSION_TAG = 'Beyond the Graph API';

@@ -54,7 +54,7 @@ const checkNames = (verb: Verb, names: readonly string[]): void => {
 };
 
 /** Reads the arguments of a request; throws {@link OaiError} for what the protocol does not allow. */
-export const readArguments = (parameters: URLSearchParams): OaiRequest => {
+export const parseArguments = (parameters: URLSearchParams): OaiRequest => {
   const verb = verbOf(parameters.getAll('verb'));
   const rest = [...parameters].filter(([name]) => name !== 'verb');
   checkNames(

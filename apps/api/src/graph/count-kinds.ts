@@ -13,7 +13,7 @@ const ofKind = (kind: Kind, text: QueryNode): EngineQuery => ({
 });
 
 /** How many records of each kind, and products of each type, a text finds. */
-export const kindCounts = async (
+export const countKinds = async (
   engine: SearchEngine,
   text: QueryNode,
   signal?: AbortSignal,

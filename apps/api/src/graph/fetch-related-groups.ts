@@ -3,7 +3,7 @@ import { RELATION_NAMES, SEARCHED_KINDS } from '@open-discovery/model';
 import type { Kind, RelationName } from '@open-discovery/model';
 import type { EngineQuery } from '../search/engine-query.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
-import { toKinded } from './to-kinded.ts';
+import { toKindedRecord } from './to-kinded-record.ts';
 
 const SHOWN = 5;
 const KINDS_OF_ENDS: readonly Kind[] = [...SEARCHED_KINDS, 'person'];
@@ -15,7 +15,7 @@ export interface RelatedGroup {
   readonly relation: RelationName;
   readonly kind: Kind;
   readonly total: number;
-  readonly results: readonly ReturnType<typeof toKinded>[];
+  readonly results: readonly ReturnType<typeof toKindedRecord>[];
 }
 
 const relatedQuery = (id: string, relation: RelationName, kind: Kind | null): EngineQuery => ({
@@ -33,7 +33,7 @@ const present = <T>(rows: readonly T[], counts: readonly number[]): { row: T; to
   });
 
 /** What a record is related to: a group for every relation and kind of the other end that there is, with its first few. */
-export const relatedGroups = async (
+export const fetchRelatedGroups = async (
   engine: SearchEngine,
   id: string,
   signal?: AbortSignal,
@@ -57,7 +57,7 @@ export const relatedGroups = async (
       { offset: 0, limit: SHOWN, kind: row.kind },
       signal,
     );
-    groups.push({ ...row, total, results: hits.map(toKinded) });
+    groups.push({ ...row, total, results: hits.map(toKindedRecord) });
   }
   return groups;
 };

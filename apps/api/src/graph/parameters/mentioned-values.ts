@@ -15,7 +15,7 @@ const inCondition = (condition: FilterCondition, field: string): readonly string
 };
 
 /** The values of a field that filters and a query text name, wanted or not. */
-export const valuesNamed = (
+export const mentionedValues = (
   filters: readonly FilterCondition[],
   text: QueryNode,
   field: string,
