@@ -1,64 +1,142 @@
 import { describe, expect, test } from '@jest/globals';
-import { NOT_YET } from '../specification/not-yet.mjs';
-import { hasRow, readTable, readTitles } from '../specification/read-titles.mjs';
-import { SECTIONS } from '../specification/sections.mjs';
-import { PAGE, writePage } from '../specification/write-page.mjs';
-import { readText } from './repository.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readReferences } from './read-references.ts';
+import { oneLine, readRules, readSections } from './read-specification.ts';
+import type { Proof } from './read-specification.ts';
+import { committedFiles, readText, ROOT } from './repository.ts';
 
-/** What the runners of tests run. */
-const SPEC = /\.spec\.tsx?$/;
+const PAGE = 'docs/specification.md';
+const CALLS = 'libs/admin-client/src/testing/every-call.ts';
+/** Data files, and the code of this check. */
+const NO_REFERENCES =
+  /\.(png|jpg|ico|woff2|gz|tar|zip|jsonl|xml|xsd)$|^package-lock\.json$|^tools\/checks\/(read-)?(specification|references)\./;
 
-const rules = SECTIONS.flatMap(({ number, rules: own }) => own.map((rule) => ({ number, ...rule })));
-const proofs = rules.flatMap(({ proofs: own }) => own);
-const files = [...new Set(proofs.map(({ file }) => file))].sort();
-type Proof = (typeof proofs)[number];
+const page = readText(PAGE);
+const rules = readRules(page);
+const sections = readSections(page);
 
-const titles = new Map(files.map((file) => [file, readTitles(file)]));
-const testsOf = ({ file, title }: Proof) => (titles.get(file) ?? []).filter((known) => known.title === title);
-
-const isRowThere = (proof: Proof): boolean => {
-  const { row, tableIn } = proof;
-  if (row === null) return true;
-  if (tableIn !== null) return hasRow(readTable(tableIn), row);
-  return testsOf(proof).some(({ code }) => hasRow(code, row));
+const sources = new Map<string, string>();
+const sourceOf = (file: string): string => {
+  const known = sources.get(file) ?? (existsSync(path.join(ROOT, file)) ? oneLine(readText(file)) : '');
+  sources.set(file, known);
+  return known;
 };
+/** Whether the source has the title as a string of its own, not as a part of another one. */
+const hasTitle = ({ file, title }: Proof): boolean =>
+  ["'", '"', '`'].some((quote) => sourceOf(file).includes(`${quote}${title}${quote}`));
+const brokenProofs = (isWrong: (proof: Proof) => boolean): string[] =>
+  rules.flatMap(({ id, proofs }) =>
+    proofs.filter(isWrong).map(({ file, title, row }) => `§${id}: ${file}: ${row ?? title}`),
+  );
 
-test('each section has its rules, in order', () => {
-  expect(SECTIONS.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(SECTIONS.filter(({ rules: own }) => own.length === 0)).toEqual([]);
-});
-
-test('no rule is without a test', () => {
-  expect(rules.filter(({ proofs: own }) => own.length === 0).map(({ text }) => text)).toEqual([]);
-});
-
-test('no rule of a section is said twice', () => {
-  const said = [...rules, ...NOT_YET.map(({ section, text }) => ({ number: section, text }))];
-  expect(new Set(said.map(({ number, text }) => `${number} ${text}`)).size).toBe(said.length);
-});
-
-test('what there is not yet says why', () => {
-  expect(NOT_YET.filter(({ reason }) => !/^[A-Z].{20,}\.$/.test(reason))).toEqual([]);
-});
-
-describe('a rule names a test', () => {
-  test('that stands in a spec', () => {
-    expect(files.filter((file) => !SPEC.test(file))).toEqual([]);
+describe('a rule of the specification', () => {
+  test('belongs to one of the nine sections, by a number of its own', () => {
+    expect([...sections.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map(String));
+    const ids = rules.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids.filter((id) => !sections.get(id.charAt(0))?.includes(`**§${id}**`))).toEqual([]);
   });
 
-  test('that is there and is run', () => {
-    expect(proofs.filter((proof) => testsOf(proof).length === 0)).toEqual([]);
-  });
-
-  test('that has the row', () => {
-    expect(proofs.filter((proof) => !isRowThere(proof))).toEqual([]);
-  });
-
-  test('by a title that no other has, or by its row', () => {
-    expect(proofs.filter((proof) => proof.row === null && testsOf(proof).length > 1)).toEqual([]);
+  test('names its proof, or says what is missing', () => {
+    expect(rules.flatMap(({ id, unreadable }) => unreadable.map((item) => `§${id}: ${item}`))).toEqual([]);
+    expect(rules.filter(({ proofs, notYet }) => proofs.length === 0 && notYet === null)).toEqual([]);
   });
 });
 
-test(`${PAGE} says the same: run \`node tools/specification/write-page.mjs\` if it does not`, () => {
-  expect(readText(PAGE)).toBe(writePage());
+describe('a proof of a rule', () => {
+  test('is in a spec file that exists', () => {
+    expect(brokenProofs(({ file }) => !/\.spec\.tsx?$/.test(file) || sourceOf(file) === '')).toEqual([]);
+  });
+
+  test('is the title of a test of that file', () => {
+    expect(brokenProofs((proof) => !hasTitle(proof))).toEqual([]);
+  });
+
+  test('has the row that it names', () => {
+    expect(brokenProofs(({ file, row }) => row !== null && !sourceOf(file).includes(row))).toEqual([]);
+  });
+});
+
+describe('the calls of Spec §7', () => {
+  const documented = [...page.matchAll(/`((?:GET|POST) [^`]+)`/g)].map(([, call = '']) => call);
+  const sent = [...readText(CALLS).matchAll(/'((?:GET|POST) [^']+)'/g)].map(([, call = '']) => call);
+  const pattern = (call: string) =>
+    new RegExp(`^${call.replace(/[?.]/g, String.raw`\$&`).replace(/\{\w+\}/g, '[^/?&]+')}$`);
+
+  test('are all calls that the client sends', () => {
+    expect(sent.filter((call) => !documented.some((known) => pattern(known).test(call)))).toEqual([]);
+  });
+
+  test('are sent by the client', () => {
+    expect(documented.filter((call) => !sent.some((known) => pattern(call).test(known)))).toEqual([]);
+  });
+});
+
+describe('a reference to the specification', () => {
+  const found = committedFiles()
+    .filter((file) => file !== PAGE && !NO_REFERENCES.test(file))
+    .filter((file) => readText(file).includes('§'))
+    .map((file) => ({ file, ...readReferences(readText(file)) }));
+
+  test.each([
+    ['Spec §4.', [['4', null]]],
+    ['Spec §4.3: it', [['4.3', null]]],
+    [
+      'Spec §2, §9',
+      [
+        ['2', null],
+        ['9', null],
+      ],
+    ],
+    [
+      'Spec §3 "Logo" and §4, "Startup"',
+      [
+        ['3', null],
+        ['3', 'Logo'],
+        ['4', null],
+        ['4', 'Startup'],
+      ],
+    ],
+    [
+      '(Spec\n * §3 "Menu\n * item")',
+      [
+        ['3', null],
+        ['3', 'Menu item'],
+      ],
+    ],
+    ["expect('a (Spec §2)', 'b')", [['2', null]]],
+    ['RFC 9110 §13.1.2', []],
+  ])('is found in %j', (text, expected) => {
+    const { references, unattributed } = readReferences(text);
+    expect(references.map(({ id, part }) => [id, part])).toEqual(expected);
+    expect(unattributed).toEqual([]);
+  });
+
+  test('names its document', () => {
+    expect(
+      found.flatMap(({ file, unattributed }) => unattributed.map((around) => `${file}: ${around}`)),
+    ).toEqual([]);
+  });
+
+  test('leads to a section or a rule that is there', () => {
+    const known = new Set([...sections.keys(), ...rules.map(({ id }) => id)]);
+    const lost = found.flatMap(({ file, references }) =>
+      references.filter(({ id }) => !known.has(id)).map(({ id }) => `${file}: §${id}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('names a part that its section has', () => {
+    const has = (id: string, part: string): boolean =>
+      oneLine(sections.get(id.charAt(0)) ?? '')
+        .toLowerCase()
+        .includes(part.toLowerCase());
+    const lost = found.flatMap(({ file, references }) =>
+      references
+        .filter(({ id, part }) => part !== null && !has(id, part))
+        .map(({ id, part }) => `${file}: §${id} "${part ?? ''}"`),
+    );
+    expect(lost).toEqual([]);
+  });
 });

@@ -46,7 +46,7 @@ const refuseUnknown = (asked: Json, names: readonly string[]): void => {
 
 /**
  * The input that a zod object describes. Parameters that it does not have are refused with the list of those that it
- * has. Trap 1 of the Graph API: unknown parameters are answered 400.
+ * has. Spec §7.16.
  */
 export const inputOf = <T>(schema: z.ZodType<T, Json>): Input<T> => {
   const { properties, required } = toJsonSchema(schema);

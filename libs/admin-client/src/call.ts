@@ -36,7 +36,7 @@ export const post = <T>(
   { body, parameters }: { readonly body?: unknown; readonly parameters?: Parameters },
 ): Endpoint<T> => ({ ...get(address, read, parameters), method: 'POST', body });
 
-/** Stores a thing: a new one is saved, one with an `_id` updated. Spec §7 "update when the body has _id". */
+/** Stores a thing: a new one is saved, one with an `_id` updated. Spec §7 "Admin tool calls". */
 export const save = <T>(place: string, thing: Written<object>, read: Reader<T>): Endpoint<T> =>
   post(`${place}/${thing._id ? 'update' : 'save'}`, read, { body: compactPayload(thing) });
 

@@ -3,7 +3,7 @@ import { statusOf } from './http-error.ts';
 import type { HttpError } from './http-error.ts';
 
 /**
- * Services whose 401 and 403 are left to the caller. Spec §8 "Whitelist of exempt services".
+ * Services whose 401 and 403 are left to the caller. Spec §8 "Exempt services".
  * @example AUTHORIZATION_EXEMPT_SERVICES[0] // 'userInfo'
  */
 export const AUTHORIZATION_EXEMPT_SERVICES = [

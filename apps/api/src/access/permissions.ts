@@ -20,7 +20,7 @@ export type Target = PortalTarget | null;
 
 /**
  * Under which name a type of portal appears in roles; null: nobody but administrators. Spec §6 has no role names for
- * `explore`; `connect` and `community` are the communities that §6 calls `ri`.
+ * `explore`; `connect` and `community` are the communities that Spec §6 calls `ri`.
  */
 const ROLE_TYPE = {
   explore: null,

@@ -46,7 +46,7 @@ const portalsOf = (content: Content, community: string | undefined): PortalItem[
   return [portal];
 };
 
-/** The help texts as pages ask for them. Spec §7 "Help content (public)". */
+/** The help texts as pages ask for them. Spec §7 "Help content". */
 export const addPublicHelpRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   addAdminRoute(app, dependencies, {
     ...READ,

@@ -7,11 +7,11 @@ import { windowScroll } from './window-scroll.ts';
 /** Keys repeat from document to document; with their address they don't. */
 const keyOf = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;
 
-/** Links say `state={{ scroll: false }}`, or `preventScrollReset`. Spec §2: "if the navigation state disables it". */
+/** Links say `state={{ scroll: false }}`, or `preventScrollReset`. Spec §2 "Navigation behavior". */
 const disablesScroll = ({ state }: Location): boolean =>
   typeof state === 'object' && state !== null && 'scroll' in state && state.scroll === false;
 
-/** Scroll, focus and the spoken title after each navigation. Spec §2 "Navigation behaviour". */
+/** Scroll, focus and the spoken title after each navigation. Spec §2 "Navigation behavior". */
 export const followNavigation = (router: DataRouter, initial: Location): void => {
   const memory = createScrollMemory();
   let shown = router.state.location;

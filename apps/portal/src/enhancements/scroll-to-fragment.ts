@@ -14,7 +14,7 @@ export interface ScrollPlace {
 
 /**
  * Brings a fragment's element below the header. What is not there yet is looked for again; what the page has moved while
- * it settled is aimed at once more. Spec §2 "Navigation behaviour", §9.
+ * it settled is aimed at once more. Spec §2 "Navigation behavior", §9.
  */
 export const scrollToFragment = async (fragment: string, place: ScrollPlace): Promise<boolean> => {
   for (let attempt = 1; attempt <= SCROLL.tries && place.isWanted(); attempt += 1) {

@@ -31,7 +31,7 @@ const LONGEST_MISSING_MS = 5_000;
 
 /**
  * Gives the portal for each request: the file's, or in managed mode the admin tool's, asked for once for all who wait and
- * kept for a moment. Decisions, "The instance we ship".
+ * kept for a moment. Spec §1.5.
  */
 export const createPortalSource = (options: PortalSourceOptions): (() => Promise<CurrentPortal>) => {
   const { configuration, clock, keptMs } = options;

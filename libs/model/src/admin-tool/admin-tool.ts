@@ -71,7 +71,7 @@ export type FullPage = Omit<AdminPage, 'entities'> & { readonly entities: readon
 /** A named spot with its pages in place of their ids. */
 export type FullDivId = Omit<DivId, 'pages'> & { readonly pages: readonly PageReference[] };
 
-/** A portal with its pages and entities. Spec §7 "{portalType}/{pid}/full". */
+/** A portal with its pages and entities. Spec §7 "{type}/{pid}/full". */
 export type FullPortal = AdminPortal & {
   readonly pages: readonly Enabled<AdminPage>[];
   readonly entities: readonly Enabled<AdminEntity>[];

@@ -3,9 +3,9 @@ import { PORTAL_TYPES } from '../vocabularies/portal-types.ts';
 import { HELP_POSITIONS, MENU_ALIGNMENTS, PAGE_TYPES } from './words.ts';
 
 /*
- * What is written to the admin tool. The specification names the calls but not the bodies (§7: "not shown"); these are
- * ours. Fields that a client left out, because empty values are not sent (§5), have their empty value. A body that
- * carries a field that is not here is refused by name.
+ * The bodies that the admin tool accepts. Spec §7 names the calls and leaves the bodies open; these are ours. A field
+ * that a client left out, because empty values are not sent (Spec §5 "Payloads"), has its empty value. A body with a
+ * field that is not here is refused by name.
  */
 
 const name = z
@@ -122,7 +122,7 @@ export const portalFieldsSchema = z.strictObject({
   layout: portalLayoutSchema.prefault({}),
 });
 
-/** One statistic of a community: shown on its page, shown on its monitor. Spec §7 "statistics/{pid}/{a}/{b}". */
+/** One statistic of a community: shown on its page, shown on its monitor. Spec §7 "Statistics". */
 const statisticChoice = z.strictObject({ status: z.boolean(), monitor: z.boolean() });
 
 /** Which statistics a community shows, by entity and then by chart. */

@@ -3,7 +3,7 @@ export const PAGE_TYPES = ['home', 'search', 'landing', 'share', 'link', 'intern
 /** One of {@link PAGE_TYPES}. */
 export type PageType = (typeof PAGE_TYPES)[number];
 
-/** Where on a page help texts can stand. Spec §3, §7 "pagehelpcontent?position". */
+/** Where on a page help texts can stand. Spec §7 "Help content". */
 export const HELP_POSITIONS = ['top', 'bottom', 'left', 'right'] as const;
 /** One of {@link HELP_POSITIONS}. */
 export type HelpPosition = (typeof HELP_POSITIONS)[number];
