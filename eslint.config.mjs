@@ -22,6 +22,17 @@ const boundaries = [
   only('visibility:internal', 'visibility:internal', 'visibility:public'),
 ];
 
+/** The portal's server-side folders run on Node only; the rest of the portal also runs in browsers. */
+const serverBoundaries = boundaries.map((one) =>
+  one.sourceTag === 'runtime:react'
+    ? only('runtime:react', ...one.onlyDependOnLibsWithTags, 'runtime:node')
+    : one,
+);
+const boundaryRule = (depConstraints) => [
+  'error',
+  { allow: [], enforceBuildableLibDependency: false, depConstraints },
+];
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/.nx', '**/coverage', 'var', '**/test-results'] },
   ...nx.configs['flat/base'],
@@ -29,10 +40,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mjs,js}'],
     rules: {
-      '@nx/enforce-module-boundaries': [
-        'error',
-        { allow: [], enforceBuildableLibDependency: false, depConstraints: boundaries },
-      ],
+      '@nx/enforce-module-boundaries': boundaryRule(boundaries),
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
@@ -68,6 +76,10 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['apps/portal/src/host/**'],
+    rules: { '@nx/enforce-module-boundaries': boundaryRule(serverBoundaries) },
   },
   // The one way into a browser's log.
   { files: ['apps/portal/src/runtime/log-line.ts'], rules: { 'no-console': 'off' } },

@@ -16,15 +16,22 @@ const SHARED = new RegExp(
   ].join('|'),
 );
 
+/** Dependencies of our libs, bundled: the build would look for them in the portal's folder, where other versions are. */
+const LIB_DEPENDENCIES = ['content-type', 'fresh', 'lru-cache', 'negotiator'];
+
 /** Two builds from one command: what browsers load (`dist/client`) and the host that renders (`dist/server`). */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), compiledMessages(), productionRouter()],
   appType: 'custom',
   resolve: { conditions: [SOURCE, 'module', 'browser', 'development|production'] },
   ssr: {
     resolve: { conditions: [SOURCE, 'module', 'node', 'development|production'] },
     // The router is bundled because its package leads Node to its development files.
-    noExternal: [/^@open-discovery\//, /^react-router(-dom)?$/],
+    noExternal: [
+      /^@open-discovery\//,
+      /^react-router(-dom)?$/,
+      ...(command === 'build' ? LIB_DEPENDENCIES : []),
+    ],
   },
   builder: {
     async buildApp(builder) {
@@ -48,4 +55,4 @@ export default defineConfig({
       build: { outDir: 'dist/server', ssr: true, target: 'node20', rollupOptions: { input: 'src/main.ts' } },
     },
   },
-});
+}));

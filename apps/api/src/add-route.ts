@@ -1,3 +1,4 @@
+import { isNotModified, weakEtag } from '@open-discovery/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { errorBodySchema } from './error-body.ts';
@@ -58,25 +59,15 @@ const pathSchema = (path: Readonly<Record<string, string>>): Json => ({
   ),
 });
 
-/** One tag and one date for all answers of one state of the records; the tag is weak, because times are in them. */
-const stateHeaders = (engine: SearchEngine): { etag: string; 'last-modified': string } | null => {
+/**
+ * Returns the validators of all responses that are made from the current records. The tag is weak because responses
+ * contain times.
+ */
+const validatorsOf = (engine: SearchEngine): { etag: string; lastModified: string } | null => {
   const status = engine.about();
   if (status === null) return null;
   const { generation, publishedAt } = status;
-  return {
-    etag: `W/"${generation} ${publishedAt}"`,
-    'last-modified': new Date(publishedAt).toUTCString(),
-  };
-};
-
-/** A date counts only where no tag is sent (RFC 9110, 13.2.2), and only as it is: the records may go back to older ones. */
-const hasPresentAnswer = (
-  { headers }: FastifyRequest,
-  state: { etag: string; 'last-modified': string },
-): boolean => {
-  const tags = headers['if-none-match'];
-  if (tags === undefined) return headers['if-modified-since'] === state['last-modified'];
-  return tags.split(',').some((one) => one.trim() === state.etag);
+  return { etag: weakEtag(generation, publishedAt), lastModified: new Date(publishedAt).toUTCString() };
 };
 
 /**
@@ -113,9 +104,16 @@ export const addCachedRoute = <T>(
     },
     async (request: FastifyRequest, reply: FastifyReply) => {
       const query = route.query.parse(request.query);
-      const state = stateHeaders(engine);
-      const headers = state === null ? {} : { ...state, 'cache-control': cacheControl };
-      if (state !== null && hasPresentAnswer(request, state))
+      const validators = validatorsOf(engine);
+      const headers: Record<string, string> =
+        validators === null
+          ? {}
+          : {
+              etag: validators.etag,
+              'last-modified': validators.lastModified,
+              'cache-control': cacheControl,
+            };
+      if (validators !== null && isNotModified(request.headers, validators))
         return reply.status(304).headers(headers).send();
       const answer = await success.reply(query, request, reply);
       reply.headers(headers);

@@ -17,7 +17,6 @@ export {
 export type { RecordFormat, RecordFormatName } from './formats/record-formats.ts';
 export { tag, tagPieces, tags, XML_DECLARATION, xmlDocument } from './formats/xml.ts';
 export type { Xml } from './formats/xml.ts';
-export { chooseMediaType } from './negotiation.ts';
 export { openExport } from './open-export.ts';
 export type { Export } from './open-export.ts';
 export { LINKSET_FORMATS, recordLinkset, resultLinkset, resultSignposts } from './page/signposting.ts';

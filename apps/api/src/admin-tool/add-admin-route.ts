@@ -1,3 +1,4 @@
+import { isNotModified, weakEtag } from '@open-discovery/http-server';
 import { isPortalType } from '@open-discovery/model';
 import type { PortalType } from '@open-discovery/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -69,9 +70,6 @@ const typeOf = (text: unknown): PortalType | null => {
   throw new ApiError(404, `There is no such type of portal: ${String(text)}`);
 };
 
-const hasPresentAnswer = ({ headers }: FastifyRequest, etag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === etag);
-
 /** Sends an answer that may be kept: by visitors for a moment, by users as long as it is the present one. */
 const sendPublic = async (
   request: FastifyRequest,
@@ -79,9 +77,9 @@ const sendPublic = async (
   { caller, content }: Asked<unknown, unknown>,
   answer: () => unknown,
 ): Promise<FastifyReply> => {
-  const etag = `W/"${content.revision}"`;
+  const etag = weakEtag(content.revision);
   reply.headers({ etag, vary: 'cookie', 'cache-control': caller.user ? FOR_USERS : FOR_VISITORS });
-  return hasPresentAnswer(request, etag) ? reply.status(304).send() : reply.send(await answer());
+  return isNotModified(request.headers, { etag }) ? reply.status(304).send() : reply.send(await answer());
 };
 
 /**

@@ -1,6 +1,11 @@
+import {
+  createConcurrencyLimit,
+  createLruCache,
+  createSingleFlight,
+  QueueFullError,
+} from '@open-discovery/http-server';
 import { freshnessOf } from './freshness.ts';
 import type { CachePolicy, Freshness } from './freshness.ts';
-import { createMemory } from './memory.ts';
 import { failed } from './upstream-answer.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 
@@ -44,8 +49,9 @@ export const createAnswerCache = ({
   limitBytes,
   flightLimit,
 }: AnswerCacheOptions): AnswerCache => {
-  const memory = createMemory<Entry>(limitBytes);
-  const flights = new Map<string, Promise<CachedAnswer>>();
+  const entries = createLruCache<Entry>({ maxBytes: limitBytes, sizeOf: ({ body }) => body.length });
+  const share = createSingleFlight<CachedAnswer>();
+  const limit = createConcurrencyLimit({ concurrency: flightLimit, maxQueued: 0, maxWaitMs: 0 });
 
   const ageOf = ({ madeAt }: Entry): number => Math.max(0, (clock() - madeAt) / 1_000);
   const answerOf = (entry: Entry, state: CacheState): CachedAnswer => ({
@@ -61,32 +67,32 @@ export const createAnswerCache = ({
     if (answer.kind === 'failed') return answer;
     const freshness = answer.kind === 'json' ? freshnessOf(answer, policy) : null;
     if (answer.kind === 'missing' || freshness === null) {
-      memory.delete(key);
+      entries.delete(key);
       return answer.kind === 'missing'
         ? answer
         : { kind: 'json', body: answer.body, state: 'pass', ageS: answer.ageS, maxAgeS: 0 };
     }
     const entry = { ...freshness, body: answer.body, madeAt: askedAt - answer.ageS * 1_000 };
-    memory.set(key, entry);
+    entries.set(key, entry);
     return answerOf(entry, 'miss');
   };
 
   const renew = (key: string, fetchAnswer: () => Promise<UpstreamAnswer>): Promise<CachedAnswer> => {
-    const running = flights.get(key);
-    if (running) return running;
-    if (flights.size >= flightLimit) return Promise.resolve(failed('busy'));
-    // It may be as old as the question: what happened to it on the way counts.
+    // The age counts from the request on, so that it includes the time in transit.
     const askedAt = clock();
-    const flight = fetchAnswer()
-      .then((answer) => keep(key, answer, askedAt))
-      .finally(() => flights.delete(key));
-    flights.set(key, flight);
-    return flight;
+    // Never aborted: the response of an impatient client is still kept for the next one.
+    const { signal } = new AbortController();
+    return share(key, signal, () => limit(signal, async () => keep(key, await fetchAnswer(), askedAt))).catch(
+      (problem: unknown) => {
+        if (problem instanceof QueueFullError) return failed('busy');
+        throw problem;
+      },
+    );
   };
 
   return {
     ask: async (key, fetchAnswer) => {
-      const entry = memory.get(key);
+      const entry = entries.get(key);
       if (entry === null) return renew(key, fetchAnswer);
       const overdueS = ageOf(entry) - entry.maxAgeS;
       if (overdueS < 0) return answerOf(entry, 'hit');

@@ -1,9 +1,9 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fetch } from '@open-discovery/http';
+import { createConcurrencyLimit, QueueFullError } from '@open-discovery/http-server';
 import { createHash } from 'node:crypto';
 import { readCookie } from '../runtime/cookies.ts';
-import { chooseLanguage } from '../messages/languages.ts';
 import type { Language } from '../messages/languages.ts';
 import type { CurrentPortal } from './portal-source.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -11,6 +11,7 @@ import type { HostDependencies } from './host-dependencies.ts';
 import { AFTER_LOGIN_PATH, RETURN_COOKIE, returnCookie } from '../session/login.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { cacheControl, isPersonal, RETRY_AFTER_SECONDS } from './cache-rules.ts';
+import { choosePageLanguage } from './choose-page-language.ts';
 import { indexRule } from './index-rules.ts';
 import { isNegotiated, negotiate } from './metadata/negotiate.ts';
 import type { Negotiated } from './metadata/negotiate.ts';
@@ -19,15 +20,14 @@ import { createPage } from './page.ts';
 import type { Page } from './page.ts';
 import { internalUrl } from './internal-url.ts';
 import { sendPage } from './send-page.ts';
-import { takeTurns, TooBusy } from './take-turns.ts';
 
 const LANGUAGE_COOKIE = 'lang';
 const LANGUAGE_COOKIE_SECONDS = 31_536_000;
 const VARIES_BY = 'accept-encoding, accept-language, cookie';
 const MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** More at a time would not be made faster, only wait for the API so long that its time-outs end them all. */
-const PAGES_AT_A_TIME = { atOnce: 16, waiting: 1000, waitMs: 30_000 };
+/** More concurrent pages would not be faster: they would wait for the API until its timeouts end them all. */
+const RENDER_LIMIT = { concurrency: 16, maxQueued: 1000, maxWaitMs: 30_000 };
 
 /** What is asked for, as far as the page depends on it. */
 interface PageRequest {
@@ -62,7 +62,7 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
   const keptSeconds = settings.mode === 'development' ? 0 : settings.pageCacheSeconds;
   const fetch = createApiFetch(settings.apiUrl);
   const clock = () => performance.now();
-  const inTurn = takeTurns(PAGES_AT_A_TIME);
+  const limitRenders = createConcurrencyLimit(RENDER_LIMIT);
   const cached = createPageCache({ keptMs: keptSeconds * 1000, limitBytes: MEMORY_BYTES, clock });
 
   return async (
@@ -71,19 +71,19 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
     url: URL,
     portal: CurrentPortal,
   ): Promise<FastifyReply> => {
-    const negotiated = negotiate(url, request.headers.accept ?? '', portal.configuration);
+    const negotiated = negotiate(url, request.headers.accept, portal.configuration);
     if (negotiated.is !== 'page') return sendElsewhere(reply, negotiated);
     const asked = url.searchParams.get('lang');
     const cookies = request.headers.cookie;
-    const language = chooseLanguage({
-      asked,
-      remembered: readCookie(cookies, LANGUAGE_COOKIE),
-      accepted: request.headers['accept-language'] ?? null,
+    const language = choosePageLanguage({
+      parameter: asked,
+      cookie: readCookie(cookies, LANGUAGE_COOKIE),
+      acceptLanguage: request.headers['accept-language'],
     });
     const savedReturn = url.pathname === AFTER_LOGIN_PATH ? readCookie(cookies, RETURN_COOKIE) : null;
     const wanted = { url, language, savedReturn, portal };
     const make = (signal: AbortSignal) =>
-      inTurn(signal, () => makePage(wanted, { ...dependencies, keptSeconds, fetch, request, signal }));
+      limitRenders(signal, () => makePage(wanted, { ...dependencies, keptSeconds, fetch, request, signal }));
     try {
       const isShared = !isPersonal(url.pathname);
       const page = await (isShared ? cached(keyOf(wanted), request.signal, make) : make(request.signal));
@@ -94,20 +94,20 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
         reply.hijack();
         return reply;
       }
-      if (!(problem instanceof TooBusy)) throw problem;
+      if (!(problem instanceof QueueFullError)) throw problem;
       return sendBusy(reply);
     }
     return reply;
   };
 };
 
-/** A page of its own would have to wait, too. */
+/** Answers in plain text: an error page would have to wait in the same queue. */
 const sendBusy = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)
     .headers({ 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' })
     .type('text/plain; charset=utf-8')
-    .send('Too many pages are asked for at once. Please try again in a moment.');
+    .send('Too many requests at the moment. Please try again shortly.');
 
 /** What is sent in place of a record's page: where it is read in the format asked for, or which formats there are. */
 const sendElsewhere = (

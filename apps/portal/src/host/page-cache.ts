@@ -1,21 +1,35 @@
-import { createPageMemory } from './page-memory.ts';
-import type { PageMemoryOptions } from './page-memory.ts';
+import { createLruCache, createSingleFlight } from '@open-discovery/http-server';
+import type { SingleFlight } from '@open-discovery/http-server';
 import type { Page } from './page.ts';
-import { shareWork } from './shared-work.ts';
-import type { Share } from './shared-work.ts';
+
+/** The size of a page's headers and tag, roughly. */
+const HEADER_BYTES = 1_536;
+
+interface PageCacheOptions {
+  /** How long a page is kept; 0 keeps none. */
+  readonly keptMs: number;
+  readonly limitBytes: number;
+  /** Returns milliseconds of any clock that only moves forward. */
+  readonly clock: () => number;
+}
+
+/** The compressed forms of a page are together smaller than the page. */
+const sizeOf = ({ body }: Page): number => HEADER_BYTES + body.length * 2;
 
 /**
- * Gives a page from memory, or makes it once for all who wait for it. The making is given up when nobody waits any more.
+ * Creates a cache of pages. A page that is missing is rendered once for all requests that wait for it; rendering is
+ * aborted when the last of them is.
  */
-export const createPageCache = (options: PageMemoryOptions): Share<Page> => {
-  const memory = createPageMemory(options);
-  const share = shareWork<Page>();
-  return async (key, signal, make) => {
-    const kept = memory.get(key);
-    if (kept) return kept;
-    return share(key, signal, async (ongoing) => {
-      const page = await make(ongoing);
-      if (options.keptMs > 0 && page.isKept) memory.set(key, page);
+export const createPageCache = ({ keptMs, limitBytes, clock }: PageCacheOptions): SingleFlight<Page> => {
+  const pages =
+    keptMs > 0 ? createLruCache<Page>({ maxBytes: limitBytes, sizeOf, ttlMs: keptMs, clock }) : null;
+  const share = createSingleFlight<Page>();
+  return async (key, signal, render) => {
+    const cached = pages?.get(key);
+    if (cached) return cached;
+    return share(key, signal, async (shared) => {
+      const page = await render(shared);
+      if (page.isKept) pages?.set(key, page);
       return page;
     });
   };

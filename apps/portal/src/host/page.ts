@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { compressed } from './encoding.ts';
-import type { Encoding } from './encoding.ts';
+import { compress } from './compress.ts';
+import type { Encoding } from './compress.ts';
 
 /** A finished page: the same for everybody who asks for its address in its language. */
 export interface Page {
@@ -26,7 +26,7 @@ export const createPage = (content: Omit<Page, 'etag' | 'encoded'>): Page => {
     ...content,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_CHARACTERS)}"`,
     encoded: (encoding) => {
-      const form = forms.get(encoding) ?? compressed(body, encoding);
+      const form = forms.get(encoding) ?? compress(body, encoding);
       forms.set(encoding, form);
       return form;
     },

@@ -1,5 +1,6 @@
+import { chooseEncoding, isNotModified } from '@open-discovery/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding } from './encoding.ts';
+import { ENCODINGS } from './compress.ts';
 import type { Page } from './page.ts';
 
 /** Compressing what fits into one packet gains nothing. */
@@ -10,10 +11,6 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   403: '403 - Private data',
   404: '404 - Page not found',
 };
-
-/** Whether the client has this very page already. RFC 9110 §13.1.2. */
-const isPresent = (known: string | undefined, etag: string): boolean =>
-  known !== undefined && known.split(',').some((tag) => ['*', etag].includes(tag.trim()));
 
 /** Sends a page in the form that the client takes, or tells it that it has this page already. */
 export const sendPage = async (
@@ -30,9 +27,9 @@ export const sendPage = async (
     return reply.send(page.body);
   }
   void reply.header('etag', page.etag);
-  if (isPresent(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  if (isNotModified(request.headers, page)) return reply.code(304).send();
   if (page.body.length < COMPRESSED_FROM_BYTES) return reply.send(page.body);
-  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
+  const encoding = chooseEncoding(request.headers['accept-encoding'], ENCODINGS);
   if (encoding === null) return reply.send(page.body);
   return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
 };

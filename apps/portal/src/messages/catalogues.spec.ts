@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { chooseLanguage, LANGUAGES } from './languages.ts';
+import { LANGUAGES } from './languages.ts';
 
 const read = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8')) as Record<string, string>;
@@ -23,13 +23,3 @@ test.each(Object.keys(LANGUAGES))(
     }
   },
 );
-
-test.each([
-  [{ asked: 'de', remembered: 'en', accepted: 'en' }, 'de'],
-  [{ asked: null, remembered: 'de', accepted: 'en' }, 'de'],
-  [{ asked: null, remembered: null, accepted: 'fr, de;q=0.8, en;q=0.7' }, 'de'],
-  [{ asked: 'xx', remembered: '../../etc', accepted: 'de;q=0' }, 'en'],
-  [{ asked: null, remembered: null, accepted: null }, 'en'],
-] as const)('of %j the language is %s', (wishes, expected) => {
-  expect(chooseLanguage(wishes)).toBe(expected);
-});

@@ -1,11 +1,11 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import {
-  chooseMediaType,
   formatAddress,
   LINKSET_FORMATS,
   RECORD_FORMAT_NAMES,
   RECORD_FORMATS,
 } from '@open-discovery/export-formats';
+import { chooseMediaType } from '@open-discovery/http-server';
 import { kindOf } from '@open-discovery/model';
 import { hasOwnFormats, placeOf } from './public-urls.ts';
 import { recordAddressOf } from './shown-on-page.ts';
@@ -39,7 +39,11 @@ export const isNegotiated = (url: URL, configuration: PortalConfiguration): bool
   hasOwnFormats(configuration) && recordAddressOf(url) !== null;
 
 /** What a client is given that asks for a record's page and says what it accepts. */
-export const negotiate = (url: URL, accept: string, configuration: PortalConfiguration): Negotiated => {
+export const negotiate = (
+  url: URL,
+  accept: string | undefined,
+  configuration: PortalConfiguration,
+): Negotiated => {
   const address = recordAddressOf(url);
   if (address === null || !isNegotiated(url, configuration)) return PAGE;
   const offered = offeredFor(address);
