@@ -10,8 +10,10 @@ export interface Reference {
 
 const CHAIN =
   /\b[Ss]pec(?:ification)?(?:['’]s)? §\d(?:\.\d+)?(?:(?:,|,? and|, then)? (?:§\d(?:\.\d+)?|["“][^"”]{1,60}["”]))*/g;
-/** Other documents that count their sections likewise. */
+/** Other documents that number their sections likewise. */
 const OTHER_DOCUMENTS = /\b(?:RFC \d+|OAI-PMH 2\.0) §[\d.]+/g;
+/** A section or rule as ours are numbered: one digit, or one digit and a number. */
+const UNATTRIBUTED = /.{0,40}§\d(?:\.\d+)?(?![.\d]*\d).{0,20}/g;
 const STEP = /§(\d(?:\.\d+)?)|["“]([^"”]+)["”]/g;
 
 const referencesOf = (chain: string): Reference[] => {
@@ -37,6 +39,6 @@ export const readReferences = (text: string): { references: Reference[]; unattri
   const rest = line.replace(CHAIN, '').replace(OTHER_DOCUMENTS, '');
   return {
     references: [...line.matchAll(CHAIN)].flatMap(([chain]) => referencesOf(chain)),
-    unattributed: [...rest.matchAll(/.{0,40}§.{0,20}/g)].map(([around]) => around),
+    unattributed: [...rest.matchAll(UNATTRIBUTED)].map(([around]) => around),
   };
 };
