@@ -22,7 +22,7 @@ test.each([
   expect(dayNumber(text, end)).toBe(expected);
 });
 
-test('a day there is, is that many days from 1970', () => {
+test('a date parses to its distance from 1970-01-01 in days', () => {
   fc.assert(
     fc.property(fc.integer({ min: -300_000, max: 300_000 }), (days) => {
       const day = new Date(days * 86_400_000).toISOString().slice(0, 10);

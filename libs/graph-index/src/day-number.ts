@@ -2,7 +2,8 @@ const MS_PER_DAY = 86_400_000;
 const DAY = /^(\d{4})(?:-(\d{1,2})-(\d{1,2}))?$/;
 
 /**
- * Days since 1970-01-01 of a day, or of the first or last day of a year; `null` for what no calendar has.
+ * Parses a date to days since 1970-01-01. A year alone means its first or last day. Returns `null` for a date that does
+ * not exist.
  *
  * @example
  * dayNumber('1970-01-02', 'first'); // 1

@@ -9,7 +9,7 @@ const TEXT_FIELDS = namesOf(GRAPH_SCHEMA.text);
 const KEYWORD_FIELDS = namesOf(GRAPH_SCHEMA.keyword);
 const NUMBER_FIELDS = namesOf(GRAPH_SCHEMA.number);
 
-/** Numbers that are counted in days since 1970-01-01. */
+/** Number fields in days since 1970-01-01. */
 const DAY_FIELDS: ReadonlySet<string> = new Set(['date', 'startDate', 'endDate', 'collected']);
 
 export const isTextField = (name: string): boolean => TEXT_FIELDS.has(name);
@@ -17,7 +17,7 @@ export const isKeywordField = (name: string): boolean => KEYWORD_FIELDS.has(name
 export const isNumberField = (name: string): boolean => NUMBER_FIELDS.has(name);
 export const isDayField = (name: string): boolean => DAY_FIELDS.has(name);
 
-/** Fields whose values can be counted, in the schema's order. */
+/** The fields with facets, in the schema's order. */
 export const FACET_FIELDS: readonly string[] = [
   ...facetsOf(GRAPH_SCHEMA.keyword),
   ...facetsOf(GRAPH_SCHEMA.number),

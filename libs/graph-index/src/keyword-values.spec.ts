@@ -34,13 +34,15 @@ test.each([
   ['海面上昇', '海面上昇', true],
   ['Sea level: a review', 'Sea level', false],
   ['Sea level', 'Sealevel', false],
-])('as a whole title %s is the same as %s: %s', (title, written, isSame) => {
+])('the whole title %j matches %j: %s', (title, written, isSame) => {
   expect(keywordValues('wholeTitle', written)[1] === titleKey(title)).toBe(isSame);
 });
 
-test.each(['', ' … '])('%j is no title', (title) => expect(titleKey(title)).toBeNull());
+test.each(['', ' … '])('%j has no title key', (title) => {
+  expect(titleKey(title)).toBeNull();
+});
 
-test('what was written is always among them, each once', () => {
+test('the values contain the text itself and no duplicates', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('access', 'pid', 'country', 'language', 'sdg', 'author'),

@@ -14,10 +14,10 @@ type Spellings = (text: string) => readonly (string | null)[];
 
 const lowerCase: Spellings = (text) => [text.toLowerCase()];
 const upperCase: Spellings = (text) => [text.toUpperCase()];
-/** Identifiers are compared in their normal form and, where nothing recognises them, in lower case. */
+/** Identifiers match in their normal form, and unknown ones in lower case. */
 const identifier: Spellings = (text) => [text.toLowerCase(), parseIdentifier(text)?.value ?? null];
 
-/** How the words that people and clients write become the values that the index holds; others stay as written. */
+/** Conversions from the words of users and clients to the values in the index, for fields that need one. */
 const SPELLINGS: Partial<Record<KeywordField, Spellings>> = {
   access: (text) => [parseAccessRight(text)],
   sdg: (text) => [parseSdg(text)],
@@ -40,7 +40,7 @@ const SPELLINGS: Partial<Record<KeywordField, Spellings>> = {
 const SPELLINGS_BY_NAME: ReadonlyMap<string, Spellings> = new Map(Object.entries(SPELLINGS));
 
 /**
- * The values of a keyword field that a written value can mean, itself among them.
+ * Returns the values of a keyword field that a text can mean, including the text itself.
  *
  * @example
  * keywordValues('access', 'Open Access'); // ['Open Access', 'OPEN']

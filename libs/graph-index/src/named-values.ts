@@ -6,7 +6,7 @@ import {
   RESOURCE_TYPES,
 } from '@open-discovery/model';
 
-/** A value to filter by and the words people read. */
+/** A value for filters and its label for users. */
 export interface NamedValue {
   readonly value: string;
   readonly label: string;
@@ -20,14 +20,16 @@ const nameOfLanguage = (code: string): string | undefined => {
   return tag === null ? undefined : languageNames.of(tag);
 };
 
-/** Languages by their English names: data sources say them in words. */
+/** Language codes by English name, because data sources state languages in words. */
 const CODE_BY_NAME: ReadonlyMap<string, string> = new Map(
   LANGUAGE_CODES.map((code): [string, string] => [nameOfLanguage(code)?.toLowerCase() ?? code, code]),
 );
 
 /**
- * One spelling and one name for a language, whatever a source writes; the source's own words where nobody knows better.
- * @example languageValue('English', null) // { value: 'eng', label: 'English' }
+ * Returns the code and the English name of a language; unknown languages keep the source's words.
+ *
+ * @example
+ * languageValue('English', null) // { value: 'eng', label: 'English' }
  */
 export const languageValue = (code: string, label: string | null | undefined): NamedValue => {
   const value = CODE_BY_NAME.get(code.trim().toLowerCase()) ?? parseLanguageCode(code);
@@ -36,8 +38,10 @@ export const languageValue = (code: string, label: string | null | undefined): N
 };
 
 /**
- * A country by its ISO code; codes of two letters that are no country's stay (`EU`), others are none.
- * @example countryValue('UK', null) // { value: 'GB', label: 'United Kingdom' }
+ * Returns the ISO code and the name of a country. Other two-letter codes (`EU`) are kept; anything else is `null`.
+ *
+ * @example
+ * countryValue('UK', null) // { value: 'GB', label: 'United Kingdom' }
  */
 export const countryValue = (
   code: string | null | undefined,
@@ -51,12 +55,14 @@ export const countryValue = (
 const TYPE_BY_WORD: ReadonlyMap<string, string> = new Map(
   Object.keys(RESOURCE_TYPES).map((type) => [type.toLowerCase(), type]),
 );
-/** What stands in the place of a type and is none. */
-const NO_TYPE = /^(?:unknown|(?:non)?peerReviewed)$/i;
+/** Words that sources write into the type field although they are not types. */
+const NOT_A_TYPE = /^(?:unknown|(?:non)?peerReviewed)$/i;
 
 /**
- * An instance type in the vocabulary's spelling; null where a source has none.
- * @example instanceTypeValue('doctoral thesis') // 'Doctoral thesis'
+ * Returns an instance type in the vocabulary's spelling, or `null` if there is none.
+ *
+ * @example
+ * instanceTypeValue('doctoral thesis') // 'Doctoral thesis'
  */
 export const instanceTypeValue = (type: string | null | undefined): string | null =>
-  !type || NO_TYPE.test(type) ? null : (TYPE_BY_WORD.get(type.toLowerCase()) ?? type);
+  !type || NOT_A_TYPE.test(type) ? null : (TYPE_BY_WORD.get(type.toLowerCase()) ?? type);

@@ -1,9 +1,9 @@
 import type { IndexSchema } from '@open-discovery/search-index';
 
 /**
- * The fields of the index, one list for all kinds. Keyword fields carry the names of the search fields
- * (`search-fields`), so that a filter, a facet and an address parameter speak of the same thing.
- * A value of the form `{ value, label }` is filtered by its value and shown by its label.
+ * The fields of the index, one list for all kinds of records. Keyword fields have the names of the search fields
+ * (`search-fields`), so that filters, facets and URL parameters use the same names.
+ * For a value `{ value, label }`, filters use the value and pages show the label.
  */
 export const GRAPH_SCHEMA = {
   text: [
@@ -61,12 +61,12 @@ export const GRAPH_SCHEMA = {
     { name: 'communityType', facet: true },
     { name: 'category', facet: true },
     { name: 'domain', facet: true },
-    /** Identifier values in normal form (DOI lower-cased, ROR with and without its address …). */
+    /** Identifiers in normal form (DOI in lower case, ROR id with and without its URL …). */
     { name: 'pid', facet: false, fold: true },
     { name: 'originalId', facet: false, fold: true },
     /** Keys of whole titles and names (`title-key.ts`). */
     { name: 'wholeTitle', facet: false },
-    /** `<relation> <id of the other record>`: every record whose relation of that name leads to that id. */
+    /** `<relation> <id of the other record>` for each relation of the record. */
     { name: 'relation', facet: false },
   ],
   number: [
@@ -80,7 +80,7 @@ export const GRAPH_SCHEMA = {
     { name: 'collected' },
     { name: 'citations', facet: true },
     { name: 'views' },
-    /** Indicators are real numbers far below 1: stored as round(log10(x) × 1,000,000). */
+    /** Indicators are far below 1 and are stored as round(log10(x) × 1,000,000). */
     { name: 'influence' },
     { name: 'popularity' },
     { name: 'impulse' },

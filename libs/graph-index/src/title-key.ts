@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Enough characters of a hash that no two titles of a graph share them. */
+/** Hash length at which two titles of a graph do not collide. */
 const KEY_CHARS = 16;
 
 /**
- * The value by which a whole title is found: letter case, accents and punctuation make no difference; `null` for a title
- * without letters and digits. A hash, because titles are long, nearly all differ, and nobody reads this field.
+ * Returns a key for finding a whole title, ignoring letter case, accents and punctuation; `null` for a title without
+ * letters and digits. The key is a hash, because titles are long and almost all different.
  *
  * @example
  * titleKey('Sea level: a review') === titleKey('SEA LEVEL – A REVIEW'); // true

@@ -13,29 +13,34 @@ const subject = (scheme: string, value: string) => ({ subjects: [{ subject: { sc
 describe('facet values of a product', () => {
   test.each<[string, string, Parameters<typeof aProduct>[0], string[]]>([
     [
-      'a subject of level 2 counts for level 1',
+      'a level-2 field of science includes its level-1 field',
       'fos',
       subject('FOS', '0103 physical sciences'),
       ['01 natural sciences', '0103 physical sciences'],
     ],
     [
-      'deeper fields count for all above',
+      'a deeper field of science includes all levels above',
       'fos',
       subject('FOS', '010303 astronomy & astrophysics'),
       ['01 natural sciences', '0103 physical sciences', '010303 astronomy & astrophysics'],
     ],
     [
-      'DataCite’s spelling of a field is read',
+      'the DataCite form of a field of science is parsed',
       'fos',
       subject('keyword', 'FOS: Physical sciences'),
       ['01 natural sciences', '0103 physical sciences'],
     ],
-    ['a keyword that looks like a field is none', 'fos', subject('keyword', '01 natural sciences'), []],
+    [
+      'a keyword that looks like a field of science is not one',
+      'fos',
+      subject('keyword', '01 natural sciences'),
+      [],
+    ],
     ['a goal by its number', 'sdg', subject('SDG', '13'), ['13. Climate action']],
     ['keywords are subjects', 'subject', subject('keyword', 'tides'), ['tides']],
-    ['goals are no subjects', 'subject', subject('SDG', '13'), []],
-    ['access as it is given', 'access', { bestAccessRight: { label: 'Open Access' } }, ['OPEN']],
-    ['no access known', 'access', { bestAccessRight: null }, ['UNKNOWN']],
+    ['goals are not subjects', 'subject', subject('SDG', '13'), []],
+    ['the stated access right', 'access', { bestAccessRight: { label: 'Open Access' } }, ['OPEN']],
+    ['no access right', 'access', { bestAccessRight: null }, ['UNKNOWN']],
     [
       'access from the best instance',
       'access',
@@ -52,18 +57,18 @@ describe('facet values of a product', () => {
       ['true'],
     ],
     ['no reviewed instance', 'peerReviewed', {}, ['false']],
-    ['any licence text', 'hasLicense', { instances: [{ license: 'CC BY' }] }, ['true']],
-    ['a flag that is not known stays absent', 'green', {}, []],
+    ['any license text', 'hasLicense', { instances: [{ license: 'CC BY' }] }, ['true']],
+    ['an unknown flag is absent', 'green', {}, []],
     ['a flag', 'green', { isGreen: false }, ['false']],
     ['the funder’s short name', 'funder', { projects: [{ id: 'p', funder: 'European Commission' }] }, ['EC']],
     [
-      'a funder that no table knows',
+      'an unknown funder keeps its name',
       'funder',
       { projects: [{ id: 'p', funder: 'Moon Fund' }] },
       ['Moon Fund'],
     ],
     [
-      'own country and those of organizations',
+      'countries of the product and of its organizations',
       'country',
       {
         countries: [{ code: 'FR', label: 'France' }],
@@ -71,9 +76,9 @@ describe('facet values of a product', () => {
       },
       ['FR', 'GB'],
     ],
-    ['languages in one spelling', 'language', { language: { code: 'en-us' } }, ['eng']],
+    ['one code per language', 'language', { language: { code: 'en-us' } }, ['eng']],
     [
-      'instance types in one spelling, without what is none',
+      'instance types in one spelling, without placeholders',
       'instanceType',
       {
         instances: [
@@ -86,7 +91,7 @@ describe('facet values of a product', () => {
       ['Doctoral thesis', 'Odd'],
     ],
     [
-      'an author is named by ORCID',
+      'an author is identified by ORCID',
       'author',
       {
         authors: [
@@ -103,7 +108,7 @@ describe('facet values of a product', () => {
       ['https://doi.org/10.1/a'],
     ],
     [
-      'an unknown repository is no value',
+      'an unknown repository has no value',
       'hostingSource',
       { instances: [{ hostedBy: { key: 'k', value: 'Unknown Repository' } }] },
       [],
@@ -112,7 +117,7 @@ describe('facet values of a product', () => {
     expect(productKeyword(field, fields)).toEqual(expected);
   });
 
-  test('a DOI is found by its normal form, whatever its spelling', () => {
+  test('a DOI in any form is found by its normal form', () => {
     expect(
       productKeyword('pid', { pids: [{ scheme: 'doi', value: 'https://doi.org/10.5281/ZENODO.1' }] }),
     ).toContain('10.5281/zenodo.1');
@@ -141,7 +146,7 @@ describe('relations', () => {
     },
   ]);
 
-  test('lead back by name and id', () => {
+  test('are findable by name and id', () => {
     expect(document.keyword['relation']).toEqual([
       `isProducedBy ${project.id}`,
       `Cites ${idOf('test', 2)}`,
@@ -164,19 +169,19 @@ describe('relations', () => {
   ])('bring the facet %s', (field, expected) => {
     expect(document.keyword[field]).toEqual(expected);
   });
-  test('make the product findable by the words of what it is related to', () => {
+  test('make the product findable by the names of related records', () => {
     expect(document.text['related']).toEqual(
       expect.arrayContaining(['Tides and trends', '777541', 'Institute of the Sea']),
     );
   });
-  test('funder of product and project agree', () => {
+  test('a product and its project have the same funder value', () => {
     expect(toIndexDocument({ kind: 'project', record: project }, []).keyword['funder']).toEqual(
       document.keyword['funder'],
     );
   });
 });
 
-test('marks are not searched', () => {
+test('markup is not indexed', () => {
   const document = toIndexDocument(
     { kind: 'product', record: aProduct({ mainTitle: 'CO<sub>2</sub> &lt; 1' }) },
     [],
@@ -185,7 +190,7 @@ test('marks are not searched', () => {
   expect(document.sortText).toEqual({ title: 'CO2 < 1' });
 });
 
-test('the stored record leaves empty fields out, keeps zero and false', () => {
+test('the stored record omits empty fields but keeps zero and false', () => {
   const record = aProduct({
     pids: [],
     publisher: null,
@@ -203,7 +208,7 @@ test('the stored record leaves empty fields out, keeps zero and false', () => {
 
 test.each([
   [
-    'unidentified grants are named with their funder',
+    'an unidentified grant has the name of its funder',
     {
       title: null,
       acronym: null,
@@ -232,13 +237,13 @@ test.each<[string, Parameters<typeof toIndexDocument>[0], string, string[]]>([
     ['Journal'],
   ],
   [
-    'keywords of a project are one text',
+    'the keywords of a project are split',
     { kind: 'project', record: { id: 'p', keywords: 'a; b, c' } },
     'subject',
     ['a', 'b', 'c'],
   ],
   [
-    'ROR with and without its address',
+    'a ROR id with and without its URL',
     {
       kind: 'organization',
       record: { id: 'o', pids: [{ scheme: 'ROR', value: 'https://ror.org/01ggx4157' }] },
@@ -247,7 +252,7 @@ test.each<[string, Parameters<typeof toIndexDocument>[0], string, string[]]>([
     ['01ggx4157', 'https://ror.org/01ggx4157'],
   ],
   [
-    'a community names itself by its code',
+    'a community has its code',
     { kind: 'community', record: { id: 'c', acronym: 'dh-ch', name: 'Digital Humanities' } },
     'community',
     ['dh-ch'],

@@ -1,16 +1,15 @@
 import type { IndexDocument, KeywordValue } from '@open-discovery/search-index';
 import type { Kind, KindedRecord } from '@open-discovery/model';
-import type { DocumentFields } from './document-fields.ts';
-import {
-  communityFields,
-  dataSourceFields,
-  organizationFields,
-  personFields,
-  projectFields,
-  serviceFields,
-} from './entity-fields.ts';
-import { productFields } from './product-fields.ts';
-import type { RelatedRecord } from './related-card.ts';
+import type { DocumentFields } from './fields/document-fields.ts';
+import { communityFields } from './fields/community-fields.ts';
+import { dataSourceFields } from './fields/data-source-fields.ts';
+import { organizationFields } from './fields/organization-fields.ts';
+import { personFields } from './fields/person-fields.ts';
+import { productFields } from './fields/product-fields.ts';
+import { projectFields } from './fields/project-fields.ts';
+import { serviceFields } from './fields/service-fields.ts';
+import type { RelatedCard, RelatedRecord } from './related-card.ts';
+import { relationValue } from './relation-value.ts';
 import type { KeywordField } from './schema.ts';
 import { titleKey } from './title-key.ts';
 import { distinctValues, present, withoutEmpty } from './values.ts';
@@ -37,8 +36,8 @@ const fieldsOf = (item: KindedRecord): DocumentFields => {
 type RelatedField = 'project' | 'organization' | 'community' | 'hostingSource';
 
 /**
- * Which related records a record of some kind is filtered by and found by the names of. Not the other way round: an
- * organization is not found by the titles of all its projects.
+ * The kinds of related records by which a record can be filtered and by whose names it is found. The inverse does not
+ * hold: an organization is not found by the titles of its projects.
  */
 const RELATED_FIELDS = {
   product: ['project', 'organization', 'community', 'hostingSource'],
@@ -50,7 +49,7 @@ const RELATED_FIELDS = {
   person: [],
 } as const satisfies Record<Kind, readonly RelatedField[]>;
 
-/** The keyword field in which a record of some kind lists the records it is related to. */
+/** Returns the keyword field in which a record lists its related record. */
 const fieldOfRelated = (item: KindedRecord, { relation, card }: RelatedRecord): RelatedField | null => {
   if (!card) return null;
   const name = card.kind === 'dataSource' && relation === 'isHostedBy' ? 'hostingSource' : card.kind;
@@ -58,30 +57,43 @@ const fieldOfRelated = (item: KindedRecord, { relation, card }: RelatedRecord): 
   return fields.find((field) => field === name) ?? null;
 };
 
-/** Countries and funding come down from projects and organizations to what they brought about. */
+/** Reports whether a record inherits the countries and funding of related projects and organizations. */
 const inherits = ({ kind }: KindedRecord): boolean => kind !== 'organization';
 
-type Keywords = Partial<Record<KeywordField, KeywordValue[]>>;
+type Keywords = Map<string, KeywordValue[]>;
+
+/** Returns the values that a record inherits from a related record. */
+const inheritedValues = (
+  item: KindedRecord,
+  { countries, funders, fundingLevels, fundingStreams }: RelatedCard,
+): Partial<Record<KeywordField, readonly KeywordValue[] | undefined>> => {
+  if (!inherits(item)) return {};
+  if (item.kind !== 'product') return { country: countries };
+  return {
+    country: countries,
+    funder: funders,
+    fundingLevel0: fundingLevels?.[0],
+    fundingLevel1: fundingLevels?.[1],
+    fundingLevel2: fundingLevels?.[2],
+    fundingStream: fundingStreams,
+  };
+};
 
 const relatedKeywords = (item: KindedRecord, related: readonly RelatedRecord[]): Keywords => {
-  const keywords: Keywords = {};
-  const add = (field: KeywordField, values: readonly KeywordValue[] | undefined): void => {
-    if (values && values.length > 0) (keywords[field] ??= []).push(...values);
+  const keywords: Keywords = new Map();
+  const add = (field: string, values: readonly KeywordValue[] = []): void => {
+    if (values.length === 0) return;
+    const known = keywords.get(field);
+    // A record can have thousands of relations: append instead of copying.
+    if (known) known.push(...values);
+    else keywords.set(field, [...values]);
   };
   for (const one of related) {
-    add('relation', [`${one.relation} ${one.target}`]);
-    const { card } = one;
+    add('relation', [relationValue(one.relation, one.target)]);
     const field = fieldOfRelated(item, one);
-    if (!card || field === null) continue;
-    add(field, [{ value: card.value, label: card.label }]);
-    if (!inherits(item)) continue;
-    add('country', card.countries);
-    if (item.kind !== 'product') continue;
-    add('funder', card.funders);
-    (['fundingLevel0', 'fundingLevel1', 'fundingLevel2'] as const).forEach((level, depth) =>
-      add(level, card.fundingLevels?.[depth]),
-    );
-    add('fundingStream', card.fundingStreams);
+    if (!one.card || field === null) continue;
+    add(field, [{ value: one.card.value, label: one.card.label }]);
+    for (const [inherited, values] of Object.entries(inheritedValues(item, one.card))) add(inherited, values);
   }
   return keywords;
 };
@@ -91,25 +103,27 @@ const relatedWords = (item: KindedRecord, related: readonly RelatedRecord[]): st
     one.card && fieldOfRelated(item, one) !== null ? (one.card.words ?? [one.card.label]) : [],
   );
 
-/** A value that a project's record gives wins over the same one with a label made up from a reference. */
-const mergedKeywords = (
+/** Merges values. The label from a related record takes precedence over one derived from a reference. */
+const mergeKeywords = (
   own: DocumentFields['keyword'],
   related: Keywords,
 ): Record<string, KeywordValue[] | undefined> => {
-  const names = new Set([...Object.keys(own), ...Object.keys(related)]);
+  const ownValues = new Map(Object.entries(own));
+  const fields = new Set([...ownValues.keys(), ...related.keys()]);
   return Object.fromEntries(
-    [...names].map((name) => {
-      const field = name as KeywordField;
-      return [name, distinctValues([...(related[field] ?? []), ...(own[field] ?? [])])];
-    }),
+    [...fields].map((field) => [
+      field,
+      distinctValues([...(related.get(field) ?? []), ...(ownValues.get(field) ?? [])]),
+    ]),
   );
 };
 
 /**
- * The index document of a record: what is searched, filtered, counted, sorted and suggested of it.
- * Relations make the record findable from their other end (`relatedTo`); a relation that brings the other record's
- * card makes it findable by that record's name, and hands its country and funding down.
- * @example toIndexDocument({ kind: 'product', record }, [{ relation: 'Cites', target: 'doi_________::…' }])
+ * Converts a record to its index document. Relations make the record findable from the other record (`relatedTo`). A
+ * relation with a card also makes it findable by the other record's name and passes on country and funding.
+ *
+ * @example
+ * toIndexDocument({ kind: 'product', record }, [{ relation: 'Cites', target: 'doi_________::…' }])
  */
 export const toIndexDocument = (item: KindedRecord, related: readonly RelatedRecord[]): IndexDocument => {
   const fields = fieldsOf(item);
@@ -120,7 +134,7 @@ export const toIndexDocument = (item: KindedRecord, related: readonly RelatedRec
     id,
     text: { ...fields.text, related: [...new Set([...(fields.text.related ?? []), ...words])] },
     keyword: {
-      ...mergedKeywords(fields.keyword, relatedKeywords(item, related)),
+      ...mergeKeywords(fields.keyword, relatedKeywords(item, related)),
       kind: [item.kind],
       wholeTitle: distinctValues(present((fields.text.title ?? []).map(titleKey))),
       originalId: distinctValues([

@@ -1,0 +1,27 @@
+import type { Community } from '@open-discovery/model';
+import { plainText } from '@open-discovery/model';
+import { present } from '../values.ts';
+import type { DocumentFields } from './document-fields.ts';
+import { suggestSubjects } from './shared-fields.ts';
+
+/** Returns the document fields of a community. */
+export const communityFields = (community: Community): DocumentFields => {
+  const title = community.name || community.acronym || '';
+  const subjects = present(community.subjects ?? []);
+  return {
+    title,
+    text: {
+      title: present([title, community.acronym]),
+      abstract: present([plainText(community.description ?? '')]),
+      subject: subjects,
+      identifier: present([community.acronym, community.id]),
+      other: present([community.zenodoCommunity, ...(community.zenodoCommunities ?? [])]),
+    },
+    keyword: {
+      subject: subjects,
+      communityType: present([community.type]),
+      community: community.acronym ? [{ value: community.acronym, label: title }] : undefined,
+    },
+    suggest: suggestSubjects(subjects),
+  };
+};

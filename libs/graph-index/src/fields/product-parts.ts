@@ -1,0 +1,92 @@
+import type { AccessRight, ResearchProduct } from '@open-discovery/model';
+import { betterAccessRight, parseAccessRight, parseSdg, plainText } from '@open-discovery/model';
+import type { NamedValue } from '../named-values.ts';
+import { identifierForms, present } from '../values.ts';
+import { fieldsOfScience } from './fields-of-science.ts';
+
+/** The parts of a product from which several fields of its document are made. */
+export interface ProductParts {
+  readonly product: ResearchProduct;
+  readonly title: string;
+  readonly authors: NonNullable<ResearchProduct['authors']>;
+  readonly instances: NonNullable<ResearchProduct['instances']>;
+  readonly organizations: NonNullable<ResearchProduct['organizations']>;
+  readonly projects: NonNullable<ResearchProduct['projects']>;
+  readonly communities: NonNullable<ResearchProduct['communities']>;
+  readonly subjects: Subjects;
+  readonly hosts: readonly NamedValue[];
+  readonly pids: readonly string[];
+  readonly impact: NonNullable<NonNullable<ResearchProduct['indicators']>['citationImpact']>;
+}
+
+interface Subjects {
+  readonly fos: NamedValue[];
+  readonly sdg: string[];
+  /** Subjects that are neither a field of science nor a sustainable development goal. */
+  readonly words: string[];
+}
+
+const classifySubjects = (product: ResearchProduct): Subjects => {
+  const classified: Subjects = { fos: [], sdg: [], words: [] };
+  for (const { subject } of product.subjects ?? []) {
+    if (!subject.value) continue;
+    const scheme = (subject.scheme ?? '').toLowerCase();
+    const isField = scheme === 'fos' || /^fos:/i.test(subject.value);
+    const fields = isField ? fieldsOfScience(subject.value) : [];
+    const goal = scheme === 'sdg' ? parseSdg(subject.value) : null;
+    classified.fos.push(...fields);
+    if (goal) classified.sdg.push(goal);
+    if (fields.length === 0 && goal === null) classified.words.push(plainText(subject.value));
+  }
+  return classified;
+};
+
+/** Returns the access right that the record states, or else the best one of its instances. */
+export const bestAccessRight = (product: ResearchProduct): AccessRight => {
+  const stated = parseAccessRight(product.bestAccessRight?.label ?? product.bestAccessRight?.code ?? '');
+  if (stated) return stated;
+  return (product.instances ?? [])
+    .map(({ accessRight }) => parseAccessRight(accessRight?.label ?? accessRight?.code ?? '') ?? 'UNKNOWN')
+    .reduce(betterAccessRight, 'UNKNOWN');
+};
+
+/** Returns the ORCID of an author in its normal form, or `null`. */
+export const authorOrcid = ({ pid }: ProductParts['authors'][number]): string | null =>
+  pid?.id.value && /^orcid/i.test(pid.id.scheme ?? '')
+    ? (identifierForms('orcid', pid.id.value)[0]?.toUpperCase() ?? null)
+    : null;
+
+/** Returns the facet values of data sources; sources without a key or named "unknown" have none. */
+export const dataSourceValues = (
+  sources: readonly ({ key?: string | null; value?: string | null } | null | undefined)[],
+): NamedValue[] =>
+  present(
+    sources.map((source) =>
+      source?.key && !/unknown/i.test(source.value ?? '')
+        ? { value: source.key, label: source.value || source.key }
+        : null,
+    ),
+  );
+
+const productPids = ({ pids, instances }: ResearchProduct): string[] =>
+  [
+    ...(pids ?? []),
+    ...(instances ?? []).flatMap((instance) => [
+      ...(instance.pids ?? []),
+      ...(instance.alternateIdentifiers ?? []),
+    ]),
+  ].flatMap(({ scheme, value }) => (value ? identifierForms(scheme, value) : []));
+
+export const productParts = (product: ResearchProduct): ProductParts => ({
+  product,
+  title: plainText(product.mainTitle ?? ''),
+  authors: product.authors ?? [],
+  instances: product.instances ?? [],
+  organizations: product.organizations ?? [],
+  projects: product.projects ?? [],
+  communities: product.communities ?? [],
+  subjects: classifySubjects(product),
+  hosts: dataSourceValues((product.instances ?? []).map(({ hostedBy }) => hostedBy)),
+  pids: productPids(product),
+  impact: product.indicators?.citationImpact ?? {},
+});
