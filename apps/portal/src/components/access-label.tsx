@@ -4,7 +4,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { Icon } from './icon.tsx';
 import { useFormat } from '../runtime/use-format.ts';
 
-/** How a product can be read: open access always with its lock and its word. */
+/** A product's access right; open access always comes with its lock icon and its name. */
 export const AccessLabel = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { usePortal } from '../runtime/portal-context.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
-/** Logo and title of the portal: the uploaded logo, or our drawing in its place. Spec §3, "Logo". */
+/** The portal's logo and title. Without an uploaded logo the default drawing is shown. Spec §3 "Logo". */
 export const Brand = () => {
   const { configuration } = usePortal();
   const { logo, addresses, title } = configuration;

@@ -6,11 +6,14 @@ const SHOWN_MS = 2000;
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What readers hear, for texts too long to be read out. */
+  /** Accessible name, for texts too long to be read out. */
   readonly label?: string;
 }
 
-/** Copies a text and says so. Its place is kept from the start; without scripts nobody can see or reach it. */
+/**
+ * Copies a text and confirms it. Its space is reserved from the start; without scripts it is hidden from
+ * everyone.
+ */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const t = useMessages();
   const inBrowser = useInBrowser();

@@ -1,7 +1,7 @@
 import { useMessages } from '../messages/use-messages.ts';
 import { TryAgain } from './try-again.tsx';
 
-/** Says that something failed, apart from "nothing found", and offers to try again. */
+/** Tells that a part of the page failed, which differs from "no results", and offers to try again. */
 export const Failed = ({ what }: { readonly what: string }) => {
   const t = useMessages();
   return (

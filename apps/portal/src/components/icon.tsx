@@ -1,7 +1,7 @@
 import type { RecordKind } from '@open-discovery/model';
 import sprite from './icons.svg?no-inline';
 
-/** Drawings of the sprite `icons.svg`: one for each kind of record, and those of controls. */
+/** Names of the drawings in the sprite `icons.svg`: one for each kind of record, and those of controls. */
 export type IconName =
   | RecordKind
   | 'chevron'
@@ -20,7 +20,7 @@ export type IconName =
   | 'share'
   | 'theme';
 
-/** A drawing beside words; it says nothing by itself, so it is hidden from readers. */
+/** A decorative icon next to words, hidden from assistive technology. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg className="i" aria-hidden="true" focusable="false">
     <use href={`${sprite}#${name}`} />

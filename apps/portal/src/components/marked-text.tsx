@@ -3,7 +3,10 @@ import { markedRuns } from '@open-discovery/model';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
-/** A title or an abstract with its four inline marks (sub, sup, i, b); anything else in it is text. */
+/**
+ * Renders a title or an abstract with its four inline marks (sub, sup, i, b); any other markup is shown as
+ * text.
+ */
 export const MarkedText = ({ text }: { readonly text: string }) =>
   markedRuns(text).map((run, index) => (
     <Fragment key={index}>
@@ -16,7 +19,7 @@ export const MarkedText = ({ text }: { readonly text: string }) =>
     </Fragment>
   ));
 
-/** Text with the words that were searched for marked. */
+/** Renders a text with its matches highlighted. */
 export const Highlighted = ({ highlight }: { readonly highlight: Highlight }) => {
   const { text, marks, cutStart, cutEnd } = highlight;
   const parts: ReactNode[] = [];

@@ -3,7 +3,10 @@ import type { MenuItem } from '@open-discovery/menu';
 import { useOptionalMessage } from '../messages/use-messages.ts';
 import { Link } from './link.tsx';
 
-/** What an item is called: in the reader's language where the catalogue knows it, else as the portal wrote it. */
+/**
+ * The title of a menu item: in the reader's language where the catalog has it, otherwise as the portal's
+ * configuration gives it.
+ */
 export const MenuTitle = ({ item }: { readonly item: MenuItem }) =>
   useOptionalMessage()(`menu.${item.id}`, item.title);
 
@@ -12,7 +15,7 @@ interface MenuLinkProps {
   readonly active: boolean;
 }
 
-/** The link of a menu item; its bare title where it leads nowhere. */
+/** The link of a menu item, or its plain title when it has no address. */
 export const MenuLink = ({ item, active }: MenuLinkProps) => {
   const link = menuItemLink(item);
   const className = item.customClass ?? undefined;

@@ -10,7 +10,7 @@ interface ModalDialogProps {
   readonly children: ReactNode;
 }
 
-/** A native dialog, open as long as it is shown: it keeps the focus inside and gives it back, and closes with Escape. */
+/** A native modal dialog, open while mounted: it traps the focus, restores it, and closes on Escape. */
 export const ModalDialog = ({ title, onClose, children }: ModalDialogProps) => {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,17 +2,17 @@ import { usePortal } from '../runtime/portal-context.tsx';
 import { LANGUAGES } from '../messages/languages.ts';
 
 interface PageHeadProps {
-  /** Title of the page; `null` for the portal's own. */
+  /** Title of the page; `null` shows the portal's title. */
   readonly title: string | null;
   readonly description?: string | null;
-  /** Canonical path and query; left out where a page has none of its own. */
+  /** Canonical path and query; omitted for pages without a canonical address. */
   readonly path?: string;
   readonly noIndex?: boolean;
 }
 
 const DESCRIPTION_CHARACTERS = 300;
 
-/** What the document says of itself: title, description, canonical link. */
+/** The document's title, description and canonical link. */
 export const PageHead = ({ title, description, path, noIndex }: PageHeadProps) => {
   const { configuration, origin } = usePortal();
   return (
@@ -26,7 +26,7 @@ export const PageHead = ({ title, description, path, noIndex }: PageHeadProps) =
   );
 };
 
-/** The same page in each language, and the one that chooses by the reader. */
+/** Links to the page in each language, and to the one that follows the reader's settings. */
 const Alternates = ({ address }: { readonly address: string }) => (
   <>
     <link rel="alternate" hrefLang="x-default" href={address} />

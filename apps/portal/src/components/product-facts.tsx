@@ -10,7 +10,7 @@ import { useFormat } from '../runtime/use-format.ts';
 
 const AUTHORS_SHOWN = 3;
 
-/** Kind, access, year and version of a product. */
+/** Kind, access right, year and version of a product. */
 export const ProductLabels = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
   return (
@@ -48,7 +48,7 @@ export const ProductPeople = ({ product }: { readonly product: ResearchProduct }
   );
 };
 
-/** Where a product leads to: its identifier, its project, who cites it. */
+/** Links to a product's identifier, project and citing works. */
 export const ProductTraces = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
   const format = useFormat();

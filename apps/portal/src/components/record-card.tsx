@@ -14,11 +14,11 @@ interface RecordCardProps {
   readonly record: GraphRecord;
   readonly highlights?: RecordHighlights | undefined;
   readonly heading?: 'h2' | 'h3';
-  /** What can be done with it. */
+  /** Actions for the record. */
   readonly tools?: ReactNode;
 }
 
-/** One record in a list: what it is, its name, whose it is, and the sentence that matched. */
+/** One record in a list: kind, title, authors or owner, and the matching sentence. */
 export const RecordCard = ({ kind, record, highlights, heading: Heading = 'h2', tools }: RecordCardProps) => {
   const card = cardOf(kind, record);
   return (
@@ -131,7 +131,7 @@ const CARDS: { [K in SearchedKind]: (record: RecordOf[K]) => Card } = {
   }),
 };
 
-// The table pairs each kind with its own record type; a value cannot carry that pairing to the compiler.
+// The table pairs each kind with its record type; a value cannot carry that pairing to the compiler.
 const cardOf = (kind: SearchedKind, record: GraphRecord): Card =>
   (CARDS[kind] as (record: GraphRecord) => Card)(record);
 

@@ -1,6 +1,6 @@
 import type { GraphRecord, RecordKind, RecordOf } from '@open-discovery/model';
 
-/** The kinds of record that pages show, with the product under its type. */
+/** The kinds of record that pages show, with products under their type. */
 export type ShownRecord = {
   [K in RecordKind]: {
     readonly kind: K;
@@ -8,7 +8,7 @@ export type ShownRecord = {
   };
 }[RecordKind];
 
-/** What records of the kinds go by; an organization's fundings have levels and no name. */
+/** The fields that hold a record's name. An organization's fundings have levels and no name. */
 interface Named extends Readonly<
   Partial<
     Record<'mainTitle' | 'title' | 'legalName' | 'officialName' | 'name' | 'acronym' | 'code', string | null>
@@ -19,8 +19,8 @@ interface Named extends Readonly<
 }
 
 /**
- * The name by which a record is listed: a grant of which no more is known goes by its funder, anything else by its id
- * where the source gives no name. Marked text.
+ * Returns the title under which a record is listed, as marked text. A grant without a title is listed by its
+ * funder, any other record without one by its id.
  */
 export const recordTitle = (record: GraphRecord): string => {
   const { mainTitle, title, legalName, officialName, name, acronym, code, fundings, id }: Named = record;

@@ -6,7 +6,7 @@ interface ScrollRegionProps {
   readonly children: ReactNode;
 }
 
-/** What may be wider or higher than its place: reached by keyboard, so that it can be scrolled without a mouse. */
+/** A region that may overflow. It takes the keyboard focus, so that it can be scrolled without a mouse. */
 export const ScrollRegion = ({ label, className, children }: ScrollRegionProps) => (
   <div className={className} role="region" aria-label={label} tabIndex={0}>
     {children}

@@ -16,7 +16,7 @@ interface SearchBoxProps {
   readonly variant: 'large' | 'small';
 }
 
-/** Words and the kind to search in: a plain form, at the same address with scripts and without. */
+/** The search words and the kind to search: a plain form with the same address with and without scripts. */
 export const SearchBox = ({ variant }: SearchBoxProps) => {
   const t = useMessages();
   const { configuration, now } = usePortal();
@@ -29,8 +29,8 @@ export const SearchBox = ({ variant }: SearchBoxProps) => {
   const currentYear = new Date(now).getUTCFullYear();
   const { query } = readSearchAddress(parameters, { currentYear });
   const shown = useRef(query.keyword);
-  // The address decides; the box stays the same element, so that the reader's focus stays on it. What is typed before this
-  // code is here stays as well, and is helped with.
+  // The address decides the value. The element stays the same, so that it keeps the focus and text that was
+  // typed before hydration.
   useEffect(() => {
     const box = input.current;
     if (box === null) return;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Loads the same page anew. */
+/** A button that reloads the page. */
 export const TryAgain = () => {
   const t = useMessages();
   const { pathname, search } = useLocation();

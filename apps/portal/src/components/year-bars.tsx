@@ -7,26 +7,26 @@ import styles from './year-bars.module.css';
 
 interface YearBarsProps {
   readonly years: readonly { readonly value: string; readonly count: number }[];
-  /** Years outside of these are drawn as left out. */
+  /** Bounds of the selected years; years outside are dimmed. */
   readonly from?: number | null;
   readonly to?: number | null;
-  /** Address of the results of one year. */
+  /** Returns the address of one year's results. */
   readonly addressOf?: (year: number) => string;
 }
 
 const SPAN_SHOWN_YEARS = 30;
-/** Fewer would make one year as wide as a page. */
+/** Minimum span of the axis; fewer years would draw one bar as wide as the page. */
 const SPAN_LEAST_YEARS = 12;
 const HEIGHT = 64;
 
-/** Products per year as bars, each a link to that year's results, with the same figures as a table. */
+/** Products per year as bars that link to that year's results, with the figures as a table. */
 export const YearBars = ({ years, from = null, to = null, addressOf = yearAddress }: YearBarsProps) => {
   const t = useMessages();
   const format = useFormat();
   const { now } = usePortal();
   const { min, max } = yearBounds({ currentYear: new Date(now).getUTCFullYear() });
   const counted = years.map(({ value, count }) => ({ year: Number(value), count }));
-  // Real records carry years that cannot be; they stay in the table and must not push the bars together.
+  // Real records contain impossible years. The table lists them; the axis leaves them out.
   const possible = counted.filter(({ year }) => year >= min && year <= max);
   const last = Math.max(...possible.map(({ year }) => year));
   const shown = possible.filter(({ year }) => year > last - SPAN_SHOWN_YEARS);

@@ -7,7 +7,7 @@ import { CONSENT_GIVEN, refusesTracking } from './may-track.ts';
 import { seenCookie } from './seen-cookie.ts';
 import type { Consent as Choice } from './seen-cookie.ts';
 
-/** What a portal that counts visits asks, and what one says that keeps only what it needs. */
+/** The choices offered by a portal that counts visits, and by one that stores only what it needs. */
 const CHOICES = {
   asks: [
     ['necessary', 'consent.necessary'],
@@ -21,7 +21,10 @@ const writeLocalStorage = (choice: Choice): void => {
   if (choice === 'statistics') window.dispatchEvent(new Event(CONSENT_GIVEN));
 };
 
-/** The cookie notice: over the page, so that nothing moves, and gone for 90 days once it is answered. Spec §4, §9. */
+/**
+ * The cookie notice. It overlays the page, so that nothing shifts, and is hidden for 90 days once answered.
+ * Spec §4, §9.
+ */
 export const Consent = () => {
   const t = useMessages();
   const { switches, tracking } = usePortal().configuration;

@@ -1,17 +1,17 @@
 import { SEEN_COOKIE_LIFETIME_MS } from '@open-discovery/config';
 import { cookieText, readCookie } from '../runtime/cookies.ts';
 
-/** Says that the cookie notice was acknowledged, and what the reader agreed to. Spec §4, §9. */
+/** Records that the cookie notice was acknowledged, and what was agreed to. Spec §4, §9. */
 const SEEN_COOKIE = 'seen';
 
-/** `necessary`: nothing is counted. `statistics`: visits may be. */
+/** `necessary`: no visit is counted. `statistics`: visits may be counted. */
 export type Consent = 'necessary' | 'statistics';
 
-/** Whether the notice was acknowledged, whatever was chosen. */
+/** Reports whether the notice was acknowledged, with either choice. */
 export const isNoticeSeen = (cookies: string): boolean => (readCookie(cookies, SEEN_COOKIE) ?? '') !== '';
 
 export const mayCountVisits = (cookies: string): boolean => readCookie(cookies, SEEN_COOKIE) === 'statistics';
 
-/** The text of the cookie that remembers the choice. */
+/** Returns the cookie that stores the choice. */
 export const seenCookie = (consent: Consent): string =>
   cookieText(SEEN_COOKIE, consent, SEEN_COOKIE_LIFETIME_MS);

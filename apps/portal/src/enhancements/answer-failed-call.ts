@@ -4,12 +4,12 @@ import type { FailedCall } from '@open-discovery/portal-state';
 import { USER_INFO_PATH, userInfoAddress } from '../session/reasons.ts';
 import type { Reason } from '../session/reasons.ts';
 
-/** What the browser can do about a failed call. */
+/** The effects that a failed call can have on the page. */
 export interface Consequences {
-  /** Forgets who is logged in, and the token. */
+  /** Clears the user and the access-token cookie. */
   readonly forgetUser: () => void;
   readonly goTo: (address: string) => void;
-  /** Where the visitor wants to be: the address of the navigation under way, else the one that is shown. */
+  /** Returns the address the visitor wants: that of the pending navigation, or the current one. */
   readonly wantedAddress: () => string;
   readonly log: (line: string) => void;
 }
@@ -19,7 +19,9 @@ const REASON_OF = {
   notAuthorized: 'notAuthorized',
 } as const satisfies Record<AuthorizationFailure, Reason>;
 
-/** What a failed call means beyond its caller. Spec §4 "Authorization failures", §8. */
+/**
+ * Applies the consequences that a failed call has beyond its caller. Spec §4 "Authorization failures", §8.
+ */
 export const answerFailedCall = (
   { service, method, address, error }: FailedCall,
   { forgetUser, goTo, wantedAddress, log }: Consequences,
@@ -30,6 +32,6 @@ export const answerFailedCall = (
   if (failure === null) return;
   if (failure === 'notLoggedIn') forgetUser();
   const wanted = wantedAddress();
-  // One page makes several calls; the first that is refused leads there, and the others have nothing to add.
+  // A page makes several calls: only the first refused one redirects.
   if (!wanted.startsWith(USER_INFO_PATH)) goTo(userInfoAddress(REASON_OF[failure], wanted));
 };

@@ -3,7 +3,7 @@ import { NAVIGATION_COMMITTED } from '../runtime/navigation-events.ts';
 import { CONSENT_GIVEN, mayTrack } from '../consent/may-track.ts';
 import { matomoAddress } from './matomo-address.ts';
 
-/** Counts page views and searches, and nothing else, for as long as the reader agrees. */
+/** Counts page views and searches while the visitor agrees to it. */
 export const countVisits = (configuration: PortalConfiguration): void => {
   const { tracking } = configuration;
   if (tracking === null || !configuration.switches.tracking) return;
@@ -21,7 +21,7 @@ export const countVisits = (configuration: PortalConfiguration): void => {
       search: words ? { words, kind } : null,
     };
     counted = href;
-    // Whether it was counted is of no concern to the reader.
+    // A failure does not concern the visitor.
     void fetch(matomoAddress(tracking, visit), {
       mode: 'no-cors',
       credentials: 'omit',

@@ -4,14 +4,19 @@ import { createScrollMemory } from './scroll-restoration.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
 import { windowScroll } from './window-scroll.ts';
 
-/** Keys repeat from document to document; with their address they don't. */
+/** History keys repeat across documents; together with the address they are unique. */
 const keyOf = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;
 
-/** Links say `state={{ scroll: false }}`, or `preventScrollReset`. Spec §2 "Navigation behavior". */
+/**
+ * Navigations disable scrolling with `state={{ scroll: false }}` or `preventScrollReset`. Spec §2: "if the
+ * navigation state disables it".
+ */
 const disablesScroll = ({ state }: Location): boolean =>
   typeof state === 'object' && state !== null && 'scroll' in state && state.scroll === false;
 
-/** Scroll, focus and the spoken title after each navigation. Spec §2 "Navigation behavior". */
+/**
+ * Restores scroll and focus and announces the title after each navigation. Spec §2 "Navigation behaviour".
+ */
 export const followNavigation = (router: DataRouter, initial: Location): void => {
   const memory = createScrollMemory();
   let shown = router.state.location;
@@ -21,7 +26,7 @@ export const followNavigation = (router: DataRouter, initial: Location): void =>
 
   const arrive = (): void => {
     const { location, historyAction, preventScrollReset } = router.state;
-    // The first page is the browser's business: it knows where a reload was, and goes to the fragment.
+    // The browser handles the first page: it restores the position of a reload and scrolls to the fragment.
     if (location === arrivedAt) return;
     arrivedAt = location;
     const arrival = (arrivals += 1);
@@ -29,7 +34,7 @@ export const followNavigation = (router: DataRouter, initial: Location): void =>
     announceTitle();
     forgetMachines();
     if (historyAction === 'POP') {
-      // A plain fragment link is the browser's own business: it scrolls, and leaves no state in its history.
+      // The browser handles plain fragment links: it scrolls and leaves no history state.
       if (window.history.state !== null) memory.restore(keyOf(location));
       return;
     }
@@ -43,7 +48,7 @@ export const followNavigation = (router: DataRouter, initial: Location): void =>
       return;
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // The link that was followed is gone: the keyboard goes on at the content, not at the address bar.
+    // The followed link is gone: move the focus to the content instead of the start of the document.
     if (document.activeElement === document.body) focusContent();
   };
 
@@ -55,7 +60,7 @@ export const followNavigation = (router: DataRouter, initial: Location): void =>
   });
   for (const sign of ['wheel', 'touchmove', 'keydown'] as const)
     window.addEventListener(sign, () => (scrolledByReader = true), { passive: true });
-  // Told before the page of the new address stands: what is on the screen is still the old one.
+  // Runs before the new page is rendered: the old one is still on the screen.
   router.subscribe(({ location }) => {
     if (location.key === shown.key) return;
     memory.remember(keyOf(shown));
@@ -79,7 +84,7 @@ const focusContent = (): void => {
   main?.focus({ preventScroll: true });
 };
 
-/** What the server said of the first page to machines is not true of another. */
+/** Removes the first page's metadata from the head, because it does not describe the next page. */
 const forgetMachines = (): void => {
   for (const element of document.head.querySelectorAll('[data-machines]')) element.remove();
 };

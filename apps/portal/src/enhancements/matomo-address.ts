@@ -2,18 +2,19 @@ import type { PortalConfiguration } from '@open-discovery/config';
 
 type Tracker = NonNullable<PortalConfiguration['tracking']>;
 
-/** What is told of a visit: a page, or a search; never who. */
+/** A visit to be counted: a page view or a search, never a person. */
 export interface Visit {
   readonly url: string;
   readonly title: string;
-  /** Address of the page before, within this portal. */
+  /** Address of the previous page in this portal. */
   readonly referrer: string | null;
-  /** The words of a search and the kind searched in. */
+  /** The words of a search and the kind searched. */
   readonly search: { readonly words: string; readonly kind: string } | null;
 }
 
 /**
- * The request that counts a visit, by Matomo's HTTP tracking protocol. Without a visitor id and without cookies.
+ * Returns the request URL that counts a visit by Matomo's HTTP tracking protocol, without a visitor id or
+ * cookies.
  * @example matomoAddress({ address: 'https://stats.example.org', siteId: '1' }, visit)
  */
 export const matomoAddress = ({ address, siteId }: Tracker, visit: Visit): string => {

@@ -1,6 +1,6 @@
 const STOPS = 'a[href], summary';
 
-/** What can be walked to by arrows: what lies on the level of `element`, in the order of the page. */
+/** Returns the focusable elements on the level of `element`, in document order. */
 const neighbours = (element: Element): HTMLElement[] => {
   const list = element.closest('ul') ?? element.closest('[data-menu]');
   if (!list) return [];
@@ -20,7 +20,7 @@ const step = (element: Element, by: number): void => {
   focusAt(stops, stops.findIndex((stop) => stop === element) + by);
 };
 
-/** Opens the sub-menu of a summary and goes to its first (0) or last (-1) item. */
+/** Opens the submenu of a summary and focuses its first (0) or last (-1) item. */
 const enter = (summary: Element, at: number): void => {
   const details = summary.parentElement;
   if (!(details instanceof HTMLDetailsElement)) return;
@@ -38,13 +38,13 @@ const leave = (element: Element): HTMLElement | null => {
 
 const isWithin = (element: Element): boolean => element.matches('details ul *');
 
-/** Up and down walk a sub-menu, or open one. */
+/** Up and down move within a submenu or open one. */
 const vertical = (element: Element, by: 1 | -1): void => {
   if (isWithin(element)) step(element, by);
   else if (element.matches('summary')) enter(element, by === 1 ? 0 : -1);
 };
 
-/** Left and right walk the bar, out of an open sub-menu as well. */
+/** Left and right move along the bar, also out of an open submenu. */
 const horizontal = (element: Element, by: 1 | -1): void => {
   const onBar = isWithin(element) ? leave(element) : element;
   if (onBar) step(onBar, by);
@@ -63,8 +63,9 @@ const KEYS: Readonly<Record<string, (element: Element) => void>> = {
 };
 
 /**
- * Arrows, Home, End and Escape in the menus; Enter, Space and Tab are the browser's. A menu closes when the focus or a
- * click goes elsewhere. Menus say `data-menu`; without scripts they are plain `<details>`.
+ * Adds arrow keys, Home, End and Escape to menus marked with `data-menu`; Enter, Space and Tab are the
+ * browser's. A menu closes when the focus or a click moves elsewhere. Without scripts menus are plain
+ * `<details>`.
  */
 export const menuKeys = (page: Document): void => {
   page.addEventListener('keydown', (event) => {

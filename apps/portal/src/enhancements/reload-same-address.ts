@@ -2,13 +2,13 @@ import { ANSWER_TAG } from '@open-discovery/portal-state';
 import type { PortalStore } from '@open-discovery/portal-state';
 import type { DataRouter, Location } from 'react-router-dom';
 
-/** Whether two locations are one address: the history entry may differ. */
+/** Reports whether two locations have the same address, regardless of their history entries. */
 export const isSameAddress = (one: Location, other: Location): boolean =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
 /**
- * Navigating to the address that is shown reloads it: the loaders run again, and every answer on the page is asked for
- * anew while the old one stays on the screen. Spec §2.
+ * Reloads when the visitor navigates to the current address: loaders run again and refetch every answer while
+ * the old page stays visible. Spec §2.
  */
 export const reloadSameAddress = (router: DataRouter, { store, graphApi }: PortalStore): void => {
   let reloaded: Location | null = null;

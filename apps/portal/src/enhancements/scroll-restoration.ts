@@ -1,14 +1,17 @@
-/** Where a reader was on a page: how far down, and on which control. */
+/** The scroll position and focused control of a page. */
 interface Place {
   readonly top: number;
   readonly focus: string | null;
 }
 
 const STORED_AS = 'places';
-/** More than anybody goes back by; older ones are forgotten. */
+/** Older entries are dropped. */
 const MOST_PLACES = 50;
 
-/** A way to find an element again after its page was made anew: by its id, else by its steps from the body. */
+/**
+ * Returns a selector that finds an element again after its page was rendered again: its id, or its path from
+ * the body.
+ */
 export const pathTo = (element: Element): string => {
   if (element.id !== '') return `#${CSS.escape(element.id)}`;
   const parent = element.parentElement;
@@ -18,14 +21,14 @@ export const pathTo = (element: Element): string => {
 
 const read = (): [string, Place][] => {
   try {
-    // Written by this very module, in this very tab.
+    // Written by this module in this tab.
     return JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]') as [string, Place][];
   } catch {
     return [];
   }
 };
 
-/** The places of this tab's history, kept over loads of the document. */
+/** Stores the scroll position and focus of each history entry of this tab, also across reloads. */
 export const createScrollMemory = () => {
   const places = new Map(read());
   return {

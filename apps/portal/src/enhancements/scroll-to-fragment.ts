@@ -1,20 +1,20 @@
 import { SCROLL } from '@open-discovery/config';
 
-/** What scrolling needs of the page; the window stands behind it. */
+/** The page as scrolling needs it; tests replace the window. */
 export interface ScrollPlace {
-  /** The element of a fragment, once the page has it. */
+  /** Returns the element of a fragment once the page has it. */
   readonly find: (fragment: string) => { readonly top: () => number; readonly focus: () => void } | null;
   readonly scrollTo: (top: number) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Whether the reader is still here and has not taken the scrolling over. */
+  /** Reports whether the visitor is still on the page and has not scrolled themselves. */
   readonly isWanted: () => boolean;
-  /** Height of the header that stands above the page; 0 where there is none and on mobile. */
+  /** Height of the sticky header; 0 where there is none and on mobile. */
   readonly headerHeightPx: () => number;
 }
 
 /**
- * Brings a fragment's element below the header. What is not there yet is looked for again; what the page has moved while
- * it settled is aimed at once more. Spec §2 "Navigation behavior", §9.
+ * Scrolls a fragment's element below the header. Retries while the element is missing, and scrolls once more
+ * if it moved while the page settled. Spec §2 "Navigation behaviour", §9.
  */
 export const scrollToFragment = async (fragment: string, place: ScrollPlace): Promise<boolean> => {
   for (let attempt = 1; attempt <= SCROLL.tries && place.isWanted(); attempt += 1) {

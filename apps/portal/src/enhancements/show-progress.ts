@@ -1,7 +1,9 @@
 import { PROGRESS } from '../runtime/progress.ts';
 import type { DataRouter } from 'react-router-dom';
 
-/** Shows the layout's bar while a page is on its way. The page itself learns of a navigation when it is done. */
+/**
+ * Shows the progress bar during a navigation. The page itself rerenders only when the navigation is complete.
+ */
 export const showProgress = (router: DataRouter): void => {
   router.subscribe(({ navigation }) => {
     const bar = document.getElementById(PROGRESS);

@@ -14,12 +14,12 @@ import { showProgress } from './show-progress.ts';
 
 export interface EnhancementOptions extends PortalStore {
   readonly router: DataRouter;
-  /** What the page showed when it came alive; the visitor may have moved on since. */
+  /** The location at hydration; the visitor may have navigated since. */
   readonly initial: Location;
   readonly configuration: PortalConfiguration;
 }
 
-/** What the page does beyond showing itself. Loaded after it has come alive, so that nobody waits for it. */
+/** Starts the behavior that is attached after hydration, so that hydration does not wait for it. */
 export const startEnhancements = (options: EnhancementOptions) => {
   const { router, configuration, store } = options;
   followNavigation(router, options.initial);

@@ -4,13 +4,13 @@ import type { ScrollPlace } from './scroll-to-fragment.ts';
 const motion = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** Height of the header for the offset of fragments: 0 on mobile, and where the page has none. Spec §2. */
+/** Height of the header for the offset of fragments: 0 on mobile and on pages without a header. Spec §2. */
 const headerHeightPx = (): number => {
   const isMobile = window.matchMedia(`(width < ${MOBILE_BELOW_PX}px)`).matches;
   return isMobile || !document.querySelector('[data-header]') ? 0 : HEADER_HEIGHT_PX;
 };
 
-/** The window as a place to scroll in, for as long as `isWanted`. */
+/** Adapts the window for scrolling while `isWanted` returns true. */
 export const windowScroll = (isWanted: () => boolean): ScrollPlace => ({
   find: (fragment) => {
     const element = document.getElementById(fragment);

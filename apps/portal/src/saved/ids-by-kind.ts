@@ -2,17 +2,17 @@ import { kindOf } from '@open-discovery/model';
 import type { SearchedKind } from '@open-discovery/model';
 import type { RecordName } from './saved-addresses.ts';
 
-/** What the Graph API answers at once. */
+/** Maximum number of records in one Graph API response. */
 const AT_ONCE_MAX = 100;
 
-/** Records that are asked for in one go. */
+/** Records to be fetched with one request. */
 export interface RecordsAsked {
   readonly kind: SearchedKind;
   readonly ids: readonly string[];
 }
 
 /**
- * Records in groups that can be asked for: one kind each, and not too many.
+ * Groups records for fetching: one kind per group, within the size limit.
  * @example idsByKind([{ kind: 'dataset', id: 'a' }, { kind: 'software', id: 'b' }]) // [{ kind: 'product', ids: ['a', 'b'] }]
  */
 export const idsByKind = (records: readonly RecordName[]): readonly RecordsAsked[] => {

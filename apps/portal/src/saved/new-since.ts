@@ -1,7 +1,7 @@
 import { recordMark } from './record-mark.ts';
 import type { LastLook } from './saved-things.ts';
 
-/** What a search finds now. */
+/** The current results of a search. */
 export interface FoundNow {
   readonly total: number;
   readonly searchedAt: string;
@@ -9,14 +9,14 @@ export interface FoundNow {
   readonly records: readonly (readonly [id: string, content: string])[];
 }
 
-/** What came since the last look. */
+/** The results added since the last look. */
 export interface NewSince {
   readonly count: number;
-  /** Ids of the new ones, as far as they can be told. */
+  /** Ids of the new records, as far as they are known. */
   readonly ids: readonly string[];
 }
 
-/** What to remember of a look at a search. */
+/** Returns the summary of a search's results to store as its last look. */
 export const lookAt = ({ total, searchedAt, records }: FoundNow): LastLook => ({
   at: searchedAt,
   total,
@@ -24,7 +24,8 @@ export const lookAt = ({ total, searchedAt, records }: FoundNow): LastLook => ({
 });
 
 /**
- * What is new since a look: by the records where both times all of them were known, else by how many there are.
+ * Returns the results that are new since a look: by record where both looks covered all results, otherwise by
+ * the difference of the totals.
  * @example newSince({ at, total: 1, marks: ['0a1b2c'] }, found) // { count: 2, ids: ['…', '…'] }
  */
 export const newSince = (look: LastLook, found: FoundNow): NewSince => {

@@ -6,13 +6,13 @@ import { NOTHING_SAVED, SAVED_LIMITS } from './saved-things.ts';
 import type { LastLook, SavedSearch, SavedThings, SelectedRecord } from './saved-things.ts';
 import { arrayOf, isIsoTime, isWholeNumber, objectOf, textOf } from '../search-snapshot/shapes.ts';
 
-/** What a file of saved things says of itself. */
+/** Format identifier in files of saved items. */
 export const SAVED_FORMAT = 'open-discovery/saved';
 export const SAVED_VERSION = 1;
 
 export interface ParsedSaved {
   readonly saved: SavedThings;
-  /** How many things were left out because they are none, or too many. */
+  /** Number of items left out because they are invalid or exceed a limit. */
   readonly leftOut: number;
 }
 
@@ -22,7 +22,7 @@ const ID_MAX_CHARS = 300;
 const MARKS_MAX = 5000;
 const MARK = /^[0-9a-z]{6}$/;
 
-/** The address of a search in today's canonical form, whatever stood there: nothing else is ever followed. */
+/** Parses any address and returns it as a canonical search of this portal: nothing else is ever followed. */
 export const parseSavedAddress = (json: unknown, currentYear: number): string | null => {
   const text = textOf(json, 10_000);
   if (text === null) return null;
@@ -58,7 +58,7 @@ const parseSelected = (json: unknown): SelectedRecord | null => {
   return isRecordKind(kind) && id !== null && title !== null ? { kind, id, title } : null;
 };
 
-/** What of a list can be read, and how much could not. */
+/** Parses the valid items of a list and counts the others. */
 const parseList = <T>(json: unknown, limit: number, parse: (json: unknown) => T | null) => {
   const list = Array.isArray(json) ? json : [];
   const read = list
@@ -69,8 +69,8 @@ const parseList = <T>(json: unknown, limit: number, parse: (json: unknown) => T 
 };
 
 /**
- * Saved things out of a file or the browser's storage. What is none, or is not safe, is left out and counted; `null` for
- * what is no such file at all. Never throws.
+ * Parses saved items from a file or the browser's storage. Invalid or unsafe items are left out and counted.
+ * Returns `null` for a file of another format. Never throws.
  */
 export const parseSavedThings = (text: string, currentYear: number): ParsedSaved | null => {
   let json: unknown;
@@ -94,6 +94,6 @@ export const parseSavedThings = (text: string, currentYear: number): ParsedSaved
   };
 };
 
-/** The same as a text that can be read again. */
+/** Serializes saved items so that they can be parsed again. */
 export const formatSavedThings = (saved: SavedThings): string =>
   JSON.stringify({ format: SAVED_FORMAT, version: SAVED_VERSION, ...saved });

@@ -3,16 +3,16 @@ import type { SearchSnapshotFile } from '../search-snapshot/search-snapshot-file
 import { parseSavedThings } from './parse-saved-things.ts';
 import type { ParsedSaved } from './parse-saved-things.ts';
 
-/** What stands in a file that a visitor opens. */
+/** The content of a file that a visitor opens. */
 export type SavedFileContent =
   | ({ readonly holds: 'saved' } & ParsedSaved)
   | { readonly holds: 'record'; readonly record: SearchSnapshotFile }
   | { readonly holds: 'nothing' | 'too-much' };
 
-/** No browser keeps more for a site, and reading more would stop the page. */
+/** Browsers store no more than this for a site, and a larger file would block the page. */
 const FILE_MAX_BYTES = 5_000_000;
 
-/** Reads a file of saved things or a search record, whoever wrote it. Never throws for what stands in it. */
+/** Reads an untrusted file of saved items or a search snapshot. Never throws because of its content. */
 export const readSavedFile = async (file: Blob, currentYear: number): Promise<SavedFileContent> => {
   if (file.size > FILE_MAX_BYTES) return { holds: 'too-much' };
   const text = await file.text();

@@ -2,8 +2,8 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * Six characters that stand for a record's id: 31 bits, so that among the two thousand records of a search a new one is
- * taken for an old one about once in a million.
+ * Returns a six-character hash of a record's id. It has 31 bits: among the two thousand records of a search,
+ * a new one is taken for a known one about once in a million.
  * @example recordMark('doi_________::79deebd6')
  */
 export const recordMark = (id: string): string => {

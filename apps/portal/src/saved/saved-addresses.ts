@@ -3,14 +3,14 @@ import type { RecordKind } from '@open-discovery/model';
 import { SAVED_PATH } from './saved-path.ts';
 import type { SelectedRecord } from './saved-things.ts';
 
-/** A record by its kind and id. */
+/** A record's kind and id. */
 export type RecordName = Pick<SelectedRecord, 'kind' | 'id'>;
 
-/** So many records are shown from an address; more would make it longer than some servers take. */
+/** Maximum number of records in an address; some servers refuse longer ones. */
 export const SHARED_MAX = 200;
 
 /**
- * An address that shows these records to anybody; ids stand in the parameters of their landing pages.
+ * Returns an address that shows these records to anyone. Ids are in the parameters of their landing pages.
  * @example sharedAddress([{ kind: 'project', id: 'corda::1' }]) // '/saved?projectId=corda%3A%3A1'
  */
 export const sharedAddress = (records: readonly RecordName[]): string => {
@@ -23,7 +23,7 @@ const KIND_OF_PARAM: ReadonlyMap<string, RecordKind> = new Map(
   RECORD_KINDS.map((kind) => [KINDS[kind].idParam, kind]),
 );
 
-/** The records that an address shows, each once; parameters of something else are passed over. */
+/** Returns the records that an address names, without duplicates; other parameters are ignored. */
 export const sharedRecords = (parameters: URLSearchParams): readonly RecordName[] => {
   const records = new Map<string, RecordName>();
   for (const [name, id] of parameters) {

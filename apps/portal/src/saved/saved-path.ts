@@ -1,2 +1,2 @@
-/** The page of what a visitor keeps. */
+/** Path of the page with a visitor's saved items. */
 export const SAVED_PATH = '/saved';

@@ -2,7 +2,7 @@ import type { SearchSnapshotFile } from '../search-snapshot/search-snapshot-file
 import { NOTHING_SAVED, SAVED_LIMITS } from './saved-things.ts';
 import type { LastLook, SavedSearch, SavedThings, SelectedRecord } from './saved-things.ts';
 
-/** What makes two things of a list the same. */
+/** The key that identifies an item in its list. */
 const KEYS: { readonly [K in keyof SavedThings]: (thing: SavedThings[K][number]) => string } = {
   searches: ({ address }) => address,
   selection: ({ id }) => id,
@@ -11,7 +11,7 @@ const KEYS: { readonly [K in keyof SavedThings]: (thing: SavedThings[K][number])
 
 type Step = (saved: SavedThings) => SavedThings;
 
-/** A list with a thing at its end in place of the same one before; the first ones make room. */
+/** Appends an item in place of an equal one; the oldest items make room. */
 const put =
   <K extends keyof SavedThings>(list: K, thing: SavedThings[K][number]): Step =>
   (saved) => {
@@ -29,11 +29,11 @@ const drop =
     ),
   });
 
-/** A search kept, or kept anew. */
+/** Saves a search, or updates it. */
 export const withSearch = (search: SavedSearch): Step => put('searches', search);
 export const withoutSearch = (address: string): Step => drop('searches', address);
 
-/** What was seen of a search; one that is no longer kept stays away. */
+/** Stores the last look at a search, unless the search is no longer saved. */
 export const withLook =
   (address: string, lastLook: LastLook): Step =>
   (saved) => ({
@@ -41,16 +41,16 @@ export const withLook =
     searches: saved.searches.map((search) => (search.address === address ? { ...search, lastLook } : search)),
   });
 
-/** A record in the selection. */
+/** Adds a record to the selection. */
 export const withSelected = (record: SelectedRecord): Step => put('selection', record);
 export const withoutSelected = (id: string): Step => drop('selection', id);
 export const withoutSelection: Step = (saved) => ({ ...saved, selection: [] });
 
-/** A search record kept. */
+/** Saves a search snapshot. */
 export const withRecord = (record: SearchSnapshotFile): Step => put('records', record);
 export const withoutRecord = (record: SearchSnapshotFile): Step => drop('records', KEYS.records(record));
 
-/** Both together; of the same thing, the added one. */
+/** Merges two sets of saved items; of equal items the added one wins. */
 export const withAll =
   (added: SavedThings): Step =>
   (saved) =>

@@ -2,35 +2,38 @@ import { formatSavedThings, parseSavedThings } from './parse-saved-things.ts';
 import { NOTHING_SAVED } from './saved-things.ts';
 import type { SavedThings } from './saved-things.ts';
 
-/** The part of the browser's storage that is used; it throws where the visitor has blocked it or it is full. */
+/** The part of the browser's storage in use. It throws where the visitor has blocked it or it is full. */
 export type SavedStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** `blocked`: kept until the page is left. */
+/** `blocked`: kept in memory until the page is left. */
 export type Kept = 'kept' | 'full' | 'blocked';
 
 const KEY = 'saved';
 
 export interface SavedStore {
   readonly current: () => SavedThings;
-  /** Changes what is kept now, also by other tabs; `full` changes nothing. */
+  /**
+   * Changes the current items, including changes from other tabs; when the result is `full`, nothing has
+   * changed.
+   */
   readonly change: (step: (saved: SavedThings) => SavedThings) => Kept;
-  /** Calls back after every change, here and in other tabs. */
+  /** Calls the listener after every change in this or another tab. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface SavedStoreOptions {
-  /** Called for each use: a blocked storage throws already when it is looked at. */
+  /** Called on each use: accessing a blocked storage throws. */
   readonly storage: () => SavedStorage;
   readonly currentYear: number;
-  /** Tells of changes that other tabs make. */
+  /** Registers a listener for changes in other tabs. */
   readonly onOtherTab: (listener: (key: string | null) => void) => void;
 }
 
-/** What the visitor keeps on this device: the one place that reads and writes it. */
+/** Creates the store of a visitor's saved items: the only place that reads and writes them. */
 export const createSavedStore = ({ storage, currentYear, onOtherTab }: SavedStoreOptions): SavedStore => {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
-  /** Instead of the storage where there is none. */
+  /** Replaces the storage where there is none. */
   let memory: string | null = null;
   let read: { readonly text: string | null; readonly saved: SavedThings } = {
     text: null,
@@ -45,7 +48,7 @@ export const createSavedStore = ({ storage, currentYear, onOtherTab }: SavedStor
       return null;
     }
   };
-  /** The same object for the same text, so that nothing is shown anew in vain. */
+  /** Returns the same object for the same text, so that nothing rerenders needlessly. */
   const current = (): SavedThings => {
     const text = stored();
     if (text !== read.text)

@@ -1,25 +1,25 @@
 import type { RecordKind } from '@open-discovery/model';
 import type { SearchSnapshotFile } from '../search-snapshot/search-snapshot-file.ts';
 
-/** What a search found when its visitor last looked, small enough to be kept for many searches. */
+/** A compact summary of a search's results at the visitor's last look. */
 export interface LastLook {
   /** ISO date and time. */
   readonly at: string;
   readonly total: number;
-  /** A mark of each record that was found: see `recordMark`. */
+  /** A hash of each found record: see `recordMark`. */
   readonly marks: readonly string[];
 }
 
-/** A search that a visitor keeps. */
+/** A saved search. */
 export interface SavedSearch {
-  /** Parameters of its address in the portal, in the canonical order. */
+  /** Parameters of its address in the portal, in canonical order. */
   readonly address: string;
   readonly name: string;
-  /** `null` until its results were seen once. */
+  /** `null` until its results were viewed once. */
   readonly lastLook: LastLook | null;
 }
 
-/** A record of the visitor's selection; its title stands here so that the list shows without asking for it. */
+/** A record of the visitor's selection. Its title is stored, so that the list renders without a request. */
 export interface SelectedRecord {
   readonly kind: RecordKind;
   readonly id: string;
@@ -27,7 +27,7 @@ export interface SelectedRecord {
   readonly title: string;
 }
 
-/** Everything that a visitor keeps, newest last. */
+/** Everything a visitor has saved, newest last. */
 export interface SavedThings {
   readonly searches: readonly SavedSearch[];
   readonly selection: readonly SelectedRecord[];
@@ -36,7 +36,7 @@ export interface SavedThings {
 
 export const NOTHING_SAVED: SavedThings = { searches: [], selection: [], records: [] };
 
-/** So many of each are kept; more would not fit into what browsers give a site. */
+/** Limits per list; more would exceed what browsers store for a site. */
 export const SAVED_LIMITS = { searches: 100, selection: 1000, records: 20 } as const satisfies Record<
   keyof SavedThings,
   number

@@ -7,7 +7,7 @@ import { lookAt } from './new-since.ts';
 import { withLook } from './saved-steps.ts';
 import { savedStore } from './use-saved.ts';
 
-/** Remembers what a saved search finds now; where that cannot be asked, its last look stays. */
+/** Stores what a saved search finds now. When the request fails, its last look stays. */
 export const useLook = (): ((query: SearchQuery) => Promise<void>) => {
   const { searchRecord } = useSearchTools();
   const ask = useAsk();

@@ -6,21 +6,21 @@ import { idsByKind } from './ids-by-kind.ts';
 import type { RecordsAsked } from './ids-by-kind.ts';
 import type { RecordName } from './saved-addresses.ts';
 
-/** Records with their kind, in the order of their names; those that nobody has any more are left out. */
+/** Returns records with their kind in the order of their names; records that no longer exist are left out. */
 export const inOrder = (
   names: readonly RecordName[],
   answers: readonly (readonly [RecordsAsked, readonly GraphRecord[]])[],
 ): readonly KindedRecord[] => {
   const found = new Map(
     answers.flatMap(([{ kind }, records]) =>
-      // The API answers a collection with its own records; a pair of both is what the compiler cannot know.
+      // A collection's response holds records of its kind; the compiler cannot know that pair.
       records.map((record) => [record.id, { kind, record } as KindedRecord] as const),
     ),
   );
   return names.map(({ id }) => found.get(id)).filter((record) => record !== undefined);
 };
 
-/** Asks for records by their names; `null` where one of the answers fails. */
+/** Fetches records by their names; `null` when one of the requests fails. */
 export const useRecords = (): ((names: readonly RecordName[]) => Promise<readonly KindedRecord[] | null>) => {
   const { records } = useSearchTools();
   const ask = useAsk();

@@ -3,7 +3,7 @@ import { NOTHING_SAVED } from './saved-things.ts';
 import type { SavedThings } from './saved-things.ts';
 import { createSavedStore } from './saved-store.ts';
 
-/** The store of this browser. Its code is loaded by pages that are alive, never on the server. */
+/** The store of this browser. Loaded after hydration, never on the server. */
 export const savedStore = createSavedStore({
   storage: () => window.localStorage,
   currentYear: new Date().getUTCFullYear(),
@@ -13,6 +13,6 @@ export const savedStore = createSavedStore({
       : window.addEventListener('storage', ({ key }) => listener(key)),
 });
 
-/** What the visitor keeps, up to date. Nothing on the server and while hydrating. */
+/** Returns the visitor's saved items, kept up to date; empty on the server and during hydration. */
 export const useSaved = (): SavedThings =>
   useSyncExternalStore(savedStore.subscribe, savedStore.current, () => NOTHING_SAVED);

@@ -2,18 +2,18 @@ import type { SearchRecord } from '@open-discovery/graph-client';
 
 type Records = Pick<SearchRecord, 'records' | 'isComplete' | 'contentHash' | 'total'>;
 
-/** What became of the results of a search: ids, in the order of the list that has them. */
+/** The differences between two results of a search: ids in the order of the list that has them. */
 export interface Comparison {
   readonly added: readonly string[];
   readonly gone: readonly string[];
   readonly changed: readonly string[];
-  /** Whether both lists were whole; else records beyond them may be missing here, or be here in vain. */
+  /** True when both lists are complete; otherwise records beyond them are unknown. */
   readonly isExact: boolean;
 }
 
 /**
- * What is new, gone and changed between two times of the same search.
- * @example compareSearchRecords(before, now).added // ids that only `now` has
+ * Returns the records added, removed and changed between two snapshots of the same search.
+ * @example compareSearchSnapshots(before, now).added // ids that only `now` has
  */
 export const compareSearchSnapshots = (before: Records, now: Records): Comparison => {
   const old = new Map(before.records);

@@ -1,22 +1,22 @@
 import type { SearchQuery } from '@open-discovery/search-fields';
 
-/** What fields and their values are called. */
+/** Names of fields and their values. */
 export interface FieldNames {
   readonly field: (name: string) => string;
   readonly value: (field: string, value: string) => string;
-  /** Values that are left out. */
+  /** Formats excluded values. */
   readonly not: (values: string) => string;
 }
 
-/** Between values of which any will do, and between those that must all be there. */
+/** Separators between alternative values and between values that must all match. */
 const ANY = ', ';
 const ALL = ' + ';
 
-/** A query as people say it. */
+/** A query in plain words. */
 export interface QueryInWords {
-  /** The words and the query text; '' where everything of the kind is meant. */
+  /** The words and the query text; '' when every record of the kind matches. */
   readonly words: string;
-  /** Each filter, with its values. */
+  /** Each filter with its values. */
   readonly limits: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const yearsOf = ({ from, to }: SearchQuery): string =>
   from === to ? String(from) : `${from ?? '…'}–${to ?? '…'}`;
 
 /**
- * What a query asks for, in words.
+ * Describes a query in words.
  * @example queryInWords(query, names) // { words: 'sea level', limits: ['Access: Open access', 'Year: 2018–2024'] }
  */
 export const queryInWords = (query: SearchQuery, names: FieldNames): QueryInWords => {

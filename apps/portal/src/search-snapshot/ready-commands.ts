@@ -1,10 +1,10 @@
-/** The programs that a search is run again with, in the order of the page. */
+/** The programs that a search can be run with again, in display order. */
 export const COMMAND_LANGUAGES = ['curl', 'r', 'python'] as const;
 export type CommandLanguage = (typeof COMMAND_LANGUAGES)[number];
 
 /**
- * An address in which no character means anything to a shell, to R or to Python inside quotation marks: the platform's
- * own writing of parameters leaves only `*-._` and encodes all other signs.
+ * Escapes an address so that no character is special to a shell, R or Python inside quotation marks: the
+ * platform's form encoding leaves only `*-._` and encodes all others.
  */
 const quotable = (address: string): string => {
   const { origin, pathname, searchParams } = new URL(address);
@@ -23,7 +23,7 @@ const COMMANDS: Readonly<Record<CommandLanguage, (address: string) => string>> =
 };
 
 /**
- * Lines that fetch the results as a table, ready to be pasted; `address` is that of the export, with its host.
+ * Returns a command that downloads the results as a table; `address` is the absolute URL of the export.
  * @example readyCommand('curl', 'https://example.org/graph/v3/projects/export?format=csv')
  */
 export const readyCommand = (language: CommandLanguage, address: string): string =>

@@ -3,20 +3,20 @@ import { formatResultsAddress, readSearchAddress } from '@open-discovery/search-
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { arrayOf, isIsoTime, isWholeNumber, objectOf, textOf } from './shapes.ts';
 
-/** What a search record's file says of itself. */
+/** Format identifier in files of search snapshots. */
 export const SEARCH_RECORD_FORMAT = 'open-discovery/search-record';
 export const SEARCH_RECORD_VERSION = 1;
 
-/** How often the values of a field occurred among the results. */
+/** Number of results by value of a field. */
 export type FieldCounts = Readonly<Record<string, number>>;
 
-/** A search and what it found, as it is kept: enough to run it again and to tell what has changed. */
+/** A saved search with its results: enough to run it again and to find out what changed. */
 export interface SearchSnapshotFile extends SearchRecord {
-  /** Parameters of the search's address in the portal, in the canonical order. */
+  /** Parameters of the search's address in the portal, in canonical order. */
   readonly address: string;
   /** The search in words, in the language of the page on which it was recorded. */
   readonly name: string;
-  /** By name of the field. */
+  /** By field name. */
   readonly counts: Readonly<Record<string, FieldCounts>>;
 }
 
@@ -28,7 +28,7 @@ const NAME_MAX_CHARS = 500;
 const RECORDS_MAX = 20_000;
 const FIELDS_MAX = 100;
 
-/** What a page's facets say, as a record keeps it. */
+/** Converts a page's facets to the counts that a snapshot stores. */
 export const countsOfFacets = (facets: SearchPage['facets']): SearchSnapshotFile['counts'] =>
   Object.fromEntries(
     Object.entries(facets).map(([field, { values }]): [string, FieldCounts] => [
@@ -37,7 +37,7 @@ export const countsOfFacets = (facets: SearchPage['facets']): SearchSnapshotFile
     ]),
   );
 
-/** The record of a search, made of the API's answer. */
+/** Creates a snapshot from the API's response. */
 export const makeSearchSnapshot = (
   query: SearchQuery,
   found: SearchRecord,
@@ -73,8 +73,8 @@ const parseCounts = (json: unknown): SearchSnapshotFile['counts'] =>
   );
 
 /**
- * A search record out of JSON that anybody may have written; `null` for what is none. Its search is read like any
- * address, so that nothing but a search comes of it. Never throws.
+ * Parses a search snapshot from untrusted JSON; `null` when it is invalid. Its search is parsed like any
+ * address, so that it can only be a search. Never throws.
  */
 export const parseSearchRecordFile = (json: unknown, currentYear: number): SearchSnapshotFile | null => {
   const fields = objectOf(json) ?? {};
@@ -93,7 +93,7 @@ export const parseSearchRecordFile = (json: unknown, currentYear: number): Searc
   return makeSearchSnapshot(query, found, { name, counts: parseCounts(fields['counts']) });
 };
 
-/** The same out of a file's text. */
+/** Parses a search snapshot from the text of a file. */
 export const parseSearchRecordText = (text: string, currentYear: number): SearchSnapshotFile | null => {
   try {
     const json: unknown = JSON.parse(text);
@@ -106,7 +106,7 @@ export const parseSearchRecordText = (text: string, currentYear: number): Search
   }
 };
 
-/** The file of a search record; `besides` is for people and read by nobody. */
+/** Serializes a search snapshot; `besides` is for human readers and is never parsed. */
 export const formatSearchRecord = (
   record: SearchSnapshotFile,
   besides: Readonly<Record<string, unknown>> = {},

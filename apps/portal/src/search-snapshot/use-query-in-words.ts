@@ -5,7 +5,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { queryInWords } from './query-in-words.ts';
 import type { QueryInWords } from './query-in-words.ts';
 
-/** A query in the reader's words, and a name for it; facets know what ids stand for. */
+/** Returns a query in the reader's language and a name for it; facets supply the labels of ids. */
 export const useQueryInWords = (
   query: SearchQuery,
   facets: SearchPage['facets'],

@@ -3,7 +3,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { useMemo } from 'react';
 import { usePortal } from '../runtime/portal-context.tsx';
 
-/** The query that an address of a saved search or a search record asks for. */
+/** Returns the query of the address of a saved search or a snapshot. */
 export const useSnapshotQuery = (address: string): SearchQuery => {
   const { now } = usePortal();
   return useMemo(() => {

@@ -14,13 +14,13 @@ const Bibliography = clientOnlyLazy(async () => (await import('../citing/bibliog
 interface CardToolsProps {
   readonly kind: SearchedKind;
   readonly record: GraphRecord;
-  /** What the record was found by. */
+  /** The search that found the record. */
   readonly query?: SearchQuery | undefined;
 }
 
 type Part = 'cite' | 'why';
 
-/** What a reader does with one record of a list: keep it in the selection, cite it, ask why it is there. */
+/** The actions for one record in a list: select it, cite it, and see why it was found. */
 export const CardTools = ({ kind, record, query }: CardToolsProps) => {
   const [open, setOpen] = useState<Part | null>(null);
   const toggle = (part: Part) => () => setOpen(open === part ? null : part);

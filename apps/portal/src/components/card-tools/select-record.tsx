@@ -9,11 +9,11 @@ import styles from './card-tools.module.css';
 interface SelectRecordProps {
   readonly kind: RecordKind;
   readonly record: GraphRecord;
-  /** Whether the word stands elsewhere, as above a column. */
+  /** Hides the label, because a heading (such as a column's) already gives it. */
   readonly isBare?: boolean;
 }
 
-/** Puts a record into the selection, or takes it out. */
+/** Adds a record to the selection or removes it. */
 export const SelectRecord = ({ kind, record, isBare = false }: SelectRecordProps) => {
   const t = useMessages();
   const { selection } = useSaved();

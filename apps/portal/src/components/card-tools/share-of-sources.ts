@@ -1,16 +1,16 @@
 import type { Contribution } from '@open-discovery/graph-client';
 
-/** What one source adds to a record's score. */
+/** The contribution of one source to a record's score. */
 export interface Share extends Contribution {
-  /** Of the whole score, between 0 and 1. */
+  /** Fraction of the whole score, between 0 and 1. */
   readonly share: number;
 }
 
-/** `title: sea` is the field title; a boost, a phrase and the beginning of a word stay as they are. */
+/** `title: sea` becomes the field `title`; boosts, phrases and word prefixes stay as they are. */
 const nameOf = (source: string): string => /^([a-z]+): /.exec(source)?.[1] ?? source;
 
 /**
- * Contributions summed by their source, the largest first, each with its part of the whole.
+ * Sums contributions by source, largest first, each with its share of the score.
  * @example shareOfSources([{ source: 'title: sea', amount: 3 }, { source: 'recency', amount: 1 }])[0].share // 0.75
  */
 export const shareOfSources = (contributions: readonly Contribution[]): readonly Share[] => {

@@ -14,7 +14,7 @@ interface WhyProps {
   readonly id: string;
 }
 
-/** Why a record is among the results and stands where it stands; asked for once for all records of a page. */
+/** Explains why a record is among the results and at its rank. One request explains all records of a page. */
 export const Why = ({ query, id }: WhyProps) => {
   const t = useMessages();
   const { graphApi } = usePortal();

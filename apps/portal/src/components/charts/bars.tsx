@@ -13,11 +13,14 @@ const BAR_PX = 10;
 
 export interface DrawingProps {
   readonly chart: ChartData;
-  /** Given the drawing, for those who want to keep it. */
+  /** Receives the SVG element, so that it can be downloaded. */
   readonly drawing: RefObject<SVGSVGElement | null>;
 }
 
-/** A bar for each row, the name above it and the number at its end; each a link to the results, named by its `<title>`. */
+/**
+ * A horizontal bar for each row, with the name above and the number at its end. Each bar links to its results
+ * and is named by its `<title>`.
+ */
 export const Bars = ({ chart, drawing }: DrawingProps): ReactNode => {
   const t = useMessages();
   const format = useFormat();
@@ -40,7 +43,7 @@ export const Bars = ({ chart, drawing }: DrawingProps): ReactNode => {
           <Link key={label} to={cell.to} preventScrollReset>
             <title>{words}</title>
             <rect className={styles['hit']} width="100%" y={y} height={ROW_PX - 4} />
-            {/* A drawing of its own, so that a long name ends before the number. */}
+            {/* A nested drawing clips long names before the number. */}
             <svg y={y} width="84%" height={TEXT_PX + 6}>
               <text className={styles['name']} y={TEXT_PX}>
                 {label}

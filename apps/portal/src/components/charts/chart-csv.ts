@@ -1,7 +1,7 @@
 import { csvLine } from '@open-discovery/export-formats';
 import type { ChartData } from './chart-data.ts';
 
-/** A chart's numbers as a table in CSV, each line with its end. */
+/** Formats a chart's numbers as CSV with a line break after every line. */
 export const chartCsv = ({ corner, columns, rows }: ChartData): string =>
   [
     [corner, ...columns],

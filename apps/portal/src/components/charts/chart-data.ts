@@ -4,20 +4,20 @@ export interface ChartCell {
   readonly to: string;
 }
 
-/** What a chart draws and its table says. */
+/** The data that a chart and its table share. */
 export interface ChartData {
   readonly title: string;
-  /** What the rows are: a field of the records. */
+  /** The field that the rows are values of. */
   readonly corner: string;
-  /** One for bars; several for columns beside each other. */
+  /** One column for bars; several for grouped columns. */
   readonly columns: readonly string[];
   readonly rows: readonly {
     readonly label: string;
-    /** One a column. */
+    /** One cell per column. */
     readonly cells: readonly ChartCell[];
   }[];
 }
 
-/** The largest number, at least one, so that it can be divided by. */
+/** Returns the largest count, at least 1 so that it can be a divisor. */
 export const largestCount = ({ rows }: ChartData): number =>
   Math.max(1, ...rows.flatMap(({ cells }) => cells.map(({ count }) => count)));

@@ -14,11 +14,11 @@ const DRAWINGS = { bars: Bars, columns: Columns } as const;
 interface Drawn {
   readonly chart: ChartData;
   readonly drawing: SVGSVGElement;
-  /** Begins the names of its files. */
+  /** Prefix of the names of downloaded files. */
   readonly name: string;
 }
 
-/** The files that a chart is kept as. */
+/** The file formats in which a chart can be downloaded. */
 const FILES = {
   csv: ({ chart, name }) => saveText(chartCsv(chart), `${name}.csv`, 'text/csv'),
   svg: ({ drawing, name }) => saveText(chartSvg(drawing), `${name}.svg`, 'image/svg+xml'),
@@ -31,7 +31,7 @@ interface ChartFigureProps extends Pick<Drawn, 'chart' | 'name'> {
   readonly drawnAs: keyof typeof DRAWINGS;
 }
 
-/** A chart with its table, and both as files. */
+/** A chart with its data table, both downloadable. */
 export const ChartFigure = ({ chart, drawnAs, name }: ChartFigureProps) => {
   const t = useMessages();
   const drawing = useRef<SVGSVGElement>(null);

@@ -1,4 +1,4 @@
-/** What a drawing takes from the page's style sheets and must carry itself as a file. */
+/** Style properties that a drawing inherits from the page and must carry itself in a file. */
 const CARRIED = [
   'fill',
   'stroke',
@@ -10,7 +10,9 @@ const CARRIED = [
 ] as const;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A drawing on the page as a file of its own: its size in pixels, its colours, the paper behind it. */
+/**
+ * Serializes a drawing of the page as a stand-alone SVG with its size in pixels, its colors and a background.
+ */
 export const chartSvg = (drawing: SVGSVGElement): string => {
   const { width, height } = drawing.getBoundingClientRect();
   const copy = drawing.cloneNode(true) as SVGSVGElement;
@@ -21,7 +23,7 @@ export const chartSvg = (drawing: SVGSVGElement): string => {
     const style = getComputedStyle(original);
     for (const name of CARRIED) element.setAttribute(name, style.getPropertyValue(name));
     for (const name of ['class', 'tabindex', 'style', 'aria-label']) element.removeAttribute(name);
-    // Addresses of the page are relative to it, and a file has no page.
+    // Links are relative to the page, and a file has no page.
     if (original instanceof SVGAElement)
       element.setAttribute('href', new URL(original.href.baseVal, location.href).href);
   });
@@ -36,10 +38,10 @@ export const chartSvg = (drawing: SVGSVGElement): string => {
   return new XMLSerializer().serializeToString(copy);
 };
 
-/** Twice as sharp as the page, for screens and paper of today. */
+/** Renders at twice the size of the page, for high-density screens and print. */
 const PNG_SCALE = 2;
 
-/** The same as pixels; fails where the browser cannot draw it. */
+/** Rasterizes a drawing as PNG. Rejects where the browser cannot draw it. */
 export const chartPng = async (drawing: SVGSVGElement): Promise<Blob> => {
   const { width, height } = drawing.getBoundingClientRect();
   const image = new Image();

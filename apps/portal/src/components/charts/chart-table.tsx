@@ -4,7 +4,7 @@ import { useFormat } from '../../runtime/use-format.ts';
 import type { ChartData } from './chart-data.ts';
 import styles from './charts.module.css';
 
-/** What a chart draws in numbers, each a link as well. */
+/** The numbers of a chart as a table; each number is a link, too. */
 export const ChartTable = ({ chart: { corner, columns, rows } }: { readonly chart: ChartData }) => {
   const t = useMessages();
   const format = useFormat();

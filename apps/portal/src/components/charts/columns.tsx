@@ -12,10 +12,13 @@ const STRIP_PX = 84;
 const TEXT_PX = 16;
 const GAP_PX = 10;
 const FOOT_PX = 20;
-/** Of a row's width; the rest separates it from the next. */
+/** Fraction of a row's width that its column fills; the rest is the gap. */
 const COLUMN_SHARE = 0.8;
 
-/** One strip for each column of the table, all on the same scale, with a bar for each row; each a link to its results. */
+/**
+ * One strip for each column of the table, all on the same scale, with a bar for each row that links to its
+ * results.
+ */
 export const Columns = ({ chart, drawing }: DrawingProps): ReactNode => {
   const t = useMessages();
   const onKeyDown = useRovingFocus(drawing);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** How far each key moves; a chart of a hundred marks is one stop of the tabulator key. */
+/** New position for each key. A chart with a hundred marks is a single tab stop. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at) => at + 1,
   ArrowDown: (at) => at + 1,
@@ -11,7 +11,10 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Arrow keys move between the links of a drawing, of which one at a time can be reached by the tabulator key. */
+/**
+ * Moves the focus between the links of a drawing with the arrow keys; only one of them is a tab stop at a
+ * time.
+ */
 export const useRovingFocus = (drawing: RefObject<Element | null>) => {
   const links = () => [...(drawing.current?.querySelectorAll<SVGAElement>('svg a, :scope > a') ?? [])];
   const focused = () => links().findIndex((mark) => mark === document.activeElement);

@@ -14,8 +14,8 @@ import { StyleChoice } from './style-choice.tsx';
 type Answer = readonly KindedRecord[] | 'asking' | 'failed';
 
 /**
- * Records cited in the style that the reader chooses, one a line, ready to be copied. It asks once for those that it is
- * first shown with: who shows others gives it another key.
+ * Formats records in the chosen citation style, one per line, ready to be copied. The records are fetched
+ * once for the names of the first render: to show others, pass a new `key`.
  */
 export const Bibliography = ({ names }: { readonly names: readonly RecordName[] }) => {
   const t = useMessages();

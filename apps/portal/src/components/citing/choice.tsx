@@ -7,7 +7,7 @@ interface ChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of some titles, beside its label. */
+/** A labeled select with a title for each option. */
 export const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
   <label className={styles['choice']}>
     <span className="small">{label}</span>

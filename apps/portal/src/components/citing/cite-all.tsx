@@ -5,7 +5,7 @@ import type { RecordName } from '../../saved/saved-addresses.ts';
 
 const Bibliography = clientOnlyLazy(async () => (await import('./bibliography.tsx')).Bibliography);
 
-/** Cites records in a style; what it takes is large, and comes when it is asked for. */
+/** Formats citations of several records. The citation engine is large, so it is loaded on demand. */
 export const CiteAll = ({ names }: { readonly names: readonly RecordName[] }) => {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { CITATION_STYLES } from '@open-discovery/export-formats/citations';
 
-/** A citation style of the configured folder. */
+/** A citation style from the configured folder. */
 export interface OtherStyle {
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,10 @@ const isStyle = (value: unknown): value is OtherStyle =>
   typeof value.id === 'string' &&
   typeof value.title === 'string';
 
-/** Styles by words of their titles; none where no folder is configured, or it cannot be reached. */
+/**
+ * Finds styles by words of their titles. Returns none where no folder is configured or the API is
+ * unreachable.
+ */
 export const findStyles = async (graph: string, words: string): Promise<readonly OtherStyle[]> => {
   const answer = await fetch(
     `${graph.replace(/\/+$/, '')}/citation-styles?q=${encodeURIComponent(words)}`,
@@ -24,13 +27,16 @@ export const findStyles = async (graph: string, words: string): Promise<readonly
   return Array.isArray(found) ? found.filter(isStyle) : [];
 };
 
-/** A style as CSL. Fails where it cannot be had. */
+/** Fetches a style as CSL. Rejects when it cannot be fetched. */
 const fetchStyle = async (graph: string, id: string): Promise<string> => {
   const answer = await fetch(`${graph.replace(/\/+$/, '')}/citation-styles/${encodeURIComponent(id)}`);
   if (!answer.ok) throw new Error(`citation style ${id}: ${answer.status}`);
   return answer.text();
 };
 
-/** A style as citations are made with it: the word of one that is always there, else its CSL. Fails where it cannot be had. */
+/**
+ * Returns the style as the citation engine takes it: the name of a built-in style, or the CSL of any other.
+ * Rejects when it cannot be fetched.
+ */
 export const readyStyle = (graph: string, style: string): Promise<string> =>
   Object.hasOwn(CITATION_STYLES, style) ? Promise.resolve(style) : fetchStyle(graph, style);

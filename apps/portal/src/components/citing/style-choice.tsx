@@ -12,12 +12,12 @@ interface StyleChoiceProps {
   readonly onChoose: (style: string) => void;
 }
 
-/** Letters typed in one go are searched for once. */
+/** Debounce for typed letters. */
 const TYPING_MS = 200;
 
 const BUNDLED = Object.entries(CITATION_STYLES).map(([word, { title }]) => [word, title] as const);
 
-/** The styles that are always there, and those of the configured folder by words of their titles. */
+/** Offers the built-in styles and, by words of their titles, those of the configured folder. */
 export const StyleChoice = ({ value, onChoose }: StyleChoiceProps) => {
   const t = useMessages();
   const { graph } = usePortal().configuration.addresses;

@@ -9,7 +9,7 @@ interface DownloadProgressProps {
 
 const BYTES_PER_KB = 1000;
 
-/** How far a download is, and how it ended; said to readers as well. */
+/** Shows and announces the progress and outcome of a download. */
 export const DownloadProgress = ({ progress, onCancel }: DownloadProgressProps) => {
   const t = useMessages();
   return (

@@ -1,7 +1,7 @@
-/** A file as it arrived, with the name that its server gives it. */
+/** A downloaded file with the name that its server gives it. */
 export interface Downloaded {
   readonly content: Blob;
-  /** `null` where the server gives none. */
+  /** `null` when the server gives no name. */
   readonly filename: string | null;
 }
 
@@ -11,16 +11,19 @@ export interface DownloadOptions {
   readonly onProgress: (bytes: number) => void;
 }
 
-/** The name of a file in the header `content-disposition`, without any path. */
+/** Returns the file name of a `content-disposition` header, without any path. */
 export const filenameOf = (disposition: string | null): string | null => {
   const name = /filename="([^"\\/]+)"/.exec(disposition ?? '')?.[1];
   return name === undefined || name.startsWith('.') ? null : name;
 };
 
-/** Reads a file piece by piece, so that the reader sees it come and can stop it; throws where it does not arrive whole. */
+/**
+ * Reads a file chunk by chunk, so that progress can be shown and the download aborted. Rejects when the file
+ * is incomplete.
+ */
 export const download = async (
   address: string,
-  // Taken out: a browser's own `fetch` refuses to be called as a method of something else.
+  // Destructured, because a browser's `fetch` throws when called as a method of another object.
   { fetch, signal, onProgress }: DownloadOptions,
 ): Promise<Downloaded> => {
   const response = await fetch(address, { signal });
@@ -40,7 +43,7 @@ export const download = async (
   };
 };
 
-/** Reads several files one after the other and makes one of them. */
+/** Downloads several files one after the other and joins them. */
 export const downloadParts = async (
   addresses: readonly string[],
   join: (parts: readonly string[]) => string,

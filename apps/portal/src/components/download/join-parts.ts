@@ -9,7 +9,7 @@ const lines = (parts: readonly string[], withoutHead: (part: string) => string =
 const withNewline = (part: string): string => (part === '' || part.endsWith('\n') ? part : `${part}\n`);
 
 const JOIN: Readonly<Record<ExportFormat, (parts: readonly string[]) => string>> = {
-  // Each part begins with a byte order mark and the names of the columns, which have no line breaks.
+  // Each part begins with a byte order mark and a header row without line breaks.
   csv: (parts) => lines(parts, (part) => part.replace(BYTE_ORDER_MARK, '').replace(HEADER, '')),
   bibtex: (parts) => lines(parts.map(withNewline)),
   ris: (parts) => lines(parts.map(withNewline)),
@@ -17,5 +17,5 @@ const JOIN: Readonly<Record<ExportFormat, (parts: readonly string[]) => string>>
   jsonl: (parts) => lines(parts.map(withNewline)),
 };
 
-/** The parts of an export as one file of its format. */
+/** Joins the parts of an export into one file of its format. */
 export const joinParts = (format: ExportFormat, parts: readonly string[]): string => JOIN[format](parts);

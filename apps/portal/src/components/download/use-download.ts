@@ -8,7 +8,7 @@ export type DownloadState =
   | { readonly state: 'running'; readonly bytes: number }
   | { readonly state: 'done'; readonly filename: string };
 
-/** One download at a time, with its progress; leaving the page gives it up. */
+/** Runs one download at a time and reports its progress. Unmounting aborts it. */
 export const useDownload = () => {
   const [progress, setProgress] = useState<DownloadState>({ state: 'idle' });
   const running = useRef<AbortController | null>(null);
@@ -28,7 +28,7 @@ export const useDownload = () => {
       saveFile(content, filename ?? usualName);
       setProgress({ state: 'done', filename: filename ?? usualName });
     } catch {
-      // What follows a newer download, or a page that is gone, is nobody's news.
+      // Ignores a download that a newer one replaced or whose page is gone.
       if (running.current === controller) setProgress({ state: signal.aborted ? 'cancelled' : 'failed' });
     }
   };

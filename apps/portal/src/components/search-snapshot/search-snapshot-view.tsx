@@ -16,7 +16,7 @@ import styles from './search-snapshot.module.css';
 import { useExportUrl } from './use-export-url.ts';
 import { useMethods } from './use-methods.ts';
 
-/** A search record to read, to copy from, to download and to keep. */
+/** A search snapshot to read, copy, download and save. */
 export const SearchSnapshotView = ({ record }: { readonly record: SearchSnapshotFile }) => {
   const t = useMessages();
   const methods = useMethods(record);

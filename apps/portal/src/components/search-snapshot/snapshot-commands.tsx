@@ -5,10 +5,10 @@ import type { SearchSnapshotFile } from '../../search-snapshot/search-snapshot-f
 import styles from './search-snapshot.module.css';
 import { useExportUrl } from './use-export-url.ts';
 
-/** The names of programs are the same in every language. */
+/** Program names are the same in every language. */
 const NAMES = { curl: 'curl', r: 'R', python: 'Python' } as const;
 
-/** Lines that run the search again from elsewhere. */
+/** Commands that run the search again outside of the portal. */
 export const SnapshotCommands = ({ record }: { readonly record: SearchSnapshotFile }) => {
   const t = useMessages();
   const exportUrl = useExportUrl(record);

@@ -11,7 +11,7 @@ import type { SearchSnapshotFile } from '../../search-snapshot/search-snapshot-f
 import styles from './search-snapshot.module.css';
 import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';
 
-/** What is new, gone and changed since a search was recorded. */
+/** Shows which results were added, removed or changed since a search was recorded. */
 export const SnapshotComparison = ({ before }: { readonly before: SearchSnapshotFile }) => {
   const t = useMessages();
   const format = useFormat();
@@ -57,7 +57,7 @@ const Group = ({ name, ids, address }: GroupProps) => {
   const { kind } = useSnapshotQuery(address);
   const heading = t(`search-record.${name}`, { count: ids.length, shown: format.number(ids.length) });
   if (ids.length === 0) return <span className="soft">{heading}</span>;
-  // What is gone from a search may be gone altogether: its ids are what is left to show.
+  // Records that are gone from the results may be gone from the index: only their ids can be shown.
   if (name === 'gone' || ids.length > SHARED_MAX)
     return (
       <>

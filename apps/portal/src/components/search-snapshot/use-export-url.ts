@@ -4,7 +4,7 @@ import { useGraphAddress } from '../../runtime/use-graph-address.ts';
 import type { SearchSnapshotFile } from '../../search-snapshot/search-snapshot-file.ts';
 import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';
 
-/** Where anybody fetches the results of a recorded search as a table, with the host. */
+/** Returns the absolute URL at which the results of a recorded search are downloaded as a table. */
 export const useExportUrl = ({ address }: SearchSnapshotFile): string => {
   const { origin } = usePortal();
   const addressOf = useGraphAddress();

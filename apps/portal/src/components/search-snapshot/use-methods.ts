@@ -5,8 +5,9 @@ import type { SearchSnapshotFile } from '../../search-snapshot/search-snapshot-f
 import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';
 
 /**
- * A paragraph for the methods of a paper, with what PRISMA-S asks of a search: the database and its platform (1), limits
- * (9), the full strategy (8), the date (13) and the number of records (15). https://doi.org/10.1186/s13643-020-01542-z
+ * Returns a paragraph for a paper's methods section with the items that PRISMA-S requires: database and
+ * platform (1), full strategy (8), limits (9), date (13) and number of records (15).
+ * https://doi.org/10.1186/s13643-020-01542-z
  */
 export const useMethods = (record: SearchSnapshotFile): string => {
   const t = useMessages();

@@ -9,7 +9,7 @@ interface ChoiceListProps {
   readonly box: UseComboboxReturnValue<Choice>;
 }
 
-/** The listbox under the search box: groups of options, and how words are understood. */
+/** The listbox under the search box: groups of options, and a hint on how words are interpreted. */
 export const ChoiceList = ({ groups, isShown, box }: ChoiceListProps) => {
   const t = useMessages();
   const { getMenuProps, getItemProps, highlightedIndex } = box;

@@ -1,10 +1,10 @@
-/** Something that the list under the search box offers. */
+/** An option of the list under the search box. */
 export interface Choice {
   readonly key: string;
   readonly text: string;
-  /** What stands at the end of the line: how many results, or what kind of record. */
+  /** Text at the end of the line: the number of results or the kind of record. */
   readonly detail: string;
-  /** Where it leads; `null` for the one that forgets past searches. */
+  /** Address of the option; `null` for the one that clears past searches. */
   readonly address: string | null;
 }
 

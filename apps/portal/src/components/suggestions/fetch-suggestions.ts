@@ -6,9 +6,9 @@ import { searchTools } from '../../runtime/search-tools.ts';
 import { suggestedSearches } from './suggested-searches.ts';
 import type { SuggestedSearch } from './suggested-searches.ts';
 
-/** What is offered for typed words: records, and searches that find something, with how much. */
+/** Suggestions for typed words: records, and searches with their number of results. */
 export interface Suggested {
-  /** Whose identifier or number was typed, of whatever kind and whatever the filters. */
+  /** Records that carry the typed identifier or number, of any kind and regardless of filters. */
   readonly identified: Suggestions['records'];
   readonly page: SearchPage | null;
   readonly searches: readonly (SuggestedSearch & { readonly total: number })[];
@@ -16,13 +16,13 @@ export interface Suggested {
 
 const COMPLETIONS = 20;
 
-/** A word that is still being typed stands for all that begin so; numbers and identifiers are taken as they are. */
+/** The last word is a prefix while it is being typed; numbers and identifiers are complete. */
 const asTyped = (typed: string): string => (/(^|\s)\p{L}{2,}$/u.test(typed) ? `${typed}*` : typed);
 
 const foundIn = <T>(answer: Asked<T> | undefined): T | null =>
   answer?.state === 'found' ? answer.value : null;
 
-/** Asks what to offer for typed words under the filters of a query; given up by its signal. */
+/** Fetches suggestions for typed words under the filters of a query. The signal aborts it. */
 export const fetchSuggestions = async (
   {
     graphApi,

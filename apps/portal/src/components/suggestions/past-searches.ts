@@ -1,4 +1,4 @@
-/** A search of this visitor's, as it is listed and led back to. */
+/** A past search of this visitor, with its address. */
 export interface PastSearch {
   readonly words: string;
   readonly address: string;
@@ -16,10 +16,10 @@ const isPastSearch = (entry: unknown): entry is PastSearch =>
   typeof entry.words === 'string' &&
   'address' in entry &&
   typeof entry.address === 'string' &&
-  // Only ever a place on this portal, whoever wrote it there.
+  // Accepts addresses of this portal only, whoever wrote the stored value.
   entry.address.startsWith('/?');
 
-/** What was searched for on this device, the latest first. A memory that is closed or broken holds nothing. */
+/** Returns the searches made on this device, latest first; none when the storage is blocked or damaged. */
 export const pastSearches = (memory: SearchMemory): readonly PastSearch[] => {
   try {
     const kept: unknown = JSON.parse(memory.getItem(KEY) ?? '[]');
@@ -29,14 +29,14 @@ export const pastSearches = (memory: SearchMemory): readonly PastSearch[] => {
   }
 };
 
-/** Remembers a search, before all others; the same one is not listed twice. */
+/** Stores a search as the latest one, without duplicates. */
 export const rememberSearch = (memory: SearchMemory, search: PastSearch): void => {
   if (search.words === '') return;
   const others = pastSearches(memory).filter(({ address }) => address !== search.address);
   try {
     memory.setItem(KEY, JSON.stringify([search, ...others].slice(0, KEPT_MAX)));
   } catch {
-    // A full or closed memory: the search itself is not harmed.
+    // The storage is full or blocked: the search itself still works.
   }
 };
 
@@ -44,6 +44,6 @@ export const forgetSearches = (memory: SearchMemory): void => {
   try {
     memory.removeItem(KEY);
   } catch {
-    // There is nothing to be forgotten by a closed memory.
+    // A blocked storage holds nothing to clear.
   }
 };

@@ -2,18 +2,21 @@ import type { Suggestion } from '@open-discovery/graph-client';
 import { formatSearchAddress, searchField, withFilter, withKeyword } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 
-/** What a completion is of, in the order of the list. */
+/** Groups of suggestions, in the order of the list. */
 export const SUGGESTION_GROUPS = ['name', 'subject', 'author'] as const;
 export type SuggestionGroup = (typeof SUGGESTION_GROUPS)[number];
 
-/** A search that a completion stands for. */
+/** The search that a suggestion leads to. */
 export interface SuggestedSearch {
   readonly group: SuggestionGroup;
   readonly words: string;
   readonly query: SearchQuery;
 }
 
-/** Titles of products are left to the records found, which lead to the page instead of to a list of one. */
+/**
+ * Titles of products are covered by the suggested records, which lead to their page rather than to a list of
+ * one.
+ */
 const GROUP_OF: Readonly<Record<string, SuggestionGroup>> = {
   project: 'name',
   organization: 'name',
@@ -35,7 +38,8 @@ const inField = (query: SearchQuery, name: SuggestionGroup, words: string): Sear
 };
 
 /**
- * The searches that completions stand for, a few of each group: a name as words, a subject or an author in its field.
+ * Returns the searches that suggestions lead to, a few per group: a name becomes words, a subject or an
+ * author a filter.
  * @example suggestedSearches(EMPTY_QUERY, [{ text: 'Sea ice', group: 'subject', count: 3 }])[0]?.query.filters // { subject: ['Sea ice'] }
  */
 export const suggestedSearches = (

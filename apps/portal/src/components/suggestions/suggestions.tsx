@@ -21,8 +21,8 @@ export interface SuggestionsProps {
 const { InputBlur, InputClick, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 
 /**
- * The words stay as they were typed: a choice leads somewhere, and leaving the box chooses nothing. Clicking into the box
- * opens the list and never closes it: pressing the button may have opened it before it is let go.
+ * Keeps the typed words: an option navigates, and leaving the box selects nothing. A click into the box opens
+ * the list but never closes it, because pressing the button may have opened it already.
  */
 const keepWords = (
   { inputValue }: UseComboboxState<Choice>,
@@ -33,13 +33,15 @@ const keepWords = (
   return type === InputKeyDownEnter || type === ItemClick ? { ...changes, inputValue } : changes;
 };
 
-/** Boxes that were helped on a page before: on the next one, where a choice or Enter led, the list begins closed. */
+/**
+ * Inputs that were enhanced on the page before. After a navigation from one of them, its list starts closed.
+ */
 const helped = new WeakSet<HTMLInputElement>();
 
 const writeLocalStorage = (words: string, address: string): void =>
   rememberSearch(window.localStorage, { words, address });
 
-/** What is offered under the search box while words are typed. */
+/** The suggestions under the search box while words are typed. */
 export const Suggestions = ({ input, assist }: SuggestionsProps) => {
   const navigate = useNavigate();
   const { query, readQuery } = useTypedQuery(input);
@@ -57,7 +59,7 @@ export const Suggestions = ({ input, assist }: SuggestionsProps) => {
     itemToString: (choice) => choice?.text ?? '',
     selectedItem: null,
     initialInputValue: input.value,
-    // The code came while somebody was typing, or had just come to the empty box.
+    // The code arrived while the visitor was typing or had just focused the empty box.
     initialIsOpen:
       isNew && input === document.activeElement && (input.value === '' || input.value !== input.defaultValue),
     onInputValueChange: readQuery,
@@ -69,7 +71,10 @@ export const Suggestions = ({ input, assist }: SuggestionsProps) => {
   return <ChoiceList groups={groups} isShown={isShown} box={box} />;
 };
 
-/** What the input's form would ask for now, read again whenever something is typed; what is sent is remembered. */
+/**
+ * Returns the query that the input's form would submit, updated as the visitor types. Submitted searches are
+ * remembered.
+ */
 const useTypedQuery = (input: HTMLInputElement) => {
   const { now } = usePortal();
   const year = new Date(now).getUTCFullYear();

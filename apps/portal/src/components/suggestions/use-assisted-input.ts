@@ -7,17 +7,17 @@ interface AssistedInput {
   readonly input: HTMLInputElement;
   readonly box: UseComboboxReturnValue<Choice>;
   readonly isShown: boolean;
-  /** Takes what makes the input a combobox. The element stays the same, and with it focus, caret and what is typed. */
+  /** Receives the combobox props. The element stays the same, and keeps its focus, caret and text. */
   readonly assist: (props: ComponentProps<'input'>) => void;
 }
 
-/** What the search box's own keys do, they do: Enter searches for what is typed, Home and End move the caret. */
+/** Leaves these keys to the search box: Enter submits the typed words, Home and End move the caret. */
 const leaveToBox = (event: KeyboardEvent, isChosen: boolean): void => {
   const isOwn = event.key === 'Home' || event.key === 'End' || (event.key === 'Enter' && !isChosen);
   if (isOwn) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 };
 
-/** Makes an input that is on the page already the one of a combobox. */
+/** Turns an input that is already on the page into a combobox. */
 export const useAssistedInput = ({ input, box, isShown, assist }: AssistedInput): void => {
   const { highlightedIndex } = box;
   const {
@@ -31,12 +31,12 @@ export const useAssistedInput = ({ input, box, isShown, assist }: AssistedInput)
       'aria-expanded': isShown,
       onKeyDown: (event) => {
         leaveToBox(event, isShown && highlightedIndex >= 0);
-        // The browser's Escape would empty the box as well.
+        // The browser's own Escape would clear the box.
         if (event.key === 'Escape' && isShown) event.preventDefault();
         props.onKeyDown?.(event);
       },
     });
-    // Downshift's handlers read the latest state by themselves; these are all that changes.
+    // Downshift's handlers read the latest state themselves; only these values change.
   }, [isShown, highlightedIndex, assist]);
   useLayoutEffect(() => {
     if (typeof ref === 'function') ref(input);

@@ -14,11 +14,11 @@ import { SUGGESTION_GROUPS } from './suggested-searches.ts';
 import { useSuggested } from './use-suggested.ts';
 
 const RECORDS_MAX = 3;
-/** Records of several identifiers: what was asked for, and not an offer beside others. */
+/** Records found by several identifiers are the answer to the query rather than suggestions. */
 const IDENTIFIED_MAX = 10;
 const PAST_MAX = 5;
 
-/** What is offered for a query whose words are being typed, group by group. */
+/** Returns the suggestions for a query that is being typed, group by group. */
 export const useChoiceGroups = (
   query: SearchQuery,
 ): { readonly groups: readonly ChoiceGroup[]; readonly forget: () => void } => {

@@ -6,15 +6,15 @@ import { usePortal } from '../../runtime/portal-context.tsx';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 import type { Suggested } from './fetch-suggestions.ts';
 
-/** How long a pause in typing is waited for. */
+/** Debounce after the last key press. */
 const PAUSE_MS = 150;
 const TYPED_MIN_CHARS = 2;
 
 const NOTHING: Suggested = { identified: [], page: null, searches: [] };
 
 /**
- * What is offered for the words of a query while they are being typed: asked for after a pause, given up when more is
- * typed, so that no answer to earlier words is ever shown for later ones.
+ * Returns suggestions for the words of a query as they are typed. Requests are debounced and aborted by
+ * further typing, so that an outdated response is never shown.
  */
 export const useSuggested = (query: SearchQuery): Suggested => {
   const { graphApi } = usePortal();
@@ -33,7 +33,7 @@ export const useSuggested = (query: SearchQuery): Suggested => {
       clearTimeout(timer);
       run.abort();
     };
-    // A query is made anew by every rendering; its text tells whether it differs.
+    // Every render creates a new query object; its text shows whether it changed.
   }, [dispatch, graphApi, key]);
   return answer.key === key ? answer.suggested : NOTHING;
 };
