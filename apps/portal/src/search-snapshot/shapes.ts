@@ -1,4 +1,3 @@
-
 /** Type guards for untrusted JSON; `null` when the value does not match. First, an object's own fields. */
 export const objectOf = (json: unknown): Readonly<Record<string, unknown>> | null =>
   typeof json === 'object' && json !== null && !Array.isArray(json) ? { ...json } : null;

@@ -18,11 +18,11 @@ const NO_SERVER: Fetch = () => Promise.reject(new Error('no server'));
 
 interface TestPortal {
   readonly configuration?: Partial<PortalConfigurationFile>;
-  /** What stands behind the portal's addresses; nothing when left out. */
+  /** Answers the portal's requests; by default with nothing. */
   readonly fetch?: Fetch;
 }
 
-/** A portal in memory: its store, and a way to show routes of it. */
+/** Creates a portal in memory: its store, and a function that renders routes. */
 export const createTestPage = ({ configuration: fields = {}, fetch = NO_SERVER }: TestPortal = {}) => {
   const configuration = testPortal(fields);
   const portalStore = createPortalStore(createPortalApis({ graphUrl: '/api/graph/v3', configuration }), {
@@ -38,10 +38,10 @@ export const createTestPage = ({ configuration: fields = {}, fetch = NO_SERVER }
     origin: 'http://localhost',
     graphApi,
     userApi,
-    // Parts that come later stay away: a test shows the first moment.
+    // Deferred chunks never arrive: tests show the initial page.
     loadDeferredMessages: () => new Promise<void>(() => undefined),
   };
-  /** `loaderData`: what a server has found out before, by the route's id. */
+  /** `loaderData`: the server's loader data by route id. */
   const show = (routes: RouteObject[], address: string, loaderData?: Readonly<Record<string, unknown>>) => {
     const router = createMemoryRouter(routes, {
       initialEntries: [address],
@@ -61,7 +61,7 @@ export const createTestPage = ({ configuration: fields = {}, fetch = NO_SERVER }
   return { ...portalStore, configuration, show };
 };
 
-/** Renders an element as a page of the shipped portal at an address, without a server behind it. */
+/** Renders an element as a page of the shipped portal at an address, without a server. */
 export const renderPage = (
   element: ReactElement,
   address = '/',

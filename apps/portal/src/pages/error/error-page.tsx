@@ -7,10 +7,10 @@ import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** The value of `page` that stands for data that is not public. Spec §2. */
+/** Value of `page` for data that is not public. Spec §2. */
 const PRIVATE_DATA = '-1';
 
-/** `page_type` values and the kind each names; any other value falls back to results. Spec §2. */
+/** Kinds by their `page_type` value; any other value falls back to results. Spec §2. */
 const PAGE_TYPES: Readonly<Record<string, RecordKind>> = {
   publication: 'publication',
   software: 'software',
@@ -26,11 +26,11 @@ export const errorLoader = ({ request }: LoaderFunctionArgs) =>
   data(null, { status: new URL(request.url).searchParams.get('page') === PRIVATE_DATA ? 403 : 404 });
 
 interface ErrorPageProps {
-  /** The kind of record that was looked for, where the page is that of a record. */
+  /** The requested kind of record, on a record's page. */
   readonly kind?: RecordKind;
 }
 
-/** What visitors see where there is no page for them. Spec §2, "Error page". */
+/** The page shown when the requested page does not exist. Spec §2 "Error page". */
 export const ErrorPage = ({ kind }: ErrorPageProps) => {
   const t = useMessages();
   const { pathname, search } = useLocation();
@@ -94,7 +94,10 @@ const AnotherSearch = ({ kind }: { readonly kind: RecordKind }) => {
   );
 };
 
-/** In an explore portal that names an explore address, the search is there. Product types lead to the results search with a type parameter, the others to their own search page. Spec §2. */
+/**
+ * Returns the address of the search. An explore portal with an explore address has its search there. Product
+ * types lead to the results search with a type parameter, other kinds to their own search page. Spec §2.
+ */
 const searchAddressOf = (kind: RecordKind, explore: string | null): string => {
   const path = isProductType(kind)
     ? `${searchAddress('product')}?type=${kind === 'other' ? 'orps' : KINDS[kind].typeWord}`

@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { ADVANCED, advancedAddress } from '../../search/advanced-address.ts';
 import { builder } from './builder/builder.lazy.ts';
 
-/** The advanced search where the address asks for it, else the way there. */
+/** The advanced search when the address opens it, otherwise a link to it. */
 export const Advanced = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const [parameters] = useSearchParams();

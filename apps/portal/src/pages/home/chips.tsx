@@ -24,7 +24,7 @@ interface Chip {
   readonly without: SearchQuery;
 }
 
-/** Everything that narrows the results, each removable with one click. */
+/** The applied filters, each removable with one click. */
 export const Chips = ({ query, ...named }: ChipsProps) => {
   const t = useMessages();
   const addressOf = useResultsAddress();
@@ -55,12 +55,12 @@ export const Chips = ({ query, ...named }: ChipsProps) => {
   );
 };
 
-/** What a query asks for beyond its words, each with the query that remains without it. */
+/** Returns the conditions of a query other than its words, each with the query that remains without it. */
 const useChips = (query: SearchQuery, named: Named): Chip[] => {
   const t = useMessages();
   const labels = useLabels();
   const words = useFilterWords(named);
-  /** Product types by their word alone, all others after the name of their field. */
+  /** Product types need no field name; all other values follow the name of their field. */
   const wordsOf = (field: string, value: string): string =>
     field === 'type' ? words.value(field, value) : words.filter(field, [value]);
   return [

@@ -1,10 +1,10 @@
 import type { IdentifierList } from '@open-discovery/graph-client';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** So many stand in the open; more of them behind a line that says how many. */
+/** Number of missing identifiers shown at once; a summary line unfolds the others. */
 const MISSING_SHOWN = 5;
 
-/** What became of the identifiers that were searched for at once: how many were found, and which were not. */
+/** The outcome of a search for several identifiers: how many were found and which were not. */
 export const IdentifierNotice = ({ list: { found, missing, left } }: { readonly list: IdentifierList }) => {
   const t = useMessages();
   return (

@@ -10,11 +10,14 @@ import { useMessages } from '../../messages/use-messages.ts';
 
 interface KindTabsProps {
   readonly query: SearchQuery;
-  /** Records of each kind that the words find, without other filters. */
+  /** Number of records of each kind that match the words, ignoring other filters. */
   readonly counts: KindCounts | null;
 }
 
-/** The kinds that the same words find, with counts; choosing one keeps the words and drops the filters. */
+/**
+ * The kinds with their number of matches for the same words. Choosing a kind keeps the words and drops the
+ * filters.
+ */
 export const KindTabs = ({ query, counts }: KindTabsProps) => {
   const t = useMessages();
   const format = useFormat();

@@ -20,7 +20,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { Advanced } from './advanced.tsx';
 import styles from './overview.module.css';
 
-/** The empty home: what this portal is, the search box, and the graph at a glance. */
+/** Home without a query: what this portal is, the search box, and figures of the graph. */
 export const Overview = () => {
   const t = useMessages();
   const { configuration, graphApi } = usePortal();

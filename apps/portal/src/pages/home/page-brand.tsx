@@ -2,7 +2,10 @@ import { usePortal } from '../../runtime/portal-context.tsx';
 import { Account } from '../../session/account.tsx';
 import { Brand } from '../../components/brand.tsx';
 
-/** Title, logo and account on a page without a header; nothing where the portal always has its header. Spec §2. */
+/**
+ * Logo, title and account on a page without a header; nothing where the portal always shows its header. Spec
+ * §2.
+ */
 export const PageBrand = () => {
   const { showHeaderAlways } = usePortal().configuration;
   if (showHeaderAlways) return null;

@@ -10,11 +10,11 @@ import { pagesShown } from './pages-shown.ts';
 interface PagerProps {
   readonly query: SearchQuery;
   readonly total: number;
-  /** How many of them are on this page. */
+  /** Number of results on this page. */
   readonly shown: number;
 }
 
-/** Numbered pages, at most 20 of them; past those the reader is told to narrow the search. Spec §9. */
+/** Links to at most 20 pages. After the last one visitors are advised to narrow the search. Spec §9. */
 export const Pager = ({ query, total, shown }: PagerProps) => {
   const t = useMessages();
   const format = useFormat();

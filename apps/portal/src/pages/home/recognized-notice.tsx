@@ -6,7 +6,10 @@ import { MarkedText } from '../../components/marked-text.tsx';
 import { recordTitle } from '../../components/record-title.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** What the words are the identifier or the number of: the first record, or one of another kind. */
+/**
+ * Shows the record that the typed identifier or number belongs to: the first result, or a record of another
+ * kind.
+ */
 export const RecognizedNotice = ({ recognised, elsewhere }: Pick<SearchPage, 'recognised' | 'elsewhere'>) => {
   const t = useMessages();
   if (recognised === null && elsewhere.length === 0) return null;

@@ -1,7 +1,7 @@
 import { lazyIsland } from '../../hydration/lazy-island.tsx';
 
-/** The ways to further pages. */
+/** Links to further pages. */
 export const pagerIsland = lazyIsland(async () => (await import('./pager.tsx')).Pager);
 
-/** What is applied, and how results are shown: in the server's HTML, its code out of the first moment. */
+/** The applied filters and display options: part of the server's HTML, hydrated later. */
 export const resultsBarIsland = lazyIsland(async () => (await import('./results-bar.tsx')).ResultsBar);

@@ -17,7 +17,7 @@ interface ResultsBarProps {
   readonly page: SearchPage;
 }
 
-/** What is applied, and how the results are shown. */
+/** The applied filters and display options. */
 export const ResultsBar = ({ query, page }: ResultsBarProps) => (
   <>
     <RecognizedNotice recognised={page.recognised} elsewhere={page.elsewhere} />
@@ -35,7 +35,7 @@ export const ResultsBar = ({ query, page }: ResultsBarProps) => (
 
 const OPEN = 'OPEN';
 
-/** Open access only, with one click; a link, because the facet has the checkbox. */
+/** Limits the results to open access with one click; a link, because the facet has the checkbox. */
 const OpenSwitch = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const addressOf = useResultsAddress();

@@ -32,7 +32,7 @@ interface ResultsProps {
   readonly notices: readonly AddressNotice[];
 }
 
-/** Home with a query: the box, the kinds with their counts, facets and the list. */
+/** Home with a query: search box, kinds with counts, facets and results. */
 export const Results = ({ query, notices }: ResultsProps) => {
   const t = useMessages();
   const { configuration, graphApi } = usePortal();
@@ -78,7 +78,10 @@ export const Results = ({ query, notices }: ResultsProps) => {
   );
 };
 
-/** Every record of a kind, in the usual order: what search engines may list. The rest leads to records, and is not. */
+/**
+ * Reports whether the page lists all records of a kind in the default order. Search engines may index only
+ * these lists.
+ */
 const isPlainList = (query: SearchQuery): boolean =>
   formatSearchAddress(query) ===
   formatSearchAddress({ ...EMPTY_QUERY, kind: query.kind, types: query.types.slice(0, 1) });

@@ -3,7 +3,7 @@ import { SEARCH_FORM_ID } from '../../search/search-form.ts';
 import { hasActed, useSubmitOnChange } from './use-submit-on-change.ts';
 
 interface SearchSelectProps {
-  /** Its parameter in the address. */
+  /** Name of its URL parameter. */
   readonly name: string;
   readonly label: string;
   readonly value: string | number;
@@ -11,8 +11,8 @@ interface SearchSelectProps {
 }
 
 /**
- * A choice that belongs to the search form, so that it works without scripts as well. What a reader chose before this code
- * was here is carried out now.
+ * A select of the search form, which also works without scripts. A choice made before hydration is applied
+ * now.
  */
 export const SearchSelect = ({ name, label, value, options }: SearchSelectProps) => {
   const submit = useSubmitOnChange();

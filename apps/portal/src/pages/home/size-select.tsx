@@ -5,7 +5,7 @@ import { SearchSelect } from './search-select.tsx';
 
 const SIZES = PAGE_SIZES.map((value) => ({ value, label: value }));
 
-/** How many results a page has. */
+/** Number of results per page. */
 export const SizeSelect = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   return <SearchSelect name="size" label={t('view.size')} value={query.size} options={SIZES} />;

@@ -3,7 +3,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { useMessages } from '../../messages/use-messages.ts';
 import { SearchSelect } from './search-select.tsx';
 
-/** The order of the list. */
+/** Sort order of the results. */
 export const SortSelect = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const sorts = sortsOf(query.kind).map((value) => ({ value, label: t(`sort.${value}`) }));

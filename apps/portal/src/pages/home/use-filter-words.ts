@@ -2,10 +2,10 @@ import type { SearchPage } from '@open-discovery/graph-client';
 import { useLabels } from '../../runtime/use-labels.ts';
 import { useOptionalMessage } from '../../messages/use-messages.ts';
 
-/** What an answer says about the values that were chosen: labels, and what the records are called that are related. */
+/** Labels of chosen values and names of related records, from a response. */
 export type Named = Pick<SearchPage, 'facets' | 'relatedNames'>;
 
-/** Chosen values in words. */
+/** Returns functions that describe chosen values in words. */
 export const useFilterWords = ({ facets, relatedNames }: Named) => {
   const labels = useLabels();
   const message = useOptionalMessage();
@@ -21,7 +21,7 @@ export const useFilterWords = ({ facets, relatedNames }: Named) => {
   };
   return {
     value: valueWords,
-    /** A field with its values; the words of a relation name it themselves. */
+    /** A field with its values; a relation's name already contains its field. */
     filter: (field: string, values: readonly string[]): string => {
       const words = values.map((value) => valueWords(field, value)).join(', ');
       return field === 'related' ? words : `${labels.field(field)}: ${words}`;

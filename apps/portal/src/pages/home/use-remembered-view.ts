@@ -8,17 +8,17 @@ const PARAMETERS: readonly unknown[] = ['view', 'column'];
 const isEntry = (entry: unknown): entry is [string, string] =>
   Array.isArray(entry) && PARAMETERS.includes(entry[0]) && typeof entry[1] === 'string';
 
-/** Keeps how the reader likes to see results: parameters of addresses; none for the list. */
+/** Stores the display options as URL parameters; none for the default list. */
 export const rememberView = (entries: readonly (readonly [name: string, value: string])[]): void =>
   writeLocalStorage(NAME, entries);
 
-/** Shows results as the reader left them on this device, where the address does not say how. */
+/** Restores the display options of this device when the address has none. */
 export const useRememberedView = (): void => {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const isDone = useRef(false);
   useEffect(() => {
-    // Once a page: who goes on by its links is shown the results as they are.
+    // Once per page load: links within the portal decide for themselves.
     if (isDone.current) return;
     isDone.current = true;
     const kept = readLocalStorage(NAME);

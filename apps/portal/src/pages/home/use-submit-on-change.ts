@@ -3,12 +3,12 @@ import { usePortal } from '../../runtime/portal-context.tsx';
 import { addressOfForm } from '../../search/search-address.ts';
 import { currentYearOf } from '../../search/search-arguments.ts';
 
-/** A control that was changed: that of an event, or itself. */
+/** A changed control, or its event. */
 interface Changed {
   readonly target: HTMLInputElement | HTMLSelectElement;
 }
 
-/** Carries a changed control out at once; the reader's place on the page is kept. */
+/** Submits a changed control at once and keeps the scroll position. */
 export const useSubmitOnChange = () => {
   const navigate = useNavigate();
   const { now } = usePortal();
@@ -19,8 +19,8 @@ export const useSubmitOnChange = () => {
 };
 
 /**
- * Whether the reader has touched the page. A control that differs from the address as its code arrives was changed by
- * them then; else the browser restored it from an earlier visit.
+ * Reports whether the visitor has interacted with the page. Only then was a control that differs from the
+ * address changed by them; otherwise the browser restored it from an earlier visit.
  */
 export const hasActed = (): boolean =>
   'userActivation' in navigator && navigator.userActivation.hasBeenActive;

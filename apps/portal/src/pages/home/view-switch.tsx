@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { isTable } from './table/table.lazy.ts';
 import { rememberView, useRememberedView } from './use-remembered-view.ts';
 
-/** The results as a list or as a table; this device remembers which. */
+/** Switches between list and table; stored on this device. */
 export const ViewSwitch = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const table = isTable(useSearchParams()[0]);

@@ -4,12 +4,12 @@ import { PageHead } from '../../components/page-head.tsx';
 import { TryAgain } from '../../components/try-again.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** How often the page looks whether the portal is back; the host asks the admin tool more seldom. */
+/** Interval of the page's retries; the host asks the admin tool less often. */
 const ASK_AGAIN_MS = 10_000;
 
 export const missingPortalLoader = () => data(null, { status: 503, headers: { 'retry-after': '30' } });
 
-/** In place of every page while the portal's description cannot be had: says so, and comes back by itself. Spec §8. */
+/** Replaces every page while the portal's description is unavailable, and retries automatically. Spec §8. */
 export const MissingPortalPage = () => {
   const t = useMessages();
   useEffect(() => {

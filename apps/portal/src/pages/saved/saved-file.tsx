@@ -18,7 +18,7 @@ interface Opened {
   readonly kept: Kept;
 }
 
-/** Everything as a file, and back; search records are opened here as well. */
+/** Exports all saved items to a file, and imports files of saved items and search snapshots. */
 export const SavedFile = () => {
   const t = useMessages();
   const { now } = usePortal();
@@ -31,7 +31,7 @@ export const SavedFile = () => {
     const content = await readSavedFile(file, new Date(now).getUTCFullYear());
     const kept = content.holds === 'saved' ? savedStore.change(withAll(content.saved)) : 'kept';
     setOpened({ content, kept });
-    // The same file may be chosen once more.
+    // Allows choosing the same file again.
     target.value = '';
   };
   return (

@@ -13,7 +13,7 @@ import { SharedRecords } from './shared-records.tsx';
 
 export { savedLoader } from './saved-loader.ts';
 
-/** What a visitor keeps on this device, and records that somebody shares by an address. */
+/** A visitor's saved items on this device, and records shared through the address. */
 export const SavedPage = () => {
   const t = useMessages();
   const [parameters] = useSearchParams();

@@ -8,7 +8,7 @@ import type { SearchSnapshotFile } from '../../search-snapshot/search-snapshot-f
 import { SearchSnapshotView } from '../../components/search-snapshot/search-snapshot-view.tsx';
 import styles from './saved.module.css';
 
-/** The search records that are kept; each can be compared with what the same search finds today. */
+/** The saved search snapshots, each comparable with the current results of its search. */
 export const SavedRecords = () => {
   const t = useMessages();
   const { records } = useSaved();
@@ -54,7 +54,7 @@ interface OnceOpenedProps {
   readonly children: React.ReactNode;
 }
 
-/** What is inside asks questions of the API, so that it waits until somebody wants to see it. */
+/** The content sends API requests, so it is rendered only once opened. */
 const OnceOpened = ({ summary, children }: OnceOpenedProps) => {
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { savedStore, useSaved } from '../../saved/use-saved.ts';
 import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';
 import styles from './saved.module.css';
 
-/** The searches that are kept, each with what is new since it was last looked at. */
+/** The saved searches, each with its new results since the last look. */
 export const SavedSearches = () => {
   const t = useMessages();
   const { searches } = useSaved();
@@ -67,7 +67,7 @@ const Search = ({ search }: { readonly search: SavedSearch }) => {
   );
 };
 
-/** How many results are new, leading to exactly these where they are known, else to the newest. */
+/** The number of new results, with a link to exactly these where they are known, otherwise to the newest. */
 const News = ({ search: { address, lastLook } }: { readonly search: SavedSearch }) => {
   const t = useMessages();
   const format = useFormat();

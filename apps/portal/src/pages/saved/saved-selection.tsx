@@ -13,7 +13,7 @@ import { savedStore, useSaved } from '../../saved/use-saved.ts';
 import styles from './saved.module.css';
 import { SelectionExport } from './selection-export.tsx';
 
-/** The records that were picked from any page of results. */
+/** The records selected on any page of results. */
 export const SavedSelection = () => {
   const t = useMessages();
   const { selection } = useSaved();

@@ -9,7 +9,7 @@ import { useGraphAddress } from '../../runtime/use-graph-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
 const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[];
-/** So many ids fit into one address. */
+/** Number of ids that fit into one address. */
 const PART_IDS = 250;
 
 const inParts = (ids: readonly string[]): readonly (readonly string[])[] =>
@@ -17,7 +17,7 @@ const inParts = (ids: readonly string[]): readonly (readonly string[])[] =>
     ids.slice(part * PART_IDS, (part + 1) * PART_IDS),
   );
 
-/** The selection as a file; a large one is asked for in parts, and is one file all the same. */
+/** Exports the selection. A large one is fetched in parts that are joined into one file. */
 export const SelectionExport = ({ ids }: { readonly ids: readonly string[] }) => {
   const t = useMessages();
   const addressOf = useGraphAddress();

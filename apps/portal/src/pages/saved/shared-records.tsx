@@ -10,7 +10,7 @@ import type { RecordsAsked } from '../../saved/ids-by-kind.ts';
 import type { RecordName } from '../../saved/saved-addresses.ts';
 import styles from './saved.module.css';
 
-/** The records that an address names. */
+/** The records named in the address. */
 export const SharedRecords = ({ names }: { readonly names: readonly RecordName[] }) => (
   <ol className={styles['cards']}>
     {idsByKind(names).map((asked) => (

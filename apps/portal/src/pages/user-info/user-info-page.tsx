@@ -14,10 +14,13 @@ const CurrentUserStatus = clientOnlyLazy(
   () => isLoggedIn(document.cookie),
 );
 
-/** The reasons that a login does away with. */
+/** The reasons that a login resolves. */
 const NEEDS_LOGIN: readonly (Reason | null)[] = ['notLoggedIn', 'actionRequiresLogin'];
 
-/** Why a page is not open to this visitor, who they are here, and the way on. Spec §4, "Route guard reason codes". */
+/**
+ * Explains why a page is not available to this visitor, who is logged in, and how to continue. Spec §4 "Route
+ * guard reason codes".
+ */
 export const UserInfoPage = () => {
   const t = useMessages();
   const [parameters] = useSearchParams();

@@ -10,15 +10,15 @@ import type { DraftTotals } from './use-draft-totals.ts';
 interface BuilderGroupProps {
   readonly kind: SearchedKind;
   readonly group: FormGroup;
-  /** Counted from 0, among the groups. */
+  /** Index of the group. */
   readonly place: number;
-  /** Number of its first row among all rows, from 0. */
+  /** Index of its first row among all rows. */
   readonly firstRow: number;
   readonly totals: DraftTotals;
   readonly onChange: (group: FormGroup) => void;
 }
 
-/** Rows that must all hold, any of them, or none. */
+/** A group of rows that must all match, of which any must match, or of which none may match. */
 export const BuilderGroup = ({ kind, group, place, firstRow, totals, onChange }: BuilderGroupProps) => {
   const t = useMessages();
   const matches = MATCHES.filter((match) => match !== 'not-all' || group.match === match);

@@ -6,26 +6,26 @@ import type { Draft } from './draft.ts';
 import { textOfTree } from './draft.ts';
 import { rowProblem } from './row-problem.ts';
 
-/** What the API counts in one call, the whole query among them. */
+/** Maximum number of counts in one API call, besides that of the whole query. */
 const COUNTED_ROWS = 29;
-/** As many values as the API lists. */
+/** Maximum number of values that the API lists. */
 const LISTED_VALUES = 200;
 
-/** A row by itself: what it finds among all records of the kind. */
+/** Returns the query of a single row among all records of the kind. */
 const rowQuery = ({ kind, types }: SearchQuery, row: FormRow): SearchQuery =>
   withText({ ...EMPTY_QUERY, kind, types }, textOfTree(rowToTree(row)));
 
 const asksSomething = (row: FormRow, currentYear: number): boolean =>
   rowToTree(row).op !== 'all' && rowProblem(row, currentYear) === null;
 
-/** The rows that have a count of their own, in order. */
+/** Returns the rows with a count of their own, in order. */
 export const countedRows = ({ form }: Draft, currentYear: number): readonly FormRow[] =>
   (form?.groups ?? [])
     .flatMap(({ rows }) => rows)
     .filter((row) => asksSomething(row, currentYear))
     .slice(0, COUNTED_ROWS);
 
-/** What is counted for a draft: the whole query, then each row by itself. */
+/** Returns the queries to be counted for a draft: the whole query, then each row by itself. */
 export const draftQueries = (
   query: SearchQuery,
   draft: Draft,
@@ -35,7 +35,7 @@ export const draftQueries = (
   ...countedRows(draft, currentYear).map((row) => rowQuery(query, row)),
 ];
 
-/** Asks for all values of a field among the records of a kind. */
+/** Returns the request for all values of a field among the records of a kind. */
 export const valuesQuestion = (
   kind: SearchedKind,
   field: string,
@@ -44,7 +44,7 @@ export const valuesQuestion = (
   options: { facets: [field], facetSize: LISTED_VALUES },
 });
 
-/** The fields of a draft whose values are chosen from a list. */
+/** Returns the fields of a draft whose values are chosen from a list. */
 export const listedFields = (kind: SearchedKind, { form }: Draft): readonly string[] => {
   const listed = new Set(
     formFields(kind)

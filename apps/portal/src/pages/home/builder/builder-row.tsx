@@ -18,16 +18,19 @@ import { ValueInputs } from './value-inputs.tsx';
 interface BuilderRowProps {
   readonly kind: SearchedKind;
   readonly row: FormRow;
-  /** Of its group, from 0. */
+  /** Index in its group. */
   readonly place: number;
-  /** Among all rows, from 0. */
+  /** Index among all rows. */
   readonly number: number;
   readonly total: number | null;
-  /** `null` takes the row away. */
+  /** `null` removes the row. */
   readonly onChange: (row: FormRow | null) => void;
 }
 
-/** One condition: field, operator and value, negated or not, and how many records it finds by itself. */
+/**
+ * One condition: field, operator and value, optionally negated, with the number of records it finds by
+ * itself.
+ */
 export const BuilderRow = ({ kind, row, place, number, total, onChange }: BuilderRowProps) => {
   const t = useMessages();
   const format = useFormat();
@@ -80,7 +83,7 @@ export const BuilderRow = ({ kind, row, place, number, total, onChange }: Builde
   );
 };
 
-/** Fields that the page has no facet of are named by the builder alone. */
+/** Fields without a facet have a name of their own in the builder. */
 const useFieldName = () => {
   const labels = useLabels();
   const message = useOptionalMessage();

@@ -1,4 +1,4 @@
 import { lazyIsland } from '../../../hydration/lazy-island.tsx';
 
-/** The advanced search: in the server's HTML where an address asks for it, its code out of the first moment. */
+/** The advanced search: part of the server's HTML when the address opens it, hydrated later. */
 export const builder = lazyIsland(async () => (await import('./builder.tsx')).Builder);

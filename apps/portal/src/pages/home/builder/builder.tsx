@@ -22,7 +22,7 @@ import { TextBox } from './text-box.tsx';
 import { useDraftTotals } from './use-draft-totals.ts';
 import type { DraftTotals } from './use-draft-totals.ts';
 
-/** Where an address asks for one more group, it is there to be filled in. */
+/** Adds an empty group when the address requests one. */
 const firstDraft = (text: string, isWithGroup: boolean): Draft => {
   const draft = draftOfText(text);
   return draft.form && isWithGroup
@@ -31,8 +31,8 @@ const firstDraft = (text: string, isWithGroup: boolean): Draft => {
 };
 
 /**
- * The advanced search: rows and the query text, two views of one query that never disagree. Without scripts the rows are
- * a plain form, and the server writes the text.
+ * The advanced search: rows and query text as two views of one query that never disagree. Without scripts the
+ * rows are a plain form, and the server writes the text.
  */
 export const Builder = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();

@@ -5,8 +5,8 @@ import { draftOfForm } from './draft.ts';
 import { CONTROLS, readForm, withoutForm } from './form-parameters.ts';
 
 /**
- * Where the builder leads that was sent without scripts: the canonical address of the query that its rows ask for, to its
- * results or to the builder again; `null` where no builder was sent.
+ * Returns the canonical address of a builder form that was submitted without scripts: that of the results or
+ * of the builder. Returns `null` when the parameters hold no builder form.
  */
 export const builtAddress = (parameters: URLSearchParams, currentYear: number): string | null => {
   const form = readForm(parameters);

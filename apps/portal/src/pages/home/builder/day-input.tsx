@@ -5,14 +5,14 @@ import styles from './day-input.module.css';
 
 interface DayInputProps {
   readonly value: string;
-  /** What the calendar is called by. */
+  /** Accessible name of the calendar button. */
   readonly label: string;
   readonly onChange: (day: string) => void;
-  /** The field in which the day is typed, which works without scripts as well. */
+  /** The text field of the day, which also works without scripts. */
   readonly children: ReactNode;
 }
 
-/** A day that is typed, or chosen from the browser's own calendar. */
+/** A day that is typed or picked from the browser's calendar. */
 export const DayInput = ({ value, label, onChange, children }: DayInputProps) => {
   const day = validateDate(value);
   return (

@@ -2,7 +2,7 @@ import { formToTree, parseQueryText, printQueryText, treeToForm } from '@open-di
 import type { FormGroup, FormRow, QueryForm, QueryNode } from '@open-discovery/search-fields';
 import { rowProblem } from './row-problem.ts';
 
-/** What is being built: the text, and the form that says the same; `null` where the text says more than a form can. */
+/** A query being built: its text, and the equivalent form; `null` where a form cannot express the text. */
 export interface Draft {
   readonly text: string;
   readonly form: QueryForm | null;
@@ -13,10 +13,10 @@ export const BLANK_GROUP: FormGroup = { match: 'any', rows: [BLANK_ROW] };
 
 const withBlankRow = (group: FormGroup): FormGroup => ({ ...group, rows: [...group.rows, BLANK_ROW] });
 
-/** The text of a tree; '' asks for everything. */
+/** Formats a query tree as text; '' matches everything. */
 export const textOfTree = (tree: QueryNode): string => (tree.op === 'all' ? '' : printQueryText(tree));
 
-/** A text with its form, which has a row to fill in at the end of each group. */
+/** Parses a text into a draft whose form has an empty row at the end of each group. */
 export const draftOfText = (text: string): Draft => {
   const shown = treeToForm(parseQueryText(text).tree);
   if (!shown.ok) return { text, form: null };
@@ -27,7 +27,7 @@ export const draftOfText = (text: string): Draft => {
   };
 };
 
-/** A form with its text; what a row has wrong in it is left out of the text until it is right. */
+/** Creates a draft from a form; invalid rows are left out of the text until they are corrected. */
 export const draftOfForm = (form: QueryForm, currentYear: number): Draft => {
   const groups = form.groups.map((group) => ({
     ...group,
@@ -36,7 +36,7 @@ export const draftOfForm = (form: QueryForm, currentYear: number): Draft => {
   return { text: textOfTree(formToTree({ ...form, groups })), form };
 };
 
-/** The form with one of its groups changed; a group without rows is gone. */
+/** Returns the form with one group replaced; a group without rows is removed. */
 export const withGroup = (form: QueryForm, index: number, group: FormGroup): QueryForm => ({
   ...form,
   groups: form.groups.toSpliced(index, 1, ...(group.rows.length > 0 ? [group] : [])),

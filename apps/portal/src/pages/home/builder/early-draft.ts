@@ -7,8 +7,8 @@ const sent = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /**
- * What a reader filled in before the builder's code was here, for the server's HTML is a form already; `null` where it
- * stands as it was sent.
+ * Returns the draft that a visitor entered in the server's form before hydration; `null` when the form is
+ * unchanged.
  */
 export const earlyDraft = (section: Element | null, first: Draft, currentYear: number): Draft | null => {
   const forms = [...(section?.querySelectorAll('form') ?? [])].map(sent);
@@ -22,8 +22,8 @@ const noSubscription = () => () => undefined;
 const builderOnPage = () => document.querySelector('section[aria-labelledby="builder"]');
 
 /**
- * The early draft, once the page's own scripts have taken over. It is read before that: React sets the controls of the
- * server's form back.
+ * Returns the early draft after hydration. It is read before that, because React resets the controls of the
+ * server's form.
  */
 export const useEarlyDraft = (first: Draft, currentYear: number): Draft | null => {
   const [early] = useState(() =>

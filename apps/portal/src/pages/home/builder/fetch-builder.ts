@@ -4,7 +4,7 @@ import { searchTools } from '../../../runtime/search-tools.ts';
 import { draftQueries, listedFields, valuesQuestion } from './builder-questions.ts';
 import { draftOfText } from './draft.ts';
 
-/** Asks for what the builder of a query shows: its counts, and the values of the fields in its rows. */
+/** Fetches the data of the builder: its counts, and the values of the fields in its rows. */
 export const fetchBuilder = async (
   { ask, graphApi, currentYear }: Pick<RouteDependencies, 'ask' | 'graphApi' | 'currentYear'>,
   query: SearchQuery,

@@ -8,6 +8,6 @@ const TYPES = new Map<string, FormFieldType>(
     .map(({ name, type }) => [name, type]),
 );
 
-/** What the values of a field are; words in any field, and in one that no form offers. */
+/** Returns the type of a field's values: words for any field, and for fields that no form offers. */
 export const formFieldType = (field: string | null): FormFieldType =>
   (field === null ? undefined : TYPES.get(field)) ?? 'words';

@@ -2,7 +2,10 @@ import { FORM_OPERATORS } from '@open-discovery/search-fields';
 import type { FormGroup, FormRow, GroupMatch, QueryForm } from '@open-discovery/search-fields';
 import { BLANK_GROUP } from './draft.ts';
 
-/** Names of the builder's controls in a form that is sent without scripts; each row sends one of each, in order. */
+/**
+ * Names of the builder's controls in a form submitted without scripts; each row submits one of each, in
+ * order.
+ */
 export const CONTROLS = {
   join: 'b-join',
   match: 'b-match',
@@ -12,19 +15,21 @@ export const CONTROLS = {
   operator: 'b-operator',
   value: 'b-value',
   end: 'b-end',
-  /** What the button does that was pressed. */
+  /** The action of the pressed button. */
   edit: 'b-edit',
 } as const;
 
 export const MATCHES = ['all', 'any', 'none', 'not-all'] as const satisfies readonly GroupMatch[];
 
-/** What a button of the builder does: `search`, `update`, `group`, or `remove` and the number of a row. */
+/** The action of a builder button: `search`, `update`, `group`, or `remove` with the index of a row. */
 export type Edit = 'search' | 'update' | 'group' | `remove ${number}`;
 
 const oneOf = <T extends string>(values: readonly T[], text: string | undefined, usual: T): T =>
   values.find((value) => value === text) ?? usual;
 
-/** The form that was sent, the removed row left out and an added group put in; `null` where none was sent. */
+/**
+ * Parses a submitted form, without the removed row and with the added group; `null` when none was submitted.
+ */
 export const readForm = (parameters: URLSearchParams): QueryForm | null => {
   const fields = parameters.getAll(CONTROLS.field);
   if (fields.length === 0) return null;
@@ -56,7 +61,7 @@ export const readForm = (parameters: URLSearchParams): QueryForm | null => {
   };
 };
 
-/** The parameters without those of the builder. */
+/** Returns the parameters without those of the builder. */
 export const withoutForm = (parameters: URLSearchParams): URLSearchParams => {
   const names: readonly string[] = Object.values(CONTROLS);
   return new URLSearchParams([...parameters].filter(([name]) => !names.includes(name)));

@@ -7,7 +7,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './builder.module.css';
 import { advancedAddress } from '../../../search/advanced-address.ts';
 
-/** The builder for another kind: each has fields of its own. */
+/** Links to the builder of other kinds, which have different fields. */
 export const KindLinks = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const { configuration } = usePortal();

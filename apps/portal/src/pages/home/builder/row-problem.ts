@@ -23,7 +23,9 @@ const first = (...checks: readonly Validation<unknown>[]): RowProblem | null => 
 
 const isEmpty = ({ value, end }: FormRow): boolean => value.trim() === '' && end.trim() === '';
 
-/** What is wrong with the years or days of a row, in the words of Spec §5; nothing, while nothing is typed. */
+/**
+ * Returns the problem with the years or days of a row, in the words of Spec §5; none while the row is empty.
+ */
 export const rowProblem = (row: FormRow, currentYear: number): RowProblem | null => {
   const type = formFieldType(row.field);
   if ((type !== 'year' && type !== 'date') || row.operator === 'exists' || isEmpty(row)) return null;

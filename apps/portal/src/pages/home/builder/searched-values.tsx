@@ -11,7 +11,7 @@ interface SearchedValuesProps extends ValuePickerProps {
   readonly values: readonly NamedValue[];
 }
 
-/** A box in which a field's values are searched by their names; what is typed and is none of them is taken as it is. */
+/** A combobox that finds a field's values by name; other text is taken as it is. */
 export const SearchedValues = ({ field, value, label, values, onChange }: SearchedValuesProps) => {
   const t = useMessages();
   const chosen = values.find((known) => known.value === value);

@@ -13,7 +13,7 @@ interface TextBoxProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The query text, to be read and edited; what is wrong in it is marked at its place, and said. */
+/** The editable query text, with mistakes marked in place and explained. */
 export const TextBox = ({ query, text, onChange, onSubmit }: TextBoxProps) => {
   const t = useMessages();
   const message = useOptionalMessage();
@@ -62,7 +62,7 @@ export const TextBox = ({ query, text, onChange, onSubmit }: TextBoxProps) => {
   );
 };
 
-/** The text with what is wrong in it marked. */
+/** The text with its mistakes marked. */
 const Marked = ({
   text,
   problems,

@@ -6,10 +6,10 @@ import { useAnswer } from '../../../runtime/use-answer.ts';
 import { countedRows, draftQueries } from './builder-questions.ts';
 import type { Draft } from './draft.ts';
 
-/** How long a pause in typing is waited for. */
+/** Debounce after the last key press. */
 const PAUSE_MS = 250;
 
-/** The draft as it was when the last pause began. */
+/** Returns the draft after a pause in typing. */
 const useSettled = (draft: Draft): Draft => {
   const [settled, setSettled] = useState(draft);
   useEffect(() => {
@@ -24,7 +24,7 @@ export interface DraftTotals {
   readonly ofRow: (row: FormRow) => number | null;
 }
 
-/** How many records a draft finds, in all and by each row alone; `null` while that is not known. */
+/** Returns the number of records that a draft finds, in total and by each row alone; `null` while unknown. */
 export const useDraftTotals = (query: SearchQuery, draft: Draft, currentYear: number): DraftTotals => {
   const { graphApi } = usePortal();
   const settled = useSettled(draft);

@@ -14,18 +14,18 @@ export interface ValueProps {
   readonly kind: SearchedKind;
   readonly row: FormRow;
   readonly number: number;
-  /** What says what is wrong, when something is. */
+  /** Id of the element that explains the problem, if there is one. */
   readonly problemId: string | undefined;
   readonly onChange: (row: FormRow) => void;
 }
 
-/** How a field's values are typed. */
+/** Attributes of the input by type of field. */
 const INPUTS: Partial<Record<FormFieldType, ComponentProps<'input'>>> = {
   year: { inputMode: 'numeric', maxLength: 4, size: 6, placeholder: '2020' },
   date: { inputMode: 'numeric', maxLength: 10, size: 12, placeholder: '2020-12-31' },
 };
 
-/** The right input for a field: text, a list, yes or no, a year or a day, one or two of them. */
+/** The input for a type of field: text, a list, yes or no, and one or two years or days. */
 export const ValueInputs = (props: ValueProps) => {
   const t = useMessages();
   const { kind, row, number, problemId, onChange } = props;

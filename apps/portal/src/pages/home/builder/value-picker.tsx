@@ -11,7 +11,7 @@ import { CONTROLS } from './form-parameters.ts';
 import { SearchedValues } from './searched-values.tsx';
 import type { NamedValue, ValuePickerProps } from './value-picker-props.ts';
 
-/** A field's values to choose from, each with how many records have it: a list, with scripts a box to search them in. */
+/** A field's values with their number of records: a select, and with scripts a searchable combobox. */
 export const ValuePicker = (props: ValuePickerProps) => {
   const { kind, field, value, label, onChange } = props;
   const t = useMessages();

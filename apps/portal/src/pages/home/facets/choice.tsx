@@ -11,16 +11,19 @@ export interface ChoiceProps {
   readonly field: SearchField;
   readonly value: string;
   readonly label: string;
-  /** As the reader's language writes it; '' where it is not known. */
+  /** Formatted for the reader's language; '' when unknown. */
   readonly count: string;
   readonly state: 'chosen' | 'excluded' | 'free';
-  /** Stands under the value. */
+  /** Shown below the value. */
   readonly line?: ReactNode;
-  /** Id of a form that is sent by its own button; else the choice belongs to the search form and is carried out at once. */
+  /**
+   * Id of a form with its own submit button. By default the checkbox belongs to the search form and applies
+   * at once.
+   */
   readonly formId?: string;
 }
 
-/** A value to be chosen or left out, each by a checkbox of the search form. */
+/** A value with checkboxes of the search form to include or exclude it. */
 export const Choice = ({ field, value, label, count, state, line, formId }: ChoiceProps) => {
   const t = useMessages();
   const submitSearch = useSubmitOnChange();
@@ -29,7 +32,7 @@ export const Choice = ({ field, value, label, count, state, line, formId }: Choi
   const chosen = useBox(state === 'chosen', submit);
   const excluded = useBox(state === 'excluded', submit);
   const carryOut = (event: ChangeEvent<HTMLInputElement>, other: HTMLInputElement | null) => {
-    // A value is chosen or left out, not both.
+    // A value is either included or excluded.
     if (other && event.target.checked) other.checked = false;
     submit?.(event);
   };
@@ -45,7 +48,7 @@ export const Choice = ({ field, value, label, count, state, line, formId }: Choi
           defaultChecked={state === 'chosen'}
           onChange={(event) => carryOut(event, excluded.current)}
         />
-        {/* Names of countries and languages are the platform's, and the browser's may be newer than the server's. */}
+        {/* Names of countries and languages come from the platform, and the browser's data may be newer than the server's. */}
         <span suppressHydrationWarning>{label}</span>
         <span className="num soft small">{count}</span>
       </label>
@@ -78,8 +81,8 @@ export const Choice = ({ field, value, label, count, state, line, formId }: Choi
 };
 
 /**
- * The address decides; the box stays the same element, so that the reader's focus stays on it. A box that a reader ticked
- * before this code was here is carried out now.
+ * Keeps a checkbox in line with the address. The element stays the same, so that it keeps the focus. A box
+ * that was ticked before hydration is applied now.
  */
 export const useBox = (checked: boolean, submit?: ReturnType<typeof useSubmitOnChange>) => {
   const box = useRef<HTMLInputElement>(null);

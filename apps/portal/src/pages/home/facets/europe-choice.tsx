@@ -14,7 +14,7 @@ interface EuropeChoiceProps {
   readonly formId?: string;
 }
 
-/** Any European country as one choice. Spec §9. */
+/** All European countries as one choice. Spec §9. */
 export const EuropeChoice = ({ query, field, formId }: EuropeChoiceProps) => {
   const labels = useLabels();
   const count = useCount(query, field);

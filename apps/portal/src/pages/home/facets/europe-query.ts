@@ -2,8 +2,8 @@ import { chosenValues, EUROPE, withFilter } from '@open-discovery/search-fields'
 import type { SearchQuery } from '@open-discovery/search-fields';
 
 /**
- * What would be found by any European country, as of every other value: with the field's own choice aside unless all of it
- * must hold.
+ * Returns the query that counts the results for any European country. As with every value, the field's own
+ * selection is ignored unless all values must match.
  */
 export const europeQuery = (query: SearchQuery, field: string): SearchQuery => {
   const aside = query.matchAll.includes(field)

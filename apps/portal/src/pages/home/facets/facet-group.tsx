@@ -13,7 +13,7 @@ interface FacetGroupProps extends Narrowing {
   readonly open: boolean;
 }
 
-/** A field with its most frequent values, and ways to all of them. */
+/** A field with its most frequent values and links to all of them. */
 export const FacetGroup = ({ field, open, ...narrowing }: FacetGroupProps) => {
   const labels = useLabels();
   const name = labels.field(field.name);

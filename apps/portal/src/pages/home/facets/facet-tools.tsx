@@ -25,11 +25,11 @@ const OverYearsDialog = clientOnlyLazy(
   async () => (await import('./over-years/over-years-dialog.tsx')).OverYearsDialog,
 );
 
-/** A click that opens another tab or window is the browser's. */
+/** The browser handles clicks that open another tab or window. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** The ways from a facet's most frequent values to all of them, and to their years. */
+/** Links from a facet's most frequent values to all values and to their years. */
 export const FacetTools = ({ query, field, facet, hasLines, onLines }: FacetToolsProps) => {
   const t = useMessages();
   const format = useFormat();

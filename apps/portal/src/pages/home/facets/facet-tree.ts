@@ -1,23 +1,27 @@
 import type { FacetValue } from '@open-discovery/graph-client';
 import type { SearchField } from '@open-discovery/search-fields';
 
-/** How a value says under which value of the parent field it lies: `ec__________::EC::FP7::SP4` under `…::FP7` under `EC`. */
+/**
+ * Reports, by field, whether a value is below a value of the parent field: `ec__________::EC::FP7::SP4` is
+ * below `…::FP7`, which is below `EC`.
+ */
 const LIES_UNDER: Readonly<Record<string, (value: string, parent: string) => boolean>> = {
   fundingLevel0: (value, parent) => value.split('::')[1] === parent,
   fundingLevel1: (value, parent) => value.startsWith(`${parent}::`),
   fundingLevel2: (value, parent) => value.startsWith(`${parent}::`),
 };
 
-/** The fields among those offered that hang on this one. */
+/** Returns the offered fields that depend on this one. */
 export const childrenOf = (fields: readonly SearchField[], { name }: SearchField): readonly SearchField[] =>
   fields.filter(({ parent }) => parent === name);
 
-/** The fields among those offered that hang on none of the others, whose place is the first level. */
+/** Returns the offered fields that depend on none of the others: the first level. */
 export const rootsOf = (fields: readonly SearchField[]): readonly SearchField[] =>
   fields.filter(({ parent }) => !fields.some(({ name }) => name === parent));
 
 /**
- * The values of a field by the chosen value of its parent under which each lies; under `null` those that say of none.
+ * Groups the values of a field by the chosen value of the parent field; `null` holds those without a known
+ * parent.
  * @example underParents('fundingLevel0', [fp7], ['EC', 'NSF']).get('EC'); // [fp7]
  */
 export const underParents = (

@@ -12,27 +12,27 @@ import { childrenOf, underParents } from './facet-tree.ts';
 import styles from './facets.module.css';
 import { MatchAll } from './match-all.tsx';
 
-/** What all facets of a page are about. */
+/** The context shared by all facets of a page. */
 export interface Narrowing {
   readonly query: SearchQuery;
   readonly facets: SearchPage['facets'];
-  /** The fields offered now, dependent ones among them. */
+  /** The offered fields, including dependent ones. */
   readonly fields: readonly SearchField[];
 }
 
 interface FacetValuesProps extends Narrowing {
   readonly field: SearchField;
   readonly values: readonly FacetValue[];
-  /** Whether each value has its line over the years. */
+  /** Shows a sparkline next to each value. */
   readonly hasLines?: boolean;
 }
 
-/** As many values as the API counts over the years at once. */
+/** Maximum number of values that the API counts by year at once. */
 const LINES_MAX = 20;
 
 const ValueLine = clientOnlyLazy(async () => (await import('./over-years/value-line.tsx')).ValueLine);
 
-/** The values of a field, each chosen one with the values of dependent fields that lie under it. */
+/** The values of a field; below each chosen value, the values of dependent fields. */
 export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: FacetValuesProps) => {
   const { query } = narrowing;
   const format = useFormat();
@@ -76,7 +76,7 @@ export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: F
 
 interface DependentValuesProps extends Narrowing {
   readonly field: SearchField;
-  /** The chosen value of the field, or `null` for what lies under none of them. */
+  /** The chosen parent value, or `null` for values without one. */
   readonly under: string | null;
   readonly parents: readonly string[];
 }
@@ -98,11 +98,11 @@ const DependentValues = ({ field, under, parents, ...narrowing }: DependentValue
   });
 };
 
-/** Whether European countries are among the values, so that all of them can be one choice. */
+/** Reports whether European countries are among the values, so that they can be chosen together. */
 export const hasEurope = ({ name }: SearchField, values: readonly FacetValue[]): boolean =>
   name === 'country' && values.some(({ value }) => isEuropeanCountry(value));
 
-/** The counted values of a field; before them those that were chosen or left out and are not among the counted. */
+/** Returns the counted values of a field, preceded by chosen or excluded ones without a count. */
 export const valuesShown = (
   query: SearchQuery,
   { name }: SearchField,

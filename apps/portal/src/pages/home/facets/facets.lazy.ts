@@ -1,6 +1,6 @@
 import { lazyIsland } from '../../../hydration/lazy-island.tsx';
-// At once: the server's HTML stands before the code comes.
+// Not lazy: the server's HTML is shown before the code arrives.
 import './facets.module.css';
 
-/** What the results can be narrowed by: in the server's HTML, its code out of the first moment. */
+/** The facets: part of the server's HTML, hydrated later. */
 export const facetsIsland = lazyIsland(async () => (await import('./facets.tsx')).Facets);

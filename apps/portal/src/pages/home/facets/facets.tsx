@@ -15,10 +15,10 @@ interface FacetsProps {
   readonly total: number;
 }
 
-/** How many facets stand open before the reader asks. */
+/** Number of facets that are open by default. */
 const OPEN_AT_FIRST = 5;
 
-/** What the results can be narrowed by: fieldsets of checkboxes that belong to the search form. */
+/** The facets: fieldsets of checkboxes that belong to the search form. */
 export const Facets = ({ query, facets, total }: FacetsProps) => {
   const t = useMessages();
   const fields = facetFields(query.kind, query).filter(

@@ -6,7 +6,7 @@ import { europeQuery } from './europe-query.ts';
 
 const COUNTRY = 'country';
 
-/** Asks for the count of the choice of any European country, where the field of countries is offered. */
+/** Fetches the count for all European countries, if the country field is offered. */
 export const fetchEurope = async (
   { ask, graphApi }: Pick<RouteDependencies, 'ask' | 'graphApi'>,
   query: SearchQuery,

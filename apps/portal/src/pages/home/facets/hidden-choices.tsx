@@ -7,11 +7,13 @@ import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 interface HiddenChoicesProps {
   readonly query: SearchQuery;
   readonly shown: readonly SearchField[];
-  /** Whether the results are on the page, with the controls for their order and number. */
+  /** True when the page shows results and the controls for their order and number. */
   readonly hasResults: boolean;
 }
 
-/** What the address says and no control shows must not be lost when the form is sent. */
+/**
+ * Hidden inputs for the parts of the address that no control shows, so that submitting the form keeps them.
+ */
 export const HiddenChoices = ({ query, shown, hasResults }: HiddenChoicesProps) => {
   const names = new Set(shown.map(({ name }) => name));
   const hiddenOf = (filters: SearchQuery['filters'], prefix: string) =>

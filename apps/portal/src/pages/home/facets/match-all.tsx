@@ -8,11 +8,11 @@ import styles from './facets.module.css';
 interface MatchAllProps {
   readonly query: SearchQuery;
   readonly field: SearchField;
-  /** As of `Choice`. */
+  /** See `Choice`. */
   readonly formId?: string;
 }
 
-/** Whether results have all chosen values of a field, or any of them. */
+/** Switches between results that match all chosen values of a field and those that match any. */
 export const MatchAll = ({ query, field, formId }: MatchAllProps) => {
   const t = useMessages();
   const submitSearch = useSubmitOnChange();

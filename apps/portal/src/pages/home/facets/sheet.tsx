@@ -7,15 +7,15 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './facets.module.css';
 
 interface SheetProps {
-  /** How many filters are on. */
+  /** Number of active filters. */
   readonly chosen: number;
   readonly total: number;
   readonly children: ReactNode;
 }
 
 /**
- * The filters beside the results; on small screens behind a button, as a sheet over the whole screen that says how many
- * results there are. Without scripts the button unfolds them.
+ * The filters next to the results. On small screens a button opens them as a full-screen sheet with the
+ * number of results. Without scripts the button unfolds them.
  */
 export const Sheet = ({ chosen, total, children }: SheetProps) => {
   const t = useMessages();

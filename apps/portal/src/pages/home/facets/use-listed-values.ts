@@ -5,7 +5,7 @@ import { useLabels } from '../../../runtime/use-labels.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { valuesShown } from './facet-values.tsx';
 
-/** A value in the reader's language; hidden where it does not contain what the reader looks for. */
+/** A value with its label in the reader's language; hidden when it does not match the typed text. */
 export interface ListedValue extends FacetValue {
   readonly isHidden: boolean;
 }
@@ -18,10 +18,10 @@ interface Listing {
   readonly isByName: boolean;
 }
 
-/** Without case and diacritics, so that `osterreich` finds Österreich. */
+/** Folds case and diacritics, so that `osterreich` finds Österreich. */
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** All values seen so far: one that is looked past keeps its box, and with it what was chosen there. */
+/** Returns all values seen so far: a value that no longer matches keeps its checkbox and its state. */
 export const useListedValues = ({ query, field, facet, text, isByName }: Listing): readonly ListedValue[] => {
   const { language } = usePortal();
   const labels = useLabels();

@@ -15,7 +15,7 @@ interface OpenProps {
   readonly onToggle: ReactEventHandler<HTMLDetailsElement>;
 }
 
-/** Props of a facet's `<details>`: as the reader left it on this device, else as is usual. */
+/** Returns the props of a facet's `<details>`: as the visitor left it on this device, or its default. */
 export const useOpen = (name: string, usual: boolean): OpenProps => {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export const useOpen = (name: string, usual: boolean): OpenProps => {
   }, [name, usual]);
   const onToggle: OpenProps['onToggle'] = ({ currentTarget: { open } }) => {
     const kept = openNow();
-    // Browsers tell of every open one when it comes to the page, too.
+    // Browsers also fire the event for every `<details>` that is rendered open.
     if (open !== (kept[name] ?? usual)) writeLocalStorage(NAME, { ...kept, [name]: open });
   };
   return { ref, open: usual, onToggle };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useRovingFocus } from '../../../components/charts/use-roving-focus.ts';
 
-/** A span of years that is being chosen; `anchor` is where it began. */
+/** A range of years being selected; `anchor` is its start. */
 interface Brush {
   readonly anchor: number;
   readonly end: number;
@@ -24,8 +24,8 @@ const spanOf = ({ anchor, end }: Brush): YearSpan => ({
 });
 
 /**
- * Bars that are one stop of the tabulator key: arrows move between them, with Shift they choose a span, Enter applies it,
- * Escape gives it up. `apply` is `null` where only single years can be asked for.
+ * Makes the bars a single tab stop: arrow keys move between them, Shift with arrows selects a range, Enter
+ * applies it, and Escape cancels. `apply` is `null` where only single years can be chosen.
  */
 export const useYearBrush = (
   bars: RefObject<Element | null>,
@@ -42,7 +42,7 @@ export const useYearBrush = (
       apply?.(spanOf(brush));
       return;
     }
-    // Escape closes a sheet as well; the first one only gives up the span.
+    // Escape also closes a sheet; the first press only cancels the range.
     if (event.key === 'Escape' && brush !== null) event.preventDefault();
     move(event);
     const after = focusedYear();

@@ -16,10 +16,10 @@ export interface ValuesDialogProps {
   readonly onClose: () => void;
 }
 
-/** A word is not asked for while it is being typed. */
+/** Debounce after the last key press. */
 const TYPING_MS = 250;
 
-/** All values of a field over the page; native, so that the focus stays inside and Escape closes it. */
+/** All values of a field in a native dialog, which traps the focus and closes on Escape. */
 export const ValuesDialog = ({ query, field, onClose }: ValuesDialogProps) => {
   const t = useMessages();
   const labels = useLabels();
@@ -49,7 +49,9 @@ export const ValuesDialog = ({ query, field, onClose }: ValuesDialogProps) => {
   );
 };
 
-/** The values of a field; a text is asked of the API only where it has more of them than it gives at once. */
+/**
+ * Returns the values of a field. The API is searched only where it has more values than one response holds.
+ */
 const useValues = (query: SearchQuery, field: SearchField) => {
   const [within, setWithin] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -24,14 +24,14 @@ export interface ValuesFormProps {
   readonly field: SearchField;
   readonly facet: Facet;
   readonly within: string;
-  /** Asks for values that contain a text; without it the form does, by a button of its own. */
+  /** Fetches the values that contain a text. By default the form submits with its own button. */
   readonly onSearch?: (within: string) => void;
   readonly onDone?: () => void;
 }
 
 const FORM_ID = 'values';
 
-/** All values of a field, to be found, ordered and chosen; one form, with scripts and without. */
+/** All values of a field to search, sort and choose from: one form, with and without scripts. */
 export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: ValuesFormProps) => {
   const t = useMessages();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: Va
   const [isByName, setByName] = useState(false);
   const values = useListedValues({ query, field, facet, text, isByName });
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // The other button asks for values, not for results.
+    // The other button searches values rather than results.
     if (event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.hasAttribute('name')) return;
     event.preventDefault();
     void navigate(addressOfForm(event.currentTarget, currentYearOf(now)), { preventScrollReset: true });
@@ -94,7 +94,7 @@ const Order = ({
   readonly onChange: (isByName: boolean) => void;
 }) => {
   const t = useMessages();
-  // Without scripts the most frequent come first, as the API gives them.
+  // Without scripts the most frequent values come first, as the API returns them.
   if (!useInBrowser()) return null;
   return (
     <label className="row small">
@@ -144,7 +144,7 @@ const Values = ({ query, field, values }: ValuesProps) => {
   );
 };
 
-/** What the query asks for beside this field, and how results are shown. */
+/** Hidden inputs for the other conditions of the query and for the display options. */
 const OtherChoices = ({ query, field }: Pick<ValuesFormProps, 'query' | 'field'>) => {
   const own = [field.param, `not.${field.param}`];
   const asked = [...new URLSearchParams(formatResultsAddress({ ...query, page: 1 }))].filter(

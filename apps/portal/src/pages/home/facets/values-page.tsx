@@ -14,7 +14,7 @@ export interface ValuesPageProps {
   readonly within: string;
 }
 
-/** All values of a field in place of the results: for readers without scripts, and for a link to them. */
+/** All values of a field in place of the results: for visitors without scripts, and for direct links. */
 export const ValuesPage = ({ query, field, facets, within }: ValuesPageProps) => {
   const t = useMessages();
   const labels = useLabels();

@@ -21,7 +21,7 @@ interface YearFacetProps {
   readonly facet: Facet | undefined;
 }
 
-/** Bars per year, and the range as two fields for those who would rather type. */
+/** Bars by year, and two fields to type a range. */
 export const YearFacet = ({ query, field, facet }: YearFacetProps) => {
   const t = useMessages();
   const labels = useLabels();

@@ -12,28 +12,28 @@ import {
 } from '@open-discovery/search-fields';
 import type { QueryNode, SearchField, SearchQuery } from '@open-discovery/search-fields';
 
-/** Whether results have all of the chosen values, so that others stand beside them. */
+/** Reports whether results must match all chosen values, so that further values can be added. */
 const isAllOfMany = (query: SearchQuery, field: string): boolean =>
   query.matchAll.includes(field) && chosenValues(query, field).length > 1;
 
 const withoutChoice = (query: SearchQuery, name: string): SearchQuery =>
   name === 'type'
     ? { ...query, types: [] }
-    : // Fields that depend on this one keep their values: a value of it is chosen again at once.
+    : // Dependent fields keep their values, because a value of this field is chosen again at once.
       {
         ...query,
         filters: Object.fromEntries(Object.entries(query.filters).filter(([key]) => key !== name)),
       };
 
-/** The query whose results are those that have this value of the field. */
+/** Returns the query for the results with only this value of the field. */
 export const withOnly = (query: SearchQuery, field: string, value: string): SearchQuery =>
   withFilter(isAllOfMany(query, field) ? query : withoutChoice(query, field), field, value, true);
 
-/** The field by whose years results are counted; `null` for kinds without one. */
+/** Returns the field that counts results by year; `null` for kinds without one. */
 const yearField = ({ kind }: SearchQuery): SearchField | null =>
   SEARCH_FIELDS[kind].find(({ type, facet }) => type === 'year' && facet) ?? null;
 
-/** The query whose results are those of one year. */
+/** Returns the query for the results of one year. */
 export const withYear = (query: SearchQuery, year: number): SearchQuery => {
   const field = yearField(query);
   if (field === null) return query;
@@ -42,10 +42,10 @@ export const withYear = (query: SearchQuery, year: number): SearchQuery => {
     : withOnly(query, field.name, String(year));
 };
 
-/** What a query text takes; a longer one would be cut, and mean something else. */
+/** Maximum length of a query text; a longer one would be truncated and change its meaning. */
 const TEXT_MAX_CHARS = 2000;
 
-/** Any of these values, as a query text says it; a group of countries is any of its countries. */
+/** Formats alternative values as a query text; a group of countries becomes its countries. */
 const anyOf = (field: string, values: readonly string[]): QueryNode => ({
   op: 'or',
   nodes: values
@@ -54,8 +54,9 @@ const anyOf = (field: string, values: readonly string[]): QueryNode => ({
 });
 
 /**
- * The same results, with the field's chosen values in the query text, so that all of the field's values are counted
- * among them: as a choice, any of them will do, and others count as alternatives, which are not among the results.
+ * Returns an equivalent query with the field's selection moved to the query text. As a facet selection, other
+ * values would be counted as alternatives outside of the results; as text, all values are counted within the
+ * results.
  */
 export const withinChoice = (query: SearchQuery, name: string): SearchQuery => {
   const chosen = chosenValues(query, name);
@@ -66,18 +67,18 @@ export const withinChoice = (query: SearchQuery, name: string): SearchQuery => {
   return text.length > TEXT_MAX_CHARS ? query : { ...withoutChoice(query, name), text, page: 1 };
 };
 
-/** The query whose results are those of these that have a value of the field: where a chart's mark leads. */
+/** Returns the query that a chart's mark links to: these results with a value of the field. */
 export const markQuery = (query: SearchQuery, field: string, value: string): SearchQuery =>
   chosenValues(query, field).includes(value)
     ? withOnly(query, field, value)
     : withOnly(withinChoice(query, field), field, value);
 
-/** As many values as the API counts over the years at once. */
+/** Maximum number of values that the API counts by year at once. */
 const COUNTED_MAX = 20;
 
 /**
- * The values to count; none means the most frequent. Where the choice is too long for a query text, its first values
- * alone are counted.
+ * Returns the values to count; none means the most frequent ones. If the selection is too long for a query
+ * text, only its first values are counted.
  */
 export const valuesToCount = (query: SearchQuery, field: string): readonly string[] =>
   isAllOfMany(query, field) ? [] : chosenValues(query, field).slice(0, COUNTED_MAX);

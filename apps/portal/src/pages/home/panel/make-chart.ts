@@ -23,12 +23,12 @@ const BARS_SHOWN = 10;
 const STRIPS_SHOWN = 6;
 const YEARS_SHOWN = 30;
 
-/** Where a mark leads: the panel stays open there. */
+/** Returns the address that a mark links to, with the panel kept open. */
 const markAddress = (query: SearchQuery): string => `${resultsAddress(query)}&panel=1`;
 
 const found = ({ rows }: ValuesOverYears) => rows.filter(({ total }) => total > 0);
 
-/** The most frequent values of a field. */
+/** Returns a bar chart of the most frequent values of a field. */
 export const barsOf = ({ query, field, answer, words }: ChartSource): ChartData => ({
   title: words.title,
   corner: words.fieldName,
@@ -42,7 +42,7 @@ export const barsOf = ({ query, field, answer, words }: ChartSource): ChartData 
     })),
 });
 
-/** The most frequent values of a field by year, of the last years that occur. */
+/** Returns a chart of the most frequent values of a field by year, for the last years that occur. */
 export const columnsOf = ({ query, field, answer, words }: ChartSource): ChartData => {
   const rows = found(answer).slice(0, STRIPS_SHOWN);
   const years = answer.years.slice(-YEARS_SHOWN);

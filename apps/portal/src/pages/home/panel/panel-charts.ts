@@ -1,6 +1,6 @@
 import type { SearchedKind } from '@open-discovery/model';
 
-/** A chart of the panel: a field whose values are drawn as bars, or year by year. */
+/** A chart of the panel: a field whose values are drawn as bars or by year. */
 export interface PanelChart {
   readonly field: string;
   readonly drawnAs: 'bars' | 'columns';
@@ -9,7 +9,7 @@ export interface PanelChart {
 const bars = (...fields: readonly string[]): readonly PanelChart[] =>
   fields.map((field) => ({ field, drawnAs: 'bars' }));
 
-/** What a set of results of each kind is looked at by, in the order of the page. */
+/** The charts for the results of each kind, in display order. */
 export const PANEL_CHARTS = {
   product: [{ field: 'type', drawnAs: 'columns' }, ...bars('access', 'funder', 'organization', 'fos')],
   project: [

@@ -19,7 +19,7 @@ interface PanelProps {
   readonly total: number;
 }
 
-/** What the results are like as a whole, as charts. */
+/** Charts of the results as a whole. */
 export const Panel = ({ query, total }: PanelProps) => {
   const t = useMessages();
   return (

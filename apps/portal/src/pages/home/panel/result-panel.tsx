@@ -5,7 +5,7 @@ import styles from './panel.module.css';
 
 const Panel = clientOnlyLazy(async () => (await import('./panel.tsx')).Panel);
 
-/** The charts of the results, where the address asks for them. */
+/** The charts of the results, shown when the address requests them. */
 export const ResultPanel = (props: ComponentProps<typeof Panel>) =>
   useSearchParams()[0].has('panel') ? (
     <div className={styles['place']}>

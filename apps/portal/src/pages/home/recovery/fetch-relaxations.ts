@@ -4,7 +4,10 @@ import type { RouteDependencies } from '../../../runtime/route-services.ts';
 import { searchTools } from '../../../runtime/search-tools.ts';
 import { offersOf } from './query-relaxations.ts';
 
-/** Asks how many results each offer has, and for other spellings of the words, under the filters and without any. */
+/**
+ * Fetches the number of results of each relaxed query, and other spellings of the words with and without the
+ * filters.
+ */
 export const fetchRelaxations = async (
   { ask, graphApi }: Pick<RouteDependencies, 'ask' | 'graphApi'>,
   query: SearchQuery,

@@ -8,7 +8,7 @@ import {
 import type { QueryNode, SearchQuery } from '@open-discovery/search-fields';
 import { withWordNodes, wordNodes } from './word-nodes.ts';
 
-/** Fields of words: what is asked of one of them can be asked of all. Values of other fields are codes, not words. */
+/** Fields with words: a condition on one of them can be extended to all. Values of other fields are codes. */
 const FIELDS_OF_WORDS: ReadonlySet<string> = new Set([
   'title',
   'abstract',
@@ -28,7 +28,7 @@ const withoutFields = (node: QueryNode): QueryNode => {
 };
 
 /**
- * The query with its words looked for in any field; `null` where none of them is asked of a single one.
+ * Returns the query with its words searched in any field; `null` when no word is restricted to a field.
  * @example inAnyField(withText(EMPTY_QUERY, 'title:sea'))?.text // 'sea'
  */
 export const inAnyField = (query: SearchQuery): SearchQuery | null => {

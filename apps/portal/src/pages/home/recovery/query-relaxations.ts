@@ -13,7 +13,7 @@ import type { QueryNode, SearchQuery } from '@open-discovery/search-fields';
 import { inAnyField } from './in-any-field.ts';
 import { withWordNodes, wordNodes } from './word-nodes.ts';
 
-/** A query that may find more, and in what it differs from the one that found too little. */
+/** A query that may find more, and its difference from the original query. */
 export interface Offer {
   readonly differs:
     | { readonly by: 'any-field' | 'no-filters' | 'everything' }
@@ -22,9 +22,9 @@ export interface Offer {
   readonly query: SearchQuery;
 }
 
-/** More parts than these are a pasted text: nobody reads a list of its words. */
+/** A query with more parts is pasted text, for which a list of its words is useless. */
 const PARTS_MAX = 8;
-/** What the API counts in one call. */
+/** Maximum number of counts in one API call. */
 const OFFERS_MAX = 30;
 
 const withoutYears = (query: SearchQuery): Offer[] => {
@@ -34,7 +34,10 @@ const withoutYears = (query: SearchQuery): Offer[] => {
   return [{ differs: { by: 'field', field: 'year', values: [years] }, query: withYears(query, null, null) }];
 };
 
-/** Values of one field narrow the results together; one by one, where all of them must hold. */
+/**
+ * Values of one field are alternatives and are removed together; values that must all match are removed one
+ * by one.
+ */
 const withoutField = (query: SearchQuery, field: string, values: readonly string[]): Offer[] =>
   (query.matchAll.includes(field) ? values.map((value) => [value]) : [values]).map((left) => ({
     differs: { by: 'field', field, values: left },
@@ -82,9 +85,9 @@ const inAnyFieldOffer = (query: SearchQuery): Offer[] => {
 };
 
 /**
- * What a query that found little can be changed to, each query once: the same words in any field; without one thing that
- * it asks for (years, types, a field of the filters, a word, a condition of the query text); without any filter; all
- * records of the kind.
+ * Returns the relaxations of a query that found little, without duplicates: the same words in any field; the
+ * query without one condition (years, types, a filter, a word, a condition of the query text); without any
+ * filter; all records of the kind.
  */
 export const offersOf = (query: SearchQuery): readonly Offer[] => {
   const everything = withText(withKeyword(clearFilters(query), ''), '');

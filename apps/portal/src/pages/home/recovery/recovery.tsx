@@ -9,12 +9,12 @@ import type { QueryRelaxation } from './use-relaxations.ts';
 
 export interface RecoveryProps {
   readonly query: SearchQuery;
-  /** The few results, with the names of what was chosen as far as they are known. */
+  /** The few results, with known labels of the chosen values. */
   readonly page: Pick<SearchPage, 'total' | 'facets' | 'relatedNames'>;
   readonly counts: KindCounts | null;
 }
 
-/** Little or nothing found is not the end: every way that finds more, with its true count. */
+/** Suggestions for a search with few or no results, each with its exact number of results. */
 export const Recovery = ({ query, page, counts }: RecoveryProps) => {
   const t = useMessages();
   const { total } = page;
@@ -45,7 +45,7 @@ const Ways = ({ title, ways }: { readonly title: string; readonly ways: readonly
       <ul className="advice">
         {ways.map(({ words, query, total }) => (
           <li key={words}>
-            {/* Names of countries and languages are the platform's, and the browser's may be newer than the server's. */}
+            {/* Names of countries and languages come from the platform, and the browser's data may be newer than the server's. */}
             <Link suppressHydrationWarning to={resultsAddress(query)}>
               {words}
               {total !== null && <span className="num"> ({format.number(total)})</span>}

@@ -12,14 +12,19 @@ import type { Named } from '../use-filter-words.ts';
 import { offersOf } from './query-relaxations.ts';
 import type { Offer } from './query-relaxations.ts';
 
-/** A link that finds more: what it changes, where it leads, and how many results are there; `null` if nobody counted. */
+/**
+ * A link to a query that finds more: the change, the address and the number of results; `null` when it was
+ * not counted.
+ */
 export interface QueryRelaxation {
   readonly words: string;
   readonly query: SearchQuery;
   readonly total: number | null;
 }
 
-/** Other spellings of the words that find something; where none does under the filters, those that do without any. */
+/**
+ * Returns other spellings of the words that find something under the filters, or without them if none does.
+ */
 export const useSpellings = (query: SearchQuery): readonly QueryRelaxation[] => {
   const t = useMessages();
   const { graphApi } = usePortal();
@@ -43,7 +48,10 @@ const foundSpellings = (
       }))
     : [];
 
-/** The offers that find more than the query does; to start from everything is offered only to those who have nothing. */
+/**
+ * Returns the relaxations that find more than the query. The one for all records is offered only when nothing
+ * was found.
+ */
 export const useOfferedWays = (
   query: SearchQuery,
   { total, ...named }: Named & Pick<SearchPage, 'total'>,
@@ -63,7 +71,7 @@ export const useOfferedWays = (
     .map(({ offer, found }) => ({ words: words(offer), query: offer.query, total: found }));
 };
 
-/** What finds something without having been counted. */
+/** Returns relaxations that were not counted. */
 const uncounted = (offers: readonly Offer[], words: (offer: Offer) => string): readonly QueryRelaxation[] =>
   offers
     .filter(({ differs }) => differs.by === 'everything')
@@ -89,7 +97,7 @@ const useOfferWords = (query: SearchQuery, named: Named) => {
   };
 };
 
-/** The other kinds that the words find. */
+/** Returns the other kinds that match the words. */
 export const useOtherKinds = (query: SearchQuery, counts: KindCounts | null): readonly QueryRelaxation[] => {
   const t = useMessages();
   const { configuration } = usePortal();

@@ -11,11 +11,11 @@ const USUAL: ReadonlySet<CsvColumn> = new Set(DEFAULT_CSV_COLUMNS);
 
 interface CsvFormProps {
   readonly query: SearchQuery;
-  /** Told of the address that the form asks for. */
+  /** Receives the address that the form submits to. */
   readonly onSubmit: (address: string) => void;
 }
 
-/** A table of the results with the columns that the reader chooses: a form of the API's own parameters. */
+/** Exports the results as a table with the chosen columns: a form with the API's own parameters. */
 export const CsvForm = ({ query, onSubmit }: CsvFormProps) => {
   const t = useMessages();
   const [path = '', parameters] = useGraphAddress()(exportAddress(query, 'csv')).split('?');

@@ -20,7 +20,10 @@ interface ExportMenuProps {
 /** CSV has its own form. */
 const PLAIN_FORMATS = (Object.keys(EXPORT_FORMATS) as ExportFormat[]).filter((format) => format !== 'csv');
 
-/** The results as a file: plain links and a form; with scripts the reader sees it come and can stop it. */
+/**
+ * Exports the results: plain links and a form. With scripts the download shows its progress and can be
+ * canceled.
+ */
 export const ExportMenu = ({ query, total }: ExportMenuProps) => {
   const t = useMessages();
   const format = useFormat();

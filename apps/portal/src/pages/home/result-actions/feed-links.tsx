@@ -2,7 +2,7 @@ import { feedAddress } from '@open-discovery/graph-client';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
 
-/** What feed readers look for in the head of a page of results. */
+/** Links in the head by which feed readers discover the feeds of a search. */
 export const FeedLinks = ({ query, title }: { readonly query: SearchQuery; readonly title: string }) => {
   const addressOf = useGraphAddress();
   const link = (format: 'atom' | 'json', type: string) => (

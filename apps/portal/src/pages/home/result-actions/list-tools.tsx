@@ -5,7 +5,7 @@ const CardTools = clientOnlyLazy(
   async () => (await import('../../../components/card-tools/card-tools.tsx')).CardTools,
 );
 
-/** The tools of a card; their place is there from the start, so that nothing moves when they come. */
+/** The actions of a card. Their space is reserved, so that nothing shifts when they appear. */
 export const ListTools = (props: ComponentProps<typeof CardTools>) => (
   <CardTools {...props} fallback={<div className="card-tools" />} />
 );

@@ -1,8 +1,8 @@
 import { lazyIsland } from '../../../hydration/lazy-island.tsx';
-// At once: the server's HTML stands before the code comes.
+// Not lazy: the server's HTML is shown before the code arrives.
 import './result-actions.module.css';
 
-/** What can be done with the results as a whole: in the server's HTML, its code out of the first moment. */
+/** Actions on the results as a whole: part of the server's HTML, hydrated later. */
 export const resultActionsIsland = lazyIsland(
   async () => (await import('./result-actions.tsx')).ResultActions,
 );

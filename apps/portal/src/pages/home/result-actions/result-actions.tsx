@@ -13,11 +13,11 @@ const SaveActions = clientOnlyLazy(async () => (await import('./save-actions.tsx
 interface KeepBarProps {
   readonly query: SearchQuery;
   readonly total: number;
-  /** What the feeds are called. */
+  /** Title of the feeds. */
   readonly title: string;
 }
 
-/** What can be done with the results as a whole; what only scripts can do has its place from the start. */
+/** Actions on the results as a whole. Space is reserved for those that need scripts. */
 export const ResultActions = ({ query, total, title }: KeepBarProps) => {
   const t = useMessages();
   const addressOf = useGraphAddress();

@@ -13,7 +13,7 @@ const SearchSnapshotDialog = clientOnlyLazy(
   async () => (await import('./search-snapshot-dialog.tsx')).SearchSnapshotDialog,
 );
 
-/** What scripts can do with the results: draw them, keep the search, record it, and lead to what is kept. */
+/** Actions that need scripts: charts, saving the search, taking a snapshot, and a link to saved items. */
 export const SaveActions = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const [parameters] = useSearchParams();

@@ -11,7 +11,10 @@ import { savedStore, useSaved } from '../../../saved/use-saved.ts';
 import { useQueryInWords } from '../../../search-snapshot/use-query-in-words.ts';
 import { searchArguments } from '../../../search/search-arguments.ts';
 
-/** Keeps the search on this device with what it finds now, so that what is new can be told later; or forgets it. */
+/**
+ * Saves the search on this device with its current results, so that new ones can be reported later, or
+ * removes it.
+ */
 export const SaveSearch = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const { graphApi, configuration } = usePortal();

@@ -15,7 +15,7 @@ interface SearchRecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** The record of the search on this page, as it is now. */
+/** A snapshot of this page's search and its current results. */
 export const SearchSnapshotDialog = ({ query, onClose }: SearchRecordDialogProps) => {
   const t = useMessages();
   const { graphApi, configuration } = usePortal();

@@ -16,7 +16,7 @@ interface ColumnMenuProps {
   readonly chosen: readonly Column<GraphRecord>[];
 }
 
-/** Which columns the table has: a form of its own, with scripts and without. */
+/** Chooses the columns of the table: a form that works with and without scripts. */
 export const ColumnMenu = ({ kind, chosen }: ColumnMenuProps) => {
   const t = useMessages();
   const message = useOptionalMessage();

@@ -1,13 +1,13 @@
 import { landingAddress, parseAccessRight } from '@open-discovery/model';
 import type { GraphRecord, RecordOf, SearchedKind } from '@open-discovery/model';
 
-/** How the table writes a cell: names as they are, codes and numbers in the reader's language. */
+/** Formats the text of cells: names as they are, codes and numbers in the reader's language. */
 export interface CellWords {
   readonly number: (value: number) => string;
   readonly label: (field: string, value: string) => string;
 }
 
-/** A column of the table: its text id and what of a record stands in it; '' where it has nothing. */
+/** A column of the table: its message id and the text of a record's cell, '' when empty. */
 export interface Column<R> {
   readonly name: string;
   readonly messageId: string;
@@ -33,7 +33,7 @@ const list = (values: readonly (string | null | undefined)[]): string =>
 
 type Columns = { readonly [K in SearchedKind]: readonly Column<RecordOf[K]>[] };
 
-/** What the table can show of each kind beside the title, in its order; the first few are shown unless others are chosen. */
+/** The columns of each kind next to the title, in display order; the first ones are shown by default. */
 const COLUMNS: Columns = {
   product: [
     column('type', ({ type }, { label }) => label('type', type), { messageId: 'field.type' }),
@@ -102,12 +102,15 @@ const COLUMNS: Columns = {
 
 const USUAL_COUNT = 5;
 
-// The table pairs each kind with its own record type; a value cannot carry that pairing to the compiler.
-/** The columns on offer for a kind. */
+// The table pairs each kind with its record type; a value cannot carry that pairing to the compiler.
+/** Returns the columns offered for a kind. */
 export const columnsOf = (kind: SearchedKind): readonly Column<GraphRecord>[] =>
   COLUMNS[kind] as readonly Column<GraphRecord>[];
 
-/** The columns that an address chooses, in the table's order; the usual ones where it chooses none of this kind. */
+/**
+ * Returns the columns chosen in an address, in the table's order; the default ones when it chooses none of
+ * this kind.
+ */
 export const chosenColumns = (
   kind: SearchedKind,
   names: readonly string[],
@@ -116,6 +119,6 @@ export const chosenColumns = (
   return chosen.length > 0 ? chosen : columnsOf(kind).slice(0, USUAL_COUNT);
 };
 
-/** Where a record's own page is. */
+/** Returns the address of a record's landing page. */
 export const addressOfRecord = (kind: SearchedKind, record: GraphRecord): string =>
   landingAddress(kind === 'product' ? (record as RecordOf['product']).type : kind, record.id);

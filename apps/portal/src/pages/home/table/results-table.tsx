@@ -23,7 +23,7 @@ interface ResultsTableProps {
   readonly records: readonly GraphRecord[];
 }
 
-/** A page of results, one line each, with the chosen columns. */
+/** A page of results as a table with the chosen columns. */
 export const ResultsTable = ({ kind, records }: ResultsTableProps) => {
   const t = useMessages();
   const message = useOptionalMessage();
@@ -43,7 +43,7 @@ export const ResultsTable = ({ kind, records }: ResultsTableProps) => {
         <table className={styles['table']}>
           <thead>
             <tr>
-              {/* Empty without scripts, which alone can keep a selection. */}
+              {/* Empty without scripts, which the selection needs. */}
               <td className={styles['pick']}>{inBrowser && t('card.select')}</td>
               <th scope="col">{t('table.title')}</th>
               {columns.map(({ name, messageId, isNumber }) => (

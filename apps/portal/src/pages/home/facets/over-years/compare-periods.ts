@@ -1,12 +1,12 @@
 import type { ValuesOverYears } from '@open-discovery/graph-client';
 
-/** First and last year, both included. */
+/** First and last year, both inclusive. */
 export interface Period {
   readonly from: number;
   readonly to: number;
 }
 
-/** A value with its results in two periods. */
+/** A value with its number of results in two periods. */
 export interface ComparedValue {
   readonly value: string;
   readonly label: string;
@@ -14,13 +14,13 @@ export interface ComparedValue {
   readonly counts: readonly number[];
   readonly before: number;
   readonly after: number;
-  /** How much of all counted results the value gained, in percentage points; `null` where a period has none. */
+  /** Gain of the value's share in percentage points; `null` when a period has no results. */
   readonly change: number | null;
 }
 
 const PERIOD_YEARS = 5;
 
-/** The last five years of those counted, and the five before them. */
+/** Returns the last five counted years and the five before them. */
 export const usualPeriods = (years: readonly number[]): { before: Period; after: Period } => {
   const last = years.at(-1) ?? 0;
   const middle = last - PERIOD_YEARS;
@@ -37,8 +37,8 @@ const inPeriod = (years: readonly number[], counts: readonly number[], { from, t
   }, 0);
 
 /**
- * The values with their counts in both periods, the greatest gain in share first. Shares, because the later period
- * has more of nearly everything.
+ * Counts the values in both periods and sorts them by gain in share. Shares are compared, because the later
+ * period has more of nearly everything.
  */
 export const comparePeriods = (
   { years, rows }: ValuesOverYears,

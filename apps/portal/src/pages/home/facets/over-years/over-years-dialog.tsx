@@ -19,7 +19,7 @@ export interface OverYearsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The most frequent values of a field over the years, and what changed between two periods. */
+/** The most frequent values of a field by year, and their change between two periods. */
 export const OverYearsDialog = ({ query, field, onClose }: OverYearsDialogProps) => {
   const t = useMessages();
   const labels = useLabels();

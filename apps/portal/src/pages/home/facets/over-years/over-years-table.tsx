@@ -16,7 +16,7 @@ interface OverYearsTableProps {
 
 const written = ({ from, to }: Period): string => (from === to ? String(from) : `${from}–${to}`);
 
-/** Each value with its line over the years and both periods; all figures as a table and as CSV. */
+/** Each value with its sparkline and both periods; the figures are available as a table and as CSV. */
 export const OverYearsTable = ({ years, values, before, after }: OverYearsTableProps) => {
   const t = useMessages();
   const format = useFormat();
@@ -83,7 +83,7 @@ export const OverYearsTable = ({ years, values, before, after }: OverYearsTableP
   );
 };
 
-/** Percentage points with their sign. */
+/** Returns a formatter for percentage points with a sign. */
 const useSignedNumber = (): ((value: number) => string) => {
   const { language } = usePortal();
   const numbers = new Intl.NumberFormat(language, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });

@@ -3,14 +3,14 @@ import type { Period } from './compare-periods.ts';
 import styles from './over-years.module.css';
 
 interface PeriodFieldsProps {
-  /** Those that may be chosen, in order. */
+  /** The selectable years, in order. */
   readonly years: readonly number[];
   readonly before: Period;
   readonly after: Period;
   readonly onChange: (changed: { before?: Period; after?: Period }) => void;
 }
 
-/** The two periods that are compared. */
+/** The inputs for the two compared periods. */
 export const PeriodFields = ({ years, before, after, onChange }: PeriodFieldsProps) => {
   const t = useMessages();
   return (
@@ -40,7 +40,7 @@ interface PeriodFieldProps {
 
 const PeriodField = ({ legend, years, period: { from, to }, onChange }: PeriodFieldProps) => {
   const t = useMessages();
-  // The usual periods may begin before the first year that is counted.
+  // The default periods may begin before the first counted year.
   const offered = [...new Set([from, to, ...years])].sort((a, b) => b - a);
   const options = offered.map((year) => <option key={year}>{year}</option>);
   return (

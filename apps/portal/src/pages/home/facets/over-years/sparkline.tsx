@@ -1,14 +1,14 @@
 interface SparklineProps {
   readonly years: readonly number[];
   readonly counts: readonly number[];
-  /** What the line shows, in words. */
+  /** Accessible name of the line. */
   readonly label: string;
 }
 
 const WIDTH = 120;
 const HEIGHT = 24;
 
-/** Counts over years as one line, each on its own scale. */
+/** Counts by year as a line, scaled to its own maximum. */
 export const Sparkline = ({ years, counts, label }: SparklineProps) => {
   const most = Math.max(1, ...counts);
   const step = WIDTH / Math.max(1, years.length - 1);

@@ -8,13 +8,13 @@ import { Sparkline } from './sparkline.tsx';
 interface ValueLineProps {
   readonly query: SearchQuery;
   readonly field: SearchField;
-  /** All values that have a line: they are asked for together. */
+  /** All values with a sparkline, which are fetched together. */
   readonly values: readonly string[];
   readonly value: string;
   readonly label: string;
 }
 
-/** How often one value of a facet occurs over the years. */
+/** A sparkline of how often a facet value occurs by year. */
 export const ValueLine = ({ query, field, values, value, label }: ValueLineProps) => {
   const t = useMessages();
   const { graphApi } = usePortal();
