@@ -1,7 +1,7 @@
 import { MarkedText } from '../../components/marked-text.tsx';
 import styles from './landing.module.css';
 
-/** Descriptions of a record, their paragraphs kept. */
+/** Descriptions of a record with their paragraphs. */
 export const Abstract = ({ texts }: { readonly texts: readonly string[] }) =>
   texts
     .flatMap((text) => text.split(/\n+/))

@@ -10,7 +10,7 @@ import { LandingFrame } from './landing-frame.tsx';
 import { Subjects } from './product/subjects.tsx';
 import { useHasWorks } from './works/use-has-works.ts';
 
-/** A research community or infrastructure. */
+/** The page of a research community or infrastructure. */
 export const CommunityView = ({ record }: { readonly record: Community }) => {
   const t = useMessages();
   const hasWorks = useHasWorks('community', record.id);
@@ -59,7 +59,7 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
   );
 };
 
-/** Communities list bare words; goals are known by their letters, because `3D` is none. */
+/** Communities list plain words. Goals are recognized by the letters `SDG`: `3D` is a keyword. */
 const toSubject = (value: string) => ({
   subject: { scheme: /^SDG\s*\d/i.test(value) ? 'SDG' : 'keyword', value },
 });

@@ -13,7 +13,7 @@ import { SubjectSearches } from './subject-searches.tsx';
 const subjectsOf = ({ subjects }: DataSource): string[] =>
   (subjects ?? []).flatMap((text) => text.split('|').map((subject) => subject.trim()));
 
-/** A repository, journal, archive or another source of records. */
+/** The page of a repository, journal, archive or other data source. */
 export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
   const t = useMessages();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { plainText } from '@open-discovery/model';
 import type { GraphRecord } from '@open-discovery/model';
 
-/** The text that says what a record is about, without its marks. */
+/** Returns a record's description as plain text. */
 export const descriptionOf = (record: GraphRecord): string | null => {
   const texts: unknown[] = [
     'descriptions' in record ? record.descriptions?.[0] : null,

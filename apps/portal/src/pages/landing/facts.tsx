@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './landing.module.css';
 
-/** A name and what is known under it; without a value there is no row. */
+/** A label and its value; without a value the row is omitted. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Facts as pairs of name and value. */
+/** Facts as a list of labels and values. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={styles['facts']}>
     {facts.map(([name, value]) => (
@@ -16,7 +16,7 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** Only the facts that say something. */
+/** Returns the facts that have a value. */
 export const saidFacts = (facts: readonly Fact[]): Fact[] =>
   facts.filter(
     ([, value]) =>
@@ -27,6 +27,6 @@ export const saidFacts = (facts: readonly Fact[]): Fact[] =>
       !(Array.isArray(value) && value.length === 0),
   );
 
-/** Words in a row, separated by commas. */
+/** Joins texts with commas. */
 export const words = (values: readonly (string | null | undefined)[] | null | undefined): string =>
   (values ?? []).filter(Boolean).join(', ');

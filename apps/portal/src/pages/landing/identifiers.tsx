@@ -6,7 +6,7 @@ interface Pid {
   readonly value?: string | null;
 }
 
-/** Persistent identifiers, each a link to its resolver where we know one, and ready to be copied. */
+/** Persistent identifiers with a copy button, each linked to its resolver when it is known. */
 export const Identifiers = ({ pids }: { readonly pids: readonly Pid[] | null | undefined }) =>
   (pids ?? []).length === 0 ? null : (
     <ul className="row">
@@ -20,7 +20,7 @@ export const Identifiers = ({ pids }: { readonly pids: readonly Pid[] | null | u
     </ul>
   );
 
-/** Sources spell one identifier in several ways, such as a DOI in capitals; it stands here once. */
+/** Removes duplicates: sources spell one identifier in several ways, such as a DOI in capitals. */
 const distinct = (pids: readonly Pid[]) => {
   const all = pids.map(({ scheme, value }) => {
     const identifier = readPid({ scheme, value });

@@ -1,5 +1,5 @@
 import type { Project } from '@open-discovery/model';
 
-/** Whether a project stands for a grant of which no source says more than who gave it. */
+/** Reports whether a project is a grant of which only the funder is known. */
 export const isUnknownGrant = ({ title, acronym, code, fundings }: Project): boolean =>
   !title && !acronym && !code && Boolean(fundings?.[0]?.name);

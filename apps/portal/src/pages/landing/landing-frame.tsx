@@ -17,19 +17,19 @@ import type { SectionOf } from './sections.tsx';
 interface LandingFrameProps {
   readonly kind: RecordKind;
   readonly record: GraphRecord;
-  /** What must be known before reading: above the title. */
+  /** Important notices above the title. */
   readonly notices?: ReactNode;
-  /** Kind, access, dates: the line above the title. */
+  /** Kind, access right and dates: the line above the title. */
   readonly labels: ReactNode;
-  /** People, venue, identifiers: what stands under the title. */
+  /** Authors, venue and identifiers, below the title. */
   readonly lead?: ReactNode;
-  /** What most readers come for. */
+  /** The action that most visitors come for. */
   readonly firstAction?: ReactNode;
-  /** Nothing where the record has nothing for a section. */
+  /** Falsy entries are sections without content. */
   readonly sections: readonly (SectionOf | false | null | undefined)[];
 }
 
-/** What all landing pages have in common: notices, labels, title, what can be done, sections and relations. */
+/** The layout shared by all landing pages: notices, labels, title, actions, sections and relations. */
 export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: LandingFrameProps) => {
   const { graphApi } = usePortal();
   const related = useAnswer(graphApi.endpoints.related, record.id);

@@ -15,7 +15,7 @@ import type { ViewName } from './views.lazy.ts';
 
 export { landingLoader } from './landing-loader.ts';
 
-/** The page of one record, whatever its kind. */
+/** The page of one record of any kind. */
 export const LandingPage = ({ kind }: { readonly kind: RecordKind }) => {
   const [parameters] = useSearchParams();
   const id = parameters.get(KINDS[kind].idParam) ?? '';
@@ -62,7 +62,7 @@ const Shown = ({ kind, record, view }: ShownProps) => {
   );
 };
 
-/** The kind that the canonical address names: a product's own type. */
+/** Returns the kind for the canonical address: a product's own type. */
 const ownKind = (kind: RecordKind, record: GraphRecord): RecordKind => {
   const type = kindOf(kind) === 'product' && 'type' in record ? record.type : null;
   return typeof type === 'string' && isProductType(type) ? type : kind;

@@ -7,7 +7,7 @@ import { Facts, saidFacts, words } from './facts.tsx';
 import { Identifiers } from './identifiers.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
-/** An organization. */
+/** The page of an organization. */
 export const OrganizationView = ({ record }: { readonly record: Organization }) => {
   const t = useMessages();
   const format = useFormat();

@@ -13,7 +13,7 @@ import { reportAddress } from './report/report-query.ts';
 import { SubjectSearches } from './subject-searches.tsx';
 import { useHasWorks } from './works/use-has-works.ts';
 
-/** A funded project. */
+/** The page of a funded project. */
 export const ProjectView = ({ record }: { readonly record: Project }) => {
   const t = useMessages();
   const format = useFormat();
@@ -70,14 +70,14 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
 const subjects = (values: readonly string[]) =>
   values.length > 0 && <SubjectSearches kind="project" field="keywords" values={values} />;
 
-/** Sources write all keywords as one text. */
+/** Sources give all keywords as one text. */
 const keywordsOf = ({ keywords }: Project): string[] =>
   (keywords ?? '')
     .split(/[,;]/)
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** The levels from the widest to the narrowest; older records name the narrowest alone. */
+/** Returns the funding levels from the broadest to the narrowest; older records name only the narrowest. */
 const streamOf = ({ funding, fundings }: Project): string =>
   [funding?.level0, funding?.level1, funding?.level2]
     .map((level) => level?.name ?? level?.description)
@@ -85,7 +85,7 @@ const streamOf = ({ funding, fundings }: Project): string =>
     .join(' › ') ||
   words(fundings?.map(({ fundingStream }) => fundingStream?.description ?? fundingStream?.id));
 
-/** Sources write 0 where they don't know, so 0 says nothing. */
+/** Sources give 0 for an unknown amount, so it is omitted. */
 const money = (
   amount: number | null | undefined,
   { granted }: Project,

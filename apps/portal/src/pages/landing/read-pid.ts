@@ -7,8 +7,8 @@ interface Pid {
 }
 
 /**
- * An identifier as a record carries it: by the scheme that it names, else by its form. Bare digits under a scheme that we
- * don't know are that scheme's, and no PMID.
+ * Parses a record's identifier by its named scheme, otherwise by its form. Digits under an unknown scheme
+ * belong to that scheme and are not a PMID.
  */
 export const readPid = ({ scheme, value }: Pid): Identifier | null => {
   if (!value) return null;

@@ -2,21 +2,27 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
 
-/** So many more stand in the page at once: thousands would keep server and readers waiting for what few want to see. */
+/**
+ * Limit of entries that unfold in the page: rendering thousands is slow for server and browser, and few
+ * visitors read them.
+ */
 const MOST_AT_ONCE = 200;
 const ALL = 'all';
 
 interface RestOfListProps<Item> {
-  /** The list's word in addresses. */
+  /** Name of the list in addresses. */
   readonly name: 'authors' | 'copies';
-  /** What follows those that are shown at first. */
+  /** The entries after those shown at first. */
   readonly items: readonly Item[];
-  /** How many there are, in words. */
+  /** Summary with the number of entries. */
   readonly title: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** What follows the first of a list: behind one click in the page; where it is very long, once it has been asked for. */
+/**
+ * The rest of a list: it unfolds with one click, or, when it is very long, is a link to a page with all
+ * entries.
+ */
 export const RestOfList = <Item,>({ name, items, title, children }: RestOfListProps<Item>) => {
   const [parameters] = useSearchParams();
   const isAsked = parameters.get(ALL) === name;

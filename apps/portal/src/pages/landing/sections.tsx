@@ -6,16 +6,16 @@ import { useMessages } from '../../messages/use-messages.ts';
 import styles from './landing.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** One part of a landing page; its title stands in the list of contents as well. */
+/** A section of a landing page, also listed in the table of contents. */
 export interface SectionOf {
   readonly id: string;
   readonly title: string;
-  /** How many things the section lists. */
+  /** Number of entries in the section. */
   readonly count?: number;
   readonly content: ReactNode;
 }
 
-/** The sections in their order, with the list of them beside. A record without a fact has no section for it. */
+/** The sections in order, next to their table of contents. Empty sections are omitted. */
 export const Sections = ({ sections }: { readonly sections: readonly SectionOf[] }) => {
   const t = useMessages();
   const format = useFormat();
@@ -45,7 +45,7 @@ export const Sections = ({ sections }: { readonly sections: readonly SectionOf[]
   );
 };
 
-/** On phones the contents are one line, longer than the screen: what is being read stays in sight. */
+/** On phones the contents are one scrolling line: keeps the current section visible. */
 const showCurrent = (contents: HTMLElement | null): void => {
   const link = contents?.querySelector<HTMLElement>('[aria-current]');
   if (!contents || !link || contents.scrollWidth <= contents.clientWidth) return;

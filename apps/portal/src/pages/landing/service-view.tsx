@@ -10,7 +10,7 @@ import { Facts, saidFacts, words } from './facts.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 import { SubjectSearches } from './subject-searches.tsx';
 
-/** A service that researchers can use. */
+/** The page of a service for researchers. */
 export const ServiceView = ({ record }: { readonly record: Service }) => {
   const t = useMessages();
   const format = useFormat();

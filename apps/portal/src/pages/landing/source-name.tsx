@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { isKnownSource } from './is-known-source.ts';
 import type { NamedSource } from './is-known-source.ts';
 
-/** A data source by its name, a link to its page where its id is known. */
+/** The name of a data source, linked to its page when its id is known. */
 export const SourceName = ({ source }: { readonly source: NamedSource | null }) => {
   const t = useMessages();
   if (!isKnownSource(source)) return <>{t('instance.unknown-source')}</>;

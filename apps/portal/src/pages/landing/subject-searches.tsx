@@ -5,12 +5,12 @@ import { resultsAddress } from '../../search/search-address.ts';
 
 interface SubjectSearchesProps {
   readonly kind: SearchedKind;
-  /** The search field of the kind that finds the words. */
+  /** The search field that finds the words. */
   readonly field: string;
   readonly values: readonly string[];
 }
 
-/** Words of a record, each a search for the records of its kind that have it too. */
+/** Words of a record, each linked to the search for records of its kind that have it, too. */
 export const SubjectSearches = ({ kind, field, values }: SubjectSearchesProps) => (
   <ul className="row">
     {[...new Set(values)].map((value) => (

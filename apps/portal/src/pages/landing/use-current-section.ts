@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** From the top of the window, below the header: what stands here is being read. */
+/** The band below the header in which a section counts as being read. */
 const READING_BAND = '-80px 0px -70% 0px';
 
-/** The section that is being read, for the list of contents; `null` above the first one. */
+/** Returns the id of the section being read, for the table of contents; `null` above the first one. */
 export const useCurrentSection = (ids: readonly string[]): string | null => {
   const [current, setCurrent] = useState<string | null>(null);
   const key = ids.join(' ');
   useEffect(() => {
-    // Not in every test environment; the list of contents works without.
+    // Missing in some test environments; the table of contents works without it.
     if (!('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {

@@ -3,7 +3,7 @@ import { lazyIsland } from '../../hydration/lazy-island.tsx';
 import type { LazyIsland } from '../../hydration/lazy-island.tsx';
 import { REPORT } from './report/report-query.ts';
 
-/** What an address shows of a record: its page by kind, or a project's report. */
+/** The view of a record: the page of its kind, or a project's report. */
 export type ViewName = SearchedKind | 'report';
 type RecordOfView<Name extends ViewName> = Name extends SearchedKind ? RecordOf[Name] : RecordOf['project'];
 type ViewOf<Record> = LazyIsland<{ readonly record: Record }>;
@@ -23,9 +23,12 @@ const VIEWS: { readonly [Name in ViewName]: ViewOf<RecordOfView<Name>> } = {
   community: lazyIsland(async () => (await import('./community-view.tsx')).CommunityView, WHOLE_PAGE),
 };
 
-/** The view that an address asks for. */
+/** Returns the view for an address. */
 export const viewOf = (kind: SearchedKind, parameters: URLSearchParams): ViewName =>
   kind === 'project' && parameters.has(REPORT) ? 'report' : kind;
 
-/** A view by its name. The table pairs each with its own record; a name cannot carry that pairing to the compiler. */
+/**
+ * Returns a view by name. The table pairs each view with its record type; a name cannot carry that pairing to
+ * the compiler.
+ */
 export const lateView = (name: ViewName): ViewOf<GraphRecord> => VIEWS[name] as ViewOf<GraphRecord>;

@@ -11,11 +11,11 @@ import { Share } from './share.tsx';
 interface ActionsProps {
   readonly kind: RecordKind;
   readonly record: GraphRecord;
-  /** What most readers come for. */
+  /** The action that most visitors come for. */
   readonly first?: ReactNode;
 }
 
-/** What can be done with a record, in the first screen of a phone. */
+/** Actions for a record, visible on the first screen of a phone. */
 export const Actions = ({ kind, record, first }: ActionsProps) => (
   <div className={styles['actions']}>
     {first}

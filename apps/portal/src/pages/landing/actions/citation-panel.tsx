@@ -9,7 +9,7 @@ import styles from './actions.module.css';
 import { CopyCitation } from './copy-citation.tsx';
 import { useCitation } from './use-citation.ts';
 
-/** One work as reference lists write it, in a style and a language, to be copied. */
+/** A citation of one work in a chosen style and language, ready to be copied. */
 export const CitationPanel = ({ record }: { readonly record: ResearchProduct }) => {
   const t = useMessages();
   const { language: readers } = usePortal();
@@ -30,7 +30,7 @@ export const CitationPanel = ({ record }: { readonly record: ResearchProduct }) 
         {citation.state === 'loading' && t('state.loading')}
         {citation.state === 'failed' && t('cite.failed')}
         {citation.state === 'made' && (
-          // The processor writes text and the marks of titles, nothing else: its own tests hold it to that.
+          // The citation engine emits only text and the inline marks of titles; its tests prove it.
           <div dangerouslySetInnerHTML={{ __html: citation.html }} />
         )}
       </div>

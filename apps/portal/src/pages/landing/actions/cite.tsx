@@ -7,7 +7,7 @@ import { CITATION_FORMATS } from './record-formats.ts';
 
 const CitationPanel = clientOnlyLazy(async () => (await import('./citation-panel.tsx')).CitationPanel);
 
-/** The citation in a style, and what citation managers read; only the latter without scripts. */
+/** The formatted citation and the formats of reference managers; without scripts only the latter. */
 export const Cite = ({ record }: { readonly record: ResearchProduct }) => {
   const t = useMessages();
   return (

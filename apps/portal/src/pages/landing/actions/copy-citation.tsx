@@ -6,13 +6,13 @@ interface CopyCitationProps {
   readonly html: string;
 }
 
-/** Copies a citation as plain text, or with its italics for word processors. */
+/** Copies a citation as plain text, or with italics for word processors. */
 export const CopyCitation = ({ text, html }: CopyCitationProps) => {
   const t = useMessages();
   const [copied, setCopied] = useState<'text' | 'html' | null>(null);
-  // Without https browsers have no clipboard to offer; the citation can still be marked and copied by hand.
+  // Browsers offer no clipboard without https; the citation can still be selected and copied by hand.
   if (!('clipboard' in navigator)) return null;
-  // A browser may refuse; then nothing claims to have been copied.
+  // A browser may refuse; then no success is shown.
   const unsay = () => setCopied(null);
   const say = (what: 'text' | 'html') => () => setCopied(what);
   const copyText = () => void navigator.clipboard.writeText(text).then(say('text'), unsay);

@@ -4,7 +4,7 @@ import { FormatLinks } from './format-links.tsx';
 import { Popup } from './popup.tsx';
 import { formatsOf } from './record-formats.ts';
 
-/** The record in every format that its kind has. */
+/** Downloads of the record in every format of its kind. */
 export const ExportRecord = ({
   kind,
   record,

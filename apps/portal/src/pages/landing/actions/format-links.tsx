@@ -10,7 +10,7 @@ interface FormatLinksProps {
   readonly formats: readonly Format[];
 }
 
-/** One record in formats, as plain links. */
+/** A record's formats as plain links. */
 export const FormatLinks = ({ kind, id, formats }: FormatLinksProps) => {
   const message = useOptionalMessage();
   const addressOf = useGraphAddress();

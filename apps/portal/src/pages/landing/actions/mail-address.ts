@@ -1,7 +1,7 @@
-/** The address of a letter to be written, with its subject and the beginning of its text. */
+/** Returns a `mailto:` address with a subject and the start of the text. */
 export const mailAddress = (
   to: string,
   { subject, body }: { readonly subject: string; readonly body: string },
 ): string =>
-  // Letters want %20; a plus sign stays a plus sign there.
+  // Mail programs expect %20 and keep a plus sign as it is.
   `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

@@ -1,8 +1,11 @@
-/** A domain, alone or in an address or behind an account: `example.social`, `https://example.social`, `@me@example.social`. */
+/**
+ * A domain, alone, in a URL or in an account name: `example.social`, `https://example.social`,
+ * `@me@example.social`.
+ */
 const SERVER = /^(?:https?:\/\/|@?[\w.-]+@)?((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*)\/?$/i;
 
 /**
- * Where a text is posted on a Mastodon server; `null` for what names no server.
+ * Returns the address for posting a text on a Mastodon server; `null` when the input names no server.
  * @example mastodonAddress('@me@example.social', 'Hi') // 'https://example.social/share?text=Hi'
  */
 export const mastodonAddress = (server: string, text: string): string | null => {

@@ -6,7 +6,7 @@ import { mastodonAddress } from './mastodon-address.ts';
 
 const REMEMBERED_AS = 'mastodon';
 
-/** Asks where the reader's Mastodon is, remembers it on this device only, and goes there with the text. */
+/** Asks for the visitor's Mastodon server, stores it on this device only, and opens it with the text. */
 export const MastodonForm = ({ text }: { readonly text: string }) => {
   const t = useMessages();
   const [isWrong, setWrong] = useState(false);
@@ -46,7 +46,7 @@ export const MastodonForm = ({ text }: { readonly text: string }) => {
   );
 };
 
-/** Browsers may refuse to store; then it is asked for again. */
+/** Browsers may refuse to store; then the form asks again. */
 const rememberedServer = (): string => {
   try {
     return localStorage.getItem(REMEMBERED_AS) ?? '';
@@ -59,6 +59,6 @@ const rememberServer = (server: string): void => {
   try {
     localStorage.setItem(REMEMBERED_AS, server);
   } catch {
-    // Nothing is lost but a convenience.
+    // Only a convenience is lost.
   }
 };

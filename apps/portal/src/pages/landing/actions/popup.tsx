@@ -7,16 +7,16 @@ import styles from './actions.module.css';
 interface PopupProps {
   readonly icon: IconName;
   readonly title: string;
-  /** Told whether it is open, so that what is heavy comes with the first opening. */
+  /** Receives whether the popup is open, so that heavy content loads when it is first opened. */
   readonly children: (isOpen: boolean) => ReactNode;
 }
 
-/** A button that opens a small window: the platform's own, which opens and closes without scripts as well. */
+/** A button with a native popover, which also works without scripts. */
 export const Popup = ({ icon, title, children }: PopupProps) => {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // It may have been opened before the page came alive.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(element.current?.matches?.(':popover-open') ?? false), []);
   return (
     <div className={styles['popup']}>

@@ -4,20 +4,20 @@ import { path } from '@open-discovery/http';
 import { KINDS, kindOf } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 
-/** A format in which one record is had: as a file to keep, or as a page of its own to read. */
+/** A format of a record: a file to download, or a representation at its own address. */
 export type Format = ExportFormat | RecordFormatName;
 
-/** What citation managers read. */
+/** The formats of reference managers. */
 export const CITATION_FORMATS = ['bibtex', 'ris', 'csljson'] as const satisfies readonly ExportFormat[];
 
-/** What comes as a file; the others are read at the record's own addresses. */
+/** Formats downloaded as files; the others are read at the record's own addresses. */
 const FILES: readonly string[] = [...CITATION_FORMATS, 'csv', 'jsonl'] satisfies readonly ExportFormat[];
 
 const ANY = ['csv', 'json', 'jsonl', 'jsonld', 'dc', 'datacite'] as const satisfies readonly Format[];
 const OF_WORKS = ['openaire'] as const satisfies readonly Format[];
 const OF_SOFTWARE = ['codemeta', 'cff'] as const satisfies readonly Format[];
 
-/** The formats in which a record of a kind is had. */
+/** Returns the formats available for a kind. */
 export const formatsOf = (kind: RecordKind): readonly Format[] =>
   kindOf(kind) === 'product'
     ? [...CITATION_FORMATS, ...ANY, ...OF_WORKS, ...(kind === 'software' ? OF_SOFTWARE : [])]
@@ -25,7 +25,7 @@ export const formatsOf = (kind: RecordKind): readonly Format[] =>
 
 const isFile = (format: Format): format is ExportFormat => FILES.includes(format);
 
-/** Where one record is had in a format, below the Graph API. */
+/** Returns the address of a record in a format, relative to the Graph API. */
 export const formatAddress = (kind: RecordKind, id: string, format: Format): string =>
   isFile(format)
     ? exportRecordsAddress([id], format)

@@ -2,10 +2,10 @@ import { plainText } from '@open-discovery/model';
 import type { GraphRecord } from '@open-discovery/model';
 import { recordTitle } from '../../../components/record-title.ts';
 
-/** Letters with longer texts are cut, or not opened at all, by programs that write them. */
+/** Mail programs truncate longer texts or refuse to open them. */
 const MOST_CHARACTERS = 1500;
 
-/** What identifies a record and where it comes from, one fact a line, for a letter. */
+/** Describes a record for an email: its identifiers and origin, one fact per line. */
 export const recordInText = (record: GraphRecord, address: string): string => {
   const pids = 'pids' in record ? (record.pids ?? []) : [];
   const sources = 'collectedFrom' in record ? (record.collectedFrom ?? []) : [];

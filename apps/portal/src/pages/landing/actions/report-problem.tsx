@@ -8,7 +8,9 @@ import { mailAddress } from './mail-address.ts';
 import { recordInText } from './record-in-text.ts';
 import { useRecordAddress } from './use-record-address.ts';
 
-/** A letter to the people behind the portal with the record in it, or their page; nothing where they gave neither. */
+/**
+ * A link to email the portal's team about the record, or to their page; nothing when neither is configured.
+ */
 export const ReportProblem = ({
   kind,
   record,

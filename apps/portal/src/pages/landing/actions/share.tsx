@@ -10,13 +10,13 @@ import { MastodonForm } from './mastodon-form.tsx';
 import { Popup } from './popup.tsx';
 import { useRecordAddress } from './use-record-address.ts';
 
-/** Ways to pass the record's address on. */
+/** Ways to share the record's address. */
 export const Share = ({ kind, record }: { readonly kind: RecordKind; readonly record: GraphRecord }) => {
   const t = useMessages();
   const inBrowser = useInBrowser();
   const address = useRecordAddress(kind, record.id);
   const title = plainText(recordTitle(record));
-  // A reader who closes the system's window has shared nothing, and that is no error.
+  // Closing the system's share dialog is not an error.
   const share = () => void navigator.share({ title, url: address }).catch(() => undefined);
   return (
     <Popup icon="share" title={t('landing.share')}>

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { readyStyle } from '../../../components/citing/other-styles.ts';
 
-/** A citation on its way. */
+/** A citation that is being formatted. */
 export type Citation =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'made'; readonly text: string; readonly html: string };
 
-/** The citation of a work in a style and a language, made anew when one of them changes. */
+/** Returns the citation of a work, updated when the style or language changes. */
 export const useCitation = (record: ResearchProduct, style: string, language: string): Citation => {
   const [made, setMade] = useState<{ readonly of: string; readonly citation: Citation } | null>(null);
   const { graph } = usePortal().configuration.addresses;

@@ -8,10 +8,10 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';
 import { RestOfList } from '../rest-of-list.tsx';
 
-/** So many that the first screen of a phone has room for what can be done with the record. */
+/** Leaves room for the actions on the first screen of a phone. */
 const SHOWN_AT_FIRST = 5;
 
-/** All authors in their order; the many of a large collaboration behind one click. */
+/** All authors in order; those of a large collaboration unfold with one click. */
 export const Authors = ({ authors }: { readonly authors: readonly Author[] }) => {
   const t = useMessages();
   const format = useFormat();
@@ -50,7 +50,7 @@ export const Authors = ({ authors }: { readonly authors: readonly Author[] }) =>
   );
 };
 
-/** Who it is, and where they work. */
+/** An author's name and affiliations. */
 const AuthorName = ({ author }: { readonly author: Author }) => {
   const affiliations = (author.affiliations ?? []).join('; ');
   return (
@@ -61,7 +61,7 @@ const AuthorName = ({ author }: { readonly author: Author }) => {
   );
 };
 
-/** A link to their works where an ORCID tells who it is. */
+/** Links to the author's works when an ORCID iD identifies them. */
 const PersonName = ({ author: { fullName, pid } }: { readonly author: Author }) => {
   const t = useMessages();
   const orcid = parseOrcid(pid?.id?.value ?? '')?.value;

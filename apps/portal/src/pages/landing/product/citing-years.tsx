@@ -5,10 +5,10 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';
 import { WorksOf } from '../works/works-of.tsx';
 
-/** From how many years on there is something to see. */
+/** Minimum number of years for a chart. */
 const YEARS_WORTH_A_CHART = 2;
 
-/** In which years the works that cite a product appeared, as bars and as a table. */
+/** The publication years of citing works, as bars and as a table. */
 export const CitingYears = ({ product: { type, id } }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
   return (

@@ -3,7 +3,7 @@ import type { ResearchProduct, StatedField } from '@open-discovery/model';
 import { chargeOf, copiesOf } from './rank-copies.ts';
 import type { Copy } from './rank-copies.ts';
 
-/** A field of which copies of one work speak, or records that were merged into it. */
+/** A field stated by copies of a work or by the records merged into it. */
 export type ComparedField =
   | 'title'
   | 'authors'
@@ -17,20 +17,20 @@ export type ComparedField =
   | 'refereed'
   | 'charge';
 
-/** What the sources say of one field. */
+/** The values that sources state for one field. */
 export interface Comparison {
   readonly field: ComparedField;
-  /** Each with the names of those who say it; an empty one for a source that nobody knows. */
+  /** Each value with the names of its sources; '' for an unknown source. */
   readonly values: readonly { readonly value: string; readonly sources: readonly string[] }[];
-  /** What the page says; `null` where it leaves the field to each copy. */
+  /** The value shown on the page; `null` where each copy has its own. */
   readonly shown: string | null;
 }
 
 interface Row {
   readonly field: ComparedField;
-  /** What a copy says of it. */
+  /** Returns a copy's value of the field. */
   readonly ofCopy?: (copy: Copy) => string | null;
-  /** What merged records say of it. */
+  /** The field in the statements of merged records. */
   readonly ofRecord?: StatedField;
   readonly shown: (product: ResearchProduct, copies: readonly Copy[]) => string | null;
 }
@@ -78,7 +78,9 @@ const ROWS: readonly Row[] = [
   { field: 'charge', ofCopy: ({ instance }) => chargeOf(instance), shown: () => null },
 ];
 
-/** Field by field what the sources of a work and of its copies say, where one speaks; the disputed fields first. */
+/**
+ * Compares the values that the sources of a work and its copies state, field by field, disputed fields first.
+ */
 export const compareSources = (product: ResearchProduct): readonly Comparison[] => {
   const copies = copiesOf(product.instances);
   return ROWS.map((row) => ({
@@ -90,7 +92,7 @@ export const compareSources = (product: ResearchProduct): readonly Comparison[] 
     .toSorted((a, b) => Number(isDisputed(b)) - Number(isDisputed(a)));
 };
 
-/** Whether sources contradict each other, or the page says something else than they do. */
+/** Reports whether sources contradict each other or the page. */
 export const isDisputed = ({ values, shown }: Comparison): boolean =>
   values.length > 1 || (shown !== null && values.some(({ value }) => value !== shown));
 

@@ -14,13 +14,15 @@ import { WhatSourcesSay } from './what-sources-say.tsx';
 
 interface CopiesProps {
   readonly product: ResearchProduct;
-  /** The best first. */
+  /** Best copy first. */
   readonly copies: readonly Copy[];
 }
 
 const SHOWN = 20;
 
-/** Every copy: where it is, how it can be read, what it is, under which licence, since when; and where they disagree. */
+/**
+ * Every copy with its source, access right, type, license and date, and the fields in which copies disagree.
+ */
 export const Copies = ({ product, copies }: CopiesProps) => {
   const t = useMessages();
   const format = useFormat();
@@ -44,7 +46,7 @@ export const Copies = ({ product, copies }: CopiesProps) => {
   );
 };
 
-/** The access route in words, for readers who don't know its colours. */
+/** The access route in words, for readers who do not know its colors. */
 const AccessMeaning = ({ product }: { readonly product: ResearchProduct }) => {
   const message = useOptionalMessage();
   const right = parseAccessRight(product.bestAccessRight?.label ?? '') ?? 'UNKNOWN';
@@ -60,7 +62,7 @@ const AccessMeaning = ({ product }: { readonly product: ResearchProduct }) => {
 
 interface CopyTableProps {
   readonly copies: readonly Copy[];
-  /** Identifiers that stand under the title: they are not repeated. */
+  /** Identifiers shown below the title, which are not repeated. */
   readonly known: ReadonlySet<string>;
 }
 

@@ -2,7 +2,7 @@ import type { ResearchProduct } from '@open-discovery/model';
 
 type GeoLocation = NonNullable<ResearchProduct['geoLocations']>[number];
 
-/** Places in words: a name, or its coordinates as the source writes them; each once. */
+/** Describes locations without duplicates: their names, or their coordinates as the source gives them. */
 export const geoPlaces = (locations: readonly GeoLocation[]): readonly string[] => [
   ...new Set(
     locations

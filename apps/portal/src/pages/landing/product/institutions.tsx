@@ -6,12 +6,12 @@ import { useMessages } from '../../../messages/use-messages.ts';
 
 type Organizations = NonNullable<ResearchProduct['organizations']>;
 
-/** As few as the first screen of a phone has room for; all of them have a section of their own. */
+/** Limited to fit the first screen of a phone; all of them are listed in their own section. */
 const SHOWN = 3;
-/** The section that the relation makes. */
+/** Id of the section of the relation. */
 const SECTION = 'hasAuthorInstitution-organization';
 
-/** Where the authors of a product work. Sources say it of the product, not of each author. */
+/** The institutions of a product's authors. Sources relate them to the product rather than to each author. */
 export const Institutions = ({ organizations }: { readonly organizations: Organizations }) => {
   const t = useMessages();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { USES } from './usage-rows.ts';
 
 const IMPACTS = ['influence', 'popularity', 'impulse'] as const;
 
-/** Figures with what they rest on: citations, impact in words, views and downloads; and who cites since when. */
+/** Citations, impact in words, views and downloads with their source, and citing works by year. */
 export const Metrics = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
   const format = useFormat();
@@ -49,7 +49,7 @@ export const Metrics = ({ product }: { readonly product: ResearchProduct }) => {
   );
 };
 
-/** The count of the index leads to the records that it stands for. */
+/** The index's own count links to the records that it counts. */
 const Citations = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
   const format = useFormat();
@@ -75,7 +75,7 @@ const Citations = ({ product }: { readonly product: ResearchProduct }) => {
   );
 };
 
-/** Whose figures these are, and as of when the record says so. */
+/** Returns the source of the figures, with their date when the record gives one. */
 const useSource = ({ lastUpdateTimeStamp, dateOfCollection }: ResearchProduct): string => {
   const t = useMessages();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { openCopyOf } from './rank-copies.ts';
 import type { Copy } from './rank-copies.ts';
 
-/** The way to the best copy that everybody may read, and whose it is. */
+/** A link to the best freely readable copy, with the name of its source. */
 export const OpenCopy = ({ copies }: { readonly copies: readonly Copy[] }) => {
   const t = useMessages();
   const copy = openCopyOf(copies);

@@ -10,7 +10,7 @@ interface ProductLabelsProps {
   readonly copies: readonly Copy[];
 }
 
-/** What a product is, how it can be read, since when: the line above its title. */
+/** Type, access right and date: the line above a product's title. */
 export const ProductLabels = ({ product, copies }: ProductLabelsProps) => {
   const t = useMessages();
   const message = useOptionalMessage();

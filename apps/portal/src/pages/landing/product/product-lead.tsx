@@ -5,7 +5,7 @@ import { Authors } from './authors.tsx';
 import { Institutions } from './institutions.tsx';
 import { Venue } from './venue.tsx';
 
-/** Whose a product is, where it appeared, and by what it is identified: what stands under its title. */
+/** Authors, venue and identifiers, below a product's title. */
 export const ProductLead = ({ product }: { readonly product: ResearchProduct }) => (
   <>
     {product.subTitle && (

@@ -6,7 +6,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../landing.module.css';
 import { isRetracted } from './is-retracted.ts';
 
-/** What a reader must know before reading: that a work was withdrawn, or that it cannot be read yet. */
+/** Warnings before reading: the work was retracted, or it is under embargo. */
 export const ProductNotices = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
   const format = useFormat();

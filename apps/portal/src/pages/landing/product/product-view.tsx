@@ -14,7 +14,7 @@ import { Subjects } from './subjects.tsx';
 import { useProductFacts } from './use-product-facts.tsx';
 import { WhatSourcesSay } from './what-sources-say.tsx';
 
-/** A research product of any type. */
+/** The page of a research product of any type. */
 export const ProductView = ({ record }: { readonly record: ResearchProduct }) => {
   const t = useMessages();
   const facts = useProductFacts(record);

@@ -3,17 +3,17 @@ import type { AccessRight, Instance } from '@open-discovery/model';
 import { isKnownSource } from '../is-known-source.ts';
 import type { NamedSource } from '../is-known-source.ts';
 
-/** A copy with what decides its place in the list. */
+/** A copy with the properties that decide its rank. */
 export interface Copy {
   readonly instance: Instance;
   readonly right: AccessRight;
-  /** Where it is read; http(s) only. */
+  /** Address for reading; http(s) only. */
   readonly url: string | null;
-  /** The name of the source that has it. */
+  /** Name of the source that holds the copy. */
   readonly source: string | null;
 }
 
-/** Where a copy is; where nobody knows that, who told of it. */
+/** Returns the source that holds a copy; if it is unknown, the source that reported it. */
 export const sourceOf = ({ hostedBy, collectedFrom }: Instance): NamedSource | null =>
   [hostedBy, collectedFrom].find(isKnownSource) ?? null;
 
@@ -26,11 +26,11 @@ const copyOf = (instance: Instance): Copy => ({
   source: nameOf(sourceOf(instance)),
 });
 
-/** What was paid to publish a copy, with the currency where it is known. */
+/** Formats the charge paid for publishing a copy, with its currency when known. */
 export const chargeOf = ({ articleProcessingCharge: charge }: Instance): string | null =>
   charge?.amount ? [charge.amount, charge.currency].filter((part) => part).join(' ') : null;
 
-/** Smaller is better: who may read it, whether it can be reached, whether it was reviewed. */
+/** Smaller is better: access right, reachability, peer review. */
 const rank = ({ instance, right, url }: Copy): readonly number[] => [
   ACCESS_RIGHT_NAMES.indexOf(isOpen(right) ? 'OPEN' : right),
   url === null ? 1 : 0,
@@ -42,7 +42,10 @@ const compareRanks = (a: readonly number[], b: readonly number[]): number => {
   return position < 0 ? 0 : (a[position] ?? 0) - (b[position] ?? 0);
 };
 
-/** Every copy, the best open one first: open before embargoed before closed, with an address, reviewed, newest. */
+/**
+ * Returns all copies, best first: open before embargoed before closed, with an address, peer-reviewed,
+ * newest.
+ */
 export const copiesOf = (instances: readonly Instance[] | null | undefined): readonly Copy[] =>
   (instances ?? [])
     .map(copyOf)
@@ -52,7 +55,7 @@ export const copiesOf = (instances: readonly Instance[] | null | undefined): rea
         (b.instance.publicationDate ?? '').localeCompare(a.instance.publicationDate ?? ''),
     );
 
-/** The copy to open first, where everybody may read one. */
+/** Returns the best copy that is open to everyone. */
 export const openCopyOf = (copies: readonly Copy[]): (Copy & { readonly url: string }) | null => {
   const [best] = copies;
   return best && best.url !== null && isOpen(best.right) ? { ...best, url: best.url } : null;

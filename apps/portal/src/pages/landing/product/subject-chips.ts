@@ -7,11 +7,11 @@ import {
 import type { ResearchProduct } from '@open-discovery/model';
 import { communityAddress, keywordAddress, subjectAddress } from '../../../components/fact-links.ts';
 
-/** A subject with the address of everything about it. */
+/** A subject with the address of its search. */
 export interface SubjectChip {
-  /** The field whose values `path` names; `null` for words of the source's own. */
+  /** The field that `path` is a value of; `null` for the source's own keywords. */
   readonly field: 'fos' | 'sdg' | null;
-  /** From the widest to the narrowest. */
+  /** From the broadest to the narrowest. */
   readonly path: readonly string[];
   readonly address: string;
 }
@@ -22,8 +22,8 @@ interface Subjects {
 }
 
 /**
- * What a product is about: fields of science as paths, goals, keywords, communities, each once. A field of science that is
- * part of another's path doesn't stand alone.
+ * Returns a product's fields of science as paths, goals, keywords and communities, without duplicates. A
+ * field of science that is part of another's path is omitted.
  */
 export const subjectChips = ({ subjects, communities }: Subjects): readonly SubjectChip[] => {
   const chips = new Map<string, SubjectChip>();
@@ -55,7 +55,7 @@ const fieldChip = (path: readonly string[]): SubjectChip => ({
   address: subjectAddress('fos', path.at(-1) ?? ''),
 });
 
-/** The path that a field of science ends; none for words that are no field. */
+/** Returns the path of a field of science; none for words that are not one. */
 const fieldPath = (value: string | null | undefined): (readonly string[])[] => {
   const field = parseFieldOfScience(value ?? '');
   if (!field || !value) return [];

@@ -12,7 +12,7 @@ interface SubjectsProps {
 
 const SHOWN = 24;
 
-/** What a product is about; every subject leads to everything else about it. */
+/** A product's subjects, each linked to the search for it. */
 export const Subjects = (props: SubjectsProps) => {
   const t = useMessages();
   const chips = subjectChips(props);

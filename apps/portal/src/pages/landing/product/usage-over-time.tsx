@@ -3,7 +3,7 @@ import { YearRows } from '../works/year-rows.tsx';
 import { usageRows, USES } from './usage-rows.ts';
 import type { UsageCount } from './usage-rows.ts';
 
-/** Views and downloads as each source counted them, year by year, where the record tells. */
+/** Views and downloads by source and year, where the record has them. */
 export const UsageOverTime = ({ counts }: { readonly counts: readonly UsageCount[] }) => {
   const t = useMessages();
   return USES.map((use) => {

@@ -1,12 +1,12 @@
 import type { ResearchProduct } from '@open-discovery/model';
 
 type UsageCounts = NonNullable<NonNullable<ResearchProduct['indicators']>['usageCounts']>;
-/** What one source counted in one year. */
+/** A source's count for one year. */
 export type UsageCount = NonNullable<UsageCounts['bySource']>[number];
 export const USES = ['views', 'downloads'] as const;
 
 /**
- * One row for each source that counted a use, over all years from the first to the last in which any did.
+ * Returns one row for each source with a count, over all years from the first to the last with a count.
  * @example usageRows([{ source: 'Zenodo', year: 2021, views: 7 }], 'views') // { years: [2021], rows: [{ name: 'Zenodo', counts: [7], … }] }
  */
 export const usageRows = (counts: readonly UsageCount[], use: (typeof USES)[number]) => {

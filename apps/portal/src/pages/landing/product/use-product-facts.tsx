@@ -11,13 +11,13 @@ import { SourceName } from '../source-name.tsx';
 import { dayOfStamp } from './day-of-stamp.ts';
 import { geoPlaces } from './geo-places.ts';
 
-/** Facts that only some products have, in the order of the page. */
+/** Returns facts that only some products have, in display order. */
 export const useProductFacts = (product: ResearchProduct): readonly Fact[] => {
   const origin = useOriginFacts(product);
   return saidFacts([...useContentFacts(product), ...useFileFacts(product), ...origin]);
 };
 
-/** What it is about and who made it possible. */
+/** Facts about the content and its contributors. */
 const useContentFacts = (product: ResearchProduct): readonly Fact[] => {
   const t = useMessages();
   const format = useFormat();
@@ -37,7 +37,7 @@ const useContentFacts = (product: ResearchProduct): readonly Fact[] => {
   ];
 };
 
-/** What one gets, and what it takes to use it. */
+/** Facts about the files and their requirements. */
 const useFileFacts = (product: ResearchProduct): readonly Fact[] => {
   const t = useMessages();
   const { codeRepositoryUrl, contactPeople, contactGroups } = product;
@@ -53,7 +53,7 @@ const useFileFacts = (product: ResearchProduct): readonly Fact[] => {
   ];
 };
 
-/** Where the record itself comes from. */
+/** Facts about the origin of the record itself. */
 const useOriginFacts = (product: ResearchProduct): readonly Fact[] => {
   const t = useMessages();
   const format = useFormat();
@@ -82,7 +82,7 @@ const link = (url: string): ReactNode => (
   </p>
 );
 
-/** One below the other; titles may carry marks. */
+/** Lists texts one below the other; titles may be marked text. */
 const texts = (values: readonly string[] | null | undefined): ReactNode[] =>
   (values ?? []).map((value) => (
     <p key={value}>

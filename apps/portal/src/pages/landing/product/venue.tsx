@@ -2,7 +2,7 @@ import type { ResearchProduct } from '@open-discovery/model';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useOptionalMessage } from '../../../messages/use-messages.ts';
 
-/** Where a product appeared and in which language: journal, volume, issue, pages; the publisher where there is no journal. */
+/** Venue and language: journal, volume, issue and pages, or the publisher where there is no journal. */
 export const Venue = ({ product }: { readonly product: ResearchProduct }) => {
   const format = useFormat();
   const message = useOptionalMessage();

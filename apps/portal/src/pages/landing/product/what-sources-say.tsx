@@ -5,14 +5,14 @@ import styles from '../landing.module.css';
 import { compareSources, isDisputed } from './compare-sources.ts';
 import type { ComparedField, Comparison } from './compare-sources.ts';
 
-/** So many sources of one value are named; the others are counted. */
+/** Maximum number of sources named per value; the others are counted. */
 const MOST_NAMES = 20;
 
-/** Field by field what each source says, what this page shows, and why. */
+/** The values of each source field by field, the value shown on this page, and the reason. */
 export const WhatSourcesSay = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
   const { instances, statements } = product;
-  // A single copy has nothing to be compared with.
+  // A single copy has nothing to compare.
   const isCompared = (instances ?? []).length > 1 || (statements ?? []).length > 0;
   const comparisons = isCompared ? compareSources(product) : [];
   if (comparisons.length === 0) return null;
@@ -70,7 +70,7 @@ const ComparisonRow = ({ comparison }: { readonly comparison: Comparison }) => {
   );
 };
 
-/** How the values of each field are written for readers. */
+/** Formats the values of each field. */
 const useValueWords = (): Readonly<Record<ComparedField, (value: string) => string>> => {
   const message = useOptionalMessage();
   const format = useFormat();

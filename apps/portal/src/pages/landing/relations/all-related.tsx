@@ -8,7 +8,7 @@ import { Link } from '../../../components/link.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 
-/** The way to all records of a group, in the search with its facets; none for kinds that the portal doesn't search. */
+/** A link to the search for all records of a group; none for kinds that the portal does not search. */
 export const AllRelated = ({ id, group }: { readonly id: string; readonly group: RelatedGroup }) => {
   const t = useMessages();
   const format = useFormat();

@@ -10,13 +10,13 @@ import { useRelationName } from './use-relation-name.ts';
 const SIZE = { width: 1180, height: 660 } as const;
 const TITLE_CHARACTERS = 26;
 
-/** The records as links around the one in the middle; relations are lines, named when pointed at. */
+/** The record in the middle and related records around it as links; lines are relations, named on hover. */
 export const GraphDrawing = ({ graph }: { readonly graph: RecordGraph }) => {
   const t = useMessages();
   const nameOf = useRelationName();
   const places = placeNodes(graph);
   return (
-    // Wider than a phone: it scrolls, by keyboard with the links in it.
+    // Wider than a phone: it scrolls, with the keyboard by its links.
     <div className={styles['frame']} role="group" aria-label={t('graph.title')}>
       <svg
         className={styles['graph']}

@@ -5,7 +5,7 @@ import styles from '../landing.module.css';
 import type { GraphNode, RecordGraph } from './grow-graph.ts';
 import { useRelationName } from './use-relation-name.ts';
 
-/** The relations of the drawing, row by row. */
+/** The relations of the drawing as a table. */
 export const GraphTable = ({ graph }: { readonly graph: RecordGraph }) => {
   const t = useMessages();
   const nameOf = useRelationName();

@@ -12,7 +12,7 @@ interface GraphViewProps {
   readonly groups: readonly RelatedGroup[];
 }
 
-/** Two steps around a record, as a drawing and as a table of the same. */
+/** Two steps of relations around a record, as a drawing and as a table. */
 export const GraphView = ({ centre, groups }: GraphViewProps) => {
   const t = useMessages();
   const { graph, isWhole } = useTwoSteps(centre, groups);

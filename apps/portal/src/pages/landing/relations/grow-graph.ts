@@ -13,13 +13,13 @@ export interface GraphNode {
   readonly address: string;
 }
 
-/** `relation` reads from `from` to `to`; `kind` is that of the record it leads to. */
+/** `relation` points from `from` to `to`; `kind` is that of the target. */
 export interface GraphEdge extends Pick<RelatedGroup, 'relation' | 'kind'> {
   readonly from: string;
   readonly to: string;
 }
 
-/** A record, those it leads to, and those that these lead to; each record once. */
+/** A record, the records related to it, and the records related to those, without duplicates. */
 export interface RecordGraph {
   readonly centre: GraphNode;
   readonly first: readonly GraphNode[];
@@ -27,10 +27,13 @@ export interface RecordGraph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** More cannot be told apart in a drawing. */
+/** More nodes would be indistinguishable in a drawing. */
 export const LIMITS = { first: 16, second: 3 } as const;
 
-/** The records that groups lead to: the first of each group, then the second of each, so that every relation shows. */
+/**
+ * Returns related records round-robin over the groups (first of each group, then second, …), so that every
+ * relation is represented.
+ */
 const nextTo = (id: string, groups: readonly RelatedGroup[]): { node: GraphNode; edge: GraphEdge }[] => {
   const longest = Math.max(0, ...groups.map(({ results }) => results.length));
   return Array.from({ length: longest }, (_none, row) =>
@@ -46,7 +49,7 @@ const nextTo = (id: string, groups: readonly RelatedGroup[]): { node: GraphNode;
   ).flat();
 };
 
-/** The records one step around a record. */
+/** Returns the graph of the records one step from a record. */
 export const firstStep = (centre: GraphNode, groups: readonly RelatedGroup[]): RecordGraph => {
   const found = new Map<string, { node: GraphNode; edge: GraphEdge }>();
   for (const next of nextTo(centre.id, groups)) {
@@ -57,7 +60,7 @@ export const firstStep = (centre: GraphNode, groups: readonly RelatedGroup[]): R
   return { centre, first: steps.map(({ node }) => node), second: [], edges: steps.map(({ edge }) => edge) };
 };
 
-/** The same with what one of its records is related to: new records around it, and links between known ones. */
+/** Adds the relations of one node to a graph: new records around it, and links between known ones. */
 export const growGraph = (
   graph: RecordGraph,
   parent: string,

@@ -6,10 +6,10 @@ import { recordTitle } from '../../../components/record-title.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { recordKindOf } from './record-kind-of.ts';
 
-/** Relations that lead to what should be read instead. */
+/** Relations that point to a newer version. */
 const LEADS_TO_NEWER = ['IsPreviousVersionOf', 'IsObsoletedBy'] as const;
 
-/** Says that there is a newer version, with the way to the newest. */
+/** Links to the newest version, if there is one. */
 export const NewerVersion = ({ groups }: { readonly groups: readonly RelatedGroup[] }) => {
   const t = useMessages();
   const newer = groups

@@ -1,12 +1,12 @@
 import type { RecordGraph } from './grow-graph.ts';
 
-/** Where a node stands, in units of the drawing, its middle being 0, 0. */
+/** Position of a node in units of the drawing, relative to its center. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Wider than high, because titles stand beside their nodes. */
+/** Wider than high, because titles are next to their nodes. */
 const RINGS = { first: { x: 190, y: 150 }, second: { x: 380, y: 290 } } as const;
 
 const onRing = ({ x, y }: Place, share: number): Place => {
@@ -15,8 +15,8 @@ const onRing = ({ x, y }: Place, share: number): Place => {
 };
 
 /**
- * A place for every record: the first step on an inner ring, the second on an outer one, each beside its parent. A record
- * takes as much of the ring as it has followers. The same graph gives the same drawing.
+ * Computes a position for every record: the first step on an inner ring, the second on an outer ring near its
+ * parent. The share of the ring grows with the number of children. The result is deterministic.
  */
 export const placeNodes = ({ centre, first, second }: RecordGraph): ReadonlyMap<string, Place> => {
   const places = new Map<string, Place>([[centre.id, { x: 0, y: 0 }]]);

@@ -1,6 +1,6 @@
 import type { KindedRecord, RecordKind } from '@open-discovery/model';
 
-/** The kind under which a related record has a page; `null` where it has none. */
+/** Returns the kind under which a related record has a page; `null` when it has none. */
 export const recordKindOf = ({ kind, record }: KindedRecord): RecordKind | null => {
   if (kind === 'person') return null;
   return kind === 'product' ? record.type : kind;

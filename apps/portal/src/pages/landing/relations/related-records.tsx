@@ -35,7 +35,7 @@ const RelatedRecord = ({ related }: { readonly related: KindedRecord }) => {
   );
 };
 
-/** What the page says of a related record in words of its own. */
+/** Returns the message ids of remarks that the page adds to a related record. */
 const remarksOn = ({ kind, record }: KindedRecord): ('landing.grant-unknown' | 'landing.mandate')[] => {
   if (kind !== 'project') return [];
   const hasMandate = record.openAccessMandateForPublications || record.openAccessMandateForDataset;

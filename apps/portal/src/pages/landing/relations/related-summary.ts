@@ -3,7 +3,7 @@ import { recordTitle } from '../../../components/record-title.ts';
 
 type Said = readonly (string | null | undefined)[];
 
-/** Funder, its streams as a path, and the grant number. */
+/** Funder, funding levels as a path, and grant number. */
 const aboutProject = ({ fundings, funding, code }: Project): Said => [
   [
     fundings?.[0]?.name ?? fundings?.[0]?.shortName ?? funding?.funder?.name,
@@ -14,7 +14,7 @@ const aboutProject = ({ fundings, funding, code }: Project): Said => [
   code,
 ];
 
-/** What a reader needs beside the title of a related record, to tell it from others. */
+/** Returns the facts that tell a related record apart from others with the same title. */
 export const relatedSummary = ({ kind, record }: KindedRecord): readonly string[] => {
   const said: Said =
     kind === 'product'

@@ -11,7 +11,10 @@ import type { GraphNode } from './grow-graph.ts';
 
 const GraphView = clientOnlyLazy(async () => (await import('./graph-view.tsx')).GraphView);
 
-/** What is around the record, drawn; only where scripts can draw it, for the relations stand on the page in any case. */
+/**
+ * Returns the section with the graph of relations, only with scripts: the relations are also listed on the
+ * page.
+ */
 export const useGraphSection = (
   kind: RecordKind,
   record: GraphRecord,

@@ -8,11 +8,11 @@ import { AllRelated } from './all-related.tsx';
 import { RelatedRecords } from './related-records.tsx';
 import { useRelationName } from './use-relation-name.ts';
 
-/** Where a product is hosted and collected from stands with its copies; its authors stand under the title. */
+/** Hosts and sources of a product are listed with its copies; its authors are below the title. */
 const isSaidElsewhere = ({ kind, relation }: RelatedGroup): boolean =>
   kind === 'person' || (kind === 'dataSource' && (relation === 'isHostedBy' || relation === 'isProvidedBy'));
 
-/** What a record is related to: a section a relation, its first records, and the way to all of them; its works first. */
+/** Returns a section for each relation with its first records and a link to all of them; works come first. */
 export const useRelatedSections = (
   kind: RecordKind,
   id: string,

@@ -1,7 +1,7 @@
 import type { RelatedGroup } from '@open-discovery/graph-client';
 import { useOptionalMessage } from '../../../messages/use-messages.ts';
 
-/** The name of a relation, as it is called where it leads to a record of this kind. */
+/** Returns a function that names a relation to records of a kind. */
 export const useRelationName = (): ((group: Pick<RelatedGroup, 'relation' | 'kind'>) => string) => {
   const message = useOptionalMessage();
   return ({ relation, kind }) =>

@@ -8,11 +8,11 @@ import type { GraphNode, RecordGraph } from './grow-graph.ts';
 
 interface TwoSteps {
   readonly graph: RecordGraph;
-  /** Whether the second step is all there. */
+  /** True once the second step is complete. */
   readonly isWhole: boolean;
 }
 
-/** The first step at once; the second as the answers for its records arrive, one after the other. */
+/** Returns the first step at once, and adds the second step as the responses for its records arrive. */
 export const useTwoSteps = (centre: GraphNode, groups: readonly RelatedGroup[]): TwoSteps => {
   const { graphApi } = usePortal();
   const dispatch = useDispatch<PortalStore['store']['dispatch']>();
@@ -24,7 +24,7 @@ export const useTwoSteps = (centre: GraphNode, groups: readonly RelatedGroup[]):
       for (const { id } of graph.first) {
         if (!isShown) return;
         const { data } = await dispatch(graphApi.endpoints.related.initiate(id, { subscribe: false }));
-        // What cannot be loaded is missing from the drawing; its record is still a link.
+        // A failed request leaves out part of the drawing; the record is still a link.
         if (data?.state === 'found') graph = growGraph(graph, id, data.value);
         if (isShown) setSteps({ graph, isWhole: false });
       }

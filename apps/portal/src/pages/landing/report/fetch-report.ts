@@ -3,7 +3,7 @@ import { reportPages, reportQuery } from './report-query.ts';
 
 const AT_ONCE = 4;
 
-/** Asks for all pages of a project's report, a few at a time. */
+/** Fetches all pages of a project's report with limited concurrency. */
 export const fetchReport = async (
   projectId: string,
   { ask, graphApi }: Pick<RouteDependencies, 'ask' | 'graphApi'>,

@@ -16,7 +16,7 @@ interface ReportPageProps {
   readonly page: number;
 }
 
-/** Some of a report's works, as items of its list. */
+/** One page of a report's works, as items of its list. */
 export const ReportPage = ({ projectId, page }: ReportPageProps) => {
   const t = useMessages();
   const { graphApi } = usePortal();

@@ -2,16 +2,16 @@ import { landingAddress } from '@open-discovery/model';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 
-/** The parameter that asks for a project's report instead of its page. */
+/** URL parameter that shows a project's report in place of its page. */
 export const REPORT = 'report';
-/** More make a page that no browser prints; the table has all. */
+/** Browsers cannot print longer pages; the table has all works. */
 export const MOST_WORKS = 2000;
 const PAGE_SIZE = 50;
 
 export const reportAddress = (projectId: string): string =>
   `${landingAddress('project', projectId)}&${REPORT}=1`;
 
-/** All works of a project, the newest first; page by page. */
+/** Returns the query for all works of a project, newest first, by page. */
 export const reportQuery = (projectId: string, page = 1): SearchQuery => ({
   ...EMPTY_QUERY,
   filters: { project: [projectId] },
@@ -21,7 +21,7 @@ export const reportQuery = (projectId: string, page = 1): SearchQuery => ({
 });
 
 /**
- * The pages that a report of so many works shows.
+ * Returns the page numbers of a report with a number of works.
  * @example reportPages(120) // [1, 2, 3]
  */
 export const reportPages = (total: number): readonly number[] =>

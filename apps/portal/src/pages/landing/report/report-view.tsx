@@ -14,7 +14,7 @@ import styles from './report.module.css';
 import { MOST_WORKS, reportPages, reportQuery } from './report-query.ts';
 import { ReportPage } from './report-page.tsx';
 
-/** All works of a project on one page that can be printed, and as a table to download. */
+/** All works of a project on one printable page, and as a table to download. */
 export const ReportView = ({ record }: { readonly record: Project }) => {
   const t = useMessages();
   const { graphApi } = usePortal();

@@ -12,7 +12,7 @@ interface DestinationFieldsProps {
   readonly onChoose: (destination: DataTransferDestination) => void;
 }
 
-/** Where the files go, and what the storage there asks for. */
+/** The destination of the files, and the fields that its storage requires. */
 export const DestinationFields = ({ destination, problems, onChoose }: DestinationFieldsProps) => {
   const t = useMessages();
   const credentials = CREDENTIALS[destination.auth];

@@ -3,10 +3,10 @@ import type { DataTransferDestination } from '@open-discovery/config';
 type Id = DataTransferDestination['id'];
 type Auth = DataTransferDestination['auth'];
 
-/** What a storage's address begins with, as the service's transfers write it. */
+/** URL schemes of the storages, as the service spells them. */
 export const SCHEMES = { dcache: 'https', ftp: 'ftp', s3: 's3s' } as const satisfies Record<Id, string>;
 
-/** An object storage has no folder without a bucket around it. */
+/** Object storages require a bucket around a folder. */
 export const FOLDER_LABELS = {
   dcache: 'transfer.folder',
   ftp: 'transfer.folder',
@@ -14,8 +14,8 @@ export const FOLDER_LABELS = {
 } as const satisfies Record<Id, string>;
 
 /**
- * What a storage wants to know besides the token that the service itself always wants: a name and a secret. EGI dCache
- * takes the same token.
+ * The credentials that a storage requires in addition to the service's own token: a name and a secret. EGI
+ * dCache takes the same token.
  */
 export const CREDENTIALS = {
   token: null,

@@ -1,5 +1,5 @@
 /**
- * A name and a secret as the service's `Authorization-Storage` header takes them: Base64 of the UTF-8 of both.
+ * Encodes a name and a secret for the service's `Authorization-Storage` header: Base64 of the UTF-8 of both.
  * @example encodeCredentials('username', 'password') // 'dXNlcm5hbWU6cGFzc3dvcmQ='
  */
 export const encodeCredentials = (name: string, secret: string): string =>

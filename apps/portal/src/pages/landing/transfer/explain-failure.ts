@@ -2,16 +2,16 @@ import type { HttpError } from '@open-discovery/http';
 import type { MessageId } from '../../../messages/use-messages.ts';
 import type { TransferField } from './read-order.ts';
 
-/** What the reader is told of a call that failed. */
+/** The explanation of a failed call for the visitor. */
 export interface TransferFailure {
   readonly message: MessageId;
-  /** The field that has to be filled differently, where there is one. */
+  /** The field to be corrected, if there is one. */
   readonly field: TransferField | null;
-  /** The service's own words; empty where it said none. */
+  /** The service's own message; '' when it gives none. */
   readonly said: string;
 }
 
-/** The interface's words for errors that a field of the form is the cause of. */
+/** Error codes of the API that a field of the form causes. */
 const FIELD_OF_ERROR: ReadonlyMap<string, readonly [TransferField, MessageId]> = new Map([
   ['notAuthenticated', ['token', 'transfer.refused-token']],
   ['noAccess', ['token', 'transfer.not-allowed']],
@@ -22,7 +22,7 @@ const FIELD_OF_ERROR: ReadonlyMap<string, readonly [TransferField, MessageId]> =
   ['noFilesLink', ['files', 'transfer.refused-files']],
 ]);
 
-/** The same where the answer has no word of the interface. */
+/** Error codes by status, for answers without one. */
 const ERROR_OF_STATUS: Readonly<Record<number, string>> = { 401: 'notAuthenticated', 403: 'noAccess' };
 
 const MESSAGE_OF_KIND = {
@@ -38,7 +38,7 @@ const textIn = (body: unknown, name: 'id' | 'description'): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** A failed call in the reader's terms: which field is wrong, else what happened. */
+/** Explains a failed call: the field at fault, or what happened. */
 export const explainFailure = (error: HttpError): TransferFailure => {
   if (error.kind !== 'status') return { message: MESSAGE_OF_KIND[error.kind], field: null, said: '' };
   const id = textIn(error.body, 'id');

@@ -12,7 +12,7 @@ interface FileChoiceProps {
   readonly problem: MessageId | undefined;
 }
 
-/** Which of the files are sent: all of them, until the reader says otherwise. */
+/** Selects the files to send; all of them by default. */
 export const FileChoice = ({ files, problem }: FileChoiceProps) => {
   const t = useMessages();
   const { language } = usePortal();

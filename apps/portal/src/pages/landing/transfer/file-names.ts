@@ -1,12 +1,12 @@
 import type { TransferableFile } from './transfer-answers.ts';
 
-/** `table.csv` → `table-2.csv`. */
+/** Inserts a number: `table.csv` → `table-2.csv`. */
 const numbered = (name: string, number: number): string => {
   const ending = /\.[^./]+$/.exec(name)?.[0] ?? '';
   return `${name.slice(0, name.length - ending.length)}-${number}${ending}`;
 };
 
-/** The names that files get in the folder: of the same name there is only one, so that none replaces another. */
+/** Returns the files' names in the destination folder, made unique so that no file replaces another. */
 export const fileNames = (files: readonly Pick<TransferableFile, 'name'>[]): readonly string[] => {
   const taken = new Set<string>();
   return files.map(({ name }) => {

@@ -1,23 +1,23 @@
 import type { Answer } from '@open-discovery/http';
 import type { Transfer, TransferState } from './transfer-answers.ts';
 
-/** Transfers take minutes; the service needs no more than this to show that something moves. */
+/** Polling interval: transfers take minutes. */
 export const ASK_EVERY_MS = 4000;
 
 const ENDS: readonly TransferState[] = ['succeeded', 'partial', 'failed', 'canceled'];
 
-/** Whether nothing will change any more. */
+/** Reports whether a transfer has reached a final state. */
 export const isOver = ({ state }: Transfer): boolean => ENDS.includes(state);
 
 interface Following {
   readonly ask: () => Promise<Answer<Transfer>>;
   readonly tell: (answer: Answer<Transfer>) => void;
-  /** Waits between two questions. */
+  /** Waits between two polls. */
   readonly pause: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
-/** Asks how far a transfer is until it is over or nobody wants to know. A question that fails is asked again. */
+/** Polls a transfer until it has ended or the signal aborts. Failed polls are retried. */
 export const followTransfer = async ({ ask, tell, pause, signal }: Following): Promise<void> => {
   while (!signal.aborted) {
     const answer = await ask();

@@ -2,7 +2,7 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 const STEP = 1000;
 
 /**
- * A file's size in the largest unit that fits, as the language writes it.
+ * Formats a file's size in the largest fitting unit.
  * @example formatBytes(1_500_000, 'en') // '1.5 MB'
  */
 export const formatBytes = (bytes: number, language: string): string => {

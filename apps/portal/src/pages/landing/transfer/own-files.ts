@@ -4,7 +4,7 @@ import { copiesOf } from '../product/rank-copies.ts';
 import { readPid } from '../read-pid.ts';
 import type { TransferableFile } from './transfer-answers.ts';
 
-/** An address that ends in a file's name; what ends in these is a page. */
+/** Matches addresses that end in a file name. */
 const FILE_NAME = /[^/]+\.[a-z][a-z0-9]{0,7}$/i;
 const PAGE_NAME = /\.(?:html?|php|aspx?|jsp|do|cgi)$/i;
 
@@ -28,14 +28,14 @@ const openUrls = ({ instances }: ResearchProduct): string[] =>
     .filter(({ right }) => isOpen(right))
     .flatMap(({ url }) => url ?? []);
 
-/** The files that a record's open copies name by their addresses. */
+/** Addresses with these endings are pages. */
 export const ownFiles = (product: ResearchProduct): readonly TransferableFile[] =>
   [...new Set(openUrls(product))].flatMap((url) => fileAt(url) ?? []);
 
-/** The DOI under which the service looks for the record's files. */
+/** Returns the files that a record's open copies name by their addresses. */
 export const doiOf = ({ pids }: ResearchProduct): string | null =>
   (pids ?? []).map(readPid).find((pid) => pid?.scheme === 'doi')?.value ?? null;
 
-/** Whether there may be something to send: a copy that everybody may read, with a file's address or a DOI. */
+/** Returns the DOI under which the service looks up the record's files. */
 export const mayHaveFiles = (product: ResearchProduct): boolean =>
   openUrls(product).length > 0 && (doiOf(product) !== null || ownFiles(product).length > 0);

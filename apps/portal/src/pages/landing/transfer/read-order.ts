@@ -8,24 +8,24 @@ import { fileNames } from './file-names.ts';
 import type { TransferableFile } from './transfer-answers.ts';
 import type { FileTransfer } from './transfer-calls.ts';
 
-/** The form's fields in their order; each can be what is wrong. */
+/** The fields of the form in order; each can be the one at fault. */
 export const TRANSFER_FIELDS = ['files', 'server', 'folder', 'token', 'name', 'secret'] as const;
 export type TransferField = (typeof TRANSFER_FIELDS)[number];
 
-/** What stands in the form. */
+/** The content of the form. */
 export interface TransferForm extends Readonly<Record<Exclude<TransferField, 'files'>, string>> {
   readonly destination: DataTransferDestination;
   readonly files: readonly TransferableFile[];
   readonly isOverwriting: boolean;
 }
 
-/** What is to be sent, by whom. */
+/** A validated transfer request. */
 export interface TransferOrder {
   readonly destination: DataTransferDestination['id'];
   readonly isOverwriting: boolean;
   readonly files: readonly FileTransfer[];
   readonly token: string;
-  /** Name and secret for the storage, as the service's header takes them. */
+  /** Name and secret for the storage, encoded for the service's header. */
   readonly storageCredentials: string | null;
 }
 
@@ -38,7 +38,7 @@ const LONGEST_FOLDER = 1024;
 
 const isEmpty = (text: string): boolean => !validateRequired(text).ok;
 
-/** A host, with a port if need be; people paste the whole address. */
+/** Returns the host with an optional port; visitors may paste a whole address. */
 const serverOf = (text: string): string =>
   text
     .trim()
@@ -47,7 +47,7 @@ const serverOf = (text: string): string =>
 
 const segmentsOf = (folder: string): string[] => folder.split('/').filter((segment) => segment.trim() !== '');
 
-/** The pattern of addresses lets hosts through that no browser can reach, such as `a.0`. */
+/** The URL pattern accepts hosts that no browser can reach, such as `a.0`. */
 const isServer = (server: string): boolean => {
   const address = `https://${server}`;
   return !/[/?#]/.test(server) && validateUrl(address).ok && URL.canParse(address);
@@ -58,12 +58,12 @@ const isFolder = (folder: string): boolean =>
   !/\p{Cc}/u.test(folder) &&
   segmentsOf(folder).every((segment) => !/^\.{1,2}$/.test(segment));
 
-/** Nothing but what a header can carry. */
+/** Only characters that a header can carry. */
 const isToken = (token: string): boolean => /^[\x21-\x7e]+$/.test(token);
 
 const tokenOf = (text: string): string => text.trim().replace(/^bearer\s+/i, '');
 
-/** The rules in the order of the fields: the first one broken is told. */
+/** The rules in the order of the fields; the first broken one is reported. */
 const rulesOf = (form: TransferForm): readonly (readonly [TransferField, boolean, MessageId])[] => {
   const { destination, files, server, folder, token, name, secret } = form;
   const isAsked = CREDENTIALS[destination.auth] !== null;
@@ -76,13 +76,13 @@ const rulesOf = (form: TransferForm): readonly (readonly [TransferField, boolean
     ['token', !isEmpty(token), 'validation.required'],
     ['token', isToken(tokenOf(token)), 'transfer.wrong-token'],
     ['name', !isAsked || !isEmpty(name), 'validation.required'],
-    // A colon ends the name where both go out together.
+    // The encoded credentials end the name at a colon.
     ['name', !isAsked || !name.includes(':'), 'transfer.wrong-name'],
     ['secret', !isAsked || secret !== '', 'validation.required'],
   ];
 };
 
-/** Reads the form; names each field that is wrong, and why. */
+/** Validates the form; returns the problem of each wrong field. */
 export const readOrder = (form: TransferForm): ReadOrder => {
   const broken = rulesOf(form).filter(([, isKept]) => !isKept);
   if (broken.length > 0)

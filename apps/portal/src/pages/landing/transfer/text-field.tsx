@@ -10,11 +10,11 @@ interface TextFieldProps {
   readonly hint?: string;
   readonly problem: MessageId | undefined;
   readonly value?: string;
-  /** Leaves the form with the order, and is not shown while it is typed. */
+  /** The value is hidden while it is typed, and cleared when the form is submitted. */
   readonly isSecret?: boolean;
 }
 
-/** One line to fill in. Nothing of it is kept by the browser. */
+/** A text input that the browser does not remember. */
 export const TextField = ({ name, label, hint, problem, value, isSecret = false }: TextFieldProps) => {
   const t = useMessages();
   const id = `transfer-${name}`;

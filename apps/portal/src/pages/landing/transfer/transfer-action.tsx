@@ -9,7 +9,7 @@ import { mayHaveFiles } from './own-files.ts';
 
 const TransferDialog = clientOnlyLazy(async () => (await import('./transfer-dialog.tsx')).TransferDialog);
 
-/** Sends a record's files to a storage of the reader's; only where the service for that is configured. Spec §9. */
+/** Sends a record's files to the visitor's storage; shown only where the service is configured. Spec §9. */
 export const TransferAction = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);

@@ -1,17 +1,17 @@
 import { readList, readObject, readText } from '@open-discovery/http';
 import type { Reader } from '@open-discovery/http';
 
-/** A file that can be sent on. */
+/** A file that can be transferred. */
 export interface TransferableFile {
   readonly name: string;
-  /** Where the service reads it. */
+  /** Address at which the service reads it. */
   readonly address: string;
   readonly bytes: number | null;
   /** `algorithm:value`. */
   readonly checksum: string | null;
 }
 
-/** What becomes of a transfer, in the service's words; `partial`: some files came through. */
+/** States of a transfer as the service names them; `partial`: some files were transferred. */
 export const TRANSFER_STATES = [
   'unknown',
   'staging',
@@ -24,18 +24,18 @@ export const TRANSFER_STATES = [
 ] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
-/** A transfer under way, or over. */
+/** A running or ended transfer. */
 export interface Transfer {
   readonly id: string;
   readonly state: TransferState;
-  /** The service's own words where something went wrong. */
+  /** The service's message when something went wrong. */
   readonly reason: string;
 }
 
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value);
 
-/** A folder, or what the service cannot reach, is no file to send. */
+/** Returns `null` for folders and for files that the service cannot reach. */
 const readFile = (json: unknown): TransferableFile | null => {
   const element = readObject(json, 'element');
   const address = [element['downloadUrl'], element['accessUrl']].find(isAddress);
@@ -49,17 +49,17 @@ const readFile = (json: unknown): TransferableFile | null => {
   };
 };
 
-/** The files of a `StorageContent`. */
+/** Parses the files of a `StorageContent`. */
 export const readFiles: Reader<readonly TransferableFile[]> = (json, what) =>
   readList(readObject(json, what)['elements'], `${what}.elements`).flatMap(
     (element) => readFile(element) ?? [],
   );
 
-/** The number of a `TransferInfo`. */
+/** Parses the id of a `TransferInfo`. */
 export const readTransferId: Reader<string> = (json, what) =>
   readText(readObject(json, what)['jobId'], `${what}.jobId`);
 
-/** A `TransferInfoExtended`; a state that the interface has no word for is `unknown`. */
+/** Parses a `TransferInfoExtended`; a state without a message in the interface becomes `unknown`. */
 export const readTransfer: Reader<Transfer> = (json, what) => {
   const { jobState, reason } = readObject(json, what);
   return {

@@ -5,10 +5,10 @@ import { readFiles, readTransfer, readTransferId } from './transfer-answers.ts';
 import type { Transfer, TransferableFile } from './transfer-answers.ts';
 
 /*
- * The calls of the EGI Data Transfer API that the portal makes. The destination's word tells the service who transfers.
+ * The calls of the EGI Data Transfer API that the portal uses. The destination's name selects the protocol.
  */
 
-/** A file's way, from where to where. */
+/** Source and destination of a file. */
 export interface FileTransfer {
   readonly file: TransferableFile;
   readonly to: string;
@@ -19,7 +19,7 @@ interface TransferOptions {
   readonly isOverwriting: boolean;
 }
 
-/** The files that a DOI leads to. */
+/** Lists the files of a DOI. */
 export const listFiles = (doi: string): Endpoint<readonly TransferableFile[]> => ({
   method: 'GET',
   path: 'parser',
@@ -27,7 +27,7 @@ export const listFiles = (doi: string): Endpoint<readonly TransferableFile[]> =>
   parse: (json) => readFiles(json, 'files'),
 });
 
-/** Has files sent; the answer is the transfer's number. */
+/** Starts a transfer; the response holds its id. */
 export const startTransfer = (
   files: readonly FileTransfer[],
   { destination, isOverwriting }: TransferOptions,
@@ -58,10 +58,10 @@ const one = (
   parse: (json) => readTransfer(json, 'transfer'),
 });
 
-/** How far a transfer is. */
+/** Gets the state of a transfer. */
 export const getTransfer = (id: string, destination: TransferOptions['destination']): Endpoint<Transfer> =>
   one('GET', id, destination);
 
-/** Stops a transfer; the answer says how it ended, for it may have been over by then. */
+/** Cancels a transfer; the response holds its final state, because it may have ended before. */
 export const cancelTransfer = (id: string, destination: TransferOptions['destination']): Endpoint<Transfer> =>
   one('DELETE', id, destination);

@@ -5,12 +5,12 @@ import { TransferPanel } from './transfer-panel.tsx';
 
 interface TransferDialogProps {
   readonly product: ResearchProduct;
-  /** Of the data-transfer API. */
+  /** Base address of the data-transfer API. */
   readonly address: string;
   readonly onClose: () => void;
 }
 
-/** The window in which files are chosen and sent. */
+/** The dialog for choosing and sending files. */
 export const TransferDialog = ({ product, address, onClose }: TransferDialogProps) => {
   const t = useMessages();
   return (

@@ -13,15 +13,18 @@ import styles from './transfer.module.css';
 
 interface TransferFormProps {
   readonly files: readonly TransferableFile[];
-  /** Whom the credentials go to. */
+  /** Host that receives the credentials. */
   readonly serviceHost: string;
   readonly isSending: boolean;
-  /** Why the last order was refused. */
+  /** The reason why the last attempt was refused. */
   readonly failure: TransferFailure | null;
   readonly onSend: (order: TransferOrder) => Promise<void>;
 }
 
-/** What goes where, and who asks for it. Fields keep what is typed to themselves; secrets leave them with the order. */
+/**
+ * The form for files, destination and credentials. Fields keep their text to themselves; secrets leave them
+ * on submit.
+ */
 export const TransferFormView = ({ files, serviceHost, isSending, failure, onSend }: TransferFormProps) => {
   const t = useMessages();
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +57,7 @@ export const TransferFormView = ({ files, serviceHost, isSending, failure, onSen
         </FieldProblem>
       )}
       <p className="row">
-        {/* Not `disabled`: it would lose the focus, and with it the reader's place in the window. */}
+        {/* Not `disabled`, which would lose the focus in the dialog. */}
         <button type="submit" className="btn primary" aria-disabled={isSending}>
           {t(isSending ? 'transfer.sending' : 'transfer.send')}
         </button>

@@ -10,11 +10,11 @@ import { useTransfer } from './use-transfer.ts';
 
 interface TransferPanelProps {
   readonly product: ResearchProduct;
-  /** Of the data-transfer API. */
+  /** Base address of the data-transfer API. */
   readonly address: string;
 }
 
-/** Chooses files and where they go, sends them, and shows what becomes of it. */
+/** Chooses files and a destination, starts the transfer and shows its state. */
 export const TransferPanel = ({ product, address }: TransferPanelProps) => {
   const t = useMessages();
   const service = useMemo(

@@ -1,7 +1,7 @@
 import { describeHttpError, endpointAddress, send, TIME_OUT_MS } from '@open-discovery/http';
 import type { Answer, Endpoint, Fetch } from '@open-discovery/http';
 
-/** Who is asking: the service's token, and what the storage wants besides. */
+/** The service's token and the storage's credentials. */
 export interface Credentials {
   readonly token: string;
   readonly storageCredentials: string | null;
@@ -23,7 +23,7 @@ interface ServiceOptions {
   readonly limitsMs?: Limits;
 }
 
-/** The data-transfer API. No store in between: what goes through a store stays in it, and here secrets go along. */
+/** The data-transfer API. It bypasses the store, because the store would keep the secrets of its calls. */
 export interface TransferService {
   readonly ask: <T>(
     endpoint: Endpoint<T>,
@@ -37,7 +37,9 @@ const headersOf = ({ token, storageCredentials }: Credentials): Record<string, s
   ...(storageCredentials !== null && { 'authorization-storage': storageCredentials }),
 });
 
-/** Calls go from the browser to the service itself: no server of ours learns of a secret. */
+/**
+ * Creates a client that calls the service directly from the browser, so that no secret reaches our servers.
+ */
 export const createTransferService = ({
   address: baseUrl,
   fetch,

@@ -10,7 +10,7 @@ interface TransferStateProps {
   readonly onAgain: () => void;
 }
 
-/** What becomes of the order, said whenever it changes; it goes on when nobody looks. */
+/** The state of a transfer, announced on each change. The transfer continues when the page is closed. */
 export const TransferState = ({ progress: { transfer, failure, cancel }, onAgain }: TransferStateProps) => {
   const t = useMessages();
   const title = useRef<HTMLHeadingElement>(null);

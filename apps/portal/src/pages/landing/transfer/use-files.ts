@@ -8,13 +8,16 @@ import type { TransferableFile } from './transfer-answers.ts';
 import { listFiles } from './transfer-calls.ts';
 import type { TransferService } from './transfer-service.ts';
 
-/** What is known of a record's files. Not having been able to ask is another thing than there being none. */
+/** A record's files. A failed request is different from an empty list. */
 export interface FoundFiles {
   readonly files: readonly TransferableFile[];
   readonly failure: TransferFailure | null;
 }
 
-/** The files behind a record: those that the service finds under its DOI, else those that its copies name. */
+/**
+ * Returns the files of a record: those that the service finds by its DOI, otherwise those named by its
+ * copies.
+ */
 export const useFiles = (product: ResearchProduct, service: TransferService): FoundFiles | null => {
   const [found, setFound] = useState<FoundFiles | null>(null);
   useEffect(() => {
@@ -25,7 +28,7 @@ export const useFiles = (product: ResearchProduct, service: TransferService): Fo
   return found;
 };
 
-/** Of a repository that it cannot read the service says 4xx. */
+/** The service answers 4xx for repositories that it cannot read. */
 const isRefusal = (error: HttpError): boolean => error.kind === 'status' && error.status < 500;
 
 const findFiles = async (

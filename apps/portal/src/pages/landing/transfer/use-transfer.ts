@@ -8,21 +8,21 @@ import type { Transfer } from './transfer-answers.ts';
 import { cancelTransfer, getTransfer, startTransfer } from './transfer-calls.ts';
 import type { TransferService } from './transfer-service.ts';
 
-/** How far the reader's order is. */
+/** The progress of a transfer request. */
 export type TransferProgress =
   | { readonly step: 'form'; readonly failure: TransferFailure | null }
   | { readonly step: 'sending' }
   | {
       readonly step: 'sent';
       readonly transfer: Transfer;
-      /** The last question or the wish to stop came to nothing. */
+      /** The failure of the last poll or cancellation, if any. */
       readonly failure: TransferFailure | null;
       readonly cancel: () => void;
     };
 
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, ASK_EVERY_MS));
 
-/** Sends an order and follows what becomes of it, as long as it is shown. Its secrets are forgotten with it. */
+/** Starts a transfer and follows it while mounted. Its secrets are dropped when unmounting. */
 export const useTransfer = (service: TransferService) => {
   const [progress, setProgress] = useState<TransferProgress>({ step: 'form', failure: null });
   const shown = useRef(new AbortController());
@@ -54,7 +54,7 @@ interface Stage {
 const follow = (id: string, order: TransferOrder, { service, signal, show }: Stage): Promise<void> => {
   let transfer: Transfer = { id, state: 'submitted', reason: '' };
   const tell = (answer: Answer<Transfer>): void => {
-    // A question that was under way when the transfer was stopped knows less.
+    // A poll that was running during the cancellation is outdated.
     if (answer.ok && !isOver(transfer)) transfer = answer.value;
     const failure = answer.ok ? null : explainFailure(answer.error);
     show({ step: 'sent', transfer, failure, cancel });

@@ -2,7 +2,7 @@ import type { RecordKind } from '@open-discovery/model';
 import { RecordCard } from '../../../components/record-card.tsx';
 import { WorksOf } from './works-of.tsx';
 
-/** The newest works of a record, as the search shows them. */
+/** The newest works of a record, in search order. */
 export const NewestWorks = ({ kind, id }: { readonly kind: RecordKind; readonly id: string }) => (
   <WorksOf kind={kind} id={id}>
     {({ page }) => (

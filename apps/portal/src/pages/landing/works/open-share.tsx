@@ -12,7 +12,7 @@ interface OpenShareProps {
   readonly query: SearchQuery;
 }
 
-/** How many of the works everybody may read, with the way to them. */
+/** The share of open works, with a link to them. */
 export const OpenShare = ({ page, query }: OpenShareProps) => {
   const t = useMessages();
   const format = useFormat();

@@ -10,13 +10,13 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { sumRows } from './sum-rows.ts';
 import { YearRows } from './year-rows.tsx';
 
-/** How many works of each type appeared in each year, and how many of them are open. */
+/** The number of works by type and year, and how many of them are open. */
 export const Outputs = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const labels = useLabels();
   const types = useOverYears(query, 'type');
   const access = useOverYears(query, 'access');
-  // Works without a date have no year to stand in.
+  // Works without a date belong to no year.
   if (!types || types.rows.length === 0 || types.years.length === 0) return null;
   const open = access && sumRows(access, (value) => isOpen(parseAccessRight(value) ?? 'UNKNOWN'));
   return (

@@ -16,7 +16,7 @@ interface PartnersProps {
 
 const SHOWN = 10;
 
-/** Who an organization works with most: each with the works that both share. */
+/** The organizations with the most shared works, each linked to these works. */
 export const Partners = ({ id, page, query }: PartnersProps) => {
   const t = useMessages();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { ValuesOverYears } from '@open-discovery/graph-client';
 
-/** The rows whose values are wanted as one; `null` where there is none. */
+/** Sums the rows of the given values into one; `null` when there is none. */
 export const sumRows = (
   { rows }: ValuesOverYears,
   isWanted: (value: string) => boolean,

@@ -3,7 +3,7 @@ import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useAnswer } from '../../../runtime/use-answer.ts';
 import { worksGroup } from './works-arguments.ts';
 
-/** Whether works of a record can be listed: only a record that is known to have none has none. */
+/** Reports whether works of a record can be listed; false only when the record is known to have none. */
 export const useHasWorks = (kind: RecordKind, id: string): boolean => {
   const { graphApi } = usePortal();
   const related = useAnswer(graphApi.endpoints.related, id);

@@ -9,7 +9,9 @@ import { Partners } from './partners.tsx';
 import { worksGroup } from './works-arguments.ts';
 import { WorksOf } from './works-of.tsx';
 
-/** What the works of a project, an organization, a source, a service or a community say of it in figures. */
+/**
+ * Returns sections with figures on the works of a project, organization, data source, service or community.
+ */
 export const useWorksSections = (
   kind: RecordKind,
   id: string,

@@ -4,16 +4,16 @@ import type { RecordKind } from '@open-discovery/model';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 
-/** What the search endpoint is asked. */
+/** Argument of the search endpoint. */
 export interface WorksArguments {
   readonly query: SearchQuery;
   readonly options: SearchOptions;
 }
 
-/** As many as a chart of years may need; the API cuts longer lists. */
+/** Enough for a chart of years; the API truncates longer lists. */
 const FACET_VALUES = 100;
 
-/** Figures of works that belong to a record; organizations have partners besides. */
+/** Facets for the works of a record; organizations also count partners. */
 const facetsOf = (kind: RecordKind): readonly string[] =>
   kindOf(kind) === 'product'
     ? ['year']
@@ -22,8 +22,8 @@ const facetsOf = (kind: RecordKind): readonly string[] =>
       : ['year', 'access'];
 
 /**
- * The works that a record's page shows with figures, as a search: those that cite a product, else those that belong to the
- * record, by the relation that most of them have. `null` where there are none.
+ * Returns the search for the works shown with figures on a record's page: the citing works of a product, or
+ * the works with the most frequent relation to any other record. Returns `null` when there are none.
  */
 export const worksArguments = (
   kind: RecordKind,
@@ -39,12 +39,12 @@ export const worksArguments = (
   );
 };
 
-/** The group of related records that {@link worksArguments} asks for in full. */
+/** Returns the group of related records that {@link worksArguments} fetches in full. */
 export const worksGroup = (kind: RecordKind, groups: readonly RelatedGroup[]): RelatedGroup | null =>
   groups
     .filter((group) => group.kind === 'product')
     .filter(({ relation }) => kindOf(kind) !== 'product' || relation === 'IsCitedBy')
     .reduce<RelatedGroup | null>((most, group) => (most && most.total >= group.total ? most : group), null);
 
-/** The fields of which the page shows each year. */
+/** The fields that the page counts by year. */
 export const YEARLY_FIELDS = ['type', 'access'] as const;

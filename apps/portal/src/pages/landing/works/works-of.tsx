@@ -19,7 +19,7 @@ interface WorksOfProps {
   readonly children: (works: Works) => ReactNode;
 }
 
-/** Shows something of the works of a record; nothing where there are none, or they could not be loaded. */
+/** Renders content for the works of a record; nothing when there are none or they could not be loaded. */
 export const WorksOf = ({ kind, id, children }: WorksOfProps) => {
   const { graphApi } = usePortal();
   const related = useAnswer(graphApi.endpoints.related, id);

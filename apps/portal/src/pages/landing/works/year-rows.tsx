@@ -6,9 +6,9 @@ import styles from './works.module.css';
 
 interface YearRow {
   readonly name: string;
-  /** The list that the row stands for. */
+  /** Address of the list behind the row. */
   readonly address: string | null;
-  /** One a year. */
+  /** One count per year. */
   readonly counts: readonly number[];
   readonly total: number;
 }
@@ -23,7 +23,7 @@ interface YearRowsProps {
 const SHOWN_YEARS = 30;
 const HEIGHT = 28;
 
-/** Counts a year for several rows, one below the other on one scale, with the same figures as a table. */
+/** Counts by year for several rows on one scale, with the figures as a table. */
 export const YearRows = ({ title, years, rows }: YearRowsProps) => {
   const format = useFormat();
   const shown = years.slice(-SHOWN_YEARS);
@@ -94,7 +94,7 @@ const YearTable = ({ title, years, rows }: YearRowsProps) => {
   );
 };
 
-/** The years with anything in them, the latest first. */
+/** Returns the years with any counts, latest first. */
 const countsByYear = (years: readonly number[], rows: readonly YearRow[]) =>
   years
     .map((year, index) => ({ year, counts: rows.map(({ counts }) => counts[index] ?? 0) }))

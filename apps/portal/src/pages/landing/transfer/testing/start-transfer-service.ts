@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it came in. */
+/** A received request. */
 export interface SeenRequest {
   readonly method: string;
   readonly address: string;
@@ -76,7 +76,10 @@ const answerTo = ({ method, address, authorization }: SeenRequest, states: strin
   return transfer(method === 'DELETE' ? 'canceled' : (states.shift() ?? 'succeeded'));
 };
 
-/** The data-transfer API's published interface, in this process; a transfer goes through `states`, one a question. */
+/**
+ * Serves the published interface of the data-transfer API in this process. A transfer advances through
+ * `states`, one per poll.
+ */
 export const startTransferService = async (states: string[] = []) => {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
