@@ -4,7 +4,7 @@ import type * as EntryServer from './host/rendering/render-page.tsx';
 import { createPortalHost } from './host/server.ts';
 import { readPortalSettings } from './host/settings.ts';
 
-/** Serves the portal from its source. Only `dev.mjs` calls it; nothing of it is in the build. */
+/** Serves the portal from its source. Used by `dev.mjs` only; not part of the build. */
 export const startDevelopment = async (vite: ViteDevServer): Promise<void> => {
   const settings = readPortalSettings({ ...process.env, MODE: 'development' });
   const parsed = parsePortalConfiguration(SHIPPED_PORTAL);

@@ -9,7 +9,7 @@ import { readPortalSettings } from './host/settings.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The configured portal; a bad file stops the start with every wrong field named. */
+/** Reads the portal's configuration. An invalid file stops the start with every wrong field named. */
 const readConfiguration = async (file: string | null): Promise<PortalConfiguration> => {
   const source: unknown = file === null ? SHIPPED_PORTAL : JSON.parse(await readFile(file, 'utf8'));
   const parsed = parsePortalConfiguration(source);

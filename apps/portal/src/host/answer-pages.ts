@@ -29,18 +29,18 @@ const MEMORY_BYTES = 64 * 1024 * 1024;
 /** More concurrent pages would not be faster: they would wait for the API until its timeouts end them all. */
 const RENDER_LIMIT = { concurrency: 16, maxQueued: 1000, maxWaitMs: 30_000 };
 
-/** What is asked for, as far as the page depends on it. */
+/** The parts of a request that its page depends on. */
 interface PageRequest {
   readonly url: URL;
   readonly language: Language;
-  /** Only where a login is to end, so that all other pages are the same for everybody. */
+  /** Set only where a login ends, so that all other pages are the same for everyone. */
   readonly savedReturn: string | null;
   readonly portal: CurrentPortal;
 }
 
 const revisions = new WeakMap<PortalConfiguration, string>();
 
-/** Names the state of a portal's configuration; in managed mode it changes while the host runs. */
+/** Identifies a version of the portal's configuration, which changes at run time in managed mode. */
 const revisionOf = (configuration: PortalConfiguration): string => {
   const known = revisions.get(configuration);
   if (known !== undefined) return known;
@@ -50,13 +50,13 @@ const revisionOf = (configuration: PortalConfiguration): string => {
 };
 
 /**
- * Everything that a page depends on. The address stands as it was asked for: the page's own links repeat it, so two
- * orders of the same parameters are two pages with one canonical address.
+ * Returns the cache key of a page. It contains the address as requested, because the page's own links repeat
+ * it: two orders of the same parameters are two pages with one canonical address.
  */
 const keyOf = ({ url, language, portal }: PageRequest): string =>
   [language, portal.isMissing, revisionOf(portal.configuration), url.href].join(' ');
 
-/** Answers requests for pages: from memory where it can, else by making them once for all who ask. */
+/** Answers page requests from the cache, or renders a page once for all concurrent requests. */
 export const createPageAnswers = (dependencies: HostDependencies) => {
   const { settings } = dependencies;
   const keptSeconds = settings.mode === 'development' ? 0 : settings.pageCacheSeconds;
@@ -90,7 +90,7 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
       await sendPage(request, reply, page, asked === language ? rememberLanguage(language) : {});
     } catch (problem) {
       if (request.signal.aborted) {
-        // Nobody is there any more to be told.
+        // The client has disconnected.
         reply.hijack();
         return reply;
       }
@@ -109,7 +109,10 @@ const sendBusy = (reply: FastifyReply): FastifyReply =>
     .type('text/plain; charset=utf-8')
     .send('Too many requests at the moment. Please try again shortly.');
 
-/** What is sent in place of a record's page: where it is read in the format asked for, or which formats there are. */
+/**
+ * Answers a request for a record in another format: with a redirect to that format, or with the list of
+ * available ones.
+ */
 const sendElsewhere = (
   reply: FastifyReply,
   negotiated: Exclude<Negotiated, { readonly is: 'page' }>,
@@ -120,7 +123,7 @@ const sendElsewhere = (
     : reply.code(406).type('text/plain; charset=utf-8').send(negotiated.offered);
 };
 
-/** Sets the cookie, so the answer is this visitor's: the page may be kept by the browser, and is asked about each time. */
+/** Sets the language cookie. The response is private: browsers may store it but must revalidate it. */
 const rememberLanguage = (language: Language): Record<string, string> => ({
   'set-cookie': `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax`,
   'cache-control': 'private, no-cache',

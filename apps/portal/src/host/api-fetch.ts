@@ -17,14 +17,14 @@ const textOf = (message: IncomingMessage): Promise<string> =>
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** The server may close an idle connection at the very moment that it is used again. */
+/** The server may close an idle connection at the moment it is reused. */
 const wasClosedMeanwhile = (call: ClientRequest, problem: NodeJS.ErrnoException): boolean =>
   call.reusedSocket && problem.code === 'ECONNRESET';
 
-/** Where the API listens, and the connections to it. */
+/** The API's address and the connections to it. */
 type Place = ReturnType<typeof urlToHttpOptions> & { readonly agent: Agent };
 
-/** Ends a call with a signal; `request` would watch each of its events for that. */
+/** Aborts a call with a signal. `request` would add a listener for each of its events. */
 const endWith = (call: ClientRequest, signal: AbortSignal): void => {
   const giveUp = (): void => void call.destroy(signal.reason);
   if (signal.aborted) giveUp();
@@ -38,7 +38,7 @@ const ask = (path: string, sent: Sent, place: Place): Promise<Answer> =>
     const call = request({ ...place, path, method, headers }, (message) => {
       const status = message.statusCode ?? 0;
       const text = textOf(message);
-      // Who asks may never read it; that it broke off is then nobody's failure.
+      // The caller may never read the body; then a broken connection is not an unhandled rejection.
       text.catch(() => undefined);
       resolve({ ok: isSuccess(status), status, text: () => text });
     });
@@ -51,8 +51,8 @@ const ask = (path: string, sent: Sent, place: Place): Promise<Answer> =>
   });
 
 /**
- * `fetch` for a server that makes pages of the API's answers: they come over connections that stay open, for a third of the
- * processor time. What lies elsewhere (other origins, https, redirects) is left to the platform's fetch.
+ * Creates a `fetch` that reuses connections to the API, which takes a third of the processor time. Other
+ * origins, https and redirects use the platform's fetch.
  */
 export const createApiFetch = (apiUrl: string): Fetch => {
   if (!apiUrl.startsWith('http:')) return globalThis.fetch;

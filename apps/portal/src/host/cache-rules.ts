@@ -1,17 +1,17 @@
 import { AFTER_LOGIN_PATH } from '../session/login.ts';
 
-/** After a failure: as long as the page itself waits before it asks again, roughly. */
+/** Roughly the interval of the page's own retries. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** How long a browser or a cache in between may show a page while it fetches the next one. */
+/** How long a cache may serve a stale page while it revalidates. */
 const STALE_SECONDS = 60;
 
 const PERSONAL_PATHS: ReadonlySet<string> = new Set(['/user-info', AFTER_LOGIN_PATH]);
 
-/** Whether the page at a path is about one visitor. */
+/** Reports whether the page at a path depends on the visitor. */
 export const isPersonal = (path: string): boolean => PERSONAL_PATHS.has(path);
 
-/** What browsers and caches may do with a page; one that is not kept is a failure, or misses a part. */
+/** Returns the `cache-control` header of a page. A page that is not kept is a failure or incomplete. */
 export const cacheControl = (path: string, { isKept }: { isKept: boolean }, keptSeconds: number): string => {
   if (isPersonal(path)) return 'private, no-store';
   if (!isKept) return 'no-store';

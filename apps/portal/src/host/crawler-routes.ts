@@ -13,15 +13,15 @@ interface CrawlerDependencies {
   readonly portalNow: () => Promise<CurrentPortal>;
 }
 
-/** Crawlers come back in days; an hour keeps a busy one from asking the API for each. */
+/** Crawlers return after days; an hour keeps a busy one from sending each request to the API. */
 const CACHE_CONTROL = 'public, max-age=3600';
 
-/** Names of parts are our own: a kind and a number. */
+/** File names of sitemap parts: a kind and a number. */
 const PART = /^([a-zA-Z]{1,20})-([1-9]\d{0,8})\.xml$/;
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-/** What crawlers ask for: `robots.txt`, and sitemaps of every record that the portal shows. */
+/** Adds `robots.txt` and sitemaps of all records that the portal shows. */
 export const addCrawlerRoutes = (
   host: FastifyInstance,
   { settings, portalNow }: CrawlerDependencies,

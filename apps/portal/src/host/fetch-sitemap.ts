@@ -4,10 +4,10 @@ import { internalUrl } from './internal-url.ts';
 const LIMIT_MS = 30_000;
 
 interface AskOptions {
-  /** Address of the Graph API as it is configured, and of the API behind this host. */
+  /** Configured address of the Graph API, and internal address of the API. */
   readonly graph: string;
   readonly apiUrl: string;
-  /** Tag of the answer that the client has. */
+  /** ETag of the client's cached response. */
   readonly known: string | undefined;
   readonly signal: AbortSignal;
 }
@@ -24,7 +24,10 @@ const none = (status: SitemapAnswer<never>['status'], etag: string | null = null
   answer: null,
 });
 
-/** Asks the API for a part of its sitemap. An API that has none, like the public OpenAIRE Graph, gives 404. */
+/**
+ * Fetches a part of the API's sitemap. An API without sitemaps, such as the public OpenAIRE Graph, answers
+ * 404.
+ */
 export const fetchSitemap = async <Schema extends z.ZodType>(
   path: string,
   schema: Schema,

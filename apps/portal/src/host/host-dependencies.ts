@@ -5,13 +5,13 @@ import type { Language } from '../messages/languages.ts';
 import type { render as renderPage } from './rendering/render-page.tsx';
 import type { PortalSettings } from './settings.ts';
 
-/** What the portal's host is made of; development and production give it different parts. */
+/** The parts of the portal's host that differ between development and production. */
 export interface HostDependencies {
   readonly settings: PortalSettings;
   readonly configuration: PortalConfiguration;
-  /** Loaded anew for each request in development. */
+  /** Reloaded for each request in development. */
   readonly loadRender: () => Promise<typeof renderPage>;
   readonly assetsOf: (path: string, language: Language) => PageAssets;
-  /** Serves the built files, or Vite in development. */
+  /** Serves the built files, or Vite's in development. */
   readonly addAssets: (host: FastifyInstance) => Promise<void>;
 }

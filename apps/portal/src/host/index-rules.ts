@@ -2,12 +2,12 @@ import { EMPTY_QUERY, formatSearchAddress, readSearchAddress } from '@open-disco
 import { DISPLAY_PARAMETERS } from '../search/search-address.ts';
 import { NON_QUERY_PARAMETERS, isSearch, VALUES_PARAMETERS } from '../search/search-arguments.ts';
 
-/** The same results once more, in another form. */
+/** Parameters that show the same results in another form. */
 const SHOWN_OTHERWISE = [...DISPLAY_PARAMETERS, ...VALUES_PARAMETERS];
 
 /**
- * What search engines may do with a page, or `null` where there is nothing to say: home, the plain list of each kind and
- * the pages of records are to be found; words, filters, orders and further pages lead to records, and are not.
+ * Returns the `x-robots-tag` header of a page, or `null` for pages to be indexed: home, the plain list of
+ * each kind, and records. Other searches lead to records and are not indexed themselves.
  */
 export const indexRule = (url: URL, currentYear: number): string | null => {
   if (url.pathname !== '/' || !isSearch(url.searchParams)) return null;

@@ -1,3 +1,3 @@
-/** On the server the shipped `/api/…` addresses are reached directly, without the way through this host. */
+/** Resolves the shipped `/api/…` addresses to the API itself, bypassing this host. */
 export const internalUrl = (address: string, apiUrl: string): string =>
   address.startsWith('/api/') ? `${apiUrl}${address.slice('/api'.length)}` : address;

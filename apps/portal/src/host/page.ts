@@ -3,22 +3,22 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { compress } from './compress.ts';
 import type { Encoding } from './compress.ts';
 
-/** A finished page: the same for everybody who asks for its address in its language. */
+/** A rendered page, which is the same for everyone who requests its address in its language. */
 export interface Page {
   readonly status: number;
   readonly headers: Readonly<OutgoingHttpHeaders>;
   readonly body: Buffer;
-  /** Whether the next one may get it, too: it is no failure, and nothing is missing on it. */
+  /** True when the page may be cached: it is neither a failure nor incomplete. */
   readonly isKept: boolean;
-  /** Weak, because the compressed forms share it. */
+  /** Weak, because the compressed variants share it. */
   readonly etag: string;
-  /** The compressed body, made when it is first asked for. */
+  /** Returns the compressed body, created on first use. */
   readonly encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
 const ETAG_CHARACTERS = 22;
 
-/** A page that knows its tag and compresses itself at most once an encoding. */
+/** Creates a page that computes its ETag and compresses itself at most once per encoding. */
 export const createPage = (content: Omit<Page, 'etag' | 'encoded'>): Page => {
   const { body } = content;
   const forms = new Map<Encoding, Promise<Buffer>>();

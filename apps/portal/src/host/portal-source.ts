@@ -6,10 +6,10 @@ import type { Endpoint, Fetch } from '@open-discovery/http';
 import type { MenuItem } from '@open-discovery/menu';
 import type { FullMenu, FullPortal } from '@open-discovery/model';
 
-/** The portal as it is at the moment. */
+/** The current state of the portal. */
 export interface CurrentPortal {
   readonly configuration: PortalConfiguration;
-  /** It could not be fetched: no page is enabled. Spec §8 "Portal fetch failure". */
+  /** The portal could not be fetched: no page is enabled. Spec §8 "Portal fetch failure". */
   readonly isMissing: boolean;
 }
 
@@ -19,19 +19,19 @@ export interface PortalSourceOptions {
   readonly adminToolUrl: string;
   readonly fetch: Fetch;
   readonly production: boolean;
-  /** How long an answer of the admin tool holds. */
+  /** Lifetime of an answer of the admin tool. */
   readonly keptMs: number;
-  /** Milliseconds of any clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock: () => number;
   readonly log: (line: string) => void;
 }
 
-/** A failure is asked about again soon. */
+/** A failure is retried sooner. */
 const LONGEST_MISSING_MS = 5_000;
 
 /**
- * Gives the portal for each request: the file's, or in managed mode the admin tool's, asked for once for all who wait and
- * kept for a moment. Spec §1.5.
+ * Returns the portal for each request: that of the configuration file, or in managed mode that of the admin tool,
+ * fetched once for concurrent requests and kept for a moment. Spec §1.5.
  */
 export const createPortalSource = (options: PortalSourceOptions): (() => Promise<CurrentPortal>) => {
   const { configuration, clock, keptMs } = options;
@@ -69,7 +69,7 @@ const ask = async <T>(endpoint: Endpoint<T>, options: PortalSourceOptions): Prom
   return null;
 };
 
-/** The file's configuration with what the admin tool says of the portal in place of the file's. */
+/** Merges the admin tool's description of the portal into the file's configuration. */
 const managed = (
   configuration: PortalConfiguration,
   { name, layout, pages, entities }: FullPortal,

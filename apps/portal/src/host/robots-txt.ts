@@ -3,7 +3,7 @@ import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
 import { enabledKinds, isKindEnabled } from '../search/enabled-kinds.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 
-/** The addresses of home that are to be found: itself and the plain list of each kind, in every language. */
+/** Returns the indexable addresses of home: itself and the plain list of each kind, in every language. */
 const plainAddresses = (configuration: PortalConfiguration): string[] => {
   const types = PRODUCT_TYPES.filter((type) => isKindEnabled(configuration, type));
   const words = [...enabledKinds(configuration), ...types].map((kind) => KINDS[kind].typeWord);
@@ -14,12 +14,12 @@ const plainAddresses = (configuration: PortalConfiguration): string[] => {
   return [...lists, ...inLanguages];
 };
 
-/** Of two rules that fit, the longer one counts. RFC 9309 §2.2.2. */
+/** Of several matching rules, the longest applies. RFC 9309 §2.2.2. */
 const rulesOf = (configuration: PortalConfiguration): string[] => [
-  // Endless: every combination of words, filters, orders and pages.
+  // Unbounded: every combination of words, filters, orders and pages.
   'Disallow: /?',
   ...plainAddresses(configuration).map((address) => `Allow: ${address}$`),
-  // Other addresses of the same lists, and pages that are about one visitor.
+  // Other addresses of the same lists, and pages that depend on the visitor.
   'Disallow: /search/find',
   'Disallow: /search/advanced/',
   'Disallow: /search/content-providers',
@@ -28,11 +28,11 @@ const rulesOf = (configuration: PortalConfiguration): string[] => [
   'Disallow: /user-info',
   'Disallow: /reload',
   'Disallow: /error',
-  // Records are found by their pages; the API's documentation is for readers.
+  // Records are indexed by their pages; the API's documentation is for people.
   'Disallow: /api/',
   'Allow: /api/docs',
 ];
 
-/** `robots.txt`: what crawlers need not ask for, and where they find every record. */
+/** Returns `robots.txt`: the addresses that crawlers need not visit, and the sitemap of all records. */
 export const robotsTxt = (origin: string, configuration: PortalConfiguration): string =>
   ['User-agent: *', ...rulesOf(configuration), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import { portalCss, THEME_SCRIPT } from '../routing/document.tsx';
 import { RETRY_SCRIPT } from './rendering/retry.tsx';
 
-/** How a policy names an inline text that it allows: a page with hashes is the same for everybody, unlike one with nonces. */
+/**
+ * Returns the CSP source of an inline text. With hashes the page is the same for everyone, unlike with
+ * nonces.
+ */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const SCRIPT_SOURCES = ["'self'", hashOf(THEME_SCRIPT), hashOf(RETRY_SCRIPT)].join(' ');
@@ -13,7 +16,7 @@ const styleSources = (configuration: PortalConfiguration): string => {
   return css === '' ? "'self'" : `'self' ${hashOf(css)}`;
 };
 
-/** Where the browser's calls go: this site, and the origins of services that the portal has elsewhere. */
+/** Returns the origins that the browser calls: this site, and the origins of external services. */
 export const callOrigins = ({ addresses, switches, tracking }: PortalConfiguration): string[] => {
   const called = [addresses.graph, addresses.adminTool, addresses.userInfo, addresses.dataTransfer ?? ''];
   const tracker = switches.tracking && tracking !== null ? [tracking.address] : [];
@@ -21,7 +24,10 @@ export const callOrigins = ({ addresses, switches, tracking }: PortalConfigurati
   return ["'self'", ...new Set(elsewhere.map((address) => new URL(address).origin))];
 };
 
-/** What a page may load: itself, and pictures from anywhere over https (logos of data sources). */
+/**
+ * Returns the security headers of a page. It may load only from its own origin, and images from any https
+ * address (logos of data sources).
+ */
 export const securityHeaders = (configuration: PortalConfiguration): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",

@@ -3,21 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENCODINGS } from './compress.ts';
 import type { Page } from './page.ts';
 
-/** Compressing what fits into one packet gains nothing. */
+/** Compressing a response that fits into one packet gains nothing. */
 const COMPRESSED_FROM_BYTES = 1024;
 
-/** What is said beside the number, where the protocol has a place for it (HTTP/1). Spec §2 "Error page". */
+/** Reason phrases, sent where the protocol has them (HTTP/1). Spec §2 "Error page". */
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
   403: '403 - Private data',
   404: '404 - Page not found',
 };
 
-/** Sends a page in the form that the client takes, or tells it that it has this page already. */
+/** Sends a page in the encoding that the client accepts, or 304 when the client has it. */
 export const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-  /** Headers of this answer alone. */
+  /** Additional headers of this response. */
   own: Readonly<Record<string, string>> = {},
 ): Promise<FastifyReply> => {
   void reply.code(page.status).headers(page.headers).headers(own);

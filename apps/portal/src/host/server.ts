@@ -14,7 +14,7 @@ const LONGEST_URL_CHARACTERS = 16_000;
 const trustedProxies = ({ trustedProxies: trusted }: PortalSettings) =>
   typeof trusted === 'number' ? (_address: string, distance: number) => distance < trusted : trusted;
 
-/** The portal's host: assets, pages, and the API behind the same origin. */
+/** Creates the portal's host: assets, pages, and the API under the same origin. */
 export const createPortalHost = async (dependencies: HostDependencies): Promise<FastifyInstance> => {
   const { settings } = dependencies;
   const host = Fastify({
@@ -29,10 +29,10 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     prefix: '/api',
     rewritePrefix: '',
     proxyPayloads: true,
-    // The API's redirects are relative; under this prefix they lead where they should as they are.
+    // The API's redirects are relative and also correct under this prefix.
     internalRewriteLocationHeader: false,
     replyOptions: {
-      // The API counts requests by who asks, and we are not the one who does.
+      // The API limits requests by client address, which is not ours.
       rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }),
       onError: (reply) =>
         void reply.code(503).header('retry-after', '5').send({
@@ -55,7 +55,7 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
   });
   addCrawlerRoutes(host, { settings, portalNow });
   const answerPage = createPageAnswers(dependencies);
-  // Pages compress themselves, once for all who get them.
+  // Pages compress themselves, once for all clients.
   host.get('/*', { compress: false }, async (request, reply) => {
     const url = parseUrl(request);
     if (!url) return reply.code(400).type('text/plain').send('Bad address');

@@ -2,34 +2,34 @@ import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
-/** Every setting of the portal's host, with what it means. All have defaults. */
+/** The settings of the portal's host with their descriptions. All have defaults. */
 export const PORTAL_SETTINGS = {
   PORT: { schema: port(4200), text: 'port of the portal' },
-  HOST: { schema: z.string().min(1).default('127.0.0.1'), text: 'address that the portal listens on' },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), text: 'address to listen on' },
   API_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
-    text: 'address of the API as the portal reaches it (default: http://127.0.0.1:API_PORT)',
+    text: 'internal address of the API (default: http://127.0.0.1:API_PORT)',
   },
   API_PORT: { schema: port(4300), text: 'port of the API' },
   PORTAL_CONFIG: {
     schema: z.string().optional(),
-    text: 'file of the portal configuration (default: the shipped one)',
+    text: 'portal configuration file (default: the shipped configuration)',
   },
   PORTAL_STATIC: {
     schema: z.enum(['true', 'false']).optional(),
-    text: 'false: pages, entities and menu are those of the admin tool (default: as the portal configuration says)',
+    text: 'false: take pages, entities and menu from the admin tool (default: as configured)',
   },
   TRUSTED_PROXIES: {
     schema: z.union([z.literal('loopback'), z.coerce.number().int().min(0).max(10)]).default('loopback'),
-    text: 'whose word on a visitor’s address counts: proxies on this machine, or so many of the nearest',
+    text: 'proxies to trust for the client address: loopback, or the number of proxies in front of the portal',
   },
   PORTAL_REFRESH_SECONDS: {
     schema: z.coerce.number().min(0).max(3_600).default(30),
-    text: 'with PORTAL_STATIC=false: how long an answer of the admin tool holds',
+    text: 'with PORTAL_STATIC=false: seconds between two fetches of the portal from the admin tool',
   },
   PAGE_CACHE_SECONDS: {
     schema: z.coerce.number().int().min(0).max(3600).default(10),
-    text: 'how long a page is shown again before it is made anew; 0 makes every page anew',
+    text: 'lifetime of cached pages in seconds; 0 disables the cache',
   },
   MODE: {
     schema: z.enum(['development', 'trial', 'production']).default('trial'),
@@ -37,7 +37,7 @@ export const PORTAL_SETTINGS = {
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-    text: 'how much is logged',
+    text: 'log level',
   },
 } as const;
 
@@ -60,17 +60,17 @@ export interface PortalSettings {
   readonly host: string;
   readonly apiUrl: string;
   readonly configurationFile: string | null;
-  /** Whether the configuration's pages hold; `null` leaves it to the configuration. */
+  /** `true` uses the pages of the configuration file; `null` leaves the choice to the configuration. */
   readonly isStatic: boolean | null;
   readonly trustedProxies: 'loopback' | number;
-  /** How long an answer of the admin tool holds. */
+  /** Lifetime of an answer of the admin tool. */
   readonly portalRefreshSeconds: number;
   readonly pageCacheSeconds: number;
   readonly mode: 'development' | 'trial' | 'production';
   readonly logLevel: string;
 }
 
-/** Reads the environment once; a wrong value stops the start and names its setting. */
+/** Parses the environment. An invalid value stops the start and names its setting. */
 export const readPortalSettings = (
   environment: Readonly<Record<string, string | undefined>>,
 ): PortalSettings => {

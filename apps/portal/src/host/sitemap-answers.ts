@@ -4,14 +4,14 @@ import { z } from 'zod';
 
 const recordKind = z.custom<RecordKind>((word) => typeof word === 'string' && Object.hasOwn(KINDS, word));
 
-/** What the API says of its sitemap: the parts of each kind. */
+/** The API's sitemap index: the parts of each kind. */
 export const indexSchema = z.object({
   publishedAt: z.string(),
   parts: z.array(z.object({ kind: recordKind, part: z.int() })),
 });
 export type SitemapIndex = z.output<typeof indexSchema>;
 
-/** One part of it; `changed` only where the record itself says when. */
+/** One part of a sitemap; `changed` only where the record states it. */
 export const partSchema = z.object({
   kind: recordKind,
   publishedAt: z.string(),

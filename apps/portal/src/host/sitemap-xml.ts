@@ -23,7 +23,9 @@ const sheet = (root: string, entries: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** The list of all parts: those of kinds that this portal shows. sitemaps.org, "Using Sitemap index files". */
+/**
+ * Returns the sitemap index for the kinds that this portal shows. sitemaps.org, "Using Sitemap index files".
+ */
 export const sitemapIndex = (
   { publishedAt, parts }: SitemapIndex,
   origin: string,
@@ -39,7 +41,10 @@ export const sitemapIndex = (
       .map(({ kind, part }) => entry('sitemap', `${origin}/sitemaps/${kind}-${part}.xml`, publishedAt)),
   );
 
-/** One part: the addresses of its records, and when each changed; the records' own state where it doesn't say. */
+/**
+ * Returns one part: the addresses of its records with their last change, which defaults to the publication of
+ * the index.
+ */
 export const sitemapPart = ({ kind, publishedAt, records }: SitemapPart, origin: string): string =>
   sheet(
     'urlset',

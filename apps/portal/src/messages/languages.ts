@@ -1,4 +1,4 @@
-/** Languages of the interface; a new one needs its catalogue beside this file and its row here. */
+/** Languages of the interface. A new one needs a catalog next to this file and a row here. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 

@@ -7,12 +7,11 @@ interface MachineHeadProps {
   readonly jsonLd: Node;
 }
 
-/** JSON that can stand in a script: nothing in it can end the element. */
+/** Serializes JSON for a script element: no text can end the element. */
 const scriptJson = (node: Node): string => JSON.stringify(node).replaceAll('<', '\\u003c');
 
 /**
- * What a page's first bytes say to machines. Made by the server alone; the browser takes it away when another page is
- * shown in its place.
+ * The metadata in a page's head. Only the server renders it; the browser removes it on the first navigation.
  */
 export const MachineHead = ({ names = [], properties = [], links, jsonLd }: MachineHeadProps) => (
   <>

@@ -11,7 +11,7 @@ import { hasOwnFormats, placeOf } from './public-urls.ts';
 import { recordAddressOf } from './shown-on-page.ts';
 import type { RecordAddress } from './shown-on-page.ts';
 
-/** Where a client is sent that takes no page, or what is said to one that takes nothing we have. */
+/** The result of content negotiation: the page, a redirect to another format, or a list of formats. */
 export type Negotiated =
   | { readonly is: 'page' }
   | { readonly is: 'elsewhere'; readonly address: string }
@@ -19,11 +19,11 @@ export type Negotiated =
 
 const PAGE: Negotiated = { is: 'page' };
 const HTML = 'text/html';
-/** Formats of software alone; and of products alone. */
+/** Formats available only for software, and only for products. */
 const OF_SOFTWARE: readonly string[] = ['codemeta', 'cff'];
 const OF_PRODUCTS: readonly string[] = ['openaire', ...OF_SOFTWARE];
 
-/** Each media type on offer for a kind of record, with the format that it asks for. */
+/** Returns the media types available for a kind of record, with their formats. */
 const offeredFor = ({ kind }: RecordAddress): Map<string, string> => {
   const left = kindOf(kind) !== 'product' ? OF_PRODUCTS : kind === 'software' ? [] : OF_SOFTWARE;
   return new Map([
@@ -34,11 +34,11 @@ const offeredFor = ({ kind }: RecordAddress): Map<string, string> => {
   ]);
 };
 
-/** Whether what an address answers depends on what its client accepts. */
+/** Reports whether the response at an address depends on the `Accept` header. */
 export const isNegotiated = (url: URL, configuration: PortalConfiguration): boolean =>
   hasOwnFormats(configuration) && recordAddressOf(url) !== null;
 
-/** What a client is given that asks for a record's page and says what it accepts. */
+/** Negotiates the response to a request for a record's page. */
 export const negotiate = (
   url: URL,
   accept: string | undefined,

@@ -16,7 +16,7 @@ import { hasOwnFormats, placeOf } from './public-urls.ts';
 import { recordAddressOf, shownRecord, shownResults } from './shown-on-page.ts';
 import type { Found, RecordAddress } from './shown-on-page.ts';
 
-/** What a page says to machines: in its head, and in the `Link` header. */
+/** A page's metadata for its head and its `Link` header. */
 export interface PageMetadata {
   readonly head: ReactNode;
   readonly link: string;
@@ -27,7 +27,7 @@ interface Surroundings {
   readonly currentYear: number;
 }
 
-/** Without our own API there are no addresses of formats to point at. */
+/** Only our own API has addresses of formats to link to. */
 const OF_OUR_API: ReadonlySet<string> = new Set(['describedby', 'linkset']);
 const ofOurs = (links: readonly TypedLink[], configuration: PortalConfiguration): readonly TypedLink[] =>
   hasOwnFormats(configuration) ? links : links.filter(({ rel }) => !OF_OUR_API.has(rel));
@@ -53,7 +53,7 @@ const ofResults = (url: URL, found: Found, surroundings: Surroundings, place: Pl
   const shown = shownResults(url, found, surroundings);
   if (shown === null) return null;
   const { query, page } = shown;
-  // The query names the kind of all its results.
+  // All results have the kind of the query.
   const items = page.results.map((record) => ({ kind: query.kind, record }) as KindedRecord);
   const linkset = (format: string): string =>
     `${place.graph}/${KINDS[query.kind].collection}/linkset?${createParameters([
@@ -74,7 +74,7 @@ const ofResults = (url: URL, found: Found, surroundings: Surroundings, place: Pl
   return { head: <MachineHead links={links} jsonLd={jsonLd} />, link: linkHeader(links) };
 };
 
-/** What the page at an address says to machines, once its loader has found what it shows; `null` for pages without. */
+/** Returns the metadata of a page from its loader data; `null` for pages without metadata. */
 export const pageMetadata = (url: URL, found: Found, surroundings: Surroundings): PageMetadata | null => {
   const place = placeOf(url.origin, surroundings.configuration);
   const address = recordAddressOf(url);

@@ -1,10 +1,10 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { Place } from '@open-discovery/export-formats';
 
-/** Whether the Graph API is ours, which also gives records in formats; another's knows only its own. */
+/** Reports whether the Graph API is ours: only ours serves records in several formats. */
 export const hasOwnFormats = ({ addresses }: PortalConfiguration): boolean => addresses.graph.startsWith('/');
 
-/** Where a visitor who came by an origin reaches records. */
+/** Returns the public URLs of records for visitors of an origin. */
 export const placeOf = (origin: string, configuration: PortalConfiguration): Place => {
   const graph = configuration.addresses.graph.replace(/\/+$/, '');
   return { portal: origin, graph: hasOwnFormats(configuration) ? `${origin}${graph}` : graph };

@@ -7,15 +7,15 @@ import { readPortalSettings } from '../settings.ts';
 import { testPortal } from '../../testing/test-portal.ts';
 
 interface TestHost {
-  /** What stands in the place of React's pages. */
+  /** Replaces React's rendering. */
   readonly render?: Awaited<ReturnType<HostDependencies['loadRender']>>;
   readonly settings?: Readonly<Record<string, string>>;
   readonly configuration?: Partial<PortalConfigurationFile>;
-  /** Adds the routes of the API behind the host. */
+  /** Adds routes to the test's API. */
   readonly api?: (api: FastifyInstance) => void;
 }
 
-/** A listening host over an API of the test's own, and what ends both. */
+/** Starts a host with an API of the test, and returns a function that stops both. */
 export const startHost = async ({ render, settings, configuration, api: addRoutes }: TestHost) => {
   const api = Fastify();
   addRoutes?.(api);
