@@ -15,7 +15,7 @@ const disablesScroll = ({ state }: Location): boolean =>
   typeof state === 'object' && state !== null && 'scroll' in state && state.scroll === false;
 
 /**
- * Restores scroll and focus and announces the title after each navigation. Spec §2 "Navigation behaviour".
+ * Restores scroll and focus and announces the title after each navigation. Spec §2 "Navigation behavior".
  */
 export const followNavigation = (router: DataRouter, initial: Location): void => {
   const memory = createScrollMemory();

@@ -14,7 +14,7 @@ export interface ScrollPlace {
 
 /**
  * Scrolls a fragment's element below the header. Retries while the element is missing, and scrolls once more
- * if it moved while the page settled. Spec §2 "Navigation behaviour", §9.
+ * if it moved while the page settled. Spec §2 "Navigation behavior", §9.
  */
 export const scrollToFragment = async (fragment: string, place: ScrollPlace): Promise<boolean> => {
   for (let attempt = 1; attempt <= SCROLL.tries && place.isWanted(); attempt += 1) {
