@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { errorBody } from './error-body.ts';
 import { toFailure } from './to-failure.ts';
 
-/** Where the Graph API is. */
+/** The path of the Graph API. */
 export const GRAPH = '/graph/v3';
 
 export const SECURITY_HEADERS = {
@@ -14,10 +14,10 @@ export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** The address without its parameters. */
+/** Returns an address without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
-/** Answers a failure: the Graph API's error body, never to be kept. */
+/** Sends a failure with the Graph API's error body. It is never cached. */
 export const sendFailure = (
   error: unknown,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export const sendFailure = (
     .send({ ...body, ...details });
 };
 
-/** Every failure of a route, and every address that is none, is answered alike. */
+/** Handles every failure of a route and every unknown address. */
 export const addErrorHandlers = (app: FastifyInstance, clock: () => number): void => {
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, clock));
   app.setNotFoundHandler(async (request, reply) => {

@@ -3,20 +3,20 @@ import type { Readable } from 'node:stream';
 import { addCachedRoute } from './add-route.ts';
 import type { DocumentedRoute, RouteDependencies } from './add-route.ts';
 
-/** An answer that is no JSON of ours. */
+/** A response that is a file. */
 export interface FileAnswer {
   readonly headers: Readonly<Record<string, string>>;
-  /** A stream is read as fast as the client takes it, and destroyed when the client hangs up. */
+  /** A stream is read at the client's speed, and destroyed when the client disconnects. */
   readonly body: string | Readable;
 }
 
-/** A GET route that answers a file. */
+/** A GET route with a file as its response. */
 export interface FileRoute<T> extends DocumentedRoute<T> {
   readonly mediaTypes: readonly string[];
   readonly reply: (query: T, request: FastifyRequest) => Promise<FileAnswer>;
 }
 
-/** Adds a route whose answers are files, cached like all others. */
+/** Adds a route with files as its responses. They are cached like JSON responses. */
 export const addFileRoute = <T>(
   app: FastifyInstance,
   dependencies: RouteDependencies,

@@ -13,7 +13,7 @@ export interface RouteDependencies {
   readonly clock: () => number;
 }
 
-/** A GET route as it is documented, and its input. */
+/** The documentation and the input of a GET route. */
 export interface DocumentedRoute<T> {
   readonly url: string;
   readonly summary: string;
@@ -24,7 +24,7 @@ export interface DocumentedRoute<T> {
   readonly query: Input<T>;
 }
 
-/** A GET route that answers JSON. */
+/** A GET route with a JSON response. */
 export interface Route<T> extends DocumentedRoute<T> {
   readonly answer: z.ZodType;
   readonly reply: (query: T, request: FastifyRequest) => Promise<unknown>;
@@ -40,7 +40,7 @@ const outputSchema = (schema: z.ZodType): Json => {
   } = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
-    // The bounds of safe integers say nothing to a reader.
+    // The bounds of safe integers are noise in the documentation.
     override: ({ jsonSchema }) => {
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -71,14 +71,14 @@ const validatorsOf = (engine: SearchEngine): { etag: string; lastModified: strin
 };
 
 /**
- * Adds a route whose answers depend on the records alone: they may be cached until the records change, and a client
- * that has the present answer is told so without a search.
+ * Adds a route whose responses depend on the records alone. They may be cached until the records change, and a
+ * conditional request is answered without a search.
  */
 export const addCachedRoute = <T>(
   app: FastifyInstance,
   { engine, cacheSeconds }: RouteDependencies,
   route: DocumentedRoute<T>,
-  /** JSON schema of the good answer, and how it is made. */
+  /** The JSON schema of the response with status 200, and the function that creates its body. */
   success: {
     readonly schema: Json;
     readonly reply: (query: T, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -95,10 +95,10 @@ export const addCachedRoute = <T>(
         ...(route.path ? { params: pathSchema(route.path) } : {}),
         querystring: { type: 'object', properties: route.query.properties, required: route.query.required },
         response: {
-          200: { description: 'The answer', ...success.schema },
-          400: failure('A parameter is wrong; the message says which and how'),
-          404: failure('There is no such record'),
-          503: failure('There are no records yet, or too many searches wait'),
+          200: { description: 'Success', ...success.schema },
+          400: failure('A parameter is invalid; the message explains it'),
+          404: failure('The record does not exist'),
+          503: failure('There are no records yet, or too many searches are queued'),
         },
       },
     },
@@ -122,11 +122,11 @@ export const addCachedRoute = <T>(
   );
 };
 
-/** Adds a route that answers JSON. */
+/** Adds a route with a JSON response. */
 export const addRoute = <T>(app: FastifyInstance, dependencies: RouteDependencies, route: Route<T>): void =>
   addCachedRoute(app, dependencies, route, { schema: outputSchema(route.answer), reply: route.reply });
 
-/** A parameter of the path; the router has checked that it is there. */
+/** Returns a parameter of the path. The router guarantees that it is present. */
 export const pathParameter = (request: FastifyRequest, name: string): string => {
   const { params } = request;
   const value: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : null;

@@ -3,12 +3,12 @@ interface ApiErrorOptions {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A failure that is told to the client as it is: the status and a message for people. */
+/** A failure whose status and message are sent to the client unchanged. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly retryAfterSeconds: number | null;
-  /** Fields of the body beside those that every error has. */
+  /** Further fields of the error body. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, message: string, options: ApiErrorOptions = {}) {

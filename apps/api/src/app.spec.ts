@@ -8,18 +8,18 @@ import type { SearchEngine } from './search/search-engine.ts';
 import { readDocument } from './testing/read-document.ts';
 import { NOW, startTestApi } from './testing/start-test-api.ts';
 import type { TestApi } from './testing/start-test-api.ts';
-import { openTestSurroundings } from './testing/test-surroundings.ts';
-import type { TestSurroundings } from './testing/test-surroundings.ts';
+import { openTestEnvironment } from './testing/test-environment.ts';
+import type { TestEnvironment } from './testing/test-environment.ts';
 
 let api: TestApi;
-let surroundings: TestSurroundings;
+let environment: TestEnvironment;
 beforeAll(async () => {
   api = await startTestApi();
-  surroundings = await openTestSurroundings();
+  environment = await openTestEnvironment();
 });
 afterAll(async () => {
   await api.stop();
-  await surroundings.remove();
+  await environment.remove();
 });
 
 const errorOf = (body: unknown) => errorBodySchema.parse(body);
@@ -105,7 +105,7 @@ describe('failures of the engine', () => {
     ['broken', 500, undefined, /^The search failed$/],
   ])('%s → %d, Retry-After %s', async (reason, status, retryAfter, message) => {
     const app = await createApi({
-      ...surroundings,
+      ...environment,
       engine: failing(reason),
       logger: false,
       clock: () => NOW.getTime(),
@@ -132,7 +132,7 @@ describe('failures of the engine', () => {
           asked();
         }),
     };
-    const app = await createApi({ ...surroundings, engine, logger: false, clock: () => 0 });
+    const app = await createApi({ ...environment, engine, logger: false, clock: () => 0 });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const client = new AbortController();
     const answer = fetch(`${address}/graph/v3/projects`, { signal: client.signal });

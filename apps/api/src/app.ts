@@ -4,29 +4,17 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { ApiError } from './api-error.ts';
-import { addErrorHandlers, GRAPH, pathOf, SECURITY_HEADERS, sendFailure } from './add-error-handlers.ts';
+import type { IdentifyCaller } from './access/caller.ts';
+import { addErrorHandlers, pathOf, SECURITY_HEADERS, sendFailure } from './add-error-handlers.ts';
+import { addGraphApi } from './add-graph-api.ts';
 import { addAdminTool, ADMIN_TOOL } from './admin-tool/add-admin-tool.ts';
 import { addCache } from './cache/add-cache.ts';
 import { openContentStore } from './content/content-store.ts';
 import { seedPortal } from './content/seed-portal.ts';
 import type { Database } from './database/open-database.ts';
 import { addDocs } from './docs/docs-routes.ts';
-import { addCitationStyleRoutes } from './formats/citation-style-routes.ts';
 import { publicUrls } from './formats/public-urls.ts';
-import { addRecordFormatRoutes } from './formats/record-format-routes.ts';
-import { addResultLinksetRoutes } from './formats/result-linkset-routes.ts';
-import { openStyleFolder } from './formats/style-folder.ts';
-import { addCollectionRoutes } from './graph/collection-routes.ts';
-import { addExportRoutes } from './graph/export/export-routes.ts';
-import { addFeedRoutes } from './graph/feed/feed-routes.ts';
-import { addLinksRoutes } from './graph/links/links-routes.ts';
 import { LIMITS } from './graph/parameters/limits.ts';
-import { addOverYearsRoutes } from './graph/over-years/over-years-routes.ts';
-import { addPortalRoutes } from './graph/portal-routes.ts';
-import { addSearchSnapshotRoutes } from './graph/search-snapshot/search-snapshot-routes.ts';
-import { addSitemapRoutes } from './graph/sitemap/sitemap-routes.ts';
-import { addSpellingRoutes } from './graph/spelling/spelling-routes.ts';
-import { addTotalsRoute } from './graph/totals/totals-route.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
 import { addIdentity } from './identity/add-identity.ts';
 import { trustedProxies } from './identity/guards/trusted-proxies.ts';
@@ -40,20 +28,20 @@ import { addUploads } from './uploads/add-uploads.ts';
 export interface ApiDependencies {
   readonly engine: SearchEngine;
   readonly database: Database;
-  /** The portal that a database starts with; null for an empty one. */
+  /** The portal to fill an empty database with; null for none. */
   readonly configuration?: PortalConfiguration | null;
   readonly settings: Settings;
   /** Fastify's logger options; `false` logs nothing. */
   readonly logger: FastifyServerOptions['logger'];
   /** Now, in ms since 1970. */
   readonly clock: () => number;
-  /** An id that nobody can guess. */
+  /** Creates an unguessable id. */
   readonly newId?: () => string;
 }
 
 const MAX_HEADER_BYTES = 32_768;
 
-/** Routes whose addresses carry codes that log somebody in. */
+/** Routes whose addresses contain login codes. */
 const SECRET_ADDRESSES = /^\/(?:login-service|trial-login)\//;
 
 const addHooks = (app: FastifyInstance): void => {
@@ -62,7 +50,7 @@ const addHooks = (app: FastifyInstance): void => {
     if (request.url.length > LIMITS.urlChars)
       throw new ApiError(414, `The address is longer than ${LIMITS.urlChars} characters`);
   });
-  // What people search for is theirs: addresses with their parameters are logged at debug only.
+  // Searches are private: addresses with a query are logged at debug only.
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
     const line = {
@@ -77,83 +65,94 @@ const addHooks = (app: FastifyInstance): void => {
   });
 };
 
-/**
- * The server, ready for `listen()` or `inject()`. It owns neither engine nor database: who opened them closes them.
- *
- * @example
- * const app = await createApi({ engine, database, settings, logger: false, clock: Date.now });
- * await app.inject('/graph/v3/projects?search=tides');
- */
-export const createApi = async ({
-  engine,
-  database,
-  configuration = null,
-  settings,
-  logger,
-  clock,
-  newId = randomUUID,
-}: ApiDependencies): Promise<FastifyInstance> => {
+/** Creates the server without routes. */
+const createServer = (settings: Settings, logger: ApiDependencies['logger'], clock: () => number) => {
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Longer ids than the address allows cannot come; shorter ones are looked up, and not found.
+    // No id in a path can be longer than an address; any other id is looked up.
     routerOptions: { maxParamLength: LIMITS.urlChars },
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply, clock),
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     bodyLimit: 1_024,
     trustProxy: trustedProxies(settings),
   });
-  // Routes parse their own input, with messages of their own; Fastify's schemas only document.
+  // Routes parse their own input and send their own messages; Fastify's schemas are documentation only.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   addHooks(app);
   addErrorHandlers(app, clock);
-  const client =
-    configuredClient(settings) ??
-    (await addTrialLogin(app, {
-      settings,
-      keysFile: path.resolve(settings.DATA_DIR, 'trial-login.json'),
-    }));
+  return app;
+};
+
+/** Adds logins, and returns how the other routes identify callers. */
+const addLogins = async (
+  app: FastifyInstance,
+  { database, settings, clock, newId }: Required<ApiDependencies>,
+): Promise<IdentifyCaller> => {
+  const keysFile = path.resolve(settings.DATA_DIR, 'trial-login.json');
+  const client = configuredClient(settings) ?? (await addTrialLogin(app, { settings, keysFile }));
   await addDocs(app);
-  const identifyCaller = await addIdentity(app, { database, settings, client, clock, newId });
-  addHealthRoutes(app, engine);
-  await addUploads(app, { settings, identifyCaller, newId });
-  addCache(app, { settings, clock });
+  return addIdentity(app, { database, settings, client, clock, newId });
+};
+
+/** Adds the content store and the calls of the admin tool. */
+const addContent = async (
+  app: FastifyInstance,
+  { database, configuration, clock, newId }: Required<ApiDependencies>,
+  identifyCaller: IdentifyCaller,
+): Promise<void> => {
   const store = await openContentStore({ database, clock, newId });
   if (configuration) await seedPortal(store, configuration);
-  await app.register(async (part) => addAdminTool(part, { store, identifyCaller, clock }), {
-    prefix: ADMIN_TOOL,
-  });
-  const dependencies = { engine, clock, cacheSeconds: settings.CACHE_SECONDS };
-  const place = publicUrls(settings);
-  // A scope of its own: no other route takes forms.
-  await app.register(async (oai) =>
-    addOaiRoutes(oai, {
+  await app.register(
+    (scope, _options, done) => {
+      addAdminTool(scope, { store, identifyCaller, clock });
+      done();
+    },
+    { prefix: ADMIN_TOOL },
+  );
+};
+
+/** Adds OAI-PMH and the Graph API. */
+const addRecords = async (
+  app: FastifyInstance,
+  { engine, configuration, settings, clock }: Required<ApiDependencies>,
+): Promise<void> => {
+  const urls = publicUrls(settings);
+  // Registered in its own scope: only its routes accept forms.
+  await app.register((scope, _options, done) => {
+    addOaiRoutes(scope, {
       engine,
-      place,
+      place: urls,
       clock,
       name: configuration?.title ?? 'Open Discovery',
       adminEmail: settings.OAI_ADMIN_EMAIL,
-    }),
-  );
-  await app.register(
-    async (graph) => {
-      addLinksRoutes(graph, dependencies);
-      addCollectionRoutes(graph, dependencies);
-      addPortalRoutes(graph, dependencies);
-      addSitemapRoutes(graph, dependencies);
-      addTotalsRoute(graph, dependencies);
-      addSpellingRoutes(graph, dependencies);
-      addOverYearsRoutes(graph, dependencies);
-      addSearchSnapshotRoutes(graph, dependencies);
-      addExportRoutes(graph, dependencies);
-      addRecordFormatRoutes(graph, dependencies, place);
-      addResultLinksetRoutes(graph, dependencies, place);
-      addCitationStyleRoutes(graph, dependencies, openStyleFolder(settings.CITATION_STYLES_DIR));
-      addFeedRoutes(graph, dependencies, place);
-      graph.get('/api-docs', { schema: { hide: true } }, async () => app.swagger());
-    },
-    { prefix: GRAPH },
-  );
+    });
+    done();
+  });
+  await addGraphApi(app, {
+    engine,
+    clock,
+    cacheSeconds: settings.CACHE_SECONDS,
+    urls,
+    stylesFolder: settings.CITATION_STYLES_DIR,
+  });
+};
+/**
+ * Creates the server, ready for `listen()` or `inject()`. Closing it does not close the engine or the database.
+ * @example
+ * const app = await createApi({ engine, database, settings, logger: false, clock: Date.now });
+ * await app.inject('/graph/v3/projects?search=tides');
+ */
+export const createApi = async (options: ApiDependencies): Promise<FastifyInstance> => {
+  const dependencies = { configuration: null, newId: randomUUID, ...options };
+  const { engine, settings, logger, clock, newId } = dependencies;
+  const app = createServer(settings, logger, clock);
+  const identifyCaller = await addLogins(app, dependencies);
+  addHealthRoutes(app, engine);
+  await addUploads(app, { settings, identifyCaller, newId });
+  addCache(app, { settings, clock });
+  await addContent(app, dependencies, identifyCaller);
+  await addRecords(app, dependencies);
   return app;
 };

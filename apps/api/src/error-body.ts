@@ -1,19 +1,19 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 
-/** The Graph API's error body, for every failure of this server. */
+/** The error body of the Graph API, which every failure of this server has. */
 export const errorBodySchema = z
   .object({
-    message: z.string().describe('What is wrong, for people'),
-    error: z.string().describe('Name of the status'),
-    code: z.int().describe('The status'),
-    timestamp: z.string().describe('When, ISO 8601 in UTC'),
-    path: z.string().describe('Address that was asked for'),
+    message: z.string().describe('Explanation for people'),
+    error: z.string().describe('Name of the HTTP status'),
+    code: z.int().describe('HTTP status'),
+    timestamp: z.string().describe('Time of the failure, ISO 8601 in UTC'),
+    path: z.string().describe('Requested path and query'),
   })
   .meta({ id: 'Error' });
 export type ErrorBody = z.output<typeof errorBodySchema>;
 
-/** An error body; the time is written the way the Graph API writes it, `+00:00` for UTC. */
+/** Creates an error body. The time has the format of the Graph API, with `+00:00` for UTC. */
 export const errorBody = (failure: {
   status: number;
   message: string;

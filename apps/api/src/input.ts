@@ -3,12 +3,12 @@ import { ApiError } from './api-error.ts';
 
 type Json = Record<string, unknown>;
 
-/** What a route takes from its address: how it is documented and how it is read, out of one zod schema. */
+/** The query parameters of a route: their documentation and their parser, from one zod schema. */
 export interface Input<T> {
   /** JSON schema per parameter. */
   readonly properties: Readonly<Record<string, Json>>;
   readonly required: readonly string[];
-  /** Throws {@link ApiError} 400 with the message for the first parameter that is wrong. */
+  /** Throws {@link ApiError} 400 with a message about the first invalid parameter. */
   readonly parse: (given: unknown) => T;
 }
 
@@ -19,16 +19,16 @@ const toJsonSchema = (schema: z.ZodType): Json => {
   return rest;
 };
 
-/** Defaults are documented as people write them; those of parsed trees and lists would show our insides. */
+/** Removes defaults that are objects: their parsed form is internal. Others are documented as clients write them. */
 const documented = ({ default: fallback, ...row }: Json): Json =>
   typeof fallback === 'object' || fallback === undefined ? row : { ...row, default: String(fallback) };
 
-/** Messages of schemas name their parameter as `{name}`. */
+/** Fills in the parameter's name, which schema messages write as `{name}`. */
 const messageOf = ({ message, path }: z.core.$ZodIssue): string =>
   message.replaceAll('{name}', String(path[0]));
 
-/** Empty values count as not given; parameters that may be repeated are always lists. */
-const cleaned = (given: Json, repeatable: ReadonlySet<string>): Json => {
+/** Drops empty values and makes every repeatable parameter a list. */
+const normalized = (given: Json, repeatable: ReadonlySet<string>): Json => {
   const result: Json = Object.create(null);
   for (const [name, value] of Object.entries(given)) {
     const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== '');
@@ -38,16 +38,13 @@ const cleaned = (given: Json, repeatable: ReadonlySet<string>): Json => {
   return result;
 };
 
-const refuseUnknown = (asked: Json, names: readonly string[]): void => {
-  const unknown = Object.keys(asked).find((name) => !names.includes(name));
+const rejectUnknown = (given: Json, names: readonly string[]): void => {
+  const unknown = Object.keys(given).find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new ApiError(400, `Unknown parameter: ${unknown}; valid parameters are: [${names.join(', ')}]`);
 };
 
-/**
- * The input that a zod object describes. Parameters that it does not have are refused with the list of those that it
- * has. Spec §7.16.
- */
+/** Creates the input that a zod object describes. Unknown parameters are rejected with the list of valid ones. Spec §7.16. */
 export const inputOf = <T>(schema: z.ZodType<T, Json>): Input<T> => {
   const { properties, required } = toJsonSchema(schema);
   const known = isObject(properties) ? properties : {};
@@ -59,10 +56,10 @@ export const inputOf = <T>(schema: z.ZodType<T, Json>): Input<T> => {
   return {
     properties: rows,
     required: Array.isArray(required) ? required.map(String) : [],
-    parse: (given) => {
-      const asked = isObject(given) ? given : {};
-      refuseUnknown(asked, names);
-      const parsed = schema.safeParse(cleaned(asked, repeatable));
+    parse: (query) => {
+      const given = isObject(query) ? query : {};
+      rejectUnknown(given, names);
+      const parsed = schema.safeParse(normalized(given, repeatable));
       if (parsed.success) return parsed.data;
       const issue = parsed.error.issues[0];
       throw new ApiError(400, issue ? messageOf(issue) : 'Invalid request');
@@ -70,7 +67,7 @@ export const inputOf = <T>(schema: z.ZodType<T, Json>): Input<T> => {
   };
 };
 
-/** One input out of two: each parameter belongs to one of them. */
+/** Combines two inputs that have no parameter in common. */
 export const bothInputs = <A, B>(a: Input<A>, b: Input<B>): Input<{ first: A; second: B }> => {
   const properties = { ...a.properties, ...b.properties };
   const part = (given: Json, { properties: own }: { properties: Json }): Json =>
@@ -78,10 +75,10 @@ export const bothInputs = <A, B>(a: Input<A>, b: Input<B>): Input<{ first: A; se
   return {
     properties,
     required: [...a.required, ...b.required],
-    parse: (given) => {
-      const asked = isObject(given) ? given : {};
-      refuseUnknown(asked, Object.keys(properties));
-      return { first: a.parse(part(asked, a)), second: b.parse(part(asked, b)) };
+    parse: (query) => {
+      const given = isObject(query) ? query : {};
+      rejectUnknown(given, Object.keys(properties));
+      return { first: a.parse(part(given, a)), second: b.parse(part(given, b)) };
     },
   };
 };

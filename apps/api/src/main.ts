@@ -21,7 +21,7 @@ const run = async (): Promise<void> => {
   }
   const parsed = parseSettings(process.env, { cores: availableParallelism() });
   if (!parsed.ok) {
-    write('These settings cannot be used:');
+    write('Invalid settings:');
     for (const { name, value, message } of parsed.problems) write(`  ${name}=${value}: ${message}`);
     process.exitCode = 1;
     return;
@@ -44,8 +44,8 @@ const run = async (): Promise<void> => {
   const polling = startPolling({
     refresh: () => engine.refresh(),
     everyMs: settings.INDEX_POLL_MS,
-    onSwitched: () => app.log.info({ index: engine.about() }, 'records taken up'),
-    onFailed: (error) => app.log.error({ err: error }, 'records could not be opened'),
+    onSwitched: () => app.log.info({ index: engine.about() }, 'new records loaded'),
+    onFailed: (error) => app.log.error({ err: error }, 'new records could not be opened'),
   });
   await polling.first;
 

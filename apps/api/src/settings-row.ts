@@ -1,15 +1,16 @@
 import { z } from 'zod';
 
-/** One setting: how its text is read, its default, its unit and what it does. */
+/** A setting: its parser, default, unit and help text. */
 export interface SettingRow {
   readonly schema: z.ZodType<unknown, string>;
   readonly fallback: string;
   readonly unit: string;
   readonly description: string;
-  /** A secret is never shown again, not even when it is wrong. */
+  /** Whether the value is hidden in messages. */
   readonly isSecret: boolean;
 }
 
+/** Creates a row of a table of settings. */
 export const row = <T extends z.ZodType<unknown, string>>(
   schema: T,
   fallback: string,
@@ -17,7 +18,7 @@ export const row = <T extends z.ZodType<unknown, string>>(
   description: string,
 ) => ({ schema, fallback, unit, description, isSecret: false });
 
-/** A setting without a default whose value nobody sees again. */
+/** Creates a row for a secret: it has no default, and messages hide its value. */
 export const secretRow = <T extends z.ZodType<unknown, string>>(
   schema: T,
   unit: string,
@@ -27,12 +28,13 @@ export const secretRow = <T extends z.ZodType<unknown, string>>(
   isSecret: true,
 });
 
-export const wholeNumber = (least: number, most: number) =>
+/** Parses a whole number within bounds. */
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'must be a whole number')
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`);
+    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
 
-/** A text; null when it is not given. */
+/** Parses a text; null if it is not set. */
 export const optionalText = z.string().transform((text) => text || null);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CACHE_SETTINGS } from './cache/cache-settings.ts';
 import { IDENTITY_SETTINGS } from './identity/identity-settings.ts';
-import { brokenRules } from './identity/settings-rules.ts';
+import { violatedRules } from './identity/settings-rules.ts';
 import { optionalText, row, secretRow, wholeNumber } from './settings-row.ts';
 import type { SettingRow } from './settings-row.ts';
 import { UPLOAD_SETTINGS } from './uploads/upload-settings.ts';
@@ -13,78 +13,68 @@ const postgresAddress = optionalText.refine(
   'must be like postgresql://user:password@host/database',
 );
 
-/** Every setting of the server: the environment variable, its default, its unit and what it does. */
+/** All settings of the server by environment variable. */
 export const SETTINGS = {
   HOST: row(
     z.string().trim().min(1),
     '127.0.0.1',
     'address',
-    'Network address to listen on; 0.0.0.0 for all',
+    'network address to listen on; 0.0.0.0 for all',
   ),
-  API_PORT: row(wholeNumber(0, 65_535), '4300', 'port', 'Port to listen on; 0 takes a free one'),
+  API_PORT: row(wholeNumber(0, 65_535), '4300', 'port', 'port to listen on; 0 for any free port'),
   DATA_DIR: row(
     z.string().trim().min(1),
     './var',
     'folder',
-    'Where the index lies, in its folder "index", and what the server keeps',
+    'folder of the search index (in "index") and of stored content',
   ),
   DATABASE_URL: secretRow(
     postgresAddress,
     'address',
-    'PostgreSQL database; without one, a SQLite file in DATA_DIR',
+    'PostgreSQL database; default: an SQLite file in DATA_DIR',
   ),
   PORTAL_CONFIG: row(
     optionalText,
     '',
     'file',
-    'Portal configuration that an empty database starts with; without one, the shipped portal',
+    'portal configuration for an empty database; default: the shipped portal',
   ),
   ...IDENTITY_SETTINGS,
   ...UPLOAD_SETTINGS,
   ...CACHE_SETTINGS,
-  CITATION_STYLES_DIR: row(
-    optionalText,
-    '',
-    'folder',
-    'Citation styles (files *.csl) that are offered beside the bundled ones; without one, none',
-  ),
+  CITATION_STYLES_DIR: row(optionalText, '', 'folder', 'folder with additional citation styles (*.csl)'),
   OAI_ADMIN_EMAIL: row(
     z.email('must be an e-mail address'),
     'admin@example.org',
     'e-mail',
-    'Whom harvesters of /oai can write to',
+    'contact address for harvesters of /oai',
   ),
   LOG_LEVEL: row(
     z.enum(LOG_LEVELS),
     'info',
     LOG_LEVELS.join(', '),
-    'From which level on to log; query texts at debug only',
+    'minimum log level; query texts are logged at debug only',
   ),
-  SEARCH_WORKERS: row(
-    wholeNumber(0, 64),
-    '2',
-    'threads',
-    'Threads that search; 0 searches in the main thread',
-  ),
+  SEARCH_WORKERS: row(wholeNumber(0, 64), '2', 'threads', 'search threads; 0 searches in the main thread'),
   SEARCH_QUEUE: row(
     wholeNumber(1, 100_000),
     '64',
     'searches',
-    'Searches that may wait; more are answered 503',
+    'maximum number of queued searches; further ones get a 503',
   ),
   SEARCH_TIME_LIMIT_MS: row(
     wholeNumber(10, 600_000),
     '10000',
     'ms',
-    'A search that takes longer is answered 504',
+    'time limit of a search; longer ones get a 504',
   ),
-  INDEX_POLL_MS: row(wholeNumber(50, 3_600_000), '2000', 'ms', 'How often to look for newer records'),
-  CACHE_SECONDS: row(wholeNumber(0, 86_400), '60', 's', 'How long browsers and proxies may reuse an answer'),
+  INDEX_POLL_MS: row(wholeNumber(50, 3_600_000), '2000', 'ms', 'interval of checks for newer records'),
+  CACHE_SECONDS: row(wholeNumber(0, 86_400), '60', 's', 'how long browsers and proxies may reuse a response'),
   SHUTDOWN_LIMIT_MS: row(
     wholeNumber(0, 600_000),
     '10000',
     'ms',
-    'How long to wait for running requests when stopping',
+    'how long a shutdown waits for running requests',
   ),
 } as const satisfies Record<string, SettingRow>;
 
@@ -136,18 +126,17 @@ const schema = z.object({
   SHUTDOWN_LIMIT_MS: SETTINGS.SHUTDOWN_LIMIT_MS.schema,
 });
 
-/** Threads that search unless the setting says otherwise: one a core, at most two. */
-const workersFor = (cores: number): string => String(Math.max(1, Math.min(2, cores)));
+/** Returns the default number of search threads: one per core, at most two. */
+const defaultWorkers = (cores: number): string => String(Math.max(1, Math.min(2, cores)));
 
-/** What may be shown of a setting that is wrong. */
-const shown = (name: string, value: string): string =>
+/** Hides secrets in messages. */
+const masked = (name: string, value: string): string =>
   Object.entries(SETTINGS).some(([own, { isSecret }]) => own === name && isSecret) && value !== ''
     ? '***'
     : value;
 
 /**
- * Reads the settings out of the environment; an empty variable counts as not set.
- *
+ * Parses the settings from environment variables. An empty variable counts as not set.
  * @example
  * parseSettings({ API_PORT: '80a' }, { cores: 2 });
  * // { ok: false, problems: [{ name: 'API_PORT', value: '80a', message: 'must be a whole number' }] }
@@ -159,16 +148,20 @@ export const parseSettings = (
   const given = Object.fromEntries(
     Object.entries(SETTINGS).map(([name, { fallback }]) => [
       name,
-      environment[name]?.trim() || (name === 'SEARCH_WORKERS' ? workersFor(machine.cores) : fallback),
+      environment[name]?.trim() || (name === 'SEARCH_WORKERS' ? defaultWorkers(machine.cores) : fallback),
     ]),
   );
   const parsed = schema.safeParse(given);
-  const broken = parsed.success
-    ? brokenRules(parsed.data)
+  const problems = parsed.success
+    ? violatedRules(parsed.data)
     : parsed.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }));
-  if (parsed.success && broken.length === 0) return { ok: true, settings: parsed.data };
+  if (parsed.success && problems.length === 0) return { ok: true, settings: parsed.data };
   return {
     ok: false,
-    problems: broken.map(({ name, message }) => ({ name, value: shown(name, given[name] ?? ''), message })),
+    problems: problems.map(({ name, message }) => ({
+      name,
+      value: masked(name, given[name] ?? ''),
+      message,
+    })),
   };
 };

@@ -1,46 +1,51 @@
 import { describe, expect, test } from '@jest/globals';
 import { startPolling } from './start-polling.ts';
 
-/** Answers one look after the other, then never again. */
-const script = (...answers: (boolean | Error)[]) => {
-  const told: string[] = [];
+/** Polls a source that gives these results, then nothing new. */
+const startScripted = (...results: (boolean | Error)[]) => {
+  const reported: string[] = [];
   let ended: () => void = () => undefined;
   const end = new Promise<void>((resolve) => (ended = resolve));
   const refresh = async (): Promise<boolean> => {
-    const answer = answers.shift();
-    if (answer === undefined) {
+    const result = results.shift();
+    if (result === undefined) {
       ended();
       return false;
     }
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (result instanceof Error) throw result;
+    return result;
   };
   const polling = startPolling({
     refresh,
     everyMs: 1,
-    onSwitched: () => told.push('switched'),
-    onFailed: (error) => told.push(String(error)),
+    onSwitched: () => reported.push('switched'),
+    onFailed: (error) => reported.push(String(error)),
   });
-  return { polling, told, end };
+  return { polling, reported, end };
 };
 
 describe('polling', () => {
-  test('tells of newer records only', async () => {
-    const { polling, told, end } = script(false, true, false, true);
+  test('reports newer records only', async () => {
+    const { polling, reported, end } = startScripted(false, true, false, true);
     await end;
     await polling.stop();
-    expect(told).toEqual(['switched', 'switched']);
+    expect(reported).toEqual(['switched', 'switched']);
   });
-  test('a failure is told once and does not end it', async () => {
-    const { polling, told, end } = script(new Error('torn'), new Error('torn'), true, new Error('torn'));
+  test('reports a repeated failure once and continues', async () => {
+    const { polling, reported, end } = startScripted(
+      new Error('torn'),
+      new Error('torn'),
+      true,
+      new Error('torn'),
+    );
     await end;
     await polling.stop();
-    expect(told).toEqual(['Error: torn', 'switched', 'Error: torn']);
+    expect(reported).toEqual(['Error: torn', 'switched', 'Error: torn']);
   });
-  test('the first look has been taken when first settles', async () => {
-    const { polling, told } = script(true);
+  test('the first check is done when `first` resolves', async () => {
+    const { polling, reported } = startScripted(true);
     await polling.first;
-    expect(told).toEqual(['switched']);
+    expect(reported).toEqual(['switched']);
     await polling.stop();
   });
 });

@@ -1,11 +1,11 @@
 export interface Polling {
-  /** Settles after the first look, whatever came of it. */
+  /** Resolves after the first check, even if it failed. */
   readonly first: Promise<void>;
-  /** Stops looking, and waits for a look that is under way. */
+  /** Stops polling and waits for a running check. */
   readonly stop: () => Promise<void>;
 }
 
-/** Looks for newer records again and again, one look after the other; a failed look is told and tried again. */
+/** Checks for newer records periodically, one check at a time. Repeated failures with the same message are reported once. */
 export const startPolling = (options: {
   readonly refresh: () => Promise<boolean>;
   readonly everyMs: number;
@@ -14,25 +14,28 @@ export const startPolling = (options: {
 }): Polling => {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let stopped = false;
-  let told = '';
+  let reported = '';
 
   const fail = (error: unknown): void => {
     const text = String(error);
-    if (text !== told) options.onFailed(error);
-    told = text;
+    if (text !== reported) options.onFailed(error);
+    reported = text;
   };
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     try {
       if (await options.refresh()) {
-        told = '';
+        reported = '';
         options.onSwitched();
       }
     } catch (error) {
       fail(error);
     }
-    if (!stopped) timer = setTimeout(() => (running = look()), options.everyMs);
+    if (!stopped)
+      timer = setTimeout(() => {
+        running = check();
+      }, options.everyMs);
   };
-  let running = look();
+  let running = check();
   return {
     first: running,
     stop: async () => {

@@ -11,7 +11,7 @@ export interface Failure {
 
 type Row = { status: number; message: string | null; retryAfterSeconds: number | null };
 
-/** `message: null` tells the engine's own message, which is written for people in these rows only. */
+/** `message: null` sends the engine's own message; in the other rows, that message is internal. */
 const ENGINE_FAILURES = {
   missing: { status: 503, message: null, retryAfterSeconds: 10 },
   busy: {
@@ -20,7 +20,7 @@ const ENGINE_FAILURES = {
     retryAfterSeconds: 2,
   },
   timeout: { status: 504, message: 'The search took too long; try a narrower one', retryAfterSeconds: null },
-  cancelled: { status: 499, message: 'The client went away', retryAfterSeconds: null },
+  cancelled: { status: 499, message: 'The client closed the connection', retryAfterSeconds: null },
   query: { status: 400, message: null, retryAfterSeconds: null },
   broken: { status: 500, message: 'The search failed', retryAfterSeconds: null },
 } as const satisfies Record<EngineErrorReason, Row>;
@@ -30,7 +30,7 @@ const statusOf = (error: unknown): number | null =>
     ? error.statusCode
     : null;
 
-/** What a client is told of an error: nothing of the server's insides unless the client caused it. */
+/** Converts an error to the failure that is sent to the client. Internal errors keep their details to themselves. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof ApiError) {
     const { status, message, retryAfterSeconds, details } = error;
@@ -43,5 +43,5 @@ export const toFailure = (error: unknown): Failure => {
   const status = statusOf(error);
   if (error instanceof Error && status !== null && status >= 400 && status < 500)
     return { status, message: error.message, retryAfterSeconds: null };
-  return { status: 500, message: 'Something went wrong on the server', retryAfterSeconds: null };
+  return { status: 500, message: 'Internal server error', retryAfterSeconds: null };
 };

@@ -15,12 +15,12 @@ export interface PortalTarget {
   readonly pid: string;
 }
 
-/** Null for what all portals share. */
+/** The portal that an action is about; null for content that all portals share. */
 export type Target = PortalTarget | null;
 
 /**
- * Under which name a type of portal appears in roles; null: nobody but administrators. Spec §6 has no role names for
- * `explore`; `connect` and `community` are the communities that Spec §6 calls `ri`.
+ * The stakeholder type of each portal type in role names; null leaves the portal to administrators. Spec §6 has no
+ * role names for `explore`. `connect` and `community` are the communities that Spec §6 calls `ri`.
  */
 const ROLE_TYPE = {
   explore: null,
@@ -41,7 +41,7 @@ const onPortal =
     return target !== null && type !== null && holds(roles, type, target.pid);
   };
 
-/** Who somebody can be towards a target. Spec §6. */
+/** The groups of users that permissions are granted to. Spec §6. */
 export const GROUPS = {
   administrator: { title: 'portal administrator', holds: isPortalAdministrator },
   curator: { title: 'curator of the portal’s type', holds: onPortal(isCurator) },
@@ -56,26 +56,26 @@ export const GROUPS = {
 export type Group = keyof typeof GROUPS;
 
 interface Permission {
-  /** What it covers, for people. */
+  /** Shown in the API documentation and in docs/roles.md. */
   readonly title: string;
-  /** Any of them suffices; `anyone` needs no login. */
+  /** One of these groups is enough; `anyone` needs no login. */
   readonly to: 'anyone' | readonly Group[];
 }
 
 const EDITORS = ['administrator', 'curator', 'manager'] as const;
 
-/** What can be done, and who may do it. What is not here cannot be done: a route without an action does not compile. */
+/** Every action and the groups that may perform it. A route without an action does not compile. */
 export const PERMISSIONS = {
   'content.read': {
-    title: 'Read what visitors see: portals, pages, entities, menus, statistics choices, active help texts',
+    title: 'Read public content: portals, pages, entities, menus, statistics choices, active help texts',
     to: 'anyone',
   },
   'content.readDrafts': { title: 'Read a portal’s inactive help texts and counts', to: EDITORS },
   'content.edit': {
-    title: 'Write, switch and delete a portal’s pages, help texts, entities, menu and statistics choices',
+    title: 'Edit, enable and delete a portal’s pages, help texts, entities, menu and statistics choices',
     to: EDITORS,
   },
-  'content.history': { title: 'Read a portal’s changes and take them back', to: EDITORS },
+  'content.history': { title: 'Read and revert a portal’s changes', to: EDITORS },
   'portal.create': { title: 'Create a portal', to: ['administrator', 'curator'] },
   'portal.edit': { title: 'Edit a portal’s name and layout', to: EDITORS },
   'portal.delete': { title: 'Delete a portal', to: ['administrator', 'curator'] },
@@ -90,11 +90,11 @@ export const PERMISSIONS = {
     to: ['administrator'],
   },
   'shared.edit': {
-    title: 'Write and delete what all portals share: entities, pages of a type, div ids',
+    title: 'Edit and delete shared content: entities, pages of a type, div ids',
     to: ['administrator'],
   },
   'shared.history': {
-    title: 'Read the changes of what all portals share, or of a deleted portal, and take them back',
+    title: 'Read and revert changes to shared content and to deleted portals',
     to: ['administrator'],
   },
   'roles.manage': { title: 'Read, grant and revoke roles', to: ['administrator', 'userManager'] },

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { rolesTable } from './roles-table.ts';
+import { rolesTable } from './testing/roles-table.ts';
 
 const cellsOf = (line: string): string[] =>
   line
@@ -9,7 +9,7 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim())
     .map((cell) => (/^-+$/.test(cell) ? '---' : cell));
 
-test('docs/roles.md says what is enforced: row by row', async () => {
+test('docs/roles.md has the rows of the permissions that are enforced', async () => {
   const text = await readFile(new URL('../../../../docs/roles.md', import.meta.url), 'utf8');
   const written = text.split('\n').filter((line) => line.startsWith('|'));
   expect(written.map(cellsOf)).toEqual(rolesTable().map(cellsOf));

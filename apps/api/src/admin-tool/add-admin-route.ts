@@ -3,7 +3,7 @@ import { isPortalType } from '@open-discovery/model';
 import type { PortalType } from '@open-discovery/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { requirePermission } from '../access/authorise.ts';
+import { requirePermission } from '../access/authorize.ts';
 import type { Caller, IdentifyCaller } from '../access/caller.ts';
 import type { Action, Target } from '../access/permissions.ts';
 import { ApiError } from '../api-error.ts';

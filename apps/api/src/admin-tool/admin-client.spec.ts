@@ -9,7 +9,7 @@ import { fillExamples } from './testing/example-portal.ts';
 import type { Examples } from './testing/example-portal.ts';
 import { openSandbox } from './testing/sandbox.ts';
 import { startAdminTool } from './testing/start-admin-tool.ts';
-import { testSettings } from '../testing/test-surroundings.ts';
+import { testSettings } from '../testing/test-environment.ts';
 
 const EGI = { type: 'ri', pid: 'egi' } as const;
 const LIMIT_MS = 60_000;

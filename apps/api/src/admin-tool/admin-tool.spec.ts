@@ -274,7 +274,7 @@ describeTool('a portal as a file', (world) => {
 
   test('comes back as it went, into an empty database', async () => {
     const file = await exported('ri/egi');
-    const { database } = world().surroundings;
+    const { database } = world().environment;
     for (const table of ['items', 'flags', 'changes'] as const)
       await database.query.deleteFrom(table).execute();
     await world().tool.must('POST ri/egi/import', file);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Action } from '../access/permissions.ts';
 import { readHistory } from '../content/history.ts';
-import { openTestSurroundings } from '../testing/test-surroundings.ts';
-import type { TestSurroundings } from '../testing/test-surroundings.ts';
+import { openTestEnvironment } from '../testing/test-environment.ts';
+import type { TestEnvironment } from '../testing/test-environment.ts';
 import { ADMIN_TOOL } from './add-admin-tool.ts';
 import { exampleCalls } from './testing/example-calls.ts';
 import type { ExampleCall } from './testing/example-calls.ts';
@@ -55,14 +55,14 @@ const WHO: readonly {
   { title: 'a portal administrator', roles: ['PORTAL_ADMINISTRATOR'], may: EVERYTHING },
 ];
 
-let surroundings: TestSurroundings;
+let environment: TestEnvironment;
 let tool: TestAdminTool;
 let calls: readonly ExampleCall[];
 const routes: string[] = [];
 
 beforeAll(async () => {
-  surroundings = await openTestSurroundings();
-  const { database } = surroundings;
+  environment = await openTestEnvironment();
+  const { database } = environment;
   tool = await startAdminTool(database, ({ method, url }) =>
     routes.push(`${method} ${url.slice(ADMIN_TOOL.length)}`),
   );
@@ -82,10 +82,10 @@ beforeAll(async () => {
     shared: await lastOf(null),
   });
 });
-afterAll(() => surroundings.remove());
+afterAll(() => environment.remove());
 
 const state = async () => {
-  const { query } = surroundings.database;
+  const { query } = environment.database;
   return [
     await query.selectFrom('items').selectAll().orderBy('id').execute(),
     await query.selectFrom('flags').selectAll().orderBy('item_id').execute(),
@@ -124,7 +124,7 @@ describe.each(WHO.filter(({ may }) => may === EVERYTHING || may.length > READING
         const changing = calls.filter(
           ({ action, call }) => call.startsWith('POST') && (may === EVERYTHING || may.includes(action)),
         );
-        const sandbox = await openSandbox(surroundings.database);
+        const sandbox = await openSandbox(environment.database);
         for (const { call, body } of changing) {
           const answer = await sandbox(() => tool.ask(roles, call, body));
           expect([call, answer.status, answer.body]).toEqual([call, 200, expect.anything()]);

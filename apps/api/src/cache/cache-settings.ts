@@ -9,26 +9,25 @@ const hosts = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Settings of the cache. */
 export const CACHE_SETTINGS = {
   CACHE_HOSTS: row(
     hosts,
     '',
     'hosts, comma-separated',
-    'Whose answers the cache fetches; without any, only our own help content',
+    'services that the cache may fetch from; default: only the portal’s own help content',
   ),
   CACHE_LONG: row(
     z.enum(['true', 'false']).transform((text) => text === 'true'),
     'true',
     'true, false',
-    'Give out older answers while newer ones are fetched or cannot be had',
+    'serve stale responses while they are renewed or if that fails',
   ),
-  CACHE_MEMORY_MB: row(wholeNumber(1, 4_096), '64', 'MB', 'Memory that the cache takes at most'),
+  CACHE_MEMORY_MB: row(wholeNumber(1, 4_096), '64', 'MB', 'maximum memory of the cache'),
   CACHE_TIME_LIMIT_MS: row(
     wholeNumber(100, 60_000),
     '10000',
     'ms',
-    'A service that takes longer is answered 504',
+    'time limit of a service; slower ones get a 504',
   ),
 } as const;
 

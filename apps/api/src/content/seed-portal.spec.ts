@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
 import type { PortalConfiguration } from '@open-discovery/config';
 import { fullMenu, fullPortal } from '../admin-tool/views.ts';
-import { openTestSurroundings } from '../testing/test-surroundings.ts';
-import type { TestSurroundings } from '../testing/test-surroundings.ts';
+import { openTestEnvironment } from '../testing/test-environment.ts';
+import type { TestEnvironment } from '../testing/test-environment.ts';
 import { findPortal } from './content.ts';
 import type { PortalItem } from '../admin-tool/views.ts';
 import { seedPortal } from './seed-portal.ts';
@@ -18,13 +18,13 @@ const configured = (file: unknown): PortalConfiguration => {
   throw new Error('not a configuration');
 };
 
-let surroundings: TestSurroundings;
+let environment: TestEnvironment;
 let store: TestStore;
 beforeEach(async () => {
-  surroundings = await openTestSurroundings();
-  store = await openTestStore(surroundings.database);
+  environment = await openTestEnvironment();
+  store = await openTestStore(environment.database);
 });
-afterEach(() => surroundings.remove());
+afterEach(() => environment.remove());
 
 const seeded = async (): Promise<PortalItem> => {
   const portal = findPortal(await store.read(), 'open-discovery');

@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { shareRepeated } from './share-repeated.ts';
+import { extractComponents } from './extract-components.ts';
 
-/** The page is made of files of its own; styles and pictures it also writes into itself. */
+/** The documentation page loads scripts from this server and uses inline styles and images. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,14 +17,14 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 const DESCRIPTION = [
-  'Search and records of the graph, in the words of the OpenAIRE Graph API V3.',
-  'What goes beyond it is marked so: facets, `q`, `refine`, `relatedTo`, `highlight`, and the paths for the portal.',
-  'In the shipped installation everything is reached under `/api` through the portal.',
+  'Search and records of the research graph, compatible with the OpenAIRE Graph API V3.',
+  'Extensions are marked as such: facets, `q`, `refine`, `relatedTo`, `highlight`, and the paths for the portal.',
+  'In the shipped installation, the portal forwards `/api` to this server.',
 ].join('\n\n');
 
 /**
- * The OpenAPI description (`/docs/json`, `/docs/yaml`) and a page to read and try it (`/docs/`). Must be registered
- * before the routes that it describes.
+ * Adds the OpenAPI description (`/docs/json`, `/docs/yaml`) and an interactive page for it (`/docs/`). Call it before
+ * the routes are added.
  */
 export const addDocs = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
@@ -36,16 +36,17 @@ export const addDocs = async (app: FastifyInstance): Promise<void> => {
         { url: '/', description: 'Directly' },
       ],
     },
-    transformObject: (document) => ('openapiObject' in document ? shareRepeated(document.openapiObject) : {}),
+    transformObject: (document) =>
+      'openapiObject' in document ? extractComponents(document.openapiObject) : {},
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: CONTENT_SECURITY_POLICY,
     theme: { title: 'Open Discovery API' },
-    // Groups are closed at first: of more than 128 open operations the page shows a few only, whatever is in them.
+    // Groups are collapsed at first: with more than 128 expanded operations, the page shows only a few of them.
     uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1 },
     uiHooks: {
-      // Relative, so that it also holds behind a prefix that a proxy strips.
+      // A relative address also works behind a proxy that strips a prefix.
       onRequest: (request, reply, done) => {
         if (request.url === '/docs') reply.redirect('docs/', 302);
         else done();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SearchEngine } from '../search/search-engine.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
-/** Why there is nothing to search: none imported yet, or what there is cannot be read. */
+/** Returns the reason why no search is possible: no records are imported, or they cannot be read. */
 const reasonOf = (engine: SearchEngine): Promise<string> =>
   engine.count([]).then(
     () => '',
@@ -10,13 +10,13 @@ const reasonOf = (engine: SearchEngine): Promise<string> =>
   );
 const doc = (summary: string) => ({ schema: { summary, tags: ['Health'] } });
 
-/** `/health`: the process answers. `/ready`: it can answer searches, and out of which records. */
+/** Adds `/health` (the process responds) and `/ready` (it has records to search, and which). */
 export const addHealthRoutes = (app: FastifyInstance, engine: SearchEngine): void => {
-  app.get('/health', doc('Whether the server runs'), async (_request, reply) => {
+  app.get('/health', doc('Liveness: the server is running'), async (_request, reply) => {
     reply.headers(NO_STORE);
     return { status: 'ok' };
   });
-  app.get('/ready', doc('Whether there are records to search'), async (_request, reply) => {
+  app.get('/ready', doc('Readiness: there are records to search'), async (_request, reply) => {
     const index = engine.about();
     reply.headers(NO_STORE).status(index === null ? 503 : 200);
     return index === null

@@ -21,7 +21,6 @@ const issuer = z
   .refine((text) => text === '' || isWebAddress(text), 'must be an https address')
   .transform((text) => text || null);
 
-/** How many proxies stand in front, or only those on this machine. */
 const trustedProxies = z
   .string()
   .refine((text) => text === 'loopback' || /^[0-9]$/.test(text), `must be "loopback" or 0 to ${MAX_PROXIES}`)
@@ -35,72 +34,67 @@ const entitlementSource = z
     return { namespace, authority };
   });
 
-/** Settings of the login, of sessions, and of what protects them. */
+/** Settings of logins, sessions and rate limits. */
 export const IDENTITY_SETTINGS = {
   MODE: row(
     z.enum(MODES),
     'trial',
     MODES.join(', '),
-    'What the installation is for; production refuses what is there for trying out',
+    'purpose of the installation; production rejects trial settings',
   ),
-  PUBLIC_URL: row(origin, 'http://localhost:4200', 'address', 'Where visitors reach the portal'),
-  OIDC_ISSUER: row(
-    issuer,
-    '',
-    'address',
-    'OpenID provider that users log in at; without one, the trial login (not in production)',
-  ),
-  OIDC_CLIENT_ID: row(optionalText, '', 'text', 'Name that the provider knows this portal by'),
-  OIDC_CLIENT_SECRET: secretRow(optionalText, 'secret', 'The password of that name'),
+  PUBLIC_URL: row(origin, 'http://localhost:4200', 'address', 'public address of the portal'),
+  OIDC_ISSUER: row(issuer, '', 'address', 'OpenID provider; default: the trial login (not in production)'),
+  OIDC_CLIENT_ID: row(optionalText, '', 'text', 'client ID at the provider'),
+  OIDC_CLIENT_SECRET: secretRow(optionalText, 'secret', 'client secret at the provider'),
   OIDC_SCOPES: row(
-    z.string().regex(/(^| )openid( |$)/, 'must have openid among them'),
+    z.string().regex(/(^| )openid( |$)/, 'must include openid'),
     'openid profile email',
     'words',
-    'What is asked of the provider',
+    'scopes to request from the provider',
   ),
-  OIDC_ROLES_CLAIM: row(z.string().min(1), 'roles', 'claim', 'Where the provider names the roles of a user'),
+  OIDC_ROLES_CLAIM: row(z.string().min(1), 'roles', 'claim', 'claim with the roles of a user'),
   OIDC_ENTITLEMENTS_CLAIM: row(
     z.string().min(1),
     'edu_person_entitlements',
     'claim',
-    'Where it names entitlements, which count when there are no roles',
+    'claim with entitlements, used if there are no roles',
   ),
   OIDC_ENTITLEMENT_SOURCE: row(
     entitlementSource,
     'urn:geant:openaire.eu#aai.openaire.eu',
     'namespace#authority',
-    'Whose entitlements count',
+    'source of the entitlements that count',
   ),
   SESSION_IDLE_MINUTES: row(
     wholeNumber(1, 10_080),
     '60',
     'minutes',
-    'A session that nobody uses for so long ends',
+    'a session ends after this time without a request',
   ),
-  SESSION_HOURS: row(wholeNumber(1, 720), '12', 'h', 'Every session ends after this time'),
+  SESSION_HOURS: row(wholeNumber(1, 720), '12', 'h', 'maximum duration of a session'),
   READS_PER_MINUTE: row(
     wholeNumber(1, 1_000_000),
     '1200',
     'requests',
-    'Requests a minute of one address or user',
+    'maximum number of requests per minute and address or user',
   ),
   CHANGES_PER_MINUTE: row(
     wholeNumber(1, 1_000_000),
     '120',
     'requests',
-    'Changes a minute of one address or user',
+    'maximum number of changes per minute and address or user',
   ),
   LOGINS_PER_MINUTE: row(
     wholeNumber(1, 1_000_000),
     '60',
     'requests',
-    'Steps of logins a minute of one address',
+    'maximum number of login requests per minute and address',
   ),
   TRUSTED_PROXIES: row(
     trustedProxies,
     'loopback',
     `loopback, 0 to ${MAX_PROXIES}`,
-    'Whose word on the address of a visitor counts: proxies on this machine, or so many of the nearest ones',
+    'which proxies to trust for the client IP: those on this machine, or the number of nearest ones',
   ),
 } as const;
 

@@ -56,7 +56,7 @@ describe('refused', () => {
     [
       'scopes that are not OpenID’s',
       { OIDC_SCOPES: 'profile' },
-      'OIDC_SCOPES=profile: must have openid among them',
+      'OIDC_SCOPES=profile: must include openid',
     ],
     [
       'another mode',

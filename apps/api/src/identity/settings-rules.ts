@@ -40,5 +40,5 @@ const RULES: readonly SettingsRule[] = [
 ];
 
 /** The settings that cannot be used together, each with the reason; none when all is well. */
-export const brokenRules = (settings: IdentitySettings): readonly { name: string; message: string }[] =>
+export const violatedRules = (settings: IdentitySettings): readonly { name: string; message: string }[] =>
   RULES.filter(({ isBroken }) => isBroken(settings)).map(({ name, message }) => ({ name, message }));

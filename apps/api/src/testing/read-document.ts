@@ -22,7 +22,7 @@ const documentSchema = z.object({
   paths: z.record(z.string(), z.object({ get: operationSchema.optional() })),
 });
 
-/** What the server says of itself, with everything that stands in it once in each place that refers to it. */
+/** Returns the server's OpenAPI document with all references to components resolved. */
 export const readDocument = async (app: FastifyInstance): Promise<z.output<typeof documentSchema>> => {
   const text = (await app.inject('/graph/v3/api-docs')).body;
   const { parameters, responses } = componentsSchema.parse(JSON.parse(text)).components;

@@ -7,35 +7,35 @@ import { createTemporaryIndex } from '../search/testing/build-golden-index.ts';
 import type { TemporaryIndex } from '../search/testing/build-golden-index.ts';
 import { EmbeddedEngine } from '../search/embedded/embedded-engine.ts';
 import type { GoldenRecord } from '../search/testing/golden-corpus.ts';
-import { openTestSurroundings } from './test-surroundings.ts';
+import { openTestEnvironment } from './test-environment.ts';
 
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly engine: EmbeddedEngine;
   readonly index: TemporaryIndex;
-  /** Answer to a search; fails when it is not of the documented shape. */
+  /** Returns the response to a search. Throws if it does not match its schema. */
   readonly search: (url: string) => Promise<z.output<typeof envelopeAnswer>>;
-  /** Status and message of a failure. */
+  /** Returns the status and the message of a failure. */
   readonly failure: (url: string) => Promise<{ status: number; message: string }>;
   readonly stop: () => Promise<void>;
 }
 
-/** When the clock of tests stands still. */
+/** The fixed time of the test server. */
 export const NOW = new Date('2026-10-02T12:00:35.886Z');
 
 interface TestApiOptions {
-  /** The golden corpus, or these; `false` for an index that nothing is published in yet. */
+  /** The golden corpus or other records; `false` for an empty index. */
   readonly records?: boolean | readonly GoldenRecord[];
 }
 
-/** The server over some records. */
+/** Starts the server with the given records. */
 export const startTestApi = async ({ records = true }: TestApiOptions = {}): Promise<TestApi> => {
   const index = await createTemporaryIndex();
   if (records === true) await index.publishGolden();
   else if (records !== false) await index.publish(records, new Date('2026-01-01T00:00:00Z'));
   const engine = new EmbeddedEngine({ folder: index.folder });
   await engine.refresh();
-  const { settings, database, remove } = await openTestSurroundings();
+  const { settings, database, remove } = await openTestEnvironment();
   const app = await createApi({
     engine,
     database,

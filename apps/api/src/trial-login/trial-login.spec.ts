@@ -8,7 +8,7 @@ import { logIn, logOut, userInfo } from '../identity/testing/log-in.ts';
 import { openLoginWorld } from '../identity/testing/login-world.ts';
 import type { LoginWorld } from '../identity/testing/login-world.ts';
 import { EmbeddedEngine } from '../search/embedded/embedded-engine.ts';
-import { openTestSurroundings } from '../testing/test-surroundings.ts';
+import { openTestEnvironment } from '../testing/test-environment.ts';
 import { TRIAL_ACCOUNTS } from './trial-accounts.ts';
 import { openTrialKeys } from './trial-keys.ts';
 
@@ -31,7 +31,7 @@ const loginPage = async (language = 'en') => {
 };
 
 test('does not start in production', async () => {
-  const { database, settings, remove } = await openTestSurroundings();
+  const { database, settings, remove } = await openTestEnvironment();
   const engine = new EmbeddedEngine({ folder: path.join(settings.DATA_DIR, 'index') });
   const start = createApi({
     engine,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { requirePermission } from '../access/authorise.ts';
+import { requirePermission } from '../access/authorize.ts';
 import type { IdentifyCaller } from '../access/caller.ts';
 import { openUploadFolder } from './upload-folder.ts';
 import { addUploadRoutes } from './upload-routes.ts';

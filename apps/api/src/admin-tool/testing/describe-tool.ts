@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe } from '@jest/globals';
-import { openTestSurroundings } from '../../testing/test-surroundings.ts';
-import type { TestSurroundings } from '../../testing/test-surroundings.ts';
+import { openTestEnvironment } from '../../testing/test-environment.ts';
+import type { TestEnvironment } from '../../testing/test-environment.ts';
 import { fillExamples } from './example-portal.ts';
 import type { Examples } from './example-portal.ts';
 import { startAdminTool } from './start-admin-tool.ts';
@@ -9,7 +9,7 @@ import type { TestAdminTool } from './start-admin-tool.ts';
 export interface ToolWorld {
   readonly tool: TestAdminTool;
   readonly examples: Examples;
-  readonly surroundings: TestSurroundings;
+  readonly environment: TestEnvironment;
 }
 
 /** Sentences about the admin tool; each has a filled one of its own. */
@@ -17,11 +17,11 @@ export const describeTool = (title: string, suite: (world: () => ToolWorld) => v
   describe(title, () => {
     let world: ToolWorld | null = null;
     beforeEach(async () => {
-      const surroundings = await openTestSurroundings();
-      const tool = await startAdminTool(surroundings.database);
-      world = { tool, surroundings, examples: await fillExamples(tool.store) };
+      const environment = await openTestEnvironment();
+      const tool = await startAdminTool(environment.database);
+      world = { tool, environment, examples: await fillExamples(tool.store) };
     });
-    afterEach(async () => world?.surroundings.remove());
+    afterEach(async () => world?.environment.remove());
     suite(() => {
       if (!world) throw new Error('asked outside of a test');
       return world;

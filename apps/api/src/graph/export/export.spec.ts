@@ -9,7 +9,7 @@ import { EmbeddedEngine } from '../../search/embedded/embedded-engine.ts';
 import type { GoldenRecord } from '../../search/testing/golden-corpus.ts';
 import { startTestApi } from '../../testing/start-test-api.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
-import { openTestSurroundings } from '../../testing/test-surroundings.ts';
+import { openTestEnvironment } from '../../testing/test-environment.ts';
 import { LIMITS } from '../parameters/limits.ts';
 import { parseCsv } from '../testing/parse-csv.ts';
 import { fileName } from './file-name.ts';
@@ -239,7 +239,7 @@ test('a client that hangs up lets go of the records, which are read no faster th
     }
   }
   const engine = new SlowlyRead({ folder: golden.index.folder });
-  const { settings, database, remove } = await openTestSurroundings();
+  const { settings, database, remove } = await openTestEnvironment();
   const app = await createApi({ engine, database, settings, logger: false, clock: () => 0 });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   get(`${origin}/graph/v3/research-products/export?format=jsonl`, (answer) => answer.destroy());

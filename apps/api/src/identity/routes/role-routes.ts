@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { requirePermission } from '../../access/authorise.ts';
+import { requirePermission } from '../../access/authorize.ts';
 import { pathParameter } from '../../add-route.ts';
 import { ApiError } from '../../api-error.ts';
 import { userOf } from '../login-info.ts';

@@ -5,7 +5,7 @@ import { createApi } from '../../app.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import type { Database, DatabaseLocation } from '../../database/open-database.ts';
 import { EmbeddedEngine } from '../../search/embedded/embedded-engine.ts';
-import { openTestSurroundings, testSettings } from '../../testing/test-surroundings.ts';
+import { openTestEnvironment, testSettings } from '../../testing/test-environment.ts';
 import { openFront } from './open-front.ts';
 import { Visitor } from './visitor.ts';
 
@@ -36,8 +36,8 @@ export interface LoginWorldOptions {
 /** Over real HTTP; nothing in it stands in for anything. */
 export const openLoginWorld = async (options: LoginWorldOptions = {}): Promise<LoginWorld> => {
   const front = await openFront('/api');
-  const surroundings = await openTestSurroundings();
-  const folder = surroundings.settings.DATA_DIR;
+  const environment = await openTestEnvironment();
+  const folder = environment.settings.DATA_DIR;
   const settings = testSettings({
     DATA_DIR: folder,
     PUBLIC_URL: front.origin,
@@ -96,7 +96,7 @@ export const openLoginWorld = async (options: LoginWorldOptions = {}): Promise<L
       for (const app of [...running.keys()]) await stopApi(app);
       await front.close();
       await engine.close();
-      await surroundings.remove();
+      await environment.remove();
     },
   };
 };

@@ -4,13 +4,12 @@ import { GROUPS, PERMISSIONS } from './permissions.ts';
 import type { Action, Group, Target } from './permissions.ts';
 
 /**
- * Whether somebody may do something; if not, the status that says why: 401 nobody is logged in, 403 the roles do not
- * suffice. Spec §6.
- *
+ * Checks whether the caller may perform an action on a target. Returns 401 if the caller needs to log in, and 403 if
+ * their roles are not sufficient. Spec §6.
  * @example
- * authorise({ user: null }, 'shared.edit', null); // 401
+ * authorize({ user: null }, 'shared.edit', null); // 401
  */
-export const authorise = ({ user }: Caller, action: Action, target: Target): 'allowed' | 401 | 403 => {
+export const authorize = ({ user }: Caller, action: Action, target: Target): 'allowed' | 401 | 403 => {
   const { to } = PERMISSIONS[action];
   if (to === 'anyone') return 'allowed';
   if (user === null) return 401;
@@ -23,10 +22,10 @@ const MESSAGES = {
   403: 'Your roles do not allow this',
 } as const;
 
-/** Throws 401 or 403 unless somebody may do something to every target. */
+/** Throws a 401 or 403 unless the caller may perform the action on every target. */
 export const requirePermission = (caller: Caller, action: Action, targets: readonly Target[]): void => {
   for (const target of targets) {
-    const verdict = authorise(caller, action, target);
+    const verdict = authorize(caller, action, target);
     if (verdict !== 'allowed') throw new ApiError(verdict, MESSAGES[verdict]);
   }
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { shareRepeated } from './share-repeated.ts';
+import { extractComponents } from './extract-components.ts';
 
 const page = { name: 'page', in: 'query', schema: { type: 'integer' } };
 const otherPage = { name: 'page', in: 'query', schema: { type: 'string' } };
@@ -20,8 +20,8 @@ const DOCUMENT = {
   },
 };
 
-test('what stands more than once is kept once and referred to; the rest stays where it is', () => {
-  expect(shareRepeated(DOCUMENT)).toEqual({
+test('values that occur more than once are referenced; the others stay in place', () => {
+  expect(extractComponents(DOCUMENT)).toEqual({
     openapi: '3.1.0',
     components: {
       schemas: { Kept: {} },

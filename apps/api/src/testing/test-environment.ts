@@ -6,23 +6,23 @@ import type { Database } from '../database/open-database.ts';
 import { parseSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 
-/** Settings as an environment gives them; fails on wrong ones. */
+/** Returns the settings for some environment variables. Throws on invalid ones. */
 export const testSettings = (environment: Readonly<Record<string, string>>): Settings => {
   const parsed = parseSettings(environment, { cores: 1 });
   if (parsed.ok) return parsed.settings;
   throw new Error(parsed.problems.map(({ name, message }) => `${name} ${message}`).join(', '));
 };
 
-export interface TestSurroundings {
+export interface TestEnvironment {
   readonly settings: Settings;
   readonly database: Database;
   readonly remove: () => Promise<void>;
 }
 
-/** A folder of its own with an empty database, and settings that point to it. */
-export const openTestSurroundings = async (
+/** Creates a temporary folder with an empty database, and settings that use it. */
+export const openTestEnvironment = async (
   environment: Readonly<Record<string, string>> = {},
-): Promise<TestSurroundings> => {
+): Promise<TestEnvironment> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-api-'));
   const settings = testSettings({ DATA_DIR: folder, ...environment });
   const database = await openDatabase({ url: null, file: path.join(folder, 'content.sqlite') });

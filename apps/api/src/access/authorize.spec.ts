@@ -2,16 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { toUser } from '@open-discovery/roles';
 import { PORTAL_TYPES } from '@open-discovery/model';
 import fc from 'fast-check';
-import { authorise, requirePermission } from './authorise.ts';
+import { authorize, requirePermission } from './authorize.ts';
 import { PERMISSIONS } from './permissions.ts';
 import type { Action, Target } from './permissions.ts';
 
 const caller = (...roles: string[]) => ({ user: toUser({ sub: 'ada', roles }) });
-const NOBODY = { user: null };
+const ANONYMOUS = { user: null };
 const EGI: Target = { type: 'ri', pid: 'egi' };
 const actions = Object.keys(PERMISSIONS).filter((name): name is Action => Object.hasOwn(PERMISSIONS, name));
 
-describe('the names of roles and the types of portals', () => {
+describe('role names and portal types', () => {
   test.each([
     ['COMMUNITY_egi_MANAGER', 'ri', 'egi', 'allowed'],
     ['COMMUNITY_EGI_MANAGER', 'ri', 'egi', 'allowed'],
@@ -31,30 +31,30 @@ describe('the names of roles and the types of portals', () => {
     ['PORTAL_ADMINISTRATOR', 'explore', 'x', 'allowed'],
     ['portal_administrator', 'explore', 'x', 403],
   ] as const)('%s may edit %s/%s: %s', (role, type, pid, verdict) =>
-    expect(authorise(caller(role), 'content.edit', { type, pid })).toBe(verdict),
+    expect(authorize(caller(role), 'content.edit', { type, pid })).toBe(verdict),
   );
 });
 
 test.each(actions)('an administrator may %s', (action) => {
-  expect(authorise(caller('PORTAL_ADMINISTRATOR'), action, EGI)).toBe('allowed');
+  expect(authorize(caller('PORTAL_ADMINISTRATOR'), action, EGI)).toBe('allowed');
 });
 
 test.each(actions.filter((action) => PERMISSIONS[action].to !== 'anyone'))(
-  'nobody who is not logged in may %s',
-  (action) => expect(authorise(NOBODY, action, EGI)).toBe(401),
+  'an anonymous visitor may not %s',
+  (action) => expect(authorize(ANONYMOUS, action, EGI)).toBe(401),
 );
 
-test('every one of several targets counts', () => {
+test('the permission is required for each of several targets', () => {
   const manager = caller('COMMUNITY_egi_MANAGER');
   expect(() => requirePermission(manager, 'content.edit', [EGI])).not.toThrow();
   expect(() => requirePermission(manager, 'content.edit', [EGI, { type: 'ri', pid: 'clarin' }])).toThrow();
   expect(() => requirePermission(manager, 'content.edit', [EGI, null])).toThrow();
 });
 
-test('no text but the names of roles lets anybody edit', () => {
+test('no text other than a role name allows editing', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.constantFrom(...PORTAL_TYPES), fc.string(), (roles, type, pid) => {
-      expect(authorise(caller(...roles), 'content.edit', { type, pid })).toBe(403);
+      expect(authorize(caller(...roles), 'content.edit', { type, pid })).toBe(403);
     }),
   );
 });

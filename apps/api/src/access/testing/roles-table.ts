@@ -1,5 +1,5 @@
-import { GROUPS, PERMISSIONS } from './permissions.ts';
-import type { Group } from './permissions.ts';
+import { GROUPS, PERMISSIONS } from '../permissions.ts';
+import type { Group } from '../permissions.ts';
 
 const GROUP_NAMES = [
   'userManager',
@@ -9,7 +9,7 @@ const GROUP_NAMES = [
   'administrator',
 ] as const satisfies readonly Group[];
 
-/** Everything that can be done, one row each, and who may do it: the table of docs/roles.md, lines of Markdown. */
+/** Returns the table of docs/roles.md as lines of Markdown: each action and who may perform it. */
 export const rolesTable = (): string[] => {
   const cells = (action: string, title: string, to: 'anyone' | readonly Group[]): string => {
     const marks = GROUP_NAMES.map((group) => (to === 'anyone' || to.includes(group) ? 'yes' : ''));

@@ -3,7 +3,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every operation of a document, given another form. */
+/** Returns the document with every operation changed. */
 const mapOperations = (document: Json, change: (operation: Json) => unknown): Json => ({
   ...document,
   paths: mapValues(document['paths'], (path) => mapValues(path, change)),
@@ -17,16 +17,16 @@ const mapValues = (value: unknown, change: (value: Json, key: string) => unknown
     ]),
   );
 
-/** Gathers equal values of one kind of component and names them; the second of a name gets a number. */
-const shelf = (kind: string) => {
+/** Collects equal values of one kind of component under unique names. */
+const collectComponents = (kind: string) => {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
   const components: Json = {};
-  const nameOf = (text: string, wanted: string, value: unknown): string => {
+  const nameOf = (text: string, preferredName: string, value: unknown): string => {
     const known = names.get(text);
     if (known !== undefined) return known;
-    let name = wanted;
-    for (let number = 2; name in components; number++) name = `${wanted}.${number}`;
+    let name = preferredName;
+    for (let number = 2; name in components; number++) name = `${preferredName}.${number}`;
     names.set(text, name);
     components[name] = value;
     return name;
@@ -37,11 +37,11 @@ const shelf = (kind: string) => {
       const text = JSON.stringify(value);
       uses.set(text, (uses.get(text) ?? 0) + 1);
     },
-    /** The value, or a reference to it where it stands more than once. */
-    shared: (value: unknown, wanted: string): unknown => {
+    /** Returns the value, or a reference to it if it occurs more than once. */
+    replace: (value: unknown, preferredName: string): unknown => {
       const text = JSON.stringify(value);
       if ((uses.get(text) ?? 0) < 2) return value;
-      return { $ref: `#/components/${kind}/${nameOf(text, wanted, value)}` };
+      return { $ref: `#/components/${kind}/${nameOf(text, preferredName, value)}` };
     },
   };
 };
@@ -49,23 +49,23 @@ const shelf = (kind: string) => {
 const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /**
- * The same OpenAPI document with the parameters and responses that stand in it more than once kept under `components`.
- * It is a fraction as long then: what reads it (generators of clients, the page that shows it) resolves each once.
+ * Moves parameters and responses that occur more than once in an OpenAPI document to its `components`. This makes the
+ * document several times smaller for client generators and for the documentation page.
  */
-export const shareRepeated = (document: Json): Json => {
-  const parameters = shelf('parameters');
-  const responses = shelf('responses');
+export const extractComponents = (document: Json): Json => {
+  const parameters = collectComponents('parameters');
+  const responses = collectComponents('responses');
   mapOperations(document, (operation) => {
     listOf(operation['parameters']).forEach(parameters.count);
     mapValues(operation['responses'], responses.count);
   });
-  const shared = mapOperations(document, (operation) => ({
+  const compact = mapOperations(document, (operation) => ({
     ...operation,
-    parameters: listOf(operation['parameters']).map((one) => parameters.shared(one, String(one['name']))),
-    responses: mapValues(operation['responses'], responses.shared),
+    parameters: listOf(operation['parameters']).map((one) => parameters.replace(one, String(one['name']))),
+    responses: mapValues(operation['responses'], responses.replace),
   }));
   return {
-    ...shared,
+    ...compact,
     components: {
       ...(isObject(document['components']) ? document['components'] : {}),
       parameters: parameters.components,
