@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Without windows first: it draws the same pages in half the time. */
+/** The headless shell renders the same pages in half the time. */
 const SYSTEM_CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const RESULTS = new URL('test-results/', import.meta.url);
 
-/** The browser to drive: the one named, the system's, else Playwright's own. */
+/** `CHROMIUM_PATH`, then a system browser; Playwright's own browser if undefined. */
 const executablePath = process.env['CHROMIUM_PATH'] || SYSTEM_CHROMIUM.find((path) => existsSync(path));
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than the cores of the smallest machine: a page that waits for its server leaves one idle.
+  // More than the cores: a page that waits for its server leaves a core idle.
   workers: 3,
   timeout: 45_000,
   globalTimeout: 20 * 60_000,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, violations } from './support/axe.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { filters, isAlive, searchBox } from './support/search-page.ts';
+import { filters, waitForHydration, searchBox } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
-/** The pages of all kinds of records are looked at where they are tested (landing-readers.spec.ts). */
+/** Landing pages are checked in landing-readers.spec.ts. */
 const PAGES = [
   ['home', '/'],
   ['results', '/?keyword=climate&access=OPEN'],
@@ -12,8 +12,8 @@ const PAGES = [
   ['the error page', '/error?page=/x&page_type=project'],
   ['a publication', addressOf(SAMPLES.publication)],
 ] as const;
-/** More stops than there are between the address bar and the first result. */
-const MOST_STOPS = 200;
+/** Upper bound of tab stops between the address bar and the first result. */
+const MAX_TAB_STOPS = 200;
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -24,14 +24,14 @@ for (const [name, address] of PAGES.filter(([page]) => page !== 'a publication')
   }) => {
     test.setTimeout(90_000);
     await page.goto(address);
-    await isAlive(page);
+    await waitForHydration(page);
     await expectAccessible(page);
   });
 
 test('the sheet of filters on a phone is free of violations', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/?keyword=climate');
-  await isAlive(page);
+  await waitForHydration(page);
   await filters(page).locator('summary', { hasText: 'Filters' }).click();
   await expect(filters(page).getByRole('checkbox').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -59,9 +59,9 @@ test.describe('by keyboard', () => {
     });
 
   for (const [name, address] of PAGES.filter(([page]) => KEYBOARD_PAGES.includes(page)))
-    test(`the first stop of ${name} is the link to the content, and it works`, async ({ page }) => {
+    test(`the first tab stop of ${name} is the link to the content, and it works`, async ({ page }) => {
       await page.goto(address);
-      await isAlive(page);
+      await waitForHydration(page);
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'Skip to content' });
       await expect(skip).toBeFocused();
@@ -75,14 +75,14 @@ test.describe('by keyboard', () => {
       expect(inside).toBe(true);
     });
 
-  test('every stop on the results shows where it is, and the order reaches the filters before the list', async ({
+  test('every tab stop on the results has a visible focus, and filters come before the list', async ({
     page,
   }) => {
     await page.goto('/?keyword=climate');
-    await isAlive(page);
+    await waitForHydration(page);
     const first = await page.locator('article.card a').first().innerText();
     const names: string[] = [];
-    for (let stop = 0; stop < MOST_STOPS && names.at(-1) !== first; stop += 1) {
+    for (let stop = 0; stop < MAX_TAB_STOPS && names.at(-1) !== first; stop += 1) {
       await page.keyboard.press('Tab');
       const { name, isShown } = await focused(page);
       names.push(name);
@@ -95,9 +95,9 @@ test.describe('by keyboard', () => {
     expect(names.at(-1), 'the list comes after the filters').toBe(first);
   });
 
-  test('a filter chosen by keyboard keeps the focus', async ({ page }) => {
+  test('a filter selected by keyboard keeps the focus', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await isAlive(page);
+    await waitForHydration(page);
     const box = filters(page).getByRole('checkbox', { name: /^Open access/ });
     await box.focus();
     await page.keyboard.press('Space');
@@ -106,7 +106,7 @@ test.describe('by keyboard', () => {
     await expect(box).toBeFocused();
   });
 
-  test('the search box sends with Enter', async ({ page }) => {
+  test('the search box submits by Enter', async ({ page }) => {
     await page.goto('/');
     await searchBox(page).fill('climate');
     await page.keyboard.press('Enter');

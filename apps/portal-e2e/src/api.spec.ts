@@ -1,21 +1,19 @@
-import { askGraph } from './support/graph.ts';
+import { fetchGraph } from './support/graph.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the API, reached through the portal', () => {
-  test('has a page to read and try it', async ({ page }) => {
+  test('has interactive documentation', async ({ page }) => {
     await page.goto('/api/docs');
     await expect(page).toHaveURL(/\/api\/docs\/$/);
     await expect(page.getByRole('heading', { name: /^Open Discovery API/ })).toBeVisible();
-    // It draws hundreds of routes before it shows the first.
+    // The page renders hundreds of routes before the first one is visible.
     await page.locator('.opblock-tag', { hasText: 'Beyond the Graph API' }).click({ timeout: 30_000 });
     await expect(page.locator('.opblock').first()).toBeVisible();
     await expect.poll(() => page.locator('.opblock').count()).toBeGreaterThan(10);
     await expect.poll(() => page.locator('.opblock-tag').count()).toBeGreaterThan(10);
   });
 
-  test('is described by an OpenAPI document that names every collection and what is ours', async ({
-    request,
-  }) => {
+  test('has an OpenAPI document that describes every collection and our extensions', async ({ request }) => {
     const response = await request.get('/api/docs/json');
     expect(response.status()).toBe(200);
     const { openapi, paths } = (await response.json()) as { openapi: string; paths: Record<string, unknown> };
@@ -37,19 +35,19 @@ test.describe('the API, reached through the portal', () => {
       expect.soft(known, path).toContain(`/graph/v3/${path}`);
   });
 
-  test('is linked from the foot of every page', async ({ page }) => {
+  test('is linked from the footer of every page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'API' }).click();
     await expect(page.getByRole('heading', { name: /^Open Discovery API/ })).toBeVisible();
   });
 
-  test('says that it runs and that it is ready', async ({ request }) => {
+  test('reports its health and readiness', async ({ request }) => {
     expect((await request.get('/api/health')).status()).toBe(200);
     expect(await (await request.get('/api/ready')).json()).toMatchObject({ status: 'ready' });
   });
 
-  test('says which records it serves', async () => {
-    const status = await askGraph<{ generation: string; publishedAt: string; records: number }>('status');
+  test('reports which records it serves', async () => {
+    const status = await fetchGraph<{ generation: string; publishedAt: string; records: number }>('status');
     expect(status.generation).not.toBe('');
     expect(Number.isNaN(Date.parse(status.publishedAt))).toBe(false);
     expect(status.records).toBeGreaterThan(700);
@@ -61,7 +59,7 @@ test.describe('the API, reached through the portal', () => {
     ['an unknown id', '/api/graph/v3/projects/none', 404],
     ['an unknown path', '/api/graph/v3/none', 405],
   ] as const)
-    test(`answers ${name} with ${status} and a body that says why`, async ({ request }) => {
+    test(`answers ${name} with ${status} and the reason in the body`, async ({ request }) => {
       const response = await request.get(path);
       expect(response.status()).toBe(status);
       const body = (await response.json()) as { code: number; message: string; error: string };
@@ -70,8 +68,8 @@ test.describe('the API, reached through the portal', () => {
       expect(body.error).not.toBe('');
     });
 
-  test('completes what is being typed', async () => {
-    const { suggestions } = await askGraph<{ suggestions: { text: string }[] }>('suggest', {
+  test('completes a prefix', async () => {
+    const { suggestions } = await fetchGraph<{ suggestions: { text: string }[] }>('suggest', {
       prefix: 'alphaf',
       limit: 5,
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtThisWidth, violations } from './support/axe.ts';
-import { holdBack, isAlive, numberIn, searchBox, totalAt } from './support/search-page.ts';
+import { expectAccessibleAtCurrentWidth, violations } from './support/axe.ts';
+import { delayRequests, waitForHydration, numberIn, searchBox, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
@@ -9,7 +9,7 @@ const group = (page: Page, name: string) => list(page).getByRole('group', { name
 
 const open = async (page: Page, address = '/'): Promise<void> => {
   await page.goto(address);
-  await isAlive(page);
+  await waitForHydration(page);
 };
 const type = async (page: Page, words: string): Promise<void> => {
   await searchBox(page).focus();
@@ -17,7 +17,7 @@ const type = async (page: Page, words: string): Promise<void> => {
 };
 
 test.describe('suggestions', () => {
-  test('come in groups while one types, and the words stay as typed', async ({ page }) => {
+  test('appear in groups while typing, and the words stay as typed', async ({ page }) => {
     await open(page);
     await type(page, 'clim');
     await expect(group(page, 'Records').getByRole('option').first()).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('suggestions', () => {
     ['sma', '/?access=OPEN&keyword=data'],
     ['eur', '/?type=projects'],
   ] as const)
-    test(`each search on offer for “${words}” at ${address} finds as much as it says`, async ({
+    test(`each search on offer for “${words}” at ${address} finds as many results as it says`, async ({
       page,
       request,
     }) => {
@@ -49,7 +49,7 @@ test.describe('suggestions', () => {
         await type(page, words);
         const option = options(page).filter({ hasText: name }).filter({ hasText: detail }).first();
         await option.click();
-        // The page before is one of results as well, at another address.
+        // The previous page also lists results, at another address.
         await expect(page).not.toHaveURL(address);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${detail} `));
         await expect(list(page), 'nothing covers the results').toBeHidden();
@@ -57,17 +57,17 @@ test.describe('suggestions', () => {
       }
     });
 
-  test('what is typed before the page’s own code is here stays, and is helped with', async ({ page }) => {
-    const letGo = await holdBack(page, '**/assets/entry-client-*.js');
+  test('text typed before hydration is kept and gets suggestions', async ({ page }) => {
+    const release = await delayRequests(page, '**/assets/entry-client-*.js');
     await page.goto('/?access=OPEN&keyword=data', { waitUntil: 'commit' });
     await searchBox(page).fill('alphafold');
-    letGo();
-    await isAlive(page);
+    release();
+    await waitForHydration(page);
     await expect(options(page).first()).toContainText('AlphaFold');
     await expect(searchBox(page)).toHaveValue('alphafold');
   });
 
-  test('by keyboard: down to the first, Enter opens it; Escape closes and keeps the words', async ({
+  test('by keyboard: Down selects the first, Enter opens it; Escape closes the list and keeps the words', async ({
     page,
   }) => {
     await open(page);
@@ -85,7 +85,7 @@ test.describe('suggestions', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   });
 
-  test('Enter without a choice searches for what is typed', async ({ page }) => {
+  test('Enter without a selection searches for the typed words', async ({ page }) => {
     await open(page);
     await type(page, 'climate');
     await expect(options(page).first()).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('suggestions', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('42 research products');
   });
 
-  test('leaving the box chooses nothing', async ({ page }) => {
+  test('leaving the box selects nothing', async ({ page }) => {
     await open(page);
     await type(page, 'clim');
     await expect(options(page).first()).toBeVisible();
@@ -104,8 +104,8 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('an answer to earlier words is never shown for later ones', async ({ page }) => {
-    // Held back until its words are no longer those in the box.
+  test('suggestions for earlier words are never shown for later ones', async ({ page }) => {
+    // Delayed until the box contains other words.
     await page.route('**/suggest?prefix=clim&**', () => undefined);
     await open(page);
     const asked = page.waitForRequest('**/suggest?prefix=clim&**');
@@ -117,14 +117,14 @@ test.describe('suggestions', () => {
     await expect(options(page).first()).toContainText('AlphaFold');
   });
 
-  test('a search on this device is offered again, until it is forgotten', async ({ page }) => {
+  test('a recent search is suggested until it is removed', async ({ page }) => {
     await open(page);
     await type(page, 'climate');
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('42 research products');
     await open(page);
-    // As slowly as people click: the list is there before the button is let go, and stays.
+    // A slow click: the list opens before the mouse button is released, and stays open.
     const before = group(page, 'Searched before').getByRole('option', { name: 'climate' });
     await searchBox(page).hover();
     await page.mouse.down();
@@ -138,7 +138,7 @@ test.describe('suggestions', () => {
     await expect(list(page)).toBeHidden();
   });
 
-  test('an identifier leads to its record', async ({ page }) => {
+  test('an identifier opens its record', async ({ page }) => {
     await open(page);
     await searchBox(page).fill('https://doi.org/10.1038/S41586-021-03819-2');
     await expect(group(page, 'Records').getByRole('option').first()).toContainText('AlphaFold');
@@ -153,15 +153,15 @@ test.describe('suggestions', () => {
       await type(page, 'clim');
       await expect(options(page).first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
-      await expectAccessibleAtThisWidth(page);
+      await expectAccessibleAtCurrentWidth(page);
     });
 });
 
 test.describe('keys', () => {
-  test('? lists the keys, Escape closes the list, / goes to the search box', async ({ page }) => {
+  test('“?” lists the shortcuts, Escape closes the list, “/” focuses the search box', async ({ page }) => {
     await open(page, '/?keyword=climate');
     const keys = page.getByRole('dialog', { name: 'Keys' });
-    // It comes after the page has come alive.
+    // The key handler is attached after hydration.
     await expect(page.locator('dialog[aria-labelledby="keys"]')).toBeAttached();
     await page.keyboard.press('?');
     await expect(keys).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { holdBack, isAlive, numberIn, shownTotal, totalAt } from './support/search-page.ts';
+import { delayRequests, waitForHydration, numberIn, shownTotal, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const builder = (page: Page) => page.getByRole('region', { name: 'Advanced search' });
@@ -14,11 +14,11 @@ const search = (page: Page) => builder(page).getByRole('button', { name: 'Search
 
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(builder(page)).toBeVisible();
 };
 
-/** Texts and what they show as; the same text must come back from the rows. */
+/** Query texts with the rows they produce. Writing the rows back must give the same text. */
 const TEXTS = [
   ['title:climate', 1],
   ['climate NOT "climate change"', 2],
@@ -42,7 +42,7 @@ for (const [query, rows] of TEXTS)
     await expect.poll(() => shownTotal(page)).toBe(promised);
   });
 
-test('rows write the text, and the text writes the rows', async ({ page }) => {
+test('rows and text stay in sync', async ({ page }) => {
   await open(page, '/?advanced=true');
   await field(page, 1).selectOption('Title');
   await value(page, 1).fill('climate');
@@ -62,20 +62,20 @@ test('rows write the text, and the text writes the rows', async ({ page }) => {
   await expect.poll(async () => numberIn(await inAll(page).innerText())).toBe(1);
 });
 
-test('what is filled in before the code of the builder is here stays', async ({ page }) => {
+test('fields filled in before hydration keep their values', async ({ page }) => {
   const late = page.waitForRequest('**/assets/builder-*.js');
-  const letGo = await holdBack(page, '**/assets/builder-*.js');
+  const release = await delayRequests(page, '**/assets/builder-*.js');
   await page.goto('/?advanced=true', { waitUntil: 'commit' });
   await late;
   await field(page, 1).selectOption('Title');
   await value(page, 1).fill('climate');
-  letGo();
+  release();
   await expect(text(page)).toHaveValue('title:climate');
   await expect(field(page, 1)).toHaveValue('title');
   await expect(value(page, 1)).toHaveValue('climate');
 });
 
-test('a value is found in its list by typing a part of its name', async ({ page }) => {
+test('typing part of a name finds a value in its list', async ({ page }) => {
   await open(page, '/?advanced=true');
   await field(page, 1).selectOption('Country');
   const box = page.getByRole('combobox', { name: 'Value of row 1' });
@@ -85,7 +85,7 @@ test('a value is found in its list by typing a part of its name', async ({ page 
   await expect(box).toHaveValue('Germany');
 });
 
-test('years: what is wrong is said in the words of the specification and left out', async ({ page }) => {
+test('a wrong year shows the message of the specification and is left out', async ({ page }) => {
   await open(page, '/?advanced=true');
   await field(page, 1).selectOption('Year');
   const from = page.getByRole('textbox', { name: 'From, row 1' });
@@ -104,7 +104,7 @@ test('years: what is wrong is said in the words of the specification and left ou
   await expect(text(page)).toHaveValue('year:2018..2020');
 });
 
-test('days: one that does not exist is said', async ({ page }) => {
+test('a date that does not exist shows a message', async ({ page }) => {
   await open(page, '/?advanced=true');
   await field(page, 1).selectOption('Publication date');
   await how(page, 1).selectOption('from');
@@ -116,7 +116,7 @@ test('days: one that does not exist is said', async ({ page }) => {
   await expect(text(page)).toHaveValue('date:2024-02-29..');
 });
 
-test('a mistake in the text is marked at its character', async ({ page }) => {
+test('an error in the text is marked at its position', async ({ page }) => {
   await open(page, '/?advanced=true');
   await text(page).fill('title:climate AND');
   await expect(builder(page).getByText('This operator has nothing to join.')).toBeVisible();
@@ -130,7 +130,7 @@ test('a mistake in the text is marked at its character', async ({ page }) => {
   ).toEqual([14, 17]);
 });
 
-test('a text that says more than rows can stays a text', async ({ page }) => {
+test('a text that rows cannot express stays a text', async ({ page }) => {
   await open(page, '/?advanced=true&q=climate+(sea+OR+(ice+(snow+OR+rain)))');
   await expect(builder(page).getByText('says more than rows')).toBeVisible();
   await expect(field(page, 1)).toHaveCount(0);
@@ -150,7 +150,7 @@ test('each kind has its own fields', async ({ page }) => {
 
 test('by keyboard alone', async ({ page }) => {
   await page.goto('/?keyword=climate');
-  await isAlive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Advanced search' }).focus();
   await page.keyboard.press('Enter');
   await value(page, 1).focus();
@@ -162,7 +162,7 @@ test('by keyboard alone', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('rows are sent, and come back with the text that says the same', async ({ page }) => {
+  test('submitted rows come back with the equivalent text', async ({ page }) => {
     await page.goto('/?advanced=true&keyword=climate');
     await field(page, 1).selectOption('Title');
     await value(page, 1).fill('climate');
@@ -180,7 +180,7 @@ test.describe('without scripts', () => {
     await expect.poll(() => shownTotal(page)).toBeGreaterThan(0);
   });
 
-  test('the text is sent as it is', async ({ page }) => {
+  test('the text is submitted unchanged', async ({ page }) => {
     await page.goto('/?advanced=true');
     await text(page).fill('title:climate -change');
     await builder(page).getByRole('button', { name: 'Search for this text' }).click();

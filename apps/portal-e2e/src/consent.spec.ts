@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { places } from './support/places.ts';
-import { isAlive, searchBox } from './support/search-page.ts';
+import { serverUrls } from './support/server-urls.ts';
+import { waitForHydration, searchBox } from './support/search-page.ts';
 import { expect, NEW_VISITOR, test } from './support/test.ts';
 
 const DAY_S = 86_400;
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-const countedBy = async (page: Page): Promise<URLSearchParams[]> => {
+const recordTracking = async (page: Page): Promise<URLSearchParams[]> => {
   const visits: URLSearchParams[] = [];
   await page.route('https://stats.example/**', (route) => {
     visits.push(new URL(route.request().url()).searchParams);
@@ -18,7 +18,10 @@ const countedBy = async (page: Page): Promise<URLSearchParams[]> => {
 test.describe('the cookie notice', () => {
   test.use(NEW_VISITOR);
 
-  test('moves nothing, is told once, and then rests for 90 days (Spec §4, §9)', async ({ page, context }) => {
+  test('shifts no content, is shown once, and then not for 90 days (Spec §4, §9)', async ({
+    page,
+    context,
+  }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
@@ -38,12 +41,12 @@ test.describe('the cookie notice', () => {
     expect(seen?.value).toBe('necessary');
     expect(Math.round(((seen?.expires ?? 0) - Date.now() / 1000) / DAY_S)).toBe(90);
     await page.reload();
-    await isAlive(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('is answered by keyboard', async ({ page }) => {
+  test('can be answered by keyboard', async ({ page }) => {
     await page.goto('/');
     await expect(notice(page)).toBeVisible();
     await page.keyboard.press('Tab');
@@ -54,11 +57,11 @@ test.describe('the cookie notice', () => {
   });
 });
 
-test.describe('counting visits', () => {
-  test.use({ ...NEW_VISITOR, baseURL: async ({}, use) => use(places().furnishedPortal) });
+test.describe('visit statistics', () => {
+  test.use({ ...NEW_VISITOR, baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
 
-  test('happens for those who agree: page views and searches, nothing else', async ({ page }) => {
-    const visits = await countedBy(page);
+  test('count page views and searches of visitors who agree, nothing else', async ({ page }) => {
+    const visits = await recordTracking(page);
     await page.goto('/');
     await expect(notice(page)).toBeVisible();
     expect(visits).toEqual([]);
@@ -76,23 +79,23 @@ test.describe('counting visits', () => {
     expect(visits[1]?.get('_id')).toBeNull();
   });
 
-  test('never happens for those who decline, nor where the browser refuses', async ({ page, browser }) => {
-    const visits = await countedBy(page);
+  test('never count visitors who decline, or whose browser sends Do Not Track', async ({ page, browser }) => {
+    const visits = await recordTracking(page);
     await page.goto('/');
     await notice(page).getByRole('button', { name: 'Only what is needed' }).click();
     await page.getByRole('link', { name: '40' }).first().click();
     await page.waitForLoadState('networkidle');
     expect(visits).toEqual([]);
-    const refusing = await browser.newPage({ baseURL: places().furnishedPortal });
+    const refusing = await browser.newPage({ baseURL: serverUrls().customizedPortal });
     await refusing.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     );
     await refusing
       .context()
-      .addCookies([{ name: 'seen', value: 'statistics', url: places().furnishedPortal }]);
-    const refused = await countedBy(refusing);
+      .addCookies([{ name: 'seen', value: 'statistics', url: serverUrls().customizedPortal }]);
+    const refused = await recordTracking(refusing);
     await refusing.goto('/');
-    await isAlive(refusing);
+    await waitForHydration(refusing);
     await refusing.waitForLoadState('networkidle');
     expect(refused).toEqual([]);
     await refusing.close();

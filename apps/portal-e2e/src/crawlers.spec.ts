@@ -1,19 +1,19 @@
 import { addressOf, SAMPLES } from './support/records.ts';
-import { askGraph } from './support/graph.ts';
-import { places } from './support/places.ts';
+import { fetchGraph } from './support/graph.ts';
+import { serverUrls } from './support/server-urls.ts';
 import { expect, test } from './support/test.ts';
 
 const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 
-test('robots.txt leads to the sitemap, and away from endless combinations', async ({ request }) => {
+test('robots.txt links to the sitemap and excludes endless combinations', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
-  expect(text).toContain(`Sitemap: ${places().portal}/sitemap.xml`);
+  expect(text).toContain(`Sitemap: ${serverUrls().portal}/sitemap.xml`);
   expect(text).toContain('Disallow: /?\n');
   expect(text).toContain('Allow: /?type=projects$');
 });
 
-test('the sitemap leads to every product by its type, and its addresses open', async ({ request }) => {
+test('the sitemap lists every product by type, and its addresses work', async ({ request }) => {
   const parts = addressesIn(await (await request.get('/sitemap.xml')).text());
   const listed: string[] = [];
   for (const part of parts) {
@@ -23,7 +23,7 @@ test('the sitemap leads to every product by its type, and its addresses open', a
     expect(addresses.length).toBeLessThanOrEqual(50_000);
     listed.push(...addresses);
   }
-  const { counts } = await askGraph<{ counts: Record<string, number> }>('counts');
+  const { counts } = await fetchGraph<{ counts: Record<string, number> }>('counts');
   const products = listed.filter((address) =>
     /\/search\/(publication|dataset|software|other)\?/.test(address),
   );
@@ -41,7 +41,7 @@ for (const [address, rule] of [
   ['/?type=publications&country=NL', 'noindex, follow'],
   ['/?type=projects&page=2', 'noindex, follow'],
 ] as const)
-  test(`${address} says to search engines: ${rule ?? 'nothing'}`, async ({ request }) => {
+  test(`${address} has the robots rule: ${rule ?? 'none'}`, async ({ request }) => {
     expect((await request.get(address)).headers()['x-robots-tag'] ?? null).toBe(rule);
   });
 
@@ -50,8 +50,8 @@ for (const [address, canonical] of [
   ['/?page=2&keyword=climate', '/?keyword=climate&page=2'],
   ['/?lang=de', '/'],
 ] as const)
-  test(`${address} is one page with ${canonical}`, async ({ request }) => {
+  test(`${address} has the canonical address ${canonical}`, async ({ request }) => {
     const html = await (await request.get(address)).text();
     const [, href = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
-    expect(href.replaceAll('&amp;', '&')).toBe(places().portal + canonical);
+    expect(href.replaceAll('&amp;', '&')).toBe(serverUrls().portal + canonical);
   });

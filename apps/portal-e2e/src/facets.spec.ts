@@ -1,10 +1,10 @@
-import { forEachOf, PAGES_AT_ONCE, searchGraph, totalOf } from './support/graph.ts';
+import { forEachConcurrently, MAX_CONCURRENT_PAGES, searchGraph, totalOf } from './support/graph.ts';
 import type { FacetValue } from './support/graph.ts';
-import { chips, filters, isAlive, numberIn, shownTotal, totalAt } from './support/search-page.ts';
+import { chips, filters, waitForHydration, numberIn, shownTotal, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
-const MOST_VALUES = 200;
-/** What the page test asks for of each field; the API test asks for all. */
+const MAX_VALUES = 200;
+/** The page test checks a few values of each field; the API test checks all of them. */
 const VALUES_PER_FIELD = 2;
 const YEARS_PER_PAGE = 5;
 
@@ -24,13 +24,13 @@ const NUMBERS = [
   ['projects', 'startYear', 'fromStartDate', 'toStartDate'],
 ] as const;
 
-/** The values of a facet: all of them where a page offers the field, the most frequent ones of the largest two. */
+/** Returns the values of a facet, at most `MAX_VALUES`. */
 const valuesOf = async (collection: string, field: string): Promise<readonly FacetValue[]> =>
-  (await searchGraph(collection, { facets: field, facetSize: MOST_VALUES, pageSize: 1 })).facets?.[field]
+  (await searchGraph(collection, { facets: field, facetSize: MAX_VALUES, pageSize: 1 })).facets?.[field]
     ?.values ?? [];
 
-/** The first few of each group. */
-const someOf = <T>(values: readonly T[], group: (value: T) => string, most: number): T[] => {
+/** Returns the first values of each group. */
+const firstOfEachGroup = <T>(values: readonly T[], group: (value: T) => string, most: number): T[] => {
   const taken = new Map<string, number>();
   return values.filter((value) => {
     const before = taken.get(group(value)) ?? 0;
@@ -46,7 +46,7 @@ test.describe('every count of a facet is the total after choosing it', () => {
       const wrong: string[] = [];
       let checked = 0;
       for (const field of fields.split(' '))
-        await forEachOf(await valuesOf(collection, field), async ({ value, count }) => {
+        await forEachConcurrently(await valuesOf(collection, field), async ({ value, count }) => {
           const total = await totalOf(collection, { refine: `${field}:${value}` });
           if (total !== count) wrong.push(`${field}=${value}: ${count}, then ${total}`);
           checked += 1;
@@ -58,7 +58,7 @@ test.describe('every count of a facet is the total after choosing it', () => {
   for (const [collection, field, from, to] of NUMBERS)
     test(`in the whole corpus: ${collection} by ${field}`, async () => {
       const wrong: string[] = [];
-      await forEachOf(await valuesOf(collection, field), async ({ value, count }) => {
+      await forEachConcurrently(await valuesOf(collection, field), async ({ value, count }) => {
         const range = field === 'year' ? [value, value] : [`${value}-01-01`, `${value}-12-31`];
         const total = await totalOf(collection, { [from]: range[0] ?? '', [to]: range[1] ?? '' });
         if (total !== count) wrong.push(`${value}: ${count}, then ${total}`);
@@ -93,7 +93,7 @@ test.describe('every count of a facet is the total after choosing it', () => {
         );
       expect(offered.length).toBeGreaterThan(8);
       expect(years.length).toBeGreaterThan(3);
-      // A type adds to the types that are chosen already; all others narrow.
+      // Another type adds results to the selected types; values of other fields reduce them.
       const boxes = offered
         .filter(({ name }) => !(name === 'type' && query.includes('type=datasets')))
         .map(({ name, value, said }) => ({
@@ -101,20 +101,20 @@ test.describe('every count of a facet is the total after choosing it', () => {
           address: `/?${query}&${new URLSearchParams({ [name]: value })}`,
           said,
         }));
-      await forEachOf(
-        [...someOf(boxes, ({ name }) => name, VALUES_PER_FIELD), ...years.slice(-YEARS_PER_PAGE)],
+      await forEachConcurrently(
+        [...firstOfEachGroup(boxes, ({ name }) => name, VALUES_PER_FIELD), ...years.slice(-YEARS_PER_PAGE)],
         async ({ address, said }) => {
           expect.soft(await totalAt(request, address), address).toBe(numberIn(said));
         },
-        PAGES_AT_ONCE,
+        MAX_CONCURRENT_PAGES,
       );
     });
 });
 
-test.describe('narrowing the results', () => {
-  test('a checkbox narrows at once, its chip says what is applied, and the count holds', async ({ page }) => {
+test.describe('filtering the results', () => {
+  test('a checkbox filters at once, a chip shows it, and its count is the new total', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await isAlive(page);
+    await waitForHydration(page);
     const box = filters(page).getByRole('checkbox', { name: /^Open access/ });
     const count = numberIn((await box.locator('xpath=..').innerText()).replace('Open access', ''));
     await box.check();
@@ -124,12 +124,12 @@ test.describe('narrowing the results', () => {
     await expect(filters(page).getByRole('checkbox', { name: /^Open access/ })).toBeChecked();
   });
 
-  test('two values of one field mean either of them', async ({ page }) => {
+  test('two values of one field match either of them', async ({ page }) => {
     await page.goto('/?keyword=climate&type=publications');
     const publications = await shownTotal(page);
     await page.goto('/?keyword=climate&type=datasets');
     const datasets = await shownTotal(page);
-    await isAlive(page);
+    await waitForHydration(page);
     await filters(page)
       .getByRole('checkbox', { name: /^Publication/ })
       .check();
@@ -140,7 +140,7 @@ test.describe('narrowing the results', () => {
     await expect(filters(page).getByRole('checkbox', { name: /^Research data/ })).toBeChecked();
   });
 
-  test('values of two fields mean both', async ({ page }) => {
+  test('values of two fields must both match', async ({ page }) => {
     await page.goto('/?keyword=climate&type=datasets&access=OPEN');
     const both = await shownTotal(page);
     expect(both).toBe(
@@ -148,31 +148,31 @@ test.describe('narrowing the results', () => {
     );
   });
 
-  test('removing a filter leaves no page number behind', async ({ page }) => {
+  test('removing a filter returns to the first page', async ({ page }) => {
     await page.goto('/?keyword=climate&type=publications&type=datasets&page=2');
     await chips(page).getByRole('link', { name: 'Remove filter Publication' }).click();
     await expect(page).toHaveURL('/?keyword=climate&type=datasets');
   });
 
-  test('choosing a filter goes back to the first page', async ({ page }) => {
+  test('selecting a filter returns to the first page', async ({ page }) => {
     await page.goto('/?keyword=climate&page=2');
-    await isAlive(page);
+    await waitForHydration(page);
     await filters(page)
       .getByRole('checkbox', { name: /^Open access/ })
       .check();
     await expect(page).toHaveURL('/?keyword=climate&access=OPEN');
   });
 
-  test('“clear all” takes every filter away and keeps the words', async ({ page }) => {
+  test('“Clear all” removes every filter and keeps the words', async ({ page }) => {
     await page.goto('/?keyword=climate&type=datasets&access=OPEN&from=2010');
     await page.getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL('/?keyword=climate');
     await expect(chips(page)).toHaveCount(0);
   });
 
-  test('years from and to', async ({ page }) => {
+  test('first and last year', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await isAlive(page);
+    await waitForHydration(page);
     await page.getByRole('textbox', { name: 'From year' }).fill('2016');
     await page.getByRole('textbox', { name: 'To year' }).fill('2018');
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -183,9 +183,9 @@ test.describe('narrowing the results', () => {
       .toBe(await totalOf('research-products', { search: 'climate', fromYear: 2016, toYear: 2018 }));
   });
 
-  test('a filter that depends on another appears when its parent is chosen', async ({ page }) => {
+  test('a dependent filter appears when its parent is selected', async ({ page }) => {
     await page.goto('/?type=projects');
-    await isAlive(page);
+    await waitForHydration(page);
     const programme = filters(page).getByRole('heading', { name: 'Funding programme' });
     await expect(programme).toHaveCount(0);
     await filters(page)
@@ -194,7 +194,7 @@ test.describe('narrowing the results', () => {
     await expect(programme).toBeVisible();
   });
 
-  test('on a phone the filters are a sheet behind a button that says how many are on', async ({ page }) => {
+  test('on a phone, a button with the number of active filters opens them', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/?keyword=climate&access=OPEN&type=datasets');
     const box = filters(page).getByRole('checkbox', { name: /^Open access/ });

@@ -1,12 +1,12 @@
-import { places } from './support/places.ts';
+import { serverUrls } from './support/server-urls.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { cards, isAlive, searchBox, textOf } from './support/search-page.ts';
+import { cards, waitForHydration, searchBox, textOf } from './support/search-page.ts';
 import { startPortal } from './support/servers.ts';
 import { startFaultyApi } from './support/start-faulty-api.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('when the API does not answer', () => {
-  test.use({ baseURL: async ({}, use) => use(places().lonelyPortal) });
+  test.use({ baseURL: async ({}, use) => use(serverUrls().portalWithoutApi) });
 
   for (const [name, address, text] of [
     ['home', '/', 'The overview could not be loaded.'],
@@ -17,7 +17,7 @@ test.describe('when the API does not answer', () => {
       'This record could not be loaded.',
     ],
   ] as const)
-    test(`${name} says that it failed, with status 503, and offers to try again`, async ({ request }) => {
+    test(`${name} reports the failure with status 503 and offers a retry`, async ({ request }) => {
       const response = await request.get(address);
       expect(response.status()).toBe(503);
       const html = await response.text();
@@ -28,7 +28,7 @@ test.describe('when the API does not answer', () => {
       expect(html).toContain('</html>');
     });
 
-  test('the search box still stands, the words in it', async ({ browser, baseURL }) => {
+  test('the search box keeps the words', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     await page.goto('/?keyword=climate');
     await expect(searchBox(page)).toHaveValue('climate');
@@ -36,23 +36,23 @@ test.describe('when the API does not answer', () => {
     await page.close();
   });
 
-  test('the API behind the portal says 503 in the words of the API', async ({ request }) => {
+  test('the proxied API answers 503 in the error format of the API', async ({ request }) => {
     const response = await request.get('/api/graph/v3/research-products');
     expect(response.status()).toBe(503);
     expect(await response.json()).toMatchObject({ code: 503, error: 'Service Unavailable' });
   });
 
-  test('pages that need no API are there', async ({ request }) => {
+  test('pages that do not need the API work', async ({ request }) => {
     expect((await request.get('/error?page=-1')).status()).toBe(403);
     expect((await request.get('/no/such/page')).status()).toBe(404);
   });
 });
 
 test.describe('when the connection breaks while a visitor searches', () => {
-  test('the page says so and keeps the words; trying again works', async ({ browser, baseURL }) => {
+  test('the page says so and keeps the words; a retry works', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     await page.goto('/?keyword=climate');
-    await isAlive(page);
+    await waitForHydration(page);
     await page.route('**/api/graph/**', (route) => route.abort());
     const box = searchBox(page);
     await box.fill('protein');
@@ -66,11 +66,11 @@ test.describe('when the connection breaks while a visitor searches', () => {
   });
 });
 
-test('a record whose relations cannot be loaded is shown, and says so', async ({ browser, baseURL }) => {
-  // Not the usual page: what a browser says of the failed call is no fault.
+test('a record whose relations cannot be loaded is shown with a message', async ({ browser, baseURL }) => {
+  // A page without the error check: the browser reports the failed call as an error.
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   await page.goto('/?keyword=alphafold');
-  await isAlive(page);
+  await waitForHydration(page);
   await page.route('**/api/graph/v3/related/**', (route) => route.fulfill({ status: 500, json: {} }));
   await cards(page).getByRole('link', { name: 'Highly accurate protein structure' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Highly accurate protein structure');
@@ -78,7 +78,7 @@ test('a record whose relations cannot be loaded is shown, and says so', async ({
   await page.close();
 });
 
-test('a service that fails takes its part from the page, and nothing else', async ({ request }) => {
+test('a failing service removes only its own part of the page', async ({ request }) => {
   const faulty = /\/graph\/v3\/(?:related\/|counts|status|totals)/;
   const api = await startFaultyApi((path) => faulty.test(path));
   const portal = await startPortal(api.port);
@@ -92,7 +92,7 @@ test('a service that fails takes its part from the page, and nothing else', asyn
       const response = await request.get(`${portal.url}${address}`);
       expect.soft(response.status(), address).toBe(200);
       expect.soft(textOf(await response.text()), address).toContain(words);
-      expect.soft(response.headers()['cache-control'], `${address} is kept by nobody`).toBe('no-store');
+      expect.soft(response.headers()['cache-control'], `${address} is never cached`).toBe('no-store');
     }
   } finally {
     await Promise.all([portal.stop(), api.stop()]);

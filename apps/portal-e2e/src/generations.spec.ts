@@ -6,7 +6,7 @@ import type { Server } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
 const REQUESTS = 200;
-const ASKED = [
+const REQUESTED = [
   '/?keyword=climate',
   '/api/graph/v3/research-products?search=climate&facets=access,type',
   '/api/graph/v3/overview',
@@ -34,7 +34,7 @@ test.describe('new records', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** The sample corpus's first product under another id and title. */
+  /** Writes a file with the first product of the sample corpus under another id and title. */
   const newRecord = async (): Promise<string> => {
     const products = corpusFiles().find((file) => file.endsWith('research-products.jsonl')) ?? '';
     const [line = ''] = (await readFile(products, 'utf8')).split('\n');
@@ -65,10 +65,10 @@ test.describe('new records', () => {
     );
     const statuses: number[] = [];
     for (let sent = 0; sent < REQUESTS || (importing && sent < 10 * REQUESTS); sent += 1)
-      statuses.push((await request.get(portal + (ASKED[sent % ASKED.length] ?? '/'))).status());
+      statuses.push((await request.get(portal + (REQUESTED[sent % REQUESTED.length] ?? '/'))).status());
     await imported;
     for (let sent = 0; sent < REQUESTS / 4; sent += 1)
-      statuses.push((await request.get(portal + (ASKED[sent % ASKED.length] ?? '/'))).status());
+      statuses.push((await request.get(portal + (REQUESTED[sent % REQUESTED.length] ?? '/'))).status());
 
     await expect.poll(found, { timeout: 8_000 }).toBe(1);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);

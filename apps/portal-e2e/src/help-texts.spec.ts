@@ -1,15 +1,15 @@
 import { logInAsAdministrator } from './support/log-in.ts';
-import { places } from './support/places.ts';
-import { isAlive } from './support/search-page.ts';
+import { serverUrls } from './support/server-urls.ts';
+import { waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ baseURL: async ({}, use) => use(places().furnishedPortal) });
+test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
 
-/** No other test opens it: the portal may keep a page for a moment as it was without its help text. */
+/** Opened by no other test: the portal may have cached the page without its help text. */
 const PAGE = '/search/project?projectId=helped';
 const ADMIN_TOOL = '/api/admin-tool/explore/open-discovery';
 
-test('a help text that an administrator writes stands on its page, cleaned, with scripts and without', async ({
+test('a help text written by an administrator appears on its page, sanitized, with and without scripts', async ({
   page,
   request,
 }) => {
@@ -20,7 +20,7 @@ test('a help text that an administrator writes stands on its page, cleaned, with
     _id: string;
   };
   const saved = await page.request.post(`${ADMIN_TOOL}/pagehelpcontent/save`, {
-    headers: { origin: places().furnishedPortal },
+    headers: { origin: serverUrls().customizedPortal },
     data: {
       page: _id,
       placement: 'top',
@@ -32,7 +32,7 @@ test('a help text that an administrator writes stands on its page, cleaned, with
   const html = await (await request.get(PAGE)).text();
   expect(html).toContain('<p>Projects are <strong>funded</strong> work.</p>');
   await page.goto(PAGE);
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('region', { name: 'Help above the page' })).toHaveText(
     'Projects are funded work.',
   );

@@ -1,11 +1,9 @@
-import { forEachOf, PAGES_AT_ONCE } from './support/graph.ts';
+import { forEachConcurrently, MAX_CONCURRENT_PAGES } from './support/graph.ts';
 import { numberIn, searchBox, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('the empty home', () => {
-  test('says what the portal is and offers the search box, the kinds and example queries', async ({
-    page,
-  }) => {
+test.describe('the home page before a search', () => {
+  test('introduces the portal and offers the search box, the kinds and example queries', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('Open Discovery');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The open map of research');
@@ -32,7 +30,7 @@ test.describe('the empty home', () => {
     for (const address of addresses) expect.soft(await totalAt(request, address), address).toBeGreaterThan(0);
   });
 
-  test('every number leads to a list with exactly that many entries', async ({ page, request }) => {
+  test('every number links to a list with exactly that many entries', async ({ page, request }) => {
     await page.goto('/');
     const links = await page.locator('main a').evaluateAll((all) =>
       all.map((link) => {
@@ -47,19 +45,19 @@ test.describe('the empty home', () => {
     );
     const numbered = links.filter(({ said, address }) => /^[\d,]+$/.test(said) && address.startsWith('/?'));
     expect(numbered.length).toBeGreaterThan(40);
-    // The years are many and all made the same way: the API's own test asks for each of them.
+    // The API test checks every year.
     const years = numbered.filter(({ address }) => address.includes('from='));
     const asked = numbered.filter((link) => !years.includes(link) || years.indexOf(link) % 5 === 0);
-    await forEachOf(
+    await forEachConcurrently(
       asked,
       async ({ address, said }) => {
         expect.soft(await totalAt(request, address), address).toBe(numberIn(said));
       },
-      PAGES_AT_ONCE,
+      MAX_CONCURRENT_PAGES,
     );
   });
 
-  test('the counts by kind are those of all records', async ({ page }) => {
+  test('the counts by kind cover all records', async ({ page }) => {
     await page.goto('/');
     const tiles = page.locator('main ul').first().getByRole('listitem');
     await expect(tiles).toHaveCount(8);

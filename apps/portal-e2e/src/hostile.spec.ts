@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { expect, test } from './support/test.ts';
 
-/** Each breaks out of another place of a page. */
+/** Each text escapes from a different HTML or script context. */
 const TEXTS = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -13,9 +13,9 @@ const TEXTS = [
   'javascript:alert(1)',
   '\u2028alert(1)\u2029',
 ];
-/** For the browser: all in one text, and what is an address by itself. */
-const SHOWN = [TEXTS.join(' '), 'javascript:alert(1)'];
-/** Inline scripts that browsers run; what describes the page to machines is none. */
+/** Texts for the browser: all of the above in one, and a script URL. */
+const EXPECTED_TEXTS = [TEXTS.join(' '), 'javascript:alert(1)'];
+/** Matches inline scripts that browsers run. JSON-LD is not one. */
 const RUN_INLINE = 'script:not([src]):not([id]):not([nonce]):not([type="application/ld+json"])';
 const ADDRESSES = [
   ['keyword', (text: string) => `/?keyword=${text}`],
@@ -31,7 +31,7 @@ const ADDRESSES = [
   ['user-info', (text: string) => `/user-info?errorCode=${text}&redirectUrl=${text}`],
 ] as const;
 
-test.describe('text from addresses stays text', () => {
+test.describe('text from the address is never interpreted as markup', () => {
   for (const [place, addressOf] of ADDRESSES)
     test(`in ${place}`, async ({ page, request }) => {
       for (const text of TEXTS) {
@@ -39,10 +39,10 @@ test.describe('text from addresses stays text', () => {
         expect(response.status(), text).toBeLessThan(500);
         if (text.includes('<')) expect(await response.text(), text).not.toContain(text);
       }
-      for (const text of SHOWN) {
+      for (const text of EXPECTED_TEXTS) {
         const response = await page.goto(addressOf(encodeURIComponent(text)));
         expect(response?.status(), text).toBeLessThan(500);
-        // A script that ran would have opened a dialog, which the fixture reports.
+        // A script that ran would have opened a dialog, which fails the test.
         expect(await page.locator(`img[src=x], svg[onload], ${RUN_INLINE}`).count(), text).toBe(0);
         const links = await page.locator('a[href^="javascript:" i]').count();
         expect(links, text).toBe(0);
@@ -50,7 +50,7 @@ test.describe('text from addresses stays text', () => {
     });
 });
 
-/** Sends a path as it is, which no browser and no client would. */
+/** Sends a path without normalizing it, unlike browsers and HTTP clients. */
 const statusOf = (base: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base);
@@ -62,7 +62,7 @@ const statusOf = (base: string, path: string): Promise<number> =>
     asked.end();
   });
 
-test.describe('no address makes a server error', () => {
+test.describe('no address causes a server error', () => {
   for (const [name, path] of [
     ['half a percent sign', '/?keyword=%'],
     ['a percent sign and no number', '/?keyword=%zz'],

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { addressOf, samples } from './support/records.ts';
-import { cards, isAlive } from './support/search-page.ts';
+import { cards, waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const ROUTES = [
@@ -18,7 +18,7 @@ const ROUTES = [
   ...samples().map(([name, sample]) => [`the page of a ${name}`, addressOf(sample)] as const),
 ] as const;
 
-const watchCalls = (page: Page): string[] => {
+const recordCalls = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request: Request) => {
     if (request.url().includes('/api/')) calls.push(`${request.method()} ${request.url()}`);
@@ -26,10 +26,10 @@ const watchCalls = (page: Page): string[] => {
   return calls;
 };
 
-test.describe('the page comes alive without asking anything again', () => {
+test.describe('hydration repeats no API call', () => {
   for (const [name, address] of ROUTES)
     test(`${name}`, async ({ page }) => {
-      const calls = watchCalls(page);
+      const calls = recordCalls(page);
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
@@ -37,20 +37,20 @@ test.describe('the page comes alive without asking anything again', () => {
       });
       const response = await page.goto(address);
       expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
-      await isAlive(page);
+      await waitForHydration(page);
       await page.waitForLoadState('networkidle');
       expect(calls).toEqual([]);
     });
 });
 
 test.describe('the content security policy', () => {
-  test('allows files of this site, and inline only what it names by its hash', async ({ request }) => {
+  test('allows files of this site and inline scripts by hash only', async ({ request }) => {
     const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
     expect(policy).not.toContain('unsafe-');
     expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]{44}')+;/);
   });
 
-  test('stops a script that was slipped in', async ({ browser, baseURL }) => {
+  test('blocks an injected script', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     await page.goto('/');
     await page.evaluate(() => {
@@ -63,8 +63,8 @@ test.describe('the content security policy', () => {
   });
 });
 
-test.describe('moving about', () => {
-  const loads = (page: Page): string[] => {
+test.describe('navigation within the portal', () => {
+  const recordDocumentLoads = (page: Page): string[] => {
     const documents: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(request.url());
@@ -72,10 +72,10 @@ test.describe('moving about', () => {
     return documents;
   };
 
-  test('from results to a record, a relation and back loads no document', async ({ page }) => {
+  test('from results to a record, a relation and back recordDocumentLoads no document', async ({ page }) => {
     await page.goto('/?keyword=alphafold');
-    await isAlive(page);
-    const documents = loads(page);
+    await waitForHydration(page);
+    const documents = recordDocumentLoads(page);
     await cards(page).getByRole('link', { name: 'Highly accurate protein structure' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Highly accurate protein structure');
     await page
@@ -91,10 +91,10 @@ test.describe('moving about', () => {
     expect(documents).toEqual([]);
   });
 
-  test('going back asks the server for nothing that is known', async ({ page }) => {
+  test('going back repeats no request', async ({ page }) => {
     await page.goto('/?keyword=alphafold');
-    await isAlive(page);
-    // The ways out of a search that finds few come after its results.
+    await waitForHydration(page);
+    // Suggestions for searches with few results are loaded after the results.
     const waysOut = Promise.all(
       ['/v3/totals', '/projects/spelling'].map((part) =>
         page.waitForResponse((response) => response.url().includes(part)),
@@ -106,7 +106,7 @@ test.describe('moving about', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('project');
     await waysOut;
-    const calls = watchCalls(page);
+    const calls = recordCalls(page);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 research products');
     expect(calls).toEqual([]);
@@ -114,8 +114,8 @@ test.describe('moving about', () => {
 
   test('a link to an address that redirects works without loading a document', async ({ page }) => {
     await page.goto('/error?page=/x');
-    await isAlive(page);
-    const documents = loads(page);
+    await waitForHydration(page);
+    const documents = recordDocumentLoads(page);
     const menu = page.getByRole('navigation', { name: 'Main menu' }).first();
     await menu.locator('summary', { hasText: 'Search' }).click();
     await menu.getByRole('link', { name: 'Projects' }).click();
@@ -124,7 +124,7 @@ test.describe('moving about', () => {
     expect(documents).toEqual([]);
   });
 
-  test('assets may be kept for good, pages for a moment', async ({ page }) => {
+  test('assets are cached forever, pages briefly', async ({ page }) => {
     const caching: Record<string, string> = {};
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
@@ -132,7 +132,7 @@ test.describe('moving about', () => {
         caching[pathname] = response.headers()['cache-control'] ?? '';
     });
     await page.goto('/');
-    await isAlive(page);
+    await waitForHydration(page);
     expect(Number(/max-age=(\d+)/.exec(caching['/'] ?? '')?.[1])).toBeLessThanOrEqual(60);
     const assets = Object.entries(caching).filter(([path]) => path !== '/');
     expect(assets.length).toBeGreaterThan(2);

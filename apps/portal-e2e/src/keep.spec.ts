@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expectAccessible, violations } from './support/axe.ts';
-import { askGraph } from './support/graph.ts';
-import { places } from './support/places.ts';
+import { fetchGraph } from './support/graph.ts';
+import { serverUrls } from './support/server-urls.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { cards, isAlive, titlesOf } from './support/search-page.ts';
+import { cards, waitForHydration, titlesOf } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const CLIMATE = '/?keyword=climate';
@@ -12,13 +12,13 @@ const CLIMATE_TOTAL = 42;
 
 const textOfDownload = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
 const openExport = (page: Page) => page.getByText('Export', { exact: true }).click();
-/** Tools that scripts bring. */
+/** The actions that are available after hydration. */
 const tools = (page: Page) => page.getByRole('button', { name: 'Save search' });
 
-test.describe('the results as a file', () => {
-  test('a table has a line for each result, with the columns that were chosen', async ({ page }) => {
+test.describe('exporting the results', () => {
+  test('a CSV file has a line for each result, with the selected columns', async ({ page }) => {
     await page.goto(CLIMATE);
-    await isAlive(page);
+    await waitForHydration(page);
     await openExport(page);
     await page.getByText('Columns of the table').first().click();
     const columns = page.getByRole('group', { name: 'Columns of the table' }).getByRole('checkbox');
@@ -39,9 +39,9 @@ test.describe('the results as a file', () => {
     ['CSL-JSON', /"id":/g],
     ['JSON lines', /^\{/gm],
   ] as const)
-    test(`${name} holds every result once`, async ({ page }) => {
+    test(`${name} contains every result once`, async ({ page }) => {
       await page.goto(CLIMATE);
-      await isAlive(page);
+      await waitForHydration(page);
       await openExport(page);
       const waiting = page.waitForEvent('download');
       await page.getByRole('link', { name, exact: true }).click();
@@ -49,18 +49,18 @@ test.describe('the results as a file', () => {
       expect(text.match(mark)?.length).toBe(CLIMATE_TOTAL);
     });
 
-  test('a download that is cancelled leaves no file and says so', async ({ page }) => {
+  test('a canceled download leaves no file and says so', async ({ page }) => {
     await page.route('**/export?*', () => undefined);
     await page.goto(CLIMATE);
-    await isAlive(page);
+    await waitForHydration(page);
     await openExport(page);
     await page.getByRole('link', { name: 'BibTeX' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('The download was cancelled.')).toBeVisible();
   });
 
-  test('without scripts it is a link and a form', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: places().portal });
+  test('works as a link and a form without scripts', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: serverUrls().portal });
     const page = await context.newPage();
     await page.goto(CLIMATE);
     await openExport(page);
@@ -74,7 +74,7 @@ test.describe('the results as a file', () => {
 });
 
 test.describe('feeds', () => {
-  test('every page of results names its feeds, and they answer', async ({ page, request }) => {
+  test('every page of results links to its feeds, and they work', async ({ page, request }) => {
     await page.goto('/?keyword=climate&access=OPEN');
     for (const type of ['application/atom+xml', 'application/feed+json']) {
       const href = await page.locator(`head link[rel=alternate][type="${type}"]`).getAttribute('href');
@@ -88,7 +88,7 @@ test.describe('feeds', () => {
 });
 
 test.describe('the selection', () => {
-  test('goes across pages and kinds, is counted, cited, shared and cleared', async ({ page }) => {
+  test('spans pages and kinds, and can be cited, shared and cleared', async ({ page }) => {
     await page.goto(CLIMATE);
     const [first = ''] = await titlesOf(page);
     await page.getByRole('checkbox', { name: `Select: ${first}` }).check();
@@ -123,7 +123,7 @@ test.describe('the selection', () => {
     expect(html).toContain(SAMPLES.project.title);
   });
 
-  test('another tab has it at once', async ({ page, context }) => {
+  test('is updated in other tabs at once', async ({ page, context }) => {
     await page.goto('/saved');
     await expect(page.getByRole('heading', { name: 'Selection (0)' })).toBeVisible();
     const other = await context.newPage();
@@ -137,15 +137,15 @@ test.describe('the selection', () => {
 });
 
 test.describe('a saved search', () => {
-  test('says what is new since it was last looked at, and shows exactly that', async ({ page }) => {
+  test('shows exactly the results that are new since the last visit', async ({ page }) => {
     await page.goto(CLIMATE);
     await tools(page).click();
     await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
-    // What it finds now is looked up beside it.
+    // The current number of results is fetched separately.
     await page.waitForFunction(() => localStorage.getItem('saved')?.includes('"lastLook":{'));
     await page.goto('/saved');
     await expect(page.getByText('Nothing new')).toBeVisible();
-    // As if two of the records had not been there at the last look.
+    // Makes two of the records look new since the last visit.
     await page.evaluate(() => {
       const saved = JSON.parse(localStorage.getItem('saved') ?? '');
       const [search] = saved.searches;
@@ -159,7 +159,7 @@ test.describe('a saved search', () => {
     await expect(page.getByText('Nothing new')).toBeVisible();
   });
 
-  test('goes to a file and comes back from it; what is none is refused', async ({ page }) => {
+  test('can be exported to a file and imported again; other files are refused', async ({ page }) => {
     await page.goto(CLIMATE);
     await tools(page).click();
     await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
@@ -183,7 +183,7 @@ test.describe('a saved search', () => {
     await expect(page.getByRole('link', { name: 'climate' })).toHaveAttribute('href', CLIMATE);
   });
 
-  test('a browser that keeps nothing says so', async ({ page }) => {
+  test('a browser without storage gets a message', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -206,7 +206,7 @@ test.describe('a search record', () => {
     return textOfDownload(await waiting);
   };
 
-  test('says what was found, in words for a paper and in lines to run again', async ({ page, request }) => {
+  test('describes the search for a paper and lists commands to repeat it', async ({ page, request }) => {
     const file = JSON.parse(await record(page));
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('climate · Access: Open access');
@@ -221,7 +221,7 @@ test.describe('a search record', () => {
     await expect(page.getByRole('button', { name: 'Search record' })).toBeFocused();
   });
 
-  test('opened later, shows what is new, gone and changed', async ({ page }) => {
+  test('shows new, removed and changed records when it is opened later', async ({ page }) => {
     const file = JSON.parse(await record(page));
     const [gone, changed] = file.records;
     const before = {
@@ -242,7 +242,7 @@ test.describe('a search record', () => {
       `/saved?${new URLSearchParams({ id: changed[0] }).toString()}`,
     );
     await page.getByRole('link', { name: '1 new' }).click();
-    const { mainTitle } = await askGraph<{ mainTitle: string }>(
+    const { mainTitle } = await fetchGraph<{ mainTitle: string }>(
       `research-products/${encodeURIComponent(gone[0])}`,
     );
     await expect(cards(page)).toHaveCount(1);
@@ -250,20 +250,20 @@ test.describe('a search record', () => {
   });
 });
 
-test('a record is cited from its card, and from the keyboard', async ({ page }) => {
+test('a record can be cited from its card, also by keyboard', async ({ page }) => {
   await page.goto(CLIMATE);
-  await isAlive(page);
+  await waitForHydration(page);
   const cite = page.getByRole('button', { name: /^Cite: / }).first();
   await cite.focus();
   await page.keyboard.press('Enter');
   await expect(cite).toHaveAttribute('aria-expanded', 'true');
-  // The citation engine comes now.
+  // The citation engine is loaded at this point.
   await expect(cards(page).first().getByRole('listitem')).toContainText('https://doi.org/', {
     timeout: 30_000,
   });
 });
 
-test('what is kept is free of violations in both themes and widths', async ({ page }) => {
+test('saved items are free of violations in both themes and widths', async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto(CLIMATE);
   await page

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { places } from './support/places.ts';
-import { cards, filters, isAtWork, searchBox } from './support/search-page.ts';
+import { serverUrls } from './support/server-urls.ts';
+import { cards, filters, waitForEnhancements, searchBox } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
-/** More stops than any page has before what is looked for here. */
-const MOST_STOPS = 150;
+/** Upper bound of tab stops before any element in these tests. */
+const MAX_TAB_STOPS = 150;
 
 /**
- * Whether the element has the focus, and what has it without showing it by an outline or a ring: `unseen` is `null` where the
- * reader sees it.
+ * Reports whether the element has the focus. `unseen` is the HTML of the focused element when neither an outline nor a ring
+ * shows the focus, `null` otherwise.
  */
 const focusAt = (target: Locator): Promise<{ isThere: boolean; unseen: string | null }> =>
   target.evaluate((wanted) => {
@@ -21,24 +21,24 @@ const focusAt = (target: Locator): Promise<{ isThere: boolean; unseen: string | 
     return { isThere, unseen: isMarked && width > 0 && height > 0 ? null : element.outerHTML.slice(0, 200) };
   });
 
-/** Walks by Tab until the element has the focus, which shows at every stop. */
+/** Presses Tab until the element has the focus. Fails at a stop where the focus is not visible. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   if ((await focusAt(target)).isThere) return;
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
     await page.keyboard.press(key);
     const { isThere, unseen } = await focusAt(target);
-    expect(unseen, 'a stop where the focus does not show').toBeNull();
+    expect(unseen, 'a stop where the focus is not visible').toBeNull();
     if (isThere) return;
   }
   throw new Error('the walk by Tab did not come by');
 };
 
-test('a reader without a mouse searches, filters, opens a record, walks its sections, and comes back', async ({
+test('a keyboard user searches, filters, opens a record, reads its sections, and comes back', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   await page.goto('/');
-  await isAtWork(page);
+  await waitForEnhancements(page);
   await tabTo(page, searchBox(page));
   await page.keyboard.type('climate');
   await page.keyboard.press('Enter');
@@ -70,14 +70,14 @@ test('a reader without a mouse searches, filters, opens a record, walks its sect
 });
 
 test.describe('with an account', () => {
-  test.use({ baseURL: async ({}, use) => use(places().furnishedPortal) });
+  test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
 
-  test('a reader without a mouse keeps a record, cites it, logs in, finds what is kept, and signs out', async ({
+  test('a keyboard user saves a record, cites it, logs in, finds the saved record, and signs out', async ({
     page,
   }) => {
     test.setTimeout(120_000);
     await page.goto('/?keyword=alphafold');
-    await isAtWork(page);
+    await waitForEnhancements(page);
     const card = cards(page).filter({ hasText: 'Highly accurate protein structure' });
     await tabTo(page, card.getByRole('checkbox', { name: /^Select: / }));
     await page.keyboard.press('Space');
@@ -98,7 +98,7 @@ test.describe('with an account', () => {
     await tabTo(page, page.getByRole('button', { name: 'Registered user' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\/publication/);
-    await isAtWork(page);
+    await waitForEnhancements(page);
 
     await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Kept on this device' }));
     await page.keyboard.press('Enter');
@@ -116,9 +116,9 @@ test.describe('with an account', () => {
   });
 });
 
-test('a reader without a mouse goes from an error to another page by the menu', async ({ page }) => {
+test('a keyboard user leaves an error page through the menu', async ({ page }) => {
   await page.goto('/error?page=/x&page_type=project');
-  await isAtWork(page);
+  await waitForEnhancements(page);
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' }).first();
   await tabTo(page, menu.locator('summary', { hasText: 'Search' }));
   await page.keyboard.press('ArrowDown');

@@ -1,7 +1,7 @@
 import { expectAccessible, violations } from './support/axe.ts';
-import { askGraph } from './support/graph.ts';
+import { fetchGraph } from './support/graph.ts';
 import { addressOf, SAMPLES, samples } from './support/records.ts';
-import { isAlive, numberIn, textOf } from './support/search-page.ts';
+import { waitForHydration, numberIn, textOf } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const REPORT = `${addressOf(SAMPLES.project)}&report=1`;
@@ -16,13 +16,13 @@ for (const [name, address] of PAGES)
   }) => {
     test.setTimeout(120_000);
     await page.goto(address);
-    await isAlive(page);
+    await waitForHydration(page);
     await expectAccessible(page);
   });
 
 test.describe('on the first screen of a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
-  test('the open copy, citing, exporting and sharing are in reach', async ({ page }) => {
+  test('the open copy, citing, exporting and sharing are visible', async ({ page }) => {
     await page.goto(addressOf(SAMPLES.publication));
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: /^Open copy/ })).toBeInViewport({ ratio: 1 });
@@ -35,7 +35,7 @@ test.describe('citing', () => {
   test('gives the citation in the style and language that the reader chooses', async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto(addressOf(SAMPLES.publication));
-    await isAlive(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Cite', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Cite' });
     await expect(dialog).toContainText('Akiyama, K., & Alberdi, A. (2019).', { timeout: 30_000 });
@@ -45,7 +45,7 @@ test.describe('citing', () => {
     await dialog.getByRole('combobox', { name: 'Style' }).selectOption('House of Tides');
     await expect(dialog).toContainText('Akiyama, & Alberdi wrote: First M87', { timeout: 30_000 });
     expect(await violations(page)).toEqual([]);
-    // In the field for words Escape clears what is typed.
+    // In the search field, Escape clears the text.
     await dialog.getByRole('combobox', { name: 'Style' }).press('Escape');
     await expect(dialog).toBeHidden();
   });
@@ -54,7 +54,7 @@ test.describe('citing', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a record is had in every format that its page offers', async ({ page, request }) => {
+  test('a record is available in every format that its page offers', async ({ page, request }) => {
     await page.goto(addressOf(SAMPLES.software));
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const links = page.getByRole('dialog', { name: 'Export' }).getByRole('link');
@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
     for (const address of addresses) expect.soft((await request.get(address)).status(), address).toBe(200);
   });
 
-  test('a page shows its works in figures, as cards, and leads to all of them', async ({ page }) => {
+  test('a page shows statistics and cards of its works, and links to all of them', async ({ page }) => {
     await page.goto(addressOf(SAMPLES.organization));
     const figures = page.getByRole('region', { name: 'In figures' });
     await expect(figures).toContainText(/\d+ % of the \d+ works are open access/);
@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the open works that a page counts are the results of its link', async ({ page }) => {
+test('the number of open works equals the results of its link', async ({ page }) => {
   await page.goto(addressOf(SAMPLES.community));
   const link = page.getByRole('region', { name: 'In figures' }).getByRole('link', { name: /open ones?$/ });
   const said = numberIn(await link.innerText());
@@ -85,7 +85,7 @@ test('the open works that a page counts are the results of its link', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${said} research products`);
 });
 
-test('works of two organizations are the results of their link', async ({ page }) => {
+test('the number of joint works of two organizations equals the results of its link', async ({ page }) => {
   await page.goto(addressOf(SAMPLES.organization));
   const shared = page
     .getByRole('region', { name: 'Works together with' })
@@ -95,8 +95,8 @@ test('works of two organizations are the results of their link', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${said} research products`);
 });
 
-test('a project’s report lists all of its works', async ({ request }) => {
-  const { header } = await askGraph<{ header: { numFound: number } }>('research-products', {
+test('the report of a project lists all of its works', async ({ request }) => {
+  const { header } = await fetchGraph<{ header: { numFound: number } }>('research-products', {
     relProjectId: SAMPLES.project.id,
   });
   const html = await (await request.get(REPORT)).text();
@@ -105,7 +105,7 @@ test('a project’s report lists all of its works', async ({ request }) => {
   expect(html).toContain('content="noindex,follow"');
 });
 
-test('an older version says that there is a newer one, and leads to it', async ({ page, request }) => {
+test('an older version links to the newer one', async ({ page, request }) => {
   await page.goto(addressOf(SAMPLES.dataset));
   const earlier = page.getByRole('region', { name: 'Earlier versions' }).getByRole('link').first();
   const address = (await earlier.getAttribute('href')) ?? '';
@@ -113,9 +113,9 @@ test('an older version says that there is a newer one, and leads to it', async (
   expect(html).toContain('There is a newer version: Glottolog 5.0');
 });
 
-test('the graph draws two steps around a record, with the same as a table', async ({ page }) => {
+test('the graph shows two steps around a record, also as a table', async ({ page }) => {
   await page.goto(addressOf(SAMPLES.publication));
-  await isAlive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Draw the graph' }).click();
   const graph = page.getByRole('region', { name: 'Around this record' });
   await expect(graph.getByRole('status')).toHaveText(/^The graph shows \d+ relations/);

@@ -1,21 +1,21 @@
 import { violations } from './support/axe.ts';
-import { places } from './support/places.ts';
+import { serverUrls } from './support/server-urls.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { isAlive } from './support/search-page.ts';
+import { waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const SECRET = 'super-secret-key';
 
-test.describe('where a data-transfer service is configured', () => {
-  test.use({ baseURL: async ({}, use) => use(places().furnishedPortal) });
+test.describe('with a data-transfer service', () => {
+  test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
 
-  test('files are chosen, sent to a storage, followed and stopped; no secret stays behind (Spec §9)', async ({
+  test('files are selected, transferred, monitored and canceled; no secret is stored (Spec §9)', async ({
     page,
     request,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(addressOf(SAMPLES.publication));
-    await isAlive(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Transfer files' }).click();
     const dialog = page.getByRole('dialog', { name: 'Transfer files to a storage' });
     await dialog.getByRole('checkbox', { name: /readme/ }).uncheck();
@@ -35,7 +35,7 @@ test.describe('where a data-transfer service is configured', () => {
     await dialog.getByRole('button', { name: 'Stop the transfer' }).click();
     await expect(dialog).toContainText('The transfer was stopped.');
 
-    expect(await (await request.get(`${places().transferService}/seen`)).json()).toEqual({
+    expect(await (await request.get(`${serverUrls().transferService}/seen`)).json()).toEqual({
       url: '/transfers?dest=s3',
       authorization: `Bearer ${SECRET}-token`,
       storage: Buffer.from(`me:${SECRET}`).toString('base64'),
@@ -57,7 +57,7 @@ test.describe('where a data-transfer service is configured', () => {
   });
 });
 
-test('where none is configured, nothing is offered', async ({ request }) => {
+test('without a data-transfer service, no transfer is offered', async ({ request }) => {
   const html = await (await request.get(addressOf(SAMPLES.publication))).text();
   expect(html).not.toContain('Transfer files');
 });

@@ -1,9 +1,9 @@
-import { askGraph, totalOf } from './support/graph.ts';
+import { fetchGraph, totalOf } from './support/graph.ts';
 import { addressOf, SAMPLES, samples } from './support/records.ts';
 import {
   cards,
   chips,
-  isAlive,
+  waitForHydration,
   linksOf,
   numberIn,
   shownTotal,
@@ -12,8 +12,8 @@ import {
 } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
-/** Names of relations from one end, as the page titles them, and their other end. */
-const THERE_AND_BACK = [
+/** Titles of relations on the page of one record, and on the page of the related record. */
+const INVERSE_RELATIONS = [
   ['Fostering FAIR Data Practices In Europe', 'project', 'Research products', 'Funding'],
   ['Fostering FAIR Data Practices In Europe', 'project', 'Participants', 'Projects'],
   ['European Bioinformatics Institute', 'organization', 'Research products', 'Organizations'],
@@ -43,10 +43,10 @@ for (const [name, sample] of samples())
 
     test('lists its relations, each with a link to exactly that many results', async ({ page, request }) => {
       await page.goto(addressOf(sample));
-      const { groups } = await askGraph<{ groups: { total: number; kind: string; relation: string }[] }>(
+      const { groups } = await fetchGraph<{ groups: { total: number; kind: string; relation: string }[] }>(
         `related/${encodeURIComponent(sample.id)}`,
       );
-      // Authors stand under the title, sources beside the copies.
+      // Authors are listed under the title, sources next to the copies.
       const shown = groups.filter(
         ({ kind, relation }) =>
           kind !== 'person' &&
@@ -70,7 +70,7 @@ for (const [name, sample] of samples())
       ['an id that does not exist', `${sample.path}${encodeURIComponent('doi_________::0')}`],
       ['a missing id', sample.path.split('?')[0] ?? ''],
     ] as const)
-      test(`${what} gives the error page with 404`, async ({ request }) => {
+      test(`${what} shows the error page with status 404`, async ({ request }) => {
         const response = await request.get(address);
         expect(response.status()).toBe(404);
         const html = await response.text();
@@ -79,8 +79,8 @@ for (const [name, sample] of samples())
       });
   });
 
-test.describe('relations lead there and back', () => {
-  for (const [title, kind, there, back] of THERE_AND_BACK)
+test.describe('relations work in both directions', () => {
+  for (const [title, kind, there, back] of INVERSE_RELATIONS)
     test(`${title}: ${there} ⇄ ${back}`, async ({ page }) => {
       await page.goto(addressOf(SAMPLES[kind]));
       const section = (name: string) =>
@@ -103,7 +103,7 @@ test.describe('relations lead there and back', () => {
 });
 
 test.describe('a product', () => {
-  test('lists every copy with its source, access, type, licence and date', async ({ page }) => {
+  test('lists every copy with its source, access, type, license and date', async ({ page }) => {
     await page.goto(addressOf(SAMPLES.publication));
     const table = page.getByRole('table').first();
     await expect(table.getByRole('columnheader')).toHaveText(['Source', 'Access', 'Type', 'Licence', 'Date']);
@@ -118,14 +118,12 @@ test.describe('a product', () => {
     );
   });
 
-  test('says where its citation count comes from, and the count leads to those who cite it', async ({
-    page,
-  }) => {
+  test('names the source of its citation count, which links to the citing works', async ({ page }) => {
     await page.goto(addressOf(SAMPLES.product));
     const metric = page.locator('section', { has: page.getByRole('heading', { name: 'Metrics' }) });
     await expect(metric).toContainText('within this index of');
     await expect(metric.getByRole('table')).toBeHidden();
-    // On paper nothing can be unfolded.
+    // Nothing can be expanded on paper.
     await page.emulateMedia({ media: 'print' });
     await expect(metric.getByRole('table')).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
@@ -134,7 +132,7 @@ test.describe('a product', () => {
     await expect.poll(() => shownTotal(page)).toBe(3);
   });
 
-  test('its canonical address is that of its own type', async ({ request }) => {
+  test('has a canonical address of its own type', async ({ request }) => {
     const html = await (await request.get(addressOf(SAMPLES.product))).text();
     expect(html).toContain(
       '/search/publication?articleId=doi_________%3A%3A79deebd6096b05aec00813b7000c010a',
@@ -142,7 +140,7 @@ test.describe('a product', () => {
   });
 
   for (const type of ['publication', 'dataset', 'other'] as const)
-    test(`software under the address of a ${type} moves to its own`, async ({ request }) => {
+    test(`software under the address of a ${type} redirects to its own`, async ({ request }) => {
       const { id } = SAMPLES.software;
       const response = await request.get(addressOf({ path: SAMPLES[type].path, id }), { maxRedirects: 0 });
       expect(response.status()).toBe(302);
@@ -150,12 +148,12 @@ test.describe('a product', () => {
     });
 });
 
-test.describe('everything a record belongs to lists it', () => {
+test.describe('a record is listed by everything it belongs to', () => {
   for (const [name, link] of [
     ['project', 'All its research products'],
     ['community', 'All its research products'],
   ] as const)
-    test(`${name}: “${link}” has as many as the section says`, async ({ page, request }) => {
+    test(`${name}: “${link}” has as many results as the section says`, async ({ page, request }) => {
       await page.goto(addressOf(SAMPLES[name]));
       const said = numberIn(
         await page
@@ -168,13 +166,11 @@ test.describe('everything a record belongs to lists it', () => {
     });
 });
 
-test('what cites a record is filtered by years, for reports, and goes by the record’s title', async ({
-  page,
-}) => {
+test('works that cite a record can be filtered by year, and are titled by the record', async ({ page }) => {
   await page.goto(addressOf(SAMPLES.product));
   await page.locator('main section p a[href*="related=IsCitedBy"]').click();
   const total = await shownTotal(page);
-  await isAlive(page);
+  await waitForHydration(page);
   await page.getByRole('textbox', { name: 'From year' }).fill('2023');
   await page.getByRole('textbox', { name: 'From year' }).press('Enter');
   await expect(page).toHaveURL(/from=2023/);

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { landingAddress } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
-import { askGraph } from './support/graph.ts';
+import { fetchGraph } from './support/graph.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { savedFrom } from './support/saved-from.ts';
-import { isAlive } from './support/search-page.ts';
+import { importReference } from './support/import-reference.ts';
+import { waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const jsonLdOf = (html: string): Record<string, unknown> =>
@@ -22,11 +22,11 @@ interface Product {
 }
 
 for (const type of ['publication', 'dataset', 'software', 'other'] as const)
-  test(`a reference manager saves what a ${type} is from its tags`, async ({ request }) => {
-    const { results } = await askGraph<{ results: Product[] }>('research-products', { type, pageSize: 4 });
+  test(`a reference manager imports a ${type} from its meta tags`, async ({ request }) => {
+    const { results } = await fetchGraph<{ results: Product[] }>('research-products', { type, pageSize: 4 });
     expect(results.length).toBeGreaterThanOrEqual(3);
     for (const { id, mainTitle, publicationDate, authors = [], pids = [] } of results) {
-      const saved = savedFrom(await pageOf(request, type, id));
+      const saved = importReference(await pageOf(request, type, id));
       expect(saved.title).toBe(mainTitle.replaceAll(/<\/?(?:i|b|sub|sup)>/g, ''));
       expect(saved.authors).toHaveLength(authors.length);
       if (publicationDate) expect(saved.date.slice(0, 4)).toBe(publicationDate.slice(0, 4));
@@ -47,7 +47,9 @@ for (const [kind, type] of [
   ['service', 'Service'],
   ['community', 'Organization'],
 ] as const)
-  test(`the page of a ${kind} says in its first bytes and in its headers what it is`, async ({ request }) => {
+  test(`the page of a ${kind} describes the record in its first bytes and in its headers`, async ({
+    request,
+  }) => {
     const address = addressOf(SAMPLES[kind]);
     const answer = await request.get(address, { headers: { accept: 'text/html' } });
     const html = await answer.text();
@@ -67,14 +69,16 @@ for (const [kind, type] of [
       expect((await request.get(described)).status(), described).toBe(200);
   });
 
-test('a client that takes no page gets the record in the format that it takes', async ({ request }) => {
+test('a client that does not accept HTML gets the record in a format that it accepts', async ({
+  request,
+}) => {
   const headers = { accept: 'application/x-bibtex' };
   const answer = await request.get(addressOf(SAMPLES.publication), { headers });
   expect(answer.headers()['content-type']).toContain('application/x-bibtex');
   expect(await answer.text()).toMatch(/^@article\{/);
 });
 
-test('results say how many there are, and lead to their records', async ({ request }) => {
+test('pages of results describe their total and their records to machines', async ({ request }) => {
   const answer = await request.get('/?type=projects');
   const html = await answer.text();
   const {
@@ -96,17 +100,17 @@ test('results say how many there are, and lead to their records', async ({ reque
   expect(link).toContain('rel="linkset"');
 });
 
-test('what the first page said to machines is gone on the next', async ({ page }) => {
+test('metadata of the previous page is removed after a navigation', async ({ page }) => {
   await page.goto(addressOf(SAMPLES.publication));
   await expect(page.locator('head meta[name="citation_title"]')).toHaveCount(1);
-  // Before that, links load a document.
-  await isAlive(page);
+  // Before hydration, links load a document.
+  await waitForHydration(page);
   const description = page.locator('head meta[name=description]');
   const first = await description.getAttribute('content');
   await page.locator('main section li a[href^="/search/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(SAMPLES.publication.title);
   await expect(page.locator('head [data-machines]')).toHaveCount(0);
-  // What the page itself says is that of the record that is shown now, and said once.
+  // The metadata is that of the current record, and occurs once.
   await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', page.url());
   await expect(page).toHaveTitle(

@@ -1,29 +1,29 @@
 import { logInAsAdministrator } from './support/log-in.ts';
-import { places } from './support/places.ts';
+import { serverUrls } from './support/server-urls.ts';
 import { textOf } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
-test('a managed portal is what the admin tool says', async ({ request }) => {
-  const portal = places().managedPortal;
+test('a managed portal follows the admin tool', async ({ request }) => {
+  const portal = serverUrls().managedPortal;
   expect((await request.get(`${portal}/`)).status()).toBe(200);
   expect((await request.get(`${portal}/develop`)).status()).toBe(404);
   const words = textOf(await (await request.get(`${portal}/error?page=/x`)).text());
   expect(words).toContain('Organizations');
 });
 
-test('a page that is switched off leaves menu and routes without a restart, and comes back', async ({
+test('a disabled page disappears from menu and routes without a restart, and comes back when enabled', async ({
   page,
   request,
 }) => {
-  const { managedPortal, furnishedPortal } = places();
-  const adminTool = `${furnishedPortal}/api/admin-tool/explore/open-discovery`;
+  const { managedPortal, customizedPortal } = serverUrls();
+  const adminTool = `${customizedPortal}/api/admin-tool/explore/open-discovery`;
   const route = '/search/find/services';
   await logInAsAdministrator(page);
   const found = await page.request.get(`${adminTool}/page/?page_route=${route}`);
   const { _id } = (await found.json()) as { _id: string };
   const toggle = async (status: boolean) => {
     const toggled = await page.request.post(`${adminTool}/page/toggle?status=${status}`, {
-      headers: { origin: furnishedPortal },
+      headers: { origin: customizedPortal },
       data: [_id],
     });
     expect(toggled.status(), await toggled.text()).toBe(200);
@@ -42,23 +42,23 @@ test('a page that is switched off leaves menu and routes without a restart, and 
 
 test.describe('without its admin tool', () => {
   for (const path of ['/', '/?keyword=climate', '/search/project?projectId=x', '/user-info'])
-    test(`${path} is disabled, says what is wrong and offers to try again (Spec §8)`, async ({ request }) => {
-      const response = await request.get(`${places().lonelyManagedPortal}${path}`);
+    test(`${path} is disabled, explains the problem and offers a retry (Spec §8)`, async ({ request }) => {
+      const response = await request.get(`${serverUrls().managedPortalWithoutApi}${path}`);
       expect(response.status()).toBe(503);
       const html = await response.text();
       expect(textOf(html)).toContain('The description of this portal cannot be loaded at the moment');
       expect(html).toContain(`href="${path}"`);
     });
 
-  test('the page comes back by itself', async ({ browser }) => {
-    // Not the usual page: what a browser says of a missing portal is no fault.
-    const page = await browser.newPage({ baseURL: places().lonelyManagedPortal });
+  test('the page recovers by itself', async ({ browser }) => {
+    // A page without the error check: the browser reports the missing portal as an error.
+    const page = await browser.newPage({ baseURL: serverUrls().managedPortalWithoutApi });
     await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The portal is not available');
     await page.waitForLoadState('networkidle');
     await page.route('/', async (route) =>
-      route.fulfill({ response: await route.fetch({ url: places().portal }) }),
+      route.fulfill({ response: await route.fetch({ url: serverUrls().portal }) }),
     );
     await page.clock.fastForward('00:11');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The open map of research');

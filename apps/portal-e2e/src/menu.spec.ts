@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { places } from './support/places.ts';
-import { isAtWork } from './support/search-page.ts';
+import { serverUrls } from './support/server-urls.ts';
+import { waitForEnhancements } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const menuOf = (page: Page) =>
@@ -11,11 +11,11 @@ const isOpen = (page: Page, title: string) =>
     .evaluate((details) => 'open' in details && details.open);
 
 test.describe('the menu', () => {
-  test.use({ baseURL: async ({}, use) => use(places().furnishedPortal) });
+  test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
 
-  test('opens by Enter, walks by arrows, closes by Escape and when the focus leaves', async ({ page }) => {
+  test('opens by Enter, moves by arrow keys, closes by Escape and on blur', async ({ page }) => {
     await page.goto('/');
-    await isAtWork(page);
+    await waitForEnhancements(page);
     await menuOf(page).locator('summary', { hasText: 'Search' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => isOpen(page, 'Search')).toBe(true);
@@ -34,9 +34,9 @@ test.describe('the menu', () => {
     await expect.poll(() => isOpen(page, 'About')).toBe(false);
   });
 
-  test('leads to a page by keyboard alone, and is closed there', async ({ page }) => {
+  test('opens a page by keyboard alone, and is closed afterwards', async ({ page }) => {
     await page.goto('/error?page=/x');
-    await isAtWork(page);
+    await waitForEnhancements(page);
     await menuOf(page).locator('summary', { hasText: 'Search' }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test.describe('the menu', () => {
     await expect.poll(() => isOpen(page, 'Search')).toBe(false);
   });
 
-  test('says which item is active, by route and by prefix', async ({ page }) => {
+  test('marks the active item, by route and by prefix', async ({ page }) => {
     await page.goto('/');
     await expect(menuOf(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     await page.goto('/search/project?projectId=none');
@@ -58,7 +58,7 @@ test.describe('the menu', () => {
     );
   });
 
-  test('links of other sites open beside this one, and learn nothing of it', async ({ page }) => {
+  test('external links open in a new tab, without referrer and opener', async ({ page }) => {
     await page.goto('/');
     await menuOf(page).locator('summary', { hasText: 'About' }).click();
     const link = menuOf(page).getByRole('link', { name: 'The graph' });
@@ -67,9 +67,9 @@ test.describe('the menu', () => {
   });
 });
 
-test.describe('the drawer of small screens', () => {
+test.describe('the drawer on small screens', () => {
   test.use({
-    baseURL: async ({}, use) => use(places().furnishedPortal),
+    baseURL: async ({}, use) => use(serverUrls().customizedPortal),
     viewport: { width: 360, height: 740 },
     hasTouch: true,
   });
@@ -83,7 +83,7 @@ test.describe('the drawer of small screens', () => {
     return { opener, drawer };
   };
 
-  test('keeps the focus inside until it is closed', async ({ page }) => {
+  test('traps the focus until it is closed', async ({ page }) => {
     const { opener, drawer } = await open(page);
     for (let stop = 0; stop < 24; stop += 1) {
       await page.keyboard.press('Tab');
@@ -97,7 +97,7 @@ test.describe('the drawer of small screens', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('shows every item, leads to its page by touch and is gone there', async ({ page }) => {
+  test('shows every item, opens its page by touch and is closed afterwards', async ({ page }) => {
     const { drawer } = await open(page);
     await expect(drawer.getByRole('link', { name: 'Home' })).toBeVisible();
     await expect(drawer.getByRole('link', { name: 'The API' })).toBeVisible();
@@ -114,13 +114,13 @@ test.describe('the drawer of small screens', () => {
   });
 });
 
-test.describe('what the configuration decides', () => {
+test.describe('settings of the portal', () => {
   const headerHeight = (page: Page) =>
     page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--header-height').trim(),
     );
 
-  test('the header: 65 px where it is shown, 0 where it is not', async ({ page }) => {
+  test('the header is 65 px high where it is shown, 0 elsewhere', async ({ page }) => {
     await page.goto('/');
     expect(await headerHeight(page)).toBe('0px');
     await page.goto('/error?page=/x');
@@ -128,12 +128,14 @@ test.describe('what the configuration decides', () => {
     expect(
       await page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().height)),
     ).toBe(66);
-    await page.goto(`${places().furnishedPortal}/`);
+    await page.goto(`${serverUrls().customizedPortal}/`);
     await expect(page.getByRole('banner')).toBeVisible();
     expect(await headerHeight(page)).toBe('65px');
   });
 
-  test('login button, contact, accent and own rules, which stay on the page’s body', async ({ page }) => {
+  test('login button, contact, accent color and custom CSS, which applies to the body only', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Contact' })).toHaveCount(0);
@@ -142,7 +144,7 @@ test.describe('what the configuration decides', () => {
         .getByRole('button', { name: 'Search', exact: true })
         .evaluate((button) => getComputedStyle(button).backgroundColor);
     const shipped = await accent();
-    await page.goto(`${places().furnishedPortal}/`);
+    await page.goto(`${serverUrls().customizedPortal}/`);
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Contact' })).toHaveAttribute(
       'href',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, violations } from './support/axe.ts';
-import { forEachOf, PAGES_AT_ONCE, searchGraph, totalOf } from './support/graph.ts';
+import { forEachConcurrently, MAX_CONCURRENT_PAGES, searchGraph, totalOf } from './support/graph.ts';
 import {
   cards,
   chips,
   filters,
-  holdBack,
-  isAlive,
+  delayRequests,
+  waitForHydration,
   numberIn,
   shownTotal,
   totalAt,
@@ -15,14 +15,14 @@ import { expect, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A facet's box with the count that the page says beside it. */
-interface Offered {
+/** A value of a facet with the count shown next to it. */
+interface FacetOption {
   readonly name: string;
   readonly value: string;
   readonly count: number;
 }
 
-const offeredOn = async (page: Page, param: string): Promise<Offered[]> =>
+const facetOptions = async (page: Page, param: string): Promise<FacetOption[]> =>
   (
     await filters(page)
       .locator(`input[name="${param}"]`)
@@ -36,55 +36,52 @@ const offeredOn = async (page: Page, param: string): Promise<Offered[]> =>
   ).map(({ name, value, said }) => ({ name, value, count: numberIn(said) }));
 
 test.describe('every count is the total after choosing it', () => {
-  test('all of the chosen: a count is what is left with the value beside the others', async ({
+  test('matching all selected values: a count is the total with one more value', async ({
     page,
     request,
   }) => {
     const query = 'fos=01+natural+sciences&all=fos';
     await page.goto(`/?${query}`);
-    const offered = (await offeredOn(page, 'fos')).filter(
+    const offered = (await facetOptions(page, 'fos')).filter(
       ({ value, count }) => count > 0 && value !== '01 natural sciences',
     );
     expect(offered.length).toBeGreaterThan(1);
-    await forEachOf(
+    await forEachConcurrently(
       offered,
       async ({ value, count }) => {
         const address = `/?${query}&${new URLSearchParams({ fos: value })}`;
         expect.soft(await totalAt(request, address), address).toBe(count);
       },
-      PAGES_AT_ONCE,
+      MAX_CONCURRENT_PAGES,
     );
   });
 
-  test('left out: other counts are without it, and a value left out takes exactly its count away', async ({
-    page,
-    request,
-  }) => {
+  test('excluding a value reduces the total by exactly its count', async ({ page, request }) => {
     await page.goto('/?keyword=climate');
     const total = await shownTotal(page);
-    const types = await offeredOn(page, 'type');
+    const types = await facetOptions(page, 'type');
     expect(types.length).toBeGreaterThan(1);
-    await forEachOf(
+    await forEachConcurrently(
       types,
       async ({ value, count }) => {
         expect.soft(await totalAt(request, `/?keyword=climate&not.type=${value}`), value).toBe(total - count);
       },
-      PAGES_AT_ONCE,
+      MAX_CONCURRENT_PAGES,
     );
     await page.goto('/?keyword=climate&not.type=dataset');
-    await forEachOf(
-      await offeredOn(page, 'access'),
+    await forEachConcurrently(
+      await facetOptions(page, 'access'),
       async ({ value, count }) => {
         const address = `/?keyword=climate&not.type=dataset&${new URLSearchParams({ access: value })}`;
         expect.soft(await totalAt(request, address), address).toBe(count);
       },
-      PAGES_AT_ONCE,
+      MAX_CONCURRENT_PAGES,
     );
   });
 
-  test('European countries are one choice with a count of its own', async ({ page }) => {
+  test('European countries are one option with its own count', async ({ page }) => {
     await page.goto('/?type=organizations');
-    await isAlive(page);
+    await waitForHydration(page);
     const europe = filters(page).getByRole('checkbox', { name: /^European countries/ });
     await expect(europe.locator('xpath=..').locator('.num')).toHaveText(/\d/);
     const count = numberIn((await europe.locator('xpath=..').innerText()).replace('European countries', ''));
@@ -95,10 +92,10 @@ test.describe('every count is the total after choosing it', () => {
   });
 });
 
-test.describe('leaving out', () => {
-  test('“not” by keyboard alone, its chip, and back', async ({ page }) => {
+test.describe('excluding values', () => {
+  test('a value is excluded and included again by keyboard alone', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await isAlive(page);
+    await waitForHydration(page);
     const data = filters(page).getByRole('checkbox', { name: /^Research data/ });
     await data.focus();
     await page.keyboard.press('Tab');
@@ -114,10 +111,10 @@ test.describe('leaving out', () => {
     await expect(page).toHaveURL('/?keyword=climate');
   });
 
-  test('any or all of the chosen', async ({ page }) => {
+  test('matching any or all selected values', async ({ page }) => {
     await page.goto('/?fos=01+natural+sciences&fos=02+engineering+and+technology');
     const any = await shownTotal(page);
-    await isAlive(page);
+    await waitForHydration(page);
     await filters(page)
       .getByRole('checkbox', { name: /^All of the chosen/ })
       .check();
@@ -131,9 +128,9 @@ test.describe('leaving out', () => {
 });
 
 test.describe('all values of a field', () => {
-  test('in a dialog: found, ordered, chosen', async ({ page }) => {
+  test('can be searched, sorted and selected in a dialog', async ({ page }) => {
     await page.goto('/?type=organizations');
-    await isAlive(page);
+    await waitForHydration(page);
     await filters(page)
       .getByRole('link', { name: /^Show all .*Country/ })
       .click();
@@ -158,9 +155,9 @@ test.describe('all values of a field', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('Escape closes it and the focus is where it was', async ({ page }) => {
+  test('the dialog closes by Escape and returns the focus', async ({ page }) => {
     await page.goto('/?type=organizations');
-    await isAlive(page);
+    await waitForHydration(page);
     const opener = filters(page).getByRole('link', { name: /^Show all .*Country/ });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -170,7 +167,7 @@ test.describe('all values of a field', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('without scripts they are a page at the same address', async ({ browser, baseURL }) => {
+  test('are a page at the same address without scripts', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/?type=organizations&keyword=university');
@@ -192,11 +189,11 @@ test.describe('all values of a field', () => {
 });
 
 test.describe('the tree of funding', () => {
-  test('programme under funder, stream under programme, and a removed funder takes them along', async ({
+  test('nests program under funder and stream under program; removing a funder removes them', async ({
     page,
   }) => {
     await page.goto('/?type=projects&funder=EC');
-    await isAlive(page);
+    await waitForHydration(page);
     const level = filters(page).getByRole('group', { name: 'Funding programme' });
     await level.getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/fundingLevel0=/);
@@ -208,10 +205,10 @@ test.describe('the tree of funding', () => {
   });
 });
 
-test.describe('how results are shown', () => {
-  test('a table with chosen columns, kept from filter to filter and on this device', async ({ page }) => {
+test.describe('display of results', () => {
+  test('a table keeps its selected columns across filters and visits', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await isAlive(page);
+    await waitForHydration(page);
     const titles = await cards(page).getByRole('heading').allInnerTexts();
     await page.getByRole('link', { name: 'Table', exact: true }).click();
     await expect(page).toHaveURL('/?keyword=climate&view=table');
@@ -233,21 +230,21 @@ test.describe('how results are shown', () => {
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await expect(page).toHaveURL('/?keyword=data');
     await page.goto('/?keyword=data');
-    await isAlive(page);
+    await waitForHydration(page);
     await expect(page).toHaveURL('/?keyword=data');
   });
 
-  test('10, 20 or 50 a page, from the first one', async ({ page }) => {
+  test('10, 20 or 50 results per page, starting at the first page', async ({ page }) => {
     await page.goto('/?keyword=climate&page=2');
-    await isAlive(page);
+    await waitForHydration(page);
     await page.getByRole('combobox', { name: 'Results per page' }).selectOption('20');
     await expect(page).toHaveURL('/?keyword=climate&size=20');
     await expect(cards(page)).toHaveCount(20);
   });
 
-  test('open access only, on and off', async ({ page }) => {
+  test('open access only can be switched on and off', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await isAlive(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Open access only' }).click();
     await expect(page).toHaveURL('/?keyword=climate&access=OPEN');
     const open = await totalOf('research-products', { search: 'climate', refine: 'access:OPEN' });
@@ -257,10 +254,10 @@ test.describe('how results are shown', () => {
   });
 });
 
-test('on a phone: a sheet over the whole screen that says how many results there are', async ({ page }) => {
+test('on a phone, the filters are a full-screen sheet that shows the number of results', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?keyword=climate');
-  await isAlive(page);
+  await waitForHydration(page);
   await filters(page).locator('summary', { hasText: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet.getByRole('button', { name: 'Show 42 results' })).toBeVisible();
@@ -272,23 +269,23 @@ test('on a phone: a sheet over the whole screen that says how many results there
   await expect(heading(page)).toHaveText('34 research products');
 });
 
-test('a facet stays as the reader left it on this device', async ({ page }) => {
+test('a facet stays open or closed as the visitor left it', async ({ page }) => {
   await page.goto('/?keyword=climate');
-  await isAlive(page);
+  await waitForHydration(page);
   const access = filters(page).locator('details', {
     has: page.getByRole('heading', { name: 'Access', exact: true }),
   });
   await access.locator('summary').click();
-  // Browsers tell of what was closed a moment later.
+  // The browser's `toggle` event fires asynchronously.
   await page.waitForFunction(() => localStorage.getItem('facets-open') !== null);
   await page.goto('/?keyword=data');
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(access).not.toHaveAttribute('open');
 });
 
-test('over the years: lines, two periods, all figures as a table and as CSV', async ({ page }) => {
+test('results over the years: lines, two periods, all numbers as a table and as CSV', async ({ page }) => {
   await page.goto('/?keyword=climate');
-  await isAlive(page);
+  await waitForHydration(page);
   await filters(page).getByRole('button', { name: 'Over the years: Type', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Over the years: Type' });
   const row = dialog.getByRole('row', { name: /^Research data/ }).first();
@@ -313,36 +310,34 @@ for (const query of [
   test(`axe finds nothing, in both themes and widths: ${query}`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.goto(`/?${query}`);
-    await isAlive(page);
+    await waitForHydration(page);
     await expectAccessible(page);
   });
 
-test('a box that is ticked before the code of the filters is here is carried out then', async ({ page }) => {
-  const letGo = await holdBack(page, '**/assets/facets-*.js');
+test('a filter ticked before hydration is applied afterwards', async ({ page }) => {
+  const release = await delayRequests(page, '**/assets/facets-*.js');
   await page.goto('/?keyword=climate', { waitUntil: 'domcontentloaded' });
   await filters(page)
     .getByRole('checkbox', { name: /^Open access/ })
     .check();
-  letGo();
+  release();
   await expect(page).toHaveURL(/access=OPEN/);
 });
 
-test('a page size that is chosen before its code is here is carried out then', async ({ page }) => {
-  const letGo = await holdBack(page, '**/assets/results-bar-*.js');
+test('a page size selected before hydration is applied afterwards', async ({ page }) => {
+  const release = await delayRequests(page, '**/assets/results-bar-*.js');
   await page.goto('/?keyword=climate&page=2', { waitUntil: 'domcontentloaded' });
   const size = page.getByRole('combobox', { name: 'Results per page' });
   await size.focus();
   await page.keyboard.type('20');
   await expect(size).toHaveValue('20');
-  letGo();
+  release();
   await expect(page).toHaveURL('/?keyword=climate&size=20');
 });
 
-test('years by keys: one stop, a span with its count, Enter applies it; lines beside the values', async ({
-  page,
-}) => {
+test('years by keyboard: one tab stop, a range with its count, Enter applies it', async ({ page }) => {
   await page.goto('/?keyword=climate');
-  await isAlive(page);
+  await waitForHydration(page);
   const bars = filters(page).locator('svg[role=group] a');
   await expect
     .poll(() => bars.evaluateAll((all) => all.filter((bar) => bar.getAttribute('tabindex') === '0').length))
@@ -364,7 +359,7 @@ test('years by keys: one stop, a span with its count, Enter applies it; lines be
   expect(await violations(page)).toEqual([]);
 });
 
-test('a chosen value has its name, however rare it is, and values stand in the reader’s language', async ({
+test('a selected value shows its name, however rare, and values are in the visitor’s language', async ({
   page,
 }) => {
   const { facets } = await searchGraph('research-products', {

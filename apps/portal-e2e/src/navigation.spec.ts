@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { cards, isAlive, isAtWork } from './support/search-page.ts';
+import { cards, waitForHydration, waitForEnhancements } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const HEADER_PX = 65;
@@ -16,7 +16,7 @@ test.describe('scrolling (Spec §2)', () => {
     test(`to a fragment ends ${name}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 500 });
       await page.goto(addressOf(SAMPLES.publication));
-      await isAtWork(page);
+      await waitForEnhancements(page);
       await page.getByRole('banner').evaluate((header) => (header.dataset['sticky'] = 'true'));
       const contents = page.getByRole('navigation', { name: 'On this page' });
       await contents.getByRole('link', { name: /^Facts/ }).click();
@@ -32,7 +32,7 @@ test.describe('scrolling (Spec §2)', () => {
       await expect(page, 'the record stays in the address').toHaveURL(/articleId=.*#facts$/);
     });
 
-  test('is smooth, and at once for readers who want less motion', async ({ page }) => {
+  test('is smooth, or instant for visitors who prefer reduced motion', async ({ page }) => {
     await page.addInitScript(() => {
       const behaviours: unknown[] = [];
       const scrollTo = window.scrollTo.bind(window);
@@ -51,7 +51,7 @@ test.describe('scrolling (Spec §2)', () => {
     ] as const) {
       await page.emulateMedia({ reducedMotion });
       await page.goto(addressOf(SAMPLES.publication));
-      await isAtWork(page);
+      await waitForEnhancements(page);
       await page
         .getByRole('navigation', { name: 'On this page' })
         .getByRole('link', { name: /^Facts/ })
@@ -62,10 +62,10 @@ test.describe('scrolling (Spec §2)', () => {
     }
   });
 
-  test('does not happen where a navigation says so: a filter keeps the reader’s place', async ({ page }) => {
+  test('does not happen when a filter changes', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto('/?keyword=climate');
-    await isAtWork(page);
+    await waitForEnhancements(page);
     const box = page.getByRole('checkbox', { name: /^Open access/ });
     await box.scrollIntoViewIfNeeded();
     const before = await scrollY(page);
@@ -76,10 +76,10 @@ test.describe('scrolling (Spec §2)', () => {
     expect(await scrollY(page)).toBe(before);
   });
 
-  test('after back, the place and the focus are those of before', async ({ page }) => {
+  test('going back restores the scroll position and the focus', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto('/?keyword=climate');
-    await isAtWork(page);
+    await waitForEnhancements(page);
     const link = cards(page).nth(6).getByRole('heading').getByRole('link');
     await link.focus();
     const before = await scrollY(page);
@@ -92,25 +92,27 @@ test.describe('scrolling (Spec §2)', () => {
     await expect.poll(() => scrollY(page)).toBe(before);
   });
 
-  test('after a link, the keyboard goes on in the new page, whose title is announced', async ({ page }) => {
+  test('after following a link, the focus moves to the new page, whose title is announced', async ({
+    page,
+  }) => {
     await page.goto('/?keyword=alphafold');
-    await isAtWork(page);
+    await waitForEnhancements(page);
     await cards(page).getByRole('link', { name: 'Highly accurate protein structure' }).click();
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.locator('#announcer')).toHaveText(/^Highly accurate protein structure/);
   });
 });
 
-test('navigating to the address that is shown reloads it (Spec §2)', async ({ page }) => {
+test('navigating to the current address reloads it (Spec §2)', async ({ page }) => {
   await page.goto('/?keyword=climate&page=2');
-  await isAtWork(page);
+  await waitForEnhancements(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
   });
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/?keyword=climate');
-  // The address is there a moment before its page; until then the one before is still shown, and would be asked for anew.
+  // The address changes before the page does; until then, a click would act on the previous page.
   await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
@@ -123,7 +125,7 @@ test('navigating to the address that is shown reloads it (Spec §2)', async ({ p
 
 test('a wait longer than 200 ms is shown', async ({ page }) => {
   await page.goto('/');
-  await isAtWork(page);
+  await waitForEnhancements(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/graph/v3/**', async (route) => {
@@ -141,8 +143,8 @@ test('a wait longer than 200 ms is shown', async ({ page }) => {
   await expect(bar).toHaveCount(0);
 });
 
-test.describe('a page whose code is gone, because a new version was deployed', () => {
-  const losing = async (page: Page, times: number): Promise<string[]> => {
+test.describe('a page whose chunk is gone after a deployment', () => {
+  const failChunkRequests = async (page: Page, times: number): Promise<string[]> => {
     const documents: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -156,16 +158,16 @@ test.describe('a page whose code is gone, because a new version was deployed', (
   };
 
   for (const [name, times] of [
-    // Once as a preload, once as what it is.
-    ['comes after one reload', 2],
-    ['is not asked for in a circle', 99],
+    // Requested twice: as a preload and as a module.
+    ['is shown after one reload', 2],
+    ['does not cause a reload loop', 99],
   ] as const)
     test(name, async ({ browser, baseURL }) => {
-      // Not the usual page: what a browser says of the missing file is no fault.
+      // A page without the error check: the browser reports the missing file as an error.
       const page = await browser.newPage({ baseURL: baseURL ?? '' });
       await page.goto('/?keyword=alphafold');
-      await isAtWork(page);
-      const documents = await losing(page, times);
+      await waitForEnhancements(page);
+      const documents = await failChunkRequests(page, times);
       await cards(page).getByRole('link', { name: 'Highly accurate protein structure' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(
         'Highly accurate protein structure',
@@ -176,7 +178,7 @@ test.describe('a page whose code is gone, because a new version was deployed', (
     });
 });
 
-test.describe('every page has a title of its own', () => {
+test.describe('every page has its own title', () => {
   for (const [address, title] of [
     ['/', 'Open Discovery'],
     ['/?keyword=climate', 'climate · Open Discovery'],
@@ -189,7 +191,7 @@ test.describe('every page has a title of its own', () => {
   ] as const)
     test(`${address.split('?')[0]} ${title}`, async ({ page }) => {
       await page.goto(address);
-      await isAlive(page);
+      await waitForHydration(page);
       await expect(page).toHaveTitle(title);
     });
 });
@@ -206,7 +208,7 @@ test.describe('a record is found by its identifier', () => {
       expect(response.headers()['location']).toBe(target);
     });
 
-  test('or it is said that there is none', async ({ request }) => {
+  test('an unknown identifier shows the error page', async ({ request }) => {
     const response = await request.get('/search/publication?pid=10.9999/nothing');
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('Not valid or missing publication id.');

@@ -1,10 +1,10 @@
 import { addressOf, samples } from './support/records.ts';
 import { cards, chips, filters, numberIn, searchBox, textOf, titlesOf } from './support/search-page.ts';
-import { places } from './support/places.ts';
+import { serverUrls } from './support/server-urls.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('without scripts', () => {
-  test('a search from home', async ({ page }) => {
+  test('a search from the home page', async ({ page }) => {
     await page.goto('/');
     await searchBox(page).fill('climate');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -26,7 +26,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 research communities');
   });
 
-  test('narrowing with checkboxes and the button', async ({ page }) => {
+  test('filtering with checkboxes and the button', async ({ page }) => {
     await page.goto('/?keyword=climate');
     const open = filters(page).getByRole('checkbox', { name: /^Open access/ });
     const data = filters(page).getByRole('checkbox', { name: /^Research data/ });
@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
     await expect(data).not.toBeChecked();
   });
 
-  test('years from and to', async ({ page }) => {
+  test('first and last year', async ({ page }) => {
     await page.goto('/?keyword=climate');
     await page.getByRole('textbox', { name: 'From year' }).fill('2016');
     await page.getByRole('textbox', { name: 'To year' }).fill('2018');
@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
     await expect(chips(page)).toContainText('2016–2018');
   });
 
-  test('another order', async ({ page }) => {
+  test('another sort order', async ({ page }) => {
     await page.goto('/?keyword=climate');
     const relevant = await titlesOf(page);
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
     expect((await titlesOf(page)).filter((title) => first.includes(title))).toEqual([]);
   });
 
-  test('from a result to its record, and along a relation', async ({ page }) => {
+  test('from a result to its record, and to a related record', async ({ page }) => {
     await page.goto('/?keyword=alphafold');
     await cards(page).getByRole('link', { name: 'Highly accurate protein structure' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Highly accurate protein structure');
@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('the HTML holds the content before any script runs', () => {
+test.describe('the HTML contains the content before any script runs', () => {
   test('home', async ({ request }) => {
     const html = textOf(await (await request.get('/')).text());
     for (const words of [
@@ -131,10 +131,10 @@ test.describe('the HTML holds the content before any script runs', () => {
     });
 });
 
-test.describe('the furnished portal', () => {
-  test.use({ baseURL: async ({}, use) => use(places().furnishedPortal) });
+test.describe('the customized portal', () => {
+  test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
 
-  test('has a menu that opens and leads on', async ({ page }) => {
+  test('has a menu that opens and links to pages', async ({ page }) => {
     await page.goto('/error?page=/x');
     const menu = page.getByRole('navigation', { name: 'Main menu' }).first();
     await expect(menu.getByRole('link', { name: 'Projects' })).toBeHidden();
@@ -143,7 +143,7 @@ test.describe('the furnished portal', () => {
     await expect(page).toHaveURL('/?type=projects');
   });
 
-  test('has it on small screens as well, with the way to log in and back here', async ({ page }) => {
+  test('has a menu on small screens too, with a login link that leads back', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/error?page=/x');
     await page.locator('header summary[aria-label="Main menu"]').click();

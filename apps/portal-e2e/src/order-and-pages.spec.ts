@@ -1,9 +1,9 @@
-import { forEachOf, searchGraph } from './support/graph.ts';
-import { cards, isAlive, titlesOf } from './support/search-page.ts';
+import { forEachConcurrently, searchGraph } from './support/graph.ts';
+import { cards, waitForHydration, titlesOf } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('order', () => {
-  test('offers what the kind can be ordered by', async ({ page }) => {
+  test('offers the sort orders of the kind', async ({ page }) => {
     await page.goto('/?keyword=climate');
     const sorts = page.getByRole('combobox', { name: 'Sort' }).locator('option');
     await expect(sorts).toHaveText([
@@ -18,9 +18,9 @@ test.describe('order', () => {
     await expect(sorts).toHaveText(['Relevance', 'Title A–Z']);
   });
 
-  test('newest first really is', async ({ page }) => {
+  test('newest first is sorted by date', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await isAlive(page);
+    await waitForHydration(page);
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
     await expect(page).toHaveURL('/?keyword=climate&sort=newest');
     await expect(cards(page).first()).toContainText('2023');
@@ -32,15 +32,15 @@ test.describe('order', () => {
       .toBe(true);
   });
 
-  test('title A–Z really is', async ({ page }) => {
+  test('title A–Z is sorted by title', async ({ page }) => {
     await page.goto('/?type=organizations&sort=title');
     const titles = await titlesOf(page);
     expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')));
   });
 
-  test('another order goes back to the first page and keeps filters', async ({ page }) => {
+  test('another sort order returns to the first page and keeps filters', async ({ page }) => {
     await page.goto('/?keyword=climate&access=OPEN&page=2');
-    await isAlive(page);
+    await waitForHydration(page);
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Title A–Z');
     await expect(page).toHaveURL('/?keyword=climate&access=OPEN&sort=title');
   });
@@ -64,13 +64,13 @@ test.describe('pages', () => {
     await expect(page).toHaveURL('/?keyword=climate&page=4');
   });
 
-  test('a page past the end says so and leads to the first', async ({ page }) => {
+  test('a page past the end says so and links to the first', async ({ page }) => {
     await page.goto('/?keyword=climate&page=9');
     await page.getByRole('link', { name: 'To the first page' }).click();
     await expect(page).toHaveURL('/?keyword=climate');
   });
 
-  test('after the last numbered page the reader learns how to see the others', async ({ page }) => {
+  test('the last numbered page explains how to see the other results', async ({ page }) => {
     await page.goto('/?type=research-outcomes&page=20');
     await expect(page.getByText('Only the first 20 pages are shown of 566 results')).toBeVisible();
   });
@@ -84,12 +84,12 @@ test.describe('pages', () => {
     ['organizations', 'title ASC'],
     ['datasources', 'relevance DESC'],
   ] as const)
-    test(`no record stands on two pages or on none: ${collection} by ${sortBy}`, async () => {
+    test(`every record is on exactly one page: ${collection} by ${sortBy}`, async () => {
       const pageSize = 10;
       const { header } = await searchGraph(collection, { sortBy, pageSize });
       const numbers = Array.from({ length: Math.ceil(header.numFound / pageSize) }, (_, index) => index + 1);
       const seen: string[] = [];
-      await forEachOf(numbers, async (page) => {
+      await forEachConcurrently(numbers, async (page) => {
         seen.push(...(await searchGraph(collection, { sortBy, pageSize, page })).results.map(({ id }) => id));
       });
       expect(new Set(seen).size, 'ids seen twice').toBe(seen.length);

@@ -1,10 +1,10 @@
-import { cards, isAlive, isAtWork, searchBox } from './support/search-page.ts';
+import { cards, waitForHydration, waitForEnhancements, searchBox } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('the reader’s place is kept', () => {
-  test('back from a record returns to the same place of the list', async ({ page }) => {
+test.describe('position in the list', () => {
+  test('going back from a record returns to the same position in the list', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await isAtWork(page);
+    await waitForEnhancements(page);
     await cards(page).nth(7).getByRole('heading').getByRole('link').scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(200);
@@ -16,25 +16,25 @@ test.describe('the reader’s place is kept', () => {
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before));
   });
 
-  test('another page of results starts at its top', async ({ page }) => {
+  test('another page of results starts at the top', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await isAlive(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL('/?keyword=climate&page=2');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('new words start at page 1 and keep what was chosen', async ({ page }) => {
+  test('new words start at page 1 and keep the filters', async ({ page }) => {
     await page.goto('/?keyword=climate&access=OPEN&page=2');
-    await isAlive(page);
+    await waitForHydration(page);
     await searchBox(page).fill('data');
     await searchBox(page).press('Enter');
     await expect(page).toHaveURL('/?keyword=data&access=OPEN');
   });
 
-  test('back and forward bring the words and the choices back', async ({ page }) => {
+  test('back and forward restore the words and the filters', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await isAlive(page);
+    await waitForHydration(page);
     await searchBox(page).fill('protein');
     await searchBox(page).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('15 research products');
@@ -52,12 +52,12 @@ test.describe('keys', () => {
     '/?keyword=climate',
     '/search/service?serviceId=opendisc____%3A%3Aad47d1a352fb646a50fd7ddbc050755e',
   ])
-    test(`“/” leads to the search box of ${address.split('?')[0]} ${address.includes('keyword') ? 'with results' : ''}`, async ({
+    test(`“/” focuses the search box of ${address.split('?')[0]} ${address.includes('keyword') ? 'with results' : ''}`, async ({
       page,
     }) => {
       await page.goto(address);
-      await isAlive(page);
-      // The keys, and their list, come after the page has come alive.
+      await waitForHydration(page);
+      // Keyboard shortcuts and their list are available after hydration.
       await expect(page.locator('dialog[aria-labelledby="keys"]')).toBeAttached();
       await page.keyboard.press('/');
       await expect(searchBox(page)).toBeFocused();
@@ -67,7 +67,7 @@ test.describe('keys', () => {
 });
 
 test.describe('theme and language', () => {
-  test('the theme can be turned around and is remembered', async ({ page }) => {
+  test('the theme can be switched and is remembered', async ({ page }) => {
     await page.goto('/');
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await paper();
@@ -82,7 +82,7 @@ test.describe('theme and language', () => {
     expect(await paper()).toBe(light);
   });
 
-  test('a dark system gives a dark page before anything is chosen', async ({ page }) => {
+  test('the theme of the system applies by default', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -90,7 +90,7 @@ test.describe('theme and language', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(light);
   });
 
-  test('German on demand, remembered from then on', async ({ page }) => {
+  test('German can be selected and is remembered', async ({ page }) => {
     await page.goto('/?keyword=climate');
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -115,7 +115,7 @@ test.describe('theme and language', () => {
     await context.close();
   });
 
-  test('numbers are written as the language writes them', async ({ request }) => {
+  test('numbers are formatted by the language', async ({ request }) => {
     const html = await (await request.get('/?lang=de')).text();
     expect(html).toContain('lang="de"');
     expect(html).not.toMatch(/>(Newest|Fields of science|By year)</);

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtThisWidth } from './support/axe.ts';
-import { places } from './support/places.ts';
-import { isAlive } from './support/search-page.ts';
+import { expectAccessible, expectAccessibleAtCurrentWidth } from './support/axe.ts';
+import { serverUrls } from './support/server-urls.ts';
+import { waitForHydration } from './support/search-page.ts';
 import { expect, NEW_VISITOR, test } from './support/test.ts';
 
-test.use({ ...NEW_VISITOR, baseURL: async ({}, use) => use(places().furnishedPortal) });
+test.use({ ...NEW_VISITOR, baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
 
-/** The page's menu, or of small screens the drawer. */
-const isOpened = (page: Page) =>
+/** Expects the menu, or on small screens the drawer, to be open. */
+const expectOpen = (page: Page) =>
   expect(
     page.getByRole('banner').locator('details[open], dialog[open]').filter({ visible: true }).first(),
   ).toBeVisible();
-const seen = (page: Page) =>
-  page.context().addCookies([{ name: 'seen', value: 'necessary', url: places().furnishedPortal }]);
+const acceptNotice = (page: Page) =>
+  page.context().addCookies([{ name: 'seen', value: 'necessary', url: serverUrls().customizedPortal }]);
 
-/** What is shown around pages, each as a visitor brings it about. */
+/** Parts of the layout, each with the steps that open it. */
 const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'the cookie notice',
@@ -26,21 +26,23 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'an open menu',
     async (page) => {
-      await seen(page);
+      await acceptNotice(page);
       await page.goto('/error?page=/x');
-      await isAlive(page);
+      await waitForHydration(page);
       const summary = page.getByRole('banner').locator('nav summary', { hasText: 'Search' });
       const opener = page.getByRole('button', { name: 'Main menu' });
       await expect(summary.or(opener).filter({ visible: true }).first()).toBeVisible();
       await summary.or(opener).filter({ visible: true }).first().click();
-      await isOpened(page);
+      await expectOpen(page);
     },
   ],
   [
     'the menu of a user',
     async (page) => {
-      await seen(page);
-      await page.context().addCookies([{ name: 'AccessToken', value: 'x', url: places().furnishedPortal }]);
+      await acceptNotice(page);
+      await page
+        .context()
+        .addCookies([{ name: 'AccessToken', value: 'x', url: serverUrls().customizedPortal }]);
       await page.route('**/login-service/userInfo', (route) =>
         route.fulfill({ json: { sub: 'ada', name: 'Ada Administrator', roles: ['PORTAL_ADMINISTRATOR'] } }),
       );
@@ -49,7 +51,7 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
       const opener = page.getByRole('button', { name: 'Main menu' }).filter({ visible: true });
       await expect(menu.or(opener).first()).toBeVisible();
       await menu.or(opener).first().click();
-      await isOpened(page);
+      await expectOpen(page);
     },
   ],
 ];
@@ -61,22 +63,22 @@ for (const width of WIDTHS_PX)
     test(`${name} is free of violations at ${width} px, light and dark`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await show(page);
-      await expectAccessibleAtThisWidth(page);
+      await expectAccessibleAtCurrentWidth(page);
     });
 
-/** Pages around those of the search, which need no step to be brought about. */
+/** Pages other than the search, which need no steps. */
 const PAGES: readonly (readonly [string, () => string])[] = [
   ['user-info', () => '/user-info?errorCode=7&redirectUrl=%2Fsearch%2Ffind'],
   ['private data', () => '/error?page=-1'],
-  ['a portal without its admin tool', () => places().lonelyManagedPortal],
-  ['a home without its API', () => places().lonelyPortal],
-  ['a search without its API', () => `${places().lonelyPortal}/?keyword=climate`],
+  ['a portal without its admin tool', () => serverUrls().managedPortalWithoutApi],
+  ['a home without its API', () => serverUrls().portalWithoutApi],
+  ['a search without its API', () => `${serverUrls().portalWithoutApi}/?keyword=climate`],
 ];
 
 for (const [name, address] of PAGES)
   test(`${name} is free of violations in both themes and widths`, async ({ page }) => {
-    await seen(page);
+    await acceptNotice(page);
     await page.goto(address());
-    await isAlive(page);
+    await waitForHydration(page);
     await expectAccessible(page);
   });

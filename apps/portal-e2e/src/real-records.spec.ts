@@ -7,26 +7,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HAND_MADE, handMadeLines } from './support/hand-made-records.ts';
-import { savedFrom } from './support/saved-from.ts';
+import { importReference } from './support/import-reference.ts';
 import { textOf } from './support/search-page.ts';
 import { importRecords, startApi, startPortal } from './support/servers.ts';
 import type { Server } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
-/** Records of real graphs. They are no part of the project: licences of their own, and whims that nobody would invent. */
+/** Records of real graphs. They have their own licenses and are not part of the repository. */
 const REAL_FOLDER =
   process.env['REAL_RECORDS'] || fileURLToPath(new URL('../../../../shared/data', import.meta.url));
-/** Stands in for them, so that the hand-made records are always tested. */
+/** Used when there are no real records, so that the hand-made records are always tested. */
 const SAMPLE_FOLDER = fileURLToPath(new URL('../../../tools/sample-corpus', import.meta.url));
 const FOLDER = existsSync(REAL_FOLDER) ? REAL_FOLDER : SAMPLE_FOLDER;
 if (FOLDER === SAMPLE_FOLDER)
-  console.warn(`REAL_RECORDS (${REAL_FOLDER}) is not there: pages of real records are NOT TESTED`);
+  console.warn(`REAL_RECORDS (${REAL_FOLDER}) does not exist: pages of real records are NOT TESTED`);
 
-/** Every so many lines of a long file are enough. */
-const MOST_LINES = 250;
-const thinned = (text: string): string => {
+/** Long files are sampled evenly down to this number of lines. */
+const MAX_LINES = 250;
+const sampleLines = (text: string): string => {
   const lines = text.split('\n').filter((line) => line !== '');
-  const step = Math.ceil(lines.length / MOST_LINES);
+  const step = Math.ceil(lines.length / MAX_LINES);
   return `${lines.filter((_, index) => index % step === 0).join('\n')}\n`;
 };
 
@@ -44,8 +44,8 @@ const KIND_NAMES = [
 
 const scriptsIn = (html: string): number => html.split(/<script/i).length;
 
-/** What no text of a record may turn into: elements, attributes and addresses that act. */
-const liveIn = (html: string): string[] => {
+/** Returns elements, attributes and URLs that would run a script. */
+const activeMarkupIn = (html: string): string[] => {
   const written = html.replace(/<script[^]*?<\/script>/gi, '');
   const withoutValues = written.replace(/"[^"]*"/g, '""');
   return [
@@ -64,7 +64,7 @@ interface Product {
   readonly publicationDate?: string | null;
 }
 
-test.describe('real records, imported as they are', () => {
+test.describe('real records, imported unchanged', () => {
   test.describe.configure({ mode: 'default' });
 
   let dataDir = '';
@@ -74,7 +74,7 @@ test.describe('real records, imported as they are', () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'open-discovery-real-'));
     const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'));
     for (const name of files)
-      await writeFile(path.join(dataDir, name), thinned(readFileSync(path.join(FOLDER, name), 'utf8')));
+      await writeFile(path.join(dataDir, name), sampleLines(readFileSync(path.join(FOLDER, name), 'utf8')));
     await writeFile(path.join(dataDir, 'hand-made.jsonl'), handMadeLines());
     await importRecords(
       dataDir,
@@ -102,7 +102,7 @@ test.describe('real records, imported as they are', () => {
   };
 
   for (const kind of KIND_NAMES)
-    test(`pages of a ${kind} say what it is, and nothing on them acts`, async ({ request }) => {
+    test(`pages of a ${kind} describe it, and no text on them runs as a script`, async ({ request }) => {
       const scripts = scriptsIn(await pageOf(request, 'publication', HAND_MADE.oneField.id));
       const records = await listOf(kind, 4);
       expect(records.length).toBeGreaterThan(0);
@@ -113,14 +113,14 @@ test.describe('real records, imported as they are', () => {
         expect(html, id).toContain('property="og:title"');
         expect(jsonLdOf(html)['name'], id).toBeTruthy();
         expect(scriptsIn(html), id).toBe(scripts);
-        expect(liveIn(html), id).toEqual([]);
+        expect(activeMarkupIn(html), id).toEqual([]);
       }
     });
 
-  test('a reference manager saves what works of all types are from their tags', async ({ request }) => {
+  test('a reference manager imports works of all types from their meta tags', async ({ request }) => {
     for (const type of ['publication', 'dataset', 'software', 'other'] as const)
       for (const { id, mainTitle, authors, publicationDate } of await listOf(type, 4)) {
-        const saved = savedFrom(await pageOf(request, type, id));
+        const saved = importReference(await pageOf(request, type, id));
         expect.soft(saved.title, id).not.toBe('');
         if (mainTitle && !/[<&]/.test(mainTitle))
           expect.soft(saved.title, id).toBe(mainTitle.replace(/\s+/g, ' ').trim());
@@ -131,7 +131,7 @@ test.describe('real records, imported as they are', () => {
       }
   });
 
-  test('records of one field, of all fields, and of attacks in every field are pages like others', async ({
+  test('records with one field, with all fields, and with attacks in every field have normal pages', async ({
     request,
   }) => {
     const one = await pageOf(request, 'publication', HAND_MADE.oneField.id);
@@ -145,7 +145,7 @@ test.describe('real records, imported as they are', () => {
     const attacked = await pageOf(request, 'publication', HAND_MADE.attack.id);
     expect(textOf(attacked)).toContain('Before');
     expect(scriptsIn(attacked)).toBe(scriptsIn(one));
-    expect.soft(liveIn(attacked)).toEqual([]);
+    expect.soft(activeMarkupIn(attacked)).toEqual([]);
     for (const [, address = ''] of attacked.matchAll(/rel="describedby" href="([^"]+)"/g)) {
       const written = await request.get(
         address.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, servers[1]?.url ?? ''),

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { isAlive, linksOf, numberIn, shownTotal, totalAt } from './support/search-page.ts';
+import { waitForHydration, linksOf, numberIn, shownTotal, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const ways = (page: Page) => page.getByRole('region', { name: 'Ways to more results' }).getByRole('link');
 
-/** Searches that find nothing or little, each for another reason. */
-const LITTLE = [
-  ['a word that nobody wrote', '/?keyword=sealevelzzz'],
+/** Searches with no or few results, each for a different reason. */
+const SPARSE_SEARCHES = [
+  ['an unknown word', '/?keyword=sealevelzzz'],
   ['a misspelling', '/?keyword=climte+change'],
   ['a misspelling under filters', '/?keyword=climte+change&country=GR&access=OPEN'],
-  ['words that do not meet', '/?keyword=alphafold+glaciers'],
+  ['words that never occur together', '/?keyword=alphafold+glaciers'],
   ['filters that exclude each other', '/?keyword=alphafold&country=GR&access=OPEN'],
   ['years without such records', '/?keyword=climate&from=1800&to=1850'],
   ['words in the wrong field', '/?q=author:climate'],
@@ -21,8 +21,8 @@ const LITTLE = [
   ['a few results', '/?keyword=alphafold&type=datasets'],
 ] as const;
 
-for (const [why, address] of LITTLE)
-  test(`${why}: every way out leads to as many results as it says, more than there are`, async ({
+for (const [why, address] of SPARSE_SEARCHES)
+  test(`${why}: every suggestion has as many results as it says, and more than the search`, async ({
     page,
     request,
   }) => {
@@ -37,7 +37,7 @@ for (const [why, address] of LITTLE)
     }
   });
 
-test('a misspelled word is answered by its neighbour', async ({ page }) => {
+test('a misspelled word gets a correction', async ({ page }) => {
   await page.goto('/?keyword=climte+change');
   await ways(page)
     .filter({ hasText: /^climate change/ })
@@ -45,27 +45,25 @@ test('a misspelled word is answered by its neighbour', async ({ page }) => {
   await expect(page).toHaveURL('/?keyword=climate+change');
 });
 
-test('a misspelled word under filters that nothing meets is answered without them', async ({ page }) => {
+test('a misspelled word with unmatched filters gets a correction without them', async ({ page }) => {
   await page.goto('/?keyword=climte+change&country=GR&access=OPEN');
   await ways(page).filter({ hasText: 'climate change, without any filter' }).click();
   await expect(page).toHaveURL('/?keyword=climate+change');
 });
 
-test('each filter that stands in the way is named in words, and leaving it out keeps the others', async ({
-  page,
-}) => {
+test('each filter that excludes results is named, and removing it keeps the others', async ({ page }) => {
   await page.goto('/?keyword=alphafold&country=GR&access=OPEN');
   await ways(page).filter({ hasText: 'Country: Greece' }).click();
   await expect(page).toHaveURL('/?keyword=alphafold&access=OPEN');
 });
 
-test('words in one field can be looked for in all', async ({ page }) => {
+test('words in one field can be searched in all fields', async ({ page }) => {
   await page.goto('/?q=author:climate');
   await ways(page).filter({ hasText: 'in any field' }).click();
   await expect(page).toHaveURL('/?q=climate');
 });
 
-test('many results need no way out', async ({ page }) => {
+test('many results get no suggestions', async ({ page }) => {
   await page.goto('/?keyword=climate');
   await expect(ways(page)).toHaveCount(0);
 });
@@ -80,11 +78,9 @@ test('more words give fewer results', async ({ page }) => {
   expect(new Set(totals).size).toBe(totals.length);
 });
 
-test('the ways stay where the server put them while the page comes alive, and follow the next search', async ({
-  page,
-}) => {
+test('the suggestions stay in place during hydration and follow the next search', async ({ page }) => {
   await page.goto('/?keyword=sealevelzzz');
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(ways(page)).not.toHaveCount(0);
   await ways(page).filter({ hasText: 'All records' }).click();
   await expect(ways(page)).toHaveCount(0);
@@ -93,7 +89,7 @@ test('the ways stay where the server put them while the page comes alive, and fo
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the ways out are links of the page', async ({ page }) => {
+  test('the suggestions are links', async ({ page }) => {
     await page.goto('/?keyword=alphafold&country=GR&access=OPEN');
     await ways(page).filter({ hasText: 'Country: Greece' }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('0 research products');
@@ -103,6 +99,6 @@ test.describe('without scripts', () => {
 test('free of violations in both themes and widths', async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto('/?keyword=climte+change&country=GR&access=OPEN');
-  await isAlive(page);
+  await waitForHydration(page);
   await expectAccessible(page);
 });

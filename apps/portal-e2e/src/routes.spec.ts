@@ -1,8 +1,8 @@
 import { textOf } from './support/search-page.ts';
-import { places } from './support/places.ts';
+import { serverUrls } from './support/server-urls.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('search addresses of other sites lead to home and keep their meaning', () => {
+test.describe('search addresses of other portals redirect to home and keep their meaning', () => {
   for (const [path, type] of [
     ['/search/find', null],
     ['/search/find/research-outcomes', 'research-outcomes'],
@@ -56,7 +56,7 @@ test.describe('search addresses of other sites lead to home and keep their meani
       );
     });
 
-  test('the menu leads to the results of a kind', async ({ page }) => {
+  test('the menu links to the results of a kind', async ({ page }) => {
     await page.goto('/error?page=/x');
     const menu = page.getByRole('navigation', { name: 'Main menu' }).first();
     await menu.locator('summary', { hasText: 'Search' }).click();
@@ -66,7 +66,7 @@ test.describe('search addresses of other sites lead to home and keep their meani
   });
 });
 
-test.describe('pages that the portal disables, and pages that never were, are not found', () => {
+test.describe('disabled and unknown pages are not found', () => {
   for (const path of [
     '/participate/deposit/search',
     '/participate/deposit/learn-how',
@@ -105,10 +105,7 @@ test.describe('pages that the portal disables, and pages that never were, are no
 });
 
 test.describe('the error page', () => {
-  test('says which page was asked for, what may have happened, and is not found', async ({
-    page,
-    baseURL,
-  }) => {
+  test('names the requested page and possible reasons, with status 404', async ({ page, baseURL }) => {
     const response = await page.goto('/error?page=/my/page');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Error page · Open Discovery');
@@ -158,7 +155,7 @@ test.describe('the other addresses', () => {
     ['6', 'Only members of the community may open that page.'],
     ['8', 'You are not authorized to open that page.'],
   ] as const)
-    test(`user-info explains reason ${code} and leads back`, async ({ page }) => {
+    test(`user-info explains reason ${code} and links back`, async ({ page }) => {
       await page.goto(`/user-info?errorCode=${code}&redirectUrl=%2F%3Fkeyword%3Dclimate`);
       await expect(page.locator('main')).toContainText(text);
       await page.getByRole('link', { name: 'Back to where you were' }).click();
@@ -166,7 +163,7 @@ test.describe('the other addresses', () => {
     });
 
   for (const target of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])
-    test(`user-info never leads to ${target}`, async ({ request }) => {
+    test(`user-info never links to ${target}`, async ({ request }) => {
       const address = `/user-info?errorCode=1&redirectUrl=${encodeURIComponent(target)}`;
       const html = await (await request.get(address)).text();
       const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
@@ -176,14 +173,14 @@ test.describe('the other addresses', () => {
       ]);
     });
 
-  test('reload leads home when nothing is remembered', async ({ page }) => {
+  test('reload goes to home without a saved location', async ({ page }) => {
     await page.goto('/reload');
     await expect(page).toHaveURL('/');
   });
 
-  test('reload leads to the page after login where the portal has it enabled', async ({ request }) => {
-    const { furnishedPortal } = places();
-    const response = await request.get(`${furnishedPortal}/reload`, { maxRedirects: 0 });
+  test('reload goes to the page after login if it is enabled', async ({ request }) => {
+    const { customizedPortal } = serverUrls();
+    const response = await request.get(`${customizedPortal}/reload`, { maxRedirects: 0 });
     expect(response.headers()['location']).toBe('/search/find/organizations');
   });
 
@@ -191,7 +188,7 @@ test.describe('the other addresses', () => {
     ['%2F%3Fkeyword%3Dclimate', '/?keyword=climate'],
     ['%2F%2Fevil.example', '/'],
   ] as const)
-    test(`reload leads from the saved location ${saved} to ${target}, once`, async ({ request }) => {
+    test(`reload goes from the saved location ${saved} to ${target}, once`, async ({ request }) => {
       const response = await request.get('/reload', {
         headers: { cookie: `returnTo=${saved}` },
         maxRedirects: 0,
@@ -201,7 +198,7 @@ test.describe('the other addresses', () => {
       expect(response.headers()['set-cookie']).toMatch(/^returnTo=; .*Max-Age=0/);
     });
 
-  test('a path with a slash at its end is the same page', async ({ request }) => {
+  test('a path with a trailing slash is the same page', async ({ request }) => {
     expect((await request.get('/search/find/projects/')).status()).toBe(200);
   });
 

@@ -31,13 +31,13 @@ test.describe('finding a record', () => {
         .toBe(true);
     });
 
-  test('a DOI puts its record first and says that it was recognised', async ({ page }) => {
+  test('a DOI puts its record first and is shown as recognized', async ({ page }) => {
     await page.goto('/?keyword=10.1038/s41586-021-03819-2');
     await expect(cards(page).first().getByRole('heading')).toHaveText(ALPHAFOLD);
     await expect(page.getByText('DOI recognised')).toBeVisible();
   });
 
-  test('several identifiers at once: their records, and which are missing', async ({ page }) => {
+  test('several identifiers find their records and name the missing ones', async ({ page }) => {
     const missing = '10.5555/no-such-record';
     await page.goto('/');
     await searchBox(page).fill(
@@ -59,7 +59,7 @@ test.describe('finding a record', () => {
     await expect.poll(() => shownTotal(page)).toBe(1);
   });
 
-  test('an author name leads from a landing page to the works of that person', async ({ page }) => {
+  test('an author name on a landing page links to the works of that person', async ({ page }) => {
     await page.goto('/search/dataset?datasetId=doi_________%3A%3Afe7bab662d23add90c0f99eb487b08dd');
     await page.getByRole('link', { name: 'Forkel, Robert', exact: true }).click();
     await expect.poll(() => titlesOf(page)).toContain('Glottolog 5.0');
@@ -69,7 +69,7 @@ test.describe('finding a record', () => {
 });
 
 test.describe('kinds', () => {
-  test('each tab says how many records of its kind are found, and leads to exactly that many', async ({
+  test('each tab shows the total of its kind and links to exactly that many results', async ({
     page,
     request,
   }) => {
@@ -97,7 +97,7 @@ test.describe('kinds', () => {
 });
 
 test.describe('nothing found', () => {
-  test('for words: says so and leads to something else', async ({ page, request }) => {
+  test('for words: says so and suggests other searches', async ({ page, request }) => {
     await page.goto('/?keyword=sealevelzzz');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 research products');
     const advice = page.locator('.advice a');
@@ -106,7 +106,7 @@ test.describe('nothing found', () => {
       expect(await totalAt(request, address)).toBeGreaterThan(0);
   });
 
-  test('with filters: what to drop, each of it with results', async ({ page, request }) => {
+  test('with filters: suggests filters to remove, each with results', async ({ page, request }) => {
     await page.goto('/?keyword=alphafold&country=GR&access=OPEN');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 research products');
     const totals: number[] = [];
@@ -119,7 +119,7 @@ test.describe('nothing found', () => {
     ).toBe(true);
   });
 
-  test('words that another kind has lead there', async ({ page }) => {
+  test('words found in another kind link to it', async ({ page }) => {
     await page.goto('/?keyword=climate&type=services');
     await page
       .locator('.advice')
@@ -129,7 +129,7 @@ test.describe('nothing found', () => {
   });
 });
 
-test.describe('the page speaks of its query', () => {
+test.describe('the page describes its query', () => {
   for (const [address, title] of [
     ['/', 'Open Discovery'],
     ['/?keyword=climate', 'climate · Open Discovery'],
@@ -141,7 +141,7 @@ test.describe('the page speaks of its query', () => {
       expect(await (await request.get(address)).text()).toContain(`<title>${title}</title>`);
     });
 
-  test('a parameter that nobody knows is left out, and the page says so', async ({ page }) => {
+  test('an unknown parameter is ignored, and the page says so', async ({ page }) => {
     await page.goto('/?keyword=climate&colour=blue&access=half');
     const notice = page.locator('main .notice').first();
     await expect(notice).toContainText('colour');
@@ -149,7 +149,7 @@ test.describe('the page speaks of its query', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('42 research products');
   });
 
-  test('parameters that count visits are ignored without a word', async ({ page }) => {
+  test('tracking parameters are ignored silently', async ({ page }) => {
     await page.goto('/?keyword=climate&utm_source=letter');
     await expect(page.locator('main .notice')).toHaveCount(0);
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { places } from './support/places.ts';
-import { isAlive } from './support/search-page.ts';
+import { serverUrls } from './support/server-urls.ts';
+import { waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ baseURL: async ({}, use) => use(places().furnishedPortal) });
+test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
 
 const logIn = async (page: Page, account: string): Promise<void> => {
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
@@ -14,11 +14,9 @@ const tokenOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'AccessToken')?.value ?? '';
 
 test.describe('login and logout (Spec §4)', () => {
-  test('a visitor logs in, comes back to where they were, finds their links, and signs out', async ({
-    page,
-  }) => {
+  test('a visitor logs in, returns to the same page, finds their links, and signs out', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    await isAlive(page);
+    await waitForHydration(page);
     await logIn(page, 'Registered user');
     await expect(page).toHaveURL('/?keyword=climate');
     expect(await tokenOf(page)).not.toBe('');
@@ -32,9 +30,9 @@ test.describe('login and logout (Spec §4)', () => {
     expect(await tokenOf(page)).toBe('');
   });
 
-  test('the HTML says nothing of who is logged in', async ({ page }) => {
+  test('the HTML does not reveal who is logged in', async ({ page }) => {
     await page.goto('/');
-    await isAlive(page);
+    await waitForHydration(page);
     await logIn(page, 'Portal administrator');
     await expect(userMenu(page)).toBeVisible();
     const name = await userMenu(page).locator('summary').innerText();
@@ -43,9 +41,9 @@ test.describe('login and logout (Spec §4)', () => {
     expect(html).not.toContain(await tokenOf(page));
   });
 
-  test('user-info says who is logged in, and offers the way on', async ({ page }) => {
+  test('user-info shows who is logged in and links to the wanted page', async ({ page }) => {
     await page.goto('/user-info?errorCode=1&redirectUrl=%2F%3Fkeyword%3Dclimate');
-    await isAlive(page);
+    await waitForHydration(page);
     await page.locator('main').getByRole('link', { name: 'Log in' }).click();
     await page.getByRole('button', { name: 'Registered user' }).click();
     await expect(page).toHaveURL('/?keyword=climate');
@@ -54,21 +52,21 @@ test.describe('login and logout (Spec §4)', () => {
   });
 });
 
-test.describe('what a service refuses (Spec §4, §8)', () => {
+test.describe('requests refused by a service (Spec §4, §8)', () => {
   const refuse = (page: Page, status: number) =>
     page.route('**/api/graph/v3/**', (route) =>
       route.fulfill({ status, json: { message: 'no', code: status } }),
     );
 
-  // Not the usual page: what a browser says of the refused call is no fault.
+  // A page without the error check: the browser reports the refused call as an error.
   for (const [status, code] of [
     [401, '1'],
     [403, '8'],
   ] as const)
-    test(`${status} leads to user-info with reason ${code} and the wanted page`, async ({ browser }) => {
-      const page = await browser.newPage({ baseURL: places().furnishedPortal });
+    test(`${status} redirects to user-info with reason ${code} and the wanted page`, async ({ browser }) => {
+      const page = await browser.newPage({ baseURL: serverUrls().customizedPortal });
       await page.goto('/');
-      await isAlive(page);
+      await waitForHydration(page);
       await refuse(page, status);
       await page
         .getByRole('link', { name: /Projects/ })
@@ -78,10 +76,10 @@ test.describe('what a service refuses (Spec §4, §8)', () => {
       await page.close();
     });
 
-  test('401 forgets who is logged in', async ({ browser }) => {
-    const page = await browser.newPage({ baseURL: places().furnishedPortal });
+  test('401 ends the session in the browser', async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: serverUrls().customizedPortal });
     await page.goto('/');
-    await isAlive(page);
+    await waitForHydration(page);
     await logIn(page, 'Registered user');
     await expect(userMenu(page)).toBeVisible();
     await refuse(page, 401);
@@ -95,12 +93,14 @@ test.describe('what a service refuses (Spec §4, §8)', () => {
     await page.close();
   });
 
-  test('a login service that fails leaves an anonymous visitor', async ({ browser }) => {
-    const page = await browser.newPage({ baseURL: places().furnishedPortal });
-    await page.context().addCookies([{ name: 'AccessToken', value: 'stale', url: places().furnishedPortal }]);
+  test('a failing login service makes the visitor anonymous', async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: serverUrls().customizedPortal });
+    await page
+      .context()
+      .addCookies([{ name: 'AccessToken', value: 'stale', url: serverUrls().customizedPortal }]);
     await page.route('**/login-service/userInfo', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/');
-    await isAlive(page);
+    await waitForHydration(page);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect(page).toHaveURL('/');
     await page.close();

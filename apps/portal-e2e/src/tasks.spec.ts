@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { askGraph, totalOf } from './support/graph.ts';
+import { fetchGraph, totalOf } from './support/graph.ts';
 import { SAMPLES } from './support/records.ts';
-import { cards, chips, filters, isAlive, searchBox, shownTotal } from './support/search-page.ts';
+import { cards, chips, filters, waitForHydration, searchBox, shownTotal } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
-/** What first-time visitors come for, each in as many steps as it takes them; the steps are noted with the test. */
-const taskFor = (page: Page) => {
+/** Counts the steps of a visitor's task and records them with the test. */
+const startTask = (page: Page) => {
   const steps: string[] = [];
   return {
     page,
@@ -21,25 +21,25 @@ const taskFor = (page: Page) => {
   };
 };
 
-type Task = ReturnType<typeof taskFor>;
+type Task = ReturnType<typeof startTask>;
 
 const searchFor = ({ page, step }: Task, words: string): Promise<void> =>
   step(`search for ${words}`, async () => {
     await page.goto('/');
     await searchBox(page).fill(words);
     await searchBox(page).press('Enter');
-    await isAlive(page);
+    await waitForHydration(page);
     await expect(cards(page).first()).toBeVisible();
   });
 
 test('open-access data on a topic since a year, as CSV', async ({ page }) => {
-  const task = taskFor(page);
+  const task = startTask(page);
   await searchFor(task, 'climate');
   await task.step('tick “Research data”', async () => {
     await filters(page)
       .getByRole('checkbox', { name: /^Research data/ })
       .check();
-    // The address is there a moment before its page, whose links go on from it.
+    // The address changes before the page does, and the links depend on the page.
     await expect(chips(page)).toContainText('Research data');
   });
   await task.step('“Open access only”', async () => {
@@ -65,9 +65,9 @@ test('open-access data on a topic since a year, as CSV', async ({ page }) => {
   task.done(6);
 });
 
-test('everything of a grant, with its organizations', async ({ page }) => {
+test('all results of a grant, with its organizations', async ({ page }) => {
   const { id, title } = SAMPLES.project;
-  const task = taskFor(page);
+  const task = startTask(page);
   const offered = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   await task.step('type the number of the grant', async () => {
     await page.goto('/');
@@ -76,7 +76,7 @@ test('everything of a grant, with its organizations', async ({ page }) => {
   });
   await task.step('choose the project, which comes first', () => offered.first().click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const { groups } = await askGraph<{ groups: { total: number; kind: string; relation: string }[] }>(
+  const { groups } = await fetchGraph<{ groups: { total: number; kind: string; relation: string }[] }>(
     `related/${encodeURIComponent(id)}`,
   );
   for (const kind of ['product', 'organization']) {
@@ -89,7 +89,7 @@ test('everything of a grant, with its organizations', async ({ page }) => {
 });
 
 test('papers that refer to a dataset', async ({ page }) => {
-  const task = taskFor(page);
+  const task = startTask(page);
   await searchFor(task, 'ImageNet');
   await task.step('open the dataset', async () => {
     await cards(page).getByRole('link', { name: 'ImageNet', exact: true }).click();
@@ -102,7 +102,7 @@ test('papers that refer to a dataset', async ({ page }) => {
       .click(),
   );
   await task.step('tick “Publication”', async () => {
-    await isAlive(page);
+    await waitForHydration(page);
     await filters(page)
       .getByRole('checkbox', { name: /^Publication/ })
       .check();
@@ -112,11 +112,11 @@ test('papers that refer to a dataset', async ({ page }) => {
   task.done(4);
 });
 
-test('what is new in a saved search', async ({ page }) => {
+test('new results of a saved search', async ({ page }) => {
   await page.goto('/?keyword=climate');
   await page.getByRole('button', { name: 'Save search' }).click();
   await page.waitForFunction(() => localStorage.getItem('saved')?.includes('"lastLook":{'));
-  // As if a record had not been there at the last look.
+  // Makes one record look new since the last visit.
   await page.evaluate(() => {
     const saved = JSON.parse(localStorage.getItem('saved') ?? '');
     const [search] = saved.searches;
@@ -124,7 +124,7 @@ test('what is new in a saved search', async ({ page }) => {
     search.lastLook.total -= 1;
     localStorage.setItem('saved', JSON.stringify(saved));
   });
-  const task = taskFor(page);
+  const task = startTask(page);
   await task.step('open what is kept', async () => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Kept on this device' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { searchGraph } from './support/graph.ts';
-import { cards, isAlive, linksOf, numberIn, totalAt } from './support/search-page.ts';
+import { cards, waitForHydration, linksOf, numberIn, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const PANEL = '/?keyword=climate&panel=1';
@@ -10,14 +10,14 @@ const panel = (page: Page): Locator => page.getByRole('region', { name: 'These r
 const drawing = (page: Page, title: string): Locator =>
   panel(page).getByRole('group', { name: new RegExp(`^${title}: chart`) });
 
-/** Where each mark leads, and how many results its name ends with. */
+/** Returns the link of each mark and the count at the end of its name. */
 const marksOf = async (marks: Locator): Promise<{ address: string; count: number }[]> =>
   (await linksOf(marks)).map(({ address, words }) => ({
     address,
     count: numberIn(/[^:,]*$/.exec(words)?.[0] ?? ''),
   }));
 
-const isDrawn = async (page: Page, titles: readonly string[]): Promise<void> => {
+const waitForCharts = async (page: Page, titles: readonly string[]): Promise<void> => {
   for (const title of titles) await expect(drawing(page, title)).toBeVisible({ timeout: 20_000 });
 };
 
@@ -29,10 +29,10 @@ test.describe('charts', () => {
     ['/?type=organizations&panel=1', ['Country']],
     ['/?type=projects&country=DE&country=FR&panel=1', ['Country']],
   ] as const)
-    test(`each mark leads to exactly that many results: ${address}`, async ({ page, request }) => {
+    test(`each mark links to exactly that many results: ${address}`, async ({ page, request }) => {
       test.setTimeout(120_000);
       await page.goto(address);
-      await isDrawn(page, titles);
+      await waitForCharts(page, titles);
       const marks = await marksOf(panel(page).getByRole('group').getByRole('link'));
       expect(marks.length).toBeGreaterThan(2);
       const wrong: string[] = [];
@@ -43,20 +43,18 @@ test.describe('charts', () => {
       expect(wrong).toEqual([]);
     });
 
-  test('open and close by a link that keeps the place', async ({ page }) => {
+  test('open and close by a link that keeps the scroll position', async ({ page }) => {
     await page.goto('/?keyword=climate');
     await page.getByRole('link', { name: 'Charts' }).click();
     await expect(page).toHaveURL(/panel=1/);
-    await isDrawn(page, ['Access']);
+    await waitForCharts(page, ['Access']);
     await page.getByRole('link', { name: 'Close charts' }).click();
     await expect(panel(page)).toBeHidden();
   });
 
-  test('are one stop of the tabulator key, with arrows between the marks, and lead on by Enter', async ({
-    page,
-  }) => {
+  test('are one tab stop, with arrow keys between the marks and Enter to follow one', async ({ page }) => {
     await page.goto(PANEL);
-    await isDrawn(page, ['Access']);
+    await waitForCharts(page, ['Access']);
     const marks = drawing(page, 'Access').getByRole('link');
     await marks.first().focus();
     await page.keyboard.press('ArrowDown');
@@ -69,9 +67,9 @@ test.describe('charts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`${first?.count} research product`);
   });
 
-  test('have their numbers as a table and as files', async ({ page }) => {
+  test('offer their numbers as a table and as files', async ({ page }) => {
     await page.goto(PANEL);
-    await isDrawn(page, ['Access']);
+    await waitForCharts(page, ['Access']);
     const figure = panel(page).getByRole('figure', { name: 'Access' });
     await figure.getByText('As a table').click();
     await expect(figure.getByRole('row')).toHaveCount(
@@ -87,12 +85,12 @@ test.describe('charts', () => {
   test('are free of violations in both themes and widths, and fit the screen', async ({ page }) => {
     test.setTimeout(90_000);
     await page.goto(PANEL);
-    await isDrawn(page, ['Access', 'Field of science']);
+    await waitForCharts(page, ['Access', 'Field of science']);
     await expectAccessible(page);
   });
 });
 
-test('a card says why its record is there, in parts that are the whole', async ({ page }) => {
+test('a card explains the score of its record, in parts that add up', async ({ page }) => {
   await page.goto('/?keyword=climate');
   await page
     .getByRole('button', { name: /^Why\?/ })
@@ -106,7 +104,7 @@ test('a card says why its record is there, in parts that are the whole', async (
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
 });
 
-test('the order of the reasons’ amounts is the order of the list', async () => {
+test('results are sorted by the sum of their explained scores', async () => {
   const { results, explain } = (await searchGraph('research-products', {
     search: 'climate change',
     explain: 'true',
@@ -119,9 +117,9 @@ test('the order of the reasons’ amounts is the order of the list', async () =>
   scores.forEach((score, at) => expect(score).toBeLessThanOrEqual((scores[at - 1] ?? Infinity) + 1e-6));
 });
 
-test('nothing of all this moves the page when it comes', async ({ page }) => {
+test('loading these parts causes no layout shift', async ({ page }) => {
   await page.goto('/?keyword=climate');
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('button', { name: /^Why\?/ }).first()).toBeVisible();
   const shift = await page.evaluate(
     () =>

@@ -3,60 +3,64 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { tellPlaces } from './places.ts';
+import { publishServerUrls } from './server-urls.ts';
 import { corpusFiles, freePort, importRecords, startApi, startPortal } from './servers.ts';
 import { startTransferService } from './transfer-service.ts';
 
 const STYLES = fileURLToPath(new URL('./styles', import.meta.url));
-const FURNISHED = fileURLToPath(new URL('./furnished-portal.json', import.meta.url));
+const CUSTOMIZED_PORTAL = fileURLToPath(new URL('./customized-portal.json', import.meta.url));
 
-/** The furnished portal's file, with services of these tests in it. */
-const furnishedWith = async (
+/** Writes the configuration of the customized portal, with the addresses of test services, and returns its path. */
+const writeCustomizedPortal = async (
   dataDir: string,
   addresses: Readonly<Record<string, string>>,
 ): Promise<string> => {
-  const file = path.join(dataDir, 'furnished-portal.json');
-  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(FURNISHED, 'utf8')), addresses }));
+  const file = path.join(dataDir, 'customized-portal.json');
+  await writeFile(
+    file,
+    JSON.stringify({ ...JSON.parse(await readFile(CUSTOMIZED_PORTAL, 'utf8')), addresses }),
+  );
   return file;
 };
 
-/** Imports the sample corpus, starts API and portals, and gives back what ends all of it. */
+/** Imports the sample corpus, starts API and portals, and returns a function that stops them. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'open-discovery-e2e-'));
-  // Also when the set-up itself fails half-way.
+  // Runs even when the setup fails halfway.
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   await importRecords(dataDir, corpusFiles());
-  const furnishedPort = await freePort();
-  // Logins end at the portal that has a login.
+  const customizedPort = await freePort();
+  // Logins return to the portal that has a login.
   const api = await startApi(dataDir, {
-    PUBLIC_URL: `http://127.0.0.1:${furnishedPort}`,
-    // All tests ask from one address.
+    PUBLIC_URL: `http://127.0.0.1:${customizedPort}`,
+    // All tests send their requests from one IP address.
     LOGINS_PER_MINUTE: '10000',
     CHANGES_PER_MINUTE: '10000',
     CITATION_STYLES_DIR: STYLES,
   });
-  const nowhere = await freePort();
+  const unusedPort = await freePort();
   const transferService = await startTransferService();
-  const furnished = await furnishedWith(dataDir, { dataTransfer: transferService.url });
+  const customizedPortalFile = await writeCustomizedPortal(dataDir, { dataTransfer: transferService.url });
   const managed = { PORTAL_STATIC: 'false', PORTAL_REFRESH_SECONDS: '0' };
-  const [portal, lonelyPortal, furnishedPortal, managedPortal, lonelyManagedPortal] = await Promise.all([
-    startPortal(api.port),
-    startPortal(nowhere),
-    startPortal(api.port, { PORTAL_CONFIG: furnished }, furnishedPort),
-    startPortal(api.port, managed),
-    startPortal(nowhere, managed),
-  ]);
-  tellPlaces({
+  const [portal, portalWithoutApi, customizedPortal, managedPortal, managedPortalWithoutApi] =
+    await Promise.all([
+      startPortal(api.port),
+      startPortal(unusedPort),
+      startPortal(api.port, { PORTAL_CONFIG: customizedPortalFile }, customizedPort),
+      startPortal(api.port, managed),
+      startPortal(unusedPort, managed),
+    ]);
+  publishServerUrls({
     portal: portal.url,
-    lonelyPortal: lonelyPortal.url,
-    furnishedPortal: furnishedPortal.url,
+    portalWithoutApi: portalWithoutApi.url,
+    customizedPortal: customizedPortal.url,
     managedPortal: managedPortal.url,
-    lonelyManagedPortal: lonelyManagedPortal.url,
+    managedPortalWithoutApi: managedPortalWithoutApi.url,
     api: api.url,
     transferService: transferService.url,
   });
   return async () => {
-    const portals = [portal, lonelyPortal, furnishedPortal, managedPortal, lonelyManagedPortal];
+    const portals = [portal, portalWithoutApi, customizedPortal, managedPortal, managedPortalWithoutApi];
     await Promise.all([...portals, api, transferService].map((server) => server.stop()));
   };
 };

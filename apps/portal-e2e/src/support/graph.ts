@@ -1,6 +1,6 @@
-import { places } from './places.ts';
+import { serverUrls } from './server-urls.ts';
 
-/** One value of a facet with the number of records that have it. */
+/** A value of a facet with the number of records that have it. */
 export interface FacetValue {
   readonly value: string;
   readonly label: string;
@@ -21,11 +21,11 @@ const addressOf = (path: string, parameters: Parameters): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters))
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
-  return `${places().api}/graph/v3/${path}?${search.toString()}`;
+  return `${serverUrls().api}/graph/v3/${path}?${search.toString()}`;
 };
 
-/** What the API answers. Asked directly, so that thousands of questions don't go through the portal's host. */
-export const askGraph = async <T = unknown>(path: string, parameters: Parameters = {}): Promise<T> => {
+/** Fetches from the API directly, so that thousands of requests do not go through the portal. */
+export const fetchGraph = async <T = unknown>(path: string, parameters: Parameters = {}): Promise<T> => {
   const response = await fetch(addressOf(path, parameters));
   if (!response.ok) throw new Error(`${response.status} for ${path}: ${await response.text()}`);
   // Each test compares what it reads with something else; a wrong shape fails there.
@@ -33,27 +33,27 @@ export const askGraph = async <T = unknown>(path: string, parameters: Parameters
 };
 
 export const searchGraph = (collection: string, parameters: Parameters = {}): Promise<Envelope> =>
-  askGraph<Envelope>(collection, parameters);
+  fetchGraph<Envelope>(collection, parameters);
 
-/** How many records a search finds. */
+/** Returns the total of a search. */
 export const totalOf = async (collection: string, parameters: Parameters): Promise<number> =>
   (await searchGraph(collection, { ...parameters, pageSize: 1 })).header.numFound;
 
 /**
- * One process makes the pages, and its calls have three seconds (Spec §9): more pages at once would wait for each other
- * until they fail.
+ * The concurrency limit for tasks that request pages. One process renders all pages, and its API calls time out after
+ * three seconds (Spec §9).
  */
-export const PAGES_AT_ONCE = 2;
+export const MAX_CONCURRENT_PAGES = 2;
 
-/** Runs a task for each value, a few at a time; of tasks that ask for pages `PAGES_AT_ONCE`. */
-export const forEachOf = async <T>(
+/** Runs a task for each value with a concurrency limit. Tasks that request pages need `MAX_CONCURRENT_PAGES`. */
+export const forEachConcurrently = async <T>(
   values: readonly T[],
   task: (value: T) => Promise<void>,
-  atOnce = 6,
+  limit = 6,
 ): Promise<void> => {
   const left = [...values];
   const work = async (): Promise<void> => {
     for (let value = left.shift(); value !== undefined; value = left.shift()) await task(value);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: limit }, work));
 };

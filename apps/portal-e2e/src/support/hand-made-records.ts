@@ -1,8 +1,8 @@
-/** Markup that would act if it ever got out of its text. */
+/** Markup that would run a script if it were interpreted. */
 const ATTACK = `</title></script><script>alert(1)</script><img src=x onerror=alert(1)>" onmouseover="alert(1)\u2028{{7*7}}`;
 const id = (name: string): string => `handmade____::${name.padEnd(32, '0')}`;
 
-/** Records that no source writes but that may come: one field, every field, and attacks in all of them. */
+/** Extreme records: one field, every field, and attacks in every field. */
 export const HAND_MADE = {
   oneField: { id: id('1a'), type: 'publication', mainTitle: 'A title and nothing else' },
   attack: {
@@ -88,7 +88,7 @@ export const HAND_MADE = {
   },
 } as const;
 
-/** The same for the importer. */
+/** Returns the records as JSON lines for the importer. */
 export const handMadeLines = (): string =>
   `${Object.values(HAND_MADE)
     .map((record) => JSON.stringify(record))

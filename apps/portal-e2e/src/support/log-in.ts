@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { places } from './places.ts';
-import { isAlive } from './search-page.ts';
+import { serverUrls } from './server-urls.ts';
+import { waitForHydration } from './search-page.ts';
 import { expect } from './test.ts';
 
-/** Logs the page's visitor in with the account for trying out that may do everything. */
+/** Logs in with the trial account of a portal administrator. */
 export const logInAsAdministrator = async (page: Page): Promise<void> => {
-  await page.goto(`${places().furnishedPortal}/`);
-  await isAlive(page);
+  await page.goto(`${serverUrls().customizedPortal}/`);
+  await waitForHydration(page);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'Portal administrator' }).click();
   await expect(page.getByRole('banner').locator('details[data-menu]').first()).toBeVisible();

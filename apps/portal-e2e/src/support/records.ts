@@ -1,20 +1,20 @@
 import type { RecordKind } from '@open-discovery/model';
 
-/** A record of the sample corpus to open, and what its page must say. */
+/** A record of the sample corpus with the texts that its page must contain. */
 export interface Sample {
-  /** Address of the landing page, up to the id. */
+  /** The address of the landing page up to the id. */
   readonly path: string;
   readonly id: string;
   readonly title: string;
-  /** The word above the title. */
+  /** The label above the title. */
   readonly kind: string;
-  /** Texts that must stand on the page: descriptions, facts, identifiers. */
+  /** Texts that the page must contain. */
   readonly says: readonly string[];
-  /** Word of the error page for an id that does not exist. Spec §2. */
+  /** The message of the error page for an unknown id. Spec §2. */
   readonly wrongId: string;
 }
 
-/** One densely linked record of each kind; `result` is the address that any product can be reached at. */
+/** A record with many relations for each kind. */
 export const SAMPLES = {
   product: {
     path: '/search/result?id=',
@@ -101,5 +101,5 @@ export const SAMPLES = {
 export const addressOf = ({ path, id }: Pick<Sample, 'path' | 'id'>): string =>
   `${path}${encodeURIComponent(id)}`;
 
-/** The samples by name, in the order of the table. */
+/** Returns the samples with their names. */
 export const samples = (): readonly (readonly [name: string, sample: Sample])[] => Object.entries(SAMPLES);

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The first number in a text, thousands separators aside. */
+/** Returns the first number in a text, without thousands separators. */
 export const numberIn = (text: string): number =>
   Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', '') ?? NaN);
 
-/** The words of an HTML page as a reader sees them, without marks and scripts. */
+/** Returns the text of an HTML page without tags and scripts. */
 export const textOf = (html: string): string =>
   html
     .replace(/<script[^]*?<\/script>/g, '')
@@ -13,11 +13,11 @@ export const textOf = (html: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-/** How many results the heading of a result page says, once that page is there. */
+/** Returns the total in the heading of a result page. */
 export const shownTotal = async (page: Page): Promise<number> =>
   numberIn(await page.locator('h1#count').innerText());
 
-/** The same out of the HTML that the server sends, without a browser. */
+/** Returns the total from the HTML of a result page. */
 export const totalInHtml = (html: string): number => numberIn(/<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
 
 export const totalAt = async (request: APIRequestContext, address: string): Promise<number> => {
@@ -26,7 +26,7 @@ export const totalAt = async (request: APIRequestContext, address: string): Prom
   return totalInHtml(await response.text());
 };
 
-/** Links as they are at one moment, since more may come: where each leads, and what it says. */
+/** Returns address and text of all links in one evaluation, since links may be added later. */
 export const linksOf = (links: Locator): Promise<{ address: string; words: string }[]> =>
   links.evaluateAll((all) =>
     all.map((link) => ({
@@ -35,12 +35,12 @@ export const linksOf = (links: Locator): Promise<{ address: string; words: strin
     })),
   );
 
-/** The titles of the results on a page, in their order. */
+/** Returns the titles of the results on a page. */
 export const titlesOf = (page: Page): Promise<string[]> =>
   page.locator('article.card').getByRole('heading', { level: 2 }).allInnerTexts();
 
 export const cards = (page: Page): Locator => page.locator('article.card');
-/** A plain field until it is used, then the one of a combobox. */
+/** The search field; it becomes a combobox on first use. */
 export const searchBox = (page: Page): Locator =>
   page
     .getByRole('searchbox', { name: 'Search' })
@@ -49,29 +49,29 @@ export const filters = (page: Page): Locator => page.getByRole('complementary', 
 export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Applied filters' });
 
 /**
- * The page's own scripts are in charge from here on, of the filters, the builder and records too, whose code comes late:
- * React marks the nodes that it has taken over.
+ * Waits until the page is hydrated, including lazy parts such as filters and builder. React marks hydrated nodes with a
+ * property.
  */
-export const isAlive = (page: Page): Promise<unknown> =>
+export const waitForHydration = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     ['html', 'main h1', 'aside input[type=checkbox]', 'main select', '[aria-labelledby=builder] textarea']
       .flatMap((part) => [...document.querySelectorAll(part)])
       .every((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
   );
 
-/** So is what is loaded after that: the reader's place, keys in menus, the focus after a navigation. */
-export const isAtWork = async (page: Page): Promise<void> => {
-  await isAlive(page);
+/** Waits for the code loaded after hydration: scroll restoration, menu keys, focus management. */
+export const waitForEnhancements = async (page: Page): Promise<void> => {
+  await waitForHydration(page);
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
 };
 
-/** Keeps files from the browser until the returned function is called. */
-export const holdBack = async (page: Page, files: string): Promise<() => void> => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+/** Delays matching requests until the returned function is called. */
+export const delayRequests = async (page: Page, files: string): Promise<() => void> => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 };

@@ -16,13 +16,13 @@ const PROGRAMS = {
 } as const;
 const START_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 5_000;
-const ASK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 const FIRST_PORT = 20_000;
 const PORTS_PER_PROCESS = 1000;
 
 type Environment = Readonly<Record<string, string>>;
 
-/** A running program of the build. */
+/** A running server. */
 export interface Server {
   readonly url: string;
   readonly stop: () => Promise<void>;
@@ -41,45 +41,45 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-const given = new Set<number>();
+const assigned = new Set<number>();
 
 /**
- * A port that nothing listens on. Nobody else takes it before its server is there: each process of a run has ports of its
- * own, gives each of them once, and all lie below those that systems lend to outgoing connections.
+ * Returns a free port. Each worker process has its own range below the ephemeral ports and returns a port once, so that
+ * no other process takes the port before its server listens.
  */
 export const freePort = async (): Promise<number> => {
-  // The set-up has no index.
-  const place = Number(process.env['TEST_PARALLEL_INDEX'] ?? -1) + 1;
-  const first = FIRST_PORT + place * PORTS_PER_PROCESS;
-  while (given.size < PORTS_PER_PROCESS) {
+  // The global setup has no index.
+  const workerIndex = Number(process.env['TEST_PARALLEL_INDEX'] ?? -1) + 1;
+  const first = FIRST_PORT + workerIndex * PORTS_PER_PROCESS;
+  while (assigned.size < PORTS_PER_PROCESS) {
     const port = randomInt(first, first + PORTS_PER_PROCESS);
-    if (given.has(port)) continue;
-    given.add(port);
+    if (assigned.has(port)) continue;
+    assigned.add(port);
     if (await isFree(port)) return port;
   }
-  throw new Error(`No port is free from ${first} on.`);
+  throw new Error(`No free port from ${first} to ${first + PORTS_PER_PROCESS - 1}.`);
 };
 
-const start = (program: keyof typeof PROGRAMS, words: readonly string[], environment: Environment) => {
-  const child = spawn(process.execPath, [path.join(ROOT, PROGRAMS[program]), ...words], {
+const start = (program: keyof typeof PROGRAMS, args: readonly string[], environment: Environment) => {
+  const child = spawn(process.execPath, [path.join(ROOT, PROGRAMS[program]), ...args], {
     cwd: ROOT,
     env: { ...process.env, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (said = `${said}${text.toString()}`.slice(-4000)));
-  // Whatever ends this process ends what it started.
+    stream.on('data', (text: Buffer) => (output = `${output}${text.toString()}`.slice(-4000)));
+  // The server ends with this process.
   const end = (): boolean => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('close', () => process.off('exit', end));
-  return { child, words: () => said };
+  return { child, output: () => output };
 };
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode === null && signalCode === null;
 
-const ended = (child: ChildProcess): Promise<number | null> =>
+const waitForExit = (child: ChildProcess): Promise<number | null> =>
   isRunning(child)
     ? new Promise((resolve) => child.once('close', (code) => resolve(code)))
     : Promise.resolve(child.exitCode);
@@ -88,33 +88,33 @@ const stop = async (child: ChildProcess): Promise<void> => {
   if (!isRunning(child)) return;
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
   child.kill('SIGTERM');
-  await ended(child);
+  await waitForExit(child);
   clearTimeout(timer);
 };
 
 const startServer = async (program: 'api' | 'portal', port: number, environment: Environment) => {
-  const { child, words } = start(program, [], environment);
+  const { child, output } = start(program, [], environment);
   const url = `http://127.0.0.1:${port}`;
   const deadline = performance.now() + START_LIMIT_MS;
-  const asked = program === 'api' ? '/ready' : '/health';
+  const healthPath = program === 'api' ? '/ready' : '/health';
   while (isRunning(child) && performance.now() < deadline) {
-    const answer = await fetch(url + asked).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok) return { url, stop: () => stop(child) } satisfies Server;
-    await pause(ASK_EVERY_MS);
+    const response = await fetch(url + healthPath).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return { url, stop: () => stop(child) } satisfies Server;
+    await pause(POLL_INTERVAL_MS);
   }
   await stop(child);
-  throw new Error(`The ${program} did not start. It said:\n${words()}`);
+  throw new Error(`The ${program} did not start. Its output:\n${output()}`);
 };
 
-/** Imports record files, so that the data folder holds one more generation of the index. */
+/** Imports record files into a new generation of the index. */
 export const importRecords = async (dataDir: string, files: readonly string[]): Promise<void> => {
-  const { child, words } = start('importer', files, { DATA_DIR: dataDir });
-  const code = await ended(child);
-  if (code !== 0) throw new Error(`The import ended with ${code}. It said:\n${words()}`);
+  const { child, output } = start('importer', files, { DATA_DIR: dataDir });
+  const code = await waitForExit(child);
+  if (code !== 0) throw new Error(`The import ended with ${code}. Its output:\n${output()}`);
 };
 
-/** The API over the records of a data folder, looking for newer ones four times a second. */
+/** Starts the API on the records of a data folder. It checks for a new generation four times a second. */
 export const startApi = async (
   dataDir: string,
   settings: Environment = {},
@@ -124,7 +124,7 @@ export const startApi = async (
   return { ...(await startServer('api', port, environment)), port };
 };
 
-/** A portal's host in front of the API at a port, whether or not anything answers there. */
+/** Starts a portal that uses the API at a port. The API need not be running. */
 export const startPortal = async (
   apiPort: number,
   settings: Environment = {},

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
-import { places } from './places.ts';
+import { serverUrls } from './server-urls.ts';
 import type { Server } from './servers.ts';
 
-const passOn =
+const createProxy =
   (isFaulty: (path: string) => boolean): RequestListener =>
   ({ url = '/' }, response) => {
     if (isFaulty(url)) {
       response.writeHead(500).end();
       return;
     }
-    fetch(`${places().api}${url}`).then(
+    fetch(`${serverUrls().api}${url}`).then(
       async (answer) => {
         const body = await answer.text();
         response
@@ -21,11 +21,11 @@ const passOn =
     );
   };
 
-/** The API as it is when some of its services fail. */
+/** Starts a proxy of the API where some services fail. */
 export const startFaultyApi = async (
   isFaulty: (path: string) => boolean,
 ): Promise<Server & { readonly port: number }> => {
-  const server = createServer(passOn(isFaulty));
+  const server = createServer(createProxy(isFaulty));
   const port = await new Promise<number>((resolve) =>
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();

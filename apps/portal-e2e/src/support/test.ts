@@ -1,28 +1,28 @@
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { watchCallsOf } from './calls-under-way.ts';
-import { places } from './places.ts';
+import { trackApiCalls } from './track-api-calls.ts';
+import { serverUrls } from './server-urls.ts';
 
 export { expect } from '@playwright/test';
 
-/** What a browser complains about while a visitor uses a page: errors, broken rules of the CSP, dialogs. */
-export const troublesOf = (page: Page): string[] => {
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+/** Collects the errors, CSP violations and dialogs of a page. */
+export const collectBrowserErrors = (page: Page): string[] => {
+  const browserErrors: string[] = [];
+  page.on('pageerror', (error) => browserErrors.push(`uncaught: ${error.message}`));
   page.on('dialog', (dialog) => {
-    troubles.push(`dialog: ${dialog.message()}`);
+    browserErrors.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // A page that is itself an error (404, 503) is what its test asked for.
+    // A test may open an error page (404, 503) on purpose.
     if (message.text().startsWith('Failed to load resource') && message.location().url === page.url()) return;
-    troubles.push(`console: ${message.text()} (${message.location().url})`);
+    browserErrors.push(`console: ${message.text()} (${message.location().url})`);
   });
-  return troubles;
+  return browserErrors;
 };
 
-/** A visitor who has read the cookie notice. */
+/** The cookies of a visitor who has accepted the cookie notice. */
 const returningVisitor = (portal: string) => ({
   cookies: [
     {
@@ -39,17 +39,17 @@ const returningVisitor = (portal: string) => ({
   origins: [],
 });
 
-/** For `test.use`: a visitor who has never been here. */
+/** Options for `test.use`: a first-time visitor. */
 export const NEW_VISITOR = { storageState: { cookies: [], origins: [] } };
 
-/** Playwright's test with the portal as base address; a page that causes an error in the browser fails its test. */
+/** Playwright's `test` with the portal as base URL. An error in the browser fails the test. */
 export const test = base.extend({
-  baseURL: async ({}, use) => use(places().portal),
-  storageState: async ({}, use) => use(returningVisitor(places().portal)),
+  baseURL: async ({}, use) => use(serverUrls().portal),
+  storageState: async ({}, use) => use(returningVisitor(serverUrls().portal)),
   page: async ({ page }, use) => {
-    const troubles = troublesOf(page);
-    watchCallsOf(page);
+    const browserErrors = collectBrowserErrors(page);
+    trackApiCalls(page);
     await use(page);
-    base.expect(troubles, 'what the browser complained about').toEqual([]);
+    base.expect(browserErrors, 'errors in the browser').toEqual([]);
   },
 });

@@ -23,28 +23,28 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-/** What a request is answered with, by its method and the path without its parameters. */
-const ANSWERS: Readonly<Record<string, readonly [status: number, body: unknown]>> = {
+/** Responses by method and path, without parameters. */
+const RESPONSES: Readonly<Record<string, readonly [status: number, body: unknown]>> = {
   'GET /parser': [200, { kind: 'StorageContent', count: FILES.length, elements: FILES }],
   'POST /transfers': [202, { kind: 'TransferInfo', jobId: '7' }],
   'GET /transfer/7': [200, { kind: 'TransferInfoExtended', jobId: '7', jobState: 'active' }],
   'DELETE /transfer/7': [200, { kind: 'TransferInfoExtended', jobId: '7', jobState: 'canceled' }],
 };
 
-/** A data-transfer API at an origin of its own: the published interface, and `/seen` with the last order. */
+/** Starts a data-transfer API on its own origin. `/seen` returns the last transfer request. */
 export const startTransferService = async (): Promise<Server> => {
   const port = await freePort();
   let seen: unknown = null;
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      const what = `${request.method} ${request.url?.split('?')[0]}`;
+      const route = `${request.method} ${request.url?.split('?')[0]}`;
       const { authorization, 'authorization-storage': storage } = request.headers;
       if (request.method === 'POST')
         seen = { url: request.url, authorization, storage, body: JSON.parse(body) };
       const [status, json] =
-        what === 'GET /seen'
+        route === 'GET /seen'
           ? [200, seen]
-          : (ANSWERS[what] ?? [request.method === 'OPTIONS' ? 204 : 404, null]);
+          : (RESPONSES[route] ?? [request.method === 'OPTIONS' ? 204 : 404, null]);
       response.writeHead(status, { ...CORS, 'content-type': 'application/json' });
       response.end(status === 204 ? undefined : JSON.stringify(json));
     });

@@ -1,4 +1,4 @@
-/** The `name` tags of a page's head in their order. */
+/** Returns the `<meta name>` tags of a page in document order. */
 const tagsOf = (html: string): [name: string, content: string][] =>
   [...html.matchAll(/<meta name="([^"]+)" content="([^"]*)"/g)].map(([, name = '', content = '']) => [
     name,
@@ -10,8 +10,8 @@ const tagsOf = (html: string): [name: string, content: string][] =>
       .replaceAll('&amp;', '&'),
   ]);
 
-/** What a reference manager saves from a page's tags, by the rules that they share. */
-export const savedFrom = (html: string) => {
+/** Returns the reference that a reference manager would import from the meta tags of a page. */
+export const importReference = (html: string) => {
   const tags = tagsOf(html);
   const all = (name: string): string[] => tags.filter(([own]) => own === name).map(([, content]) => content);
   const one = (name: string): string => all(name)[0] ?? '';
