@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom with what it lacks of the platform. MessageChannel and BroadcastChannel stay out on purpose:
+ * Adds to jsdom what it lacks of the platform. MessageChannel and BroadcastChannel stay out on purpose:
  * with them Jest never ends.
  */
 export default class PageEnvironment extends TestEnvironment {
@@ -18,6 +18,15 @@ export default class PageEnvironment extends TestEnvironment {
       TextEncoder,
       TextDecoder,
       structuredClone,
+    });
+    // jsdom has the element without its methods.
+    Object.assign(this.global.HTMLDialogElement.prototype, {
+      showModal() {
+        this.open = true;
+      },
+      close() {
+        this.open = false;
+      },
     });
   }
 

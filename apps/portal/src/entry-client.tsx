@@ -11,14 +11,13 @@ import { followLinks } from './routing/follow-links.ts';
 import { CODE_IS_GONE, reloadForNewChunks } from './hydration/chunk-load.ts';
 import { createRoutes } from './routing/routes.tsx';
 import { notifyWhenIdle } from './routing/notify-when-idle.ts';
-import { deferredMessages, loadCatalogue } from './messages/load-catalogue.ts';
+import { loadCatalogue } from './messages/load-catalogue.ts';
 
 const start = async (): Promise<void> => {
   const text = document.getElementById('boot')?.textContent ?? '';
   // The server of this very build wrote it; there is nothing to check it against but itself.
   const boot = JSON.parse(text) as HydrationPayload;
   const i18n = await loadCatalogue(boot.language);
-  const loadDeferredMessages = deferredMessages(i18n, boot.language);
   const { configuration, isPortalMissing } = boot;
   const portalStore = createPortalStore(
     createPortalApis({ graphUrl: configuration.addresses.graph, configuration }),
@@ -39,16 +38,14 @@ const start = async (): Promise<void> => {
     configuration,
     currentYear,
     isPortalMissing,
-    loadDeferredMessages,
     askFor: () => ask,
   });
   // Hydration must find the page's code and texts at hand, or the server's HTML would be thrown away.
-  await Promise.all([
-    ...(boot.status === 200 ? [] : [loadDeferredMessages()]),
-    ...(matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
+  await Promise.all(
+    (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
-  ]);
+  );
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: boot.loaderData } });
   const settled = notifyWhenIdle(router);
   const { language, now, origin } = boot;
@@ -56,9 +53,7 @@ const start = async (): Promise<void> => {
     document,
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
-        <PortalProvider
-          value={{ configuration, language, now, origin, graphApi, userApi, loadDeferredMessages }}
-        >
+        <PortalProvider value={{ configuration, language, now, origin, graphApi, userApi }}>
           <Document assets={boot.assets} boot={text}>
             <RouterProvider router={settled} />
           </Document>

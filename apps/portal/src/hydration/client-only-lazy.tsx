@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { importChunk } from './chunk-load.ts';
-import { usePortal } from '../runtime/portal-context.tsx';
 
 /**
  * A component whose code is loaded once the page has come alive: `fallback` on the server, while hydrating, until it is
@@ -18,11 +17,11 @@ export const clientOnlyLazy = <Props extends object>(
     places.add(place);
     return () => void places.delete(place);
   };
-  const start = (loadDeferredMessages: () => Promise<void>): void => {
+  const start = (): void => {
     if (isLoading) return;
     isLoading = true;
-    Promise.all([importChunk(load), loadDeferredMessages()]).then(
-      ([component]) => {
+    importChunk(load).then(
+      (component) => {
         loaded = component;
         places.forEach((place) => place());
       },
@@ -30,7 +29,6 @@ export const clientOnlyLazy = <Props extends object>(
     );
   };
   const Deferred = ({ fallback = null, ...props }: Props & { readonly fallback?: ReactNode }) => {
-    const { loadDeferredMessages } = usePortal();
     // What is hydrated must be what the server made, though the code may be here by then.
     const Loaded = useSyncExternalStore(
       subscribe,
@@ -38,8 +36,8 @@ export const clientOnlyLazy = <Props extends object>(
       () => null,
     );
     useEffect(() => {
-      if (isWanted()) start(loadDeferredMessages);
-    }, [loadDeferredMessages]);
+      if (isWanted()) start();
+    }, []);
     // What is left of the props without `fallback` is Props; the compiler cannot take a generic apart.
     return Loaded ? <Loaded {...(props as unknown as Props)} /> : fallback;
   };

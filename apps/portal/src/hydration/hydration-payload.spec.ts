@@ -12,7 +12,6 @@ const boot = {
   production: true,
   isPortalMissing: false,
   assets: { scripts: [], preloads: [], styles: [], font: null },
-  status: 200,
   loaderData: {},
 } as const;
 

@@ -20,8 +20,6 @@ export interface HydrationPayload {
   readonly isPortalMissing: boolean;
   readonly assets: PageAssets;
   readonly state: object;
-  /** Of the page; what is no plain success shows texts that others don't. */
-  readonly status: number;
   readonly loaderData: Readonly<Record<string, unknown>>;
 }
 

@@ -1,14 +1,12 @@
 import { Suspense, use } from 'react';
 import type { ComponentType } from 'react';
 import { importChunk } from './chunk-load.ts';
-import type { Portal } from '../runtime/portal-context.tsx';
-import { usePortal } from '../runtime/portal-context.tsx';
 
 /** A part of a page that the server shows as well, though its code is none of the first moment. */
 export interface LazyIsland<Props extends object> {
   readonly Part: ComponentType<Props>;
-  /** Loads the part's code and texts. A loader waits for it wherever its page shows the part. */
-  readonly load: (portal: Pick<Portal, 'loadDeferredMessages'>) => Promise<void>;
+  /** Loads the part's code. A loader awaits it if its page shows the part. */
+  readonly load: () => Promise<void>;
 }
 
 /**
@@ -23,17 +21,16 @@ export const lazyIsland = <Props extends object>(
 ): LazyIsland<Props> => {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
-  const load: LazyIsland<Props>['load'] = ({ loadDeferredMessages }) =>
-    (loading ??= Promise.all([importChunk(importPart), loadDeferredMessages()]).then(
-      ([component]) => void (loaded = component),
+  const load: LazyIsland<Props>['load'] = () =>
+    (loading ??= importChunk(importPart).then(
+      (component) => void (loaded = component),
       (problem: unknown) => {
         if (isWholePage) throw problem;
         loaded = () => null;
       },
     ));
   const Loaded = (props: Props) => {
-    const portal = usePortal();
-    if (loaded === null) use(load(portal));
+    if (loaded === null) use(load());
     const Component = loaded;
     return Component && <Component {...props} />;
   };

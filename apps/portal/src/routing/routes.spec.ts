@@ -15,7 +15,6 @@ const pagesOf = ({ configuration = AS_SHIPPED, isPortalMissing = false } = {}) =
     ...page,
     currentYear: 2026,
     isPortalMissing,
-    loadDeferredMessages: () => Promise.resolve(),
     askFor: () => askByStore(store),
   });
   return routes.flatMap(({ children = [] }) => children);

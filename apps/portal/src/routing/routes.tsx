@@ -80,11 +80,6 @@ export const createRoutes = (surroundings: RouteServices): RouteObject[] => [
 ];
 
 const pageRoutes = (surroundings: RouteServices): RouteObject[] => {
-  /** Code whose texts are not among those of the first moment. */
-  const withDeferredMessages = async <T,>(load: () => Promise<T>): Promise<T> => {
-    const [code] = await Promise.all([importChunk(load), surroundings.loadDeferredMessages()]);
-    return code;
-  };
   const pages: RouteObject[] = [
     {
       path: '/',
@@ -103,17 +98,14 @@ const pageRoutes = (surroundings: RouteServices): RouteObject[] => {
       path: '/user-info',
       handle: routeHandle({ showHeader: true }),
       lazy: async () => ({
-        Component: (await withDeferredMessages(() => import('../pages/user-info/user-info-page.tsx')))
-          .UserInfoPage,
+        Component: (await importChunk(() => import('../pages/user-info/user-info-page.tsx'))).UserInfoPage,
       }),
     },
     {
       path: SAVED_PATH,
       handle: routeHandle({ showHeader: true, hasMenuSearchBar: true }),
       lazy: async () => {
-        const { savedLoader, SavedPage } = await withDeferredMessages(
-          () => import('../pages/saved/saved-page.tsx'),
-        );
+        const { savedLoader, SavedPage } = await importChunk(() => import('../pages/saved/saved-page.tsx'));
         return { loader: loaderWith(savedLoader, surroundings), Component: SavedPage };
       },
     },
@@ -122,9 +114,7 @@ const pageRoutes = (surroundings: RouteServices): RouteObject[] => {
       path: '/error',
       handle: routeHandle({ showHeader: true }),
       lazy: async () => {
-        const { errorLoader, ErrorPage } = await withDeferredMessages(
-          () => import('../pages/error/error-page.tsx'),
-        );
+        const { errorLoader, ErrorPage } = await importChunk(() => import('../pages/error/error-page.tsx'));
         return { loader: errorLoader, Component: ErrorPage };
       },
     },
@@ -133,7 +123,7 @@ const pageRoutes = (surroundings: RouteServices): RouteObject[] => {
       handle: routeHandle({ showHeader: true }),
       lazy: async () => ({
         loader: notFound,
-        Component: (await withDeferredMessages(() => import('../pages/error/error-page.tsx'))).ErrorPage,
+        Component: (await importChunk(() => import('../pages/error/error-page.tsx'))).ErrorPage,
       }),
     },
   ];

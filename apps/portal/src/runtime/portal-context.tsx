@@ -13,8 +13,6 @@ export interface Portal {
   readonly origin: string;
   readonly graphApi: GraphApi;
   readonly userApi: UserApi;
-  /** Adds the texts that are not needed in the first moment. */
-  readonly loadDeferredMessages: () => Promise<void>;
 }
 
 const Context = createContext<Portal | null>(null);

@@ -8,8 +8,6 @@ export interface RouteServices extends PortalApis {
   readonly currentYear: number;
   /** The portal could not be fetched: its pages are disabled. Spec §8. */
   readonly isPortalMissing: boolean;
-  /** Adds the texts that are not needed in the first moment. */
-  readonly loadDeferredMessages: () => Promise<void>;
   /** How a loader asks: in the browser the page's store, on the server for the request that it works for. */
   readonly askFor: (context: Readonly<RouterContextProvider>) => AskEndpoint;
 }

@@ -38,8 +38,6 @@ export const createTestPage = ({ configuration: fields = {}, fetch = NO_SERVER }
     origin: 'http://localhost',
     graphApi,
     userApi,
-    // Deferred chunks never arrive: tests show the initial page.
-    loadDeferredMessages: () => new Promise<void>(() => undefined),
   };
   /** `loaderData`: the server's loader data by route id. */
   const show = (routes: RouteObject[], address: string, loaderData?: Readonly<Record<string, unknown>>) => {

@@ -29,16 +29,12 @@ const ASK = createContext<AskEndpoint>();
 export const contextWith = (ask: AskEndpoint): RouterContextProvider =>
   new RouterContextProvider(new Map([[ASK, ask]]));
 
-/** On the server all texts are there from the start. */
-export const allMessagesLoaded = (): Promise<void> => Promise.resolve();
-
 const prepare = (circumstances: RuntimeOptions): PortalRuntime => {
   const apis = createPortalApis(circumstances);
   const routes = createRoutes({
     ...circumstances,
     ...apis,
     askFor: (context) => context.get(ASK),
-    loadDeferredMessages: allMessagesLoaded,
   });
   return {
     apis,

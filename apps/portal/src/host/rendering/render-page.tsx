@@ -17,11 +17,11 @@ import { pageMetadata } from '../metadata/page-metadata.tsx';
 import type { PageMetadata } from '../metadata/page-metadata.tsx';
 import { Retry } from './retry.tsx';
 import { isWhole, pageTime, stableState } from './page-state.ts';
-import { contextWith, allMessagesLoaded, portalRuntime } from './portal-runtime.ts';
+import { contextWith, portalRuntime } from './portal-runtime.ts';
 import type { PortalRuntime } from './portal-runtime.ts';
 import { toHtml } from './to-html.ts';
 import type { Language } from '../../messages/languages.ts';
-import { deferredMessages, loadCatalogue } from '../../messages/load-catalogue.ts';
+import { loadCatalogue } from '../../messages/load-catalogue.ts';
 
 export interface RenderOptions {
   readonly configuration: PortalConfiguration;
@@ -53,19 +53,13 @@ export interface Rendered {
 
 const NO_BODY = Buffer.alloc(0);
 
-/** The texts of each language, all of them: they are the same for every page. */
+/** The catalogue of each language, loaded once for all pages. */
 const catalogues = new Map<Language, Promise<I18n>>();
 
 const catalogueOf = (language: Language): Promise<I18n> => {
-  const loaded = catalogues.get(language) ?? loadTexts(language);
+  const loaded = catalogues.get(language) ?? loadCatalogue(language);
   catalogues.set(language, loaded);
   return loaded;
-};
-
-const loadTexts = async (language: Language): Promise<I18n> => {
-  const i18n = await loadCatalogue(language);
-  await deferredMessages(i18n, language)();
-  return i18n;
 };
 
 /** What a page is made of, once its loaders have asked for all that it shows. */
@@ -122,7 +116,6 @@ const pageOf = async (loaded: Loaded, machines: PageMetadata | null): Promise<Re
     origin,
     graphApi,
     userApi,
-    loadDeferredMessages: allMessagesLoaded,
   };
   // A missing portal has a page of its own that comes back by itself.
   const retry = context.statusCode === 503 && !isPortalMissing ? <Retry /> : null;
@@ -161,7 +154,6 @@ const bootOf = ({ options, state, context }: Loaded, origin: string): string => 
     production,
     assets,
     state: stableState(state, now),
-    status: context.statusCode,
     loaderData: context.loaderData,
   });
 };

@@ -70,7 +70,7 @@ const askResults = async (
   const [answer] = await Promise.all([
     ask(graphApi.endpoints.search, asked),
     ask(graphApi.endpoints.counts, { keyword, text }),
-    ...parts.map(({ load }) => load(dependencies)),
+    ...parts.map(({ load }) => load()),
     // In the browser the choice asks by itself.
     import.meta.env.SSR && fetchEurope(dependencies, asked.query),
   ]);
@@ -84,12 +84,12 @@ const askResults = async (
 
 const prefetchRelaxations = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> => {
   const { fetchRelaxations } = await import('./recovery/fetch-relaxations.ts');
-  await Promise.all([recovery.load(dependencies), fetchRelaxations(dependencies, query)]);
+  await Promise.all([recovery.load(), fetchRelaxations(dependencies, query)]);
 };
 
 const prefetchBuilder = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> => {
   const { fetchBuilder } = await import('./builder/fetch-builder.ts');
-  await Promise.all([builder.load(dependencies), fetchBuilder(dependencies, query)]);
+  await Promise.all([builder.load(), fetchBuilder(dependencies, query)]);
 };
 
 const fetchEurope = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> =>

@@ -15,19 +15,19 @@ type Asking = Pick<RouteDependencies, 'ask' | 'graphApi'>;
 /** Asks for all that the record's page shows. A product under another type's address moves to its own. */
 export const landingLoader =
   (kind: RecordKind): LoaderOf =>
-  ({ ask, graphApi, loadDeferredMessages }) =>
+  ({ ask, graphApi }) =>
   async ({ request }) => {
     const parameters = new URL(request.url).searchParams;
     const id = parameters.get(KINDS[kind].idParam) ?? '';
     if (id === '') {
       const address = await addressOfPid(kind, parameters.get('pid') ?? '', { ask, graphApi });
-      return address === null ? notFound(loadDeferredMessages) : redirect(address);
+      return address === null ? notFound() : redirect(address);
     }
     const view = viewOf(kindOf(kind), parameters);
     const [asked] = await Promise.all([
       ask(graphApi.endpoints.record, { kind, id }),
       view === 'report' ? fetchReport(id, { ask, graphApi }) : askRelated(kind, id, { ask, graphApi }),
-      lateView(view).load({ loadDeferredMessages }),
+      lateView(view).load(),
     ]);
     if (asked?.state === 'found' && kindOf(kind) === 'product') {
       const type = 'type' in asked.value && typeof asked.value.type === 'string' ? asked.value.type : '';
@@ -35,7 +35,7 @@ export const landingLoader =
         return redirect(landingAddress(type, id));
     }
     if (asked?.state === 'failed') return data(null, { status: failureStatus(asked.error) });
-    return asked?.state === 'found' ? null : notFound(loadDeferredMessages);
+    return asked?.state === 'found' ? null : notFound();
   };
 
 /** What the record is related to, and of the works among that the newest, with their figures. */
@@ -74,8 +74,4 @@ const addressOfPid = async (
   return found ? landingAddress(kind, found.id) : null;
 };
 
-/** The error page takes the place of the record's, with its texts. */
-const notFound = async (loadDeferredMessages: () => Promise<void>) => {
-  await loadDeferredMessages();
-  return data(null, { status: 404 });
-};
+const notFound = () => data(null, { status: 404 });

@@ -1,6 +1,4 @@
 import { lazyIsland } from '../../../hydration/lazy-island.tsx';
-// Not lazy: the server's HTML is shown before the code arrives.
-import './values.module.css';
 
 /** All values of a field in place of the results, shown when the address names the field. */
 export const valuesIsland = lazyIsland(async () => (await import('./values-page.tsx')).ValuesPage);

@@ -1,4 +1,0 @@
-declare module '*.json?deferred' {
-  const messages: unknown;
-  export default messages;
-}
