@@ -60,8 +60,9 @@ export type {
 } from './records.ts';
 export { inverseRelation, parseRelationName, PRODUCT_RELATION_NAMES, RELATION_NAMES } from './relations.ts';
 export type { ProductRelation, RelationName } from './relations.ts';
-export { MOST_STATEMENTS, STATED_FIELDS, statedValue } from './stated-value.ts';
-export type { StatedField } from './stated-value.ts';
+export { MOST_STATEMENTS, STATED_FIELDS } from './stated-fields.ts';
+export type { StatedField } from './stated-fields.ts';
+export { statedValue } from './stated-value.ts';
 export {
   ACCESS_RIGHT_NAMES,
   ACCESS_RIGHTS,

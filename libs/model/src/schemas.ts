@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Kind } from './kinds.ts';
 import {
   communitySchema,
@@ -11,7 +11,10 @@ import {
 } from './schemas/other-records.ts';
 import { researchProductSchema } from './schemas/research-product.ts';
 
-/** One schema a kind. Every field but the id is lenient: real records are dirty, and one bad field must not lose the rest. */
+/**
+ * The schema of each kind. All fields but the id (and a product's type) are lenient: one malformed field must not lose the
+ * record.
+ */
 export const RECORD_SCHEMAS = {
   product: researchProductSchema,
   project: projectSchema,
@@ -20,9 +23,9 @@ export const RECORD_SCHEMAS = {
   service: serviceSchema,
   community: communitySchema,
   person: personSchema,
-} as const satisfies Record<Kind, z.ZodType>;
+} as const satisfies Record<Kind, z.ZodMiniType>;
 
-/** A record with the kind it is of: what the index stores, and what paths answer that serve every kind. */
+/** Parses a record with its kind: the form in which the index stores records and in which calls for all kinds return them. */
 export const kindedRecordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('product'), record: researchProductSchema }),
   z.object({ kind: z.literal('project'), record: projectSchema }),
@@ -47,6 +50,7 @@ export {
   portalLayoutSchema,
   statisticsSchema,
 } from './admin-tool/schemas.ts';
+export { withoutEmptyFields } from './wire.ts';
 export {
   communitySchema,
   dataSourceSchema,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ResearchProduct } from './records.ts';
 import { statedValue } from './stated-value.ts';
-import type { StatedField } from './stated-value.ts';
+import type { StatedField } from './stated-fields.ts';
 
 const authors = (count: number) =>
   Array.from({ length: count }, (_none, index) => ({ fullName: `Author ${index + 1}` }));

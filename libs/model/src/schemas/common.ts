@@ -1,13 +1,15 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { grantText } from './grant-text.ts';
 import { lenient, list, text } from './lenient.ts';
 
-/** Ids come as they are; only an empty one is refused, because nothing can be linked without. */
-export const recordId = z.string().trim().min(1).max(500);
+export const nonEmpty = z.string().check(z.trim(), z.minLength(1));
 
-export const schemeValue = z.object({ scheme: text(), value: z.string().trim().min(1) });
+/** Ids come as they are; only an empty one is refused, because nothing can be linked without. */
+export const recordId = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
+export const schemeValue = z.object({ scheme: text(), value: nonEmpty });
 export const keyValue = z.object({ key: text(), value: text() });
-export const codeLabel = z.object({ code: z.string().trim().min(1), label: text() });
+export const codeLabel = z.object({ code: nonEmpty, label: text() });
 export const accessRight = z.object({ code: text(), label: text(), scheme: text() });
 export const provenance = lenient(z.object({ provenance: text(), trust: text() }));
 
@@ -28,7 +30,7 @@ export const funding = z.object({
   level2: fundingLevel,
 });
 
-export const communityRef = z.object({ code: z.string().trim().min(1), label: text(), provenance });
+export const communityRef = z.object({ code: nonEmpty, label: text(), provenance });
 
 export const projectRef = z.object({
   id: recordId,

@@ -1,8 +1,8 @@
-import { text } from './lenient.ts';
+import { textAs } from './lenient.ts';
 
-/** What aggregators write for the title and the number of a grant where they know its funder and nothing else. */
-const NO_GRANT: readonly string[] = ['unidentified'];
+/** The words that aggregators write for the title and the number of a grant of which they know the funder only. */
+const UNKNOWN_GRANT: readonly string[] = ['unidentified'];
 
-/** A grant's title or number; the markers for an unknown one read as `null`, so that no page shows them as a grant. */
+/** Parses a grant's title or number; the words for an unknown grant become `null`, so that no page shows them. */
 export const grantText = () =>
-  text().transform((value) => (NO_GRANT.includes(value?.toLowerCase() ?? '') ? null : value));
+  textAs((value) => (UNKNOWN_GRANT.includes(value.toLowerCase()) ? null : value));

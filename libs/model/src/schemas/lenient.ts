@@ -1,64 +1,81 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-/** A field that may be anything in real records: what is not of the shape reads as `null`. */
-export const lenient = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null);
+/** Accepts anything and converts it; an absent field is converted too. */
+const converted = <T>(convert: (value: unknown) => T) =>
+  z.pipe(z.optional(z.unknown()), z.transform(convert));
 
-/** Text, trimmed; empty text and the markers that sources write for "nothing" read as `null`. */
-export const text = () =>
-  z
-    .union([z.string(), z.number(), z.boolean()])
-    .nullish()
-    .catch(null)
-    .transform((value) => {
-      const trimmed = value === null || value === undefined ? '' : String(value).trim();
-      return trimmed === '' || trimmed === '{NULL}' || trimmed === 'null' ? null : trimmed;
-    });
+/** Makes a schema accept anything: a value of another shape becomes `null`. */
+export const lenient = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullish(schema), null);
 
-/** A list whose unusable items are dropped; a single value reads as a list of one. */
-export const list = <T extends z.ZodType>(schema: T) =>
-  z
-    .unknown()
-    .optional()
-    .transform((value): NonNullable<z.output<T>>[] => {
-      const items: unknown[] = Array.isArray(value)
-        ? value
-        : value === null || value === undefined
-          ? []
-          : [value];
-      return items.flatMap((item) => {
-        const parsed = schema.safeParse(item);
-        return parsed.success && parsed.data !== null && parsed.data !== undefined ? [parsed.data] : [];
-      });
-    });
+const isScalar = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-export const texts = () => list(text());
+const toText = (value: unknown): string | null => {
+  if (!isScalar(value)) return null;
+  const trimmed = String(value).trim();
+  return trimmed === '' || trimmed === '{NULL}' || trimmed === 'null' ? null : trimmed;
+};
 
+/** Parses text and trims it; empty text and the markers that sources write for "nothing" become `null`. */
+export const text = () => converted(toText);
+
+/** Parses text and converts it further; what is no text stays `null`. */
+export const textAs = <T>(convert: (text: string) => T | null) =>
+  converted((value) => {
+    const parsed = toText(value);
+    return parsed === null ? null : convert(parsed);
+  });
+
+const toItems = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value;
+  return value === null || value === undefined ? [] : [value];
+};
+
+/** Parses a list and drops unusable items; a single value becomes a list of one; `limit` cuts the result. */
+export const list = <T extends z.ZodMiniType>(schema: T, limit = Infinity) =>
+  converted((value): NonNullable<z.output<T>>[] => {
+    const items: NonNullable<z.output<T>>[] = [];
+    for (const item of toItems(value)) {
+      if (items.length >= limit) break;
+      const parsed = schema.safeParse(item);
+      if (parsed.success && parsed.data !== null && parsed.data !== undefined) items.push(parsed.data);
+    }
+    return items;
+  });
+
+export const texts = (limit?: number) =>
+  converted((value): string[] =>
+    toItems(value)
+      .map(toText)
+      .filter((item) => item !== null)
+      .slice(0, limit),
+  );
+
+/** Parses `true` and `false`, also as text. */
 export const flag = () =>
-  z
-    .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
-    .nullish()
-    .catch(null);
+  converted((value): boolean | null => {
+    if (typeof value === 'boolean') return value;
+    return value === 'true' || value === 'false' ? value === 'true' : null;
+  });
 
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** Parses a number, also as text in decimal notation. */
 export const number = () =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^-?\d+(\.\d+)?$/)
-        .transform(Number),
-    ])
-    .nullish()
-    .catch(null);
+  converted((value): number | null => {
+    const parsed = typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
+    return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : null;
+  });
 
 const DAY = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:[T ].*)?$/;
 
-/** A day `YYYY-MM-DD`; a year or a month alone counts from its first day; what no calendar has reads as `null`. */
-export const day = () =>
-  text().transform((value) => {
-    const match = value === null ? null : DAY.exec(value);
-    if (!match) return null;
-    const iso = `${match[1]}-${match[2] ?? '01'}-${match[3] ?? '01'}`;
-    const time = Date.parse(`${iso}T00:00:00Z`);
-    return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso;
-  });
+const toDay = (value: string): string | null => {
+  const match = DAY.exec(value);
+  if (!match) return null;
+  const iso = `${match[1] ?? ''}-${match[2] ?? '01'}-${match[3] ?? '01'}`;
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso;
+};
+
+/** Parses a day `YYYY-MM-DD`; a year or a month alone becomes its first day; a day that no calendar has becomes `null`. */
+export const day = () => textAs(toDay);

@@ -1,10 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   codeLabel,
   communityRef,
   container,
   funding,
   keyValue,
+  nonEmpty,
   organizationRef,
   recordId,
   schemeValue,
@@ -147,7 +148,7 @@ export const relationSchema = z.object({
   sourceType: text(),
   target: recordId,
   targetType: text(),
-  relType: z.object({ name: z.string().trim().min(1), type: text() }),
+  relType: z.object({ name: nonEmpty, type: text() }),
   provenance: lenient(z.object({ provenance: text(), trust: text() })),
   validated: flag(),
   validationDate: day(),

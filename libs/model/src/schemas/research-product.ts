@@ -1,18 +1,19 @@
-import * as z from 'zod';
-import { MOST_STATEMENTS, STATED_FIELDS } from '../stated-value.ts';
+import * as z from 'zod/mini';
+import { MOST_STATEMENTS, STATED_FIELDS } from '../stated-fields.ts';
 import {
   accessRight,
   codeLabel,
   communityRef,
   container,
   keyValue,
+  nonEmpty,
   organizationRef,
   projectRef,
   provenance,
   recordId,
   schemeValue,
 } from './common.ts';
-import { day, flag, lenient, list, number, text, texts } from './lenient.ts';
+import { day, flag, lenient, list, number, text, textAs, texts } from './lenient.ts';
 
 const MOST_AFFILIATIONS = 20;
 const MOST_USAGE_COUNTS = 1000;
@@ -21,18 +22,18 @@ const USAGE_YEARS = { min: 1990, max: 2100 };
 
 export const author = z.object({
   id: text(),
-  fullName: z.string().trim().min(1),
+  fullName: nonEmpty,
   name: text(),
   surname: text(),
   rank: number(),
   pid: lenient(z.object({ id: schemeValue, provenance })),
   /** Ours: where this author works, in the work's own words. */
-  affiliations: texts().transform((names) => names.slice(0, MOST_AFFILIATIONS)),
+  affiliations: texts(MOST_AFFILIATIONS),
 });
 
 /** What sources write where there is no version. */
 const NO_VERSION = /^(?:none|n\/?a|unknown|undefined|-)$/i;
-const version = () => text().transform((value) => (value !== null && NO_VERSION.test(value) ? null : value));
+const version = () => textAs((value) => (NO_VERSION.test(value) ? null : value));
 
 export const instance = z.object({
   /** Ours: of this copy, where it differs from the record's. */
@@ -45,7 +46,7 @@ export const instance = z.object({
   articleProcessingCharge: lenient(z.object({ amount: text(), currency: text() })),
   publicationDate: day(),
   refereed: text(),
-  accessRight: lenient(accessRight.extend({ openAccessRoute: text() })),
+  accessRight: lenient(z.extend(accessRight, { openAccessRoute: text() })),
   hostedBy: lenient(keyValue),
   collectedFrom: lenient(keyValue),
 });
@@ -71,20 +72,21 @@ export const indicators = z.object({
       /** Ours: the same as each source counted them in a year. */
       bySource: list(
         z.object({
-          source: z.string().trim().min(1),
-          year: z.int().min(USAGE_YEARS.min).max(USAGE_YEARS.max),
+          source: nonEmpty,
+          year: z.int().check(z.minimum(USAGE_YEARS.min), z.maximum(USAGE_YEARS.max)),
           downloads: number(),
           views: number(),
         }),
-      ).transform((counts) => counts.slice(0, MOST_USAGE_COUNTS)),
+        MOST_USAGE_COUNTS,
+      ),
     }),
   ),
 });
 
 export const statement = z.object({
   field: z.enum(STATED_FIELDS),
-  value: z.string().trim().min(1).max(1000),
-  sources: texts().transform((names) => names.slice(0, MOST_STATEMENTS.sources)),
+  value: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+  sources: texts(MOST_STATEMENTS.sources),
 });
 
 /** A research product of any of the four types, as version 3 of the Graph API answers it. */
@@ -133,7 +135,5 @@ export const researchProductSchema = z.object({
   communities: list(communityRef),
   eoscIfGuidelines: list(z.object({ code: text(), label: text() })),
   /** Ours: where sources of merged records disagree, what each says; empty where they agree. */
-  statements: list(statement).transform((items) =>
-    items.slice(0, STATED_FIELDS.length * MOST_STATEMENTS.values),
-  ),
+  statements: list(statement, STATED_FIELDS.length * MOST_STATEMENTS.values),
 });

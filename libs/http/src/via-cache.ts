@@ -1,8 +1,0 @@
-import { encodeText } from './encode-text.ts';
-
-/**
- * The address by which a cache is asked for another address. Spec §7 "Help content".
- * @example viaCache('/api/cache/get', 'https://a.org/x?y=1') // '/api/cache/get?url=https%3A%2F%2Fa.org%2Fx%3Fy%3D1'
- */
-export const viaCache = (cacheAddress: string, targetAddress: string): string =>
-  `${cacheAddress}?url=${encodeText(targetAddress)}`;
