@@ -1,10 +1,10 @@
-import { send, TIME_OUT_MS } from '@open-discovery/http';
-import type { Answer, Endpoint, SendOptions } from '@open-discovery/http';
+import { send, TIMEOUT_MS } from '@open-discovery/http';
+import type { SendResult, Endpoint, SendOptions } from '@open-discovery/http';
 import * as calls from './calls.ts';
 
 type Calls = typeof calls;
 type Call = (...input: never[]) => Endpoint<unknown>;
-type AnswerOf<C extends Call> = ReturnType<C> extends Endpoint<infer T> ? Answer<T> : never;
+type AnswerOf<C extends Call> = ReturnType<C> extends Endpoint<infer T> ? SendResult<T> : never;
 
 /**
  * Every call as a method that sends it.
@@ -31,7 +31,7 @@ export interface AdminClientOptions extends Pick<SendOptions, 'baseUrl' | 'fetch
  */
 export const createAdminClient = ({
   credentials = 'include',
-  limitMs = TIME_OUT_MS.default,
+  limitMs = TIMEOUT_MS.default,
   ...rest
 }: AdminClientOptions): AdminClient => {
   const sendOptions: SendOptions = { ...rest, credentials, limitMs };

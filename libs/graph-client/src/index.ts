@@ -12,16 +12,16 @@ export type {
   RecordHighlights,
   RelatedGroup,
   SearchPage,
-} from './answers.ts';
-export { countKinds, getOverview, getRecord, getRelated, getStatus, searchRecords } from './calls.ts';
-export type { SearchOptions } from './calls.ts';
+} from './responses.ts';
+export { countKinds, getOverview, getRecord, getRelated, getStatus, searchRecords } from './endpoints.ts';
+export type { SearchOptions } from './endpoints.ts';
 export type {
   SearchRecord,
   Spelling,
   Suggestion,
   Suggestions,
   ValuesOverYears,
-} from './search-tool-answers.ts';
+} from './search-tool-responses.ts';
 export { exportAddress, exportRecordsAddress, feedAddress } from './search-addresses.ts';
 export {
   getRecords,

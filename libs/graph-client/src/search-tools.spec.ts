@@ -25,10 +25,10 @@ const ENTRIES = [
 ];
 const ADDRESS = 'search=sea+%26+level&accessRightLabel=%22Open+Access%22';
 
-describe('what is asked', () => {
+describe('the request for', () => {
   test.each([
     [
-      'what completes words',
+      'completions',
       getSuggestions('sea', 5),
       'suggest',
       [
@@ -53,7 +53,7 @@ describe('what is asked', () => {
       [...ENTRIES, ['field', 'country'], ['value', 'NL'], ['value', 'a b']],
     ],
     ['the record of a search', getSearchRecord(later), 'research-products/search-record', ENTRIES],
-  ])('%s', (_what, endpoint, path, parameters) => {
+  ])('%s', (_call, endpoint, path, parameters) => {
     expect(endpoint).toMatchObject({ method: 'GET', path });
     expect(endpoint.query).toEqual(parameters);
   });
@@ -65,25 +65,7 @@ describe('what is asked', () => {
     ],
     ['records', exportRecordsAddress(['a::b', 'c&d'], 'ris'), 'export?format=ris&id=a%3A%3Ab&id=c%26d'],
     ['a feed', feedAddress(projects, 'atom'), 'projects/feed?search=ice&format=atom'],
-  ])('%s as a file', (_what, address, expected) => {
+  ])('%s as a file: the address', (_download, address, expected) => {
     expect(address).toBe(expected);
-  });
-});
-
-describe('what is answered', () => {
-  test('totals, some of them refused', () => {
-    expect(getTotals([query]).parse({ totals: [3, null] })).toEqual([3, null]);
-  });
-  test.each([
-    ['completions', () => getSuggestions('sea', 5).parse({ records: [] }), 'suggestions'],
-    ['identified records', () => getSuggestions('sea', 5).parse({ suggestions: [] }), 'records'],
-    ['totals', () => getTotals([query]).parse({ totals: 3 }), 'totals'],
-    ['spellings', () => getSpelling(query).parse({}), 'suggestions'],
-    ['years', () => getValuesOverYears(query, 'type').parse({ rows: [] }), 'years'],
-    ['rows', () => getValuesOverYears(query, 'type').parse({ years: [] }), 'rows'],
-    ['the hash', () => getSearchRecord(query).parse({ records: [] }), 'contentHash'],
-    ['the records', () => getSearchRecord(query).parse({ contentHash: 'x' }), 'records'],
-  ])('without %s is refused by name', (_what, parse, named) => {
-    expect(parse).toThrow(named);
   });
 });

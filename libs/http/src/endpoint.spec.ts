@@ -40,7 +40,7 @@ describe('path', () => {
       }),
     ));
 
-  test('what is well-formed is read back', () =>
+  test('well-formed text survives decoding', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!/^\.\.?$/.test(text));

@@ -1,19 +1,27 @@
+export { endpointAddress, path } from './endpoint.ts';
+export type {
+  AnyEndpoint,
+  Endpoint,
+  EndpointRequest,
+  LazyEndpoint,
+  Parse,
+  RejectedPart,
+} from './endpoint.ts';
+export { describeHttpError, describeRejectedPart, NO_RESPONSE_STATUS, statusOf } from './http-error.ts';
+export type { HttpError } from './http-error.ts';
+export { readFlag, readList, readNumber, readObject, readText } from './json-readers.ts';
+export type { Fields, Reader } from './json-readers.ts';
+export { parseSameOriginPath } from './parse-same-origin-path.ts';
 export {
   AUTHORIZATION_EXEMPT_SERVICES,
   authorizationFailure,
   endsLogin,
   isAuthorizationExempt,
-} from './authorization.ts';
-export type { AuthorizationFailure } from './authorization.ts';
-export { endpointAddress, path } from './endpoint.ts';
-export type { Endpoint } from './endpoint.ts';
-export { describeHttpError, NO_ANSWER_STATUS, statusOf } from './http-error.ts';
-export type { HttpError } from './http-error.ts';
-export { parseSameOriginPath } from './parse-same-origin-path.ts';
-export { readFlag, readList, readNumber, readObject, readText } from './read-answer.ts';
-export type { Fields, Reader } from './read-answer.ts';
+} from './rules/authorization.ts';
+export type { AuthorizationFailure } from './rules/authorization.ts';
+export { TIMEOUT_EXEMPT_SERVICES, TIMEOUT_MS, timeoutMs } from './rules/timeouts.ts';
+export type { TimeoutContext } from './rules/timeouts.ts';
+export { viaCache } from './rules/via-cache.ts';
 export { send } from './send.ts';
-export type { Answer, Fetch, SendOptions, Signal } from './send.ts';
-export { TIME_OUT_EXEMPT_SERVICES, TIME_OUT_MS, timeOutMs } from './time-outs.ts';
-export type { CallCircumstances } from './time-outs.ts';
-export { viaCache } from './via-cache.ts';
+export type { Fetch, SendOptions, SendResult } from './send.ts';
+export type { Signal } from './signal.ts';

@@ -6,7 +6,7 @@ import {
   readObject,
   readText,
   send,
-  timeOutMs,
+  timeoutMs,
   viaCache,
 } from './index.ts';
 import type { Endpoint, Fetch } from './index.ts';
@@ -19,24 +19,24 @@ const getTitle = (id: string): Endpoint<string> => ({
 const answering =
   (body: string): Fetch =>
   async (url) => ({ ok: url.endsWith('/projects/a%2Fb'), status: 200, text: async () => body });
-const asked = (body: string) =>
+const sent = (body: string) =>
   send(getTitle('a/b'), { baseUrl: 'https://example.org/api', fetch: answering(body), limitMs: 3000 });
 
-test('a call and its answer', async () => {
-  expect(await asked('{"title":"Tides"}')).toEqual({ ok: true, value: 'Tides' });
-  expect(await asked('{}')).toEqual({
+test('a request and its response', async () => {
+  expect(await sent('{"title":"Tides"}')).toEqual({ ok: true, value: 'Tides' });
+  expect(await sent('{}')).toEqual({
     ok: false,
     error: { kind: 'shape', detail: 'project.title: no text' },
   });
 });
 
-test('what to do about a failure', () => {
+test('the meaning of a failure', () => {
   expect(authorizationFailure({ kind: 'status', status: 401, body: null }, 'adminTool')).toBe('notLoggedIn');
   expect(describeHttpError('/api/x', { kind: 'timeout', limitMs: 3000 })).toBe('/api/x: Timeout');
 });
 
-test('how long, and by which way', () => {
-  expect(timeOutMs({ place: 'server', production: true, service: 'search', method: 'GET' })).toBe(3000);
+test('the timeout and the cache address of a request', () => {
+  expect(timeoutMs({ place: 'server', production: true, service: 'search', method: 'GET' })).toBe(3000);
   expect(viaCache('/api/cache/get', 'https://a.org/x?y=1')).toBe(
     '/api/cache/get?url=https%3A%2F%2Fa.org%2Fx%3Fy%3D1',
   );

@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readNumber, send, viaCache } from './index.ts';
-import type { Endpoint, Fetch } from './index.ts';
+import type { Endpoint, Fetch, Parse, RejectedPart } from './index.ts';
 
 const endpoint: Endpoint<number> = {
   method: 'GET',
   path: 'x',
-  parse: (json) => readNumber(json, 'answer'),
+  parse: (json) => readNumber(json, 'total'),
 };
 
 const withServer = async (
@@ -29,8 +29,8 @@ const withServer = async (
 describe('every failure has its kind', () => {
   test.each([
     [200, '7', { ok: true, value: 7 }],
-    [200, '"seven"', { ok: false, error: { kind: 'shape', detail: 'answer: no number' } }],
-    [200, '', { ok: false, error: { kind: 'shape', detail: 'answer: no number' } }],
+    [200, '"seven"', { ok: false, error: { kind: 'shape', detail: 'total: no number' } }],
+    [200, '', { ok: false, error: { kind: 'shape', detail: 'total: no number' } }],
     [404, '{"message":"no"}', { ok: false, error: { kind: 'status', status: 404, body: { message: 'no' } } }],
     [502, '<html>', { ok: false, error: { kind: 'status', status: 502, body: '<html>' } }],
   ])('%i %s → %j', async (status, body, expected) => {
@@ -40,7 +40,7 @@ describe('every failure has its kind', () => {
     );
   });
 
-  test('an answer that does not come in time is a timeout', async () => {
+  test('a response that is too slow is a timeout', async () => {
     await withServer(
       () => undefined,
       async (baseUrl) =>
@@ -51,7 +51,7 @@ describe('every failure has its kind', () => {
     );
   });
 
-  test('what an endpoint throws that is no error is the detail', async () => {
+  test('the detail is what the parser throws, even if that is no Error', async () => {
     const parse = () => {
       throw 'just a text';
     };
@@ -65,13 +65,13 @@ describe('every failure has its kind', () => {
     );
   });
 
-  test('a status 0 is no answer', async () => {
+  test('a status 0 counts as no response', async () => {
     const opaque: Fetch = async () => ({ ok: false, status: 0, text: async () => '' });
     const answer = await send(endpoint, { baseUrl: '/api', fetch: opaque, limitMs: 2000 });
     expect(answer).toEqual({ ok: false, error: { kind: 'network' } });
   });
 
-  test('a caller that gives up gets no answer', async () => {
+  test('an aborted request is a network failure', async () => {
     await withServer(
       () => undefined,
       async (baseUrl) => {
@@ -81,13 +81,69 @@ describe('every failure has its kind', () => {
     );
   });
 
-  test('a server that is not there is a network failure', async () => {
+  test('an unreachable server is a network failure', async () => {
     const answer = await send(endpoint, { baseUrl: 'http://127.0.0.1:1', fetch, limitMs: 2000 });
     expect(answer).toEqual({ ok: false, error: { kind: 'network' } });
   });
 });
 
-describe('what is sent', () => {
+describe('parsing', () => {
+  const respond =
+    (body: string): Fetch =>
+    async () => ({ ok: true, status: 200, text: async () => body });
+  const options = { baseUrl: '/api', fetch: respond('7'), limitMs: 2000 };
+  const request = { method: 'GET', path: 'x' } as const;
+
+  test('a lazy endpoint loads its parser while the request is under way', async () => {
+    const events: string[] = [];
+    const result = await send(
+      {
+        ...request,
+        loadParser: async () => {
+          events.push('parser loads');
+          return (json) => readNumber(json, 'total');
+        },
+      },
+      {
+        ...options,
+        fetch: async (...sent) => {
+          events.push('request starts');
+          await Promise.resolve();
+          events.push('response arrives');
+          return options.fetch(...sent);
+        },
+      },
+    );
+    expect(result).toEqual({ ok: true, value: 7 });
+    expect(events).toEqual(['parser loads', 'request starts', 'response arrives']);
+  });
+
+  test.each([
+    ['a response', respond('7'), { kind: 'network' }],
+    [
+      'an error status',
+      async () => ({ ok: false, status: 500, text: async () => '' }),
+      { kind: 'status', status: 500, body: '' },
+    ],
+  ] as const)('%s whose parser cannot be loaded is a failure', async (_response, fetchResponse, error) => {
+    const loadParser = () => Promise.reject(new Error('the chunk is gone'));
+    const result = await send({ ...request, loadParser }, { ...options, fetch: fetchResponse });
+    expect(result).toEqual({ ok: false, error });
+  });
+
+  test('the caller learns of the parts that the parser leaves out', async () => {
+    const rejected: RejectedPart[] = [];
+    const part = { path: 'results[0]', id: null, problem: 'no object' };
+    const parse: Parse<number> = (_json, report) => {
+      report?.(part);
+      return 0;
+    };
+    await send({ ...request, parse }, { ...options, onRejected: (one) => rejected.push(one) });
+    expect(rejected).toEqual([part]);
+  });
+});
+
+describe('the request', () => {
   type Sent = Parameters<Fetch>;
   const sentFor = async (call: Partial<Endpoint<number>>, options: { cache?: string }): Promise<Sent> => {
     const sent: Sent[] = [];
@@ -141,7 +197,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('without a body none is announced', async () => {
+  test('without a body there is no content type', async () => {
     const [, init] = await sentFor({ method: 'POST' }, {});
     expect([init.body, init.headers['content-type']]).toEqual([undefined, undefined]);
   });

@@ -1,19 +1,13 @@
 import { endpointAddress } from './endpoint.ts';
-import type { Endpoint } from './endpoint.ts';
-import { NO_ANSWER_STATUS } from './http-error.ts';
+import type { AnyEndpoint, Parse, RejectedPart } from './endpoint.ts';
+import { NO_RESPONSE_STATUS } from './http-error.ts';
 import type { HttpError } from './http-error.ts';
-import { limitSignal } from './limit-signal.ts';
-import { viaCache } from './via-cache.ts';
+import { viaCache } from './rules/via-cache.ts';
+import type { Signal } from './signal.ts';
+import { createTimeoutSignal } from './timeout-signal.ts';
 
 /**
- * A signal by which the caller gives a call up.
- * @example const signal: Signal = new AbortController().signal;
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the platforms' signal types have no common name
-export type Signal = any;
-
-/**
- * The part of `fetch` that is used, so that any fetch will do.
+ * The part of `fetch` that `send` uses, so that any implementation can be passed.
  * @example const patient: Fetch = (url, init) => fetch(url, init);
  */
 export type Fetch = (
@@ -28,48 +22,59 @@ export type Fetch = (
 ) => Promise<{ readonly ok: boolean; readonly status: number; text(): Promise<string> }>;
 
 /**
- * Where a call goes, by what means, and how long it may take.
+ * The service, transport and time limit of a request.
  * @example const options: SendOptions = { baseUrl: '/api', fetch, limitMs: 3000 };
  */
 export interface SendOptions {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly limitMs: number;
-  /** Gives the call up; heard for as long as the call lasts. */
+  /** Aborts the request. */
   readonly signal?: Signal;
-  /** Address of a cache that public calls go through, without the headers and credentials meant for the service. */
+  /** Address of a cache for public GETs. They go there without the headers and credentials of the service. */
   readonly cache?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly credentials?: 'include' | 'same-origin' | 'omit';
+  /** Called for each malformed part that the parser leaves out of a usable response. */
+  readonly onRejected?: (rejected: RejectedPart) => void;
 }
 
 /**
- * What came of a call.
- * @example if (!answer.ok) log(describeHttpError(address, answer.error));
+ * The parsed response of a request, or its failure.
+ * @example if (!result.ok) log(describeHttpError(address, result.error));
  */
-export type Answer<T> =
+export type SendResult<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: HttpError };
 
 /**
- * Sends a call and reads its answer. Never throws: every failure is an {@link HttpError}.
+ * Sends a request and parses its response. Never throws: every failure is an {@link HttpError}.
  * @example await send(getRecord('x'), { baseUrl: '/api', fetch, limitMs: 3000 })
  */
-export const send = async <T>(endpoint: Endpoint<T>, options: SendOptions): Promise<Answer<T>> => {
-  const limit = limitSignal(options.limitMs, options.signal);
+export const send = async <T>(endpoint: AnyEndpoint<T>, options: SendOptions): Promise<SendResult<T>> => {
+  const timeout = createTimeoutSignal(options.limitMs, options.signal);
   try {
-    const response = await request(endpoint, options, limit.signal);
-    if (response.status === NO_ANSWER_STATUS) return failure({ kind: 'network' });
+    const parser = loadParser(endpoint);
+    // Otherwise a parser that fails to load would count as unhandled while the response is awaited.
+    parser.catch(() => undefined);
+    const response = await request(endpoint, options, timeout.signal);
+    if (response.status === NO_RESPONSE_STATUS) return failure({ kind: 'network' });
     const text = await response.text();
-    if (!response.ok) return failure({ kind: 'status', status: response.status, body: readError(text) });
-    return read(endpoint, text);
+    if (!response.ok) return failure({ kind: 'status', status: response.status, body: parseErrorBody(text) });
+    return parseBody(await parser, text, options.onRejected);
   } catch {
-    return failure(limit.isOver() ? { kind: 'timeout', limitMs: options.limitMs } : { kind: 'network' });
+    return failure(
+      timeout.hasTimedOut() ? { kind: 'timeout', limitMs: options.limitMs } : { kind: 'network' },
+    );
   } finally {
-    limit.end();
+    timeout.dispose();
   }
 };
 
-const request = (endpoint: Endpoint<unknown>, options: SendOptions, signal: Signal): ReturnType<Fetch> => {
+/** Starts to load the parser, so that it arrives with the response. */
+const loadParser = async <T>(endpoint: AnyEndpoint<T>): Promise<Parse<T>> =>
+  'parse' in endpoint ? endpoint.parse : endpoint.loadParser();
+
+const request = (endpoint: AnyEndpoint<unknown>, options: SendOptions, signal: Signal): ReturnType<Fetch> => {
   const { baseUrl, cache, headers, credentials } = options;
   const address = endpointAddress(baseUrl, endpoint);
   const isCached = cache !== undefined && endpoint.isPublic === true && endpoint.method === 'GET';
@@ -89,15 +94,19 @@ const request = (endpoint: Endpoint<unknown>, options: SendOptions, signal: Sign
 
 const failure = (error: HttpError): { ok: false; error: HttpError } => ({ ok: false, error });
 
-const read = <T>(endpoint: Endpoint<T>, text: string): Answer<T> => {
+const parseBody = <T>(
+  parse: Parse<T>,
+  text: string,
+  onRejected: SendOptions['onRejected'],
+): SendResult<T> => {
   try {
-    return { ok: true, value: endpoint.parse(text === '' ? null : JSON.parse(text)) };
+    return { ok: true, value: parse(text === '' ? null : JSON.parse(text), onRejected) };
   } catch (problem) {
     return failure({ kind: 'shape', detail: problem instanceof Error ? problem.message : String(problem) });
   }
 };
 
-const readError = (text: string): unknown => {
+const parseErrorBody = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

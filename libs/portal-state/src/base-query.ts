@@ -1,11 +1,11 @@
-import { endpointAddress, send, timeOutMs } from '@open-discovery/http';
-import type { Endpoint, Fetch, HttpError, Signal } from '@open-discovery/http';
+import { endpointAddress, send, timeoutMs } from '@open-discovery/http';
+import type { AnyEndpoint, Fetch, HttpError, RejectedPart, Signal } from '@open-discovery/http';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
 /** A call that did not succeed, as the one who watches over all calls learns of it. */
 export interface FailedCall {
   readonly service: string;
-  readonly method: Endpoint<unknown>['method'];
+  readonly method: AnyEndpoint<unknown>['method'];
   readonly address: string;
   readonly error: HttpError;
 }
@@ -19,6 +19,8 @@ export interface Transport {
   readonly signal?: Signal;
   /** Told of every failure before its caller is: authorization, lost logins and the log are one place's business. */
   readonly onFailure?: (failed: FailedCall) => void;
+  /** Called for each malformed part that is left out of a usable response. */
+  readonly onRejected?: (rejected: RejectedPart & { readonly address: string }) => void;
 }
 
 /** A transport whose calls are given up with the page that they are for. */
@@ -35,9 +37,10 @@ export interface Service {
   readonly behind?: { readonly cache: string; readonly baseUrl: string } | undefined;
 }
 
-export type ServiceQuery = BaseQueryFn<Endpoint<unknown>, unknown, HttpError>;
+export type ServiceQuery = BaseQueryFn<AnyEndpoint<unknown>, unknown, HttpError>;
 
-const isForAll = ({ method, isPublic }: Endpoint<unknown>): boolean => method === 'GET' && isPublic === true;
+const isForAll = ({ method, isPublic }: AnyEndpoint<unknown>): boolean =>
+  method === 'GET' && isPublic === true;
 
 /** A base query that sends {@link Endpoint}s to one service, by the means of the store that asks. */
 export const endpointBaseQuery =
@@ -50,8 +53,10 @@ export const endpointBaseQuery =
     const answer = await send(endpoint, {
       ...(behind && isForAll(endpoint) ? behind : { baseUrl }),
       fetch: transport.fetch,
-      limitMs: timeOutMs({ ...transport, service: name, method }),
+      limitMs: timeoutMs({ ...transport, service: name, method }),
       signal,
+      onRejected: (rejected) =>
+        transport.onRejected?.({ ...rejected, address: endpointAddress(baseUrl, endpoint) }),
       ...(withCredentials && { credentials: 'include' }),
     });
     if (answer.ok) return { data: answer.value };

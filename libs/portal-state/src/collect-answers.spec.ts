@@ -5,6 +5,8 @@ import { answersCollector } from './collect-answers.ts';
 import type { AskEndpoint } from './ask-endpoint.ts';
 import { serve } from './testing/serve.ts';
 
+const STATUS = { generation: 'generation-000001', publishedAt: '2026-11-22T22:01:35Z', records: 1 };
+
 const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
 if (!parsed.ok) throw new Error('the shipped portal must parse');
 const configuration = parsed.value;
@@ -22,7 +24,7 @@ const portalAt = (graphUrl: string) => {
 };
 
 const ANSWERS = {
-  '/status': [200, { records: 1 }],
+  '/status': [200, STATUS],
   '/projects/known': [200, { id: 'known' }],
   '/projects/broken': [503, { message: 'busy' }],
 } as const;
@@ -58,7 +60,7 @@ test('answers and state are those of a store', () =>
     const answers = await askAll(ask, apis);
     expect(answers).toEqual(await askAll(askByStore(store), apis));
     expect(answers).toMatchObject([
-      { state: 'found', value: { records: 1 } },
+      { state: 'found', value: STATUS },
       { state: 'found', value: { id: 'known' } },
       { state: 'missing' },
       { state: 'failed', error: { kind: 'status', status: 503 } },

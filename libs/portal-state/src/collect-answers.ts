@@ -1,4 +1,4 @@
-import type { Endpoint } from '@open-discovery/http';
+import type { AnyEndpoint } from '@open-discovery/http';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { AskedEndpoint, AskEndpoint } from './ask-endpoint.ts';
@@ -26,7 +26,7 @@ type QueryFn = (
   argument: unknown,
   call: BaseQueryApi,
   options: object,
-  send: (sent: Endpoint<unknown>) => ReturnType<ServiceQuery>,
+  send: (sent: AnyEndpoint<unknown>) => ReturnType<ServiceQuery>,
 ) => Promise<{ readonly data?: unknown }>;
 
 /** Of a slice what does not depend on its endpoints. */

@@ -3,6 +3,8 @@ import { expect, test } from '@jest/globals';
 import { createPortalApis, createPortalStore } from './index.ts';
 import { serve } from './testing/serve.ts';
 
+const STATUS = { generation: 'generation-000001', publishedAt: '2026-11-22T22:01:35Z', records: 1 };
+
 const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
 if (!parsed.ok) throw new Error('the shipped portal must parse');
 const configuration = parsed.value;
@@ -32,14 +34,14 @@ test('an answer is found, missing or failed, and never rejected', async () => {
 });
 
 test('what the server asked, the browser does not ask again', async () => {
-  const { asked, url, stop } = await serve({ '/status': [200, { records: 1 }] });
+  const { asked, url, stop } = await serve({ '/status': [200, STATUS] });
   try {
     const server = storeFor(url);
     await server.store.dispatch(server.graphApi.endpoints.status.initiate(undefined));
     const state = JSON.parse(JSON.stringify(server.store.getState())) as object;
     const browser = storeFor(url, state);
     const answer = await browser.store.dispatch(browser.graphApi.endpoints.status.initiate(undefined));
-    expect(answer.data).toEqual({ state: 'found', value: { records: 1 } });
+    expect(answer.data).toEqual({ state: 'found', value: STATUS });
     expect(asked).toEqual(['/status']);
   } finally {
     stop();

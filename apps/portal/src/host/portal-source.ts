@@ -1,7 +1,7 @@
 import { getFullPortal, getMenu, toMenuItems } from '@open-discovery/admin-client';
 import { scopeCss } from '@open-discovery/config/portal';
 import type { ConfiguredMenuItem, PortalConfiguration } from '@open-discovery/config';
-import { describeHttpError, endpointAddress, send, timeOutMs } from '@open-discovery/http';
+import { describeHttpError, endpointAddress, send, timeoutMs } from '@open-discovery/http';
 import type { Endpoint, Fetch } from '@open-discovery/http';
 import type { MenuItem } from '@open-discovery/menu';
 import type { FullMenu, FullPortal } from '@open-discovery/model';
@@ -62,7 +62,7 @@ const fetchPortal = async (options: PortalSourceOptions): Promise<CurrentPortal>
 
 const ask = async <T>(endpoint: Endpoint<T>, options: PortalSourceOptions): Promise<T | null> => {
   const { adminToolUrl: baseUrl, fetch, production, log } = options;
-  const limitMs = timeOutMs({ place: 'server', production, service: 'adminTool', method: endpoint.method });
+  const limitMs = timeoutMs({ place: 'server', production, service: 'adminTool', method: endpoint.method });
   const answer = await send(endpoint, { baseUrl, fetch, limitMs });
   if (answer.ok) return answer.value;
   log(describeHttpError(endpointAddress(baseUrl, endpoint), answer.error));

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { PortalConfiguration } from '@open-discovery/config';
-import { describeHttpError } from '@open-discovery/http';
+import { describeHttpError, describeRejectedPart } from '@open-discovery/http';
 import type { Fetch } from '@open-discovery/http';
 import type { PageTransport, PortalState } from '@open-discovery/portal-state';
 import { legacy_createStore } from '@reduxjs/toolkit';
@@ -166,7 +166,12 @@ const transportOf = ({ signal }: Request, { fetch, production, log }: RenderOpti
     signal,
     place: 'server',
     production,
-    onFailure: ({ address, error }) => error.kind === 'timeout' && log(describeHttpError(address, error)),
+    onFailure: ({ address, error }) => {
+      if (error.kind === 'timeout' || error.kind === 'shape') log(describeHttpError(address, error));
+    },
+    onRejected: ({ address, ...rejected }) => {
+      log(describeRejectedPart(address, rejected));
+    },
   };
 };
 

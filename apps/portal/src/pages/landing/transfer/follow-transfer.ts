@@ -1,4 +1,4 @@
-import type { Answer } from '@open-discovery/http';
+import type { SendResult } from '@open-discovery/http';
 import type { Transfer, TransferState } from './transfer-answers.ts';
 
 /** Polling interval: transfers take minutes. */
@@ -10,8 +10,8 @@ const ENDS: readonly TransferState[] = ['succeeded', 'partial', 'failed', 'cance
 export const isOver = ({ state }: Transfer): boolean => ENDS.includes(state);
 
 interface Following {
-  readonly ask: () => Promise<Answer<Transfer>>;
-  readonly tell: (answer: Answer<Transfer>) => void;
+  readonly ask: () => Promise<SendResult<Transfer>>;
+  readonly tell: (answer: SendResult<Transfer>) => void;
   /** Waits between two polls. */
   readonly pause: () => Promise<void>;
   readonly signal: AbortSignal;

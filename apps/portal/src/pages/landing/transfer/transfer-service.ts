@@ -1,5 +1,5 @@
-import { describeHttpError, endpointAddress, send, TIME_OUT_MS } from '@open-discovery/http';
-import type { Answer, Endpoint, Fetch } from '@open-discovery/http';
+import { describeHttpError, endpointAddress, send, TIMEOUT_MS } from '@open-discovery/http';
+import type { SendResult, Endpoint, Fetch } from '@open-discovery/http';
 
 /** The service's token and the storage's credentials. */
 export interface Credentials {
@@ -9,9 +9,9 @@ export interface Credentials {
 
 /** Spec §9: the short limit is that of GET in the browser. */
 const LIMITS_MS = {
-  GET: TIME_OUT_MS.browser.production,
-  POST: TIME_OUT_MS.default,
-  DELETE: TIME_OUT_MS.default,
+  GET: TIMEOUT_MS.browser.production,
+  POST: TIMEOUT_MS.default,
+  DELETE: TIMEOUT_MS.default,
 } as const satisfies Limits;
 
 type Limits = Readonly<Record<Endpoint<unknown>['method'], number>>;
@@ -29,7 +29,7 @@ export interface TransferService {
     endpoint: Endpoint<T>,
     credentials: Credentials | null,
     signal?: AbortSignal,
-  ) => Promise<Answer<T>>;
+  ) => Promise<SendResult<T>>;
 }
 
 const headersOf = ({ token, storageCredentials }: Credentials): Record<string, string> => ({

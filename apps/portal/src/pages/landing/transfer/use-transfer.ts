@@ -1,4 +1,4 @@
-import type { Answer } from '@open-discovery/http';
+import type { SendResult } from '@open-discovery/http';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { explainFailure } from './explain-failure.ts';
 import type { TransferFailure } from './explain-failure.ts';
@@ -53,7 +53,7 @@ interface Stage {
 
 const follow = (id: string, order: TransferOrder, { service, signal, show }: Stage): Promise<void> => {
   let transfer: Transfer = { id, state: 'submitted', reason: '' };
-  const tell = (answer: Answer<Transfer>): void => {
+  const tell = (answer: SendResult<Transfer>): void => {
     // A poll that was running during the cancellation is outdated.
     if (answer.ok && !isOver(transfer)) transfer = answer.value;
     const failure = answer.ok ? null : explainFailure(answer.error);

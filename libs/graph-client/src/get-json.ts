@@ -1,0 +1,19 @@
+import type { LazyEndpoint, Parse } from '@open-discovery/http';
+
+/** The parsers with their schemas: about 15 KB that no page needs before its first request. */
+const loadParsers = () => import('./parsers/parsers.ts');
+type Parsers = Awaited<ReturnType<typeof loadParsers>>;
+
+interface GetRequest<T> {
+  readonly path: string;
+  readonly query?: LazyEndpoint<T>['query'];
+  readonly parser: (parsers: Parsers) => Parse<T>;
+}
+
+/** Creates the endpoint of a GET whose parser is loaded when it is sent. */
+export const getJson = <T>({ path, query, parser }: GetRequest<T>): LazyEndpoint<T> => ({
+  method: 'GET',
+  path,
+  ...(query && { query }),
+  loadParser: async () => parser(await loadParsers()),
+});

@@ -1,0 +1,68 @@
+import type { Parse } from '@open-discovery/http';
+import type { SearchedKind } from '@open-discovery/model';
+import * as z from 'zod/mini';
+import type { Facet, SearchPage } from '../responses.ts';
+import { entriesOf, itemsOf, optional, parseRequired, wholePart } from './parse-parts.ts';
+import type { ParsePart, Report } from './parse-parts.ts';
+import { parseFoundRecord, RECORD_PARSERS } from './parse-record.ts';
+
+const count = z.int().check(z.minimum(0));
+const unknown = z.unknown();
+
+const envelope = z.object({
+  header: z.object({ numFound: count }),
+  results: z.array(unknown),
+  facets: z.optional(unknown),
+  highlights: z.optional(unknown),
+  explain: z.optional(unknown),
+  recognised: z.optional(unknown),
+  identifiers: z.optional(unknown),
+  elsewhere: z.optional(unknown),
+  relatedNames: z.optional(unknown),
+});
+
+const parseFacetValues = itemsOf(wholePart(z.object({ value: z.string(), label: z.string(), count })));
+const facetEnvelope = wholePart(z.object({ values: z.array(unknown), distinct: count }));
+const parseFacet: ParsePart<Facet> = (json, { path, report }) => {
+  const facet = facetEnvelope(json, { path, report });
+  const values = facet && parseFacetValues(facet.values, { path: `${path}.values`, report });
+  return facet && values && { values, distinct: facet.distinct };
+};
+
+const highlight = z.object({
+  text: z.string(),
+  marks: z.array(z.tuple([count, count])),
+  cutStart: z.optional(z.boolean()),
+  cutEnd: z.optional(z.boolean()),
+});
+const recordHighlights = z.object({ title: z.optional(highlight), abstract: z.optional(highlight) });
+const contributions = z.array(z.object({ source: z.string(), amount: z.number() }));
+const identifier = z.object({ scheme: z.string(), display: z.string() });
+const identifierList = z.object({ found: z.array(identifier), missing: z.array(identifier), left: count });
+
+const parseFacets = optional(entriesOf(parseFacet));
+const parseHighlights = optional(entriesOf(wholePart(recordHighlights)));
+const parseExplain = optional(entriesOf(wholePart(contributions)));
+const parseRecognised = optional(wholePart(identifier));
+const parseIdentifiers = optional(wholePart(identifierList));
+const parseElsewhere = optional(itemsOf(parseFoundRecord));
+const parseRelatedNames = optional(entriesOf(wholePart(z.string())));
+
+/** Creates the parser of a page of results. It throws only if the total or the list of results is missing. */
+export const searchPageParser =
+  (kind: SearchedKind): Parse<SearchPage> =>
+  (json, report: Report = () => undefined) => {
+    const { header, results, ...parts } = parseRequired(envelope, json, 'search');
+    const at = (path: string) => ({ path, report });
+    return {
+      total: header.numFound,
+      results: itemsOf<SearchPage['results'][number]>(RECORD_PARSERS[kind])(results, at('results')) ?? [],
+      facets: parseFacets(parts.facets, at('facets')) ?? {},
+      highlights: parseHighlights(parts.highlights, at('highlights')) ?? {},
+      explain: parseExplain(parts.explain, at('explain')) ?? {},
+      recognised: parseRecognised(parts.recognised, at('recognised')),
+      identifiers: parseIdentifiers(parts.identifiers, at('identifiers')),
+      elsewhere: parseElsewhere(parts.elsewhere, at('elsewhere')) ?? [],
+      relatedNames: parseRelatedNames(parts.relatedNames, at('relatedNames')) ?? {},
+    };
+  };

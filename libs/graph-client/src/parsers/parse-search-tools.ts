@@ -1,0 +1,65 @@
+import type { Parse } from '@open-discovery/http';
+import * as z from 'zod/mini';
+import type { SearchRecord, Spelling, Suggestions, ValuesOverYears } from '../search-tool-responses.ts';
+import { itemsOf, parseRequired, wholePart } from './parse-parts.ts';
+import type { Report } from './parse-parts.ts';
+import { parseFoundRecord } from './parse-record.ts';
+
+const count = z.int().check(z.minimum(0));
+const items = z.array(z.unknown());
+const ignore: Report = () => undefined;
+
+const parseSuggestion = itemsOf(wholePart(z.object({ text: z.string(), group: z.string(), count })));
+const parseFound = itemsOf(parseFoundRecord);
+
+/** Parses completions of a search text. */
+export const parseSuggestions: Parse<Suggestions> = (json, report = ignore) => {
+  const lists = parseRequired(z.object({ suggestions: items, records: items }), json, 'suggest');
+  return {
+    suggestions: parseSuggestion(lists.suggestions, { path: 'suggestions', report }) ?? [],
+    records: parseFound(lists.records, { path: 'records', report }) ?? [],
+  };
+};
+
+const parseTotal = wholePart(z.nullable(count));
+
+/** Parses totals. A malformed one becomes `null`, because their order matters. */
+export const parseTotals: Parse<readonly (number | null)[]> = (json, report = ignore) =>
+  parseRequired(z.object({ totals: items }), json, 'totals').totals.map((total, index) =>
+    parseTotal(total, { path: `totals[${String(index)}]`, report }),
+  );
+
+const parseSpelling = itemsOf(wholePart(z.object({ keyword: z.string(), total: count })));
+
+/** Parses other spellings. */
+export const parseSpellings: Parse<readonly Spelling[]> = (json, report = ignore) => {
+  const { suggestions } = parseRequired(z.object({ suggestions: items }), json, 'spelling');
+  return parseSpelling(suggestions, { path: 'suggestions', report }) ?? [];
+};
+
+const row = z.object({ value: z.string(), label: z.string(), total: count, counts: z.array(count) });
+
+/** Parses counts by year. A row without one count per year is left out. */
+export const parseValuesOverYears: Parse<ValuesOverYears> = (json, report = ignore) => {
+  const { years, rows } = parseRequired(
+    z.object({ years: z.array(z.int()), rows: items }),
+    json,
+    'over-years',
+  );
+  const completeRow = row.check(z.refine(({ counts }) => counts.length === years.length));
+  return { years, rows: itemsOf(wholePart(completeRow))(rows, { path: 'rows', report }) ?? [] };
+};
+
+const searchRecord = z.object({
+  total: count,
+  generation: z.string(),
+  publishedAt: z.string(),
+  searchedAt: z.string(),
+  contentHash: z.string(),
+  isComplete: z.boolean(),
+  records: z.array(z.tuple([z.string(), z.string()])),
+});
+
+/** Parses the record of a search. It is accepted as a whole only: its hash covers all records. */
+export const parseSearchRecord: Parse<SearchRecord> = (json) =>
+  parseRequired(searchRecord, json, 'search-record');

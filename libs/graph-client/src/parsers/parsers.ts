@@ -1,0 +1,11 @@
+// The module that endpoints load when they are sent.
+export { parseIndexStatus, parseKindCounts, parseOverview } from './parse-overview.ts';
+export { parseRelatedGroups, recordParser, recordsParser } from './parse-records.ts';
+export { searchPageParser } from './parse-search-page.ts';
+export {
+  parseSearchRecord,
+  parseSpellings,
+  parseSuggestions,
+  parseTotals,
+  parseValuesOverYears,
+} from './parse-search-tools.ts';
