@@ -3,7 +3,7 @@ import { statusOf } from '../http-error.ts';
 import type { HttpError } from '../http-error.ts';
 
 /**
- * Services whose callers handle 401 and 403 themselves. Spec §8 "Whitelist of exempt services".
+ * Services whose callers handle 401 and 403 themselves. Spec §8 "Exempt services".
  * @example AUTHORIZATION_EXEMPT_SERVICES[0] // 'userInfo'
  */
 export const AUTHORIZATION_EXEMPT_SERVICES = [
