@@ -26,11 +26,11 @@ export default defineConfig(({ command }) => ({
   resolve: { conditions: [SOURCE, 'module', 'browser', 'development|production'] },
   ssr: {
     resolve: { conditions: [SOURCE, 'module', 'node', 'development|production'] },
-    // The router is bundled because its package leads Node to its development files.
+    // The build bundles the router, whose package leads Node to its development files. The development server leaves it
+    // to Node: Vite evaluates what is not external as ES modules, and would pick the router's CommonJS file.
     noExternal: [
       /^@open-discovery\//,
-      /^react-router(-dom)?$/,
-      ...(command === 'build' ? LIB_DEPENDENCIES : []),
+      ...(command === 'build' ? [/^react-router(-dom)?$/, ...LIB_DEPENDENCIES] : []),
     ],
   },
   builder: {

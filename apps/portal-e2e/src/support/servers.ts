@@ -76,7 +76,8 @@ const start = (program: keyof typeof PROGRAMS, args: readonly string[], environm
   return { child, output: () => output };
 };
 
-const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
+/** Reports whether a process has neither exited nor been killed. */
+export const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode === null && signalCode === null;
 
 const waitForExit = (child: ChildProcess): Promise<number | null> =>
