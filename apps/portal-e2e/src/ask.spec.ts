@@ -160,7 +160,7 @@ test.describe('suggestions', () => {
 test.describe('keys', () => {
   test('“?” lists the shortcuts, Escape closes the list, “/” focuses the search box', async ({ page }) => {
     await open(page, '/?keyword=climate');
-    const keys = page.getByRole('dialog', { name: 'Keys' });
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     // The key handler is attached after hydration.
     await expect(page.locator('dialog[aria-labelledby="keys"]')).toBeAttached();
     await page.keyboard.press('?');

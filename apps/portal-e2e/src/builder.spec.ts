@@ -47,7 +47,7 @@ test('rows and text stay in sync', async ({ page }) => {
   await field(page, 1).selectOption('Title');
   await value(page, 1).fill('climate');
   await builder(page).getByRole('button', { name: 'Add a row' }).click();
-  await page.getByRole('combobox', { name: 'With or without, row 2' }).selectOption('without');
+  await page.getByRole('combobox', { name: 'Include or exclude, row 2' }).selectOption('without');
   await how(page, 2).selectOption('contains the exact phrase');
   await value(page, 2).fill('climate change');
   await expect(text(page)).toHaveValue('title:climate NOT "climate change"');
@@ -119,7 +119,7 @@ test('a date that does not exist shows a message', async ({ page }) => {
 test('an error in the text is marked at its position', async ({ page }) => {
   await open(page, '/?advanced=true');
   await text(page).fill('title:climate AND');
-  await expect(builder(page).getByText('This operator has nothing to join.')).toBeVisible();
+  await expect(builder(page).getByText('This operator has nothing to connect.')).toBeVisible();
   await expect(builder(page).locator('mark')).toHaveText('AND');
   await builder(page).getByRole('button', { name: 'Character 15:' }).click();
   await expect(text(page)).toBeFocused();
@@ -183,7 +183,7 @@ test.describe('without scripts', () => {
   test('the text is submitted unchanged', async ({ page }) => {
     await page.goto('/?advanced=true');
     await text(page).fill('title:climate -change');
-    await builder(page).getByRole('button', { name: 'Search for this text' }).click();
+    await builder(page).getByRole('button', { name: 'Search with this text' }).click();
     await expect(page).toHaveURL(/q=title%3Aclimate/);
   });
 });

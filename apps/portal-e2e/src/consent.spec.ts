@@ -35,7 +35,7 @@ test.describe('the cookie notice', () => {
     await page.goto('/');
     await expect(notice(page)).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
-    await notice(page).getByRole('button', { name: 'Understood' }).click();
+    await notice(page).getByRole('button', { name: 'OK' }).click();
     await expect(notice(page)).toHaveCount(0);
     const seen = (await context.cookies()).find(({ name }) => name === 'seen');
     expect(seen?.value).toBe('necessary');
@@ -51,7 +51,7 @@ test.describe('the cookie notice', () => {
     await expect(notice(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(notice(page).getByRole('button', { name: 'Understood' })).toBeFocused();
+    await expect(notice(page).getByRole('button', { name: 'OK' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(notice(page)).toHaveCount(0);
   });
@@ -65,7 +65,7 @@ test.describe('visit statistics', () => {
     await page.goto('/');
     await expect(notice(page)).toBeVisible();
     expect(visits).toEqual([]);
-    await notice(page).getByRole('button', { name: 'Count my visit too' }).click();
+    await notice(page).getByRole('button', { name: 'Allow statistics' }).click();
     await expect.poll(() => visits.length).toBe(1);
     await searchBox(page).fill('climate');
     await searchBox(page).press('Enter');
@@ -82,7 +82,7 @@ test.describe('visit statistics', () => {
   test('never count visitors who decline, or whose browser sends Do Not Track', async ({ page, browser }) => {
     const visits = await recordTracking(page);
     await page.goto('/');
-    await notice(page).getByRole('button', { name: 'Only what is needed' }).click();
+    await notice(page).getByRole('button', { name: 'Necessary only' }).click();
     await page.getByRole('link', { name: '40' }).first().click();
     await page.waitForLoadState('networkidle');
     expect(visits).toEqual([]);

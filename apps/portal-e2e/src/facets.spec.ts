@@ -186,7 +186,7 @@ test.describe('filtering the results', () => {
   test('a dependent filter appears when its parent is selected', async ({ page }) => {
     await page.goto('/?type=projects');
     await waitForHydration(page);
-    const programme = filters(page).getByRole('heading', { name: 'Funding programme' });
+    const programme = filters(page).getByRole('heading', { name: 'Funding program' });
     await expect(programme).toHaveCount(0);
     await filters(page)
       .getByRole('checkbox', { name: /^European Commission/ })

@@ -33,10 +33,10 @@ test('a help text written by an administrator appears on its page, sanitized, wi
   expect(html).toContain('<p>Projects are <strong>funded</strong> work.</p>');
   await page.goto(PAGE);
   await waitForHydration(page);
-  await expect(page.getByRole('region', { name: 'Help above the page' })).toHaveText(
+  await expect(page.getByRole('region', { name: 'Help at the top of the page' })).toHaveText(
     'Projects are funded work.',
   );
-  await page.getByRole('link', { name: 'To the home page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('region', { name: 'Help above the page' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Help at the top of the page' })).toHaveCount(0);
 });

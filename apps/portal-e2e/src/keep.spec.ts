@@ -20,8 +20,8 @@ test.describe('exporting the results', () => {
     await page.goto(CLIMATE);
     await waitForHydration(page);
     await openExport(page);
-    await page.getByText('Columns of the table').first().click();
-    const columns = page.getByRole('group', { name: 'Columns of the table' }).getByRole('checkbox');
+    await page.getByText('Table columns').first().click();
+    const columns = page.getByRole('group', { name: 'Table columns' }).getByRole('checkbox');
     for (const column of await columns.all()) await column.setChecked((await column.inputValue()) === 'id');
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();
@@ -56,7 +56,7 @@ test.describe('exporting the results', () => {
     await openExport(page);
     await page.getByRole('link', { name: 'BibTeX' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('The download was cancelled.')).toBeVisible();
+    await expect(page.getByText('The download was canceled.')).toBeVisible();
   });
 
   test('works as a link and a form without scripts', async ({ browser }) => {
@@ -177,7 +177,7 @@ test.describe('a saved search', () => {
     );
     await expect(page.getByText('1 could not be read.')).toBeVisible();
     await open('<html>');
-    await expect(page.getByText('This file holds nothing that can be kept here.')).toBeVisible();
+    await expect(page.getByText('This file contains nothing that can be saved here.')).toBeVisible();
     await open(file);
     await expect(page.getByText('1 thing was added.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'climate' })).toHaveAttribute('href', CLIMATE);
@@ -193,16 +193,16 @@ test.describe('a saved search', () => {
     );
     await page.goto(CLIMATE);
     await tools(page).click();
-    await expect(page.getByRole('alert')).toContainText('keeps nothing for this site');
+    await expect(page.getByRole('alert')).toContainText('does not store anything for this site');
   });
 });
 
 test.describe('a search record', () => {
   const record = async (page: Page): Promise<string> => {
     await page.goto('/?keyword=climate&access=OPEN');
-    await page.getByRole('button', { name: 'Search record' }).click();
+    await page.getByRole('button', { name: 'Search snapshot' }).click();
     const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download the record' }).click();
+    await page.getByRole('button', { name: 'Download snapshot' }).click();
     return textOfDownload(await waiting);
   };
 
@@ -218,7 +218,7 @@ test.describe('a search record', () => {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Search record' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Search snapshot' })).toBeFocused();
   });
 
   test('shows new, removed and changed records when it is opened later', async ({ page }) => {

@@ -100,7 +100,7 @@ test.describe('with an account', () => {
     await expect(page).toHaveURL(/\/search\/publication/);
     await waitForEnhancements(page);
 
-    await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Kept on this device' }));
+    await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Saved on this device' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Selection (1)' })).toBeVisible();
 
@@ -109,7 +109,7 @@ test.describe('with an account', () => {
     await tabTo(page, account, 'Shift+Tab');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');
-    await expect(page.getByRole('link', { name: 'Sign out' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Log out' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();

@@ -66,20 +66,22 @@ test.describe('without scripts', () => {
 
   test('a page shows statistics and cards of its works, and links to all of them', async ({ page }) => {
     await page.goto(addressOf(SAMPLES.organization));
-    const figures = page.getByRole('region', { name: 'In figures' });
-    await expect(figures).toContainText(/\d+ % of the \d+ works are open access/);
+    const figures = page.getByRole('region', { name: 'Figures' });
+    await expect(figures).toContainText(/\d+% of the \d+ works are open access/);
     await expect(page.getByRole('region', { name: 'Research products' }).getByRole('article')).toHaveCount(
       10,
     );
-    await expect(
-      page.getByRole('region', { name: 'Works together with' }).getByRole('listitem'),
-    ).not.toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Collaborators' }).getByRole('listitem')).not.toHaveCount(
+      0,
+    );
   });
 });
 
 test('the number of open works equals the results of its link', async ({ page }) => {
   await page.goto(addressOf(SAMPLES.community));
-  const link = page.getByRole('region', { name: 'In figures' }).getByRole('link', { name: /open ones?$/ });
+  const link = page
+    .getByRole('region', { name: 'Figures' })
+    .getByRole('link', { name: /(Show it|open works)$/ });
   const said = numberIn(await link.innerText());
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${said} research products`);
@@ -88,8 +90,8 @@ test('the number of open works equals the results of its link', async ({ page })
 test('the number of joint works of two organizations equals the results of its link', async ({ page }) => {
   await page.goto(addressOf(SAMPLES.organization));
   const shared = page
-    .getByRole('region', { name: 'Works together with' })
-    .getByRole('link', { name: /works of both$/ });
+    .getByRole('region', { name: 'Collaborators' })
+    .getByRole('link', { name: /joint works?$/ });
   const said = numberIn(await shared.first().innerText());
   await shared.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${said} research products`);
@@ -110,17 +112,17 @@ test('an older version links to the newer one', async ({ page, request }) => {
   const earlier = page.getByRole('region', { name: 'Earlier versions' }).getByRole('link').first();
   const address = (await earlier.getAttribute('href')) ?? '';
   const html = textOf(await (await request.get(address)).text());
-  expect(html).toContain('There is a newer version: Glottolog 5.0');
+  expect(html).toContain('A newer version is available: Glottolog 5.0');
 });
 
 test('the graph shows two steps around a record, also as a table', async ({ page }) => {
   await page.goto(addressOf(SAMPLES.publication));
   await waitForHydration(page);
-  await page.getByRole('button', { name: 'Draw the graph' }).click();
-  const graph = page.getByRole('region', { name: 'Around this record' });
+  await page.getByRole('button', { name: 'Show graph' }).click();
+  const graph = page.getByRole('region', { name: 'Connections' });
   await expect(graph.getByRole('status')).toHaveText(/^The graph shows \d+ relations/);
   await expect(graph.getByText('Two steps around')).toBeFocused();
-  await graph.getByText('As a table').click();
+  await graph.getByText('Show as table').click();
   const said = numberIn(await graph.getByRole('status').innerText());
   await expect(graph.getByRole('table').locator('tbody tr')).toHaveCount(said);
   expect(await violations(page)).toEqual([]);

@@ -20,19 +20,19 @@ test.describe('with a data-transfer service', () => {
     const dialog = page.getByRole('dialog', { name: 'Transfer files to a storage' });
     await dialog.getByRole('checkbox', { name: /readme/ }).uncheck();
     await dialog.getByRole('radio', { name: 'S3' }).check();
-    await dialog.getByRole('button', { name: 'Send the files' }).click();
-    await expect(dialog.getByLabel('Server of the storage')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Send files' }).click();
+    await expect(dialog.getByLabel('Storage server')).toBeFocused();
     expect(await violations(page)).toEqual([]);
-    await dialog.getByLabel('Server of the storage').fill('s3.example.org');
+    await dialog.getByLabel('Storage server').fill('s3.example.org');
     await dialog.getByLabel('Bucket and folder').fill('bucket/data');
-    await dialog.getByLabel('Access token of EGI Check-in').fill(`${SECRET}-token`);
+    await dialog.getByLabel('EGI Check-in access token').fill(`${SECRET}-token`);
     await dialog.getByLabel('Access key').fill('me');
     await dialog.getByLabel('Secret key').fill(SECRET);
-    await dialog.getByRole('button', { name: 'Send the files' }).click();
+    await dialog.getByRole('button', { name: 'Send files' }).click();
     await expect(dialog.getByRole('heading', { name: 'Transfer 7' })).toBeFocused();
     await expect(dialog).toContainText('The files are being transferred.');
     expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Stop the transfer' }).click();
+    await dialog.getByRole('button', { name: 'Stop transfer' }).click();
     await expect(dialog).toContainText('The transfer was stopped.');
 
     expect(await (await request.get(`${serverUrls().transferService}/seen`)).json()).toEqual({

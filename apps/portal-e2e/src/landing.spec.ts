@@ -17,7 +17,7 @@ const INVERSE_RELATIONS = [
   ['Fostering FAIR Data Practices In Europe', 'project', 'Research products', 'Funding'],
   ['Fostering FAIR Data Practices In Europe', 'project', 'Participants', 'Projects'],
   ['European Bioinformatics Institute', 'organization', 'Research products', 'Organizations'],
-  ['First M87 Event Horizon Telescope Results', 'publication', 'Supplements', 'Supplement to'],
+  ['First M87 Event Horizon Telescope Results', 'publication', 'Supplemented by', 'Supplement to'],
   ['Highly accurate protein structure prediction', 'product', 'Cited by', 'Cites'],
   ['Glottolog 5.0', 'dataset', 'Earlier versions', 'Newer versions'],
   ['Jupyter Notebook', 'software', 'Requires', 'Required by'],
@@ -106,7 +106,7 @@ test.describe('a product', () => {
   test('lists every copy with its source, access, type, license and date', async ({ page }) => {
     await page.goto(addressOf(SAMPLES.publication));
     const table = page.getByRole('table').first();
-    await expect(table.getByRole('columnheader')).toHaveText(['Source', 'Access', 'Type', 'Licence', 'Date']);
+    await expect(table.getByRole('columnheader')).toHaveText(['Source', 'Access', 'Type', 'License', 'Date']);
     await expect(table.locator('tbody tr')).toHaveCount(2);
   });
 
@@ -121,7 +121,7 @@ test.describe('a product', () => {
   test('names the source of its citation count, which links to the citing works', async ({ page }) => {
     await page.goto(addressOf(SAMPLES.product));
     const metric = page.locator('section', { has: page.getByRole('heading', { name: 'Metrics' }) });
-    await expect(metric).toContainText('within this index of');
+    await expect(metric).toContainText('in this index, ');
     await expect(metric.getByRole('table')).toBeHidden();
     // Nothing can be expanded on paper.
     await page.emulateMedia({ media: 'print' });
@@ -182,5 +182,5 @@ test('works that cite a record can be filtered by year, and are titled by the re
     );
   const words = `Cited by: ${SAMPLES.product.title}`;
   await expect(chips(page)).toContainText(words);
-  await expect(page.getByRole('region', { name: 'Ways to more results' })).toContainText(words);
+  await expect(page.getByRole('region', { name: 'Ways to find more' })).toContainText(words);
 });

@@ -121,7 +121,7 @@ test.describe('excluding values', () => {
     await expect(page).toHaveURL(/&all=fos$/);
     await expect.poll(() => shownTotal(page)).toBeLessThan(any);
     await chips(page)
-      .getByRole('link', { name: /all of them/ })
+      .getByRole('link', { name: /match all/ })
       .click();
     await expect(page).not.toHaveURL(/all=/);
   });
@@ -139,14 +139,14 @@ test.describe('all values of a field', () => {
     const names = () =>
       dialog.locator('li:not([hidden]) label:first-child > span:nth-of-type(1)').allInnerTexts();
     await expect.poll(async () => (await names()).length).toBeGreaterThan(8);
-    await dialog.getByRole('combobox', { name: 'Order' }).selectOption('A–Z');
+    await dialog.getByRole('combobox', { name: 'Sort', exact: true }).selectOption('A–Z');
     await expect
       .poll(async () => {
         const shown = await names();
         return shown.join() === shown.toSorted(new Intl.Collator('en').compare).join();
       })
       .toBe(true);
-    await dialog.getByRole('searchbox', { name: 'Search in these values' }).fill('germ');
+    await dialog.getByRole('searchbox', { name: 'Search these values' }).fill('germ');
     await expect.poll(names).toEqual(['Germany']);
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('checkbox', { name: /^Germany/ }).check();
@@ -176,7 +176,7 @@ test.describe('all values of a field', () => {
       .click();
     await expect(page).toHaveURL(/facet=country/);
     await expect(heading(page)).toHaveText('Country');
-    await page.getByRole('searchbox', { name: 'Search in these values' }).fill('germ');
+    await page.getByRole('searchbox', { name: 'Search these values' }).fill('germ');
     await page.locator('#values').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/within=germ/);
     await page.getByRole('checkbox', { name: /^Germany/ }).check();
@@ -194,7 +194,7 @@ test.describe('the tree of funding', () => {
   }) => {
     await page.goto('/?type=projects&funder=EC');
     await waitForHydration(page);
-    const level = filters(page).getByRole('group', { name: 'Funding programme' });
+    const level = filters(page).getByRole('group', { name: 'Funding program' });
     await level.getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/fundingLevel0=/);
     await expect(level.getByRole('group', { name: 'Funding stream' })).toBeVisible();
@@ -286,8 +286,8 @@ test('a facet stays open or closed as the visitor left it', async ({ page }) => 
 test('results over the years: lines, two periods, all numbers as a table and as CSV', async ({ page }) => {
   await page.goto('/?keyword=climate');
   await waitForHydration(page);
-  await filters(page).getByRole('button', { name: 'Over the years: Type', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Over the years: Type' });
+  await filters(page).getByRole('button', { name: 'Trends: Type', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Trends: Type' });
   const row = dialog.getByRole('row', { name: /^Research data/ }).first();
   await expect(row.getByRole('img')).toBeVisible();
   await expect(row).toContainText(
@@ -354,7 +354,7 @@ test('years by keyboard: one tab stop, a range with its count, Enter applies it'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/?keyword=climate&from=${from}&to=${to}`);
   await expect(heading(page)).toHaveText(new RegExp(`^${count} `));
-  await filters(page).getByRole('button', { name: 'Lines over the years: Type' }).click();
+  await filters(page).getByRole('button', { name: 'Trend lines: Type' }).click();
   await expect(filters(page).getByRole('img', { name: /^Research data/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

@@ -56,12 +56,12 @@ test.describe('without scripts', () => {
   test('another sort order', async ({ page }) => {
     await page.goto('/?keyword=climate');
     const relevant = await titlesOf(page);
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Oldest first');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/sort=oldest/);
     await expect(cards(page)).toHaveCount(10);
     expect(await titlesOf(page)).not.toEqual(relevant);
-    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('oldest');
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('oldest');
   });
 
   test('page by page', async ({ page }) => {

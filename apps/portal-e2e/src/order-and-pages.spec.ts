@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 test.describe('order', () => {
   test('offers the sort orders of the kind', async ({ page }) => {
     await page.goto('/?keyword=climate');
-    const sorts = page.getByRole('combobox', { name: 'Sort' }).locator('option');
+    const sorts = page.getByRole('combobox', { name: 'Sort by' }).locator('option');
     await expect(sorts).toHaveText([
       'Relevance',
       'Newest first',
@@ -66,13 +66,13 @@ test.describe('pages', () => {
 
   test('a page past the end says so and links to the first', async ({ page }) => {
     await page.goto('/?keyword=climate&page=9');
-    await page.getByRole('link', { name: 'To the first page' }).click();
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
     await expect(page).toHaveURL('/?keyword=climate');
   });
 
   test('the last numbered page explains how to see the other results', async ({ page }) => {
     await page.goto('/?type=research-outcomes&page=20');
-    await expect(page.getByText('Only the first 20 pages are shown of 566 results')).toBeVisible();
+    await expect(page.getByText('Only the first 20 pages of 566 results are shown.')).toBeVisible();
   });
 
   for (const [collection, sortBy] of [

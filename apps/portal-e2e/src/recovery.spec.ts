@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { waitForHydration, linksOf, numberIn, shownTotal, totalAt } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
-const ways = (page: Page) => page.getByRole('region', { name: 'Ways to more results' }).getByRole('link');
+const ways = (page: Page) => page.getByRole('region', { name: 'Ways to find more' }).getByRole('link');
 
 /** Searches with no or few results, each for a different reason. */
 const SPARSE_SEARCHES = [
@@ -47,7 +47,7 @@ test('a misspelled word gets a correction', async ({ page }) => {
 
 test('a misspelled word with unmatched filters gets a correction without them', async ({ page }) => {
   await page.goto('/?keyword=climte+change&country=GR&access=OPEN');
-  await ways(page).filter({ hasText: 'climate change, without any filter' }).click();
+  await ways(page).filter({ hasText: 'climate change, without filters' }).click();
   await expect(page).toHaveURL('/?keyword=climate+change');
 });
 

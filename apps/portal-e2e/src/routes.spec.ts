@@ -158,7 +158,7 @@ test.describe('the other addresses', () => {
     test(`user-info explains reason ${code} and links back`, async ({ page }) => {
       await page.goto(`/user-info?errorCode=${code}&redirectUrl=%2F%3Fkeyword%3Dclimate`);
       await expect(page.locator('main')).toContainText(text);
-      await page.getByRole('link', { name: 'Back to where you were' }).click();
+      await page.getByRole('link', { name: 'Go back' }).click();
       await expect(page).toHaveURL('/?keyword=climate');
     });
 

@@ -24,7 +24,7 @@ test.describe('login and logout (Spec §4)', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
     await userMenu(page).locator('summary').click();
     await expect(userMenu(page).getByRole('link', { name: 'My links' })).toBeVisible();
-    await userMenu(page).getByRole('link', { name: 'Sign out' }).click();
+    await userMenu(page).getByRole('link', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     expect(await tokenOf(page)).toBe('');

@@ -127,7 +127,7 @@ test('new results of a saved search', async ({ page }) => {
   const task = startTask(page);
   await task.step('open what is kept', async () => {
     await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Kept on this device' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Saved on this device' }).click();
   });
   await task.step('“1 new”', () => page.getByRole('link', { name: '1 new' }).click());
   await expect(cards(page)).toHaveCount(1);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const PANEL = '/?keyword=climate&panel=1';
 
-const panel = (page: Page): Locator => page.getByRole('region', { name: 'These results in charts' });
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Charts of these results' });
 const drawing = (page: Page, title: string): Locator =>
   panel(page).getByRole('group', { name: new RegExp(`^${title}: chart`) });
 
@@ -71,7 +71,7 @@ test.describe('charts', () => {
     await page.goto(PANEL);
     await waitForCharts(page, ['Access']);
     const figure = panel(page).getByRole('figure', { name: 'Access' });
-    await figure.getByText('As a table').click();
+    await figure.getByText('Show as table').click();
     await expect(figure.getByRole('row')).toHaveCount(
       (await drawing(page, 'Access').getByRole('link').count()) + 1,
     );

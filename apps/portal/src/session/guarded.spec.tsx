@@ -60,7 +60,7 @@ test.each([
 
 test('the shell of the server says nothing of the page, and the browser opens it once it has judged', async () => {
   const { asked } = open(['PORTAL_ADMINISTRATOR'], { curate: UNKNOWN_VISITOR });
-  expect(screen.getByText('Your login is being looked up …')).toBeTruthy();
+  expect(screen.getByText('Checking your login …')).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
   expect(asked()).toBe(0);
   expect(await screen.findByRole('heading', { name: 'Curate' })).toBeTruthy();

@@ -133,10 +133,7 @@ test('everything that a product’s record holds is on its page', () => {
       'local-1',
     ],
     ...['(Tide University)', 'Version Accepted manuscript', 'Views by source and year', 'Sea Statistics 97'],
-    ...[
-      'Everybody can read it free of charge.',
-      'Diamond: in a journal that is free for readers and for authors.',
-    ],
+    ...['Free to read for everyone.', 'Diamond: in a journal that is free for readers and authors.'],
   ];
   for (const text of said) expect(container.textContent).toContain(text);
 });
@@ -166,7 +163,7 @@ test('where merged records disagree, each value stands with who says it, also wi
   renderPage(<ProductView record={aProduct({ statements: [...statements], collectedFrom, language })} />);
   const row = within(section('Facts')).getByRole('row', { name: /^Language/, hidden: true });
   expect(row.textContent).toBe(
-    'LanguageThey disagreeEnglish Crossref, PubMedFrench HALEnglishOf the records that were merged, the one whose identifier stayed counts first.',
+    'LanguageSources disagreeEnglish Crossref, PubMedFrench HALEnglishtaken from the record kept after merging',
   );
 });
 
@@ -214,12 +211,12 @@ test.each<[string, Partial<ResearchProduct>, string]>([
   [
     'a work under embargo',
     { bestAccessRight: { label: 'EMBARGO' }, embargoEndDate: '2027-01-31' },
-    'Under embargo: it cannot be read before January 31, 2027.',
+    'Under embargo until January 31, 2027.',
   ],
   [
     'a work whose embargo should be over',
     { bestAccessRight: { label: 'EMBARGO' }, embargoEndDate: '2026-01-31' },
-    'The embargo ended on January 31, 2026; the source has not opened it yet.',
+    'The embargo ended on January 31, 2026, but the source has not released the work yet.',
   ],
 ])('%s says so before its title', (_what, fields, text) => {
   renderPage(<ProductView record={aProduct(fields)} />);
@@ -289,7 +286,7 @@ test('a grant that no source names goes by its funder, without a placeholder', a
   await page.store.dispatch(page.graphApi.endpoints.related.initiate(ID));
   page.show([{ path: '*', element: <ProductView record={{ id: ID, type: 'dataset' }} /> }], '/');
   expect(within(section('Funding')).getByRole('listitem').textContent).toBe(
-    ' Fund of the SeaGrant not known',
+    ' Fund of the SeaProject unknown',
   );
 });
 

@@ -8,7 +8,7 @@ test.each([
   ['1', 'You are not logged in.'],
   ['2', 'Only administrators may open that page.'],
   ['3', 'The address of that page is not valid.'],
-  ['4', 'Only administrators of the community portals may open that page.'],
+  ['4', 'Only administrators of community portals may open that page.'],
   ['5', 'That community does not exist.'],
   ['6', 'Only members of the community may open that page.'],
   ['7', 'You need to log in to do that.'],
@@ -29,12 +29,10 @@ test.each([
   expect(login?.getAttribute('href') ?? null).toBe(
     offers ? '/api/login-service/login?redirect=%2Fsearch%2Ffind' : null,
   );
-  expect(screen.getByRole('link', { name: 'Back to where you were' }).getAttribute('href')).toBe(
-    '/search/find',
-  );
+  expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/search/find');
 });
 
 test('an address of another site is not followed', () => {
   renderPage(<UserInfoPage />, '/user-info?errorCode=1&redirectUrl=https%3A%2F%2Fevil.example');
-  expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
 });

@@ -13,7 +13,7 @@ export type ComparedField =
   | 'date'
   | 'publisher'
   | 'language'
-  | 'licence'
+  | 'license'
   | 'refereed'
   | 'charge';
 
@@ -65,7 +65,7 @@ const ROWS: readonly Row[] = [
   ofRecord('publisher', 'publisher'),
   ofRecord('language', 'language'),
   {
-    field: 'licence',
+    field: 'license',
     ofCopy: ({ instance }) => parseLicence(instance.license)?.name ?? null,
     shown: () => null,
   },

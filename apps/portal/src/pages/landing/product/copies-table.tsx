@@ -76,7 +76,7 @@ const CopyTable = ({ copies, known }: CopyTableProps) => {
           <th scope="col">{t('instance.source')}</th>
           <th scope="col">{t('field.access')}</th>
           <th scope="col">{t('instance.type')}</th>
-          <th scope="col">{t('instance.licence')}</th>
+          <th scope="col">{t('instance.license')}</th>
           <th scope="col">{t('instance.date')}</th>
           {hasCharges && <th scope="col">{t('instance.charge')}</th>}
         </tr>
@@ -133,7 +133,7 @@ const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
         )}
       </td>
       <td>
-        <LicenceName text={instance.license} />
+        <LicenseName text={instance.license} />
       </td>
       <td className="num" suppressHydrationWarning>
         {instance.publicationDate && format.published(instance.publicationDate)}
@@ -143,10 +143,10 @@ const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
   );
 };
 
-const LicenceName = ({ text }: { readonly text: string | null | undefined }) => {
-  const licence = parseLicence(text);
-  if (!licence) return null;
-  return licence.url ? <ExternalLink url={licence.url}>{licence.name}</ExternalLink> : <>{licence.name}</>;
+const LicenseName = ({ text }: { readonly text: string | null | undefined }) => {
+  const license = parseLicence(text);
+  if (!license) return null;
+  return license.url ? <ExternalLink url={license.url}>{license.name}</ExternalLink> : <>{license.name}</>;
 };
 
 const Access = ({ copy: { instance, right } }: { readonly copy: Copy }) => {

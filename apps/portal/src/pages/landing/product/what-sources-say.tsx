@@ -83,7 +83,7 @@ const useValueWords = (): Readonly<Record<ComparedField, (value: string) => stri
     date: format.published,
     publisher: (value) => value,
     language: (value) => format.language(value) ?? value,
-    licence: (value) => value,
+    license: (value) => value,
     refereed: (value) => message(`sources.${value}`, value),
     charge: (value) => value,
   };

@@ -22,11 +22,11 @@ afterEach(() => service.stop());
 
 const open = async (product: ResearchProduct = PRODUCT): Promise<void> => {
   renderPage(<TransferPanel product={product} address={service.address} />);
-  await screen.findByRole('button', { name: 'Send the files' });
+  await screen.findByRole('button', { name: 'Send files' });
 };
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const sendIt = () => fireEvent.click(screen.getByRole('button', { name: 'Send the files' }));
+const sendIt = () => fireEvent.click(screen.getByRole('button', { name: 'Send files' }));
 
 test.each([
   ['configured', { dataTransfer: 'https://transfer.example/' }, 1],
@@ -40,14 +40,14 @@ test('what is missing is said at its field, and the first of them has the focus'
   await open();
   fireEvent.click(screen.getByRole('radio', { name: 'FTP' }));
   sendIt();
-  for (const label of ['Server of the storage', 'Access token of EGI Check-in', 'User name', 'Password']) {
+  for (const label of ['Storage server', 'EGI Check-in access token', 'User name', 'Password']) {
     const field = screen.getByLabelText(label);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(
       document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
     ).toBe('This field is required.');
   }
-  expect(document.activeElement).toBe(screen.getByLabelText('Server of the storage'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Storage server'));
   expect(service.seen.map(({ method }) => method)).toEqual(['GET']);
 });
 
@@ -55,10 +55,10 @@ test('chosen files are sent with the token, followed and stopped; the secret fie
   await open();
   fireEvent.click(screen.getByRole('checkbox', { name: /read me/ }));
   expect(screen.getByText('1 file chosen 2.5 MB')).toBeTruthy();
-  fill('Server of the storage', 'store.example.org');
-  const token = screen.getByLabelText<HTMLInputElement>('Access token of EGI Check-in');
+  fill('Storage server', 'store.example.org');
+  const token = screen.getByLabelText<HTMLInputElement>('EGI Check-in access token');
   expect([token.type, token.autocomplete]).toEqual(['password', 'off']);
-  fill('Access token of EGI Check-in', GOOD_TOKEN);
+  fill('EGI Check-in access token', GOOD_TOKEN);
   sendIt();
   expect(token.value).toBe('');
   expect((await screen.findByRole('heading', { name: 'Transfer job/1' })) === document.activeElement).toBe(
@@ -77,20 +77,20 @@ test('chosen files are sent with the token, followed and stopped; the secret fie
       ],
     },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Stop the transfer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop transfer' }));
   expect(await screen.findByText('The transfer was stopped.')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Send other files' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Access token of EGI Check-in').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('EGI Check-in access token').value).toBe('');
 });
 
 test('while the order is under way its button keeps the focus, and pressing it again does nothing', async () => {
   await open();
-  fill('Server of the storage', 'store.example.org');
-  fill('Access token of EGI Check-in', GOOD_TOKEN);
-  screen.getByRole('button', { name: 'Send the files' }).focus();
+  fill('Storage server', 'store.example.org');
+  fill('EGI Check-in access token', GOOD_TOKEN);
+  screen.getByRole('button', { name: 'Send files' }).focus();
   sendIt();
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending…' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending …' });
   fireEvent.click(button);
   expect([button === document.activeElement, button.disabled]).toEqual([true, false]);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -100,13 +100,13 @@ test('while the order is under way its button keeps the focus, and pressing it a
 
 test('a token that the service refuses is told at the token, and no login of the portal is touched (Spec §8)', async () => {
   await open();
-  fill('Server of the storage', 'store.example.org');
-  fill('Access token of EGI Check-in', 'old');
+  fill('Storage server', 'store.example.org');
+  fill('EGI Check-in access token', 'old');
   sendIt();
   const problem = await screen.findByText(/does not accept this token/);
-  expect(document.activeElement).toBe(screen.getByLabelText('Access token of EGI Check-in'));
+  expect(document.activeElement).toBe(screen.getByLabelText('EGI Check-in access token'));
   expect(document.activeElement?.getAttribute('aria-describedby')).toContain(problem.id);
-  expect(screen.getByLabelText<HTMLInputElement>('Server of the storage').value).toBe('store.example.org');
+  expect(screen.getByLabelText<HTMLInputElement>('Storage server').value).toBe('store.example.org');
 });
 
 test('without a repository that the service reads, the files are those of the copies, or it says that there are none', async () => {
@@ -117,7 +117,7 @@ test('without a repository that the service reads, the files are those of the co
   });
   expect(within(screen.getByRole('list')).getByText('a.zip')).toBeTruthy();
   renderPage(<TransferPanel product={elsewhere} address={service.address} />);
-  expect(await screen.findByText('No files of this record were found that could be sent.')).toBeTruthy();
+  expect(await screen.findByText('No transferable files were found for this record.')).toBeTruthy();
   renderPage(<TransferPanel product={elsewhere} address="http://127.0.0.1:1/api" />);
-  expect(await screen.findByText('The transfer service does not answer.')).toBeTruthy();
+  expect(await screen.findByText('The transfer service is not responding.')).toBeTruthy();
 });
