@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { addCachedRoute, addRoute, pathParameter } from '../add-route.ts';
 import type { RouteDependencies } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
+import { EXTENSION_TAG } from '../graph/extension-tag.ts';
 import { inputOf } from '../input.ts';
 import type { StyleFolder } from './style-folder.ts';
 
-const TAG = 'Beyond the Graph API';
-/** As many as a list of suggestions shows; more words find fewer. */
+/** Length of a suggestion list. */
 const MAX_STYLES = 50;
 
 const stylesInput = inputOf(
@@ -24,7 +24,7 @@ const stylesAnswer = z.object({
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The citation styles of the configured folder, by search and one by one. */
+/** Adds the routes for searching and reading the citation styles of the configured folder. */
 export const addCitationStyleRoutes = (
   app: FastifyInstance,
   dependencies: RouteDependencies,
@@ -32,8 +32,8 @@ export const addCitationStyleRoutes = (
 ): void => {
   addRoute(app, dependencies, {
     url: '/citation-styles',
-    tag: TAG,
-    summary: 'Citation styles that can be used beside the bundled ones',
+    tag: EXTENSION_TAG,
+    summary: 'Citation styles in addition to the bundled ones',
     query: stylesInput,
     answer: stylesAnswer,
     reply: async ({ q = '' }) => {
@@ -50,8 +50,8 @@ export const addCitationStyleRoutes = (
     dependencies,
     {
       url: '/citation-styles/:id',
-      tag: TAG,
-      summary: 'One citation style, as CSL',
+      tag: EXTENSION_TAG,
+      summary: 'Get a citation style as CSL',
       path: { id: 'Id of the style' },
       query: inputOf(z.object({})),
     },

@@ -1,7 +1,7 @@
 import type { Place } from '@open-discovery/export-formats';
 import type { Settings } from '../settings.ts';
 
-/** Where visitors reach records: the API stands under the portal's origin, at `/api`. */
+/** Returns the public URLs of the portal and of the Graph API, which is at `/api` of the portal's origin. */
 export const publicUrls = ({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): Place => {
   const portal = PUBLIC_URL.replace(/\/+$/, '');
   return { portal, graph: `${portal}/api/graph/v3` };

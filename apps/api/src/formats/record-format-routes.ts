@@ -17,6 +17,7 @@ import type { RouteDependencies } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
 import { COLLECTIONS } from '../graph/parameters/collections.ts';
 import type { Collection } from '../graph/parameters/collections.ts';
+import { EXTENSION_TAG } from '../graph/extension-tag.ts';
 import { stripKindPrefix } from '../graph/strip-kind-prefix.ts';
 import { inputOf } from '../input.ts';
 
@@ -26,7 +27,7 @@ const SUMMARIES = [
   ...Object.entries(LINKSET_FORMATS).map(([name, { title }]) => `${name} (${title})`),
 ];
 
-interface Written {
+interface FormattedRecord {
   readonly mediaType: string;
   readonly text: string;
 }
@@ -34,8 +35,8 @@ interface Written {
 const isLinkset = (word: string): word is keyof typeof LINKSET_FORMATS =>
   Object.hasOwn(LINKSET_FORMATS, word);
 
-/** A record in the format that a word names; `null` where it is in no such format. */
-const write = (item: KindedRecord, format: string, place: Place): Written | null => {
+/** Writes a record in a format; `null` if it is not available in the format. */
+const formatRecord = (item: KindedRecord, format: string, place: Place): FormattedRecord | null => {
   if (isLinkset(format)) {
     const contexts = recordLinkset(item, place);
     const text = format === 'linkset' ? linksetText(contexts) : JSON.stringify(linksetJson(contexts));
@@ -53,10 +54,10 @@ const addFormats = (
 ): void => {
   const route = {
     url: `/${path}/:id/as/:format`,
-    tag: 'Beyond the Graph API',
-    summary: `One ${name.toLowerCase()} in a format`,
-    description: `Formats: ${SUMMARIES.join(', ')}. CodeMeta and CFF are for software alone.`,
-    path: { id: 'OpenAIRE id', format: 'The word for the format' },
+    tag: EXTENSION_TAG,
+    summary: `Get a ${name.toLowerCase()} in a format`,
+    description: `Formats: ${SUMMARIES.join(', ')}. CodeMeta and CFF are for software only.`,
+    path: { id: 'OpenAIRE id', format: 'Name of the format' },
     query: noInput,
   };
   addCachedRoute(app, dependencies, route, {
@@ -66,20 +67,20 @@ const addFormats = (
       const [found] = await dependencies.engine.get([stripKindPrefix(id)], request.signal);
       if (found?.kind !== kind) throw new ApiError(404, `${name} with id: ${id} not found`);
       const format = pathParameter(request, 'format');
-      const written = write(found, format, place);
-      if (written === null)
+      const formatted = formatRecord(found, format, place);
+      if (formatted === null)
         throw new ApiError(
           404,
-          `No format '${format}' of this record. There are: ${[...formatsOf(found), ...Object.keys(LINKSET_FORMATS)].join(', ')}`,
+          `This record has no format '${format}'. Available: ${[...formatsOf(found), ...Object.keys(LINKSET_FORMATS)].join(', ')}`,
         );
-      // As bytes, so that nothing takes the text of a JSON format for a value to be written as JSON.
-      void reply.type(`${written.mediaType}; charset=utf-8`);
-      return Buffer.from(written.text);
+      // Send bytes, because Fastify would serialize the text of a JSON format again.
+      void reply.type(`${formatted.mediaType}; charset=utf-8`);
+      return Buffer.from(formatted.text);
     },
   });
 };
 
-/** Single records of every collection in every format. */
+/** Adds the routes for single records in all formats. */
 export const addRecordFormatRoutes = (
   app: FastifyInstance,
   dependencies: RouteDependencies,

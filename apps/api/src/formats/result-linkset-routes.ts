@@ -19,7 +19,7 @@ const formatInput = inputOf(
         "Invalid value in '{name}'. Allowed values are: ['linkset', 'linkset-json']",
       )
       .default('linkset')
-      .meta({ description: 'As text or as JSON' }),
+      .meta({ description: 'Text or JSON' }),
   }),
 );
 
@@ -32,16 +32,16 @@ const addResults = (
   addFileRoute(app, dependencies, {
     url: `/${collection.path}/linkset`,
     tag: EXTENSION_TAG,
-    summary: `A page of ${collection.plural} as links`,
+    summary: `A page of ${collection.plural} as a linkset`,
     description:
-      'Takes the parameters of the search; leads from the page of results to the page of each record.',
+      'Accepts the parameters of the search. Links from the page of results to the page of each record.',
     query: bothInputs(collectionInput(collection), formatInput),
     mediaTypes: Object.values(LINKSET_FORMATS).map(({ mediaType }) => mediaType),
     reply: async ({ first, second: { format } }, { url, signal }) => {
       const { engine } = dependencies;
       const { query } = await collectionRequest(collection, first, engine, signal);
       const { hits } = await engine.search({ ...query, facets: [], highlight: false }, signal);
-      // The page of results is named by the search that it shows, which has an address of its own.
+      // The anchor is the URL of the search, not of the linkset.
       const parameters = new URLSearchParams(url.split('?').slice(1).join('?'));
       parameters.delete('format');
       const anchor = `${place.graph}/${collection.path}?${parameters.toString()}`;
@@ -53,7 +53,7 @@ const addResults = (
     },
   });
 
-/** Pages of results of every collection as linksets. */
+/** Adds the linkset of search results of every collection. */
 export const addResultLinksetRoutes = (
   app: FastifyInstance,
   dependencies: RouteDependencies,

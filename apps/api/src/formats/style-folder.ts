@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A citation style in the folder. */
+/** The id and title of a citation style. */
 export interface StyleName {
   readonly id: string;
   readonly title: string;
 }
 
-/** What a style's file may be called; everything else in the folder is passed over. */
-const FILE = /^([a-z0-9][a-z0-9-]{0,127})\.csl$/;
+/** File names of styles. Other files in the folder are ignored. */
+const FILE_NAME = /^([a-z0-9][a-z0-9-]{0,127})\.csl$/;
 const TITLE = /<title(?:\s[^>]*)?>([^<]*)<\/title>/;
 const PARENT = /<link\s[^>]*rel="independent-parent"[^>]*>/;
 const PARENT_ID = /href="[^"]*\/([a-z0-9-]+)"/;
-const CHARACTERS: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -20,20 +20,20 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 };
 
 const unescape = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot);/g, (found) => CHARACTERS[found] ?? found);
+  text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** Titles stand at the beginning of a style; thousands of files are read for theirs. */
+/** Extracts the title without parsing the XML, because the folder can have thousands of files. */
 const titleOf = (xml: string): string => unescape(TITLE.exec(xml)?.[1] ?? '').trim();
 
-/** The citation styles of a folder, read when they are first asked for; none without a folder. */
+/** Opens a folder of citation styles, which is read on first use. `null` is an empty folder. */
 export const openStyleFolder = (folder: string | null) => {
   let names: Promise<readonly StyleName[]> | null = null;
 
   const readNames = async (from: string): Promise<readonly StyleName[]> => {
     const styles: StyleName[] = [];
-    // One after the other: the folder may hold thousands of files.
+    // Sequential, because the folder can have thousands of files.
     for (const file of (await readdir(from)).sort()) {
-      const id = FILE.exec(file)?.[1];
+      const id = FILE_NAME.exec(file)?.[1];
       if (id === undefined) continue;
       const title = titleOf(await readFile(path.join(from, file), 'utf8'));
       if (title !== '') styles.push({ id, title });
@@ -42,12 +42,12 @@ export const openStyleFolder = (folder: string | null) => {
   };
 
   const readStyle = async (id: string): Promise<string | null> => {
-    if (folder === null || !FILE.test(`${id}.csl`)) return null;
+    if (folder === null || !FILE_NAME.test(`${id}.csl`)) return null;
     return readFile(path.join(folder, `${id}.csl`), 'utf8').catch(() => null);
   };
 
   return {
-    /** Id and title of every style, by title. */
+    /** Returns the id and title of every style, sorted by id. */
     list: (): Promise<readonly StyleName[]> => {
       if (folder === null) return Promise.resolve([]);
       names ??= readNames(folder).catch((problem: unknown) => {
@@ -56,7 +56,7 @@ export const openStyleFolder = (folder: string | null) => {
       });
       return names;
     },
-    /** The XML of a style; of one that only points to another, that one's. `null` where there is none. */
+    /** Returns the XML of a style, or of the parent of a dependent style; `null` for an unknown id. */
     read: async (id: string): Promise<string | null> => {
       const xml = await readStyle(id);
       const parent = xml === null ? undefined : PARENT_ID.exec(PARENT.exec(xml)?.[0] ?? '')?.[1];

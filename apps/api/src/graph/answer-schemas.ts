@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Shapes of answers, for the documentation. Records have the fields of the Graph API V3; empty ones are left out. */
+/** A record in responses; the schemas here document the API. */
 const record = z
   .looseObject({ id: z.string() })
-  .describe('A record as the Graph API V3 writes it; empty fields are left out');
+  .describe('A record in the format of the Graph API V3, without empty fields');
 export const kindedRecord = z.object({
   kind: z.enum(['product', 'project', 'organization', 'dataSource', 'service', 'community', 'person']),
   record,
@@ -11,7 +11,7 @@ export const kindedRecord = z.object({
 const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
 const facet = z.object({
   values: z.array(facetValue),
-  distinct: z.int().describe('How many values there are'),
+  distinct: z.int().describe('Number of distinct values'),
 });
 const highlight = z.object({
   text: z.string(),
@@ -29,9 +29,9 @@ export const envelopeAnswer = z.object({
     numFound: z.int(),
     maxScore: z.number(),
     queryTime: z.int().describe('ms'),
-    page: z.int().optional().describe('Absent when a cursor leads'),
+    page: z.int().optional().describe('Absent if the request has a cursor'),
     pageSize: z.int(),
-    nextCursor: z.string().optional().describe('The same as the cursor sent when the end is reached'),
+    nextCursor: z.string().optional().describe('Equals the cursor of the request at the end of the results'),
     totalCitationsCount: z.int().optional(),
     countsByType: z.record(z.string(), z.int()).optional(),
   }),
@@ -41,26 +41,26 @@ export const envelopeAnswer = z.object({
   explain: z
     .record(z.string(), z.array(z.object({ source: z.string(), amount: z.number() })))
     .optional()
-    .describe('By id: what each score consists of; the amounts sum to it'),
+    .describe('The contributions to the score by record id; their amounts sum to the score'),
   identifiers: z
     .object({
       found: z.array(identifier),
       missing: z.array(identifier),
-      left: z.int().describe('How many were not looked up, because there are too many'),
+      left: z.int().describe('Number of identifiers that exceed the limit and were not looked up'),
     })
     .optional()
-    .describe('What became of the persistent identifiers that `search` or `q` is a list of'),
+    .describe('The persistent identifiers of `search` or `q`, if it is a list of them'),
   elsewhere: z
     .array(kindedRecord)
     .optional()
-    .describe('Records of other kinds that carry the identifier or number that `search` or `q` is'),
+    .describe('Records of other kinds with the identifier or number in `search` or `q`'),
   relatedNames: z
     .record(z.string(), z.string())
     .optional()
-    .describe('By id: what the records that `relatedTo` names are called'),
+    .describe('The names of the records in `relatedTo`, by id'),
   recognised: identifier
     .optional()
-    .describe('The persistent identifier that `search` is, when the first record carries it'),
+    .describe('The persistent identifier in `search`, if the first record has it'),
 });
 export const kindedAnswer = kindedRecord;
 export const countsAnswer = z.object({ counts });
@@ -71,7 +71,7 @@ const indexStatus = z.object({
   fallback: z
     .object({ from: z.string(), reason: z.string() })
     .optional()
-    .meta({ description: 'Which newer records could not be read, and why these are searched instead' }),
+    .meta({ description: 'The newer generation that could not be read, and the reason' }),
 });
 export const statusAnswer = indexStatus;
 export const overviewAnswer = z.object({
@@ -92,9 +92,7 @@ export const suggestAnswer = z.object({
   suggestions: z.array(z.object({ text: z.string(), group: z.string(), count: z.int() })),
   records: z
     .array(kindedRecord)
-    .describe(
-      'Records of any kind that carry what is typed as their identifier, or as the number of a grant',
-    ),
+    .describe('Records of any kind whose identifier or grant number is the prefix'),
 });
 const linkNode = z.object({
   identifiers: z.array(z.object({ id: z.string(), idScheme: z.string(), idUrl: z.string().nullable() })),

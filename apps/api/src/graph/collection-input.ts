@@ -9,20 +9,20 @@ import { PRODUCT_SEARCH, searchSchema } from './parameters/common-parameters.ts'
 import type { SearchParameters } from './parameters/common-parameters.ts';
 import { PUBLICATION_DATE } from './parameters/ranges.ts';
 
-/** The parameters of a search, parsed; what the Graph API joins by its operator apart from what is ours. */
+/** The parsed parameters of a search. `logicalOperator` joins only the clauses of the Graph API. */
 export interface CollectionParameters {
   readonly common: SearchParameters;
-  /** Filters of the Graph API, and `search` where words are given, in the order of the address. */
+  /** Filters of the Graph API and `search`, if present, in the order of the URL. */
   readonly clauses: readonly Clause[];
-  /** Filters of ours. */
-  readonly own: readonly Clause[];
+  /** Filters that extend the Graph API. */
+  readonly extensionClauses: readonly Clause[];
   readonly includeStats: boolean;
 }
 
 const EXCLUDE_MESSAGE =
   "Parameter 'excludePubDateRange' requires at least one of 'fromPublicationDate' or 'toPublicationDate'";
 
-const withoutRange = (clauses: readonly Clause[]): Clause[] => {
+const excludeDateRange = (clauses: readonly Clause[]): Clause[] => {
   if (!clauses.some(({ filter }) => filter === PUBLICATION_DATE.filter))
     throw new ApiError(400, EXCLUDE_MESSAGE);
   return clauses.map((clause) =>
@@ -42,12 +42,12 @@ const flagsSchema = (collection: Collection): z.ZodType<ProductFlags, Record<str
     ? z.object(PRODUCT_SEARCH)
     : z.object({}).transform(() => ({ includeStats: false, excludePubDateRange: false }));
 
-const searchPart = ({ search }: SearchParameters): Parts =>
+const searchParts = ({ search }: SearchParameters): Parts =>
   search.op === 'all'
     ? {}
     : { search: { as: 'clause', clause: { filter: 'search', condition: { is: 'text', text: search } } } };
 
-const makeInput = (collection: Collection): Input<CollectionParameters> => {
+const createInput = (collection: Collection): Input<CollectionParameters> => {
   const standard = new Set(['search', ...Object.keys(collection.parameters)]);
   const input = bothInputs(
     bothInputs(inputOf(searchSchema(collection)), inputOf(flagsSchema(collection))),
@@ -59,15 +59,15 @@ const makeInput = (collection: Collection): Input<CollectionParameters> => {
       const { first, second } = input.parse(given);
       const { first: common, second: flags } = first;
       const order = Object.keys(given ?? {});
-      const parts = { ...second, ...searchPart(common) };
+      const parts = { ...second, ...searchParts(common) };
       const clauses = clausesOf(
         parts,
         order.filter((name) => standard.has(name)),
       );
       return {
         common,
-        clauses: flags.excludePubDateRange ? withoutRange(clauses) : clauses,
-        own: clausesOf(
+        clauses: flags.excludePubDateRange ? excludeDateRange(clauses) : clauses,
+        extensionClauses: clausesOf(
           parts,
           order.filter((name) => !standard.has(name)),
         ),
@@ -79,9 +79,9 @@ const makeInput = (collection: Collection): Input<CollectionParameters> => {
 
 const inputs = new WeakMap<Collection, Input<CollectionParameters>>();
 
-/** The input of a collection's search, for every parameter that its table has; made once, for all routes that take it. */
+/** Returns the input of a collection's search, created once and shared by all routes. */
 export const collectionInput = (collection: Collection): Input<CollectionParameters> => {
-  const input = inputs.get(collection) ?? makeInput(collection);
+  const input = inputs.get(collection) ?? createInput(collection);
   inputs.set(collection, input);
   return input;
 };

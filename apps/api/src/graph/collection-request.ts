@@ -13,15 +13,15 @@ import { mentionedValues } from './parameters/mentioned-values.ts';
 import { withIdentifierClause } from './identifiers/recognized-identifier.ts';
 import { joinClauses, extensionFilters } from './to-filters.ts';
 
-/** A search of one collection, ready for the engine. */
+/** A search of a collection in the form of the engine. */
 export interface CollectionRequest {
   readonly query: EngineQuery;
-  /** `null` when a cursor leads. */
+  /** `null` if the request has a cursor. */
   readonly page: number | null;
   readonly pageSize: number;
   readonly cursor: string | null;
   readonly includeStats: boolean;
-  /** The words of `search`, as they were said; without any, the query text. */
+  /** The query of `search`, or of `q` if there is no `search`. */
   readonly words: QueryNode;
 }
 
@@ -32,14 +32,14 @@ const facetRequests = (
   facets.map((field) => ({
     field,
     size: facetSize,
-    // What is chosen or left out is named by its label, and has its count, like all others.
+    // Selected and excluded values need a label and a count, even if they are rare.
     including: mentionedValues(filters, q, field),
     contains: facetContains.find(([name]) => name === field)?.[1],
   }));
 
 const MATCH_ALL: QueryNode = { op: 'all' };
 
-const bothTexts = (a: QueryNode, b: QueryNode): QueryNode => {
+const joinTexts = (a: QueryNode, b: QueryNode): QueryNode => {
   if (a.op === 'all') return b;
   return b.op === 'all' ? a : { op: 'and', nodes: [a, b] };
 };
@@ -54,17 +54,17 @@ const checkOffset = (page: number, pageSize: number): void => {
   if (page * pageSize > LIMITS.offsetRecords)
     throw new ApiError(
       400,
-      `Only the first ${LIMITS.offsetRecords.toLocaleString('en')} records can be reached by page and pageSize; use cursor=* to read on`,
+      `Only the first ${LIMITS.offsetRecords.toLocaleString('en')} records can be reached by page and pageSize; use cursor=* for more`,
     );
 };
 
 /**
- * Turns the parameters of a search into what the engine is asked. Under OR and NOT the words of `search` are one more
- * clause; everything beyond the Graph API must hold whatever the operator.
+ * Converts the parameters of a search to a request for the engine. With OR and NOT, `search` is one more clause. Filters
+ * that extend the Graph API always apply, whatever the operator.
  */
 export const collectionRequest = async (
   collection: Collection,
-  { common, clauses, own, includeStats }: CollectionParameters,
+  { common, clauses, extensionClauses, includeStats }: CollectionParameters,
   engine: SearchEngine,
   signal?: AbortSignal,
 ): Promise<CollectionRequest> => {
@@ -73,14 +73,14 @@ export const collectionRequest = async (
   const standard = isPlain ? clauses.filter(({ filter }) => filter !== 'search') : clauses;
   const filters = [
     ...joinClauses(await resolveClauses(standard, engine, signal), logicalOperator),
-    ...joinClauses(own, 'AND'),
+    ...joinClauses(extensionClauses, 'AND'),
     ...extensionFilters(common),
   ];
   checkFilterCount(filters);
   if (cursor === undefined) checkOffset(page, pageSize);
   const query: EngineQuery = {
     kind: collection.kind,
-    text: bothTexts(
+    text: joinTexts(
       isPlain ? withIdentifierClause(common.search) : MATCH_ALL,
       withIdentifierClause(common.q),
     ),

@@ -52,7 +52,7 @@ const addRecord = (app: FastifyInstance, dependencies: RouteDependencies, collec
   addRoute(app, dependencies, {
     url: `/${collection.path}/:id`,
     tag: tagOf(collection),
-    summary: `One ${collection.name.toLowerCase()} by its id`,
+    summary: `Get a ${collection.name.toLowerCase()} by id`,
     path: { id: 'OpenAIRE id' },
     query: inputOf(z.object({})),
     answer: recordAnswer,
@@ -66,7 +66,7 @@ const addRecord = (app: FastifyInstance, dependencies: RouteDependencies, collec
   });
 };
 
-/** Search and single records of every collection, each from its row. */
+/** Adds the search and the record route of every collection. */
 export const addCollectionRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   for (const collection of COLLECTIONS) {
     addSearch(app, dependencies, collection);

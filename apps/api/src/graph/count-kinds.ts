@@ -12,7 +12,7 @@ const ofKind = (kind: Kind, text: QueryNode): EngineQuery => ({
   limit: 0,
 });
 
-/** How many records of each kind, and products of each type, a text finds. */
+/** Counts the results of a text by kind, and those of products also by type. */
 export const countKinds = async (
   engine: SearchEngine,
   text: QueryNode,

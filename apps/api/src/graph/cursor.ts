@@ -5,11 +5,11 @@ import { ApiError } from '../api-error.ts';
 
 const contentSchema = z.tuple([z.string(), z.string()]);
 
-/** Tells one search from another, whatever page of it is asked for. */
+/** Identifies a search, independent of its page. */
 const fingerprintOf = ({ kind, text, filters, sort }: EngineQuery): string =>
   createHash('sha256').update(JSON.stringify({ kind, text, filters, sort })).digest('base64url').slice(0, 12);
 
-/** Opaque text for the position after a page's last hit. */
+/** Returns an opaque cursor for the position after the last hit of a page. */
 export const formatCursor = (after: string, query: EngineQuery): string =>
   Buffer.from(JSON.stringify([fingerprintOf(query), after])).toString('base64url');
 
@@ -22,8 +22,9 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * The position that a cursor means in this search: `null` for `*`, its beginning.
- * Throws {@link ApiError} 400 for what is no cursor, or one of another search.
+ * Parses a cursor to its position in the search; `*` is the beginning (`null`).
+ *
+ * @throws ApiError 400 for an invalid cursor or one of another search.
  */
 export const parseCursor = (cursor: string, query: EngineQuery): string | null => {
   if (cursor === '*') return null;
@@ -31,7 +32,7 @@ export const parseCursor = (cursor: string, query: EngineQuery): string | null =
   if (!content.success)
     throw new ApiError(
       400,
-      "Invalid value for 'cursor'. Start with * and go on with the nextCursor of each answer",
+      "Invalid value for 'cursor'. Start with * and continue with the nextCursor of each response",
     );
   const [fingerprint, after] = content.data;
   if (fingerprint !== fingerprintOf(query))

@@ -31,10 +31,10 @@ export interface Envelope {
   relatedNames?: Readonly<Record<string, string>>;
 }
 
-/** What `includeStats` adds to the header. */
+/** The header fields that `includeStats` adds. */
 export type Stats = Required<Pick<Header, 'totalCitationsCount' | 'countsByType'>>;
 
-/** The walk has ended when the cursor stays the same, or a page is empty. */
+/** Returns the next cursor. At the end of the results, it is the cursor of the request. */
 const nextCursor = (answer: SearchAnswer, { cursor, query }: CollectionRequest): Partial<Header> => {
   if (cursor === null) return {};
   return { nextCursor: answer.next === null ? cursor : formatCursor(answer.next, query) };
@@ -48,9 +48,9 @@ const highlightsOf = (answer: SearchAnswer): Envelope['highlights'] =>
 const contributionsOf = (answer: SearchAnswer): Envelope['explain'] =>
   Object.fromEntries(answer.hits.map(({ record, explain }) => [record.id, explain ?? []]));
 
-/** What is found out beside the answer itself. */
+/** The parts of an envelope that are not in the engine's answer. */
 interface EnvelopeParts {
-  /** When it was asked, as a time stamp. */
+  /** Time of the request, in ms since 1970. */
   readonly now: number;
   /** In ms. */
   readonly queryTime: number;
@@ -60,7 +60,7 @@ interface EnvelopeParts {
   readonly names: Readonly<Record<string, string>> | null;
 }
 
-/** The answer to a search in the Graph API's envelope; what is ours is there when asked for. */
+/** Converts an answer to the Graph API's envelope. Our extensions are present only if requested. */
 export const toEnvelope = (
   request: CollectionRequest,
   answer: SearchAnswer,

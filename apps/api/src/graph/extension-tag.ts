@@ -1,2 +1,2 @@
-/** Where the documentation lists what the Graph API does not have. */
+/** OpenAPI tag of the routes that extend the Graph API. */
 export const EXTENSION_TAG = 'Beyond the Graph API';

@@ -8,8 +8,8 @@ import { toKindedRecord } from './to-kinded-record.ts';
 
 const NEWEST = 5;
 const COMMUNITIES = 12;
-/** Fields of science are two levels deep here: six above, some forty below. */
-const ALL_FIELDS_OF_SCIENCE = 200;
+/** Enough for two levels of fields of science: six at the top and about forty below. */
+const MAX_FIELDS_OF_SCIENCE = 200;
 const TOP_FIELDS: ReadonlySet<string> = new Set(TOP_FIELDS_OF_SCIENCE);
 
 const PRODUCTS: EngineQuery = {
@@ -18,14 +18,14 @@ const PRODUCTS: EngineQuery = {
   filters: [],
   facets: [
     { field: 'year', size: 1 },
-    { field: 'fos', size: ALL_FIELDS_OF_SCIENCE },
+    { field: 'fos', size: MAX_FIELDS_OF_SCIENCE },
     { field: 'community', size: COMMUNITIES },
   ],
   offset: 0,
   limit: 0,
 };
 
-/** What is out: a work may be dated ahead, because it will appear or by mistake. */
+/** Excludes future dates, which are upcoming works or mistakes. */
 const newestAt = (now: number): EngineQuery => {
   const today = dayNumber(new Date(now).toISOString().slice(0, 10), 'last');
   return {
@@ -37,8 +37,8 @@ const newestAt = (now: number): EngineQuery => {
   };
 };
 
-/** The records of the communities that the counted values name, with the number of their products. */
-const communities = async (products: SearchAnswer, engine: SearchEngine, signal?: AbortSignal) => {
+/** Returns the communities with the most products and their number of products. */
+const fetchCommunities = async (products: SearchAnswer, engine: SearchEngine, signal?: AbortSignal) => {
   const counted = products.facets['community']?.values ?? [];
   const found = await engine.search(
     {
@@ -60,7 +60,7 @@ const communities = async (products: SearchAnswer, engine: SearchEngine, signal?
   });
 };
 
-/** What the graph holds, at a glance. */
+/** Returns an overview of the graph. */
 export const fetchOverview = async (engine: SearchEngine, now: number, signal?: AbortSignal) => {
   const [counts, products, newest] = await Promise.all([
     countKinds(engine, { op: 'all' }, signal),
@@ -75,7 +75,7 @@ export const fetchOverview = async (engine: SearchEngine, now: number, signal?: 
     })),
     fieldsOfScience: (products.facets['fos']?.values ?? []).filter(({ value }) => TOP_FIELDS.has(value)),
     newest: newest.hits.map(toKindedRecord),
-    communities: await communities(products, engine, signal),
+    communities: await fetchCommunities(products, engine, signal),
     index: engine.about(),
   };
 };

@@ -5,10 +5,10 @@ import type { EngineQuery } from '../search/engine-query.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { toKindedRecord } from './to-kinded-record.ts';
 
-const SHOWN = 5;
-const KINDS_OF_ENDS: readonly Kind[] = [...SEARCHED_KINDS, 'person'];
+const RECORDS_PER_GROUP = 5;
+const RELATED_KINDS: readonly Kind[] = [...SEARCHED_KINDS, 'person'];
 
-/** Names that are their own inverse stand in the list twice. */
+/** The list contains a relation twice if it is its own inverse. */
 const RELATIONS: readonly RelationName[] = [...new Set(RELATION_NAMES)];
 
 export interface RelatedGroup {
@@ -26,13 +26,13 @@ const relatedQuery = (id: string, relation: RelationName, kind: Kind | null): En
   limit: 0,
 });
 
-const present = <T>(rows: readonly T[], counts: readonly number[]): { row: T; total: number }[] =>
+const withPositiveCount = <T>(rows: readonly T[], counts: readonly number[]): { row: T; total: number }[] =>
   rows.flatMap((row, position) => {
     const total = counts[position] ?? 0;
     return total > 0 ? [{ row, total }] : [];
   });
 
-/** What a record is related to: a group for every relation and kind of the other end that there is, with its first few. */
+/** Returns the related records in groups by relation and kind, with the first records of each group. */
 export const fetchRelatedGroups = async (
   engine: SearchEngine,
   id: string,
@@ -42,19 +42,19 @@ export const fetchRelatedGroups = async (
     RELATIONS.map((relation) => relatedQuery(id, relation, null)),
     signal,
   );
-  const pairs = present(RELATIONS, relationCounts).flatMap(({ row: relation }) =>
-    KINDS_OF_ENDS.map((kind) => ({ relation, kind })),
+  const pairs = withPositiveCount(RELATIONS, relationCounts).flatMap(({ row: relation }) =>
+    RELATED_KINDS.map((kind) => ({ relation, kind })),
   );
   const pairCounts = await engine.count(
     pairs.map(({ relation, kind }) => relatedQuery(id, relation, kind)),
     signal,
   );
   const groups: RelatedGroup[] = [];
-  for (const { row, total } of present(pairs, pairCounts)) {
+  for (const { row, total } of withPositiveCount(pairs, pairCounts)) {
     const { hits } = await engine.related(
       id,
       row.relation,
-      { offset: 0, limit: SHOWN, kind: row.kind },
+      { offset: 0, limit: RECORDS_PER_GROUP, kind: row.kind },
       signal,
     );
     groups.push({ ...row, total, results: hits.map(toKindedRecord) });

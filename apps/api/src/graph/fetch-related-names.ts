@@ -1,7 +1,7 @@
 import { relatedCard } from '@open-discovery/graph-index';
 import type { SearchEngine } from '../search/search-engine.ts';
 
-/** What the records that `relatedTo` names are called, by their ids; `null` where it names none. */
+/** Returns the names of the records in `relatedTo` by id, or `null` if there are none. */
 export const fetchRelatedNames = async (
   relatedTo: readonly { readonly id: string }[],
   engine: SearchEngine,

@@ -24,7 +24,7 @@ afterAll(() => api.stop());
 
 const search = (query: SearchQuery, facets: readonly string[] = []) =>
   api.search(
-    `${KINDS[query.kind].collection}?${toGraphParameters(query, { facets, facetSize: 200, highlight: true })}`,
+    `${KINDS[query.kind].collection}?${toGraphParameters(query, { facets, facetSize: 200, highlight: true }).toString()}`,
   );
 const ofKind = (kind: SearchedKind): SearchQuery => withKind(EMPTY_QUERY, kind);
 
@@ -64,9 +64,9 @@ test.each(SEARCHED_KINDS.flatMap((kind) => SEARCH_FIELDS[kind].map((field) => ({
         withFilter(withFilter(ofKind(kind), name, value, true), name, 'other', true),
         'a "b',
       );
-      const address = `/graph/v3/${KINDS[kind].collection}?${toGraphParameters(query)}`;
+      const address = `/graph/v3/${KINDS[kind].collection}?${toGraphParameters(query).toString()}`;
       const { statusCode, body } = await api.app.inject(address);
-      // What no vocabulary has is told apart from what cannot be read.
+      // A value outside a vocabulary has a different message from one that cannot be parsed.
       if (statusCode !== 200)
         expect([address, body]).toEqual([address, expect.stringMatching(/Allowed values are|must be a/)]);
     }

@@ -43,7 +43,7 @@ const relatedInput = inputOf(
         return z.NEVER;
       })
       .optional()
-      .meta({ description: 'Only the records of this relation, page by page' }),
+      .meta({ description: 'Only the records with this relation, page by page' }),
     kind: z
       .enum(KIND_NAMES, `Invalid value in '{name}'. Allowed values are: [${KIND_NAMES.join(', ')}]`)
       .optional()
@@ -56,7 +56,7 @@ const suggestInput = inputOf(
     prefix: z
       .string("Parameter '{name}' is required")
       .max(LIMITS.parameterChars, `Parameter '{name}' must be at most ${LIMITS.parameterChars} characters`)
-      .meta({ description: 'What has been typed so far' }),
+      .meta({ description: 'Text to complete' }),
     limit: z
       .string()
       .regex(/^\d{1,3}$/, "Parameter '{name}' must be a whole number")
@@ -66,7 +66,7 @@ const suggestInput = inputOf(
         `Parameter '{name}' must be between 1 and ${LIMITS.suggestions}`,
       )
       .default(DEFAULTS.suggestions)
-      .meta({ description: 'How many' }),
+      .meta({ description: 'Maximum number of completions' }),
   }),
 );
 
@@ -83,9 +83,9 @@ const addRelated = (app: FastifyInstance, dependencies: RouteDependencies): void
   addRoute(app, dependencies, {
     url: '/related/:id',
     tag: EXTENSION_TAG,
-    summary: 'What a record is related to',
+    summary: 'Related records of a record',
     description:
-      'Without relation: every group with its first five. With relation: the records of one, page by page.',
+      'Without relation: all groups with their first five records. With relation: one page of its records.',
     path: { id: 'OpenAIRE id of any record' },
     query: relatedInput,
     answer: z.union([relatedGroupsAnswer, relatedPageAnswer]),
@@ -100,13 +100,31 @@ const addRelated = (app: FastifyInstance, dependencies: RouteDependencies): void
   });
 };
 
-/** What the portal needs beyond the Graph API: counts, overview, relations, completions, records of any kind. */
+const addSuggestions = (app: FastifyInstance, dependencies: RouteDependencies): void => {
+  const { engine } = dependencies;
+  addRoute(app, dependencies, {
+    url: '/suggest',
+    tag: EXTENSION_TAG,
+    summary: 'Completions of a text, and the records whose identifier or number it is',
+    query: suggestInput,
+    answer: suggestAnswer,
+    reply: async ({ prefix, limit }, { signal }) => {
+      const [suggestions, records] = await Promise.all([
+        engine.suggest(prefix, { limit }, signal),
+        recordsWithIdentifier(prefix, SEARCHED_KINDS, engine, signal),
+      ]);
+      return { suggestions, records };
+    },
+  });
+};
+
+/** Adds the routes of the portal that extend the Graph API: counts, overview, relations, completions, records of any kind. */
 export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   const { engine, clock } = dependencies;
   addRoute(app, dependencies, {
     url: '/counts',
     tag: EXTENSION_TAG,
-    summary: 'How many records of each kind a text finds',
+    summary: 'Number of results by kind',
     query: countsInput,
     answer: countsAnswer,
     reply: async ({ search, q }, { signal }) => ({
@@ -120,7 +138,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
   addRoute(app, dependencies, {
     url: '/overview',
     tag: EXTENSION_TAG,
-    summary: 'The graph at a glance',
+    summary: 'Overview of the graph',
     query: overviewInput,
     answer: overviewAnswer,
     reply: (_query, { signal }) => fetchOverview(engine, clock(), signal),
@@ -128,7 +146,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
   addRoute(app, dependencies, {
     url: '/status',
     tag: EXTENSION_TAG,
-    summary: 'Which state of the records is served',
+    summary: 'The generation of the records',
     query: overviewInput,
     answer: statusAnswer,
     reply: () => {
@@ -138,24 +156,11 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     },
   });
   addRelated(app, dependencies);
-  addRoute(app, dependencies, {
-    url: '/suggest',
-    tag: EXTENSION_TAG,
-    summary: 'Completions of what is being typed, and the records whose identifier or number it is',
-    query: suggestInput,
-    answer: suggestAnswer,
-    reply: async ({ prefix, limit }, { signal }) => {
-      const [suggestions, records] = await Promise.all([
-        engine.suggest(prefix, { limit }, signal),
-        recordsWithIdentifier(prefix, SEARCHED_KINDS, engine, signal),
-      ]);
-      return { suggestions, records };
-    },
-  });
+  addSuggestions(app, dependencies);
   addRoute(app, dependencies, {
     url: '/records/:id',
     tag: EXTENSION_TAG,
-    summary: 'One record of any kind by its id',
+    summary: 'Get a record of any kind by id',
     path: { id: 'OpenAIRE id' },
     query: overviewInput,
     answer: kindedAnswer,

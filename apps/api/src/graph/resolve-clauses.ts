@@ -1,12 +1,12 @@
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { Clause } from './parameters/clauses.ts';
 
-/** Records that one looked-up value may stand for. */
+/** Maximum number of records per value. */
 const MAX_RECORDS = 50;
 
-const resolved = async (clause: Clause, engine: SearchEngine, signal?: AbortSignal): Promise<Clause> => {
+const resolveClause = async (clause: Clause, engine: SearchEngine, signal?: AbortSignal): Promise<Clause> => {
   if (clause.lookupKind === undefined) return clause;
-  const found = await engine.search(
+  const matches = await engine.search(
     {
       kind: clause.lookupKind,
       text: { op: 'all' },
@@ -16,13 +16,13 @@ const resolved = async (clause: Clause, engine: SearchEngine, signal?: AbortSign
     },
     signal,
   );
-  const ids = found.hits.map(({ record }) => record.id);
+  const ids = matches.hits.map(({ record }) => record.id);
   return { filter: clause.filter, condition: { is: 'any', field: clause.filter, values: ids } };
 };
 
-/** The clauses with those about records of another kind turned into conditions on these records' ids. */
+/** Replaces clauses on records of another kind by conditions on the ids of these records. */
 export const resolveClauses = (
   clauses: readonly Clause[],
   engine: SearchEngine,
   signal?: AbortSignal,
-): Promise<Clause[]> => Promise.all(clauses.map((clause) => resolved(clause, engine, signal)));
+): Promise<Clause[]> => Promise.all(clauses.map((clause) => resolveClause(clause, engine, signal)));

@@ -3,10 +3,10 @@ import type { EngineQuery } from '../search/engine-query.ts';
 import type { SearchAnswer, SearchEngine } from '../search/search-engine.ts';
 import type { Stats } from './envelope.ts';
 
-/** The facet whose histogram gives the sum of citations. */
+/** The facet from whose histogram the citations are summed. */
 const CITATIONS_FACET = { field: 'citations', size: 1 };
 
-/** The search with what {@link fetchStats} reads from its answer. */
+/** Adds the facet that {@link fetchStats} reads. */
 export const withCitationsFacet = (query: EngineQuery): EngineQuery => ({
   ...query,
   facets: [...(query.facets ?? []).filter(({ field }) => field !== CITATIONS_FACET.field), CITATIONS_FACET],
@@ -17,7 +17,7 @@ const ofType = (query: EngineQuery, type: string): EngineQuery => ({
   filters: [...query.filters, { name: 'stats', is: 'any', field: 'type', values: [type] }],
 });
 
-/** Counts by type of a search, and the sum of its citations out of the answer's histogram. */
+/** Returns the counts by type and the sum of citations. The query must have {@link withCitationsFacet}. */
 export const fetchStats = async (
   query: EngineQuery,
   answer: SearchAnswer,

@@ -9,15 +9,15 @@ test.each([
   ['2036', true],
   ['2037', false],
   ['2104', false],
-])('in 2026 a search can name %s: %j', (value, isNamed) =>
-  expect(searchableYears([{ value }], NOW)).toHaveLength(isNamed ? 1 : 0),
-);
+])('in 2026 a search accepts the year %s: %j', (value, isAccepted) => {
+  expect(searchableYears([{ value }], NOW)).toHaveLength(isAccepted ? 1 : 0);
+});
 
 test.each([
   ['year', 1],
   ['startYear', 1],
   ['citationCount', 2],
-])('of two values of %s that are told %i can be named; those that are not told count on', (field, shown) => {
+])('two values of the facet %s: %i remain, and the distinct count is adjusted', (field, shown) => {
   const values = ['2020', '2104'].map((value) => ({ value, label: value, count: 1 }));
   expect(searchableFacet(field, { values, distinct: 12 }, NOW)).toEqual({
     values: values.slice(0, shown),

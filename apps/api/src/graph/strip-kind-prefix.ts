@@ -1,5 +1,5 @@
 /**
- * The id without the two digits by which older dumps and the index tell kinds apart.
+ * Removes the two-digit kind prefix that ids have in older dumps.
  *
  * @example stripKindPrefix('50|doi_________::1'); // 'doi_________::1'
  */

@@ -1,9 +1,9 @@
-/** The first of the records. */
-export async function* take<T>(records: AsyncIterable<T>, most: number): AsyncGenerator<T> {
+/** Yields the first `limit` items. */
+export async function* take<T>(items: AsyncIterable<T>, limit: number): AsyncGenerator<T> {
   let count = 0;
-  for await (const record of records) {
-    if (count >= most) return;
+  for await (const item of items) {
+    if (count >= limit) return;
     count += 1;
-    yield record;
+    yield item;
   }
 }

@@ -4,18 +4,18 @@ import type { Clause } from './parameters/clauses.ts';
 import type { NamedCondition, SearchParameters } from './parameters/common-parameters.ts';
 import { anyOf } from './parameters/conditions.ts';
 
-/** Name of the filters that no facet leaves out. */
+/** Name of the filters that apply to every facet. */
 const ALWAYS = 'always';
 
 const always = (condition: FilterCondition): Filter => ({ name: ALWAYS, ...condition });
 const negated = (condition: FilterCondition): FilterCondition => ({ is: 'not', condition });
 
-/** Whether a condition is a choice among the values of a field, to which another one could be added. */
+/** Reports whether a condition selects values of a field, to which users can add alternatives. */
 const isChoice = ({ is }: FilterCondition): boolean => is === 'any' || is === 'any-of' || is === 'range';
 
 /**
- * One clause as filters. What is chosen of a field has the field's name, by which the field's own facet leaves it out:
- * its counts are those of the alternatives. What is excluded, and values that must all hold, count for every facet.
+ * Converts a clause to filters. A selection has the name of its field, so that the facet of that field ignores it and
+ * counts the alternatives. Exclusions and values that must all match apply to every facet.
  */
 const filtersOf = ({ filter, condition }: Clause): Filter[] => {
   const parts = condition.is === 'all-of' ? condition.conditions : [condition];
@@ -23,7 +23,7 @@ const filtersOf = ({ filter, condition }: Clause): Filter[] => {
   return parts.map((part) => (hasAlternatives && isChoice(part) ? { name: filter, ...part } : always(part)));
 };
 
-/** Filters of the Graph API joined as `logicalOperator` says; NOT asks for the first and none of the others. */
+/** Joins clauses by the operator. NOT means the first and none of the others. */
 export const joinClauses = (
   clauses: readonly Clause[],
   operator: SearchParameters['logicalOperator'],
@@ -41,7 +41,7 @@ const alternatives = (refine: readonly NamedCondition[]): Filter[] => {
   return [...byField].map(([name, conditions]) => ({ name, ...anyOf(conditions) }));
 };
 
-/** Filters beyond the Graph API; they hold whatever the operator. */
+/** Returns the filters that extend the Graph API. They apply whatever the operator. */
 export const extensionFilters = ({ refine, refineAll, exclude, relatedTo }: SearchParameters): Filter[] => [
   ...alternatives(refine),
   ...refineAll.map(({ condition }) => always(condition)),

@@ -1,4 +1,4 @@
-/** The error codes of OAI-PMH 2.0 that this provider gives. */
+/** The error codes of OAI-PMH 2.0 that this provider uses. */
 export type OaiErrorCode =
   | 'badArgument'
   | 'badResumptionToken'
@@ -7,7 +7,7 @@ export type OaiErrorCode =
   | 'idDoesNotExist'
   | 'noRecordsMatch';
 
-/** A request that the protocol has an error for; answered with 200 and the error in the document. */
+/** A protocol error, which is answered with status 200 and an error document. */
 export class OaiError extends Error {
   readonly code: OaiErrorCode;
   constructor(code: OaiErrorCode, message: string) {

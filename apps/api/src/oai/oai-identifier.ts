@@ -1,11 +1,11 @@
-/** The namespace of a portal's identifiers: the host that visitors know. */
+/** Returns the namespace of a portal's identifiers: its public host name. */
 export const namespaceOf = (portal: string): string => new URL(portal).hostname;
 
-/** Identifier of a record: `oai:<host>:<id>`, the id encoded. */
+/** Returns the OAI identifier of a record: `oai:<host>:<URL-encoded id>`. */
 export const formatOaiIdentifier = (id: string, portal: string): string =>
   `oai:${namespaceOf(portal)}:${encodeURIComponent(id)}`;
 
-/** The id in an identifier of ours; `null` for any other. */
+/** Parses an OAI identifier of this portal to the record's id; `null` for any other text. */
 export const parseOaiIdentifier = (identifier: string, portal: string): string | null => {
   const prefix = `oai:${namespaceOf(portal)}:`;
   if (!identifier.startsWith(prefix)) return null;

@@ -2,6 +2,7 @@ import { tag, tagPieces, XML_DECLARATION } from '@open-discovery/export-formats'
 import type { Xml } from '@open-discovery/export-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { EXTENSION_TAG } from '../graph/extension-tag.ts';
 import { OaiError } from './oai-error.ts';
 import { parseArguments } from './parse-arguments.ts';
 import type { OaiRequest } from './parse-arguments.ts';
@@ -9,15 +10,15 @@ import { executeVerb, baseUrlOf } from './verbs.ts';
 import type { Provider } from './verbs.ts';
 
 const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/';
-const FORM = 'application/x-www-form-urlencoded';
-const FORM_BYTES = 16_384;
+const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded';
+const FORM_MAX_BYTES = 16_384;
 
 interface OaiDependencies extends Omit<Provider, 'signal'> {
   /** Now, in ms since 1970. */
   readonly clock: () => number;
 }
 
-/** What stands around an answer. Arguments are repeated only where they were understood. */
+/** Yields the content of a document. The arguments are repeated only if they are valid. */
 function* contentOf(
   answer: Iterable<Xml>,
   request: OaiRequest | null,
@@ -28,7 +29,7 @@ function* contentOf(
   yield* answer;
 }
 
-/** The document, piece by piece, as fast as the client takes it: a hundred records of a list can be large. */
+/** Yields a document in chunks, because a hundred records can be large. */
 function* documentOf(...parts: Parameters<typeof contentOf>): Generator<string> {
   const attributes = {
     xmlns: NAMESPACE,
@@ -40,10 +41,10 @@ function* documentOf(...parts: Parameters<typeof contentOf>): Generator<string> 
 }
 
 const errorXml = ({ code, message }: OaiError): Xml => tag('error', { code }, message);
-/** After these the protocol has the request repeated without its arguments. */
-const SAYS_NOTHING: readonly string[] = ['badVerb', 'badArgument'];
+/** The errors after which the response must not repeat the arguments. Source: OAI-PMH 2.0 §3.2. */
+const WITHOUT_ARGUMENTS: readonly string[] = ['badVerb', 'badArgument'];
 
-const answer = async (
+const createResponse = async (
   parameters: URLSearchParams,
   dependencies: OaiDependencies,
   signal: AbortSignal,
@@ -55,32 +56,36 @@ const answer = async (
     return documentOf(content, request, dependencies);
   } catch (problem) {
     if (!(problem instanceof OaiError)) throw problem;
-    const repeated = SAYS_NOTHING.includes(problem.code) ? null : request;
-    return documentOf([errorXml(problem)], repeated, dependencies);
+    const repeatedRequest = WITHOUT_ARGUMENTS.includes(problem.code) ? null : request;
+    return documentOf([errorXml(problem)], repeatedRequest, dependencies);
   }
 };
 
 const DOCUMENTATION = {
-  tags: ['Beyond the Graph API'],
-  summary: 'OAI-PMH 2.0: records for harvesters',
+  tags: [EXTENSION_TAG],
+  summary: 'OAI-PMH 2.0 provider',
   description:
-    'Six verbs; formats oai_dc, oai_datacite, oai_openaire; sets by kind and community. A resumption token holds until the records change.',
+    'All six verbs; formats oai_dc, oai_datacite and oai_openaire; sets by kind and community. Resumption tokens are valid until the records change.',
 };
 
-/** The OAI-PMH provider at `/oai`, by GET and POST. */
+/** Adds the OAI-PMH provider at `/oai`, for GET and POST. */
 export const addOaiRoutes = (app: FastifyInstance, dependencies: OaiDependencies): void => {
   const send = async (request: FastifyRequest, reply: FastifyReply, parameters: URLSearchParams) => {
-    const pieces = await answer(parameters, dependencies, request.signal);
+    const chunks = await createResponse(parameters, dependencies, request.signal);
     void reply.type('text/xml; charset=utf-8').header('cache-control', 'no-cache');
-    return reply.send(Readable.from(pieces, { objectMode: false }));
+    return reply.send(Readable.from(chunks, { objectMode: false }));
   };
-  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    FORM_MEDIA_TYPE,
+    { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
+    (_request, body, done) => {
+      done(null, body);
+    },
   );
   app.get('/oai', { schema: DOCUMENTATION }, (request, reply) =>
     send(request, reply, new URLSearchParams(request.url.split('?').slice(1).join('?'))),
   );
-  app.post('/oai', { schema: DOCUMENTATION, config: { bodyTypes: [FORM] } }, (request, reply) =>
+  app.post('/oai', { schema: DOCUMENTATION, config: { bodyTypes: [FORM_MEDIA_TYPE] } }, (request, reply) =>
     send(request, reply, new URLSearchParams(typeof request.body === 'string' ? request.body : '')),
   );
 };

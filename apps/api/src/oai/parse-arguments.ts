@@ -1,6 +1,6 @@
 import { OaiError } from './oai-error.ts';
 
-/** What each verb may be given, and what it must be. Source: OAI-PMH 2.0 §4. */
+/** The arguments of each verb. Source: OAI-PMH 2.0 §4. */
 const VERBS = {
   Identify: { required: [], optional: [] },
   ListMetadataFormats: { required: [], optional: ['identifier'] },
@@ -10,21 +10,21 @@ const VERBS = {
   ListRecords: { required: ['metadataPrefix'], optional: ['from', 'until', 'set', 'resumptionToken'] },
 } as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
 
-const PART = "[A-Za-z0-9\\-_.!~*'()]+";
-/** How arguments must be written; the answer repeats them, and must be valid itself. Source: OAI-PMH.xsd. */
+const SPEC_PART = "[A-Za-z0-9\\-_.!~*'()]+";
+/** The syntax of arguments. Responses repeat them and must be valid XML. Source: OAI-PMH.xsd. */
 const SYNTAX: Readonly<Record<string, RegExp>> = {
   identifier: /^[a-zA-Z][a-zA-Z0-9+.-]*:(?:[\w\-.~!*'();/?:@&=+$,]|%[0-9a-fA-F]{2})+$/,
-  metadataPrefix: new RegExp(`^${PART}$`),
-  set: new RegExp(`^${PART}(?::${PART})*$`),
+  metadataPrefix: new RegExp(`^${SPEC_PART}$`),
+  set: new RegExp(`^${SPEC_PART}(?::${SPEC_PART})*$`),
 };
 
 /** A verb of the protocol. */
 export type Verb = keyof typeof VERBS;
 
-/** A request as it was understood. */
+/** A parsed request. */
 export interface OaiRequest {
   readonly verb: Verb;
-  /** Without the verb. */
+  /** The arguments without the verb. */
   readonly given: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,8 @@ const verbOf = (values: readonly string[]): Verb => {
   const [verb = ''] = values;
   if (values.length === 0) throw new OaiError('badVerb', 'The argument verb is missing');
   if (values.length > 1) throw new OaiError('badVerb', 'The argument verb is repeated');
-  if (!isVerb(verb)) throw new OaiError('badVerb', `There is no such verb: ${Object.keys(VERBS).join(', ')}`);
+  if (!isVerb(verb))
+    throw new OaiError('badVerb', `Unknown verb. Available: ${Object.keys(VERBS).join(', ')}`);
   return verb;
 };
 
@@ -42,18 +43,18 @@ const checkNames = (verb: Verb, names: readonly string[]): void => {
   const { required, optional }: { required: readonly string[]; optional: readonly string[] } = VERBS[verb];
   const known = [...required, ...optional];
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new OaiError('badArgument', `${verb} takes no argument ${unknown}`);
+  if (unknown !== undefined) throw new OaiError('badArgument', `${verb} has no argument ${unknown}`);
   const repeated = names.find((name, at) => names.indexOf(name) !== at);
   if (repeated !== undefined) throw new OaiError('badArgument', `The argument ${repeated} is repeated`);
   if (names.includes('resumptionToken')) {
-    if (names.length > 1) throw new OaiError('badArgument', 'resumptionToken goes without other arguments');
+    if (names.length > 1) throw new OaiError('badArgument', 'resumptionToken must be the only argument');
     return;
   }
   const missing = required.find((name) => !names.includes(name));
   if (missing !== undefined) throw new OaiError('badArgument', `The argument ${missing} is missing`);
 };
 
-/** Reads the arguments of a request; throws {@link OaiError} for what the protocol does not allow. */
+/** Parses the arguments of a request. @throws OaiError `badVerb` or `badArgument` if they violate the protocol. */
 export const parseArguments = (parameters: URLSearchParams): OaiRequest => {
   const verb = verbOf(parameters.getAll('verb'));
   const rest = [...parameters].filter(([name]) => name !== 'verb');
@@ -61,7 +62,8 @@ export const parseArguments = (parameters: URLSearchParams): OaiRequest => {
     verb,
     rest.map(([name]) => name),
   );
-  const broken = rest.find(([name, value]) => SYNTAX[name]?.test(value) === false);
-  if (broken !== undefined) throw new OaiError('badArgument', `The argument ${broken[0]} is not well-formed`);
+  const malformed = rest.find(([name, value]) => SYNTAX[name]?.test(value) === false);
+  if (malformed !== undefined)
+    throw new OaiError('badArgument', `The argument ${malformed[0]} is not well-formed`);
   return { verb, given: Object.fromEntries(rest) };
 };

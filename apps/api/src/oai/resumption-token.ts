@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { OaiError } from './oai-error.ts';
 import type { MetadataPrefix } from './metadata-formats.ts';
 import { parsePrefix } from './metadata-formats.ts';
-import type { Span } from './datestamp.ts';
+import type { DateRange } from './datestamp.ts';
 
-/** Which records are asked for, and from where on. */
+/** A request for a page of a list. */
 export interface ListRequest {
   readonly prefix: MetadataPrefix;
-  readonly span: Span;
+  readonly dateRange: DateRange;
   readonly set: string | null;
-  /** How many records came before. */
+  /** Number of records on the earlier pages. */
   readonly position: number;
-  /** The engine's position after the last of them. */
+  /** The engine's cursor after the last of them. */
   readonly after: string | null;
 }
 
@@ -27,23 +27,23 @@ const parseJson = (json: string): unknown => {
 };
 
 /**
- * A token that carries the whole request, so that nothing is kept for a harvester. It holds for one state of the
- * records: in the next one "after this record" would mean another place, and records would be lost unnoticed.
+ * Formats a token that contains the whole request, so that the server keeps no state. It is valid for one generation of
+ * the records: in another one, the cursor would be at a different position and records could be missed.
  */
 export const formatToken = (
-  { prefix, span, set, position, after }: ListRequest,
+  { prefix, dateRange, set, position, after }: ListRequest,
   generation: string,
 ): string =>
   Buffer.from(
-    JSON.stringify([generation, prefix, span.from, span.until, set, position, after ?? '']),
+    JSON.stringify([generation, prefix, dateRange.from, dateRange.until, set, position, after ?? '']),
   ).toString('base64url');
 
-/** Reads a token; throws {@link OaiError} for what is none, and for one of records that have changed since. */
+/** Parses a token. @throws OaiError `badResumptionToken` for an invalid token or one of another generation. */
 export const parseToken = (token: string, generation: string): ListRequest => {
   const parsed = content.safeParse(parseJson(Buffer.from(token, 'base64url').toString('utf8')));
-  if (!parsed.success) throw new OaiError('badResumptionToken', 'This is no token of this provider');
-  const [of, prefix, from, until, set, position, after] = parsed.data;
-  if (of !== generation)
-    throw new OaiError('badResumptionToken', 'The records have changed since: the list must begin again');
-  return { prefix: parsePrefix(prefix), span: { from, until }, set, position, after };
+  if (!parsed.success) throw new OaiError('badResumptionToken', 'Invalid resumption token');
+  const [tokenGeneration, prefix, from, until, set, position, after] = parsed.data;
+  if (tokenGeneration !== generation)
+    throw new OaiError('badResumptionToken', 'The records have changed: start the list again');
+  return { prefix: parsePrefix(prefix), dateRange: { from, until }, set, position, after };
 };

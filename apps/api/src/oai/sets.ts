@@ -10,20 +10,20 @@ import type { KindedRecord, RecordKind } from '@open-discovery/model';
 import type { Filter } from '../search/engine-query.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 
-/** A set that can be harvested by itself. */
+/** A set for selective harvesting. */
 export interface OaiSet {
   readonly spec: string;
   readonly name: string;
 }
 
-/** Characters of a part of a set's name. Source: OAI-PMH.xsd, setSpecType. */
+/** The characters of a part of a setSpec. Source: OAI-PMH.xsd, setSpecType. */
 const SPEC_PART = /^[A-Za-z0-9\-_.!~*'()]+$/;
 const MAX_COMMUNITIES = 1_000;
 
 const kindSpec = (kind: RecordKind): string => `kind:${KINDS[kind].slug}`;
 const communitySpec = (code: string): string => `community:${code}`;
 
-/** The sets in which a record is. */
+/** Returns the setSpecs of a record. */
 export const setsOf = ({ kind, record }: KindedRecord): string[] => {
   if (kind === 'person') return [];
   const kinds = kind === 'product' ? [kindSpec('product'), kindSpec(record.type)] : [kindSpec(kind)];
@@ -32,7 +32,7 @@ export const setsOf = ({ kind, record }: KindedRecord): string[] => {
   return [...kinds, ...codes.map(communitySpec)];
 };
 
-/** Every set: one a kind and product type, one a community. */
+/** Returns all sets: one per kind, product type and community. */
 export const listSets = async (engine: SearchEngine, signal?: AbortSignal): Promise<OaiSet[]> => {
   const kinds = ['product' as const, ...PRODUCT_TYPES, ...SEARCHED_KINDS.slice(1)];
   const found = await engine.search(
@@ -55,7 +55,7 @@ const kindFilters = (kind: RecordKind): Filter[] => [
   ...(isProductType(kind) ? [{ name: 'type', is: 'any', field: 'type', values: [kind] } as const] : []),
 ];
 
-/** What the records of a set meet; `null` for a set that there is not. */
+/** Returns the filters of a set, or `null` for an unknown set. */
 export const setFilters = (spec: string): Filter[] | null => {
   const [group = '', ...rest] = spec.split(':');
   const name = rest.join(':');

@@ -1,12 +1,16 @@
 /**
- * Why a search engine could not answer.
- * `missing`: there are no records, or none that can be read; its message says what to do. `busy`: too many searches wait. `timeout`: it took too long.
- * `cancelled`: nobody waits for the answer any more. `query`: the search itself cannot be answered; its message says why.
- * `broken`: the engine's own fault.
+ * The reason why a search engine failed.
+ *
+ * - `missing`: there are no records, or they cannot be read; the message says what to do
+ * - `busy`: too many searches are queued
+ * - `timeout`: the search took too long
+ * - `cancelled`: the request was aborted
+ * - `query`: the search is invalid or too complex; the message says why
+ * - `broken`: an internal error of the engine
  */
 export type EngineErrorReason = 'missing' | 'busy' | 'timeout' | 'cancelled' | 'query' | 'broken';
 
-/** The one error of every search engine; `reason` is a closed union. */
+/** The error that every search engine throws. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly reason: EngineErrorReason;

@@ -2,12 +2,12 @@ import type { Kind, KindedRecord, RelationName } from '@open-discovery/model';
 
 import type { EngineQuery } from './engine-query.ts';
 
-/** What every search engine behind the API must answer. One contract suite runs against each adapter; failures are `EngineError`s. */
+/** The port of the search engine. One contract suite runs against each adapter. All failures are `EngineError`s. */
 export interface SearchEngine {
   search(query: EngineQuery, signal?: AbortSignal): Promise<SearchAnswer>;
-  /** The records with these ids, in their order, `null` where there is none. */
+  /** Returns the records in the order of the ids; `null` for an unknown id. */
   get(ids: readonly string[], signal?: AbortSignal): Promise<(KindedRecord | null)[]>;
-  /** Records to which this one leads by the relation. */
+  /** Returns the records to which the record has the relation. */
   related(
     id: string,
     relation: RelationName,
@@ -19,15 +19,15 @@ export interface SearchEngine {
     options: { limit: number; groups?: readonly string[] },
     signal?: AbortSignal,
   ): Promise<Suggestion[]>;
-  /** Words of the records that are written nearly like this one, the nearest first. */
+  /** Returns terms with a similar spelling, the nearest first. */
   similarTerms(word: string, signal?: AbortSignal): Promise<SimilarTerm[]>;
-  /** Exact totals, one a query. */
+  /** Returns the exact total of each query. */
   count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]>;
-  /** Every hit, in the query's order, without the limits of paging. */
+  /** Yields all hits in the query's order, without the limits of paging. */
   stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<KindedRecord>;
-  /** What is being answered from; `null` while there are no records yet. */
+  /** Returns the state of the engine; `null` if there are no records yet. */
   about(): EngineStatus | null;
-  /** Takes up newer records where there are any. */
+  /** Switches to newer records if there are any, and reports whether it did. */
   refresh(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -46,16 +46,16 @@ export type SearchHit = KindedRecord & {
   readonly explain?: readonly Contribution[];
 };
 
-/** A part of a score: a word in a field, words side by side, or a boost. The parts sum to the score. */
+/** A contribution to a score: a word in a field, adjacent words, or a boost. The contributions sum to the score. */
 export interface Contribution {
   readonly source: string;
   readonly amount: number;
 }
 
-/** Text with the matched ranges, as offsets of UTF-16 units. */
+/** A text with its matched ranges, as offsets in UTF-16 units. */
 export interface Highlight {
   readonly text: string;
-  /** Whether the field's text goes on before and after this passage. */
+  /** Whether the passage is truncated at its start and end. */
   readonly cutStart: boolean;
   readonly cutEnd: boolean;
   readonly marks: readonly (readonly [start: number, end: number])[];
@@ -63,7 +63,7 @@ export interface Highlight {
 
 export interface Facet {
   readonly values: readonly { readonly value: string; readonly label: string; readonly count: number }[];
-  /** How many values there are in all. */
+  /** Number of distinct values. */
   readonly distinct: number;
 }
 
@@ -75,16 +75,16 @@ export interface Suggestion {
 
 export interface SimilarTerm {
   readonly term: string;
-  /** Records with the word. */
+  /** Number of records with the term. */
   readonly count: number;
 }
 
 export interface EngineStatus {
-  /** Name of the records' state; changes with every import. */
+  /** Name of the generation of the records; changes with every import. */
   readonly generation: string;
   /** ISO date and time. */
   readonly publishedAt: string;
   readonly records: number;
-  /** Only when these are not the newest records: which state could not be opened, and why. */
+  /** The newer generation that could not be opened, and the reason. */
   readonly fallback?: { readonly from: string; readonly reason: string };
 }

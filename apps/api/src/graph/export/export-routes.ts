@@ -16,7 +16,7 @@ import { take } from '../take.ts';
 import { LIMITS } from '../parameters/limits.ts';
 import { once } from '../parameters/parameter.ts';
 import { stripKindPrefix } from '../strip-kind-prefix.ts';
-import { wordsOf } from '../search-text.ts';
+import { searchText } from '../search-text.ts';
 import { exportStream } from './export-stream.ts';
 import { attachment, fileName } from './file-name.ts';
 
@@ -27,11 +27,11 @@ const allowed = (names: readonly string[]): string =>
   `Invalid value in '{name}'. Allowed values are: [${names.map((name) => `'${name}'`).join(', ')}]`;
 
 const FORMAT = {
-  format: z.enum(FORMATS, allowed(FORMATS)).meta({ description: 'What the file is for' }),
+  format: z.enum(FORMATS, allowed(FORMATS)).meta({ description: 'File format' }),
   column: z
     .array(z.enum(CSV_COLUMNS, allowed(CSV_COLUMNS)))
     .default([])
-    .meta({ description: 'With format=csv: a column, in the order given; the usual ones if not given' }),
+    .meta({ description: 'With format=csv: a column, in the given order; the default columns if absent' }),
 };
 const exportInput = inputOf(z.object(FORMAT));
 const recordsInput = inputOf(
@@ -46,7 +46,7 @@ const recordsInput = inputOf(
 
 interface Download {
   readonly format: ExportFormat;
-  /** What names the file beside the day and the state of the records. */
+  /** Parts of the file name, in addition to the date and the generation. */
   readonly names: readonly string[];
   readonly total: number;
 }
@@ -57,12 +57,12 @@ const headersOf = (
 ): Record<string, string> => {
   const { mediaType, ending } = EXPORT_FORMATS[format];
   const day = new Date(clock()).toISOString().slice(0, 10);
-  const isCut = total > LIMITS.exportRecords;
+  const isTruncated = total > LIMITS.exportRecords;
   const parts = [
     ...names,
     day,
     engine.about()?.generation ?? '',
-    isCut ? `first-${LIMITS.exportRecords}` : '',
+    isTruncated ? `first-${LIMITS.exportRecords}` : '',
   ];
   return {
     'content-type': mediaType,
@@ -79,17 +79,17 @@ const addResults = (app: FastifyInstance, dependencies: RouteDependencies, colle
     url: `/${collection.path}/export`,
     tag: EXTENSION_TAG,
     summary: `Download ${collection.plural}`,
-    description: `The results of a search as a file, in their order. At most ${LIMITS.exportRecords}: X-Total says how many there are, and the file's name when it was cut.`,
+    description: `The results of a search as a file, in their order, at most ${LIMITS.exportRecords}. X-Total is the total number; the file name states if the file was truncated.`,
     query: bothInputs(collectionInput(collection), exportInput),
     mediaTypes: MEDIA_TYPES,
     reply: async ({ first, second: { format, column } }, { signal }) => {
       const { query } = await collectionRequest(collection, first, engine, signal);
-      const asked = { ...query, facets: [], highlight: false, explain: false };
-      // Before the first byte, so that a search that fails is answered as such.
-      const [total = 0] = await engine.count([asked], signal);
-      const records = take(engine.stream(asked, signal), LIMITS.exportRecords);
+      const exportQuery = { ...query, facets: [], highlight: false, explain: false };
+      // Count before sending, so that a failing search is answered with an error status.
+      const [total = 0] = await engine.count([exportQuery], signal);
+      const records = take(engine.stream(exportQuery, signal), LIMITS.exportRecords);
       return {
-        headers: headersOf({ format, total, names: [kindName(collection), wordsOf(first)] }, dependencies),
+        headers: headersOf({ format, total, names: [kindName(collection), searchText(first)] }, dependencies),
         body: exportStream(records, { format, columns: column }),
       };
     },
@@ -103,7 +103,7 @@ const addRecords = (app: FastifyInstance, dependencies: RouteDependencies): void
     tag: EXTENSION_TAG,
     summary: 'Download records of any kind by their ids',
     description:
-      'In the order of the ids, each record once. What does not exist is left out; X-Total says how many are there.',
+      'In the order of the ids, each record once. Unknown ids are skipped; X-Total is the number of records in the file.',
     query: recordsInput,
     mediaTypes: MEDIA_TYPES,
     reply: async ({ id, format, column }, { signal }) => {
@@ -118,7 +118,7 @@ const addRecords = (app: FastifyInstance, dependencies: RouteDependencies): void
   });
 };
 
-/** Downloads: the results of a search in every collection, and chosen records. */
+/** Adds the downloads: the results of a search in each collection, and selected records. */
 export const addExportRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   for (const collection of COLLECTIONS) addResults(app, dependencies, collection);
   addRecords(app, dependencies);

@@ -3,11 +3,11 @@ import type { ExportFormat } from '@open-discovery/export-formats';
 import type { KindedRecord } from '@open-discovery/model';
 import { Readable } from 'node:stream';
 
-/** Spreadsheets take a file without it for one in the encoding of their country. */
+/** Without it, spreadsheets decode the file in their local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const PREFIX: Partial<Record<ExportFormat, string>> = { csv: BYTE_ORDER_MARK };
 
-/** Written at a time, in UTF-16 units; single records would be many small packets. */
+/** Chunk size in UTF-16 units; sending single records would cause many small packets. */
 const CHUNK_CHARS = 32_768;
 
 interface ExportOptions {
@@ -15,25 +15,25 @@ interface ExportOptions {
   readonly columns: readonly string[];
 }
 
-async function* pieces(
+async function* chunks(
   records: AsyncIterable<KindedRecord> | Iterable<KindedRecord>,
   { format, columns }: ExportOptions,
 ): AsyncGenerator<string> {
   const file = openExport(format, { columns });
-  let waiting = `${PREFIX[format] ?? ''}${file.header}`;
+  let pending = `${PREFIX[format] ?? ''}${file.header}`;
   let separator = '';
   for await (const item of records) {
-    waiting += `${separator}${file.record(item)}`;
+    pending += `${separator}${file.record(item)}`;
     separator = file.separator;
-    if (waiting.length < CHUNK_CHARS) continue;
-    yield waiting;
-    waiting = '';
+    if (pending.length < CHUNK_CHARS) continue;
+    yield pending;
+    pending = '';
   }
-  yield `${waiting}${file.footer}`;
+  yield `${pending}${file.footer}`;
 }
 
-/** The file of these records. It reads on as the client takes it; destroyed, it lets go of the records. */
+/** Returns the file as a stream. It applies backpressure to the records and releases them when destroyed. */
 export const exportStream = (
   records: AsyncIterable<KindedRecord> | Iterable<KindedRecord>,
   options: ExportOptions,
-): Readable => Readable.from(pieces(records, options), { objectMode: false });
+): Readable => Readable.from(chunks(records, options), { objectMode: false });

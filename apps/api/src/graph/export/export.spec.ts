@@ -130,7 +130,7 @@ describe('the results of a search as a file', () => {
         lines.body
           .split('\n')
           .filter((line) => line !== '')
-          .map((line) => JSON.parse(line)),
+          .map((line): unknown => JSON.parse(line)),
       ).toHaveLength(total);
     }
   });

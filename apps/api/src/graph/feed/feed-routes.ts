@@ -13,7 +13,7 @@ import { collectionRequest } from '../collection-request.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 import { LIMITS } from '../parameters/limits.ts';
-import { wordsOf } from '../search-text.ts';
+import { searchText } from '../search-text.ts';
 import type { Feed } from './feed.ts';
 import { toAtom } from './to-atom.ts';
 import { toEntry } from './to-entry.ts';
@@ -33,7 +33,7 @@ const feedInput = inputOf(
   }),
 );
 
-/** What makes a record of a kind new; kinds that say nothing of it come by their names. */
+/** The sort fields for "newest first" by kind; kinds without dates are sorted by title. */
 const NEWEST_FIRST: Readonly<Record<Kind, readonly SortField[]>> = {
   product: ['collected', 'date'],
   project: ['startDate'],
@@ -44,7 +44,7 @@ const NEWEST_FIRST: Readonly<Record<Kind, readonly SortField[]>> = {
   person: [],
 };
 
-const newest = (query: EngineQuery): EngineQuery => {
+const newestFirst = (query: EngineQuery): EngineQuery => {
   const fields = query.kind === null ? [] : NEWEST_FIRST[query.kind];
   return {
     ...query,
@@ -58,7 +58,7 @@ const newest = (query: EngineQuery): EngineQuery => {
   };
 };
 
-/** The feed's own address: that of the request, as visitors of the portal reach it. */
+/** Returns the public URL of the feed. */
 const selfAddress = ({ path }: Collection, { graph }: Place, url: string): string => {
   const address = new URL(`${graph}/${path}/feed`);
   address.search = url.split('?').slice(1).join('?');
@@ -84,17 +84,17 @@ const addFeed = (
   addFileRoute(app, dependencies, {
     url: `/${collection.path}/feed`,
     tag: EXTENSION_TAG,
-    summary: `A feed of the newest ${collection.plural} that a search finds`,
-    description: `The newest ${LIMITS.feedEntries}: by the date of collection, then of publication; projects by their start; others by name. Order and page of the search make no difference.`,
+    summary: `Feed of the newest ${collection.plural} of a search`,
+    description: `The newest ${LIMITS.feedEntries} results, by date of collection and publication; projects by start date, others by name. Sort order and page of the search are ignored.`,
     query: bothInputs(collectionInput(collection), feedInput),
     mediaTypes: Object.values(FORMATS).map(({ mediaType }) => mediaType),
     reply: async ({ first, second: { format } }, { signal, url }) => {
       const { query } = await collectionRequest(collection, first, engine, signal);
-      const answer = await engine.search(newest(query), signal);
+      const answer = await engine.search(newestFirst(query), signal);
       const publishedAt = engine.about()?.publishedAt ?? new Date(clock()).toISOString();
       const { mediaType, write } = FORMATS[format];
       const body = write({
-        title: titleOf(collection, wordsOf(first)),
+        title: titleOf(collection, searchText(first)),
         self: selfAddress(collection, place, url),
         home: `${place.portal}/`,
         ...entriesOf(answer, place, publishedAt),
@@ -104,7 +104,7 @@ const addFeed = (
   });
 };
 
-/** Feeds of every collection. */
+/** Adds the feed of every collection. */
 export const addFeedRoutes = (app: FastifyInstance, dependencies: RouteDependencies, place: Place): void => {
   for (const collection of COLLECTIONS) addFeed(app, dependencies, collection, place);
 };

@@ -1,7 +1,7 @@
-/** The newest results of a search, whatever format tells them. */
+/** The newest results of a search, independent of the feed format. */
 export interface Feed {
   readonly title: string;
-  /** Address of the feed itself, as the portal's visitors reach it. */
+  /** Public URL of the feed. */
   readonly self: string;
   readonly home: string;
   /** ISO date and time. */
@@ -9,13 +9,13 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
-/** One result. Texts are plain and on one line; empty where nothing is known. */
+/** A result. Texts are plain, on one line, and empty if unknown. */
 export interface FeedEntry {
-  /** The same for a record wherever the portal moves. */
+  /** Independent of the portal's URL. */
   readonly id: string;
   readonly title: string;
-  readonly address: string;
-  /** The record's own identifier as an address. */
+  readonly url: string;
+  /** URL of the record's persistent identifier. */
   readonly identifier: string;
   readonly updated: string;
   readonly published: string | null;

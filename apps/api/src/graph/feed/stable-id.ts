@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Namespace of the ids that feeds give to records. RFC 9562, 5.5. */
+/** Namespace of the entry ids. RFC 9562, 5.5. */
 const NAMESPACE = Buffer.from('91cf4e6b0b894361831c93dc5c6a5239', 'hex');
 
 /**
- * The id of a record's entry: a UUID out of the record's id, so that it outlives every address.
+ * Returns the entry id of a record: a UUID derived from the record's id, so that it does not depend on URLs.
  * RFC 9562, 5.5 (version 5).
  */
 export const stableId = (recordId: string): string => {

@@ -4,8 +4,8 @@ import type { Feed, FeedEntry } from './feed.ts';
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 
-/** Whoever speaks where a record names nobody: an entry needs an author, its own or the feed's. */
-const PUBLISHER = 'Open Discovery';
+/** The author of the feed, required for entries without authors. */
+const FEED_AUTHOR = 'Open Discovery';
 
 const author = (name: string, uri: string | null): Xml =>
   tag('author', {}, tag('name', {}, name), uri === null ? null : tag('uri', {}, uri));
@@ -16,7 +16,7 @@ const entryXml = (entry: FeedEntry): Xml =>
     {},
     tag('id', {}, entry.id),
     tag('title', {}, entry.title),
-    tag('link', { rel: 'alternate', type: 'text/html', href: entry.address }),
+    tag('link', { rel: 'alternate', type: 'text/html', href: entry.url }),
     entry.identifier === '' ? null : tag('link', { rel: 'related', href: entry.identifier }),
     tag('updated', {}, entry.updated),
     entry.published === null ? null : tag('published', {}, entry.published),
@@ -25,7 +25,7 @@ const entryXml = (entry: FeedEntry): Xml =>
     entry.summary === '' ? null : tag('summary', {}, entry.summary),
   );
 
-/** The feed as Atom 1.0. RFC 4287. */
+/** Writes a feed as Atom 1.0. RFC 4287. */
 export const toAtom = ({ title, self, home, updated, entries }: Feed): string =>
   xmlDocument(
     tag(
@@ -36,7 +36,7 @@ export const toAtom = ({ title, self, home, updated, entries }: Feed): string =>
       tag('link', { rel: 'self', type: 'application/atom+xml', href: self }),
       tag('link', { rel: 'alternate', type: 'text/html', href: home }),
       tag('updated', {}, updated),
-      author(PUBLISHER, home),
+      author(FEED_AUTHOR, home),
       entries.map(entryXml),
     ),
   );

@@ -7,10 +7,10 @@ const authorJson = ({ name, orcid }: FeedEntry['authors'][number]) => ({
 
 const itemJson = (entry: FeedEntry) => ({
   id: entry.id,
-  url: entry.address,
+  url: entry.url,
   ...(entry.identifier === '' ? {} : { external_url: entry.identifier }),
   title: entry.title,
-  // Every item needs content; a record without an abstract has its title.
+  // Every item needs content, so records without an abstract repeat the title.
   content_text: entry.summary === '' ? entry.title : entry.summary,
   ...(entry.published === null ? {} : { date_published: entry.published }),
   date_modified: entry.updated,
@@ -18,7 +18,7 @@ const itemJson = (entry: FeedEntry) => ({
   ...(entry.subjects.length === 0 ? {} : { tags: entry.subjects }),
 });
 
-/** The feed as JSON Feed 1.1. https://www.jsonfeed.org/version/1.1/ */
+/** Writes a feed as JSON Feed 1.1. https://www.jsonfeed.org/version/1.1/ */
 export const toJsonFeed = ({ title, self, home, entries }: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -6,15 +6,15 @@ import { parseQueryIdentifiers } from './query-identifiers.ts';
 import { identifierClause, toRecognizedIdentifier } from './recognized-identifier.ts';
 import type { RecognizedIdentifier } from './recognized-identifier.ts';
 
-/** What became of several identifiers that were searched for at once. */
+/** The result of a search for a list of identifiers. */
 export interface IdentifierList {
   readonly found: readonly RecognizedIdentifier[];
   readonly missing: readonly RecognizedIdentifier[];
-  /** How many were not looked up, because there are too many. */
+  /** Number of identifiers that exceed the limit and were not looked up. */
   readonly left: number;
 }
 
-const carriers = (kind: Kind, text: QueryNode): EngineQuery => ({
+const countQuery = (kind: Kind, text: QueryNode): EngineQuery => ({
   kind,
   text,
   filters: [],
@@ -23,8 +23,8 @@ const carriers = (kind: Kind, text: QueryNode): EngineQuery => ({
 });
 
 /**
- * Which of several identifiers records of a kind carry, whatever else is asked of them: a filter hides a record, it is
- * not missing. `null` where words ask for anything else than a list of identifiers.
+ * Looks up which identifiers of a list belong to records of the kind. The filters of the search do not apply, because a
+ * filtered-out record is not missing. Returns `null` if the search is not a list of identifiers.
  */
 export const lookUpIdentifiers = async (
   kind: Kind,
@@ -35,7 +35,7 @@ export const lookUpIdentifiers = async (
   const { identifiers, left } = parseQueryIdentifiers(words);
   if (identifiers.length < 2) return null;
   const counts = await engine.count(
-    identifiers.map((identifier) => carriers(kind, identifierClause(identifier))),
+    identifiers.map((identifier) => countQuery(kind, identifierClause(identifier))),
     signal,
   );
   const isFound = (_identifier: unknown, position: number): boolean => (counts[position] ?? 0) > 0;

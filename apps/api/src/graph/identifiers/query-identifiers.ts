@@ -3,40 +3,43 @@ import type { Identifier } from '@open-discovery/identifiers';
 import type { QueryNode } from '@open-discovery/search-fields';
 import { LIMITS } from '../parameters/limits.ts';
 
-/** The identifiers that the words of a search are, when they are nothing else. */
+/** The identifiers in a search that consists of nothing but identifiers. */
 export interface QueryIdentifiers {
-  /** Each once, as many as are looked up. */
+  /** Distinct, at most `LIMITS.identifiers`. */
   readonly identifiers: readonly Identifier[];
-  /** How many more there are. */
+  /** Number of further identifiers. */
   readonly left: number;
 }
 
 const NONE: QueryIdentifiers = { identifiers: [], left: 0 };
 
-/** What of an identifier people write as a word of its own: `PMID 31452104`. */
-const PREFIX = /^(?:doi|pmid|pubmed|pmcid|orcid|isni|ror|arxiv|hdl|handle)[:#]?$/i;
-/** In a list these are years or numbers of something, however well they would do as PMIDs. */
+/** Scheme names that users write as a separate word: `PMID 31452104`. */
+const SCHEME_NAME = /^(?:doi|pmid|pubmed|pmcid|orcid|isni|ror|arxiv|hdl|handle)[:#]?$/i;
+/** Short numbers in a list are years or counts, although they would be valid PMIDs. */
 const SHORT_NUMBER = /^\d{1,5}$/;
 
-/** The words that are asked for side by side; `null` for a query that says more. */
-const wordsOf = (query: QueryNode): readonly string[] | null => {
+/** Returns the words of a query without fields and operators, or `null` for any other query. */
+const plainWords = (query: QueryNode): readonly string[] | null => {
   if (query.op === 'word') return query.field === null ? [query.text] : null;
   if (query.op !== 'and' && query.op !== 'or') return null;
   const words = query.nodes.map((node) => (node.op === 'word' && node.field === null ? node.text : null));
   return words.every((word) => word !== null) ? words : null;
 };
 
-const withPrefixes = (words: readonly string[]): readonly string[] => {
+const joinSchemeNames = (words: readonly string[]): readonly string[] => {
   const joined: string[] = [];
   for (const word of words) {
     const last = joined.at(-1) ?? '';
-    if (PREFIX.test(last)) joined[joined.length - 1] = `${last} ${word}`;
+    if (SCHEME_NAME.test(last)) joined[joined.length - 1] = `${last} ${word}`;
     else joined.push(word);
   }
   return joined;
 };
 
-/** A word, or what its commas and semicolons separate: real DOIs have both, so that every part must be an identifier. */
+/**
+ * Parses a word as a list separated by commas or semicolons, or else as one identifier. Every part of a list must be an
+ * identifier, because DOIs contain commas and semicolons.
+ */
 const identifiersIn = (word: string): readonly (Identifier | null)[] => {
   const parts = word
     .split(/[,;]/)
@@ -46,14 +49,14 @@ const identifiersIn = (word: string): readonly (Identifier | null)[] => {
 };
 
 /**
- * The identifiers that words are: one, or a list separated by spaces, commas or semicolons; none, where one of the words
- * is anything else.
+ * Parses the words of a search as one identifier or a list separated by spaces, commas or semicolons. Returns none if
+ * any word is not an identifier.
  *
  * @example
  * parseQueryIdentifiers(parseQueryText('10.5281/zenodo.1, 10.5281/zenodo.2').tree).identifiers.length; // 2
  */
 export const parseQueryIdentifiers = (query: QueryNode): QueryIdentifiers => {
-  const words = withPrefixes(wordsOf(query) ?? []);
+  const words = joinSchemeNames(plainWords(query) ?? []);
   const found = words.flatMap(identifiersIn);
   const isList = found.length > 1;
   const known = found.filter((identifier) => identifier !== null);

@@ -4,7 +4,7 @@ import type { GraphRecord } from '@open-discovery/model';
 import type { QueryNode } from '@open-discovery/search-fields';
 import { parseQueryIdentifiers } from './query-identifiers.ts';
 
-/** The persistent identifier that the words of a search are, when they are one and nothing else. */
+/** Returns the identifier if the search consists of exactly one, or else `null`. */
 export const soleIdentifier = (words: QueryNode): Identifier | null => {
   const { identifiers } = parseQueryIdentifiers(words);
   return identifiers.length === 1 ? (identifiers[0] ?? null) : null;
@@ -12,17 +12,17 @@ export const soleIdentifier = (words: QueryNode): Identifier | null => {
 
 const inField = (field: string, { value }: Identifier): QueryNode => ({ op: 'word', field, text: value });
 
-/** The record that carries an identifier. */
+/** Returns a query for the records with the identifier. */
 export const identifierClause = (identifier: Identifier): QueryNode => {
   if (identifier.scheme === 'orcid') return inField('author', identifier);
   if (identifier.scheme !== 'pmid') return inField('pid', identifier);
-  // A bare number may as well be that of a grant.
+  // A plain number can also be a grant number.
   return { op: 'or', nodes: [inField('pid', identifier), inField('code', identifier)] };
 };
 
 /**
- * The words, or the record that they identify: an address such as `https://doi.org/10.…` stands in no record's text.
- * A list of identifiers asks for all of their records.
+ * Adds a clause for the records with the identifiers in the search, because no record's text contains a URL such as
+ * `https://doi.org/10.…`. A list of identifiers matches all of their records.
  */
 export const withIdentifierClause = (words: QueryNode): QueryNode => {
   const { identifiers } = parseQueryIdentifiers(words);
@@ -43,18 +43,18 @@ export const toRecognizedIdentifier = ({ scheme, value, display }: Identifier): 
   display,
 });
 
-/** The identifier that was searched for, when the first record carries it. */
+/** Returns the identifier in the search if the first record has it, or else `null`. */
 export const recognizeIdentifier = (
   words: QueryNode,
   first: GraphRecord | undefined,
 ): RecognizedIdentifier | null => {
   const identifier = soleIdentifier(words);
   if (identifier === null || first === undefined) return null;
-  const carried = identifiersOf(first).some((value) => isSameIdentifier(identifier, value));
-  return carried ? toRecognizedIdentifier(identifier) : null;
+  const hasIdentifier = identifiersOf(first).some((value) => isSameIdentifier(identifier, value));
+  return hasIdentifier ? toRecognizedIdentifier(identifier) : null;
 };
 
 const identifiersOf = (record: GraphRecord): string[] => [
-  ...('pids' in record ? (record.pids ?? []).map(({ value }) => value ?? '') : []),
-  ...('authors' in record ? (record.authors ?? []).map(({ pid }) => pid?.id?.value ?? '') : []),
+  ...('pids' in record ? (record.pids ?? []).map(({ value }) => value) : []),
+  ...('authors' in record ? (record.authors ?? []).map(({ pid }) => pid?.id.value ?? '') : []),
 ];

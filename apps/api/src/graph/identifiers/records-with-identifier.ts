@@ -5,12 +5,12 @@ import type { SearchEngine } from '../../search/search-engine.ts';
 import { soleIdentifier } from './recognized-identifier.ts';
 import { toKindedRecord } from '../to-kinded-record.ts';
 
-/** Several records may share an identifier; a bare number may be that of a grant and of an article. */
-const CARRIERS_MAX = 3;
+/** Records can share an identifier; a number can be that of a grant and of an article. */
+const MAX_RECORDS = 3;
 
 /**
- * The records of some kinds that carry a text as their identifier or as their number: the project of a grant, the
- * organization of a ROR id, the work of a DOI however it is written.
+ * Returns the records whose identifier or number is the text: the project with the grant number, the organization with
+ * the ROR id, the work with the DOI in any of its forms.
  */
 export const recordsWithIdentifier = async (
   text: string,
@@ -25,14 +25,14 @@ export const recordsWithIdentifier = async (
       text: { op: 'word', field: 'pid', text: text.trim() },
       filters: [{ name: 'kind', is: 'any', field: 'kind', values: kinds }],
       offset: 0,
-      limit: CARRIERS_MAX,
+      limit: MAX_RECORDS,
     },
     signal,
   );
   return hits.map(toKindedRecord);
 };
 
-/** The records of other kinds that carry what is searched for; none where it is more than one identifier. */
+/** Returns the records of other kinds with the identifier in the search; none unless it is exactly one identifier. */
 export const matchesInOtherKinds = async (
   kind: Kind,
   words: QueryNode,

@@ -5,7 +5,7 @@ import type { EngineQuery, Filter } from '../../search/engine-query.ts';
 import type { SearchAnswer, SearchEngine } from '../../search/search-engine.ts';
 import { linkNode } from './link-node.ts';
 
-/** Conditions on one end of a link. */
+/** The conditions on one end of a link. */
 export interface LinkEnd {
   readonly pid: string | null;
   readonly filters: readonly Filter[];
@@ -19,10 +19,10 @@ export interface LinksQuery {
   readonly pageSize: number;
 }
 
-/** Records that carry one and the same identifier; more are not looked at. */
+/** Maximum number of records with the same identifier; further ones are ignored. */
 const MAX_ENDS = 10;
 
-const isPid = (pid: string): Filter => ({
+const pidFilter = (pid: string): Filter => ({
   name: 'pid',
   is: 'any-of',
   conditions: [
@@ -32,7 +32,7 @@ const isPid = (pid: string): Filter => ({
 });
 
 const filtersOf = ({ pid, filters }: LinkEnd): Filter[] => [
-  ...(pid === null ? [] : [isPid(pid)]),
+  ...(pid === null ? [] : [pidFilter(pid)]),
   ...filters,
 ];
 
@@ -47,19 +47,19 @@ const productQuery = (filters: readonly Filter[], offset: number, limit: number)
 const productsOf = ({ hits }: SearchAnswer): ResearchProduct[] =>
   hits.flatMap((hit) => (hit.kind === 'product' ? [hit.record] : []));
 
-/** The links from, or to, one product by one relation. */
-interface Bundle {
+/** The links of one product by one relation. */
+interface LinkGroup {
   readonly fixed: ResearchProduct;
   readonly relation: ProductRelation;
   readonly filters: readonly Filter[];
 }
 
-/** Links are followed from the end that is named by an identifier. */
-const bundlesOf = async (
+/** Returns the groups of links, starting from the end whose identifier is given. */
+const findLinkGroups = async (
   engine: SearchEngine,
   { source, target, relation }: LinksQuery,
   signal?: AbortSignal,
-): Promise<Bundle[]> => {
+): Promise<LinkGroup[]> => {
   const isFromSource = source.pid !== null;
   const [fixedEnd, otherEnd] = isFromSource ? [source, target] : [target, source];
   const fixed = productsOf(await engine.search(productQuery(filtersOf(fixedEnd), 0, MAX_ENDS), signal));
@@ -86,20 +86,20 @@ const toLink = (source: ResearchProduct, relation: ProductRelation, target: Rese
   relType: { name: relation, type: relation, typeSchema: 'datacite' },
 });
 
-/** One page of the links that a query describes, in a stable order: by named end, by relation, by other end. */
+/** Returns a page of links in a stable order: by the given end, by relation, by the other end. */
 export const findLinks = async (engine: SearchEngine, query: LinksQuery, signal?: AbortSignal) => {
-  const bundles = await bundlesOf(engine, query, signal);
+  const groups = await findLinkGroups(engine, query, signal);
   const totals = await engine.count(
-    bundles.map(({ filters }) => productQuery(filters, 0, 0)),
+    groups.map(({ filters }) => productQuery(filters, 0, 0)),
     signal,
   );
   const results: ReturnType<typeof toLink>[] = [];
   let skip = query.page * query.pageSize;
-  for (const [position, { fixed, relation, filters }] of bundles.entries()) {
+  for (const [position, { fixed, relation, filters }] of groups.entries()) {
     const total = totals[position] ?? 0;
-    const wanted = Math.min(total - skip, query.pageSize - results.length);
-    if (wanted > 0) {
-      const others = productsOf(await engine.search(productQuery(filters, skip, wanted), signal));
+    const limit = Math.min(total - skip, query.pageSize - results.length);
+    if (limit > 0) {
+      const others = productsOf(await engine.search(productQuery(filters, skip, limit), signal));
       for (const other of others)
         results.push(
           query.source.pid === null ? toLink(other, relation, fixed) : toLink(fixed, relation, other),

@@ -16,10 +16,10 @@ const identifier = (scheme: string | null | undefined, id: string): LinkIdentifi
 
 const nodeAuthor = ({ fullName, pid }: Author) => ({
   name: fullName,
-  identifiers: pid?.id?.value ? [identifier(pid.id.scheme, pid.id.value)] : [],
+  identifiers: pid?.id.value ? [identifier(pid.id.scheme, pid.id.value)] : [],
 });
 
-/** One end of a link, in the shape of the Graph API's links. */
+/** Converts a product to an end of a link, in the format of the Graph API. */
 export const linkNode = (product: ResearchProduct) => ({
   identifiers: [
     ...(product.pids ?? []).map(({ scheme, value }) => identifier(scheme, value)),

@@ -77,7 +77,7 @@ const linksInput = inputOf(
       .refine((size) => size <= LIMITS.linksPageSize, `Page size must be at most ${LIMITS.linksPageSize}`)
       .default(DEFAULTS.pageSize)
       .meta({
-        description: `Links a page, 1 to ${LIMITS.linksPageSize}`,
+        description: `Links per page, 1 to ${LIMITS.linksPageSize}`,
       }),
   }),
 );
@@ -99,17 +99,17 @@ const dateFilter = (from: number | undefined, to: number | undefined): Filter[] 
     ? []
     : [{ name: 'date', is: 'range', field: 'date', from: from ?? null, to: to ?? null }];
 
-/** Links between products, and the names that they may have. */
+/** Adds the routes of links between products and of their relation names. */
 export const addLinksRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   addRoute(app, dependencies, {
     url: '/research-products/links',
     tag: TAG,
     summary: 'Links between research products',
-    description: 'Pages count from 0. One end at least must be named by sourcePid or targetPid.',
+    description: 'Pages are counted from 0. sourcePid or targetPid is required.',
     query: linksInput,
     answer: linksAnswer,
-    reply: ({ page, pageSize, ...asked }, { signal }) => {
-      const { sourcePid = null, targetPid = null } = asked;
+    reply: ({ page, pageSize, ...ends }, { signal }) => {
+      const { sourcePid = null, targetPid = null } = ends;
       if (sourcePid === null && targetPid === null)
         throw new ApiError(400, "At least one of 'sourcePid' or 'targetPid' is required");
       if ((page + 1) * pageSize > LIMITS.offsetRecords)
@@ -119,17 +119,17 @@ export const addLinksRoutes = (app: FastifyInstance, dependencies: RouteDependen
         {
           source: {
             pid: sourcePid,
-            filters: [...publisherFilter(asked.sourcePublisher), ...typeFilter(asked.sourceType)],
+            filters: [...publisherFilter(ends.sourcePublisher), ...typeFilter(ends.sourceType)],
           },
           target: {
             pid: targetPid,
             filters: [
-              ...publisherFilter(asked.targetPublisher),
-              ...typeFilter(asked.targetType),
-              ...dateFilter(asked.fromDate, asked.toDate),
+              ...publisherFilter(ends.targetPublisher),
+              ...typeFilter(ends.targetType),
+              ...dateFilter(ends.fromDate, ends.toDate),
             ],
           },
-          relation: asked.relation ?? null,
+          relation: ends.relation ?? null,
           page,
           pageSize,
         },

@@ -3,7 +3,7 @@ import type { SearchEngine } from '../../search/search-engine.ts';
 import { LIMITS } from '../parameters/limits.ts';
 import { searchableYears } from '../searchable-years.ts';
 
-/** How often values occur each year; one count a year in every row. */
+/** The number of results per value and year. */
 export interface ValuesOverYears {
   readonly years: readonly number[];
   readonly rows: readonly Row[];
@@ -23,25 +23,25 @@ interface CountedValue {
   readonly byYear: ReadonlyMap<number, number>;
 }
 
-interface Wanted {
+interface CountOptions {
   readonly field: string;
-  /** Of the field, as the index spells them; none means the most frequent. */
+  /** Values as they are in the index; if empty, the most frequent ones. */
   readonly values: readonly string[];
-  /** `null` for records without years. */
+  /** `null` for kinds of records without years. */
   readonly yearField: string | null;
-  /** Time stamp of the question: years that no search can name are not counted. */
+  /** Time of the request, in ms since 1970, to exclude years that a search does not accept. */
   readonly now: number;
 }
 
-/** A name that no facet has, so that the years that were asked for bound those that are counted. */
-const NARROWED = 'narrowed';
+/** A filter name that no facet has, so that a filter on years also restricts the counted years. */
+const APPLIES_TO_ALL = 'applies-to-all';
 
-/** The query as the facet of the field sees it: without what is chosen of it, within everything else. */
-const alternativesTo = (query: EngineQuery, field: string): EngineQuery => ({
+/** Returns the query that a facet counts: without the filters on its own field. */
+const withoutFilterOn = (query: EngineQuery, field: string): EngineQuery => ({
   ...query,
   filters: query.filters
     .filter(({ name }) => name !== field)
-    .map((filter): Filter => ({ ...filter, name: NARROWED })),
+    .map((filter): Filter => ({ ...filter, name: APPLIES_TO_ALL })),
   sort: undefined,
   highlight: false,
   explain: false,
@@ -51,7 +51,7 @@ const alternativesTo = (query: EngineQuery, field: string): EngineQuery => ({
 
 const mostFrequent = async (
   query: EngineQuery,
-  { field }: Wanted,
+  { field }: CountOptions,
   engine: SearchEngine,
   signal?: AbortSignal,
 ): Promise<string[]> => {
@@ -63,45 +63,45 @@ const mostFrequent = async (
 const countValue = async (
   query: EngineQuery,
   value: string,
-  { field, yearField, now }: Wanted,
-  ask: (query: EngineQuery) => ReturnType<SearchEngine['search']>,
+  { field, yearField, now }: CountOptions,
+  search: (query: EngineQuery) => ReturnType<SearchEngine['search']>,
 ): Promise<CountedValue> => {
-  const { total, facets } = await ask({
+  const { total, facets } = await search({
     ...query,
-    filters: [...query.filters, { name: NARROWED, is: 'any', field, values: [value] }],
+    filters: [...query.filters, { name: APPLIES_TO_ALL, is: 'any', field, values: [value] }],
     facets: [
       { field, size: LIMITS.facetValues },
       ...(yearField === null ? [] : [{ field: yearField, size: 1 }]),
     ],
   });
-  // The label stands in no other place than a facet; only where too many values tie is the value not among them.
+  // Only facets have labels. The value can be missing in the facet if too many values have the same count.
   const label = facets[field]?.values.find((one) => one.value === value)?.label ?? value;
   const years = searchableYears(facets[yearField ?? '']?.values ?? [], now);
   return { value, label, total, byYear: new Map(years.map((year) => [Number(year.value), year.count])) };
 };
 
-const withoutGaps = (years: readonly number[]): number[] => {
+const fillGaps = (years: readonly number[]): number[] => {
   if (years.length === 0) return [];
   const first = years.reduce((least, year) => Math.min(least, year));
   const last = years.reduce((most, year) => Math.max(most, year));
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 
-/** Counts values of a field by year among the results of a query; every count is exact. */
+/** Counts the results of a query by year and value of a field. All counts are exact. */
 export const countOverYears = async (
   query: EngineQuery,
-  wanted: Wanted,
+  options: CountOptions,
   engine: SearchEngine,
   signal?: AbortSignal,
 ): Promise<ValuesOverYears> => {
-  const within = alternativesTo(query, wanted.field);
+  const within = withoutFilterOn(query, options.field);
   const values =
-    wanted.values.length > 0 ? wanted.values : await mostFrequent(within, wanted, engine, signal);
+    options.values.length > 0 ? options.values : await mostFrequent(within, options, engine, signal);
   const counted: CountedValue[] = [];
-  // One after the other: a table of sparklines must not hold up other people's searches.
+  // Count sequentially, so that a table of sparklines does not delay the searches of other users.
   for (const value of values)
-    counted.push(await countValue(within, value, wanted, (one) => engine.search(one, signal)));
-  const years = withoutGaps(counted.flatMap(({ byYear }) => [...byYear.keys()]));
+    counted.push(await countValue(within, value, options, (one) => engine.search(one, signal)));
+  const years = fillGaps(counted.flatMap(({ byYear }) => [...byYear.keys()]));
   return {
     years,
     rows: counted.map(({ byYear, ...row }) => ({

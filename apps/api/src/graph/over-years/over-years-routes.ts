@@ -14,7 +14,7 @@ import { repeated } from '../parameters/parameter.ts';
 import { unknownValueMessage } from '../parameters/value-expression.ts';
 import { countOverYears } from './count-over-years.ts';
 
-/** Years are what the others are counted by. */
+/** Numeric fields are excluded: years are the other axis. */
 const FIELDS = FACET_FIELDS.filter((field) => !isNumberField(field));
 
 const fieldName = z
@@ -31,7 +31,7 @@ const overYearsInput = inputOf(
     value: repeated()
       .max(LIMITS.valuesOverYears, `Parameter '{name}' may be given at most ${LIMITS.valuesOverYears} times`)
       .default([])
-      .meta({ description: 'A value of the field; without any, the most frequent are counted' }),
+      .meta({ description: 'A value of the field; the most frequent values if absent' }),
   }),
 );
 
@@ -41,8 +41,8 @@ const overYearsAnswer = z.object({
     z.object({
       value: z.string(),
       label: z.string(),
-      total: z.int().describe('All results with the value, those without a year included'),
-      counts: z.array(z.int()).describe('One a year'),
+      total: z.int().describe('Number of results with the value, including those without a year'),
+      counts: z.array(z.int()).describe('One count per year'),
     }),
   ),
 });
@@ -56,21 +56,21 @@ const addOverYears = (
   addRoute(app, dependencies, {
     url: `/${collection.path}/over-years`,
     tag: EXTENSION_TAG,
-    summary: `How often values of a facet occur each year among ${collection.plural}`,
+    summary: `Counts of ${collection.plural} by year and facet value`,
     description:
-      'As the facet counts them: without what is chosen of its own field. Projects are counted by the year of their start; kinds without years have none.',
+      'Counts ignore the filters on the facet’s own field. Projects are counted by start year; other kinds have no years.',
     query: bothInputs(collectionInput(collection), overYearsInput),
     answer: overYearsAnswer,
     reply: async ({ first, second: { field, value } }, { signal }) => {
       const { query } = await collectionRequest(collection, first, engine, signal);
       const { yearField } = collection;
-      const wanted = { field, values: [...new Set(value)], yearField, now: clock() };
-      return countOverYears(query, wanted, engine, signal);
+      const options = { field, values: [...new Set(value)], yearField, now: clock() };
+      return countOverYears(query, options, engine, signal);
     },
   });
 };
 
-/** Counts by year for every collection. */
+/** Adds the counts by year of every collection. */
 export const addOverYearsRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   for (const collection of COLLECTIONS) addOverYears(app, dependencies, collection);
 };

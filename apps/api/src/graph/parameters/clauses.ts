@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { FilterCondition } from '../../search/engine-query.ts';
 import type { Parameter, RangeOf } from './parameter.ts';
 
-/** What the filter parameters of a request ask for, one clause for each or for both ends of a range. */
+/** The condition of one filter parameter, or of both bounds of a range. */
 export interface Clause {
-  /** Name of the filter; `search` for the words of the search. */
+  /** Name of the filter; `search` for the parameter `search`. */
   readonly filter: string;
   readonly condition: FilterCondition;
-  /** Set when the condition is about records of this kind, to be replaced by one on their ids. */
+  /** The kind of record that the condition applies to. The clause is then replaced by one on their ids. */
   readonly lookupKind?: Kind;
 }
 
@@ -34,7 +34,7 @@ const partSchema = (parameter: Parameter): z.ZodType<Part | undefined, unknown> 
     .meta(schema.meta() ?? {});
 };
 
-/** The zod object of a table of filter parameters. */
+/** Returns the schema of a table of filter parameters. */
 export const partsSchema = (
   parameters: Readonly<Record<string, Parameter>>,
 ): z.ZodType<Parts, Record<string, unknown>> =>
@@ -48,7 +48,7 @@ interface OpenRange {
 }
 
 /**
- * The clauses of a request's parts, in the order in which they were given; a range stands where its first end does.
+ * Returns the clauses of a request in the given order. A range has the position of its first bound.
  */
 export const clausesOf = (parts: Parts, order: readonly string[]): Clause[] => {
   const ranges = new Map<RangeOf, OpenRange>();

@@ -11,45 +11,41 @@ import type { Parameter } from './parameter.ts';
 import { PRODUCT_EXTENSIONS, PRODUCT_PARAMETERS } from './product-parameters.ts';
 import { PROJECT_EXTENSIONS, PROJECT_PARAMETERS } from './project-parameters.ts';
 
-/** One collection of records: its path, its filters and its sort fields. */
+/** A collection of records: its path, filters and sort fields. */
 export interface Collection {
   readonly kind: Kind;
   readonly path: string;
-  /** As messages name one of its records, and several. */
+  /** Singular and plural for messages. */
   readonly name: string;
   readonly plural: string;
   readonly parameters: Readonly<Record<string, Parameter>>;
   readonly extensions: Readonly<Record<string, Parameter>>;
-  /** Sort fields, each with the engine's; `views` is beyond the Graph API. `title` is there for all. */
+  /** Sort fields and the engine's names for them. All collections also have `title`. `views` extends the Graph API. */
   readonly sort: Readonly<Record<string, SortField>>;
-  /** The field by whose years records are counted; `null` where they have none. */
+  /** The field for counts by year; `null` for records without years. */
   readonly yearField: 'year' | 'startYear' | null;
-  /** Whether the Graph API has it too. */
+  /** Whether the collection is part of the Graph API. */
   readonly isStandard: boolean;
 }
 
-const collection = (
-  kind: Kind,
-  path: string,
-  name: string,
-  parameters: Collection['parameters'],
-  more: Partial<Collection> = {},
-): Collection => ({
-  kind,
-  path,
-  name,
-  plural: `${name.toLowerCase()}s`,
-  parameters,
+type CollectionRow = Pick<Collection, 'kind' | 'path' | 'name' | 'parameters'> & Partial<Collection>;
+
+const collection = (row: CollectionRow): Collection => ({
+  plural: `${row.name.toLowerCase()}s`,
   extensions: {},
   sort: { relevance: 'relevance' },
   yearField: null,
   isStandard: true,
-  ...more,
+  ...row,
 });
 
 /** Every collection under /graph/v3. */
 export const COLLECTIONS: readonly Collection[] = [
-  collection('product', 'research-products', 'Research product', PRODUCT_PARAMETERS, {
+  collection({
+    kind: 'product',
+    path: 'research-products',
+    name: 'Research product',
+    parameters: PRODUCT_PARAMETERS,
     extensions: PRODUCT_EXTENSIONS,
     yearField: 'year',
     sort: {
@@ -63,16 +59,40 @@ export const COLLECTIONS: readonly Collection[] = [
       views: 'views',
     },
   }),
-  collection('project', 'projects', 'Project', PROJECT_PARAMETERS, {
+  collection({
+    kind: 'project',
+    path: 'projects',
+    name: 'Project',
+    parameters: PROJECT_PARAMETERS,
     extensions: PROJECT_EXTENSIONS,
     yearField: 'startYear',
     sort: { relevance: 'relevance', startDate: 'startDate', endDate: 'endDate' },
   }),
-  collection('organization', 'organizations', 'Organization', ORGANIZATION_PARAMETERS),
-  collection('dataSource', 'datasources', 'Data source', DATA_SOURCE_PARAMETERS),
-  collection('person', 'persons', 'Person', PERSON_PARAMETERS),
-  collection('service', 'services', 'Service', SERVICE_PARAMETERS, { isStandard: false }),
-  collection('community', 'communities', 'Community', COMMUNITY_PARAMETERS, {
+  collection({
+    kind: 'organization',
+    path: 'organizations',
+    name: 'Organization',
+    parameters: ORGANIZATION_PARAMETERS,
+  }),
+  collection({
+    kind: 'dataSource',
+    path: 'datasources',
+    name: 'Data source',
+    parameters: DATA_SOURCE_PARAMETERS,
+  }),
+  collection({ kind: 'person', path: 'persons', name: 'Person', parameters: PERSON_PARAMETERS }),
+  collection({
+    kind: 'service',
+    path: 'services',
+    name: 'Service',
+    parameters: SERVICE_PARAMETERS,
+    isStandard: false,
+  }),
+  collection({
+    kind: 'community',
+    path: 'communities',
+    name: 'Community',
+    parameters: COMMUNITY_PARAMETERS,
     plural: 'communities',
     isStandard: false,
   }),

@@ -10,7 +10,7 @@ import { once, repeated } from './parameter.ts';
 import { parseSort, sortFieldsOf, sortMessage } from './sort.ts';
 import { unknownValueMessage } from './value-expression.ts';
 
-const OURS = 'Beyond the Graph API. ';
+const EXTENSION = 'Beyond the Graph API. ';
 const MATCH_ALL: QueryNode = { op: 'all' };
 
 const text = () =>
@@ -29,44 +29,44 @@ export const booleanText = () =>
     .transform((flag) => flag === 'true');
 
 const allOf = (trees: readonly QueryNode[]): QueryNode => {
-  const asked = trees.filter(({ op }) => op !== 'all');
-  return asked.length > 1 ? { op: 'and', nodes: asked } : (asked[0] ?? MATCH_ALL);
+  const restricting = trees.filter(({ op }) => op !== 'all');
+  return restricting.length > 1 ? { op: 'and', nodes: restricting } : (restricting[0] ?? MATCH_ALL);
 };
 
-/** Page numbers and sizes, wherever they are taken. */
+/** The paging parameters. */
 export const PAGING = {
   page: wholeNumber()
     .refine((page) => page >= 1, "Parameter '{name}' must be greater than or equal to 1")
     .default(1)
-    .meta({ description: 'Page, counted from 1' }),
+    .meta({ description: 'Page number, from 1' }),
   pageSize: wholeNumber()
     .refine((size) => size >= 1, 'Page size must be at least 1')
     .refine((size) => size <= LIMITS.pageSize, `Page size must be at most ${LIMITS.pageSize}`)
     .default(DEFAULTS.pageSize)
-    .meta({ description: `Records a page, 1 to ${LIMITS.pageSize}` }),
+    .meta({ description: `Records per page, 1 to ${LIMITS.pageSize}` }),
 };
 
-/** The two ways to say words. */
+/** The parameters for query texts. */
 export const TEXTS = {
   search: text()
     .transform((value) => parseQueryText(value, { fields: [] }).tree)
     .default(MATCH_ALL)
     .meta({
       description:
-        'Words anywhere in the record; all of them unless joined by AND, OR, NOT (upper case) and parentheses; "phrases" in quotes',
+        'Words anywhere in the record. All words must match unless they are joined by AND, OR, NOT (upper case) and parentheses; "phrases" are quoted',
     }),
   q: z
     .array(text())
     .transform((values) => allOf(values.map((value) => parseQueryText(value).tree)))
     .default(MATCH_ALL)
     .meta({
-      description: `${OURS}Query text with fields, such as title:ocean year:2018..2020; several must all hold`,
+      description: `${EXTENSION}Query text with fields, such as title:ocean year:2018..2020; if given several times, all must match`,
     }),
 };
 
 const facetField = (field: string): boolean => FACET_FIELDS.includes(field);
 
-/** Splits at the first colon; ids have colons of their own. */
+/** Splits at the first colon, because ids contain colons. */
 const pair = (value: string): readonly [string, string] => {
   const colon = value.indexOf(':');
   return colon < 0 ? [value, ''] : [value.slice(0, colon), value.slice(colon + 1)];
@@ -83,7 +83,7 @@ const facetNames = once()
     if (names.length > LIMITS.facets)
       context.addIssue({
         code: 'custom',
-        message: `At most ${LIMITS.facets} facets may be asked for at once`,
+        message: `At most ${LIMITS.facets} facets are allowed`,
       });
   });
 
@@ -113,29 +113,33 @@ const fieldValues = pairs(
   "Parameter '{name}' must be in the form field:value, with a field of the index",
 ).default([]);
 
-const OWN = {
-  facets: facetNames.default([]).meta({ description: `${OURS}Fields to count values of, joined by commas` }),
+const EXTENSION_PARAMETERS = {
+  facets: facetNames
+    .default([])
+    .meta({ description: `${EXTENSION}Comma-separated fields whose values are counted` }),
   facetSize: wholeNumber()
     .refine(
       (size) => size >= 1 && size <= LIMITS.facetValues,
       `Parameter '{name}' must be between 1 and ${LIMITS.facetValues}`,
     )
     .default(DEFAULTS.facetValues)
-    .meta({ description: `${OURS}Values per facet; years give all` }),
+    .meta({ description: `${EXTENSION}Maximum number of values per facet; year facets have all` }),
   facetContains: pairs(
     (entry) => (facetField(pair(entry)[0]) ? pair(entry) : null),
     "Parameter '{name}' must be in the form field:text, with the field of a facet",
   )
     .default([])
-    .meta({ description: `${OURS}Only facet values that contain a text: field:text` }),
+    .meta({
+      description: `${EXTENSION}Restricts the values of a facet to those that contain a text: field:text`,
+    }),
   refine: fieldValues.meta({
-    description: `${OURS}Exact value of a field: field:value; several of one field mean any of them`,
+    description: `${EXTENSION}Exact value of a field: field:value. Several values of one field are alternatives`,
   }),
   refineAll: fieldValues.meta({
-    description: `${OURS}Like refine, but all of them must hold, and counts of that field are within them`,
+    description: `${EXTENSION}Like refine, but all values must match, and the facet of the field counts within them`,
   }),
   exclude: fieldValues.meta({
-    description: `${OURS}Values that no record has: field:value; left out of every count as well`,
+    description: `${EXTENSION}Values to exclude: field:value. Counts exclude them too`,
   }),
   relatedTo: pairs(
     (entry) => {
@@ -146,23 +150,25 @@ const OWN = {
     `Parameter '{name}' must be in the form relation:id, with a relation out of: ${RELATION_NAMES.join(', ')}`,
   )
     .default([])
-    .meta({ description: `${OURS}Records to which record id leads by a relation, such as IsCitedBy:id` }),
+    .meta({
+      description: `${EXTENSION}Records that are related to a record: relation:id, such as IsCitedBy:id`,
+    }),
   highlight: booleanText()
     .default(false)
-    .meta({ description: `${OURS}Whether to say where the words were found` }),
+    .meta({ description: `${EXTENSION}Whether to return the matched passages` }),
   explain: booleanText()
     .default(false)
-    .meta({ description: `${OURS}Whether to say what each record's score consists of` }),
+    .meta({ description: `${EXTENSION}Whether to return the contributions to each score` }),
 };
 
-/** What every collection takes beside its own filters. */
+/** Returns the schema of the parameters of every collection, without its filters. */
 export const searchSchema = (collection: Collection) =>
   z.object({
     search: TEXTS.search,
     ...PAGING,
-    cursor: once()
-      .optional()
-      .meta({ description: '* for the first page, then the nextCursor of each answer; reaches all records' }),
+    cursor: once().optional().meta({
+      description: '* for the first page, then the nextCursor of each response; reaches all records',
+    }),
     sortBy: once()
       .transform((value, context) => {
         const keys = parseSort(value, collection);
@@ -172,27 +178,27 @@ export const searchSchema = (collection: Collection) =>
       })
       .default([{ by: 'relevance', descending: true }])
       .meta({
-        description: `Field and ASC or DESC, several joined by commas; relevance DESC if not given. Fields: ${[...sortFieldsOf(collection).keys()].join(', ')}`,
+        description: `Field and ASC or DESC, several separated by commas; relevance DESC if absent. Fields: ${[...sortFieldsOf(collection).keys()].join(', ')}`,
       }),
     logicalOperator: z
       .enum(['AND', 'OR', 'NOT'], "Invalid value in '{name}'. Allowed values are: ['AND', 'OR', 'NOT']")
       .default('AND')
       .meta({
         description:
-          'How the filters of different parameters are joined; NOT: the first but none of the others',
+          'How the filters of different parameters are joined. NOT means the first and none of the others',
       }),
     q: TEXTS.q,
-    ...OWN,
+    ...EXTENSION_PARAMETERS,
   });
 
 export type SearchParameters = ReturnType<ReturnType<typeof searchSchema>['parse']>;
 
-/** What research products take beside. */
+/** The additional parameters of research products. */
 export const PRODUCT_SEARCH = {
   includeStats: booleanText()
     .default(false)
     .meta({ description: 'Whether to add the number of citations and the counts by type' }),
   excludePubDateRange: booleanText()
     .default(false)
-    .meta({ description: 'Whether to leave out what fromPublicationDate and toPublicationDate describe' }),
+    .meta({ description: 'Whether to exclude the range of fromPublicationDate and toPublicationDate' }),
 };

@@ -1,6 +1,6 @@
 import type { FilterCondition } from '../../search/engine-query.ts';
 
-const sameField = (conditions: readonly FilterCondition[]): FilterCondition | null => {
+const mergeValues = (conditions: readonly FilterCondition[]): FilterCondition | null => {
   const [first, ...others] = conditions;
   if (first?.is !== 'any') return null;
   const values = [...first.values];
@@ -11,16 +11,16 @@ const sameField = (conditions: readonly FilterCondition[]): FilterCondition | nu
   return { ...first, values: [...new Set(values)] };
 };
 
-/** Any of the conditions; values of one field become one list, and a single condition stays itself. */
+/** Joins conditions by OR. Values of the same field are merged; a single condition is returned as is. */
 export const anyOf = (conditions: readonly FilterCondition[]): FilterCondition =>
-  sameField(conditions) ??
+  mergeValues(conditions) ??
   (conditions.length === 1 && conditions[0] ? conditions[0] : { is: 'any-of', conditions });
 
-/** All of the conditions; a single one stays itself. */
+/** Joins conditions by AND. A single condition is returned as is. */
 export const allOf = (conditions: readonly FilterCondition[]): FilterCondition =>
   conditions.length === 1 && conditions[0] ? conditions[0] : { is: 'all-of', conditions };
 
-/** How many values a condition names. */
+/** Counts the values in a condition. */
 export const countValues = (condition: FilterCondition): number => {
   if (condition.is === 'any') return condition.values.length;
   if (condition.is === 'not') return countValues(condition.condition);

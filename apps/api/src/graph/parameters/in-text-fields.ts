@@ -1,7 +1,7 @@
 import type { TextField } from '@open-discovery/graph-index';
 import type { QueryNode } from '@open-discovery/search-fields';
 
-/** The same query with every word looked for in these fields, any of them. */
+/** Restricts every word of a query to the fields, any of them. */
 export const inTextFields = (node: QueryNode, fields: readonly TextField[]): QueryNode => {
   if ('nodes' in node) return { ...node, nodes: node.nodes.map((child) => inTextFields(child, fields)) };
   if (node.op === 'not') return { op: 'not', node: inTextFields(node.node, fields) };

@@ -1,4 +1,4 @@
-/** Bounds of what one request may ask for, each answered 400 when exceeded. */
+/** Limits of one request. Exceeding one is answered with 400. */
 export const LIMITS = {
   urlChars: 16_000,
   searchTextChars: 2_000,
@@ -7,21 +7,21 @@ export const LIMITS = {
   facets: 30,
   facetValues: 200,
   pageSize: 100,
-  /** Records that `page` and `pageSize` reach; `cursor` reaches all. */
+  /** Number of records that `page` and `pageSize` reach; `cursor` reaches all. */
   offsetRecords: 10_000,
   suggestions: 50,
   linksPageSize: 99,
-  /** Identifiers of a list that are looked up. */
+  /** Number of identifiers of a list that are looked up. */
   identifiers: 100,
-  /** Searches that are counted for one request. */
+  /** Number of searches that one request counts. */
   totals: 30,
-  /** Values of a field that are counted over the years. */
+  /** Number of values that are counted by year. */
   valuesOverYears: 20,
-  /** Records of one downloaded file. */
+  /** Number of records in a download. */
   exportRecords: 2_000,
   feedEntries: 50,
-  /** Records that the record of a search lists. */
-  recordedRecords: 10_000,
+  /** Number of records in a search snapshot. */
+  snapshotRecords: 10_000,
 } as const;
 
 export const DEFAULTS = { pageSize: 10, facetValues: 10, suggestions: 10 } as const;

@@ -1,7 +1,7 @@
 import type { QueryNode } from '@open-discovery/search-fields';
 import type { FilterCondition } from '../../search/engine-query.ts';
 
-/** The values of a field that a query text names, wanted or not. */
+/** Returns the values of a field in a query text, including negated ones. */
 const inText = (node: QueryNode, field: string): readonly string[] => {
   if ('nodes' in node) return node.nodes.flatMap((part) => inText(part, field));
   if (node.op === 'not') return inText(node.node, field);
@@ -14,7 +14,7 @@ const inCondition = (condition: FilterCondition, field: string): readonly string
   return 'conditions' in condition ? condition.conditions.flatMap((one) => inCondition(one, field)) : [];
 };
 
-/** The values of a field that filters and a query text name, wanted or not. */
+/** Returns the values of a field in the filters and in a query text, including negated ones. */
 export const mentionedValues = (
   filters: readonly FilterCondition[],
   text: QueryNode,

@@ -49,14 +49,14 @@ export const PERSON_PARAMETERS = {
   lastName: words(['title'], 'Words of the family name'),
 } as const satisfies Record<string, Parameter>;
 
-/** Filters of services: a collection of ours. */
+/** Filters of services, which extend the Graph API. */
 export const SERVICE_PARAMETERS = {
   id: value('id', 'Id of the service'),
   relCommunityId: RELATED.relCommunityId,
   relOrganizationId: value('organization', 'Id of the organization that provides it'),
 } as const satisfies Record<string, Parameter>;
 
-/** Filters of communities: a collection of ours. */
+/** Filters of communities, which extend the Graph API. */
 export const COMMUNITY_PARAMETERS = {
   id: value('id', 'Id of the community'),
   relCommunityId: value('community', 'Code of the community, such as dh-ch'),

@@ -9,21 +9,21 @@ import { inTextFields } from './in-text-fields.ts';
 import { LIMITS } from './limits.ts';
 import { parseValueExpression, unknownValueMessage } from './value-expression.ts';
 
-/** A filter parameter, complete in itself. */
+/** A parameter that is a filter. */
 export interface FilterParameter {
   readonly as: 'filter';
-  /** Name of the filter: the field whose facet leaves it out. */
+  /** Name of the filter: the field whose facet ignores it. */
   readonly filter: string;
   readonly schema: z.ZodType<FilterCondition, string[]>;
 }
-/** One end of a range; both ends of a range make one filter. */
+/** A bound of a range. Both bounds form one filter. */
 export interface BoundParameter {
   readonly as: 'bound';
   readonly range: RangeOf;
   readonly end: 'from' | 'to';
   readonly schema: z.ZodType<number, string>;
 }
-/** A value by which records of another kind are looked up first; the filter is on their ids. */
+/** A value for looking up records of another kind, whose ids are the filter. */
 export interface LookupParameter {
   readonly as: 'lookup';
   readonly filter: string;
@@ -32,19 +32,19 @@ export interface LookupParameter {
 }
 export type Parameter = FilterParameter | BoundParameter | LookupParameter;
 
-/** A range that two parameters describe. */
+/** A range with two parameters as bounds. */
 export interface RangeOf {
   readonly filter: string;
   readonly toCondition: (from: number | null, to: number | null) => FilterCondition;
 }
 
-/** Text that is given once. */
+/** Returns the schema of a parameter that may be given once. */
 export const once = () =>
   z
     .string("Parameter '{name}' must be given once")
     .max(LIMITS.parameterChars, `Parameter '{name}' must be at most ${LIMITS.parameterChars} characters`);
 
-/** Texts of a parameter that may be given several times. */
+/** Returns the schema of a parameter that may be given several times. */
 export const repeated = () => z.array(once());
 
 type ToResult = (text: string) => { ok: true; condition: FilterCondition } | { ok: false; message: string };
@@ -62,7 +62,7 @@ const anyOfTexts = (doc: string, toResult: ToResult): z.ZodType<FilterCondition,
     })
     .meta({ description: doc });
 
-/** Words of text fields; AND, OR, NOT and parentheses as in `search`, and spaces need no quotes. */
+/** Creates a parameter for words in text fields. AND, OR, NOT and parentheses work as in `search`; spaces need no quotes. */
 export const words = (fields: readonly TextField[], doc: string): FilterParameter => ({
   as: 'filter',
   filter: `text:${fields.join('+')}`,
@@ -81,7 +81,7 @@ interface ValueOptions {
 const isAllowed = (value: string, allowed: readonly string[]): boolean =>
   allowed.some((one) => one.toLowerCase() === value.toLowerCase());
 
-/** Exact values of a keyword field (or the record's own `id`), in V3's expression grammar. */
+/** Creates a parameter for exact values of a keyword field (or `id`), in the expression grammar of V3. */
 export const value = (
   field: KeywordField | 'id',
   doc: string,
@@ -108,14 +108,14 @@ const flagSchema = (doc: string, toCondition: (flag: boolean) => FilterCondition
       : { ok: false, message: unknownValueMessage(text, FLAGS) },
   );
 
-/** `true` or `false`, as a record says it. */
+/** Creates a parameter for a field with the values `true` and `false`. */
 export const flag = (field: KeywordField, doc: string): FilterParameter => ({
   as: 'filter',
   filter: field,
   schema: flagSchema(doc, (wanted) => ({ is: 'any', field, values: [String(wanted)] })),
 });
 
-/** Whether a record has any value of a field. */
+/** Creates a parameter for whether a record has any value of a field. */
 export const presence = (field: KeywordField, doc: string): FilterParameter => ({
   as: 'filter',
   filter: field,
@@ -129,7 +129,7 @@ const YEAR = /^\d{4}$/;
 export const yearText = () =>
   once().regex(YEAR, "Parameter '{name}' must be a year in the form YYYY").transform(Number);
 
-/** Records of one year; several years as in V3's expression grammar. */
+/** Creates a parameter for one year, or several in the expression grammar of V3. */
 export const year = (range: RangeOf, doc: string): FilterParameter => ({
   as: 'filter',
   filter: range.filter,
@@ -142,7 +142,7 @@ export const year = (range: RangeOf, doc: string): FilterParameter => ({
   }),
 });
 
-/** One end of a range of years. */
+/** Creates a parameter for a bound of a range of years. */
 export const yearBound = (range: RangeOf, end: 'from' | 'to', doc: string): BoundParameter => ({
   as: 'bound',
   range,
@@ -150,7 +150,7 @@ export const yearBound = (range: RangeOf, end: 'from' | 'to', doc: string): Boun
   schema: yearText().meta({ description: doc, example: '2020' }),
 });
 
-/** One end of a range of days; a year alone counts from its first, or to its last day. */
+/** Creates a parameter for a bound of a range of dates. A year alone means its first or last day. */
 export const dayBound = (range: RangeOf, end: 'from' | 'to', doc: string): BoundParameter => ({
   as: 'bound',
   range,

@@ -17,7 +17,7 @@ export const END_YEAR = rangeOf('endYear');
 const has = (field: NumberField): FilterCondition => ({ is: 'exists', field });
 const not = (condition: FilterCondition): FilterCondition => ({ is: 'not', condition });
 
-/** A project is active from its start to its end; without an end it still runs, without a start it is left out. */
+/** A project is active from its start to its end. It is still active without an end, and never without a start. */
 export const ACTIVE_YEARS: RangeOf = {
   filter: 'startYear',
   toCondition: (from, to) => ({

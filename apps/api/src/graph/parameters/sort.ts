@@ -8,7 +8,7 @@ export interface SortKey {
 
 const KEY = /^(\w+)\s+(ASC|DESC)$/;
 
-/** Sort fields of a collection: those of its table, and `title`, which all have. */
+/** Returns the sort fields of a collection, including `title`. */
 export const sortFieldsOf = (collection: Collection): ReadonlyMap<string, SortField> =>
   new Map<string, SortField>([...Object.entries(collection.sort), ['title', 'title']]);
 
@@ -18,7 +18,7 @@ export const sortMessage = (collection: Collection): string => {
 };
 
 /**
- * Sort keys of `sortBy`: name, space, direction, several joined by commas; `null` for anything else.
+ * Parses `sortBy`: name, space, direction, several separated by commas. Returns `null` for anything else.
  *
  * @example parseSort('publicationDate DESC, title ASC', products)
  */

@@ -8,9 +8,9 @@ export type ExpressionResult =
   | { readonly ok: false; readonly message: string };
 
 export interface ExpressionOptions {
-  /** Condition of one value; `null` when there is no such value. */
+  /** Returns the condition of one value, or `null` for an unknown value. */
   readonly toLeaf: (value: string) => FilterCondition | null;
-  /** Whether a comma separates values (any of them); not where values have commas themselves. */
+  /** Whether commas separate alternatives. False if the values themselves contain commas. */
   readonly commas: boolean;
   readonly allowed?: readonly string[];
 }
@@ -18,12 +18,12 @@ export interface ExpressionOptions {
 export const QUOTING_MESSAGE =
   "Invalid value for '{name}'. Values containing spaces, parentheses or logical operators must be wrapped in double quotes";
 
-/** A quoted text, a parenthesis, or a run of anything else; a lone quote is one that nothing closes. */
+/** A quoted text, a parenthesis, any other characters, or an unclosed quote. */
 const TOKEN = /"(?:\\.|[^"\\])*"|[()]|[^\s()"]+|"/gsu;
 const TOKEN_OR_COMMA = /"(?:\\.|[^"\\])*"|[(),]|[^\s(),"]+|"/gsu;
 const JOINING: ReadonlySet<string> = new Set(['AND', 'OR', ',']);
 
-/** Whether two values stand side by side with no operator between them, or a quote is left open. */
+/** Reports whether an operator is missing between two values, or a quote is unclosed. */
 const lacksQuotes = (tokens: readonly string[]): boolean => {
   let afterValue = false;
   for (const token of tokens) {
@@ -36,8 +36,8 @@ const lacksQuotes = (tokens: readonly string[]): boolean => {
   return false;
 };
 
-/** A value without quotes gets some, so that a star or a hyphen in it is part of it and no operator. */
-const literal = (token: string): string =>
+/** Quotes a value, so that a star or a hyphen is part of it and not an operator. */
+const quoteValue = (token: string): string =>
   /^["()]/.test(token) || JOINING.has(token) || token === 'NOT'
     ? token
     : `"${token.replaceAll('\\', '\\\\')}"`;
@@ -59,8 +59,8 @@ export const unknownValueMessage = (value: string, allowed: readonly string[]): 
   `Invalid value: '${value}' in '{name}'. Allowed values are: [${allowed.map((one) => `'${one}'`).join(', ')}]`;
 
 /**
- * What the value of a filter parameter asks for: one value, or several joined by AND, OR, NOT, parentheses or commas.
- * Values with spaces, parentheses or operators in them stand in double quotes. `{name}` in a message is for the
+ * Parses the value of a filter parameter: one value, or several joined by AND, OR, NOT, parentheses or commas. Values
+ * with spaces, parentheses or operators must be in double quotes. The caller replaces `{name}` in messages by the
  * parameter's name.
  *
  * @example parseValueExpression('("US" OR "GB") AND NOT "DE"', { toLeaf: isCountry, commas: true })
@@ -71,7 +71,7 @@ export const parseValueExpression = (
 ): ExpressionResult => {
   const tokens = text.match(commas ? TOKEN_OR_COMMA : TOKEN) ?? [];
   if (lacksQuotes(tokens)) return { ok: false, message: QUOTING_MESSAGE };
-  const expression = tokens.map((token) => (commas && token === ',' ? 'OR' : literal(token))).join(' ');
+  const expression = tokens.map((token) => (commas && token === ',' ? 'OR' : quoteValue(token))).join(' ');
   const { tree, problems } = parseQueryText(expression, { fields: [] });
   if (problems[0]) return { ok: false, message: `Invalid value for '{name}'. ${problems[0].message}` };
   const unknown = leavesOf(tree).find((value) => toLeaf(value) === null);

@@ -12,24 +12,24 @@ import { take } from '../take.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 import { LIMITS } from '../parameters/limits.ts';
-import { byId, hashRecord, hashRecords } from './content-hash.ts';
+import { sortById, hashRecord, hashRecords } from './content-hash.ts';
 import type { HashedRecord } from './content-hash.ts';
 
 const searchSnapshotAnswer = z.object({
   total: z.int(),
-  generation: z.string().describe('Which state of the records was searched'),
+  generation: z.string().describe('The generation of the records'),
   publishedAt: z.string(),
   searchedAt: z.string(),
-  contentHash: z.string().describe('SHA-256 over records: equal for equal results, in whatever order'),
+  contentHash: z.string().describe('SHA-256 of the records, independent of their order'),
   isComplete: z
     .boolean()
-    .describe(`Whether records are all results; else the first ${LIMITS.recordedRecords} of them`),
-  records: z.array(z.tuple([z.string(), z.string()])).describe('Id and a hash of the content, by id'),
+    .describe(`Whether records has all results; if false, the first ${LIMITS.snapshotRecords} of them`),
+  records: z.array(z.tuple([z.string(), z.string()])).describe('Id and hash of the content, sorted by id'),
 });
 
 const ATTEMPTS = 2;
 
-interface Found {
+interface Snapshot {
   readonly status: EngineStatus;
   readonly total: number;
   readonly records: readonly HashedRecord[];
@@ -41,26 +41,30 @@ const statusOf = (engine: SearchEngine): EngineStatus => {
   return status;
 };
 
-const readAll = async (query: EngineQuery, engine: SearchEngine, signal: AbortSignal): Promise<Found> => {
-  const status = statusOf(engine);
-  const [total = 0] = await engine.count([query], signal);
-  const records: HashedRecord[] = [];
-  for await (const item of take(engine.stream(query, signal), LIMITS.recordedRecords))
-    records.push(hashRecord(item));
-  return { status, total, records: byId(records) };
-};
-
-/** All that a search finds in one state of the records; read again when another state came in between. */
-const readOneState = async (
+const readResults = async (
   query: EngineQuery,
   engine: SearchEngine,
   signal: AbortSignal,
-): Promise<Found> => {
+): Promise<Snapshot> => {
+  const status = statusOf(engine);
+  const [total = 0] = await engine.count([query], signal);
+  const records: HashedRecord[] = [];
+  for await (const item of take(engine.stream(query, signal), LIMITS.snapshotRecords))
+    records.push(hashRecord(item));
+  return { status, total, records: sortById(records) };
+};
+
+/** Reads all results from one generation. Retries if a new generation was published in between. */
+const readOneGeneration = async (
+  query: EngineQuery,
+  engine: SearchEngine,
+  signal: AbortSignal,
+): Promise<Snapshot> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const found = await readAll(query, engine, signal);
-    if (found.status.generation === engine.about()?.generation) return found;
+    const snapshot = await readResults(query, engine, signal);
+    if (snapshot.status.generation === engine.about()?.generation) return snapshot;
   }
-  throw new ApiError(503, 'The records are being renewed; try again in a moment', { retryAfterSeconds: 2 });
+  throw new ApiError(503, 'The records are being updated; try again in a moment', { retryAfterSeconds: 2 });
 };
 
 const addSearchSnapshot = (
@@ -72,15 +76,15 @@ const addSearchSnapshot = (
   addRoute(app, dependencies, {
     url: `/${collection.path}/search-record`,
     tag: EXTENSION_TAG,
-    summary: `What a search for ${collection.plural} finds now, to be compared with later`,
-    description: 'Compare two of them to learn what is new (an id), gone (an id) and changed (a hash).',
+    summary: `Snapshot of a search for ${collection.plural}, for later comparison`,
+    description: 'Compare two snapshots to find new and removed records (by id) and changed ones (by hash).',
     query: collectionInput(collection),
     answer: searchSnapshotAnswer,
     reply: async (parameters, { signal }) => {
       const searchedAt = new Date(clock()).toISOString();
       const { query } = await collectionRequest(collection, parameters, engine, signal);
-      const asked = { ...query, facets: [], highlight: false, explain: false };
-      const { status, total, records } = await readOneState(asked, engine, signal);
+      const snapshotQuery = { ...query, facets: [], highlight: false, explain: false };
+      const { status, total, records } = await readOneGeneration(snapshotQuery, engine, signal);
       return {
         total,
         generation: status.generation,
@@ -94,7 +98,7 @@ const addSearchSnapshot = (
   });
 };
 
-/** Search records of every collection. */
+/** Adds the search snapshot of every collection. */
 export const addSearchSnapshotRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   for (const collection of COLLECTIONS) addSearchSnapshot(app, dependencies, collection);
 };

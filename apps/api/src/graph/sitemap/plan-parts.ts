@@ -3,23 +3,23 @@ import type { RecordKind } from '@open-discovery/model';
 import type { EngineQuery, Filter } from '../../search/engine-query.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 
-/** How many records are read, or passed over, at once. */
+/** Limits of one search of the sitemap. */
 export const SITEMAP_LIMITS = {
-  /** Records of one part: as many as can be read for one request without others noticing. */
-  part: 2_000,
-  /** So far from where it is entered a search goes on by an offset. */
-  reached: 100_000,
+  /** Records per part, few enough not to delay other requests. */
+  recordsPerPart: 2_000,
+  /** Maximum offset from the beginning or a cursor. */
+  maxOffset: 100_000,
 } as const;
 
 type SitemapLimits = Readonly<Record<keyof typeof SITEMAP_LIMITS, number>>;
 
-/** Kinds in the sitemap: products by their type, because each type has landing pages of its own. */
+/** Kinds in the sitemap. Products are listed by type, because each type has its own landing pages. */
 export const SITEMAP_KINDS: readonly RecordKind[] = [
   ...PRODUCT_TYPES,
   ...SEARCHED_KINDS.filter((kind) => kind !== 'product'),
 ];
 
-/** The field by which a kind with very many records is taken apart; others have too few. */
+/** The field by which kinds with many records are partitioned. */
 const YEAR_FIELD: Partial<Record<RecordKind, string>> = {
   publication: 'year',
   dataset: 'year',
@@ -28,14 +28,14 @@ const YEAR_FIELD: Partial<Record<RecordKind, string>> = {
   project: 'startYear',
 };
 
-/** More than there are years in any index. */
+/** More than the number of years in any index. */
 const MAX_YEARS = 10_000;
 
-/** Which records a part lists: some of those that meet a condition. */
+/** A part of the sitemap: a range of the records that match the filters. */
 export interface Part {
   readonly kind: RecordKind;
   readonly filters: readonly Filter[];
-  /** Where the search is entered, and how far from there the part begins. */
+  /** The cursor from which the offset is counted; `null` is the beginning. */
   readonly after: string | null;
   readonly offset: number;
   readonly limit: number;
@@ -43,13 +43,13 @@ export interface Part {
 
 type Entry = Omit<Part, 'offset' | 'limit'>;
 
-/** Records of a kind that one search finds. */
+/** Records of a kind that one search returns. */
 interface Span {
   readonly filters: readonly Filter[];
   readonly records: number;
 }
 
-/** The search for a part's records; in the order of the index, which is the same for all parts of a generation. */
+/** Returns the search for the records of a part. The order is the same for all parts of a generation. */
 export const partQuery = ({ kind, filters, after, offset, limit }: Part): EngineQuery => ({
   ...queryOf(kind, filters),
   sort: [{ by: 'date', descending: true }],
@@ -71,7 +71,7 @@ const typeFilter = (kind: RecordKind): Filter[] =>
     ? [{ name: 'type', is: 'any', field: 'type', values: [kind] }]
     : [];
 
-/** Every part of the sitemap, the same for the same records; one search after the other, so that visitors don't wait. */
+/** Plans the parts of the sitemap. Searches run sequentially, so that they do not delay visitors. */
 export const planParts = async (
   engine: SearchEngine,
   limits: SitemapLimits = SITEMAP_LIMITS,
@@ -83,7 +83,7 @@ export const planParts = async (
   return parts;
 };
 
-/** A span in parts. One that is longer than can be reached from its first record is entered several times. */
+/** Divides a span into parts. A span beyond the maximum offset is read from several cursors. */
 const partsOf = async (
   engine: SearchEngine,
   kind: RecordKind,
@@ -91,18 +91,18 @@ const partsOf = async (
   limits: SitemapLimits,
 ): Promise<Part[]> => {
   const parts: Part[] = [];
-  const { reached } = limits;
+  const { maxOffset } = limits;
   let after: string | null = null;
-  for (let from = 0; from < records; from += reached) {
+  for (let from = 0; from < records; from += maxOffset) {
     const entry: Entry = { kind, filters, after };
-    parts.push(...cutIntoParts(entry, Math.min(reached, records - from), limits.part));
-    if (from + reached < records)
-      after = (await engine.search(partQuery({ ...entry, offset: reached - 1, limit: 1 }))).next;
+    parts.push(...divideIntoParts(entry, Math.min(maxOffset, records - from), limits.recordsPerPart));
+    if (from + maxOffset < records)
+      after = (await engine.search(partQuery({ ...entry, offset: maxOffset - 1, limit: 1 }))).next;
   }
   return parts;
 };
 
-const cutIntoParts = (entry: Entry, records: number, size: number): Part[] =>
+const divideIntoParts = (entry: Entry, records: number, size: number): Part[] =>
   Array.from({ length: Math.ceil(records / size) }, (_, index) => ({
     ...entry,
     offset: index * size,
@@ -112,17 +112,17 @@ const cutIntoParts = (entry: Entry, records: number, size: number): Part[] =>
 const spansOf = async (
   engine: SearchEngine,
   kind: RecordKind,
-  { reached }: SitemapLimits,
+  { maxOffset }: SitemapLimits,
 ): Promise<Span[]> => {
   const field = YEAR_FIELD[kind];
   const facets = field === undefined ? [] : [{ field, size: MAX_YEARS }];
   const { total, facets: counted } = await engine.search({ ...queryOf(kind, []), facets });
-  if (field === undefined || total <= reached) return [{ filters: [], records: total }];
+  if (field === undefined || total <= maxOffset) return [{ filters: [], records: total }];
   const years = (counted[field]?.values ?? [])
     .map(({ value, count }) => ({ year: Number(value), count }))
     .sort((a, b) => a.year - b.year);
   const dated = years.reduce((sum, { count }) => sum + count, 0);
-  return [...yearSpans(field, years, reached), { filters: [withoutYear(field)], records: total - dated }];
+  return [...yearSpans(field, years, maxOffset), { filters: [withoutYear(field)], records: total - dated }];
 };
 
 const withoutYear = (field: string): Filter => ({
@@ -131,16 +131,16 @@ const withoutYear = (field: string): Filter => ({
   condition: { is: 'exists', field },
 });
 
-/** Neighbouring years together, as many as can be reached from the first record. */
+/** Groups adjacent years up to the maximum offset. */
 const yearSpans = (
   field: string,
   years: readonly { readonly year: number; readonly count: number }[],
-  reached: number,
+  maxOffset: number,
 ): Span[] => {
   const spans: { from: number; to: number; records: number }[] = [];
   for (const { year, count } of years) {
     const last = spans.at(-1);
-    if (last && last.records + count <= reached) {
+    if (last && last.records + count <= maxOffset) {
       last.to = year;
       last.records += count;
     } else spans.push({ from: year, to: year, records: count });

@@ -51,23 +51,23 @@ describe('the sitemap of all records', () => {
     );
     const ids = listed.flatMap(({ records }) => records.map(({ id }) => id));
     expect(ids.sort()).toEqual(idsWithPages());
-    expect(listed.every(({ records }) => records.length <= SITEMAP_LIMITS.part)).toBe(true);
+    expect(listed.every(({ records }) => records.length <= SITEMAP_LIMITS.recordsPerPart)).toBe(true);
   });
 
   test('has every record once, however little can be reached at once and however many are of one year', async () => {
     const limits = fc.record({
-      part: fc.integer({ min: 1, max: 9 }),
-      reached: fc.integer({ min: 1, max: 40 }),
+      recordsPerPart: fc.integer({ min: 1, max: 9 }),
+      maxOffset: fc.integer({ min: 1, max: 40 }),
     });
     await fc.assert(
       fc.asyncProperty(limits, async (limit) => {
         const parts = await planParts(api.engine, limit);
         const found = await Promise.all(parts.map((part) => api.engine.search(partQuery(part))));
-        expect(found.every(({ hits }) => hits.length > 0 && hits.length <= limit.part)).toBe(true);
+        expect(found.every(({ hits }) => hits.length > 0 && hits.length <= limit.recordsPerPart)).toBe(true);
         expect(found.flatMap(({ hits }) => hits.map(({ record }) => record.id)).sort()).toEqual(
           idsWithPages(),
         );
-        expect(parts.every(({ offset, limit: size }) => offset + size <= limit.reached)).toBe(true);
+        expect(parts.every(({ offset, limit: size }) => offset + size <= limit.maxOffset)).toBe(true);
       }),
       { numRuns: 12 },
     );

@@ -14,28 +14,33 @@ const noInput = inputOf(z.object({}));
 const kindName = z.enum(SITEMAP_KINDS);
 
 const indexAnswer = z.object({
-  publishedAt: z.string().describe('When the records were taken up'),
-  parts: z.array(z.object({ kind: kindName, part: z.int().describe('From 1, for each kind') })),
+  publishedAt: z.string().describe('When the records were published'),
+  parts: z.array(
+    z.object({ kind: kindName, part: z.int().describe('Number of the part, from 1 for each kind') }),
+  ),
 });
 const partAnswer = z.object({
   kind: kindName,
   publishedAt: z.string(),
   records: z.array(
-    z.object({ id: z.string(), changed: z.string().optional().describe('Where the record says so') }),
+    z.object({
+      id: z.string(),
+      changed: z.string().optional().describe('If the record has a date of change'),
+    }),
   ),
 });
 
-/** Plans once for each state of the records. */
+/** Caches the plan of a generation. */
 const cachePlan = (engine: SearchEngine) => {
-  let kept: { generation: string; parts: Promise<Part[]> } | null = null;
+  let cached: { generation: string; parts: Promise<Part[]> } | null = null;
   return ({ generation }: EngineStatus): Promise<Part[]> => {
-    if (kept?.generation === generation) return kept.parts;
-    // Not with a request's signal: others wait for the same plan.
+    if (cached?.generation === generation) return cached.parts;
+    // The plan is shared, so a request's signal must not abort it.
     const parts = planParts(engine);
     const planned = { generation, parts };
-    kept = planned;
+    cached = planned;
     parts.catch(() => {
-      if (kept === planned) kept = null;
+      if (cached === planned) cached = null;
     });
     return parts;
   };
@@ -47,14 +52,14 @@ const statusOf = (engine: SearchEngine): EngineStatus => {
   return status;
 };
 
-/** What the portal's sitemaps are made of: the ids of all records in parts that can be read one by one. */
+/** Adds the routes for the portal's sitemaps: the ids of all records, in parts. */
 export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   const { engine } = dependencies;
   const partsOf = cachePlan(engine);
   addRoute(app, dependencies, {
     url: '/sitemap',
     tag: EXTENSION_TAG,
-    summary: 'The parts in which the ids of all records can be read',
+    summary: 'The parts of the sitemap',
     query: noInput,
     answer: indexAnswer,
     reply: async () => {
@@ -71,17 +76,17 @@ export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDepend
   addRoute(app, dependencies, {
     url: '/sitemap/:kind/:part',
     tag: EXTENSION_TAG,
-    summary: 'The ids of one part of all records, and when each changed',
+    summary: 'The ids of the records in a part, with their dates of change',
     path: { kind: `One of ${SITEMAP_KINDS.join(', ')}`, part: 'Number of the part, from 1' },
     query: noInput,
     answer: partAnswer,
     reply: async (_query, request) => {
       const status = statusOf(engine);
       const kind = kindName.safeParse(pathParameter(request, 'kind')).data;
-      const part = Number(pathParameter(request, 'part'));
-      const wanted = (await partsOf(status)).filter((one) => one.kind === kind)[part - 1];
-      if (kind === undefined || wanted === undefined) throw new ApiError(404, 'There is no such part');
-      const { hits } = await engine.search(partQuery(wanted), request.signal);
+      const partNumber = Number(pathParameter(request, 'part'));
+      const part = (await partsOf(status)).filter((one) => one.kind === kind)[partNumber - 1];
+      if (kind === undefined || part === undefined) throw new ApiError(404, 'Unknown part');
+      const { hits } = await engine.search(partQuery(part), request.signal);
       return {
         kind,
         publishedAt: status.publishedAt,

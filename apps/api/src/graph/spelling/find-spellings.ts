@@ -4,15 +4,15 @@ import type { SearchEngine } from '../../search/search-engine.ts';
 import { combinations } from './combinations.ts';
 import type { Correction } from './combinations.ts';
 import { splitWords } from './split-words.ts';
-import { withWords, writtenWords } from './written-words.ts';
+import { replaceWords, correctableWords } from './correctable-words.ts';
 
-/** From so many results on, nobody has misspelled anything. */
+/** A query with this many results is not misspelled. */
 const ENOUGH_RESULTS = 10;
-/** A search with results is corrected only into one with so many times as many; the same goes for two corrections. */
-const TIMES_AS_MANY = 10;
-const WORDS_LOOKED_AT = 10;
-const CORRECTIONS_COUNTED = 24;
-const ANSWERS = 3;
+/** A correction must have this many times the results of the query. Corrections with this many times fewer results than the best are dropped. */
+const MIN_RATIO = 10;
+const MAX_WORDS = 10;
+const MAX_COUNTED_CORRECTIONS = 24;
+const MAX_SPELLINGS = 3;
 
 export interface Spelling {
   readonly keyword: string;
@@ -21,7 +21,7 @@ export interface Spelling {
 
 interface SpellingOptions {
   readonly engine: SearchEngine;
-  /** How many results there are with other words under the same filters. */
+  /** Counts the results of other words with the same filters. */
   readonly countWith: (words: readonly QueryNode[]) => Promise<number[]>;
   readonly signal?: AbortSignal;
 }
@@ -29,8 +29,8 @@ interface SpellingOptions {
 const wordNode = (text: string): QueryNode => ({ op: 'word', field: null, text });
 
 /**
- * Words without any result have to go, or are two that ran together; then words with results are none of the slips. Only
- * where every word is found by itself may any of them be one.
+ * Returns corrections of the words. If there are words without results, only these are corrected: replaced, or split if
+ * they are two words without a space. If every word has results by itself, any of them can be the misspelled one.
  */
 const correctionsOf = async (
   words: readonly string[],
@@ -39,39 +39,38 @@ const correctionsOf = async (
 ): Promise<Correction[]> => {
   const similarTo = (word: string) => engine.similarTerms(word, signal);
   const countEach = (pieces: readonly string[]) => countWith(pieces.map(wordNode));
-  const hasWrong = counts.includes(0);
+  const hasUnknown = counts.includes(0);
   const alternatives: [string, string[]][] = [];
   for (const [position, word] of words.entries()) {
-    const isWrong = counts[position] === 0;
-    if (hasWrong && !isWrong) continue;
+    const isUnknown = counts[position] === 0;
+    if (hasUnknown && !isUnknown) continue;
     const similar = (await similarTo(word)).map(({ term }) => term);
-    const split = isWrong && similar.length === 0 ? await splitWords(word, { countEach, similarTo }) : [];
-    const others = [...(isWrong ? [] : [word]), ...similar, ...split];
+    const split = isUnknown && similar.length === 0 ? await splitWords(word, { countEach, similarTo }) : [];
+    const others = [...(isUnknown ? [] : [word]), ...similar, ...split];
     if (others.length > 0) alternatives.push([word, others]);
   }
-  return combinations(alternatives, CORRECTIONS_COUNTED);
+  return combinations(alternatives, MAX_COUNTED_CORRECTIONS);
 };
 
 /**
- * Other spellings of a query's words, the nearest first; every one of them finds something. None for a query that finds
- * enough as it is.
+ * Returns other spellings of a query that have results, the nearest first. Returns none if the query has enough results.
  */
 export const findSpellings = async (query: QueryNode, options: SpellingOptions): Promise<Spelling[]> => {
-  const words = writtenWords(query).slice(0, WORDS_LOOKED_AT);
+  const words = correctableWords(query).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const [found = 0, ...counts] = await options.countWith([query, ...words.map(wordNode)]);
   if (found >= ENOUGH_RESULTS) return [];
   const corrected = (await correctionsOf(words, counts, options)).map((correction) =>
-    normaliseQuery(withWords(query, correction.words), { fields: [] }),
+    normaliseQuery(replaceWords(query, correction.words), { fields: [] }),
   );
   const totals = await options.countWith(corrected);
-  const most = totals.reduce((one, other) => Math.max(one, other), 0);
-  const least = Math.max(1, found * TIMES_AS_MANY, most / TIMES_AS_MANY);
-  // By keyword, because two terms of the index can be written alike.
+  const highest = totals.reduce((one, other) => Math.max(one, other), 0);
+  const minTotal = Math.max(1, found * MIN_RATIO, highest / MIN_RATIO);
+  // Keyed by keyword, because two terms of the index can have the same spelling.
   const spellings = new Map<string, number>();
   for (const [position, tree] of corrected.entries()) {
     const total = totals[position] ?? 0;
-    if (total >= least) spellings.set(printQueryText(tree, { fields: [] }), total);
+    if (total >= minTotal) spellings.set(printQueryText(tree, { fields: [] }), total);
   }
-  return [...spellings].slice(0, ANSWERS).map(([keyword, total]) => ({ keyword, total }));
+  return [...spellings].slice(0, MAX_SPELLINGS).map(([keyword, total]) => ({ keyword, total }));
 };

@@ -13,11 +13,11 @@ import { findSpellings } from './find-spellings.ts';
 
 const spellingAnswer = z.object({
   suggestions: z.array(
-    z.object({ keyword: z.string().describe('What to search for instead'), total: z.int() }),
+    z.object({ keyword: z.string().describe('The corrected search text'), total: z.int() }),
   ),
 });
 
-/** The same search with other words, wherever they stand among its parameters. */
+/** Replaces the words of a search in all of its parameters. */
 const withSearch = (parameters: CollectionParameters, search: QueryNode): CollectionParameters => ({
   ...parameters,
   common: { ...parameters.common, search },
@@ -31,9 +31,9 @@ const addSpelling = (app: FastifyInstance, dependencies: RouteDependencies, coll
   addRoute(app, dependencies, {
     url: `/${collection.path}/spelling`,
     tag: EXTENSION_TAG,
-    summary: `Other spellings of a search for ${collection.plural} with few results`,
+    summary: `Spelling suggestions for a search for ${collection.plural}`,
     description:
-      'The words of `search` as the records spell them, under the same filters; the nearest first, and only what finds something.',
+      'The words of `search` as they are spelled in the records, with the same filters. The nearest come first; all have results.',
     query: collectionInput(collection),
     answer: spellingAnswer,
     reply: async (parameters, { signal }) => {
@@ -53,7 +53,7 @@ const addSpelling = (app: FastifyInstance, dependencies: RouteDependencies, coll
   });
 };
 
-/** "Did you mean" for every collection. */
+/** Adds the spelling suggestions ("Did you mean") of every collection. */
 export const addSpellingRoutes = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   for (const collection of COLLECTIONS) addSpelling(app, dependencies, collection);
 };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { startTestApi } from '../../testing/start-test-api.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 import { combinations } from './combinations.ts';
-import { withWords, writtenWords } from './written-words.ts';
+import { replaceWords, correctableWords } from './correctable-words.ts';
 
 const answerSchema = z.object({ suggestions: z.array(z.object({ keyword: z.string(), total: z.int() })) });
 
@@ -79,13 +79,13 @@ describe('words of a query', () => {
     ['(a NOT sea) -tide wav*', []],
     ['https://doi.org/10.1234/Frisia 0000-0002-1825-0097', []],
   ])('%s → %j', (text, words) => {
-    expect(writtenWords(parseQueryText(text, { fields: [] }).tree)).toEqual(words);
+    expect(correctableWords(parseQueryText(text, { fields: [] }).tree)).toEqual(words);
   });
   test('are the same query when nothing is replaced', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { tree } = parseQueryText(text);
-        expect(withWords(tree, new Map())).toEqual(tree);
+        expect(replaceWords(tree, new Map())).toEqual(tree);
       }),
     );
   });

@@ -1,22 +1,23 @@
 import type { SimilarTerm } from '../../search/search-engine.ts';
 
-/** Shorter pieces than these are found in any word. */
+/** Shorter pieces occur in any word. */
 const PIECE_MIN_CHARS = 3;
-/** Longer ones are no two words run together. */
+/** Longer words are not two words without a space. */
 const WORD_MAX_CHARS = 24;
 
-interface Words {
-  /** How many records have each of these words. */
+interface TermLookup {
+  /** Counts the records with each word. */
   readonly countEach: (words: readonly string[]) => Promise<readonly number[]>;
   readonly similarTo: (word: string) => Promise<readonly SimilarTerm[]>;
 }
 
 /**
- * Two words for one that nobody writes, where both are found; the second may be misspelled as well.
+ * Splits an unknown word into two known words. The second word may be misspelled as well.
+ *
  * @example await splitWords('sealevell', …) // ['sea level']
  */
-export const splitWords = async (word: string, { countEach, similarTo }: Words): Promise<string[]> => {
-  const letters = [...word];
+export const splitWords = async (word: string, { countEach, similarTo }: TermLookup): Promise<string[]> => {
+  const letters = Array.from(word);
   if (letters.length < 2 * PIECE_MIN_CHARS || letters.length > WORD_MAX_CHARS) return [];
   const pieces = Array.from({ length: letters.length - 2 * PIECE_MIN_CHARS + 1 }, (_none, at) => {
     const cut = at + PIECE_MIN_CHARS;
@@ -30,12 +31,12 @@ export const splitWords = async (word: string, { countEach, similarTo }: Words):
   }));
   const whole = known.flatMap(({ first, second }) => (first && second ? [`${first} ${second}`] : []));
   if (whole.length > 0) return whole;
-  const repaired: string[] = [];
-  // One after the other: each looks through the terms of the index.
+  const corrected: string[] = [];
+  // Sequential, because each call scans the terms of the index.
   for (const { first, rest } of known) {
     if (first === null) continue;
     const [nearest] = await similarTo(rest);
-    if (nearest) repaired.push(`${first} ${nearest.term}`);
+    if (nearest) corrected.push(`${first} ${nearest.term}`);
   }
-  return repaired;
+  return corrected;
 };

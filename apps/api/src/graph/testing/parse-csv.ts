@@ -1,7 +1,7 @@
-/** A quoted cell, a plain one, and what ends it. RFC 4180. */
+/** A quoted or plain cell and its terminator. RFC 4180. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
 
-/** The rows of a table; fails on what RFC 4180 does not allow. */
+/** Parses CSV. Throws a SyntaxError for text that violates RFC 4180. */
 export const parseCsv = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -14,6 +14,6 @@ export const parseCsv = (text: string): string[][] => {
     row = [];
   }
   if (end !== text.length)
-    throw new SyntaxError(`No table from character ${end} on: ${text.slice(end, end + 40)}`);
+    throw new SyntaxError(`Invalid CSV from character ${end} on: ${text.slice(end, end + 40)}`);
   return rows;
 };

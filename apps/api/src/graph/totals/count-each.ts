@@ -7,23 +7,23 @@ const isRefusal = (error: unknown): boolean =>
   (error instanceof ApiError && error.status === 400) ||
   (error instanceof EngineError && error.reason === 'query');
 
-/** What is asked for, or `null` when the question itself is wrong; other failures stay failures. */
-export const nullIfRefused = async <T>(ask: () => Promise<T>): Promise<T | null> => {
+/** Returns `null` if the operation refuses the query as invalid. Other errors are rethrown. */
+export const nullIfRefused = async <T>(operation: () => Promise<T>): Promise<T | null> => {
   try {
-    return await ask();
+    return await operation();
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;
   }
 };
 
-/** Exact totals, one a query; `null` for a query that the engine refuses. */
+/** Counts the results of each query; `null` for a query that the engine refuses. */
 export const countEach = async (
   queries: readonly EngineQuery[],
   engine: SearchEngine,
   signal?: AbortSignal,
 ): Promise<(number | null)[]> => {
-  // At once, as long as none of them makes all of them fail.
+  // One refused query fails the whole batch; then they are counted one by one.
   const together = await nullIfRefused(() => engine.count(queries, signal));
   if (together !== null) return together;
   const totals: (number | null)[] = [];

@@ -5,32 +5,31 @@ import type { CollectionParameters } from '../collection-input.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 
-/** A search of a collection, as it was asked for. */
+/** A search of a collection. */
 export interface CollectionSearch {
   readonly collection: Collection;
   readonly parameters: CollectionParameters;
 }
 
-const entriesOf = (query: string): Record<string, string[]> => {
-  const entries: Record<string, string[]> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(query)) (entries[name] ??= []).push(value);
-  return entries;
+const groupParameters = (query: string): Record<string, string[]> => {
+  const parameters = new URLSearchParams(query);
+  return Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.getAll(name)]));
 };
 
 /**
- * Makes the reader of addresses below the Graph API, each a collection and its parameters. The reader throws
- * {@link ApiError} 400 for whatever is no search of a collection.
+ * Creates a parser for paths below the Graph API: a collection and its parameters. The parser throws {@link ApiError}
+ * 400 for anything else.
  *
  * @example createSearchPathParser()('projects?search=tides')
  */
-export const createSearchPathParser = (): ((address: string) => CollectionSearch) => {
+export const createSearchPathParser = (): ((searchPath: string) => CollectionSearch) => {
   const rows = new Map<string, { collection: Collection; input: Input<CollectionParameters> }>(
     COLLECTIONS.map((collection) => [collection.path, { collection, input: collectionInput(collection) }]),
   );
-  return (address) => {
-    const [path = '', ...query] = address.split('?');
+  return (searchPath) => {
+    const [path = '', ...query] = searchPath.split('?');
     const row = rows.get(path);
-    if (row === undefined) throw new ApiError(400, `There is no collection '${path}'`);
-    return { collection: row.collection, parameters: row.input.parse(entriesOf(query.join('?'))) };
+    if (row === undefined) throw new ApiError(400, `Unknown collection '${path}'`);
+    return { collection: row.collection, parameters: row.input.parse(groupParameters(query.join('?'))) };
   };
 };

@@ -16,7 +16,7 @@ const totalsInput = inputOf(
       .array(z.string(), "Parameter '{name}' is required")
       .max(LIMITS.totals, `Parameter '{name}' may be given at most ${LIMITS.totals} times`)
       .meta({
-        description: 'A search as it is asked for below /graph/v3, encoded: research-products?search=sea',
+        description: 'A search as a path below /graph/v3, URL-encoded: research-products?search=sea',
       }),
   }),
 );
@@ -24,29 +24,29 @@ const totalsInput = inputOf(
 const totalsAnswer = z.object({
   totals: z
     .array(z.int().nullable())
-    .describe('One a search, in their order; null for one that would be answered 400'),
+    .describe('One total per search, in their order; null for an invalid search'),
 });
 
-/** How many records several searches find, in one request. */
+/** Adds the route that counts the results of several searches in one request. */
 export const addTotalsRoute = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   const { engine } = dependencies;
-  const readAddress = createSearchPathParser();
-  const queryOf = async (address: string, signal: AbortSignal): Promise<EngineQuery> => {
-    const { collection, parameters } = readAddress(address);
+  const parseSearchPath = createSearchPathParser();
+  const queryOf = async (path: string, signal: AbortSignal): Promise<EngineQuery> => {
+    const { collection, parameters } = parseSearchPath(path);
     return (await collectionRequest(collection, parameters, engine, signal)).query;
   };
   addRoute(app, dependencies, {
     url: '/totals',
     tag: EXTENSION_TAG,
-    summary: 'How many records each of several searches finds',
+    summary: 'Number of results of several searches',
     query: totalsInput,
     answer: totalsAnswer,
     reply: async ({ of }, { signal }) => {
-      const queries = await Promise.all(of.map((address) => nullIfRefused(() => queryOf(address, signal))));
-      const asked = queries.filter((query) => query !== null);
+      const queries = await Promise.all(of.map((path) => nullIfRefused(() => queryOf(path, signal))));
+      const validQueries = queries.filter((query) => query !== null);
       const totals = new Map<EngineQuery | null, number | null>();
-      for (const [position, total] of (await countEach(asked, engine, signal)).entries())
-        totals.set(asked[position] ?? null, total);
+      for (const [position, total] of (await countEach(validQueries, engine, signal)).entries())
+        totals.set(validQueries[position] ?? null, total);
       return { totals: queries.map((query) => totals.get(query) ?? null) };
     },
   });

@@ -39,19 +39,19 @@ describe('generations', () => {
   const damage = (generation: string, file: string): Promise<void> =>
     truncate(path.join(index.folder, generation, file), 10);
 
-  test('without records a search says so and nothing breaks', async () => {
+  test('without records a search fails with the reason missing', async () => {
     expect(await engine.refresh()).toBe(false);
     expect(engine.about()).toBeNull();
     await expect(engine.search(everything)).rejects.toMatchObject({ name: 'EngineError', reason: 'missing' });
   });
-  test('records are taken up when they are published', async () => {
+  test('published records become searchable after a refresh', async () => {
     await engine.refresh();
     await index.publish(corpus, new Date('2026-01-01T00:00:00Z'));
     expect(await engine.refresh()).toBe(true);
     expect((await engine.search(everything)).total).toBe(corpus.length);
     expect(await engine.refresh()).toBe(false);
   });
-  test('a switch to newer records fails no search', async () => {
+  test('no search fails during a switch to newer records', async () => {
     await index.publish(corpus.slice(0, 100), new Date('2026-01-01T00:00:00Z'));
     await engine.refresh();
     const before = engine.about();
@@ -63,7 +63,7 @@ describe('generations', () => {
     expect(totals.at(-1)).toBe(corpus.length);
     expect(engine.about()?.generation).not.toBe(before?.generation);
   });
-  test('damaged records give way to those before, and the server says so', async () => {
+  test('a damaged generation falls back to the previous one and is reported', async () => {
     await index.publish(corpus.slice(0, 100), new Date('2026-01-01T00:00:00Z'));
     await index.publish(corpus, new Date('2026-01-02T00:00:00Z'));
     await damage('generation-000002', 'text.terms');
@@ -77,7 +77,7 @@ describe('generations', () => {
       },
     });
   });
-  test('records that cannot be read are no crash: searches say what to do until new ones are there', async () => {
+  test('unreadable records fail searches with instructions until new records are published', async () => {
     await index.publish(corpus.slice(0, 100), new Date('2026-01-01T00:00:00Z'));
     await damage('generation-000001', 'text.terms');
     for (const _attempt of [1, 2]) {

@@ -84,17 +84,17 @@ describe('filters', () => {
   ])('%s', (_rule, filter, node) => {
     expect(toIndexQuery(query({ filters: [filter] })).filters).toEqual([{ name: filter.name, node }]);
   });
-  test('filters of one name become one, so that its facet leaves both out', () => {
+  test('filters with the same name are joined, so that the facet ignores both', () => {
     const { filters } = toIndexQuery(query({ filters: [type, { ...type, values: ['other'] }] }));
     expect(filters).toHaveLength(1);
     expect(filters[0]).toMatchObject({ name: 'type', node: { op: 'and' } });
   });
-  test('the kind is a filter of its own', () => {
+  test('the kind becomes a filter', () => {
     expect(toIndexQuery(query({ kind: 'project' })).filters).toEqual([
       { name: 'kind', node: { op: 'value', field: 'kind', values: ['project'] } },
     ]);
   });
-  test('words count for relevance also when a filter brings them', () => {
+  test('words in a filter count toward relevance', () => {
     const words: Filter = { name: 'w', is: 'text', text: { op: 'word', field: 'title', text: 'sea' } };
     const { node, filters } = toIndexQuery(query({ filters: [words] }));
     expect(node).toEqual({ op: 'words', text: 'sea', fields: ['title'] });
@@ -103,9 +103,9 @@ describe('filters', () => {
 });
 
 test.each([
-  ['keyword facets are limited', { field: 'type', size: 5 }, { field: 'type', size: 5, ignoring: 'type' }],
+  ['keyword facets have a limit', { field: 'type', size: 5 }, { field: 'type', size: 5, ignoring: 'type' }],
   [
-    'years are whole',
+    'year facets are complete',
     { field: 'year', size: 5 },
     { field: 'year', size: 10_000, order: 'value', ignoring: 'year' },
   ],
@@ -118,7 +118,7 @@ test.each([
   expect(toIndexQuery(query({ facets: [wanted] })).facets).toEqual([expected]);
 });
 
-test('what a record leads to is what carries the inverse relation', () => {
+test('the records that a record is related to have the inverse relation', () => {
   expect(relatedFromValue('x', 'IsCitedBy')).toBe(relationValue('Cites', 'x'));
   expect(relatedFromValue('x', 'IsRelatedTo')).toBe('IsRelatedTo x');
 });

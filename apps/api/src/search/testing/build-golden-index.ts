@@ -9,12 +9,12 @@ import { z } from 'zod';
 import { goldenCorpus } from './golden-corpus.ts';
 import type { GoldenRecord } from './golden-corpus.ts';
 
-// Takes well under a second, but not on a machine that is busy with other tests.
+// Takes less than a second, but longer on a busy machine.
 jest.setTimeout(60_000);
 
 export interface TemporaryIndex {
   readonly folder: string;
-  /** Publishes these records as the newest generation. */
+  /** Publishes the records as the newest generation. */
   readonly publish: (records: readonly GoldenRecord[], now: Date) => Promise<void>;
   /** Publishes the golden corpus, as of the first day of 2026. */
   readonly publishGolden: () => Promise<void>;
@@ -26,19 +26,19 @@ const publish = async (folder: string, records: readonly GoldenRecord[], now: Da
   await buildGeneration({ folder, schema: GRAPH_SCHEMA, documents, now });
 };
 
-/** The index of the golden corpus, built once a run: dozens of spec files ask for it. */
+/** Returns the index of the golden corpus, built once per run, because dozens of spec files use it. */
 const goldenIndex = async (): Promise<string> => {
   const run = z.string().parse(process.env['TEST_RUN_FOLDER']);
   const folder = path.join(run, 'golden-index');
   if (existsSync(folder)) return folder;
   const own = await mkdtemp(path.join(run, 'golden-'));
   await publish(own, goldenCorpus(), new Date('2026-01-01T00:00:00Z'));
-  // Another worker may have been faster; what it built is the same.
+  // Another worker may have built the same index in the meantime.
   await rename(own, folder).catch(() => rm(own, { recursive: true }));
   return folder;
 };
 
-/** An index folder for tests, empty until something is published. */
+/** Creates an empty index folder for tests. */
 export const createTemporaryIndex = async (): Promise<TemporaryIndex> => {
   const parent = await mkdtemp(path.join(tmpdir(), 'open-discovery-'));
   const folder = path.join(parent, 'index');

@@ -4,20 +4,20 @@ import type { EngineQuery, Filter } from '../../engine-query.ts';
 import type { GoldenRecord } from '../golden-corpus.ts';
 import type { SearchAnswer, SearchEngine } from '../../search-engine.ts';
 
-/** What the parts of the contract ask their questions of. */
+/** The context of the contract tests. */
 export interface ContractSession {
   readonly corpus: readonly GoldenRecord[];
   readonly productCount: number;
-  /** Open from the first test on. */
+  /** Available from the first test on. */
   readonly engine: () => SearchEngine;
-  /** Searches products; what the query does not say is left open. */
+  /** Searches products, with defaults for missing parts of the query. */
   readonly search: (query: Partial<EngineQuery>, signal?: AbortSignal) => Promise<SearchAnswer>;
 }
 
-/** The tree of a query text. */
+/** Parses a query text. */
 export const text = (words: string): QueryNode => parseQueryText(words).tree;
 
-/** A search of products; what the query does not say is left open. */
+/** Creates a search of products, with defaults for missing parts of the query. */
 export const products = (query: Partial<EngineQuery> = {}): EngineQuery => ({
   kind: 'product',
   text: { op: 'all' },
@@ -27,7 +27,7 @@ export const products = (query: Partial<EngineQuery> = {}): EngineQuery => ({
   ...query,
 });
 
-/** A filter on any of the values, named after its field. */
+/** Creates a filter on any of the values, named after its field. */
 export const any = (field: string, ...values: string[]): Filter => ({
   name: field,
   is: 'any',
@@ -37,5 +37,5 @@ export const any = (field: string, ...values: string[]): Filter => ({
 
 export const idsOf = (answer: SearchAnswer): string[] => answer.hits.map(({ record }) => record.id);
 
-/** Facets that leave no value of the golden corpus out. */
+/** Requests facets with all values of the golden corpus. */
 export const facetsOf = (...fields: string[]) => fields.map((field) => ({ field, size: 100 }));

@@ -15,10 +15,10 @@ export interface OpenedEngine {
 }
 
 /**
- * What every adapter of the search-engine port must do, over one golden corpus. `open` gets the corpus into an engine
- * of its own and hands it out.
+ * Runs the contract tests of the search-engine port over the golden corpus. `open` loads the corpus into a new engine.
  *
- * @example describeSearchEngine('embedded', async (records) => ({ engine, close }));
+ * @example
+ * describeSearchEngine('embedded', async (records) => ({ engine, close }));
  */
 export const describeSearchEngine = (
   name: string,
@@ -42,7 +42,7 @@ export const describeSearchEngine = (
     describeFacets(session);
     describeOrder(session);
     describeRecords(session);
-    test('about says which records answer', () => {
+    test('about returns the number of records', () => {
       expect(opened.engine.about()).toMatchObject({ records: corpus.length });
     });
   });

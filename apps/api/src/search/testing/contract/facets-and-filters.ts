@@ -22,10 +22,9 @@ const FACETS = [
   'green',
 ];
 
-/** Counts of values, and what choosing them does. */
-export const describeFacets = ({ engine, productCount, search }: ContractSession): void => {
+const describeCounts = ({ engine, search }: ContractSession): void => {
   describe('facets', () => {
-    test.each(FACETS)('a count of %s is the total after choosing the value', async (field) => {
+    test.each(FACETS)('a count of %s equals the total after selecting the value', async (field) => {
       const { facets } = await search({ text: text('sea OR wind'), facets: facetsOf(field) });
       const values = facets[field]?.values ?? [];
       expect(values.length).toBeGreaterThan(0);
@@ -34,7 +33,7 @@ export const describeFacets = ({ engine, productCount, search }: ContractSession
       );
       expect(totals).toEqual(values.map(({ count }) => count));
     });
-    test('values come most frequent first, years ascending and whole', async () => {
+    test('values are sorted by count; years are ascending and complete', async () => {
       const { facets } = await search({ facets: [...facetsOf('fos'), { field: 'year', size: 1 }] });
       const counts = (facets['fos']?.values ?? []).map(({ count }) => count);
       expect(counts).toEqual([...counts].sort((a, b) => b - a));
@@ -42,7 +41,7 @@ export const describeFacets = ({ engine, productCount, search }: ContractSession
       expect(years.length).toBeGreaterThan(20);
       expect(years).toEqual([...years].sort((a, b) => a - b));
     });
-    test('a count of a year is the total of that year', async () => {
+    test('a count of a year equals the total of that year', async () => {
       const { facets } = await search({ facets: facetsOf('year') });
       const values = facets['year']?.values ?? [];
       const totals = await engine().count(
@@ -54,7 +53,7 @@ export const describeFacets = ({ engine, productCount, search }: ContractSession
       );
       expect(totals).toEqual(values.map(({ count }) => count));
     });
-    test('a facet leaves the choice in its own field out, and no other', async () => {
+    test('a facet ignores the selection in its own field only', async () => {
       const free = await search({ facets: facetsOf('access', 'type') });
       const chosen = await search({
         filters: [any('access', 'CLOSED')],
@@ -64,7 +63,7 @@ export const describeFacets = ({ engine, productCount, search }: ContractSession
       const types = (chosen.facets['type']?.values ?? []).reduce((sum, { count }) => sum + count, 0);
       expect(types).toBe(chosen.total);
     });
-    test('several values of one field are any of them', async () => {
+    test('several values of one field are alternatives', async () => {
       const [both = 0, open = 0, closed = 0] = await engine().count([
         products({ filters: [any('access', 'OPEN', 'CLOSED')] }),
         products({ filters: [any('access', 'OPEN')] }),
@@ -72,7 +71,7 @@ export const describeFacets = ({ engine, productCount, search }: ContractSession
       ]);
       expect(both).toBe(open + closed);
     });
-    test('distinct says how many values there are, contains narrows them', async () => {
+    test('distinct is the number of values; contains restricts them', async () => {
       const { facets } = await search({ facets: [{ field: 'subject', size: 2 }] });
       expect(facets['subject']?.values).toHaveLength(2);
       expect(facets['subject']?.distinct).toBeGreaterThan(20);
@@ -81,6 +80,9 @@ export const describeFacets = ({ engine, productCount, search }: ContractSession
       expect(labels).toEqual(['climate']);
     });
   });
+};
+
+const describeFilters = ({ engine, productCount, search }: ContractSession): void => {
   describe('filters', () => {
     test.each<[string, Filter[], Filter[]]>([
       [
@@ -98,7 +100,11 @@ export const describeFacets = ({ engine, productCount, search }: ContractSession
         [{ name: 'a', is: 'any-of', conditions: [any('type', 'dataset'), any('type', 'software')] }],
         [any('type', 'dataset', 'software')],
       ],
-      ['two of one name', [any('type', 'dataset', 'other'), any('type', 'other')], [any('type', 'other')]],
+      [
+        'two filters with the same name',
+        [any('type', 'dataset', 'other'), any('type', 'other')],
+        [any('type', 'other')],
+      ],
       [
         'a range and its two halves',
         [{ name: 'y', is: 'range', field: 'year', from: 2000, to: 2010 }],
@@ -118,7 +124,7 @@ export const describeFacets = ({ engine, productCount, search }: ContractSession
       expect(one.total).toBeGreaterThan(0);
       expect(idsOf(one).sort()).toEqual(idsOf(other).sort());
     });
-    test('exists and not exists are everything', async () => {
+    test('exists and not exists cover all records', async () => {
       const exists: Filter = { name: 'e', is: 'exists', field: 'project' };
       const [has = 0, lacks = 0] = await engine().count([
         products({ filters: [exists] }),
@@ -128,11 +134,17 @@ export const describeFacets = ({ engine, productCount, search }: ContractSession
       expect(has + lacks).toBe(productCount);
     });
     test.each(['__proto__', 'constructor', 'toString', "x' OR '1'='1", '*', ''])(
-      'the value %j is a value like any other',
+      'the value %j has no special meaning',
       async (value) => {
         const { total } = await search({ filters: [any('publisher', value)] });
         expect(total).toBe(value === 'constructor' ? 1 : 0);
       },
     );
   });
+};
+
+/** Tests facet counts and filters. */
+export const describeFacets = (session: ContractSession): void => {
+  describeCounts(session);
+  describeFilters(session);
 };

@@ -20,30 +20,35 @@ const SORT_VALUES: readonly (readonly [by: SortField, valueOf: (hit: KindedRecor
   ['collected', ({ record }) => ('dateOfCollection' in record ? record.dateOfCollection : null)],
 ];
 
-/** Sorting, pages, cursors and streams. */
-export const describeOrder = ({ engine, productCount, search }: ContractSession): void => {
+const describeSorting = ({ search }: ContractSession): void => {
   describe('order', () => {
     test.each(
       SORT_VALUES.flatMap(([by, valueOf]) =>
         [true, false].map((descending) => ({ by, descending, valueOf })),
       ),
-    )('by $by, descending $descending; what has no value comes last', async ({ by, descending, valueOf }) => {
-      const { hits } = await search({ sort: [{ by, descending }], limit: 300 });
-      const values = hits.map((hit) => valueOf(hit));
-      const known = values.filter((value) => value !== null && value !== undefined);
-      expect(values.slice(0, known.length)).toEqual(known);
-      const sorted = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-      expect(known).toEqual(descending ? sorted.reverse() : sorted);
-    });
+    )(
+      'by $by, descending $descending; records without a value come last',
+      async ({ by, descending, valueOf }) => {
+        const { hits } = await search({ sort: [{ by, descending }], limit: 300 });
+        const values = hits.map((hit) => valueOf(hit));
+        const known = values.filter((value) => value !== null && value !== undefined);
+        expect(values.slice(0, known.length)).toEqual(known);
+        const sorted = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+        expect(known).toEqual(descending ? sorted.reverse() : sorted);
+      },
+    );
     test('by title', async () => {
       const { hits } = await search({ sort: [{ by: 'title', descending: false }], limit: 50 });
       const titles = hits.map(({ record }) => ('mainTitle' in record ? (record.mainTitle ?? '') : ''));
       expect(titles).toEqual([...titles].sort(new Intl.Collator('en', { numeric: true }).compare));
     });
   });
+};
+
+const describePaging = ({ engine, productCount, search }: ContractSession): void => {
   describe('paging', () => {
     test.each(['relevance', 'date', 'title'] as const)(
-      'pages by %s do not overlap and leave nothing out',
+      'pages by %s do not overlap and are complete',
       async (by) => {
         const seen: string[] = [];
         const query = { text: text('sea OR level OR data'), sort: [{ by, descending: true }] };
@@ -55,7 +60,7 @@ export const describeOrder = ({ engine, productCount, search }: ContractSession)
       },
     );
     test.each(['relevance', 'citations', 'title'] as const)(
-      'a walk by cursor is the walk by offset, by %s',
+      'paging by cursor equals paging by offset, by %s',
       async (by) => {
         const query = { text: text('sea OR wind'), sort: [{ by, descending: true }], limit: 9 };
         const whole = await search({ ...query, limit: 300 });
@@ -77,16 +82,22 @@ export const describeOrder = ({ engine, productCount, search }: ContractSession)
         idsOf(await search({ ...query, offset: 8 })),
       );
     });
-    test('a page past the end is empty and knows the total', async () => {
+    test('a page past the end is empty but has the total', async () => {
       const answer = await search({ offset: 5_000 });
       expect(answer.total).toBe(productCount);
       expect(answer.hits).toEqual([]);
     });
-    test('a stream gives every hit once, in order', async () => {
+    test('a stream yields every hit once, in order', async () => {
       const streamed: string[] = [];
       for await (const { record } of engine().stream(products({ text: text('sea OR wind') })))
         streamed.push(record.id);
       expect(streamed).toEqual(idsOf(await search({ text: text('sea OR wind'), limit: 300 })));
     });
   });
+};
+
+/** Tests sorting, pages, cursors and streams. */
+export const describeOrder = (session: ContractSession): void => {
+  describeSorting(session);
+  describePaging(session);
 };

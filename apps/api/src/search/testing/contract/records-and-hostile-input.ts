@@ -5,15 +5,14 @@ import { HOSTILE_TEXTS } from '../hostile-texts.ts';
 import { facetsOf, idsOf, text } from './contract-session.ts';
 import type { ContractSession } from './contract-session.ts';
 
-/** Single records, relations, completions, highlights, and input that means no good. */
-export const describeRecords = ({ corpus, engine, search }: ContractSession): void => {
+const describeRelations = ({ corpus, engine }: ContractSession): void => {
   describe('records and relations', () => {
-    test('get answers in the order of the ids, null where there is none', async () => {
+    test('get returns records in the order of the ids, null for an unknown id', async () => {
       const ids = [WRITTEN_PRODUCTS[2]?.id ?? '', 'none', '__proto__', WRITTEN_PRODUCTS[0]?.id ?? ''];
       const found = await engine().get(ids);
       expect(found.map((item) => item?.record.id ?? null)).toEqual([ids[0], null, null, ids[3]]);
     });
-    test('relations lead there and back', async () => {
+    test('a relation can be followed in both directions', async () => {
       const withCitation = corpus.find(({ relations }) =>
         relations.some(({ relation }) => relation === 'Cites'),
       );
@@ -23,7 +22,7 @@ export const describeRecords = ({ corpus, engine, search }: ContractSession): vo
       expect(idsOf(await engine().related(id, 'Cites', page))).toEqual([target]);
       expect(idsOf(await engine().related(target, 'IsCitedBy', page))).toContain(id);
     });
-    test('related records can be asked for by kind', async () => {
+    test('related records can be restricted to a kind', async () => {
       const { item, relations } = corpus.find(({ item: { kind } }) => kind === 'organization') ?? {};
       const id = item?.record.id ?? '';
       const works = relations?.filter(({ relation }) => relation === 'isAuthorInstitutionOf').length ?? 0;
@@ -32,7 +31,7 @@ export const describeRecords = ({ corpus, engine, search }: ContractSession): vo
       const others = await engine().related(id, 'isAuthorInstitutionOf', { ...page, kind: 'service' });
       expect(others.total).toBe(0);
     });
-    test('completions go on from what is typed', async () => {
+    test('completions start with the given text', async () => {
       const suggestions = await engine().suggest('frisia', { limit: 5 });
       const words = await engine().suggest('cli', { limit: 5 });
       expect(suggestions.length + words.length).toBeGreaterThan(0);
@@ -40,22 +39,28 @@ export const describeRecords = ({ corpus, engine, search }: ContractSession): vo
       expect(await engine().suggest('cli', { limit: 1 })).toHaveLength(1);
     });
   });
-  describe('words nearly like another', () => {
+};
+
+const describeSimilarTerms = ({ engine }: ContractSession): void => {
+  describe('similar terms', () => {
     test.each([
       ['climtae', 'climate'],
       ['glaciar', 'glacier'],
-    ])('%s is like %s', async (word, similar) => {
+    ])('%s is similar to %s', async (word, similar) => {
       const terms = await engine().similarTerms(word);
       expect(terms.map(({ term }) => term.toLowerCase())).toContain(similar);
       expect(terms.every(({ count }) => count > 0)).toBe(true);
     });
-    test.each(HOSTILE_TEXTS)('%s is like few words or none', async (_name, hostile) => {
+    test.each(HOSTILE_TEXTS)('%s has few similar terms or none', async (_name, hostile) => {
       expect((await engine().similarTerms(hostile)).length).toBeLessThan(10);
     });
   });
+};
+
+const describeExplanations = ({ search }: ContractSession): void => {
   describe('explanations', () => {
     test.each([[{}], [{ sort: [{ by: 'date' as const, descending: true }] }]])(
-      'the parts of a score sum to it, in whatever order: %j',
+      'the contributions sum to the score with the options %j',
       async (order) => {
         const { hits } = await search({ text: text('sea climate'), explain: true, ...order });
         expect(hits.length).toBeGreaterThan(0);
@@ -66,15 +71,18 @@ export const describeRecords = ({ corpus, engine, search }: ContractSession): vo
       },
     );
   });
+};
+
+const describeHighlights = ({ search }: ContractSession): void => {
   describe('highlights', () => {
-    test('marks stand on the words that were found', async () => {
+    test('marks cover the matched words', async () => {
       const { hits } = await search({ text: text('frisian'), highlight: true });
       const title = hits[0]?.highlights?.['title'];
       const [start = 0, end = 0] = title?.marks[0] ?? [];
       expect(title?.text.slice(start, end)).toBe('Frisian');
       expect(title).toMatchObject({ cutStart: false, cutEnd: false });
     });
-    test('a passage of an abstract is short and says where it is cut', async () => {
+    test('a passage of an abstract is short and marks truncated ends', async () => {
       const { hits } = await search({ text: text('abstract:glacier'), highlight: true, limit: 100 });
       const passages = hits.flatMap(({ highlights }) => highlights?.['abstract'] ?? []);
       expect(passages.length).toBeGreaterThan(0);
@@ -85,10 +93,13 @@ export const describeRecords = ({ corpus, engine, search }: ContractSession): vo
       expect(passages.some(({ cutEnd }) => cutEnd)).toBe(true);
     });
   });
+};
+
+const describeHostileInput = ({ search }: ContractSession): void => {
   describe('hostile input', () => {
-    test.each(HOSTILE_TEXTS)('%s: an answer or a plain refusal', async (_name, hostile) => {
-      const asked = search({ text: text(hostile), facets: facetsOf('type'), highlight: true });
-      const outcome = await asked.then(
+    test.each(HOSTILE_TEXTS)('%s: an answer or a query error', async (_name, hostile) => {
+      const answer = search({ text: text(hostile), facets: facetsOf('type'), highlight: true });
+      const outcome = await answer.then(
         ({ total }) => total >= 0,
         (error: unknown) => error instanceof EngineError && error.reason === 'query',
       );
@@ -100,14 +111,23 @@ export const describeRecords = ({ corpus, engine, search }: ContractSession): vo
         expect((await search({ text: { op: 'word', field, text: 'x' } })).total).toBe(0);
       },
     );
-    test('a search that nobody waits for ends', async () => {
-      const nobody = new AbortController();
-      nobody.abort();
-      const reason = await search({ text: text('sea') }, nobody.signal).then(
+    test('an aborted search is cancelled', async () => {
+      const aborted = new AbortController();
+      aborted.abort();
+      const reason = await search({ text: text('sea') }, aborted.signal).then(
         () => 'answered',
         (error: unknown) => (error instanceof EngineError ? error.reason : 'other'),
       );
       expect(reason).toBe('cancelled');
     });
   });
+};
+
+/** Tests records, relations, completions, highlights and hostile input. */
+export const describeRecords = (session: ContractSession): void => {
+  describeRelations(session);
+  describeSimilarTerms(session);
+  describeExplanations(session);
+  describeHighlights(session);
+  describeHostileInput(session);
 };

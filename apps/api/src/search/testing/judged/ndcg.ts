@@ -1,8 +1,8 @@
-/** A product's key → how well it answers, 0 to 3. */
+/** Relevance grades from 0 to 3 by the product's key. */
 export type Grades = ReadonlyMap<string, number>;
 
 /**
- * Reads `key=grade key=grade …`.
+ * Parses `key=grade key=grade …`.
  *
  * @example
  * parseGrades('photo-51=2').get('photo-51'); // 2
@@ -18,7 +18,7 @@ export const parseGrades = (text: string): Grades =>
 const discountedGain = (grades: readonly number[], depth: number): number =>
   grades.slice(0, depth).reduce((sum, grade, rank) => sum + (2 ** grade - 1) / Math.log2(rank + 2), 0);
 
-/** Normalised discounted cumulative gain: 1 if the best answers come first, 0 if none of them is among the first. */
+/** Returns the normalized discounted cumulative gain: 1 if the best results come first, 0 if there are none of them. */
 export const ndcg = (found: readonly string[], grades: Grades, depth = 10): number => {
   const best = [...grades.values()].sort((a, b) => b - a);
   const gained = found.map((key) => grades.get(key) ?? 0);

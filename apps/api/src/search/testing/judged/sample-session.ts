@@ -9,26 +9,26 @@ const CORPUS = path.join(
   import.meta.dirname,
   '../../../../../../tools/sample-corpus/research-products.jsonl',
 );
-const OWN_KEY = /^opendisc____::(.+)$/;
+const KEY = /^opendisc____::(.+)$/;
 
-const ownKey = ({ originalIds }: ResearchProduct): string =>
-  (originalIds ?? []).flatMap((id) => OWN_KEY.exec(id)?.[1] ?? [])[0] ?? '';
+const keyOfProduct = ({ originalIds }: ResearchProduct): string =>
+  (originalIds ?? []).flatMap((id) => KEY.exec(id)?.[1] ?? [])[0] ?? '';
 
-/** The products of the sample corpus, by their own keys, searched as visitors do. */
+/** An engine over the products of the sample corpus, which are identified by their keys. */
 export interface SampleSession {
   readonly keys: ReadonlySet<string>;
-  /** The keys of the first hits. */
+  /** Returns the keys of the first hits. */
   readonly search: (text: string, limit: number) => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens an engine over the products, without the relations that an import would add. */
+/** Opens an engine over the products without their relations. */
 export const openSampleSession = async (): Promise<SampleSession> => {
   const products = readFileSync(CORPUS, 'utf8')
     .trimEnd()
     .split('\n')
-    .map((line): ResearchProduct => JSON.parse(line));
-  const keyOf = new Map(products.map((product) => [product.id, ownKey(product)]));
+    .map((line): ResearchProduct => JSON.parse(line) as ResearchProduct);
+  const keyOf = new Map(products.map((product) => [product.id, keyOfProduct(product)]));
   const index = await createTemporaryIndex();
   const records = products.map((record) => ({ item: { kind: 'product' as const, record }, relations: [] }));
   await index.publish(records, new Date('2026-01-01T00:00:00Z'));
