@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AdminDependencies } from './add-admin-route.ts';
+import type { AdminDependencies } from './admin-route.ts';
 import { addDivIdRoutes } from './div-id-routes.ts';
 import { addEntityRoutes } from './entity-routes.ts';
 import { addHelpRoutes } from './help-routes.ts';
@@ -11,15 +11,10 @@ import { addPublicHelpRoutes } from './public-help-routes.ts';
 import { addStatisticsRoutes } from './statistics-routes.ts';
 import { addTransferRoutes } from './transfer-routes.ts';
 
-/** Where the admin tool's calls are: `{base}` of Spec §7. */
+/** The path of the admin tool's calls: `{base}` of Spec §7. */
 export const ADMIN_TOOL = '/admin-tool';
 
-/**
- * The admin tool and the help content of Spec §7.
- *
- * @example
- * await app.register(async (part) => addAdminTool(part, { store, identifyCaller, clock }), { prefix: ADMIN_TOOL });
- */
+/** Adds the calls of the admin tool and of the help content. Spec §7. */
 export const addAdminTool = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   addEntityRoutes(app, dependencies);
   addDivIdRoutes(app, dependencies);

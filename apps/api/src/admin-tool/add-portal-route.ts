@@ -5,33 +5,33 @@ import { findPortal } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
 import type { Draft } from '../content/draft.ts';
 import { addAdminRoute } from './add-admin-route.ts';
-import type { AdminDependencies, AdminRoute, Asked } from './add-admin-route.ts';
+import type { AdminDependencies, AdminRoute, AdminRequest } from './admin-route.ts';
 import { changeAs } from './change-as.ts';
 import type { PortalItem } from './views.ts';
 
-/** A request about one portal that is there. */
-export interface PortalAsked<Q, B> extends Asked<Q, B> {
+/** A request about an existing portal. */
+export interface PortalRequest<Q, B> extends AdminRequest<Q, B> {
   readonly portal: PortalItem;
 }
 
-/** A call below `{type}/{pid}`: it is about that portal. */
-export type PortalRoute<Q, B> = Omit<AdminRoute<Q, B>, 'about' | 'reply'> & {
-  readonly reply: (asked: PortalAsked<Q, B>) => Promise<unknown> | unknown;
+/** A call below `{type}/{pid}`, whose target is that portal. */
+export type PortalRoute<Q, B> = Omit<AdminRoute<Q, B>, 'targets' | 'reply'> & {
+  readonly reply: (request: PortalRequest<Q, B>) => unknown;
 };
 
-const portalIn = (content: Content, { type, path }: Asked<unknown, unknown>): PortalItem => {
+const getPortal = (content: Content, { type, path }: AdminRequest<unknown, unknown>): PortalItem => {
   const portal = findPortal(content, path('pid'));
   if (portal?.fields.type !== type)
-    throw new ApiError(404, `There is no such portal: ${type}/${path('pid')}`);
+    throw new ApiError(404, `There is no such portal: ${type ?? ''}/${path('pid')}`);
   return portal;
 };
 
-/** The portal of the address, whether or not it is there. */
-export const portalTarget = ({ type, path }: Asked<unknown, unknown>): Target[] => [
+/** Returns the portal in the path as a target, even if it does not exist. */
+export const portalTarget = ({ type, path }: AdminRequest<unknown, unknown>): Target[] => [
   type === null ? null : { type, pid: path('pid') },
 ];
 
-/** Adds a call below `{type}/{pid}`; a portal that is not there, or of another type, is answered 404. */
+/** Adds a call below `{type}/{pid}`. It responds with 404 if no portal of that type has that pid. */
 export const addPortalRoute = <Q, B>(
   app: FastifyInstance,
   dependencies: AdminDependencies,
@@ -40,15 +40,15 @@ export const addPortalRoute = <Q, B>(
   addAdminRoute<Q, B>(app, dependencies, {
     ...route,
     url: `/:type/:pid${url}`,
-    about: portalTarget,
-    reply: (asked) => reply({ ...asked, portal: portalIn(asked.content, asked) }),
+    targets: portalTarget,
+    reply: (request) => reply({ ...request, portal: getPortal(request.content, request) }),
   });
 };
 
-/** Changes something of the portal that a request is about, as it is when it is the request's turn. */
+/** Changes something of the portal that a request is targets, as it is when it is the request's turn. */
 export const changePortal = <Q, B, T>(
   dependencies: AdminDependencies,
-  asked: PortalAsked<Q, B>,
+  request: PortalRequest<Q, B>,
   make: (draft: Draft, portal: PortalItem) => T,
 ): Promise<T> =>
-  changeAs(dependencies, asked.caller, (draft) => make(draft, portalIn(draft.content(), asked)));
+  changeAs(dependencies, request.caller, (draft) => make(draft, getPortal(draft.content(), request)));

@@ -13,7 +13,7 @@ import { testSettings } from '../testing/test-environment.ts';
 
 const EGI = { type: 'ri', pid: 'egi' } as const;
 const LIMIT_MS = 60_000;
-/** The four that read help texts for visitors, and `getFullPortal`. */
+/** The four calls that read help texts for visitors, and `getFullPortal`. */
 const PUBLIC_CALLS = 5;
 const STORED = { _id: expect.any(String), version: 1 };
 const on = (ids: string[]) => ({ ids, status: true });
@@ -24,7 +24,7 @@ interface Given extends Examples {
   /** The last change of the community. */
   readonly lastChange: () => Promise<string>;
 }
-/** What is sent, and what of the answer matters. A call without a row does not compile. */
+/** The arguments and the expected part of the response of every call. A call without a row does not compile. */
 type Calls = {
   readonly [Name in keyof AdminClient]: (
     given: Given,
@@ -233,7 +233,7 @@ const start = async (given: TestDatabase, isCached: boolean) => {
   let fromCache = 0;
   const client = createAdminClient({
     baseUrl: `/api${ADMIN_TOOL}`,
-    // As the portal's host does, which has the server under /api.
+    // The portal's host serves the API below /api, too.
     fetch: (address, init) => {
       if (address.startsWith('/api/cache/')) fromCache += 1;
       return fetch(`${origin}${address.replace(/^\/api/, '')}`, init);
@@ -252,7 +252,7 @@ const start = async (given: TestDatabase, isCached: boolean) => {
   };
 };
 
-/** What is expected, as far as it is written down, at every depth. */
+/** Matches the given part of a response at every depth. */
 const matching = (expected: unknown): unknown => {
   if (Array.isArray(expected)) return expected.map(matching);
   if (typeof expected !== 'object' || expected === null || 'asymmetricMatch' in expected) return expected;
@@ -268,7 +268,7 @@ describeOnDatabases('the admin client against this server', (database) => {
     ['directly', false, 0],
     ['over the cache', true, PUBLIC_CALLS],
   ])(
-    'every call is answered as the client reads it, %s',
+    'every call gets the response that the client expects, %s',
     async (_way, isCached, cached) => {
       const { given, fromCache, stop } = await start(database, isCached);
       const sandbox = await openSandbox(database.database());

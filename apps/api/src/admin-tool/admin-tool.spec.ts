@@ -9,8 +9,8 @@ jest.setTimeout(60_000);
 const ADMINISTRATOR: Roles = ['PORTAL_ADMINISTRATOR'];
 const FULL = 'GET ri/egi/full';
 
-describeTool('reading what visitors see', (world) => {
-  test('visitors may keep it for a moment, and are told when it is still the present state', async () => {
+describeTool('public content', (world) => {
+  test('visitors may cache it for a moment and revalidate it by its entity tag', async () => {
     const { tool } = world();
     const first = await tool.ask(null, FULL);
     expect(first.headers).toMatchObject({
@@ -22,12 +22,12 @@ describeTool('reading what visitors see', (world) => {
     expect([again.status, again.body]).toEqual([304, null]);
   });
 
-  test('whoever is logged in asks every time', async () => {
+  test('logged-in users must revalidate it every time', async () => {
     const { headers } = await world().tool.ask(['REGISTERED_USER'], FULL);
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('an edit shows at once, under another tag', async () => {
+  test('an edit is visible at once and changes the entity tag', async () => {
     const { tool, examples } = world();
     const before = await tool.ask(null, FULL);
     await tool.must('POST ri/egi/page/toggle?status=false', [examples.page.id]);
@@ -36,7 +36,7 @@ describeTool('reading what visitors see', (world) => {
     expect(after.body).toMatchObject({ pages: [{ route: '/about', isEnabled: false }, {}, {}] });
   });
 
-  test('drafts, histories and failures are never kept', async () => {
+  test('drafts, histories and failures are never cached', async () => {
     const { tool } = world();
     for (const call of ['GET ri/egi/divhelpcontent', 'GET ri/egi/history', 'GET ri/nothing/full'])
       expect((await tool.ask(ADMINISTRATOR, call)).headers['cache-control']).toBe('no-store');
@@ -50,7 +50,7 @@ describeTool('reading what visitors see', (world) => {
     'pagehelpcontent?active=true',
     'ri/egi/pagehelpcontent/grouped?active=true&page=/about',
     'ri/egi/divhelpcontent/grouped?active=true&page=/about',
-  ])('no draft is in %s', async (url) => {
+  ])('%s contains no draft', async (url) => {
     const { status, body } = await world().tool.ask(null, `GET ${url}`);
     expect(status).toBe(200);
     expect(JSON.stringify(body)).not.toContain('Secret');
@@ -59,7 +59,7 @@ describeTool('reading what visitors see', (world) => {
 
 describeTool('failures', (world) => {
   test.each([
-    ['GET nothing/egi/full', undefined, 404, 'There is no such type of portal: nothing'],
+    ['GET nothing/egi/full', undefined, 404, 'There is no such portal type: nothing'],
     ['GET funder/egi/full', undefined, 404, 'There is no such portal: funder/egi'],
     ['GET ri/egi/full?x=1', undefined, 400, 'Unknown parameter: x'],
     ['GET ri/egi/page/?page_route=/none', undefined, 404, 'There is no such page: /none'],
@@ -114,7 +114,7 @@ describeTool('failures', (world) => {
       'POST ri/save',
       { pid: 'x', name: 'X', type: 'funder' },
       400,
-      'type: is another one than in the address',
+      'type: differs from the type in the path',
     ],
     [
       'POST ri/save',
@@ -150,7 +150,7 @@ describeTool('failures', (world) => {
       'POST ri/save',
       { pid: 'x', name: 'X', type: 'ri', layout: { customCss: 'a{background:url(//x)}' } },
       400,
-      'layout.customCss: must not have url()',
+      'layout.customCss: must not contain url()',
     ],
     ['POST statistics/none/toggle', undefined, 404, 'There is no such portal: none'],
     ['POST ri/egi/history/none/restore', undefined, 404, 'There is no such change: none'],
@@ -162,14 +162,14 @@ describeTool('failures', (world) => {
     expect(body.message).toContain(message);
   });
 
-  test('what is still in use is not deleted, and the answer says by what', async () => {
+  test('an item in use is not deleted, and the response names its users', async () => {
     const { tool, examples } = world();
     const { status, body } = await tool.ask(ADMINISTRATOR, 'POST entity/delete', [examples.entity.id]);
     expect(status).toBe(409);
     expect(body).toMatchObject({ message: 'entity "Research data" is still in use: page "About"' });
   });
 
-  test('two people edit one thing: the second is shown both states', async () => {
+  test('when two users edit the same item, the second gets both versions', async () => {
     const { tool, examples } = world();
     const stored = toStored(examples.pageHelp);
     await tool.must('POST ri/egi/pagehelpcontent/update', { ...stored, content: '<p>First</p>' });
@@ -184,8 +184,8 @@ describeTool('failures', (world) => {
   });
 });
 
-describeTool('a change that was made by mistake', (world) => {
-  test('stands in the history, and can be taken back there', async () => {
+describeTool('a mistaken change', (world) => {
+  test('is in the history and can be reverted', async () => {
     const { tool, examples } = world();
     await tool.must('POST ri/egi/menu/delete', [examples.menuItem.id]);
     const [deletion] = [await tool.must('GET ri/egi/history?limit=2')].flat();
@@ -198,7 +198,7 @@ describeTool('a change that was made by mistake', (world) => {
     });
   });
 
-  test('a deleted portal is brought back by an administrator, and by nobody else', async () => {
+  test('only an administrator can restore a deleted portal', async () => {
     const { tool, examples } = world();
     await tool.must('POST ri/delete', [examples.portal.id]);
     expect((await tool.ask(['CURATOR_COMMUNITY'], 'GET ri/egi/history')).status).toBe(403);
@@ -209,8 +209,8 @@ describeTool('a change that was made by mistake', (world) => {
   });
 });
 
-describe('whose it is', () => {
-  describeTool('decides the store, never the body', (world) => {
+describe('the portal of an item', () => {
+  describeTool('comes from the store, never from the body', (world) => {
     const MANAGER: Roles = ['COMMUNITY_egi_MANAGER', 'FUNDER_ec_MANAGER'];
     test.each([
       ['the shared page said to be one’s own', 'page', 403],
@@ -222,14 +222,14 @@ describe('whose it is', () => {
       expect([title, (await tool.ask(MANAGER, 'POST page/update', body)).status]).toEqual([title, status]);
     });
 
-    test('a list with one thing of somebody else’s is refused as a whole', async () => {
+    test('a list with an item of another portal is rejected as a whole', async () => {
       const { tool, examples } = world();
       const ids = [examples.ownPage.id, examples.sparePage.id];
       expect((await tool.ask(MANAGER, 'POST page/delete', ids)).status).toBe(403);
       expect((await tool.store.read()).items.page.has(examples.ownPage.id)).toBe(true);
     });
 
-    test('another portal’s things are not found under one’s own address', async () => {
+    test('items of another portal are not found below one’s own portal', async () => {
       const { tool, examples } = world();
       const { divHelp, menuItem } = examples;
       expect((await tool.ask(MANAGER, `GET funder/ec/divhelpcontent/${divHelp.id}`)).status).toBe(404);
@@ -243,7 +243,7 @@ describe('whose it is', () => {
       expect((await tool.store.read()).items.menuItem.has(menuItem.id)).toBe(true);
     });
 
-    test('a portal under the address of another type is not there', async () => {
+    test('a portal is not found under another type', async () => {
       const { tool, examples } = world();
       expect((await tool.ask(['CURATOR_FUNDER'], 'GET funder/egi/export')).status).toBe(404);
       expect(
@@ -256,9 +256,9 @@ describe('whose it is', () => {
   });
 });
 
-describeTool('a portal as a file', (world) => {
+describeTool('an exported portal', (world) => {
   const exported = async (url: string) => world().tool.must(`GET ${url}/export`);
-  /** Ids are new after an import: they are told apart by where they first stand. */
+  /** Replaces ids, which are new after an import, by the position of their first occurrence. */
   const withoutIds = (file: unknown): unknown => {
     const ids = new Map<string, string>();
     const text = JSON.stringify(file);
@@ -266,13 +266,13 @@ describeTool('a portal as a file', (world) => {
     return JSON.parse(text.replaceAll(/\bid-\d+\b/g, (id) => ids.get(id) ?? ''));
   };
 
-  test('comes back as it went, into the same portal', async () => {
+  test('is unchanged after an import into the same portal', async () => {
     const file = await exported('ri/egi');
     await world().tool.must('POST ri/egi/import', file);
     expect(withoutIds(await exported('ri/egi'))).toEqual(withoutIds(file));
   });
 
-  test('comes back as it went, into an empty database', async () => {
+  test('is unchanged after an import into an empty database', async () => {
     const file = await exported('ri/egi');
     const { database } = world().environment;
     for (const table of ['items', 'flags', 'changes'] as const)
@@ -281,7 +281,7 @@ describeTool('a portal as a file', (world) => {
     expect(withoutIds(await exported('ri/egi'))).toEqual(withoutIds(file));
   });
 
-  test('replaces what was there; what was there can be brought back', async () => {
+  test('replaces the current content, which can be restored', async () => {
     const { tool, examples } = world();
     const file = await exported('ri/egi');
     const extra = await tool.must('POST ri/egi/menu/save', { title: 'Extra' });
@@ -315,7 +315,7 @@ describeTool('a portal as a file', (world) => {
     [
       'a reference to nothing',
       { pageHelpContents: [{ page: 'none', placement: 'top' }] },
-      'pageHelpContents.0.page: the file has no such thing: none',
+      'pageHelpContents.0.page: the file has no such item: none',
     ],
     [
       'a sub-item before its parent',
@@ -329,7 +329,7 @@ describeTool('a portal as a file', (world) => {
     ],
     ['another pid', { portal: { pid: 'x', name: 'X', type: 'ri' } }, 'portal.pid'],
     ['an unknown field', { extra: 1 }, 'Unknown field: extra'],
-  ])('%s in it is refused, and nothing has happened', async (_title, part, message) => {
+  ])('%s in it is rejected, and nothing changes', async (_title, part, message) => {
     const { tool } = world();
     const file = Object(await exported('ri/egi'));
     const before = (await tool.store.read()).revision;

@@ -14,7 +14,7 @@ import { z } from 'zod';
 
 const STORED = {
   _id: z.string(),
-  version: z.int().describe('Sent back with an update; an older one is refused (409)'),
+  version: z.int().describe('Required in an update; an outdated version is rejected with 409'),
 };
 const ENABLED = { isEnabled: z.boolean() };
 
@@ -29,7 +29,7 @@ const enabledEntity = entity.extend(ENABLED);
 const enabledPage = page.extend(ENABLED);
 const counts = z.record(z.string(), z.int());
 
-/** What the admin tool's calls answer: libs/model's types, for the documentation. */
+/** The response bodies of the admin tool, for the documentation. Their types are in libs/model. */
 export const ANSWERS = {
   ids: z.array(z.string()),
   entity,
@@ -59,7 +59,7 @@ export const ANSWERS = {
   change: z.object({
     _id: z.string(),
     at: z.iso.datetime(),
-    by: z.string().nullable().describe('Subject of who did it'),
+    by: z.string().nullable().describe('Subject of the user'),
     action: z.string(),
     collection: z.string(),
     itemId: z.string(),

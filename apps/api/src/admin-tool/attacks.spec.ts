@@ -22,10 +22,10 @@ const HOSTILE = [
   '../../../etc/passwd',
   'a\u0000b',
 ] as const;
-/** No address can have it. */
+/** No URL can contain this text. */
 const LONE_SURROGATE = '\ud800';
 
-/** Every way to put a text in the place of one text in a value. */
+/** Returns every variant of a value in which one text is replaced. */
 const replacements = (value: unknown, text: string): unknown[] => {
   if (typeof value === 'string') return [text];
   if (Array.isArray(value))
@@ -38,7 +38,7 @@ const replacements = (value: unknown, text: string): unknown[] => {
   );
 };
 
-/** Every way to put a text in the place of one part of an address: a segment, or the value of a parameter. */
+/** Returns every variant of a URL in which one segment or parameter value is replaced. */
 const hostileAddresses = (url: string, text: string): string[] => {
   const encoded = encodeURIComponent(text);
   const [path = '', query = ''] = url.split('?');
@@ -64,7 +64,7 @@ const isImport = ({ call }: ExampleCall): boolean => call.endsWith('/import');
 
 const itemIds = async ({ query }: Database) => query.selectFrom('items').select('id').orderBy('id').execute();
 
-/** Sends calls one by one, each on the same content; answers those that the server could not cope with. */
+/** Sends calls one by one on the same content. Returns those that failed with a server error. */
 const findBroken = async (
   database: Database,
   ask: (call: string, body: unknown) => Promise<{ readonly status: number }>,
@@ -86,7 +86,7 @@ describeOnDatabases('hostile texts', (given) => {
     async () => {
       const { tool, calls } = await start(given.database());
       const before = await itemIds(given.database());
-      // The file of a portal has the fields of the other calls: those are asked.
+      // The file of a portal has the same fields as the other calls.
       const hostile = calls
         .filter((one) => one.body !== undefined && !isImport(one))
         .flatMap(({ call, body }) =>
@@ -129,7 +129,7 @@ describeTool('attacks', (world) => {
   };
 
   test.each(['isAdmin', 'portal_pid', 'natural_key', 'deletedAt', 'constructor', 'toString'])(
-    'no body takes a field that is not its own: %s',
+    'no body accepts an unknown field: %s',
     async (name) => {
       for (const { call, body } of await examplesOf()) {
         const sent = { ...Object(body), [name]: 'x' };
@@ -144,7 +144,7 @@ describeTool('attacks', (world) => {
   );
 
   test.each(['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'])(
-    'no body reaches the prototype of objects: %s',
+    'no body changes the prototype of objects: %s',
     async (payload) => {
       for (const { call } of await examplesOf()) {
         const { statusCode } = await world().tool.app.inject({
@@ -160,7 +160,7 @@ describeTool('attacks', (world) => {
   );
 
   test.each(['__proto__', 'constructor', 'prototype.x', '...', 'a b'])(
-    'names of statistics are no way into objects: %s',
+    'names of statistics cannot reach into objects: %s',
     async (name) => {
       const call = `POST statistics/egi/${encodeURIComponent(name)}/x?status=true`;
       const { status } = await world().tool.ask(ADMINISTRATOR, call);
@@ -170,7 +170,7 @@ describeTool('attacks', (world) => {
     },
   );
 
-  test('help texts come out without what could run, whichever way they are asked for', async () => {
+  test('every call returns help texts without executable content', async () => {
     const { tool, examples } = world();
     const content = '<p>ok</p><img src=x onerror=x()><script>x()</script><a href="javascript:x()">a</a>';
     await tool.must('POST ri/egi/divhelpcontent/save', { divId: examples.divId.id, content, isActive: true });
@@ -195,7 +195,7 @@ describeTool('attacks', (world) => {
     }
   });
 
-  test('a body may be 256 kB long, and not longer', async () => {
+  test('a body may have 256 kB and no more', async () => {
     const body = { pid: 'x', name: 'x'.repeat(260 * 1_024) };
     expect((await world().tool.ask(ADMINISTRATOR, 'POST entity/save', body)).status).toBe(413);
   });

@@ -7,15 +7,15 @@ import type { Basis } from '../content/draft.ts';
 
 type Json = Record<string, unknown>;
 
-/** What a route takes as its body: how it is documented and how it is read. */
+/** The body of a request: its documentation and its parser. */
 export interface Body<T> {
-  /** JSON schema; null when there is no body. */
+  /** JSON schema; null if the request has no body. */
   readonly schema: Json | null;
-  /** Throws {@link ApiError} 400 that names the first wrong field. */
+  /** Throws {@link ApiError} 400 with a message about the first invalid field. */
   readonly parse: (given: unknown) => T;
 }
 
-/** An update: the new fields, and the state that they start from. */
+/** An update: the new fields, and the version that they are based on. */
 export interface Update<C extends Collection> {
   readonly basis: Basis;
   readonly fields: FieldsOf[C];
@@ -24,7 +24,7 @@ export interface Update<C extends Collection> {
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const documented = (schema: z.ZodType): Json => {
+const toJsonSchema = (schema: z.ZodType): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 };
@@ -32,8 +32,8 @@ const documented = (schema: z.ZodType): Json => {
 const entriesOf = (value: unknown): Json => (isObject(value) ? value : {});
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** One object with the properties of two: each of them alone would refuse the other's. */
-const documentedTogether = (a: Json, b: Json): Json => ({
+/** Merges two object schemas: each alone would reject the properties of the other. */
+const mergeSchemas = (a: Json, b: Json): Json => ({
   ...a,
   ...b,
   properties: { ...entriesOf(a['properties']), ...entriesOf(b['properties']) },
@@ -50,29 +50,29 @@ const parseWith = <T>(schema: z.ZodType<T>, given: unknown): T => {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new ApiError(400, issue ? messageOf(issue) : 'The body is wrong');
+  throw new ApiError(400, issue ? messageOf(issue) : 'The body is invalid');
 };
 
-/** A body of any shape. */
+/** Creates a body that a schema describes. */
 export const bodyOf = <T>(schema: z.ZodType<T>): Body<T> => ({
-  schema: documented(schema),
+  schema: toJsonSchema(schema),
   parse: (given) => parseWith(schema, given),
 });
 
-/** The fields of a new thing. */
+/** Creates the body of a call that saves a new item. */
 export const newBody = <C extends Collection>(collection: C): Body<FieldsOf[C]> =>
   bodyOf(COLLECTIONS[collection].schema);
 
 const basisSchema = z.object({
   _id: z.string('is required').min(1).max(100),
-  version: z.int('is required: the version that the change starts from').min(1),
+  version: z.int('is required: the version that the update is based on').min(1),
 });
 
-/** The fields of a stored thing, with its `_id` and the `version` that the change starts from. */
+/** Creates the body of an update: the fields, the `_id` and the `version` that the update is based on. */
 export const updateBody = <C extends Collection>(collection: C): Body<Update<C>> => {
   const { schema } = COLLECTIONS[collection];
   return {
-    schema: documentedTogether(documented(basisSchema), documented(schema)),
+    schema: mergeSchemas(toJsonSchema(basisSchema), toJsonSchema(schema)),
     parse: (given) => {
       const { _id, version, ...fields } = isObject(given) ? given : {};
       const basis = parseWith(basisSchema, { _id, version });
@@ -81,7 +81,7 @@ export const updateBody = <C extends Collection>(collection: C): Body<Update<C>>
   };
 };
 
-/** The ids that a toggle or delete call is about. */
+/** The body of toggle and delete calls: a list of ids. */
 export const ID_LIST: Body<string[]> = bodyOf(idListSchema);
 
 /** Calls that say everything in their address; clients may send `{}` all the same. */

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '../access/caller.ts';
 import type { Draft } from '../content/draft.ts';
 import type { Tables } from '../database/tables.ts';
-import type { AdminDependencies } from './add-admin-route.ts';
+import type { AdminDependencies } from './admin-route.ts';
 
-/** Changes the content in the name of whoever asks. */
+/** Changes the content on behalf of the caller. */
 export const changeAs = <T>(
   { store }: Pick<AdminDependencies, 'store'>,
   { user }: Caller,

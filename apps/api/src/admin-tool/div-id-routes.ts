@@ -3,28 +3,28 @@ import { z } from 'zod';
 import { listItems } from '../content/content.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
-import type { AdminDependencies } from './add-admin-route.ts';
+import type { AdminDependencies } from './admin-route.ts';
 import { addPortalRoute } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { NO_BODY } from './body.ts';
-import { getItem } from './changes.ts';
-import { QUERIES } from './query.ts';
-import { addSharedEditing } from './shared-editing.ts';
+import { getItem } from './stored-items.ts';
+import { QUERIES } from './queries.ts';
+import { addItemRoutes } from './add-item-routes.ts';
 import { ApiError } from '../api-error.ts';
 import { divIdsOf, findPage, fullDivId, pageReference, pagesOf } from './views.ts';
 
 const TAG = 'Div ids';
 const READ = { method: 'GET', tag: TAG, body: NO_BODY } as const;
 
-/** The named spots within pages that can carry a help text. Spec §7 "Div ids". */
+/** Adds the calls for div ids: named places in pages that can show a help text. Spec §7 "Div ids". */
 export const addDivIdRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
-  addSharedEditing(app, dependencies, { collection: 'divId', url: '/div', tag: TAG, answer: ANSWERS.divId });
+  addItemRoutes(app, dependencies, { collection: 'divId', url: '/div', tag: TAG, answer: ANSWERS.divId });
   addAdminRoute(app, dependencies, {
     ...READ,
     url: '/div/full',
     summary: 'All div ids with their pages',
     action: 'shared.read',
-    about: () => [null],
+    targets: () => [null],
     query: QUERIES.none,
     answer: z.array(ANSWERS.fullDivId),
     reply: ({ content }) => listItems(content, 'divId').map((divId) => fullDivId(content, divId)),
@@ -34,7 +34,7 @@ export const addDivIdRoutes = (app: FastifyInstance, dependencies: AdminDependen
     url: '/div/:id',
     summary: 'One div id',
     action: 'shared.read',
-    about: () => [null],
+    targets: () => [null],
     query: QUERIES.none,
     answer: ANSWERS.divId,
     reply: ({ content, path }) => toStored(getItem(content, 'divId', path('id'))),

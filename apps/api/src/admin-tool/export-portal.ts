@@ -15,7 +15,7 @@ import type { PortalItem } from './views.ts';
 
 const withoutVersion = <T extends { readonly version: number }>({ version: _, ...rest }: T) => rest;
 
-/** A portal in one file, with everything that it needs of what all portals share. */
+/** Exports a portal as one file, with the shared items that it uses. */
 export const exportPortal = (content: Content, portal: PortalItem): PortalExport => {
   const { pid } = portal.fields;
   const menuItems = inTreeOrder(listItems(content, 'menuItem', pid), null);

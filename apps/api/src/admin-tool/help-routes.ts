@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { toStored } from '../content/item.ts';
-import type { AdminDependencies } from './add-admin-route.ts';
+import type { AdminDependencies } from './admin-route.ts';
 import { addPortalRoute, changePortal } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST, NO_BODY } from './body.ts';
-import { getItem } from './changes.ts';
+import { getItem } from './stored-items.ts';
 import { divHelpCounts, divHelpOf, pageHelpCounts, pageHelpOf } from './help-views.ts';
-import { addOwnedEditing } from './owned-editing.ts';
-import { QUERIES } from './query.ts';
+import { addPortalItemRoutes } from './add-portal-item-routes.ts';
+import { QUERIES } from './queries.ts';
 
-/** What the two kinds of help text have in common, and where they differ. */
 const KINDS = {
   divHelpContent: {
     url: '/divhelpcontent',
@@ -44,21 +43,21 @@ const addReading = (
   addPortalRoute(app, dependencies, {
     ...common,
     url,
-    summary: 'The help texts of a portal, drafts as well',
+    summary: 'The help texts of a portal, including drafts',
     answer: z.array(answer),
     reply: ({ content, portal }) => list(content, portal, { active: false }),
   });
   addPortalRoute(app, dependencies, {
     ...common,
     url: `/:page${url}`,
-    summary: 'The help texts of one page of a portal, drafts as well',
+    summary: 'The help texts of one page of a portal, including drafts',
     answer: z.array(answer),
     reply: ({ content, portal, path }) => list(content, portal, { active: false, page: path('page') }),
   });
   addPortalRoute(app, dependencies, {
     ...common,
     url: `${url}/page/count`,
-    summary: 'How many help texts the pages of a portal have',
+    summary: 'The number of help texts per page of a portal',
     answer: ANSWERS.counts,
     reply: ({ content, portal }) => counts(content, portal),
   });
@@ -72,38 +71,40 @@ const addReading = (
   });
 };
 
-const addToggle = <C extends keyof typeof KINDS>(
+const addToggle = (
   app: FastifyInstance,
   dependencies: AdminDependencies,
-  collection: C,
+  collection: keyof typeof KINDS,
 ): void => {
   const { url, tag, answer } = KINDS[collection];
   addPortalRoute(app, dependencies, {
     method: 'POST',
     url: `${url}/toggle`,
-    summary: 'Shows help texts to visitors, or makes drafts of them',
+    summary: 'Publishes help texts, or turns them into drafts',
     tag,
     action: 'content.edit',
     query: QUERIES.status,
     body: ID_LIST,
     answer: z.array(answer),
-    reply: (asked) =>
-      changePortal(dependencies, asked, (draft, { fields: { pid } }) =>
-        asked.body
+    reply: (request) =>
+      changePortal(dependencies, request, (draft, { fields: { pid } }) =>
+        request.body
           .map((id) => getItem(draft.content(), collection, id, pid))
           .map((item) =>
-            toStored(draft.set(item, { fields: { ...item.fields, isActive: asked.query.status } }, 'toggle')),
+            toStored(
+              draft.set(item, { fields: { ...item.fields, isActive: request.query.status } }, 'toggle'),
+            ),
           ),
       ),
   });
 };
 
-/** The help texts of portals: in named spots, and at positions of pages. Spec §7. */
+/** Adds the calls that edit help texts: those at div ids, and those at positions of pages. Spec §7. */
 export const addHelpRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   for (const collection of ['divHelpContent', 'pageHelpContent'] as const) {
     const { url, tag, answer } = KINDS[collection];
     addReading(app, dependencies, collection);
-    addOwnedEditing(app, dependencies, { collection, url, tag, answer });
+    addPortalItemRoutes(app, dependencies, { collection, url, tag, answer });
     addToggle(app, dependencies, collection);
   }
 };

@@ -15,7 +15,7 @@ import { findPage } from './views.ts';
 import type { PortalItem } from './views.ts';
 
 export interface DivHelpFilter {
-  /** Only what visitors see. */
+  /** Whether to leave out drafts. */
   readonly active: boolean;
   /** Route or id of a page. */
   readonly page?: string;
@@ -30,7 +30,7 @@ export interface PageHelpFilter {
   readonly before?: boolean;
 }
 
-/** The id of the page that is meant; '' when the portal has no such page, undefined when none is asked for. */
+/** Returns the id of the page; '' if the portal has no such page, undefined if the filter names none. */
 const pageIdOf = (content: Content, portal: PortalItem, page: string | undefined): string | undefined =>
   page === undefined ? undefined : (findPage(content, portal, page)?.id ?? '');
 
@@ -38,16 +38,16 @@ const divHelpItems = (
   content: Content,
   portal: PortalItem,
   { active, page, div }: DivHelpFilter,
-): { readonly help: Item<'divHelpContent'>; readonly spot: Item<'divId'> }[] => {
+): { readonly help: Item<'divHelpContent'>; readonly place: Item<'divId'> }[] => {
   const pageId = pageIdOf(content, portal, page);
   return listItems(content, 'divHelpContent', portal.fields.pid)
     .flatMap((help) => {
-      const spot = content.items.divId.get(help.fields.divId);
-      return spot ? [{ help, spot }] : [];
+      const place = content.items.divId.get(help.fields.divId);
+      return place ? [{ help, place }] : [];
     })
     .filter(({ help }) => !active || help.fields.isActive)
-    .filter(({ spot }) => pageId === undefined || spot.fields.pages.includes(pageId))
-    .filter(({ spot }) => div === undefined || spot.id === div || spot.fields.name === div);
+    .filter(({ place }) => pageId === undefined || place.fields.pages.includes(pageId))
+    .filter(({ place }) => div === undefined || place.id === div || place.fields.name === div);
 };
 
 export const divHelpOf = (content: Content, portal: PortalItem, filter: DivHelpFilter): DivHelpContent[] =>
@@ -59,15 +59,15 @@ export const groupedDivHelp = (
   filter: DivHelpFilter,
 ): GroupedDivHelp => {
   const groups = new Map<string, DivHelpContent[]>();
-  for (const { help, spot } of divHelpItems(content, portal, filter))
-    groups.set(spot.fields.name, [...(groups.get(spot.fields.name) ?? []), toStored(help)]);
+  for (const { help, place } of divHelpItems(content, portal, filter))
+    groups.set(place.fields.name, [...(groups.get(place.fields.name) ?? []), toStored(help)]);
   return Object.fromEntries(groups);
 };
 
 const byOrder = (a: Item<'pageHelpContent'>, b: Item<'pageHelpContent'>): number =>
   a.fields.order - b.fields.order;
 
-/** Texts in their order; those of one order as they were written. */
+/** Returns texts in their order; those with the same order as they were created. */
 export const pageHelpOf = (
   content: Content,
   portal: PortalItem,
@@ -100,9 +100,9 @@ const countBy = (ids: readonly string[]): PageCounts => {
   return Object.fromEntries(counts);
 };
 
-/** How many texts each page has; a page that has none is left out. */
+/** Counts the texts of each page. Pages without texts are left out. */
 export const pageHelpCounts = (content: Content, { fields: { pid } }: PortalItem): PageCounts =>
   countBy(listItems(content, 'pageHelpContent', pid).map(({ fields }) => fields.page));
 
 export const divHelpCounts = (content: Content, portal: PortalItem): PageCounts =>
-  countBy(divHelpItems(content, portal, { active: false }).flatMap(({ spot }) => spot.fields.pages));
+  countBy(divHelpItems(content, portal, { active: false }).flatMap(({ place }) => place.fields.pages));

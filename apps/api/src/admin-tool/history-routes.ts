@@ -6,79 +6,79 @@ import { findPortal } from '../content/content.ts';
 import { readHistory, restoreChange } from '../content/history.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
-import type { AdminDependencies, Asked, ChosenAction } from './add-admin-route.ts';
+import type { AdminDependencies, AdminRequest, ChosenAction } from './admin-route.ts';
 import { changeAs } from './change-as.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { NO_BODY } from './body.ts';
-import { QUERIES } from './query.ts';
+import { QUERIES } from './queries.ts';
 
 const TAG = 'History';
-/** Ids and pids; whatever else comes is not looked up. */
+/** The valid ids and pids; others are not looked up. */
 const KEY = /^[\w.:-]{1,100}$/;
 
-const keyIn = ({ path }: Asked<unknown, unknown>, name: string): string => {
+const keyIn = ({ path }: AdminRequest<unknown, unknown>, name: string): string => {
   if (KEY.test(path(name))) return path(name);
   throw new ApiError(404, `There is no such ${name}: ${path(name)}`);
 };
 
 interface Scope {
   readonly url: string;
-  readonly what: string;
-  /** The portal whose changes they are; null for shared things. */
-  readonly portalPid: (asked: Asked<unknown, unknown>) => string | null;
+  readonly title: string;
+  /** Returns the portal of the changes; null for shared content. */
+  readonly portalPid: (request: AdminRequest<unknown, unknown>) => string | null;
 }
 
 const SCOPES: readonly Scope[] = [
-  { url: '', what: 'what all portals share', portalPid: () => null },
-  { url: '/:type/:pid', what: 'a portal', portalPid: (asked) => keyIn(asked, 'pid') },
+  { url: '', title: 'shared content', portalPid: () => null },
+  { url: '/:type/:pid', title: 'a portal', portalPid: (request) => keyIn(request, 'pid') },
 ];
 
-/** A portal's changes are its editors'. Those of a deleted one are the administrators': its type is not known for certain. */
+/** Editors may see the changes of their portal. Those of a deleted portal, whose type is uncertain, are for administrators. */
 const ACTION: ChosenAction<unknown, unknown> = {
   among: ['content.history', 'shared.history'],
-  choose: (asked) => (isAboutPortal(asked) ? 'content.history' : 'shared.history'),
+  choose: (request) => (isAboutPortal(request) ? 'content.history' : 'shared.history'),
 };
 
-const isAboutPortal = ({ content, type, path }: Asked<unknown, unknown>): boolean =>
+const isAboutPortal = ({ content, type, path }: AdminRequest<unknown, unknown>): boolean =>
   type !== null && findPortal(content, path('pid'))?.fields.type === type;
 
-const about = (asked: Asked<unknown, unknown>): Target[] => [
-  asked.type !== null && isAboutPortal(asked) ? { type: asked.type, pid: asked.path('pid') } : null,
+const targets = (request: AdminRequest<unknown, unknown>): Target[] => [
+  request.type !== null && isAboutPortal(request) ? { type: request.type, pid: request.path('pid') } : null,
 ];
 
-/** Who did what, and taking it back. Ours, beyond Spec §7. */
+/** Adds the history of changes and their reversal. An extension of Spec §7. */
 export const addHistoryRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   const { store, clock } = dependencies;
-  for (const { url, what, portalPid } of SCOPES) {
+  for (const { url, title, portalPid } of SCOPES) {
     addAdminRoute(app, dependencies, {
       method: 'GET',
       url: `${url}/history`,
-      summary: `The changes of ${what}, newest first`,
+      summary: `The changes of ${title}, newest first`,
       tag: TAG,
       action: ACTION,
-      about,
+      targets,
       query: QUERIES.history,
       body: NO_BODY,
       answer: z.array(ANSWERS.change),
-      reply: (asked) => readHistory(store.database.query, portalPid(asked), asked.query.limit),
+      reply: (request) => readHistory(store.database.query, portalPid(request), request.query.limit),
     });
     addAdminRoute(app, dependencies, {
       method: 'POST',
       url: `${url}/history/:changeId/restore`,
-      summary: 'Puts a thing back into the state before a change; deleted things for 30 days',
+      summary: 'Restores an item to the state before a change; deleted items for 30 days',
       tag: TAG,
       action: ACTION,
-      about,
+      targets,
       query: QUERIES.none,
       body: NO_BODY,
       answer: ANSWERS.stored,
-      reply: (asked) => {
-        const changeId = keyIn(asked, 'changeId');
-        return changeAs(dependencies, asked.caller, async (draft, transaction) =>
+      reply: (request) => {
+        const changeId = keyIn(request, 'changeId');
+        return changeAs(dependencies, request.caller, async (draft, transaction) =>
           toStored(
             await restoreChange(draft, transaction, {
               changeId,
-              portalPid: portalPid(asked),
+              portalPid: portalPid(request),
               nowMs: clock(),
             }),
           ),

@@ -4,21 +4,21 @@ import { ApiError } from '../api-error.ts';
 import { findPortal, listItems } from '../content/content.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
-import type { AdminDependencies, Asked } from './add-admin-route.ts';
+import type { AdminDependencies, AdminRequest } from './admin-route.ts';
 import { changeAs } from './change-as.ts';
 import { addPortalRoute, changePortal } from './add-portal-route.ts';
-import type { PortalAsked } from './add-portal-route.ts';
+import type { PortalRequest } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST, NO_BODY } from './body.ts';
-import { getItem } from './changes.ts';
-import { QUERIES } from './query.ts';
-import { addSharedEditing, editingOf } from './shared-editing.ts';
+import { getItem } from './stored-items.ts';
+import { QUERIES } from './queries.ts';
+import { addItemRoutes, itemEditing } from './add-item-routes.ts';
 import { divIdsOf, enabledPage, findPage, fullPage, pagesOf } from './views.ts';
 
 const TAG = 'Pages';
 const READ = { method: 'GET', tag: TAG, body: NO_BODY } as const;
 
-const onePage = ({ content, portal }: PortalAsked<unknown, unknown>, key: string) => {
+const getPage = ({ content, portal }: PortalRequest<unknown, unknown>, key: string) => {
   const page = findPage(content, portal, key);
   if (!page) throw new ApiError(404, `There is no such page: ${key}`);
   return enabledPage(content, portal, page);
@@ -28,9 +28,9 @@ const addSharedReading = (app: FastifyInstance, dependencies: AdminDependencies)
   addAdminRoute(app, dependencies, {
     ...READ,
     url: '/page',
-    summary: 'The pages of every portal, or of one',
+    summary: 'The pages of all portals, or of one',
     action: 'shared.read',
-    about: () => [null],
+    targets: () => [null],
     query: QUERIES.portal,
     answer: z.array(ANSWERS.page),
     reply: ({ content, query: { pid } }) => {
@@ -45,7 +45,7 @@ const addSharedReading = (app: FastifyInstance, dependencies: AdminDependencies)
     url: '/page/full',
     summary: 'All pages with their entities',
     action: 'shared.read',
-    about: () => [null],
+    targets: () => [null],
     query: QUERIES.none,
     answer: z.array(ANSWERS.fullPage),
     reply: ({ content }) => listItems(content, 'page').map((page) => fullPage(content, page)),
@@ -56,7 +56,7 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
   addPortalRoute(app, dependencies, {
     ...READ,
     url: '/pages',
-    summary: 'The pages of a portal, with whether it has them',
+    summary: 'The pages of a portal, and whether it has enabled them',
     action: 'content.read',
     query: QUERIES.pagesOfPortal,
     answer: z.array(ANSWERS.enabledPage),
@@ -76,26 +76,26 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
     action: 'content.read',
     query: QUERIES.none,
     answer: ANSWERS.enabledPage,
-    reply: (asked) => onePage(asked, asked.path('id')),
+    reply: (request) => getPage(request, request.path('id')),
   });
-  // Spec §7 writes the address with a slash at its end; both are taken.
+  // Spec §7 has the path with a trailing slash; both work.
   for (const url of ['/page', '/page/'])
     addPortalRoute(app, dependencies, {
       ...READ,
       url,
-      summary: 'The page that a portal has under a route',
+      summary: 'The page of a portal with a route',
       action: 'content.read',
       query: QUERIES.pageRoute,
       answer: ANSWERS.enabledPage,
-      reply: (asked) => onePage(asked, asked.query.page_route),
+      reply: (request) => getPage(request, request.query.page_route),
     });
 };
 
-/** The pages of portals. Spec §7 "Pages". */
+/** Adds the calls for the pages of portals. Spec §7 "Pages". */
 export const addPageRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   addSharedReading(app, dependencies);
   addReading(app, dependencies);
-  addSharedEditing(app, dependencies, {
+  addItemRoutes(app, dependencies, {
     collection: 'page',
     url: '/page',
     tag: TAG,
@@ -105,31 +105,31 @@ export const addPageRoutes = (app: FastifyInstance, dependencies: AdminDependenc
   addPortalRoute(app, dependencies, {
     method: 'POST',
     url: '/page/toggle',
-    summary: 'Switches pages of a portal',
+    summary: 'Enables or disables pages of a portal',
     tag: TAG,
     action: 'content.edit',
     query: QUERIES.status,
     body: ID_LIST,
     answer: z.array(ANSWERS.enabledPage),
-    reply: (asked) =>
-      changePortal(dependencies, asked, (draft, portal) => {
+    reply: (request) =>
+      changePortal(dependencies, request, (draft, portal) => {
         const present = pagesOf(draft.content(), portal);
-        const pages = asked.body.map((id) => {
+        const pages = request.body.map((id) => {
           const page = present.find((one) => one.id === id);
           if (!page) throw new ApiError(404, `There is no such page: ${id}`);
           return page;
         });
-        for (const page of pages) draft.switchFor(portal.fields.pid, page, asked.query.status);
+        for (const page of pages) draft.setEnabled(portal.fields.pid, page, request.query.status);
         return pages.map((page) => enabledPage(draft.content(), portal, page));
       }),
   });
-  const pageOf = ({ path }: Asked<unknown, unknown>) => [path('id')];
+  const pageOf = ({ path }: AdminRequest<unknown, unknown>) => [path('id')];
   addAdminRoute(app, dependencies, {
     method: 'POST',
     url: '/page/:id/entity/toggle',
-    summary: 'Says whether a page needs an entity',
+    summary: 'Sets whether a page requires an entity',
     tag: TAG,
-    ...editingOf('page', pageOf),
+    ...itemEditing('page', pageOf),
     query: QUERIES.pageEntity,
     body: NO_BODY,
     answer: ANSWERS.page,

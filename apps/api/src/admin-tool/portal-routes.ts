@@ -6,24 +6,24 @@ import { listItems } from '../content/content.ts';
 import { createPortal } from '../content/create-portal.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
-import type { AdminDependencies, Asked } from './add-admin-route.ts';
+import type { AdminDependencies, AdminRequest } from './admin-route.ts';
 import { changeAs } from './change-as.ts';
 import { addPortalRoute } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST, newBody, NO_BODY, updateBody } from './body.ts';
 import type { Update } from './body.ts';
-import { deleteItems, findItem, getItem } from './changes.ts';
-import { QUERIES } from './query.ts';
+import { deleteItems, findItem, getItem } from './stored-items.ts';
+import { QUERIES } from './queries.ts';
 import { fullPortal } from './views.ts';
 
 const TAG = 'Portals';
 const READ = { method: 'GET', tag: TAG, action: 'content.read', query: QUERIES.none, body: NO_BODY } as const;
 const WRITE = { method: 'POST', tag: TAG, query: QUERIES.none } as const;
 
-const nobodys = (): Target[] => [null];
+const sharedTarget = (): Target[] => [null];
 
-const checkType = (asked: Asked<unknown, unknown>, type: string): void => {
-  if (type !== asked.type) throw new ApiError(400, 'type: is another one than in the address');
+const checkType = (request: AdminRequest<unknown, unknown>, type: string): void => {
+  if (type !== request.type) throw new ApiError(400, 'type: differs from the type in the path');
 };
 
 const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void => {
@@ -31,7 +31,7 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
     ...READ,
     url: '/portal/full',
     summary: 'All portals with their pages and entities',
-    about: nobodys,
+    targets: sharedTarget,
     answer: z.array(ANSWERS.fullPortal),
     reply: ({ content }) => listItems(content, 'portal').map((portal) => fullPortal(content, portal)),
   });
@@ -39,7 +39,7 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
     ...READ,
     url: '/:type',
     summary: 'The portals of a type',
-    about: nobodys,
+    targets: sharedTarget,
     answer: z.array(ANSWERS.portal),
     reply: ({ content, type }) =>
       listItems(content, 'portal')
@@ -50,7 +50,7 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
     ...READ,
     url: '/:type/full',
     summary: 'The portals of a type with their pages and entities',
-    about: nobodys,
+    targets: sharedTarget,
     answer: z.array(ANSWERS.fullPortal),
     reply: ({ content, type }) =>
       listItems(content, 'portal')
@@ -73,9 +73,9 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
   });
 };
 
-/** Portals and communities. Spec §7 "Communities/portals". */
+/** Adds the calls for portals and communities. Spec §7 "Communities/portals". */
 export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
-  const storedTarget = ({ content }: Asked<unknown, unknown>, id: string): Target => {
+  const storedTarget = ({ content }: AdminRequest<unknown, unknown>, id: string): Target => {
     const fields = findItem(content, 'portal', id)?.fields;
     return fields ? { type: fields.type, pid: fields.pid } : null;
   };
@@ -83,28 +83,30 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDepende
   addAdminRoute(app, dependencies, {
     ...WRITE,
     url: '/:type/save',
-    summary: 'Creates a portal; everything in it is switched off at first',
+    summary: 'Creates a portal with all pages and entities disabled',
     action: 'portal.create',
-    about: ({ body: { type, pid } }) => [{ type, pid }],
+    targets: ({ body: { type, pid } }) => [{ type, pid }],
     body: newBody('portal'),
     answer: ANSWERS.portal,
-    reply: (asked) => {
-      checkType(asked, asked.body.type);
-      return changeAs(dependencies, asked.caller, (draft) => toStored(createPortal(draft, asked.body)));
+    reply: (request) => {
+      checkType(request, request.body.type);
+      return changeAs(dependencies, request.caller, (draft) => toStored(createPortal(draft, request.body)));
     },
   });
   addAdminRoute(app, dependencies, {
     ...WRITE,
     url: '/:type/update',
-    summary: 'Updates a portal; its type and pid stay',
+    summary: 'Updates a portal; its type and pid cannot change',
     action: 'portal.edit',
-    about: (asked: Asked<unknown, Update<'portal'>>) => [storedTarget(asked, asked.body.basis.id)],
+    targets: (request: AdminRequest<unknown, Update<'portal'>>) => [
+      storedTarget(request, request.body.basis.id),
+    ],
     body: updateBody('portal'),
     answer: ANSWERS.portal,
-    reply: (asked) => {
-      const { basis, fields } = asked.body;
-      checkType(asked, fields.type);
-      return changeAs(dependencies, asked.caller, (draft) =>
+    reply: (request) => {
+      const { basis, fields } = request.body;
+      checkType(request, fields.type);
+      return changeAs(dependencies, request.caller, (draft) =>
         toStored(draft.update(getItem(draft.content(), 'portal', basis.id), basis, fields)),
       );
     },
@@ -112,9 +114,10 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDepende
   addAdminRoute(app, dependencies, {
     ...WRITE,
     url: '/:type/delete',
-    summary: 'Deletes portals with everything that is theirs; they can be restored for some time',
+    summary: 'Deletes portals with their content; they can be restored for 30 days',
     action: 'portal.delete',
-    about: (asked: Asked<unknown, string[]>) => asked.body.map((id) => storedTarget(asked, id)),
+    targets: (request: AdminRequest<unknown, string[]>) =>
+      request.body.map((id) => storedTarget(request, id)),
     body: ID_LIST,
     answer: ANSWERS.ids,
     reply: ({ caller, type, body }) =>

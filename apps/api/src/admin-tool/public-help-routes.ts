@@ -5,12 +5,12 @@ import { ApiError } from '../api-error.ts';
 import { findPortal, listItems } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
 import { addAdminRoute } from './add-admin-route.ts';
-import type { AdminDependencies, Asked, ChosenAction } from './add-admin-route.ts';
+import type { AdminDependencies, AdminRequest, ChosenAction } from './admin-route.ts';
 import { addPortalRoute } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { NO_BODY } from './body.ts';
 import { divHelpOf, groupedDivHelp, groupedPageHelp, pageHelpOf } from './help-views.ts';
-import { QUERIES } from './query.ts';
+import { QUERIES } from './queries.ts';
 import type { PortalItem } from './views.ts';
 
 const TAG = 'Help content';
@@ -21,7 +21,7 @@ interface Filter {
   readonly community?: string;
 }
 
-/** Active texts are for everybody; with drafts, one portal's are for its editors, all portals' for administrators. */
+/** Active texts are public. Drafts of one portal are for its editors, drafts of all portals for administrators. */
 const LISTING: ChosenAction<Filter, null> = {
   among: ['content.read', 'content.readDrafts', 'shared.readDrafts'],
   choose: ({ query: { active, community } }) => {
@@ -34,7 +34,7 @@ const GROUPING: ChosenAction<{ readonly active: boolean }, null> = {
   choose: ({ query: { active } }) => (active ? 'content.read' : 'content.readDrafts'),
 };
 
-const communityOf = ({ content, query: { community } }: Asked<Filter, null>): Target[] => {
+const communityOf = ({ content, query: { community } }: AdminRequest<Filter, null>): Target[] => {
   const portal = community === undefined ? null : findPortal(content, community);
   return [portal && { type: portal.fields.type, pid: portal.fields.pid }];
 };
@@ -46,14 +46,14 @@ const portalsOf = (content: Content, community: string | undefined): PortalItem[
   return [portal];
 };
 
-/** The help texts as pages ask for them. Spec §7 "Help content". */
+/** Adds the calls that pages fetch help texts with. Spec §7 "Help content". */
 export const addPublicHelpRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   addAdminRoute(app, dependencies, {
     ...READ,
     url: '/divhelpcontent',
-    summary: 'Help texts in named spots',
+    summary: 'Help texts at div ids',
     action: LISTING,
-    about: communityOf,
+    targets: communityOf,
     query: QUERIES.divHelp,
     answer: z.array(ANSWERS.divHelp),
     reply: ({ content, query }) =>
@@ -64,7 +64,7 @@ export const addPublicHelpRoutes = (app: FastifyInstance, dependencies: AdminDep
     url: '/pagehelpcontent',
     summary: 'Help texts at positions of pages',
     action: LISTING,
-    about: communityOf,
+    targets: communityOf,
     query: QUERIES.pageHelp,
     answer: z.array(ANSWERS.pageHelp),
     reply: ({ content, query }) =>
@@ -73,7 +73,7 @@ export const addPublicHelpRoutes = (app: FastifyInstance, dependencies: AdminDep
   addPortalRoute(app, dependencies, {
     ...READ,
     url: '/divhelpcontent/grouped',
-    summary: 'Help texts of a page by the name of their spot',
+    summary: 'Help texts of a page by div id',
     action: GROUPING,
     query: QUERIES.grouped,
     answer: ANSWERS.groupedDivHelp,

@@ -23,7 +23,7 @@ const EDITING = [
 ] as const;
 const OWNING = ['portal.create', 'portal.delete'] as const;
 
-/** Written by hand from Spec §6, not from the table that it checks: what each may do with the community `egi`. */
+/** The permissions of each role for the community `egi`. Written by hand from Spec §6, independently of the tested table. */
 const WHO: readonly {
   readonly title: string;
   readonly roles: Roles;
@@ -93,7 +93,7 @@ const state = async () => {
   ];
 };
 
-test('every route has a call here, and every call a route', () => {
+test('every route has an example call, and every example call a route', () => {
   expect([...new Set(calls.map(({ route }) => route))].sort()).toEqual([...new Set(routes)].sort());
 });
 
@@ -114,7 +114,7 @@ describe.each(WHO)('$title', ({ roles, may }) => {
   );
 });
 
-/** Each change on a world of its own, for whoever may make it. */
+/** Runs each change on its own content. */
 describe.each(WHO.filter(({ may }) => may === EVERYTHING || may.length > READING.length))(
   '$title can change',
   ({ roles, may }) => {

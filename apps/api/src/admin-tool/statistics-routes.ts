@@ -7,11 +7,11 @@ import type { Content } from '../content/content.ts';
 import type { Draft } from '../content/draft.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
-import type { AdminDependencies, Asked } from './add-admin-route.ts';
+import type { AdminDependencies, AdminRequest } from './admin-route.ts';
 import { changeAs } from './change-as.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { NO_BODY } from './body.ts';
-import { QUERIES } from './query.ts';
+import { QUERIES } from './queries.ts';
 import { statisticsItemOf, statisticsOf } from './views.ts';
 import type { PortalItem } from './views.ts';
 
@@ -25,28 +25,28 @@ const WRITE = {
   answer: ANSWERS.statistics,
 } as const;
 
-/** Names of entities and charts are keys: nothing that means something else to an object. */
+/** The valid names of entities and charts. They become keys of objects, so `__proto__` is not among them. */
 const KEY = /^[A-Za-z0-9][\w.:-]{0,99}$/;
 
-const target = ({ content, path }: Asked<unknown, unknown>): Target[] => {
+const target = ({ content, path }: AdminRequest<unknown, unknown>): Target[] => {
   const portal = findPortal(content, path('pid'));
   return [portal && { type: portal.fields.type, pid: portal.fields.pid }];
 };
 
-const portalOf = (content: Content, { path }: Asked<unknown, unknown>): PortalItem => {
+const portalOf = (content: Content, { path }: AdminRequest<unknown, unknown>): PortalItem => {
   const portal = findPortal(content, path('pid'));
   if (portal) return portal;
   throw new ApiError(404, `There is no such portal: ${path('pid')}`);
 };
 
-const keyIn = ({ path }: Asked<unknown, unknown>, name: string): string => {
+const keyIn = ({ path }: AdminRequest<unknown, unknown>, name: string): string => {
   const key = path(name);
   if (KEY.test(key)) return key;
-  throw new ApiError(400, `${name}: has letters, digits and _ . : - only, at most 100`);
+  throw new ApiError(400, `${name}: may contain letters, digits and _ . : - only, at most 100`);
 };
 
-/** Stores a portal's choices; they come into being when somebody chooses for the first time. */
-const choose = (
+/** Changes the choices of a portal. The first change creates them. */
+const changeChoices = (
   draft: Draft,
   portal: PortalItem,
   change: (present: Statistics) => Statistics,
@@ -59,52 +59,52 @@ const choose = (
   return stored.fields;
 };
 
-/** Which statistics communities show. Spec §7 "Statistics". */
+/** Adds the calls for the statistics that communities show. Spec §7 "Statistics". */
 export const addStatisticsRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   addAdminRoute(app, dependencies, {
     ...READ,
     url: '/communities/:pid',
-    summary: 'One community, with the statistics that it shows',
-    about: target,
+    summary: 'One community with its choice of statistics',
+    targets: target,
     answer: ANSWERS.communityStatistics,
-    reply: (asked) => {
-      const portal = portalOf(asked.content, asked);
-      return { ...toStored(portal), statistics: statisticsOf(asked.content, portal) };
+    reply: (request) => {
+      const portal = portalOf(request.content, request);
+      return { ...toStored(portal), statistics: statisticsOf(request.content, portal) };
     },
   });
   addAdminRoute(app, dependencies, {
     ...READ,
     url: '/statistics/:pid',
-    summary: 'Which statistics a community shows',
-    about: target,
+    summary: 'The choice of statistics of a community',
+    targets: target,
     answer: ANSWERS.statistics,
-    reply: (asked) => statisticsOf(asked.content, portalOf(asked.content, asked)),
+    reply: (request) => statisticsOf(request.content, portalOf(request.content, request)),
   });
   addAdminRoute(app, dependencies, {
     ...WRITE,
     url: '/statistics/:pid/toggle',
-    summary: 'Shows or hides the statistics of a community as a whole',
-    about: target,
+    summary: 'Shows or hides all statistics of a community',
+    targets: target,
     query: QUERIES.optionalStatus,
-    reply: (asked) =>
-      changeAs(dependencies, asked.caller, (draft) =>
-        choose(draft, portalOf(draft.content(), asked), (present) => ({
+    reply: (request) =>
+      changeAs(dependencies, request.caller, (draft) =>
+        changeChoices(draft, portalOf(draft.content(), request), (present) => ({
           ...present,
-          isEnabled: asked.query.status ?? !present.isEnabled,
+          isEnabled: request.query.status ?? !present.isEnabled,
         })),
       ),
   });
   addAdminRoute(app, dependencies, {
     ...WRITE,
     url: '/statistics/:pid/:entity/:chart',
-    summary: 'Chooses one statistic of a community; what is not said stays',
-    about: target,
+    summary: 'Shows or hides one statistic of a community; omitted parameters change nothing',
+    targets: target,
     query: QUERIES.statistic,
-    reply: (asked) => {
-      const [entity, chart] = [keyIn(asked, 'entity'), keyIn(asked, 'chart')];
-      const { status, monitor } = asked.query;
-      return changeAs(dependencies, asked.caller, (draft) =>
-        choose(draft, portalOf(draft.content(), asked), ({ choices, ...rest }) => {
+    reply: (request) => {
+      const [entity, chart] = [keyIn(request, 'entity'), keyIn(request, 'chart')];
+      const { status, monitor } = request.query;
+      return changeAs(dependencies, request.caller, (draft) =>
+        changeChoices(draft, portalOf(draft.content(), request), ({ choices, ...rest }) => {
           const charts = choices[entity] ?? {};
           const { status: wasShown = false, monitor: wasOnMonitor = false } = charts[chart] ?? {};
           const choice = { status: status ?? wasShown, monitor: monitor ?? wasOnMonitor };

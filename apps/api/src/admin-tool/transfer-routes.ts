@@ -3,24 +3,24 @@ import { ApiError } from '../api-error.ts';
 import { importPortal } from '../content/import-portal.ts';
 import { portalFileSchema } from '../content/portal-file.ts';
 import { addAdminRoute } from './add-admin-route.ts';
-import type { AdminDependencies } from './add-admin-route.ts';
+import type { AdminDependencies } from './admin-route.ts';
 import { addPortalRoute, portalTarget } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { bodyOf, NO_BODY } from './body.ts';
 import { exportPortal } from './export-portal.ts';
-import { QUERIES } from './query.ts';
+import { QUERIES } from './queries.ts';
 import { fullPortal } from './views.ts';
 
 const TAG = 'Export and import';
 const FILE_LIMIT_BYTES = 5 * 1_024 * 1_024;
 
-/** A portal as one file, and back. Ours, beyond Spec §7. */
+/** Adds the export and import of a portal as one file. An extension of Spec §7. */
 export const addTransferRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   const { store } = dependencies;
   addPortalRoute(app, dependencies, {
     method: 'GET',
     url: '/export',
-    summary: 'The portal with everything that is in it, as one file',
+    summary: 'Exports a portal with all of its content as one file',
     tag: TAG,
     action: 'portal.export',
     query: QUERIES.none,
@@ -31,19 +31,19 @@ export const addTransferRoutes = (app: FastifyInstance, dependencies: AdminDepen
   addAdminRoute(app, dependencies, {
     method: 'POST',
     url: '/:type/:pid/import',
-    summary: 'Makes the portal what the file says, or creates it',
+    summary: 'Creates a portal from a file, or replaces its content',
     tag: TAG,
     action: 'portal.import',
-    about: portalTarget,
+    targets: portalTarget,
     query: QUERIES.none,
     body: bodyOf(portalFileSchema),
     bodyLimit: FILE_LIMIT_BYTES,
     answer: ANSWERS.fullPortal,
     reply: ({ caller, type, path, body }) => {
       if (body.portal.type !== type)
-        throw new ApiError(400, 'portal.type: is another one than in the address');
+        throw new ApiError(400, 'portal.type: differs from the type in the path');
       if (body.portal.pid !== path('pid'))
-        throw new ApiError(400, 'portal.pid: is another one than in the address');
+        throw new ApiError(400, 'portal.pid: differs from the pid in the path');
       return store.change({ by: caller.user?.id ?? null, action: 'import' }, (draft) =>
         fullPortal(draft.content(), importPortal(draft, body)),
       );

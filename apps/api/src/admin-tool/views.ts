@@ -17,14 +17,14 @@ import type { Item } from '../content/item.ts';
 
 export type PortalItem = Item<'portal'>;
 
-/** A portal's pages: those of its type, and its own. */
+/** Returns the pages of a portal: those of its type, and its own. */
 export const pagesOf = (content: Content, { fields }: PortalItem): Item<'page'>[] =>
   listItems(content, 'page').filter(
     ({ portalPid, fields: { portalType } }) =>
       portalType === fields.type && (portalPid === null || portalPid === fields.pid),
   );
 
-/** The page that a portal has under a route or an id. */
+/** Finds a page of a portal by its route or id. */
 export const findPage = (content: Content, portal: PortalItem, key: string): Item<'page'> | null =>
   pagesOf(content, portal).find(({ id, fields }) => id === key || fields.route === key) ?? null;
 
@@ -83,7 +83,7 @@ export const NEW_MENU: MenuSettings = {
 export const menuSettingsOf = (content: Content, { fields }: PortalItem): Item<'menuSettings'> | null =>
   listItems(content, 'menuSettings', fields.pid)[0] ?? null;
 
-/** Every parent before its sub-items, siblings in order. */
+/** Sorts items so that parents come before their sub-items, and siblings are in order. */
 export const inTreeOrder = (
   items: readonly Item<'menuItem'>[],
   parentId: string | null,
@@ -92,7 +92,7 @@ export const inTreeOrder = (
     .filter(({ fields: { parentItemId } }) => parentItemId === parentId)
     .flatMap((item) => [item, ...inTreeOrder(items, item.id)]);
 
-/** A portal's menu. Sub-items stand in the menu of the item that they are under. */
+/** Returns the menus of a portal. Sub-items belong to the menu of their parent. */
 export const fullMenu = (content: Content, portal: PortalItem): FullMenu => {
   const { pid, type } = portal.fields;
   const items = listItems(content, 'menuItem', pid);

@@ -17,7 +17,7 @@ beforeAll(async () => {
       return provider.environment;
     },
   });
-  // They answer in turns: what one of them has stored, the other one is asked for.
+  // They answer alternately: what one has stored, the other must return.
   await world.startApi();
   await world.startApi();
 });
@@ -34,7 +34,7 @@ const post = (visitor: Visitor, call: string, body?: unknown, origin = world.ori
   });
 
 describe('the admin tool behind a real login, on two servers with one database', () => {
-  test('an administrator’s edits show at once, whichever server answers', async () => {
+  test('an administrator’s edits are visible at once on both servers', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-administrator');
     expect((await post(visitor, 'explore/save', { pid: 'p', name: 'First', type: 'explore' })).status).toBe(
@@ -57,13 +57,13 @@ describe('the admin tool behind a real login, on two servers with one database',
     ['nobody', 401],
     ['trial-user', 403],
     ['trial-curator', 403],
-  ] as const)('%s edits nothing of it: %d', async (account, status) => {
+  ] as const)('%s may not edit: %d', async (account, status) => {
     const visitor = world.visitor();
     if (account !== 'nobody') await logIn(visitor, account);
     expect((await post(visitor, 'explore/p/menu/toggle?status=true')).status).toBe(status);
   });
 
-  test('a page of another site edits nothing in an administrator’s name', async () => {
+  test('a page of another site cannot edit on behalf of an administrator', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-administrator');
     const answer = await post(
@@ -75,7 +75,7 @@ describe('the admin tool behind a real login, on two servers with one database',
     expect(answer.status).toBe(403);
   });
 
-  test('the log has no text that was written, and no name of who wrote it', async () => {
+  test('the log contains neither edited texts nor names of users', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-administrator');
     await post(visitor, 'explore/p/menu/save', { title: 'Confidential title' });

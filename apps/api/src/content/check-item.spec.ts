@@ -11,7 +11,7 @@ import {
   portalFields,
 } from './testing/open-test-store.ts';
 
-/** Two portals of different types, a page shared by those of type `ri`, and one that `egi` owns. */
+/** Creates portals of two types, a page shared by portals of type `ri`, and a page of `egi`. */
 const start = () => {
   const draft = createDraft(EMPTY_CONTENT, { newId: newTestId });
   draft.create('portal', 'egi', portalFields());
@@ -110,8 +110,8 @@ const ROWS: Row[] = [
   ['a menu of five levels', null, ({ draft }) => chain(draft, 5)],
   ['a menu of six levels', 'parentItemId: a menu has at most 5 levels', ({ draft }) => chain(draft, 6)],
   [
-    'an item under itself',
-    'parentItemId: a menu item cannot stand under itself',
+    'an item below itself',
+    'parentItemId: a menu item cannot be its own ancestor',
     ({ draft }) => {
       const item = draft.create('menuItem', 'egi', menuItemFields());
       const child = draft.create('menuItem', 'egi', menuItemFields({ parentItemId: item.id }));
@@ -133,14 +133,14 @@ const ROWS: Row[] = [
   ],
 ];
 
-describe('beside what is there', () => {
+describe('an item is checked against the content', () => {
   test.each(ROWS)('%s → %s', (_title, message, make) => {
     const world = start();
     if (message === null) expect(() => make(world)).not.toThrow();
     else expect(() => make(world)).toThrow(message);
   });
 
-  test('routes are stored in normal form', () => {
+  test('routes are normalized', () => {
     const { draft } = start();
     expect(draft.create('page', null, pageFields({ route: 'x//y/' })).fields.route).toBe('/x/y');
   });

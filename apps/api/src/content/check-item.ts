@@ -8,10 +8,10 @@ import type { AnyItem, Item } from './item.ts';
 
 const MOST_MENU_LEVELS = 5;
 
-const wrong = (field: string, message: string): ApiError => new ApiError(400, `${field}: ${message}`);
+const invalid = (field: string, message: string): ApiError => new ApiError(400, `${field}: ${message}`);
 
-/** What can be named: a thing of this portal, or a shared one that is for portals of this type. */
-const isWithinReach = (content: Content, item: AnyItem, found: AnyItem): boolean => {
+/** Reports whether an item may refer to another: one of its portal, or a shared one for its portal type. */
+const isReferable = (content: Content, item: AnyItem, found: AnyItem): boolean => {
   if (found.portalPid !== null && found.portalPid !== item.portalPid) return false;
   const type = portalTypeOf(content, found);
   return type === null || type === portalTypeOf(content, item);
@@ -19,8 +19,8 @@ const isWithinReach = (content: Content, item: AnyItem, found: AnyItem): boolean
 
 const checkReference = (content: Content, item: AnyItem, { field, collection, id }: Reference): void => {
   const found = content.items[collection].get(id);
-  if (!found || !isWithinReach(content, item, found))
-    throw wrong(field, `there is no such ${COLLECTIONS[collection].title}: ${id}`);
+  if (!found || !isReferable(content, item, found))
+    throw invalid(field, `there is no such ${COLLECTIONS[collection].title}: ${id}`);
 };
 
 const checkKey = <C extends Collection>(content: Content, item: Item<C>): void => {
@@ -30,10 +30,10 @@ const checkKey = <C extends Collection>(content: Content, item: Item<C>): void =
   const other = listItems(content, item.collection).find(
     (one) => one.id !== item.id && naturalKey(one.fields, one.portalPid) === key,
   );
-  if (other) throw wrong(keyField, `another ${COLLECTIONS[item.collection].title} has it already`);
+  if (other) throw invalid(keyField, `another ${COLLECTIONS[item.collection].title} has it already`);
 };
 
-/** The routes that a visitor of the same portal could mean. */
+/** Returns the routes of the other pages in the same portals. */
 const otherRoutes = (content: Content, { id, fields }: Item<'page'>): string[] =>
   listItems(content, 'page')
     .filter((other) => other.id !== id && other.fields.portalType === fields.portalType)
@@ -42,14 +42,14 @@ const otherRoutes = (content: Content, { id, fields }: Item<'page'>): string[] =
     )
     .map(({ fields: { route } }) => route);
 
-/** The page with its route in normal form. Spec §5; the home page's route is no custom one. */
+/** Normalizes the route of a page. Spec §5. The home page keeps its route. */
 const checkPage = (content: Content, item: Item<'page'>): Item<'page'> => {
   const { portalType, portalPid, route } = item.fields;
   if (portalPid !== null && findPortal(content, portalPid)?.fields.type !== portalType)
-    throw wrong('portalPid', `there is no such portal of type ${portalType}: ${portalPid}`);
+    throw invalid('portalPid', `there is no such portal of type ${portalType}: ${portalPid}`);
   if (route === '/') return item;
   const checked = validatePageRoute(route, { taken: otherRoutes(content, item) });
-  if (!checked.ok) throw wrong('route', checked.message);
+  if (!checked.ok) throw invalid('route', checked.message);
   return { ...item, fields: { ...item.fields, route: checked.value } };
 };
 
@@ -57,23 +57,23 @@ const checkMenuItem = (content: Content, item: Item<'menuItem'>): Item<'menuItem
   const { menuItem } = content.items;
   let levels = 1;
   for (let parent = item.fields.parentItemId; parent !== null; levels += 1) {
-    if (parent === item.id) throw wrong('parentItemId', 'a menu item cannot stand under itself');
+    if (parent === item.id) throw invalid('parentItemId', 'a menu item cannot be its own ancestor');
     if (levels >= MOST_MENU_LEVELS)
-      throw wrong('parentItemId', `a menu has at most ${MOST_MENU_LEVELS} levels`);
+      throw invalid('parentItemId', `a menu has at most ${MOST_MENU_LEVELS} levels`);
     parent = menuItem.get(parent)?.fields.parentItemId ?? null;
   }
   return item;
 };
 
-/** What is to be checked beyond the table, by collection. */
+/** Additional checks by collection. */
 const SPECIAL: { readonly [C in Collection]?: (content: Content, item: Item<C>) => Item<C> } = {
   page: checkPage,
   menuItem: checkMenuItem,
 };
 
 /**
- * A thing as it may be stored beside the others; throws 400 with the field that is wrong: an empty reference, a key
- * that another thing has.
+ * Checks an item against the current content, and normalizes it. Throws a 400 with the invalid field, such as a broken
+ * reference or a duplicate key.
  */
 export const checkItem = <C extends Collection>(content: Content, item: Item<C>): Item<C> => {
   for (const reference of COLLECTIONS[item.collection].references(item.fields))

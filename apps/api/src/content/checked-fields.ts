@@ -6,32 +6,32 @@ const MOST_HTML_CHARS = 100_000;
 const MOST_ADDRESS_CHARS = 2_000;
 const MOST_CSS_CHARS = 50_000;
 
-/** HTML of a help text, cleaned; the store's rows are read through it too, so that nothing else comes out. */
+/** Parses and cleans the HTML of a help text. Stored rows pass through it, too. */
 export const html = z.string().max(MOST_HTML_CHARS).default('').transform(cleanHtml);
 
-/** A web address, or nothing. Spec §5. */
+/** Parses a web address; it may be empty. Spec §5. */
 export const webAddress = z
   .string()
   .max(MOST_ADDRESS_CHARS)
   .refine(...asRefinement(optional(validateUrl)))
   .default('');
 
-/** A path of the portal itself, or nothing. */
+/** Parses a path of the portal; it may be empty. */
 export const portalPath = z
   .string()
   .max(MOST_ADDRESS_CHARS)
   .regex(/^(?:\/(?![/\\])[^\s\\\p{Cc}]*)?$/u, 'starts with one / and has no spaces')
   .default('');
 
-/** A logo: the name of an uploaded file, or a web address. Spec §3 "Logo". */
+/** The name of an uploaded logo. Spec §3 "Logo". */
 export const UPLOADED_FILE = /^[\w-][\w.-]{0,199}$/;
 
-/** Whatever could fetch from, or leave, the style sheet that the rules are put into. */
+/** Matches CSS that could load other files or end the style element. */
 const LEAVING_CSS = /<\/?style|<!--|@import|@charset|@namespace|url\s*\(|image-set\s*\(|expression\s*\(|\\/i;
 
-/** Style rules of a portal. They stay within the page: nothing is fetched, nothing is escaped. */
+/** Parses the style rules of a portal. They cannot load files or break out of their style element. */
 export const portalCss = z
   .string()
   .max(MOST_CSS_CHARS)
-  .refine((css) => !LEAVING_CSS.test(css), 'must not have url(), @import, escapes or tags')
+  .refine((css) => !LEAVING_CSS.test(css), 'must not contain url(), @import, escapes or tags')
   .default('');

@@ -4,7 +4,7 @@ import { cleanHtml } from './clean-html.ts';
 
 const NONE = 'rel="noopener noreferrer"';
 
-describe('what a help text may say stays', () => {
+describe('allowed HTML stays', () => {
   test.each([
     '<h2>About</h2><p>Some <strong>bold</strong> and <em>slanted</em> text</p>',
     '<ul><li>one</li><li>two</li></ul>',
@@ -18,7 +18,7 @@ describe('what a help text may say stays', () => {
   ])('%s', (html) => expect(cleanHtml(html)).toBe(html));
 });
 
-describe('what could do harm goes', () => {
+describe('harmful HTML is removed', () => {
   test.each([
     ['<script>x()</script>a', 'a'],
     ['<style>p{}</style>a', 'a'],
@@ -71,7 +71,7 @@ const piece = fc.oneof(
   fc.string({ maxLength: 5 }),
 );
 
-test('cleaning twice changes nothing, and no handler or script comes through', () => {
+test('cleaning twice changes nothing, and no event handler or script remains', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const cleaned = cleanHtml(pieces.join(''));

@@ -6,11 +6,11 @@ const EMPHASIS_TAGS = ['strong', 'b', 'em', 'i', 'u', 's', 'small', 'mark', 'abb
 const HEADING_TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const LIST_TAGS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
-const PICTURE_TAGS = ['img', 'figure', 'figcaption'];
+const IMAGE_TAGS = ['img', 'figure', 'figcaption'];
 
-/** A path of our own origin; `//host` and `/\host` would leave it. */
+/** A path of this origin; `//host` and `/\host` would leave it. */
 const OWN_PATH = /^\/(?![/\\])/;
-/** Where uploaded pictures are served. */
+/** The path of uploaded images. */
 const UPLOAD_PATH = /^\/(?:[\w-]+\/)*utils-service\/download\//;
 const LINK = /^(?:https?:\/\/|mailto:|#)/i;
 
@@ -24,7 +24,7 @@ const OPTIONS: IOptions = {
     ...HEADING_TAGS,
     ...LIST_TAGS,
     ...TABLE_TAGS,
-    ...PICTURE_TAGS,
+    ...IMAGE_TAGS,
     'a',
   ],
   allowedAttributes: {
@@ -42,7 +42,7 @@ const OPTIONS: IOptions = {
     a: (tagName, attributes) => {
       const href = attributes['href']?.trim() ?? '';
       const kept = LINK.test(href) || OWN_PATH.test(href) ? attributes : without(attributes, 'href');
-      // A page that was opened from here must not be able to steer ours.
+      // A page opened by the link must not control this page.
       return { tagName, attribs: { ...kept, rel: 'noopener noreferrer' } };
     },
     img: (tagName, attributes) => {
@@ -53,13 +53,12 @@ const OPTIONS: IOptions = {
   },
 };
 
-/** Broken HTML may read differently once it is mended; what is not settled by then is not worth keeping as HTML. */
+/** Repairing broken HTML can change its meaning, so cleaning is repeated until nothing changes. */
 const MOST_PASSES = 5;
 
 /**
- * The part of a help text's HTML that is known to be harmless: tags, attributes and addresses of a list; everything
- * else is left out, the text within it stays (that of scripts and styles does not). Cleaning twice changes nothing.
- *
+ * Removes everything from HTML but allowed tags, attributes and addresses. The text in removed tags stays, except for
+ * scripts and styles. Cleaning twice changes nothing.
  * @example
  * cleanHtml('<p onclick="x()">Hi<script>x()</script></p>'); // '<p>Hi</p>'
  */

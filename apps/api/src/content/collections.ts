@@ -23,7 +23,7 @@ const layout = portalLayoutSchema
     { path: ['logoUrl'], message: 'is neither an uploaded file nor a web address' },
   );
 
-/** What is kept of each collection's things: the wire's fields with the rules that need our validators. */
+/** The fields of each collection: those of the wire format, with stricter rules. */
 export const SCHEMAS = {
   entity: entityFieldsSchema,
   page: pageFieldsSchema,
@@ -39,7 +39,7 @@ export const SCHEMAS = {
 export type Collection = keyof typeof SCHEMAS;
 export type FieldsOf = { [C in Collection]: z.output<(typeof SCHEMAS)[C]> };
 
-/** Another thing that a thing names by its id. */
+/** A reference of an item to another one by its id. */
 export interface Reference {
   readonly field: string;
   readonly collection: Collection;
@@ -47,122 +47,122 @@ export interface Reference {
 }
 
 interface CollectionRow<C extends Collection> {
-  /** For people, as in "This page …". */
+  /** Name of an item in messages, as in "This page …". */
   readonly title: string;
   readonly schema: z.ZodType<FieldsOf[C]>;
-  /** What only one present thing can have; null for things that may be alike. */
+  /** Returns the unique key of an item; null if items may be equal. */
   readonly naturalKey: (fields: FieldsOf[C], portalPid: string | null) => string | null;
-  /** The field that a second thing with the same key gets wrong. */
+  /** The field that an error message about a duplicate key names. */
   readonly keyField: string;
-  /** Fields that say to whom a thing belongs, or by what others know it: they never change. */
-  readonly fixed: readonly (keyof FieldsOf[C] & string)[];
-  /** The type of portal that a thing without a portal is for; null when it is for all. */
+  /** Fields that cannot change: they identify the item or its portal. */
+  readonly immutable: readonly (keyof FieldsOf[C] & string)[];
+  /** Returns the type of portal that a shared item is for; null if it is for all types. */
   readonly portalType: (fields: FieldsOf[C]) => PortalType | null;
-  /** Deleting what is named is refused, unless `goesWith` says otherwise. */
+  /** Returns the references of an item. A referenced item cannot be deleted, except by `deletedWith`. */
   readonly references: (fields: FieldsOf[C]) => readonly Reference[];
-  /** The collection whose things take these with them when they are deleted, and bring them back. */
-  readonly goesWith: Collection | null;
+  /** The collection whose items are deleted and restored together with the items that refer to them. */
+  readonly deletedWith: Collection | null;
 }
 
 const none = () => null;
 const noReferences = () => [];
 
-/** Letters' case makes no second thing: roles of Spec §6 do not tell ids apart by it. */
-const folded = (...parts: readonly (string | null)[]): string =>
+/** Ignores case: the role names of Spec §6 do so, too. */
+const foldCase = (...parts: readonly (string | null)[]): string =>
   parts.map((part) => part?.toLowerCase() ?? '').join(' ');
 
-/** One row a collection: what holds for its things. A new collection is a row. */
+/** The rules of each collection. A new collection is a new row. */
 export const COLLECTIONS: { readonly [C in Collection]: CollectionRow<C> } = {
   entity: {
     title: 'entity',
     schema: SCHEMAS.entity,
-    naturalKey: ({ pid }) => folded(pid),
+    naturalKey: ({ pid }) => foldCase(pid),
     keyField: 'pid',
-    fixed: ['pid'],
+    immutable: ['pid'],
     portalType: none,
     references: noReferences,
-    goesWith: null,
+    deletedWith: null,
   },
   page: {
     title: 'page',
     schema: SCHEMAS.page,
-    naturalKey: ({ portalType, portalPid, route }) => folded(portalType, portalPid, route),
+    naturalKey: ({ portalType, portalPid, route }) => foldCase(portalType, portalPid, route),
     keyField: 'route',
-    fixed: ['portalType', 'portalPid'],
+    immutable: ['portalType', 'portalPid'],
     portalType: ({ portalType }) => portalType,
     references: ({ entities }) => entities.map((id) => ({ field: 'entities', collection: 'entity', id })),
-    goesWith: null,
+    deletedWith: null,
   },
   divId: {
     title: 'div id',
     schema: SCHEMAS.divId,
-    naturalKey: ({ portalType, name }) => folded(portalType, name),
+    naturalKey: ({ portalType, name }) => foldCase(portalType, name),
     keyField: 'name',
-    fixed: ['portalType'],
+    immutable: ['portalType'],
     portalType: ({ portalType }) => portalType,
     references: ({ pages }) => pages.map((id) => ({ field: 'pages', collection: 'page', id })),
-    goesWith: null,
+    deletedWith: null,
   },
   divHelpContent: {
     title: 'help text',
     schema: SCHEMAS.divHelpContent,
     naturalKey: none,
     keyField: '',
-    fixed: [],
+    immutable: [],
     portalType: none,
     references: ({ divId }) => [{ field: 'divId', collection: 'divId', id: divId }],
-    goesWith: null,
+    deletedWith: null,
   },
   pageHelpContent: {
     title: 'help text',
     schema: SCHEMAS.pageHelpContent,
     naturalKey: none,
     keyField: '',
-    fixed: [],
+    immutable: [],
     portalType: none,
     references: ({ page }) => [{ field: 'page', collection: 'page', id: page }],
-    goesWith: null,
+    deletedWith: null,
   },
   menuItem: {
     title: 'menu item',
     schema: SCHEMAS.menuItem,
     naturalKey: none,
     keyField: '',
-    fixed: [],
+    immutable: [],
     portalType: none,
     references: ({ parentItemId }) =>
       parentItemId === null ? [] : [{ field: 'parentItemId', collection: 'menuItem', id: parentItemId }],
-    goesWith: 'menuItem',
+    deletedWith: 'menuItem',
   },
   portal: {
     title: 'portal',
     schema: SCHEMAS.portal,
-    naturalKey: ({ pid }) => folded(pid),
+    naturalKey: ({ pid }) => foldCase(pid),
     keyField: 'pid',
-    fixed: ['pid', 'type'],
+    immutable: ['pid', 'type'],
     portalType: ({ type }) => type,
     references: noReferences,
-    goesWith: null,
+    deletedWith: null,
   },
   menuSettings: {
     title: 'menu',
     schema: SCHEMAS.menuSettings,
-    naturalKey: (_fields, portalPid) => folded(portalPid),
+    naturalKey: (_fields, portalPid) => foldCase(portalPid),
     keyField: '',
-    fixed: [],
+    immutable: [],
     portalType: none,
     references: noReferences,
-    goesWith: null,
+    deletedWith: null,
   },
   statistics: {
     title: 'choice of statistics',
     schema: SCHEMAS.statistics,
-    naturalKey: ({ pid }) => folded(pid),
+    naturalKey: ({ pid }) => foldCase(pid),
     keyField: 'pid',
-    fixed: ['pid'],
+    immutable: ['pid'],
     portalType: none,
     references: noReferences,
-    goesWith: null,
+    deletedWith: null,
   },
 };
 
@@ -178,5 +178,5 @@ export const COLLECTION_NAMES: readonly Collection[] = [
   'statistics',
 ];
 
-/** Whether a text names a collection. */
+/** Reports whether a text is the name of a collection. */
 export const isCollection = (text: string): text is Collection => Object.hasOwn(COLLECTIONS, text);

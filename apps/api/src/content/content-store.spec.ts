@@ -20,7 +20,7 @@ jest.setTimeout(60_000);
 
 const ADA = { by: 'ada' };
 
-/** A portal with a page, a help text and a menu of two levels; one page is shared. */
+/** Creates a portal with a page, a help text, a shared page and a menu with two levels. */
 const fill = (store: ContentStore) =>
   store.change(ADA, (draft) => {
     const entity = draft.create('entity', null, { pid: 'dataset', name: 'Research data' });
@@ -34,7 +34,7 @@ const fill = (store: ContentStore) =>
       'egi',
       menuItemFields({ title: 'Child', parentItemId: parent.id }),
     );
-    draft.switchFor('egi', own, true);
+    draft.setEnabled('egi', own, true);
     return { entity, shared, portal, own, help, parent, child };
   });
 
@@ -50,7 +50,7 @@ const remove = (store: ContentStore, ...items: readonly AnyItem[]) =>
   store.change(ADA, (draft) => draft.remove(items));
 
 describeOnDatabases('the content store', (given) => {
-  test('what was acknowledged is what the next one reads, from this store and from a new one', async () => {
+  test('a finished change is visible in this store and in a new one', async () => {
     const store = await openTestStore(given.database());
     const { own, child } = await fill(store);
     const again = await openTestStore(given.database());
@@ -63,7 +63,7 @@ describeOnDatabases('the content store', (given) => {
     expect(await again.read()).toEqual(await store.read());
   });
 
-  test('a change that fails leaves nothing behind', async () => {
+  test('a change that fails has no effect', async () => {
     const store = await openTestStore(given.database());
     const failing = store.change(ADA, (draft) => {
       draft.create('portal', 'egi', portalFields());
@@ -74,7 +74,7 @@ describeOnDatabases('the content store', (given) => {
     expect((await store.read()).revision).toBe('');
   });
 
-  test('an update from an older state is refused with both states', async () => {
+  test('an update based on an older version is rejected with both versions', async () => {
     const store = await openTestStore(given.database());
     const { portal } = await fill(store);
     const rename = (name: string) =>
@@ -109,7 +109,7 @@ describeOnDatabases('the content store', (given) => {
     }
   });
 
-  test('another process’s changes are seen at once by who asks for it, and within seconds by all', async () => {
+  test('changes of another process are visible at once on request, and otherwise within seconds', async () => {
     const [here, there] = [await openTestStore(given.database()), await openTestStore(given.database())];
     await fill(there);
     expect(findPortal(await here.read(), 'egi')).toBeNull();
@@ -124,7 +124,7 @@ describeOnDatabases('the content store', (given) => {
     expect(findPortal(await here.read({ isFresh: true }), 'egi')?.fields.name).toBe('Renamed');
   });
 
-  test('every change says who, when, what before and what after', async () => {
+  test('every change has an author, a time, and the fields before and after', async () => {
     const store = await openTestStore(given.database());
     const { own } = await fill(store);
     store.passMs(1_000);
@@ -141,7 +141,7 @@ describeOnDatabases('the content store', (given) => {
     });
   });
 
-  test('the database, too, has each key only once', async () => {
+  test('the database rejects duplicate keys, too', async () => {
     const store = await openTestStore(given.database());
     const { portal } = await fill(store);
     const { query } = given.database();
@@ -158,7 +158,7 @@ describeOnDatabases('the content store', (given) => {
     ).rejects.toThrow();
   });
 
-  test('what is stored in another shape, or was not cleaned, does not come out', async () => {
+  test('damaged or unclean rows are not returned', async () => {
     const store = await openTestStore(given.database());
     const { help } = await fill(store);
     const body = JSON.stringify({ ...help.fields, content: '<p onclick="x()">a<script>x()</script></p>' });
@@ -170,7 +170,7 @@ describeOnDatabases('the content store', (given) => {
   });
 
   describe('deleting', () => {
-    test.each(['entity', 'own'] as const)('what is named by others stays: %s', async (name) => {
+    test.each(['entity', 'own'] as const)('a referenced item is not deleted: %s', async (name) => {
       const store = await openTestStore(given.database());
       const world = await fill(store);
       await expect(remove(store, world[name])).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describeOnDatabases('the content store', (given) => {
       });
     });
 
-    test('a menu item takes its sub-items with it and brings them back', async () => {
+    test('sub-items are deleted and restored with their menu item', async () => {
       const store = await openTestStore(given.database());
       const { parent, child } = await fill(store);
       const other = await store.change(ADA, (draft) => draft.create('menuItem', 'egi', menuItemFields()));
@@ -191,7 +191,7 @@ describeOnDatabases('the content store', (given) => {
       expect(menuItem.get(child.id)).toEqual({ ...child, version: 2 });
     });
 
-    test('a portal takes everything with it that is its own, and brings it back', async () => {
+    test('the content of a portal is deleted and restored with it', async () => {
       const store = await openTestStore(given.database());
       const { portal, own } = await fill(store);
       const before = await store.read();
@@ -206,10 +206,10 @@ describeOnDatabases('the content store', (given) => {
       expect(isEnabled(after, 'egi', own.id)).toBe(true);
     });
 
-    test('a new portal of the same pid starts with nothing, and the old one stays away', async () => {
+    test('a new portal with the same pid is empty, and the old one cannot be restored', async () => {
       const store = await openTestStore(given.database());
       const { portal, shared } = await fill(store);
-      await store.change(ADA, (draft) => draft.switchFor('egi', shared, true));
+      await store.change(ADA, (draft) => draft.setEnabled('egi', shared, true));
       await remove(store, portal);
       await store.change(ADA, (draft) => createPortal(draft, portalFields({ name: 'New' })));
       const content = await store.read();
@@ -239,7 +239,7 @@ describeOnDatabases('the content store', (given) => {
       expect(rows).toHaveLength(count);
     });
 
-    test('a day later at most it is gone, but it cannot be brought back before that either', async () => {
+    test('a deleted item is purged within a day after it can no longer be restored', async () => {
       const store = await openTestStore(given.database());
       const { help } = await fill(store);
       await remove(store, help);
@@ -249,7 +249,7 @@ describeOnDatabases('the content store', (given) => {
       await expect(undo(store, 'egi', 'delete', help.id)).rejects.toMatchObject({ status: 409 });
     });
 
-    test('what has its key taken meanwhile is not brought back', async () => {
+    test('an item whose key is in use is not restored', async () => {
       const store = await openTestStore(given.database());
       const { help, own } = await fill(store);
       await remove(store, help, own);
@@ -260,12 +260,12 @@ describeOnDatabases('the content store', (given) => {
     });
   });
 
-  test('taking an update back is an update; so is taking back a switch', async () => {
+  test('reverting an update or a toggle is a change', async () => {
     const store = await openTestStore(given.database());
     const { own } = await fill(store);
     await store.change(ADA, (draft) => {
       draft.set(own, { fields: { name: 'Renamed' } });
-      draft.switchFor('egi', own, false);
+      draft.setEnabled('egi', own, false);
     });
     await undo(store, 'egi', 'update', own.id);
     await undo(store, 'egi', 'toggle', own.id);

@@ -9,26 +9,26 @@ import { loadContent, loadRevision } from './load-content.ts';
 import { purgeDeleted } from './deleted.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** How long another process's changes may stay unseen by visitors. */
+/** How long visitors may miss the changes of another process. */
 const CHECK_EVERY_MS = 2_000;
 const PURGE_EVERY_MS = 24 * 3_600_000;
 
 export interface ReadSettings {
-  /** Looks at the database whatever the time: editors see what is, wherever it was written. */
+  /** Whether to check the database for changes of other processes. Editors always see the latest content. */
   readonly isFresh?: boolean;
 }
 
 export interface ChangeSettings {
   /** Subject of the user; null for the server itself. */
   readonly by: string | null;
-  /** What the changes are called; by default what they are. */
+  /** Replaces the action that each change is recorded with. */
   readonly action?: ChangeAction;
 }
 
-/** The content of all portals: reading is from memory, a change is in the database before it is acknowledged. */
+/** The content of all portals. It is read from memory; a change resolves once it is in the database. */
 export interface ContentStore {
   readonly read: (settings?: ReadSettings) => Promise<Content>;
-  /** Runs one change at a time; when it throws, nothing has happened. */
+  /** Runs one change at a time. If `make` throws, nothing changes. */
   readonly change: <T>(
     settings: ChangeSettings,
     make: (draft: Draft, transaction: Kysely<Tables>) => Promise<T> | T,
@@ -40,13 +40,12 @@ export interface StoreDependencies {
   readonly database: Database;
   /** Now, in ms since 1970. */
   readonly clock: () => number;
-  /** A new id that nobody can guess. */
+  /** Creates an unguessable id. */
   readonly newId: () => string;
 }
 
 /**
- * The content store over an open database.
- *
+ * Opens the content store of a database.
  * @example
  * const store = await openContentStore({ database, clock: Date.now, newId: randomUUID });
  * await store.change({ by: 'ada' }, (draft) => draft.create('entity', null, { pid: 'dataset', name: 'Data' }));
@@ -56,7 +55,7 @@ export const openContentStore = async ({
   clock,
   newId,
 }: StoreDependencies): Promise<ContentStore> => {
-  let known = await loadContent(database.query);
+  let cached = await loadContent(database.query);
   let checkedAt = clock();
   let purgedAt = Number.NEGATIVE_INFINITY;
 
@@ -69,22 +68,22 @@ export const openContentStore = async ({
   return {
     database,
     read: async ({ isFresh = false } = {}) => {
-      const askedAt = clock();
-      if (!isFresh && askedAt - checkedAt < CHECK_EVERY_MS) return known;
+      const startedAt = clock();
+      if (!isFresh && startedAt - checkedAt < CHECK_EVERY_MS) return cached;
       const { revision } = await loadRevision(database.query);
-      checkedAt = askedAt;
-      const before = known;
+      checkedAt = startedAt;
+      const before = cached;
       if (revision === before.revision) return before;
       const loaded = await loadContent(database.query, before);
-      // A change of our own may have been quicker.
-      if (known === before) known = loaded;
+      // A change in this process may have finished first.
+      if (cached === before) cached = loaded;
       return loaded;
     },
     change: async ({ by, action }, make) => {
       await purge();
       const { result, next } = await database.write(async (transaction) => {
         const { revision, sequence } = await loadRevision(transaction);
-        const base = revision === known.revision ? known : await loadContent(transaction, known);
+        const base = revision === cached.revision ? cached : await loadContent(transaction, cached);
         const draft = createDraft(base, { newId, action });
         const made = await make(draft, transaction);
         await saveDraft(transaction, draft, {
@@ -102,8 +101,8 @@ export const openContentStore = async ({
           },
         };
       });
-      // Two changes of one moment may end here in either order.
-      if (next.sequence > known.sequence) known = next;
+      // Concurrent changes may get here in either order.
+      if (next.sequence > cached.sequence) cached = next;
       return result;
     },
   };

@@ -5,14 +5,14 @@ import type { AnyItem, Item } from './item.ts';
 
 export type ItemMaps = { readonly [C in Collection]: ReadonlyMap<string, Item<C>> };
 
-/** Everything that is present, as of one change. Never altered: a change makes another one. */
+/** An immutable snapshot of all items after a change. */
 export interface Content {
-  /** Names the state: the id of the last change; '' for an empty store. */
+  /** The id of the last change; '' for an empty store. */
   readonly revision: string;
   /** The number of the last change; 0 for an empty store. */
   readonly sequence: number;
   readonly items: ItemMaps;
-  /** What portals have switched on: {@link flagKey}. What is not here is off. */
+  /** The keys ({@link flagKey}) of the items that portals have enabled. */
   readonly enabled: ReadonlySet<string>;
 }
 
@@ -33,14 +33,14 @@ export const EMPTY_CONTENT: Content = {
   enabled: new Set(),
 };
 
-/** Neither pids nor ids have spaces. */
+/** Returns the key of a portal and an item. Neither pids nor ids contain spaces. */
 export const flagKey = (portalPid: string, itemId: string): string => `${portalPid} ${itemId}`;
 
-/** Whether a portal has something switched on; what nobody switched is off. Spec §4. */
+/** Reports whether a portal has enabled an item. Items are disabled by default. Spec §4. */
 export const isEnabled = ({ enabled }: Content, portalPid: string, itemId: string): boolean =>
   enabled.has(flagKey(portalPid, itemId));
 
-/** The things of a collection by rank; of one portal, of what is shared (null), or all. */
+/** Returns the items of a collection in order: all, those of a portal, or shared ones (null). */
 export const listItems = <C extends Collection>(
   { items }: Content,
   collection: C,
@@ -50,16 +50,16 @@ export const listItems = <C extends Collection>(
     .filter((item) => portalPid === undefined || item.portalPid === portalPid)
     .sort((a, b) => a.position - b.position);
 
-/** The portal of a pid. */
+/** Finds a portal by its pid. */
 export const findPortal = (content: Content, pid: string): Item<'portal'> | null =>
   listItems(content, 'portal', pid)[0] ?? null;
 
-/** The type of portal that a thing is for; null when it is for all. */
+/** Returns the type of portal that an item is for; null if it is for all types. */
 export const portalTypeOf = <C extends Collection>(content: Content, item: Item<C>): PortalType | null =>
   COLLECTIONS[item.collection].portalType(item.fields) ??
   (item.portalPid === null ? null : (findPortal(content, item.portalPid)?.fields.type ?? null));
 
-/** Every thing of every collection. */
+/** Returns the items of all collections. */
 export const allItems = ({ items }: Content): AnyItem[] => Object.values(items).flatMap(valuesOf);
 
 const valuesOf = (map: ReadonlyMap<string, AnyItem>): AnyItem[] => [...map.values()];

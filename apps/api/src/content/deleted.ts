@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { withCompanions } from './dependants.ts';
+import { withDependents } from './dependents.ts';
 import { fromRow } from './rows.ts';
 import type { AnyItem } from './item.ts';
 
-/** How long deleted things can be brought back. */
+/** How long deleted items can be restored. */
 export const KEPT_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
 const limitOf = (nowMs: number): string => new Date(nowMs - KEPT_DAYS * DAY_MS).toISOString();
 
-/** Forgets what was deleted too long ago; the changes still tell what it was. */
+/** Purges items that can no longer be restored. The history keeps their fields. */
 export const purgeDeleted = async (transaction: Kysely<Tables>, nowMs: number): Promise<void> => {
   await transaction.deleteFrom('items').where('deleted_at', '<', limitOf(nowMs)).execute();
 };
 
-/** A deleted thing and what went with it, as they were, one version on; empty when it cannot be brought back. */
-export const deletedItems = async (
+/** Finds a deleted item and its dependents, with increased versions. Empty if it cannot be restored. */
+export const findDeletedItems = async (
   transaction: Kysely<Tables>,
   id: string,
   nowMs: number,
@@ -28,7 +28,7 @@ export const deletedItems = async (
     .where('deleted_at', '>=', limitOf(nowMs))
     .executeTakeFirst();
   if (!row) return [];
-  // What went with it was deleted in the same call: at the same time, of the same portal.
+  // Dependents were deleted in the same call, so they have the same time and portal.
   const others = await transaction
     .selectFrom('items')
     .selectAll()
@@ -37,5 +37,5 @@ export const deletedItems = async (
     .where('id', '!=', id)
     .execute();
   const target = fromRow(row);
-  return withCompanions(others.map(fromRow), target).map((item) => ({ ...item, version: item.version + 1 }));
+  return withDependents(others.map(fromRow), target).map((item) => ({ ...item, version: item.version + 1 }));
 };

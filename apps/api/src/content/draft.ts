@@ -4,46 +4,46 @@ import { COLLECTIONS } from './collections.ts';
 import type { Collection, FieldsOf } from './collections.ts';
 import { allItems, flagKey, isEnabled } from './content.ts';
 import type { Content, ItemMaps } from './content.ts';
-import { refuseWhileNamed, withCompanions } from './dependants.ts';
+import { rejectWhileReferenced, withDependents } from './dependents.ts';
 import type { Change, ChangeAction, Effect } from './effects.ts';
 import { toStored } from './item.ts';
 import type { AnyItem, Item } from './item.ts';
 
-/** The state that an update starts from: whoever has an older one must look first. */
+/** The version that an update is based on. An update based on an older version is rejected. */
 export interface Basis {
   readonly id: string;
   readonly version: number;
 }
 
-/** A change in the making. Everything in it happens or nothing does. */
+/** A set of changes that are stored together or not at all. */
 export interface Draft {
-  /** The content with what the draft has changed so far. */
+  /** Returns the content with the changes so far. */
   readonly content: () => Content;
   readonly create: <C extends Collection>(
     collection: C,
     portalPid: string | null,
     fields: FieldsOf[C],
   ) => Item<C>;
-  /** Throws 409 with both states when the basis is not the present version. */
-  readonly update: <C extends Collection>(present: Item<C>, basis: Basis, fields: FieldsOf[C]) => Item<C>;
-  /** Sets single fields, or the rank, whatever the present version is. */
+  /** Throws a 409 with both versions if the basis is not the current version. */
+  readonly update: <C extends Collection>(current: Item<C>, basis: Basis, fields: FieldsOf[C]) => Item<C>;
+  /** Sets single fields or the position, whatever the current version is. */
   readonly set: <C extends Collection>(
-    present: Item<C>,
+    current: Item<C>,
     next: { readonly fields?: Partial<FieldsOf[C]>; readonly position?: number },
     action?: ChangeAction,
   ) => Item<C>;
-  /** Deletes things with what goes with them; throws 409 when others still name them. */
+  /** Deletes items with their dependents. Throws a 409 if other items still refer to them. */
   readonly remove: (items: readonly AnyItem[]) => void;
-  /** Brings back things that are not present, as they are given; they may name each other. */
-  readonly revive: (items: readonly AnyItem[]) => void;
-  readonly switchFor: (portalPid: string, item: AnyItem, isEnabled: boolean) => void;
+  /** Restores deleted items. They may refer to each other. */
+  readonly restore: (items: readonly AnyItem[]) => void;
+  readonly setEnabled: (portalPid: string, item: AnyItem, isEnabled: boolean) => void;
   readonly effects: () => readonly Effect[];
   readonly changes: () => readonly Change[];
 }
 
 interface DraftSettings {
   readonly newId: () => string;
-  /** What the changes are called; by default what they are. */
+  /** Replaces the action that each change is recorded with. */
   readonly action?: ChangeAction;
 }
 
@@ -58,16 +58,18 @@ const withoutItem = (items: ItemMaps, { collection, id }: AnyItem): ItemMaps => 
   return { ...items, [collection]: rest };
 };
 
-const checkFixed = <C extends Collection>(present: Item<C>, fields: FieldsOf[C]): void => {
-  const changed = COLLECTIONS[present.collection].fixed.find((name) => present.fields[name] !== fields[name]);
+const checkImmutable = <C extends Collection>(current: Item<C>, fields: FieldsOf[C]): void => {
+  const changed = COLLECTIONS[current.collection].immutable.find(
+    (name) => current.fields[name] !== fields[name],
+  );
   if (changed !== undefined) throw new ApiError(400, `${changed}: cannot be changed`);
 };
 
-const checkVersion = <C extends Collection>(present: Item<C>, basis: Basis, fields: FieldsOf[C]): void => {
-  if (present.version === basis.version) return;
+const checkVersion = <C extends Collection>(current: Item<C>, basis: Basis, fields: FieldsOf[C]): void => {
+  if (current.version === basis.version) return;
   const given = { ...fields, _id: basis.id, version: basis.version };
-  throw new ApiError(409, `Somebody has changed this ${COLLECTIONS[present.collection].title} meanwhile`, {
-    details: { current: toStored(present), given },
+  throw new ApiError(409, `This ${COLLECTIONS[current.collection].title} was changed meanwhile`, {
+    details: { current: toStored(current), given },
   });
 };
 
@@ -77,77 +79,101 @@ const lastPosition = ({ items }: Content, collection: Collection): number => {
   return last;
 };
 
-/** A draft on top of some content; nothing is stored until its effects are. */
-export const createDraft = (base: Content, { newId, action: called }: DraftSettings): Draft => {
+/** Collects the changes of a draft, together with the content that results from them. */
+const collectChanges = (base: Content, { newId, action: fixedAction }: DraftSettings) => {
   let content = base;
   const effects: Effect[] = [];
   const changes: Change[] = [];
+  return {
+    content: () => content,
+    effects,
+    changes,
+    record: (action: ChangeAction, item: AnyItem, before: unknown, after: unknown): void => {
+      const { collection, id: itemId, portalPid } = item;
+      changes.push({
+        id: newId(),
+        action: fixedAction ?? action,
+        collection,
+        itemId,
+        portalPid,
+        before,
+        after,
+      });
+    },
+    put: (item: AnyItem): void => {
+      content = { ...content, items: withItem(content.items, item) };
+      effects.push({ kind: 'put', item });
+    },
+    remove: (item: AnyItem): void => {
+      content = { ...content, items: withoutItem(content.items, item) };
+      effects.push({ kind: 'remove', item });
+    },
+    setFlag: (portalPid: string, itemId: string, isOn: boolean): void => {
+      const enabled = new Set(content.enabled);
+      if (isOn) enabled.add(flagKey(portalPid, itemId));
+      else enabled.delete(flagKey(portalPid, itemId));
+      content = { ...content, enabled };
+      effects.push({ kind: 'flag', portalPid, itemId, isEnabled: isOn });
+    },
+  };
+};
 
-  const note = (action: ChangeAction, item: AnyItem, before: unknown, after: unknown): void => {
-    const { collection, id: itemId, portalPid } = item;
-    changes.push({ id: newId(), action: called ?? action, collection, itemId, portalPid, before, after });
-  };
-  const put = (item: AnyItem): void => {
-    content = { ...content, items: withItem(content.items, item) };
-    effects.push({ kind: 'put', item });
-  };
+/** Creates a draft of changes to the content. They are stored once its effects are saved. */
+export const createDraft = (base: Content, settings: DraftSettings): Draft => {
+  const { content, effects, changes, record, put, remove, setFlag } = collectChanges(base, settings);
+
   const store = <C extends Collection>(item: Item<C>): Item<C> => {
-    const checked = checkItem(content, item);
+    const checked = checkItem(content(), item);
     put(checked);
     return checked;
   };
-  const set: Draft['set'] = (present, { fields, position }, action = 'update') => {
+  const set: Draft['set'] = (current, { fields, position }, action = 'update') => {
     const next = store({
-      ...present,
-      position: position ?? present.position,
-      fields: { ...present.fields, ...fields },
-      version: present.version + 1,
+      ...current,
+      position: position ?? current.position,
+      fields: { ...current.fields, ...fields },
+      version: current.version + 1,
     });
-    note(action, next, present.fields, next.fields);
+    record(action, next, current.fields, next.fields);
     return next;
   };
 
   return {
-    content: () => content,
+    content,
     effects: () => effects,
     changes: () => changes,
     set,
     create: (collection, portalPid, fields) => {
-      const position = lastPosition(content, collection) + 1;
-      const item = store({ collection, id: newId(), portalPid, position, version: 1, fields });
-      note('create', item, null, item.fields);
+      const position = lastPosition(content(), collection) + 1;
+      const item = store({ collection, id: settings.newId(), portalPid, position, version: 1, fields });
+      record('create', item, null, item.fields);
       return item;
     },
-    update: (present, basis, fields) => {
-      checkVersion(present, basis, fields);
-      checkFixed(present, fields);
-      return set(present, { fields });
+    update: (current, basis, fields) => {
+      checkVersion(current, basis, fields);
+      checkImmutable(current, fields);
+      return set(current, { fields });
     },
     remove: (items) => {
-      const going = [...new Set(items.flatMap((item) => withCompanions(allItems(content), item)))];
-      refuseWhileNamed(content, going);
-      for (const item of going) {
-        content = { ...content, items: withoutItem(content.items, item) };
-        effects.push({ kind: 'remove', item });
-        note('delete', item, item.fields, null);
+      const all = [...new Set(items.flatMap((item) => withDependents(allItems(content()), item)))];
+      rejectWhileReferenced(content(), all);
+      for (const item of all) {
+        remove(item);
+        record('delete', item, item.fields, null);
       }
     },
-    revive: (items) => {
+    restore: (items) => {
       items.forEach(put);
       for (const item of items) {
-        checkItem(content, item);
-        note('restore', item, null, item.fields);
+        checkItem(content(), item);
+        record('restore', item, null, item.fields);
       }
     },
-    switchFor: (portalPid, item, isOn) => {
-      const wasOn = isEnabled(content, portalPid, item.id);
+    setEnabled: (portalPid, item, isOn) => {
+      const wasOn = isEnabled(content(), portalPid, item.id);
       if (wasOn === isOn) return;
-      const enabled = new Set(content.enabled);
-      if (isOn) enabled.add(flagKey(portalPid, item.id));
-      else enabled.delete(flagKey(portalPid, item.id));
-      content = { ...content, enabled };
-      effects.push({ kind: 'flag', portalPid, itemId: item.id, isEnabled: isOn });
-      note('toggle', { ...item, portalPid }, { isEnabled: wasOn }, { isEnabled: isOn });
+      setFlag(portalPid, item.id, isOn);
+      record('toggle', { ...item, portalPid }, { isEnabled: wasOn }, { isEnabled: isOn });
     },
   };
 };

@@ -3,7 +3,7 @@ import type { AnyItem } from './item.ts';
 
 export type ChangeAction = AdminChange['action'];
 
-/** A change as it is written down. */
+/** An entry of the history. */
 export interface Change {
   readonly id: string;
   readonly action: ChangeAction;
@@ -14,7 +14,7 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** What a draft asks the database to do, in this order. */
+/** A write to the database. */
 export type Effect =
   | { readonly kind: 'put'; readonly item: AnyItem }
   | { readonly kind: 'remove'; readonly item: AnyItem }

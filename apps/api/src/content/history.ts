@@ -6,7 +6,7 @@ import type { ChangesTable, Tables } from '../database/tables.ts';
 import { COLLECTIONS, isCollection } from './collections.ts';
 import type { Collection } from './collections.ts';
 import type { Content } from './content.ts';
-import { deletedItems, KEPT_DAYS } from './deleted.ts';
+import { findDeletedItems, KEPT_DAYS } from './deleted.ts';
 import type { Draft } from './draft.ts';
 import type { AnyItem, Item } from './item.ts';
 
@@ -34,7 +34,7 @@ const changesOf = (query: Kysely<Tables>, portalPid: string | null) => {
     : changes.where('portal_pid', '=', portalPid);
 };
 
-/** The changes of one portal, or of what all portals share (null), newest first. */
+/** Returns the changes of a portal or of shared content (null), newest first. */
 export const readHistory = async (
   query: Kysely<Tables>,
   portalPid: string | null,
@@ -46,11 +46,12 @@ export const readHistory = async (
 
 const restoreFields = <C extends Collection>(draft: Draft, present: Item<C>, before: unknown): AnyItem => {
   const parsed = COLLECTIONS[present.collection].schema.safeParse(before);
-  if (!parsed.success) throw new ApiError(409, 'What it was before is of a shape that is no longer known');
+  if (!parsed.success)
+    throw new ApiError(409, 'The earlier version has an outdated format and cannot be restored');
   return draft.set(present, { fields: parsed.data }, 'restore');
 };
 
-const findPresent = ({ items }: Content, { collection, itemId }: AdminChange): AnyItem | null =>
+const findCurrent = ({ items }: Content, { collection, itemId }: AdminChange): AnyItem | null =>
   isCollection(collection) ? (items[collection].get(itemId) ?? null) : null;
 
 export interface RestoreRequest {
@@ -59,7 +60,7 @@ export interface RestoreRequest {
   readonly nowMs: number;
 }
 
-/** Puts a thing back into the state before one of its changes: this, too, is a change. Deletions: for 30 days. */
+/** Restores an item to the version before a change. This is a change, too. Deleted items can be restored for 30 days. */
 export const restoreChange = async (
   draft: Draft,
   transaction: Kysely<Tables>,
@@ -69,17 +70,17 @@ export const restoreChange = async (
   if (!row) throw new ApiError(404, `There is no such change: ${changeId}`);
   const change = toChange(row);
   if (change.before === null)
-    throw new ApiError(409, 'There was nothing before this change; delete the thing instead');
-  const present = findPresent(draft.content(), change);
-  if (present) {
-    const switched = flag.safeParse(change.before);
-    if (!switched.success || portalPid === null) return restoreFields(draft, present, change.before);
-    draft.switchFor(portalPid, present, switched.data.isEnabled);
-    return present;
+    throw new ApiError(409, 'There is no version before this change; delete the item instead');
+  const current = findCurrent(draft.content(), change);
+  if (current) {
+    const toggled = flag.safeParse(change.before);
+    if (!toggled.success || portalPid === null) return restoreFields(draft, current, change.before);
+    draft.setEnabled(portalPid, current, toggled.data.isEnabled);
+    return current;
   }
-  const deleted = await deletedItems(transaction, change.itemId, nowMs);
+  const deleted = await findDeletedItems(transaction, change.itemId, nowMs);
   const [target] = deleted;
-  if (!target) throw new ApiError(409, `It was deleted more than ${KEPT_DAYS} days ago`);
-  draft.revive(deleted);
+  if (!target) throw new ApiError(409, `The item was deleted more than ${KEPT_DAYS} days ago`);
+  draft.restore(deleted);
   return change.after === null ? target : restoreFields(draft, target, change.before);
 };

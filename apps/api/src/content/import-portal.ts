@@ -7,16 +7,16 @@ import type { Draft } from './draft.ts';
 import type { Item } from './item.ts';
 import type { PortalFile } from './portal-file.ts';
 
-/** Ids of the file, and the things that they stand for now. */
-type Known<C extends Collection> = ReadonlyMap<string, Item<C>>;
+/** The items for the ids of the file. */
+type ItemsByFileId<C extends Collection> = ReadonlyMap<string, Item<C>>;
 
-const idIn = <C extends Collection>(known: Known<C>, id: string, field: string): string => {
+const idIn = <C extends Collection>(known: ItemsByFileId<C>, id: string, field: string): string => {
   const found = known.get(id);
   if (found) return found.id;
-  throw new ApiError(400, `${field}: the file has no such thing: ${id}`);
+  throw new ApiError(400, `${field}: the file has no such item: ${id}`);
 };
 
-/** The present thing with the same key, else a new one: shared things belong to others as well and stay as they are. */
+/** Finds the item with the same key, or creates one. Shared items belong to other portals, too, so they do not change. */
 const findOrCreate = <C extends Collection>(
   draft: Draft,
   collection: C,
@@ -45,43 +45,49 @@ const importPortalItem = (draft: Draft, fields: FieldsOf['portal']): Item<'porta
   return draft.set(present, { fields });
 };
 
-const importEntities = (draft: Draft, pid: string, rows: PortalFile['entities']): Known<'entity'> => {
+const importEntities = (draft: Draft, pid: string, rows: PortalFile['entities']): ItemsByFileId<'entity'> => {
   const known = new Map<string, Item<'entity'>>();
   for (const { _id, isEnabled, ...fields } of rows) {
     const entity = findOrCreate(draft, 'entity', null, fields);
-    draft.switchFor(pid, entity, isEnabled);
+    draft.setEnabled(pid, entity, isEnabled);
     known.set(_id, entity);
   }
   return known;
 };
 
-const importPages = (draft: Draft, file: PortalFile, entities: Known<'entity'>): Known<'page'> => {
+const importPages = (
+  draft: Draft,
+  file: PortalFile,
+  entities: ItemsByFileId<'entity'>,
+): ItemsByFileId<'page'> => {
   const { pid, type } = file.portal;
   const known = new Map<string, Item<'page'>>();
   for (const [index, { _id, isEnabled, ...fields }] of file.pages.entries()) {
     const place = `pages.${index}`;
-    if (fields.portalType !== type) throw new ApiError(400, `${place}.portalType: is not that of the portal`);
+    if (fields.portalType !== type)
+      throw new ApiError(400, `${place}.portalType: differs from that of the portal`);
     if (fields.portalPid !== null && fields.portalPid !== pid)
-      throw new ApiError(400, `${place}.portalPid: is not that of the portal`);
+      throw new ApiError(400, `${place}.portalPid: differs from that of the portal`);
     const own = { ...fields, entities: fields.entities.map((id) => idIn(entities, id, `${place}.entities`)) };
     const page = findOrCreate(draft, 'page', fields.portalPid, own);
-    draft.switchFor(pid, page, isEnabled);
+    draft.setEnabled(pid, page, isEnabled);
     known.set(_id, page);
   }
   return known;
 };
 
-const importHelp = (draft: Draft, file: PortalFile, pages: Known<'page'>): void => {
+const importHelp = (draft: Draft, file: PortalFile, pages: ItemsByFileId<'page'>): void => {
   const { pid, type } = file.portal;
-  const spots = new Map<string, Item<'divId'>>();
+  const divIds = new Map<string, Item<'divId'>>();
   for (const [index, { _id, ...fields }] of file.divIds.entries()) {
     const place = `divIds.${index}`;
-    if (fields.portalType !== type) throw new ApiError(400, `${place}.portalType: is not that of the portal`);
+    if (fields.portalType !== type)
+      throw new ApiError(400, `${place}.portalType: differs from that of the portal`);
     const own = { ...fields, pages: fields.pages.map((id) => idIn(pages, id, `${place}.pages`)) };
-    spots.set(_id, findOrCreate(draft, 'divId', null, own));
+    divIds.set(_id, findOrCreate(draft, 'divId', null, own));
   }
   for (const [index, fields] of file.divHelpContents.entries()) {
-    const divId = idIn(spots, fields.divId, `divHelpContents.${index}.divId`);
+    const divId = idIn(divIds, fields.divId, `divHelpContents.${index}.divId`);
     draft.create('divHelpContent', pid, { ...fields, divId });
   }
   for (const [index, fields] of file.pageHelpContents.entries()) {
@@ -101,12 +107,12 @@ const importMenu = (draft: Draft, { portal: { pid }, menuItems, menu }: PortalFi
 };
 
 /**
- * Makes a portal what a file says: what the portal owned is deleted (it can be restored), what the file has is created
- * under new ids. Shared things are found by their keys; those that are missing are created, none is changed.
+ * Replaces the content of a portal by that of a file. The old content can be restored; the new items get new ids.
+ * Shared items are found by their keys or created, never changed.
  */
 export const importPortal = (draft: Draft, file: PortalFile): Item<'portal'> => {
   const { pid } = file.portal;
-  if (file.statistics.pid !== pid) throw new ApiError(400, 'statistics.pid: is not that of the portal');
+  if (file.statistics.pid !== pid) throw new ApiError(400, 'statistics.pid: differs from that of the portal');
   clearPortal(draft, pid);
   const portal = importPortalItem(draft, file.portal);
   const entities = importEntities(draft, pid, file.entities);

@@ -1,22 +1,22 @@
 import type { Collection, FieldsOf } from './collections.ts';
 
-/** A present thing of the store. */
+/** A stored item that is not deleted. */
 export interface Item<C extends Collection> {
   readonly collection: C;
   readonly id: string;
-  /** The portal that it belongs to; null for what all portals share. A portal belongs to itself. */
+  /** The portal that the item belongs to; null for shared items. A portal belongs to itself. */
   readonly portalPid: string | null;
-  /** Rank among the things of its collection. */
+  /** Position in its collection. */
   readonly position: number;
-  /** Counts its states from 1. */
+  /** Number of the current version, from 1. */
   readonly version: number;
   readonly fields: FieldsOf[C];
 }
 
-/** A thing of whatever collection. */
+/** An item of any collection. */
 export type AnyItem = Item<Collection>;
 
-/** A thing as answers have it. Spec §7: ids as `_id`. */
+/** Converts an item to its wire format, in which the id is `_id`. Spec §7. */
 export const toStored = <C extends Collection>({
   id,
   version,

@@ -14,7 +14,7 @@ const LIMIT_MS = 180_000;
 
 interface Place {
   readonly location: DatabaseLocation;
-  /** What else goes down when the process is killed. */
+  /** The server that is killed together with the process. */
   readonly crash: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ describe.each([
   afterAll(() => place.stop(), LIMIT_MS);
 
   test.each([1, 7, 40])(
-    'after %d changes: every acknowledged one is there, none is half there, and editing goes on',
+    'after %d changes: every saved one is complete, and editing continues',
     async (changes) => {
       const acknowledged = await editAndKill(place.location, changes);
       await place.crash();

@@ -10,7 +10,7 @@ import type { ItemRow } from './rows.ts';
 
 export type Revision = Pick<Content, 'revision' | 'sequence'>;
 
-/** Which state the database has. */
+/** Loads the revision of the content in the database. */
 export const loadRevision = async (query: Kysely<Tables>): Promise<Revision> => {
   const last = await query
     .selectFrom('changes')
@@ -21,15 +21,15 @@ export const loadRevision = async (query: Kysely<Tables>): Promise<Revision> => 
   return last ? { revision: last.id, sequence: last.sequence } : EMPTY_CONTENT;
 };
 
-/** Reading a thing means checking and cleaning it: what is known already in this version is taken as it is. */
+/** Reuses an item of the same version: parsing includes checking and cleaning. */
 const itemOf = (row: ItemRow, known: Content): AnyItem => {
   const present = isCollection(row.collection) ? known.items[row.collection].get(row.id) : undefined;
   return present?.version === row.version ? present : fromRow(row);
 };
 
-/** Everything that is present in the database. */
+/** Loads all items that are not deleted. */
 export const loadContent = async (query: Kysely<Tables>, known = EMPTY_CONTENT): Promise<Content> => {
-  // First: should somebody write between the two, the next look at the revision shows it.
+  // The revision is loaded first: the next check notices a write between the two queries.
   const { revision, sequence } = await loadRevision(query);
   const rows = await query.selectFrom('items').selectAll().where('deleted_at', 'is', null).execute();
   const flags = await query.selectFrom('flags').selectAll().where('is_enabled', '=', 1).execute();

@@ -2,19 +2,19 @@ import type { PortalExport } from '@open-discovery/model';
 import { z } from 'zod';
 import { SCHEMAS } from './collections.ts';
 
-const MOST_THINGS = 2_000;
+const MAX_ITEMS = 2_000;
 
 const IDENTIFIED = { _id: z.string().min(1).max(100) };
-const SWITCHED = { ...IDENTIFIED, isEnabled: z.boolean() };
-const listOf = <T extends z.ZodType>(schema: T) => z.array(schema).max(MOST_THINGS);
+const WITH_STATE = { ...IDENTIFIED, isEnabled: z.boolean() };
+const listOf = <T extends z.ZodType>(schema: T) => z.array(schema).max(MAX_ITEMS);
 
-/** A portal in one file, as it is read: every field is checked and cleaned as in the single calls. */
+/** Parses an exported portal. Every field is checked and cleaned as in the calls for single items. */
 export const portalFileSchema = z.strictObject({
   format: z.literal('open-discovery-portal'),
   formatVersion: z.literal(1),
   portal: SCHEMAS.portal,
-  entities: listOf(SCHEMAS.entity.extend(SWITCHED)),
-  pages: listOf(SCHEMAS.page.extend(SWITCHED)),
+  entities: listOf(SCHEMAS.entity.extend(WITH_STATE)),
+  pages: listOf(SCHEMAS.page.extend(WITH_STATE)),
   divIds: listOf(SCHEMAS.divId.extend(IDENTIFIED)),
   divHelpContents: listOf(SCHEMAS.divHelpContent),
   pageHelpContents: listOf(SCHEMAS.pageHelpContent),

@@ -6,7 +6,7 @@ import type { AnyItem, Item } from './item.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
 
-/** A thing as the table has it. */
+/** Converts an item to a row of its table. */
 export const toRow = <C extends Collection>(item: Item<C>): ItemRow => ({
   id: item.id,
   collection: item.collection,
@@ -18,7 +18,7 @@ export const toRow = <C extends Collection>(item: Item<C>): ItemRow => ({
   deleted_at: null,
 });
 
-/** A row of the table, read through its collection's schema; throws when it is none. */
+/** Parses a row with the schema of its collection. Throws if it is damaged. */
 export const fromRow = (row: ItemRow): AnyItem => {
   const { collection } = row;
   if (!isCollection(collection)) throw new Error(`There is no collection ${collection}`);

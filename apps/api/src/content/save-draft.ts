@@ -4,8 +4,8 @@ import type { Draft } from './draft.ts';
 import type { Effect } from './effects.ts';
 import { toRow } from './rows.ts';
 
-/** Who changes something, when, and after which state. */
-export interface Occasion {
+/** The author and the time of a change, and the number of the change before it. */
+export interface ChangeContext {
   /** Subject of the user; null for the server itself. */
   readonly by: string | null;
   /** ISO 8601. */
@@ -43,11 +43,11 @@ const saveEffect = async (transaction: Kysely<Tables>, effect: Effect, at: strin
 
 const asText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** Writes a draft down: what it changes, and that it was changed. */
+/** Saves the effects of a draft, and adds its changes to the history. */
 export const saveDraft = async (
   transaction: Kysely<Tables>,
   draft: Draft,
-  { by, at, afterSequence }: Occasion,
+  { by, at, afterSequence }: ChangeContext,
 ): Promise<void> => {
   for (const effect of draft.effects()) await saveEffect(transaction, effect, at);
   for (const [index, change] of draft.changes().entries())

@@ -35,7 +35,7 @@ const seeded = async (): Promise<PortalItem> => {
 describe('the shipped portal', () => {
   beforeEach(() => seedPortal(store, configured(SHIPPED_PORTAL)));
 
-  test('has the pages and entities of its configuration, switched as there', async () => {
+  test('has the pages and entities of its configuration, enabled as configured', async () => {
     const { pages, entities, layout } = fullPortal(await store.read(), await seeded());
     const { pages: configuredPages, entities: configuredEntities } = configured(SHIPPED_PORTAL);
     expect(pages.map(({ route, isEnabled }) => ({ route, isEnabled }))).toEqual(configuredPages);
@@ -43,7 +43,7 @@ describe('the shipped portal', () => {
     expect(layout).toMatchObject({ title: 'Open Discovery', enableLogin: false });
   });
 
-  test('has its menu, with names and purposes for its pages', async () => {
+  test('has its menu, and its pages have names and types', async () => {
     const content = await store.read();
     const { menuItems } = fullMenu(content, await seeded());
     expect(menuItems.map(({ title }) => title).slice(0, 3)).toEqual(['Home', 'Search', 'Results']);
@@ -55,7 +55,7 @@ describe('the shipped portal', () => {
     });
   });
 
-  test('is put there once: a second start changes nothing, whatever was edited or deleted', async () => {
+  test('is created once: a second start changes nothing, even after edits and deletions', async () => {
     await store.change({ by: 'ada' }, (draft) => {
       const portal = findPortal(draft.content(), 'open-discovery');
       if (portal) draft.remove([portal]);

@@ -11,7 +11,7 @@ import type { Draft } from './draft.ts';
 
 type ConfiguredItem = PortalConfiguration['menu'][number];
 
-/** What pages are for, by how their route starts; the first that fits. */
+/** The types of pages by their routes; the first match wins. */
 const PAGE_TYPES: readonly (readonly [start: RegExp, type: PageType])[] = [
   [/^\/$/, 'home'],
   [/^\/search\/(?:find|advanced)(?:\/|$)/, 'search'],
@@ -25,7 +25,7 @@ const pageType = (route: string): PageType => PAGE_TYPES.find(([start]) => start
 const flatMenu = (items: readonly ConfiguredItem[]): ConfiguredItem[] =>
   items.flatMap((item) => [item, ...flatMenu(item.items)]);
 
-/** `/search/find/research-outcomes` → `Search find research outcomes`. */
+/** Converts `/search/find/research-outcomes` to `Search find research outcomes`. */
 const nameOfRoute = (route: string): string => {
   const words = route.split(/[/-]/).filter(Boolean).join(' ');
   return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
@@ -57,7 +57,7 @@ const seedEntities = (draft: Draft, { pid, entities }: PortalConfiguration): voi
   for (const entity of entities) {
     const present = listItems(draft.content(), 'entity').find(({ fields }) => fields.pid === entity.pid);
     const item = present ?? draft.create('entity', null, { pid: entity.pid, name: nameOfRoute(entity.pid) });
-    draft.switchFor(pid, item, entity.isEnabled);
+    draft.setEnabled(pid, item, entity.isEnabled);
   }
 };
 
@@ -78,7 +78,7 @@ const seedPages = (draft: Draft, { pid, type, pages, menu }: PortalConfiguration
         positions: ['top', 'bottom'],
         entities: [],
       });
-    draft.switchFor(pid, item, isEnabled);
+    draft.setEnabled(pid, item, isEnabled);
   }
 };
 
@@ -94,7 +94,7 @@ const seedMenu = (
   }
 };
 
-const wasEverThere = async (query: Kysely<Tables>, pid: string): Promise<boolean> => {
+const hasHistory = async (query: Kysely<Tables>, pid: string): Promise<boolean> => {
   const change = await query
     .selectFrom('changes')
     .select('id')
@@ -105,12 +105,12 @@ const wasEverThere = async (query: Kysely<Tables>, pid: string): Promise<boolean
 };
 
 /**
- * Puts the configured portal into a store that has never had it: from then on the store is what counts, and neither
- * what was edited nor what was deleted comes back.
+ * Creates the configured portal in a store that has never had it. Afterwards only the store counts: edited or deleted
+ * items do not come back.
  */
 export const seedPortal = (store: ContentStore, configuration: PortalConfiguration): Promise<void> =>
   store.change({ by: null }, async (draft, transaction) => {
-    if (await wasEverThere(transaction, configuration.pid)) return;
+    if (await hasHistory(transaction, configuration.pid)) return;
     const portal = createPortal(draft, portalFields(configuration));
     seedEntities(draft, configuration);
     seedPages(draft, configuration);

@@ -12,7 +12,7 @@ export interface ToolWorld {
   readonly environment: TestEnvironment;
 }
 
-/** Sentences about the admin tool; each has a filled one of its own. */
+/** Describes the admin tool. Each test gets its own tool with example content. */
 export const describeTool = (title: string, suite: (world: () => ToolWorld) => void): void => {
   describe(title, () => {
     let world: ToolWorld | null = null;
@@ -23,7 +23,7 @@ export const describeTool = (title: string, suite: (world: () => ToolWorld) => v
     });
     afterEach(async () => world?.environment.remove());
     suite(() => {
-      if (!world) throw new Error('asked outside of a test');
+      if (!world) throw new Error('used outside of a test');
       return world;
     });
   });

@@ -10,12 +10,12 @@ import type { Content } from '../../content/content.ts';
 import type { Action } from '../../access/permissions.ts';
 import type { Examples } from './example-portal.ts';
 
-/** One call that succeeds for those who may make it. */
+/** A call that succeeds for callers with the permission. */
 export interface ExampleCall {
-  /** The route that it goes to, below the admin tool. */
+  /** The route of the call, relative to the admin tool. */
   readonly route: string;
   readonly action: Action;
-  /** `about` says whose it is: the community's, what all share, or what is created by the call. */
+  /** Whether the call is about the community or about shared content. */
   readonly about: 'egi' | 'shared';
   readonly call: string;
   readonly body?: unknown;
@@ -143,7 +143,7 @@ const editingPortal = (examples: Examples, content: Content): ExampleCall[] => {
   ];
 };
 
-/** Changes to be taken back: the ids of one of the community's, and of one of what all share. */
+/** The ids of two changes to revert: one of the community, one of shared content. */
 export interface ExampleChanges {
   readonly own: string;
   readonly shared: string;
@@ -164,7 +164,7 @@ const restoring = ({ own, shared }: ExampleChanges): ExampleCall[] => [
   },
 ];
 
-/** At least one call for every route of the admin tool. */
+/** Returns at least one call for every route of the admin tool. */
 export const exampleCalls = (
   examples: Examples,
   content: Content,

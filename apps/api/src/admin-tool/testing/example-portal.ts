@@ -6,7 +6,7 @@ import {
 } from '../../content/testing/open-test-store.ts';
 import type { ContentStore } from '../../content/content-store.ts';
 
-/** A community with one of everything, and beside it a funder of whom nothing is expected. */
+/** Creates a community with one item of each collection, and a funder without content. */
 export const fillExamples = async (store: ContentStore) =>
   store.change({ by: 'seed' }, (draft) => {
     const entity = draft.create('entity', null, { pid: 'dataset', name: 'Research data' });
@@ -40,8 +40,8 @@ export const fillExamples = async (store: ContentStore) =>
       'egi',
       menuItemFields({ title: 'Child', parentItemId: menuItem.id }),
     );
-    draft.switchFor('egi', page, true);
-    draft.switchFor('egi', entity, true);
+    draft.setEnabled('egi', page, true);
+    draft.setEnabled('egi', entity, true);
     return {
       entity,
       spareEntity,

@@ -2,10 +2,10 @@ import type { Database } from '../../database/open-database.ts';
 
 const TABLES = ['items', 'flags', 'changes'] as const;
 
-/** Lets something happen, and takes the content back to where it was. */
-export type Sandbox = <T>(happen: () => Promise<T>) => Promise<T>;
+/** Runs a function and then restores the content. */
+export type Sandbox = <T>(run: () => Promise<T>) => Promise<T>;
 
-/** A sandbox around the content as it is now. */
+/** Opens a sandbox for the current content. */
 export const openSandbox = async ({ query, write }: Database): Promise<Sandbox> => {
   const items = await query.selectFrom('items').selectAll().execute();
   const flags = await query.selectFrom('flags').selectAll().execute();
@@ -19,9 +19,9 @@ export const openSandbox = async ({ query, write }: Database): Promise<Sandbox> 
       await transaction.insertInto('flags').values(flags).execute();
       await transaction.insertInto('changes').values(changes).execute();
     });
-  return async (happen) => {
+  return async (run) => {
     try {
-      return await happen();
+      return await run();
     } finally {
       if (await hasChanged()) await restore();
     }

@@ -7,7 +7,7 @@ import type { TestStore } from '../../content/testing/open-test-store.ts';
 import type { Database } from '../../database/open-database.ts';
 import { addAdminTool, ADMIN_TOOL } from '../add-admin-tool.ts';
 
-/** Names of roles; null for somebody who is not logged in. */
+/** Names of roles; null for an anonymous visitor. */
 export type Roles = readonly string[] | null;
 
 export interface Answer {
@@ -16,21 +16,22 @@ export interface Answer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** The admin tool without the rest of the server; callers say in a header who they are. */
+/** The admin tool without the rest of the server. A header contains the roles of the caller. */
 export interface TestAdminTool {
   readonly app: FastifyInstance;
   readonly store: TestStore;
+  /** Sends a call, such as `GET ri/egi`. */
   readonly ask: (
     roles: Roles,
     call: string,
     body?: unknown,
     headers?: InjectOptions['headers'],
   ) => Promise<Answer>;
-  /** As an administrator; fails when it does not succeed. */
+  /** Sends a call as an administrator. Throws unless it succeeds. */
   readonly must: (call: string, body?: unknown) => Promise<unknown>;
 }
 
-/** Every route of the admin tool. */
+/** A route of the admin tool. */
 export interface KnownRoute {
   readonly method: string;
   readonly url: string;

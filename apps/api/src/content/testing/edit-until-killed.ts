@@ -5,8 +5,8 @@ import { openContentStore } from '../content-store.ts';
 import { menuItemFields } from './open-test-store.ts';
 
 /*
- * A process that edits until it is killed. Each change makes a parent and its sub-item, and is told on standard output,
- * a line each, only once it has been acknowledged.
+ * A process that edits until it is killed. Each change creates a menu item with a sub-item. Once it is saved, their ids
+ * are printed on one line.
  */
 
 const location = z

@@ -6,7 +6,7 @@ import type { ContentStore } from '../content-store.ts';
 const START_MS = Date.UTC(2026, 9, 2);
 export const DAY_MS = 24 * 3_600_000;
 
-/** A store whose time passes when the test says so. */
+/** A store whose clock the test controls. */
 export interface TestStore extends ContentStore {
   readonly clock: () => number;
   readonly passMs: (ms: number) => void;
@@ -14,7 +14,7 @@ export interface TestStore extends ContentStore {
 
 let ids = 0;
 
-/** Ids of tests are numbered; two processes' ids differ all the same. */
+/** Creates numbered ids. */
 export const newTestId = (): string => {
   ids += 1;
   return `id-${ids}`;
@@ -24,7 +24,13 @@ export const openTestStore = async (database: Database): Promise<TestStore> => {
   let now = START_MS;
   const clock = (): number => now;
   const store = await openContentStore({ database, clock, newId: newTestId });
-  return { ...store, clock, passMs: (ms) => void (now += ms) };
+  return {
+    ...store,
+    clock,
+    passMs: (ms) => {
+      now += ms;
+    },
+  };
 };
 
 const LAYOUT: FieldsOf['portal']['layout'] = {

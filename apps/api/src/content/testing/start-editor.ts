@@ -7,12 +7,12 @@ import type { DatabaseLocation } from '../../database/open-database.ts';
 
 const API = path.resolve(import.meta.dirname, '../../..');
 const ROOT = path.resolve(API, '../..');
-/** Inside the project, so that the program finds its packages. */
+/** A file within the project, so that the program finds its packages. */
 const PROGRAM = path.join(API, 'test-results', 'edit-until-killed.mjs');
 
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
 
-/** Builds the program that edits; Node runs no TypeScript by itself. */
+/** Builds the program that edits: Node.js does not run TypeScript. */
 export const buildEditor = (): void => {
   const { dependencies } = manifest.parse(JSON.parse(readFileSync(path.join(API, 'package.json'), 'utf8')));
   const external = Object.keys(dependencies).filter((name) => !name.startsWith('@open-discovery/'));
@@ -29,7 +29,7 @@ export const buildEditor = (): void => {
   ]);
 };
 
-/** Lets a process edit until it has acknowledged some changes, and kills it without warning; answers what it said. */
+/** Starts a process that edits, and kills it after some changes. Returns the changes that it reported as saved. */
 export const editAndKill = async (location: DatabaseLocation, changes: number): Promise<string[]> => {
   const editor = spawn(process.execPath, [PROGRAM, JSON.stringify(location)], {
     stdio: ['ignore', 'pipe', 'inherit'],

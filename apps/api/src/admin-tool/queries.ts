@@ -2,27 +2,29 @@ import { HELP_POSITIONS, MENU_ALIGNMENTS, PAGE_TYPES } from '@open-discovery/mod
 import { z } from 'zod';
 import { inputOf } from '../input.ts';
 
-const MOST_CHARS = 200;
-const MOST_CHANGES = 1_000;
+const MAX_CHARS = 200;
+const MAX_CHANGES = 1_000;
 
 const flag = z
   .enum(['true', 'false'], "Parameter '{name}' must be true or false")
   .transform((text) => text === 'true');
-const word = z.string("Parameter '{name}' must be given once").max(MOST_CHARS);
+const word = z.string("Parameter '{name}' must be given once").max(MAX_CHARS);
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, `Parameter '{name}' must be one of: ${words.join(', ')}`);
 
-const active = flag.default(false).meta({ description: 'true: what visitors see; otherwise drafts as well' });
+const active = flag.default(false).meta({ description: 'true: active texts only; false: also drafts' });
 const page = word.optional().meta({ description: 'Route or _id of a page' });
-const status = flag.meta({ description: 'Whether to switch on' });
+const status = flag.meta({ description: 'true enables, false disables' });
 
-/** The parameters of the admin tool's calls, by call. Spec §7. */
+/** The query parameters of the admin tool's calls. Spec §7. */
 export const QUERIES = {
   none: inputOf(z.object({})),
   status: inputOf(z.object({ status })),
   optionalStatus: inputOf(
     z.object({
-      status: flag.optional().meta({ description: 'Whether to switch on; left out: the other way' }),
+      status: flag
+        .optional()
+        .meta({ description: 'true enables, false disables; without it, the state is toggled' }),
     }),
   ),
   pageEntity: inputOf(z.object({ status, entityId: word.meta({ description: '_id of the entity' }) })),
@@ -61,8 +63,10 @@ export const QUERIES = {
       active,
       community: word.optional().meta({ description: 'Pid of the portal' }),
       page,
-      position: oneOf(HELP_POSITIONS).optional().meta({ description: 'Only texts at this place' }),
-      before: flag.optional().meta({ description: 'Only texts before, or after, the page’s own' }),
+      position: oneOf(HELP_POSITIONS).optional().meta({ description: 'Only texts at this position' }),
+      before: flag
+        .optional()
+        .meta({ description: 'true: only texts before the page’s content; false: only texts after it' }),
     }),
   ),
   grouped: inputOf(z.object({ active, page: word.meta({ description: 'Route or _id of the page' }) })),
@@ -73,11 +77,11 @@ export const QUERIES = {
         .regex(/^\d{1,4}$/, "Parameter '{name}' must be a whole number")
         .transform(Number)
         .refine(
-          (limit) => limit >= 1 && limit <= MOST_CHANGES,
-          `Parameter '{name}' must be between 1 and ${MOST_CHANGES}`,
+          (limit) => limit >= 1 && limit <= MAX_CHANGES,
+          `Parameter '{name}' must be between 1 and ${MAX_CHANGES}`,
         )
         .default(100)
-        .meta({ description: 'How many' }),
+        .meta({ description: 'Maximum number of changes' }),
     }),
   ),
 } as const;

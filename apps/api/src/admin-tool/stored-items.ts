@@ -6,7 +6,7 @@ import type { Draft } from '../content/draft.ts';
 import type { Item } from '../content/item.ts';
 import type { Update } from './body.ts';
 
-/** The thing with an id; of one portal (or shared: null) when that is given, whatever else there is with the id. */
+/** Finds an item by its id. With `portalPid`, only items of that portal are found; null means shared items. */
 export const findItem = <C extends Collection>(
   { items }: Content,
   collection: C,
@@ -17,7 +17,7 @@ export const findItem = <C extends Collection>(
   return portalPid === undefined || found?.portalPid === portalPid ? found : null;
 };
 
-/** Like {@link findItem}; throws 404. */
+/** Finds an item like {@link findItem}, or throws a 404. */
 export const getItem = <C extends Collection>(
   content: Content,
   collection: C,
@@ -36,7 +36,7 @@ export const updateItem = <C extends Collection>(
   portalPid?: string | null,
 ): Item<C> => draft.update(getItem(draft.content(), collection, basis.id, portalPid), basis, fields);
 
-/** Deletes those that are there; answers the ids of what went, with what went along. */
+/** Deletes the items that exist. Returns their ids and those of dependent items deleted with them. */
 export const deleteItems = (
   draft: Draft,
   collection: Collection,

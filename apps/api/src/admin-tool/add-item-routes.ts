@@ -7,28 +7,28 @@ import type { Content } from '../content/content.ts';
 import { findPortal } from '../content/content.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
-import type { AdminDependencies, AdminRoute, Asked } from './add-admin-route.ts';
+import type { AdminDependencies, AdminRoute, AdminRequest } from './admin-route.ts';
 import { changeAs } from './change-as.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST, newBody, updateBody } from './body.ts';
 import type { Update } from './body.ts';
-import { deleteItems, findItem, updateItem } from './changes.ts';
-import { QUERIES } from './query.ts';
+import { deleteItems, findItem, updateItem } from './stored-items.ts';
+import { QUERIES } from './queries.ts';
 
-export interface SharedEditing<C extends Collection> {
+export interface ItemRoutes<C extends Collection> {
   readonly collection: C;
-  /** What stands before `/save`, `/update` and `/delete`. */
+  /** The path before `/save`, `/update` and `/delete`. */
   readonly url: string;
   readonly tag: string;
   readonly answer: z.ZodType;
-  /** The portal that a thing of these fields belongs to; null when it is shared. */
+  /** Returns the portal that an item belongs to; null if it is shared. */
   readonly portalPid?: (fields: FieldsOf[C]) => string | null;
 }
 
-const EDITING = ['content.edit', 'shared.edit'] as const;
+const EDIT_ACTIONS = ['content.edit', 'shared.edit'] as const;
 
-/** Who owns it decides what is needed: a portal's own things are its editors', shared ones the administrators'. */
-const needed = (pids: readonly (string | null)[]): Action =>
+/** Returns the action that editing needs: items of a portal are for its editors, shared items for administrators. */
+const editAction = (pids: readonly (string | null)[]): Action =>
   pids.includes(null) ? 'shared.edit' : 'content.edit';
 
 const targetOf = (content: Content, pid: string | null): Target => {
@@ -40,25 +40,26 @@ const ownerOf = (content: Content, collection: Collection, id: string): string |
   findItem(content, collection, id)?.portalPid ?? null;
 
 /**
- * Action and targets of a call that edits stored things. Their owner is that of the store: what a body says of it
- * cannot change it. What is not there is nobody's, and the administrators'.
+ * Returns the action and the targets of a call that edits stored items. Their portal comes from the store, never from
+ * the body. Missing items are treated as shared, so only administrators learn that they are missing.
  */
-export const editingOf = <Q, B>(
+export const itemEditing = <Q, B>(
   collection: Collection,
-  idsOf: (asked: Asked<Q, B>) => readonly string[],
-): Pick<AdminRoute<Q, B>, 'action' | 'about'> => {
-  const owners = (asked: Asked<Q, B>) => idsOf(asked).map((id) => ownerOf(asked.content, collection, id));
+  idsOf: (request: AdminRequest<Q, B>) => readonly string[],
+): Pick<AdminRoute<Q, B>, 'action' | 'targets'> => {
+  const owners = (request: AdminRequest<Q, B>) =>
+    idsOf(request).map((id) => ownerOf(request.content, collection, id));
   return {
-    action: { among: EDITING, choose: (asked) => needed(owners(asked)) },
-    about: (asked) => owners(asked).map((pid) => targetOf(asked.content, pid)),
+    action: { among: EDIT_ACTIONS, choose: (request) => editAction(owners(request)) },
+    targets: (request) => owners(request).map((pid) => targetOf(request.content, pid)),
   };
 };
 
-/** The calls `save`, `update` and `delete` of things whose portal does not stand in the address. Spec §7. */
-export const addSharedEditing = <C extends Collection>(
+/** Adds the calls `save`, `update` and `delete` for items whose portal is not in the path. Spec §7. */
+export const addItemRoutes = <C extends Collection>(
   app: FastifyInstance,
   dependencies: AdminDependencies,
-  { collection, url, tag, answer, portalPid = () => null }: SharedEditing<C>,
+  { collection, url, tag, answer, portalPid = () => null }: ItemRoutes<C>,
 ): void => {
   const { title } = COLLECTIONS[collection];
   const common = { method: 'POST', tag, query: QUERIES.none } as const;
@@ -67,8 +68,8 @@ export const addSharedEditing = <C extends Collection>(
     ...common,
     url: `${url}/save`,
     summary: `Saves a new ${title}`,
-    action: { among: EDITING, choose: ({ body }) => needed([portalPid(body)]) },
-    about: ({ content, body }) => [targetOf(content, portalPid(body))],
+    action: { among: EDIT_ACTIONS, choose: ({ body }) => editAction([portalPid(body)]) },
+    targets: ({ content, body }) => [targetOf(content, portalPid(body))],
     body: newBody(collection),
     answer,
     reply: ({ caller, body }) =>
@@ -78,7 +79,7 @@ export const addSharedEditing = <C extends Collection>(
     ...common,
     url: `${url}/update`,
     summary: `Updates a ${title}`,
-    ...editingOf(collection, ({ body }: Asked<unknown, Update<C>>) => [body.basis.id]),
+    ...itemEditing(collection, ({ body }: AdminRequest<unknown, Update<C>>) => [body.basis.id]),
     body: updateBody(collection),
     answer,
     reply: ({ caller, body }) =>
@@ -87,8 +88,8 @@ export const addSharedEditing = <C extends Collection>(
   addAdminRoute(app, dependencies, {
     ...common,
     url: `${url}/delete`,
-    summary: `Deletes things of this kind; they can be restored for some time`,
-    ...editingOf(collection, ({ body }: Asked<unknown, string[]>) => body),
+    summary: 'Deletes items of this kind; they can be restored for 30 days',
+    ...itemEditing(collection, ({ body }: AdminRequest<unknown, string[]>) => body),
     body: ID_LIST,
     answer: ANSWERS.ids,
     reply: ({ caller, body }) =>

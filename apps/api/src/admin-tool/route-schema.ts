@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { GROUPS, PERMISSIONS } from '../access/permissions.ts';
 import type { Action, Group } from '../access/permissions.ts';
 import { errorBodySchema } from '../error-body.ts';
-import type { AdminRoute } from './add-admin-route.ts';
+import type { AdminRoute } from './admin-route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -14,34 +14,34 @@ const outputSchema = (schema: z.ZodType): Json => {
 const ERROR = outputSchema(errorBodySchema);
 const failure = (description: string): Json => ({ description, ...ERROR });
 
-/** What stands for what in the addresses of Spec §7. */
+/** The meaning of path parameters. Spec §7. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   type: 'Type of the portal',
   pid: 'Pid of the portal or community',
-  id: '_id of the thing',
+  id: '_id of the item',
   page: '_id or route of the page',
-  entity: 'Entity that the statistic is about',
-  chart: 'Which of its statistics',
+  entity: 'Entity of the statistic',
+  chart: 'Name of the statistic',
   changeId: '_id of the change',
 };
 
 const namesIn = (url: string): string[] => [...url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
-const whoMay = (action: Action): string => {
+const describeAction = (action: Action): string => {
   const { title, to } = PERMISSIONS[action];
   const groups: readonly Group[] = to === 'anyone' ? [] : to;
   const who = to === 'anyone' ? 'anyone' : groups.map((group) => GROUPS[group].title).join(', ');
   return `${title}: ${who}.`;
 };
 
-/** A call's part of the OpenAPI description. */
-export const documentation = <Q, B>(route: AdminRoute<Q, B>): FastifySchema => {
+/** Returns the OpenAPI description of a call. */
+export const routeSchema = <Q, B>(route: AdminRoute<Q, B>): FastifySchema => {
   const names = namesIn(route.url);
   const { properties, required } = route.query;
   const actions = typeof route.action === 'string' ? [route.action] : route.action.among;
   return {
     summary: route.summary,
-    description: actions.map(whoMay).join('\n\n'),
+    description: actions.map(describeAction).join('\n\n'),
     tags: [route.tag],
     ...(names.length > 0 && {
       params: {
@@ -55,13 +55,13 @@ export const documentation = <Q, B>(route: AdminRoute<Q, B>): FastifySchema => {
     querystring: { type: 'object', properties, required },
     ...(route.body.schema && { body: route.body.schema }),
     response: {
-      200: { description: 'The answer', ...outputSchema(route.answer) },
-      400: failure('Something is wrong with the request; the message names it'),
-      401: failure('Nobody is logged in'),
-      403: failure('The roles do not suffice'),
-      404: failure('There is no such thing'),
+      200: { description: 'Success', ...outputSchema(route.answer) },
+      400: failure('The request is invalid; the message explains it'),
+      401: failure('The caller is not logged in'),
+      403: failure('The roles of the caller are not sufficient'),
+      404: failure('Not found'),
       ...(route.method === 'POST' && {
-        409: failure('Somebody was quicker (with `current` and `given`), or the thing is still in use'),
+        409: failure('The item was changed meanwhile (see `current` and `given`), or it is still in use'),
       }),
     },
   };

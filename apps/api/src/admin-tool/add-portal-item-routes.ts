@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { COLLECTIONS } from '../content/collections.ts';
+import { toStored } from '../content/item.ts';
+import type { AdminDependencies } from './admin-route.ts';
+import { addPortalRoute, changePortal } from './add-portal-route.ts';
+import { ANSWERS } from './answer-schemas.ts';
+import { ID_LIST, newBody, updateBody } from './body.ts';
+import { deleteItems, updateItem } from './stored-items.ts';
+import { QUERIES } from './queries.ts';
+
+/** The collections whose items belong to one portal. */
+type PortalCollection = 'divHelpContent' | 'pageHelpContent' | 'menuItem';
+
+export interface PortalItemRoutes<C extends PortalCollection> {
+  readonly collection: C;
+  /** The path before `/save`, `/update` and `/delete`. */
+  readonly url: string;
+  readonly tag: string;
+  readonly answer: z.ZodType;
+}
+
+/** Adds the calls `save`, `update` and `delete` for items of the portal in the path. Spec §7. */
+export const addPortalItemRoutes = <C extends PortalCollection>(
+  app: FastifyInstance,
+  dependencies: AdminDependencies,
+  { collection, url, tag, answer }: PortalItemRoutes<C>,
+): void => {
+  const { title } = COLLECTIONS[collection];
+  const common = { method: 'POST', tag, action: 'content.edit', query: QUERIES.none } as const;
+  addPortalRoute(app, dependencies, {
+    ...common,
+    url: `${url}/save`,
+    summary: `Saves a new ${title}`,
+    body: newBody(collection),
+    answer,
+    reply: (request) =>
+      changePortal(dependencies, request, (draft, { fields: { pid } }) =>
+        toStored(draft.create(collection, pid, request.body)),
+      ),
+  });
+  addPortalRoute(app, dependencies, {
+    ...common,
+    url: `${url}/update`,
+    summary: `Updates a ${title}`,
+    body: updateBody(collection),
+    answer,
+    reply: (request) =>
+      changePortal(dependencies, request, (draft, { fields: { pid } }) =>
+        toStored(updateItem(draft, collection, request.body, pid)),
+      ),
+  });
+  addPortalRoute(app, dependencies, {
+    ...common,
+    url: `${url}/delete`,
+    summary: 'Deletes items of this kind; they can be restored for 30 days',
+    body: ID_LIST,
+    answer: ANSWERS.ids,
+    reply: (request) =>
+      changePortal(dependencies, request, (draft, { fields: { pid } }) =>
+        deleteItems(draft, collection, request.body, pid),
+      ),
+  });
+};

@@ -1,0 +1,51 @@
+import type { PortalType } from '@open-discovery/model';
+import type { z } from 'zod';
+import type { Caller, IdentifyCaller } from '../access/caller.ts';
+import type { Action, Target } from '../access/permissions.ts';
+import type { Content } from '../content/content.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import type { Input } from '../input.ts';
+import type { Body } from './body.ts';
+
+export interface AdminDependencies {
+  readonly store: ContentStore;
+  readonly identifyCaller: IdentifyCaller;
+  /** Now, in ms since 1970. */
+  readonly clock: () => number;
+}
+
+/** A parsed request to the admin tool. */
+export interface AdminRequest<Q, B> {
+  readonly caller: Caller;
+  readonly query: Q;
+  readonly body: B;
+  /** The current content; for anonymous visitors, it may be a moment old. */
+  readonly content: Content;
+  /** The portal type in the path; null if the path has none. */
+  readonly type: PortalType | null;
+  /** Returns a parameter of the path. */
+  readonly path: (name: string) => string;
+}
+
+/** An action that depends on the request. */
+export interface ChosenAction<Q, B> {
+  readonly among: readonly Action[];
+  readonly choose: (request: AdminRequest<Q, B>) => Action;
+}
+
+/** A call of the admin tool: its permission, input and response. */
+export interface AdminRoute<Q, B> {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly action: Action | ChosenAction<Q, B>;
+  /** Returns the targets of the action. The caller needs the permission for each of them. */
+  readonly targets: (request: AdminRequest<Q, B>) => readonly Target[];
+  readonly query: Input<Q>;
+  readonly body: Body<B>;
+  readonly answer: z.ZodType;
+  readonly bodyLimit?: number;
+  /** Returns the body of the response, or a promise of it. */
+  readonly reply: (request: AdminRequest<Q, B>) => unknown;
+}
