@@ -8,7 +8,7 @@ export { formatResultsAddress, formatSearchAddress, isEmptyQuery } from './forma
 export { parseDateRange } from './parse-date-range.ts';
 export type { DateRange } from './parse-date-range.ts';
 export { parseFilterValue } from './parse-filter-value.ts';
-export { modernEntries } from './address-aliases.ts';
+export { migrateLegacyParameters } from './migrate-legacy-parameters.ts';
 export { parseSearchAddress } from './parse-search-address.ts';
 export { readSearchAddress } from './read-search-address.ts';
 export type { SearchAddress, SearchAddressOptions } from './read-search-address.ts';
@@ -26,8 +26,8 @@ export {
   withYears,
 } from './query-steps.ts';
 export { isExcludable, lastPage } from './query-limits.ts';
-export { normaliseQuery } from './query-text/normalise-query.ts';
-export type { QueryTextOptions } from './query-text/normalise-query.ts';
+export { normalizeQuery } from './query-text/normalize-query.ts';
+export type { QueryTextOptions } from './query-text/normalize-query.ts';
 export { QUERY_DEPTH_MAX, QUERY_NODES_MAX } from './query-text/limits.ts';
 export { parseQueryText } from './query-text/parse-query-text.ts';
 export type { ParsedQueryText } from './query-text/parse-query-text.ts';

@@ -1,4 +1,4 @@
-import { modernEntries } from './address-aliases.ts';
+import { migrateLegacyParameters } from './migrate-legacy-parameters.ts';
 import { readSearchAddress } from './read-search-address.ts';
 import type { SearchAddress, SearchAddressOptions } from './read-search-address.ts';
 
@@ -12,4 +12,4 @@ import type { SearchAddress, SearchAddressOptions } from './read-search-address.
 export const parseSearchAddress = (
   params: Iterable<readonly [string, string]>,
   options: SearchAddressOptions,
-): SearchAddress => readSearchAddress(modernEntries(params), options);
+): SearchAddress => readSearchAddress(migrateLegacyParameters(params), options);

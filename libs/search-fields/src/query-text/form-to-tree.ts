@@ -1,6 +1,6 @@
 import type { QueryNode } from '../types.ts';
-import { normaliseQuery } from './normalise-query.ts';
-import type { QueryTextOptions } from './normalise-query.ts';
+import { normalizeQuery } from './normalize-query.ts';
+import type { QueryTextOptions } from './normalize-query.ts';
 import { wholeField } from './query-form.ts';
 import type { FormGroup, FormRow, QueryForm } from './query-form.ts';
 
@@ -43,7 +43,7 @@ const askedNode = ({ field, operator, value, end }: FormRow): QueryNode => {
  * or field in it has a meaning.
  */
 export const rowToTree = (row: FormRow, options: QueryTextOptions = {}): QueryNode => {
-  const node = normaliseQuery(askedNode(row), options);
+  const node = normalizeQuery(askedNode(row), options);
   return node.op !== 'all' && row.isNegated ? { op: 'not', node } : node;
 };
 
@@ -63,5 +63,5 @@ const groupNode = ({ match, rows }: FormGroup, options: QueryTextOptions): Query
  */
 export const formToTree = ({ join, groups }: QueryForm, options: QueryTextOptions = {}): QueryNode => {
   const nodes = groups.map((group) => groupNode(group, options)).filter(({ op }) => op !== 'all');
-  return nodes.length === 0 ? ALL : normaliseQuery({ op: join, nodes }, options);
+  return nodes.length === 0 ? ALL : normalizeQuery({ op: join, nodes }, options);
 };

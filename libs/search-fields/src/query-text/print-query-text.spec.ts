@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { QueryNode } from '../types.ts';
-import { normaliseQuery } from './normalise-query.ts';
+import { normalizeQuery } from './normalize-query.ts';
 import { parseQueryText } from './parse-query-text.ts';
 import { printQueryText } from './print-query-text.ts';
 import { anyQueryText, anyTree } from '../testing/any-tree.ts';
@@ -50,7 +50,7 @@ describe('what is written', () => {
     ['nothing', or(), 'NOT *'],
   ])('%s', (_rule, tree, text) => {
     expect(printQueryText(tree)).toBe(text);
-    expect(parseQueryText(text)).toEqual({ tree: normaliseQuery(tree), problems: [] });
+    expect(parseQueryText(text)).toEqual({ tree: normalizeQuery(tree), problems: [] });
   });
 });
 
@@ -73,14 +73,14 @@ describe('the normal form', () => {
     ['another name of a field', word('0000-0002-1825-0097', 'ORCID'), word('0000-0002-1825-0097', 'author')],
     ['a word in an unknown field', word('a', 'nofield'), word('a')],
     ['a range in an unknown field', { op: 'range', field: 'nofield', from: '1', to: '2' }, { op: 'all' }],
-  ])('%s', (_rule, tree, normal) => expect(normaliseQuery(tree)).toEqual(normal));
+  ])('%s', (_rule, tree, normal) => expect(normalizeQuery(tree)).toEqual(normal));
 });
 
 describe('properties', () => {
   test('reading what was written gives the normal form of any tree, without a problem', () =>
     fc.assert(
       fc.property(anyTree, (tree) => {
-        expect(parseQueryText(printQueryText(tree))).toEqual({ tree: normaliseQuery(tree), problems: [] });
+        expect(parseQueryText(printQueryText(tree))).toEqual({ tree: normalizeQuery(tree), problems: [] });
       }),
       { numRuns: 3000 },
     ));
@@ -89,7 +89,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
         const none = { fields: [] };
-        expect(parseQueryText(printQueryText(tree, none), none).tree).toEqual(normaliseQuery(tree, none));
+        expect(parseQueryText(printQueryText(tree, none), none).tree).toEqual(normalizeQuery(tree, none));
       }),
       { numRuns: 1000 },
     ));
@@ -101,7 +101,7 @@ describe('properties', () => {
         const written = printQueryText(tree);
         expect(parseQueryText(written)).toEqual({ tree, problems: [] });
         expect(printQueryText(parseQueryText(written).tree)).toBe(written);
-        expect(normaliseQuery(tree)).toEqual(tree);
+        expect(normalizeQuery(tree)).toEqual(tree);
       }),
       { numRuns: 5000 },
     ));

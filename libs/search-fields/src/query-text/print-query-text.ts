@@ -1,7 +1,7 @@
 import type { QueryNode } from '../types.ts';
 import { escapeWord } from './escapes.ts';
-import { isGroup, isLeaf, normaliseQuery } from './normalise-query.ts';
-import type { QueryTextOptions } from './normalise-query.ts';
+import { isGroup, isLeaf, normalizeQuery } from './normalize-query.ts';
+import type { QueryTextOptions } from './normalize-query.ts';
 import { findFieldAmong, isFieldBefore } from './query-fields.ts';
 import type { FindField } from './query-fields.ts';
 
@@ -80,4 +80,4 @@ const createPrinter = (findField: FindField) => {
  * // 'title:(sea OR ice)'
  */
 export const printQueryText = (tree: QueryNode, options: QueryTextOptions = {}): string =>
-  createPrinter(findFieldAmong(options.fields))(normaliseQuery(tree, options), 'nothing', false);
+  createPrinter(findFieldAmong(options.fields))(normalizeQuery(tree, options), 'nothing', false);

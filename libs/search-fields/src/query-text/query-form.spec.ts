@@ -5,7 +5,7 @@ import { SEARCH_FIELDS } from '../search-fields.ts';
 import { anyTree } from '../testing/any-tree.ts';
 import type { QueryNode } from '../types.ts';
 import { formToTree } from './form-to-tree.ts';
-import { normaliseQuery } from './normalise-query.ts';
+import { normalizeQuery } from './normalize-query.ts';
 import { parseQueryText } from './parse-query-text.ts';
 import { printQueryText } from './print-query-text.ts';
 import { FORM_OPERATORS, formFields, formOperators, holdsValues } from './query-form.ts';
@@ -157,7 +157,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
         const shown = treeToForm(tree);
-        if (shown.ok) expect(formToTree(shown.form)).toEqual(withPlainValues(normaliseQuery(tree)));
+        if (shown.ok) expect(formToTree(shown.form)).toEqual(withPlainValues(normalizeQuery(tree)));
       }),
       { numRuns: 3000 },
     ));

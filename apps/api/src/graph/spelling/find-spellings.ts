@@ -1,4 +1,4 @@
-import { normaliseQuery, printQueryText } from '@open-discovery/search-fields';
+import { normalizeQuery, printQueryText } from '@open-discovery/search-fields';
 import type { QueryNode } from '@open-discovery/search-fields';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { combinations } from './combinations.ts';
@@ -61,7 +61,7 @@ export const findSpellings = async (query: QueryNode, options: SpellingOptions):
   const [found = 0, ...counts] = await options.countWith([query, ...words.map(wordNode)]);
   if (found >= ENOUGH_RESULTS) return [];
   const corrected = (await correctionsOf(words, counts, options)).map((correction) =>
-    normaliseQuery(replaceWords(query, correction.words), { fields: [] }),
+    normalizeQuery(replaceWords(query, correction.words), { fields: [] }),
   );
   const totals = await options.countWith(corrected);
   const highest = totals.reduce((one, other) => Math.max(one, other), 0);

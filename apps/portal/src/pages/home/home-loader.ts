@@ -1,4 +1,4 @@
-import { modernEntries, readSearchAddress } from '@open-discovery/search-fields';
+import { migrateLegacyParameters, readSearchAddress } from '@open-discovery/search-fields';
 import type { Asked } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { data, redirect } from 'react-router-dom';
@@ -44,7 +44,7 @@ const canonicalAddress = async (parameters: URLSearchParams, currentYear: number
   const { builtAddress } = await import('./builder/built-address.ts');
   const built = builtAddress(parameters, currentYear);
   if (built !== null) return built;
-  const modern = new URLSearchParams([...modernEntries(parameters)].map(([name, value]) => [name, value]));
+  const modern = new URLSearchParams([...migrateLegacyParameters(parameters)].map(([name, value]) => [name, value]));
   return modern.toString() === parameters.toString() ? null : `/?${modern.toString()}`;
 };
 

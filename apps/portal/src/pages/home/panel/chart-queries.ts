@@ -2,7 +2,7 @@ import { EUROPEAN_COUNTRY_CODES } from '@open-discovery/model';
 import {
   chosenValues,
   EUROPE,
-  normaliseQuery,
+  normalizeQuery,
   parseQueryText,
   printQueryText,
   SEARCH_FIELDS,
@@ -63,7 +63,7 @@ export const withinChoice = (query: SearchQuery, name: string): SearchQuery => {
   const { indexField = null } = searchField(query.kind, name) ?? {};
   if (chosen.length === 0 || indexField === null || isAllOfMany(query, name)) return query;
   const { tree } = parseQueryText(query.text);
-  const text = printQueryText(normaliseQuery({ op: 'and', nodes: [tree, anyOf(indexField, chosen)] }));
+  const text = printQueryText(normalizeQuery({ op: 'and', nodes: [tree, anyOf(indexField, chosen)] }));
   return text.length > TEXT_MAX_CHARS ? query : { ...withoutChoice(query, name), text, page: 1 };
 };
 

@@ -30,7 +30,7 @@ const normalLeaf = (leaf: Leaf, findField: FindField): QueryNode => {
 
 const normalGroup = ({ op, nodes }: Group, findField: FindField): QueryNode => {
   const flat = nodes
-    .map((node) => normalise(node, findField))
+    .map((node) => normalize(node, findField))
     .flatMap((node) => (node.op === op && isGroup(node) ? node.nodes : [node]));
   if (op === 'or' && flat.some((node) => node.op === 'all')) return ALL;
   const asked = flat.filter((node) => node.op !== 'all');
@@ -39,11 +39,11 @@ const normalGroup = ({ op, nodes }: Group, findField: FindField): QueryNode => {
   return asked.length === 1 ? first : { op, nodes: asked };
 };
 
-const normalise = (node: QueryNode, findField: FindField): QueryNode => {
+const normalize = (node: QueryNode, findField: FindField): QueryNode => {
   if (isLeaf(node)) return normalLeaf(node, findField);
   if (isGroup(node)) return normalGroup(node, findField);
   if (node.op === 'all') return ALL;
-  const inner = normalise(node.node, findField);
+  const inner = normalize(node.node, findField);
   return inner.op === 'not' ? inner.node : { op: 'not', node: inner };
 };
 
@@ -53,7 +53,7 @@ const normalise = (node: QueryNode, findField: FindField): QueryNode => {
  * there asks for nothing.
  *
  * @example
- * normaliseQuery({ op: 'and', nodes: [{ op: 'word', field: null, text: 'sea' }] }); // the word alone
+ * normalizeQuery({ op: 'and', nodes: [{ op: 'word', field: null, text: 'sea' }] }); // the word alone
  */
-export const normaliseQuery = (tree: QueryNode, options: QueryTextOptions = {}): QueryNode =>
-  normalise(tree, findFieldAmong(options.fields));
+export const normalizeQuery = (tree: QueryNode, options: QueryTextOptions = {}): QueryNode =>
+  normalize(tree, findFieldAmong(options.fields));

@@ -1,5 +1,5 @@
 import { LEGACY_FIELDS, LEGACY_SORTS } from './legacy-names.ts';
-import { normaliseQuery } from './query-text/normalise-query.ts';
+import { normalizeQuery } from './query-text/normalize-query.ts';
 import { printQueryText } from './query-text/print-query-text.ts';
 import { queryFieldName } from './query-text/query-fields.ts';
 import type { QueryNode } from './types.ts';
@@ -55,7 +55,7 @@ const pairsToText = (pairs: readonly Pair[]): string => {
     else group.push(toNode(pair));
   }
   const tree: QueryNode = { op: 'or', nodes: groups.map((nodes) => ({ op: 'and', nodes })) };
-  return printQueryText(normaliseQuery(tree));
+  return printQueryText(normalizeQuery(tree));
 };
 
 const pairEntries = (pairs: readonly Pair[]): readonly Entry[] => {
@@ -92,9 +92,9 @@ const readPairs = (parts: ReadonlyMap<string, string>): { pairs: Pair[]; rest: E
  * The parameters of an address with those of the portal's older addresses written as today's; all others unchanged.
  *
  * @example
- * modernEntries([['fv0', 'sea'], ['f0', 'resulttitle'], ['sortBy', '']]); // [['title', 'sea']]
+ * migrateLegacyParameters([['fv0', 'sea'], ['f0', 'resulttitle'], ['sortBy', '']]); // [['title', 'sea']]
  */
-export const modernEntries = (params: Iterable<readonly [string, string]>): readonly Entry[] => {
+export const migrateLegacyParameters = (params: Iterable<readonly [string, string]>): readonly Entry[] => {
   const entries: Entry[] = [];
   const parts = new Map<string, string>();
   for (const [param, value] of params) {

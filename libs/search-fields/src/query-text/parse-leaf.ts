@@ -1,0 +1,49 @@
+import type { QueryNode } from '../types.ts';
+import { endsInStar, indexOfUnescaped, isQuote, unescapeWord } from './escapes.ts';
+import { parseBracketRange } from './parse-bracket-range.ts';
+import type { ParseContext } from './parse-context.ts';
+
+const parsePhrase = ({ scanner, report }: ParseContext, field: string | null): QueryNode | null => {
+  const start = scanner.at();
+  const { text, isClosed } = scanner.takePhrase();
+  const isEmpty = text.trim() === '';
+  if (!isClosed) report('query-text.unclosed-quote', { start, end: start + 1 });
+  else if (isEmpty) report('query-text.empty-phrase', { start, end: scanner.at() });
+  return isEmpty ? null : { op: 'phrase', field, text };
+};
+
+const toWordNode = (raw: string, field: string | null): QueryNode => {
+  const dots = field === null ? -1 : indexOfUnescaped(raw, '..');
+  if (field !== null && dots >= 0) {
+    const [from, to] = [raw.slice(0, dots), raw.slice(dots + 2)].map((end) =>
+      end === '*' ? null : unescapeWord(end),
+    );
+    return { op: 'range', field, from: from ?? null, to: to ?? null };
+  }
+  return endsInStar(raw)
+    ? { op: 'prefix', field, text: unescapeWord(raw.slice(0, -1)) }
+    : { op: 'word', field, text: unescapeWord(raw) };
+};
+
+/** Parses a word, a prefix or `from..to`: free text, or the value directly after a field's colon. */
+const parseWord = ({ scanner }: ParseContext, field: string | null): QueryNode => {
+  const raw = scanner.peekWord();
+  scanner.moveTo(scanner.at() + raw.length);
+  return toWordNode(raw, field);
+};
+
+/** Parses a phrase or a word; `null` if the tree is full or the phrase is empty. */
+export const parseLeaf = (context: ParseContext, field: string | null): QueryNode | null => {
+  if (!context.addNode()) return null;
+  return isQuote(context.scanner.char()) ? parsePhrase(context, field) : parseWord(context, field);
+};
+
+/** Parses `[from TO to]`; `null` if the tree is full. */
+export const parseBrackets = (context: ParseContext, field: string): QueryNode | null => {
+  const { scanner, report, addNode } = context;
+  if (!addNode()) return null;
+  const start = scanner.at();
+  const { from, to, isWhole } = parseBracketRange(scanner);
+  if (!isWhole) report('query-text.broken-range', { start, end: scanner.at() });
+  return { op: 'range', field, from, to };
+};
