@@ -2,25 +2,25 @@ import { readObject } from '@open-discovery/http';
 import type { Endpoint, HttpError } from '@open-discovery/http';
 
 /**
- * What went wrong, as the server says it: its error body, or the text 'Server error' where it said nothing. Spec §8.
+ * Returns the server's error body, or the text 'Server error' if there is none. Spec §8.
  * @example adminError({ kind: 'network' }) // 'Server error'
  */
 export const adminError = (error: HttpError): unknown =>
   (error.kind === 'status' && error.body) || 'Server error';
 
 /**
- * An update that was refused because somebody else was quicker.
+ * An update that was refused because another update was faster.
  * @example conflict.current.version // the version to send with the next try
  */
 export interface AdminConflict<T> {
-  /** The thing as it is stored now. */
+  /** The stored state. */
   readonly current: T;
-  /** The thing as it was sent. */
+  /** The state that was sent. */
   readonly given: unknown;
 }
 
 /**
- * The conflict that a call met; null for every other failure.
+ * Returns the conflict that a request met; null for every other failure.
  * @example adminConflict(answer.error, savePage(page))?.current.name // what somebody else made of it
  */
 export const adminConflict = <T>(
@@ -32,7 +32,7 @@ export const adminConflict = <T>(
     const { current, given } = readObject(error.body, 'conflict');
     return { current: endpoint.parse(current), given };
   } catch {
-    // a 409 for another reason, such as a thing that others still refer to
+    // A 409 for another reason, such as an item that others refer to.
     return null;
   }
 };

@@ -6,14 +6,14 @@ import { compactPayload } from './compact-payload.ts';
 import type { PortalKey } from './portal-key.ts';
 import type { Toggled } from './toggled.ts';
 
-/** Parameters by name; those that are `undefined` are not sent. */
+/** Parameters by name; `undefined` ones are not sent. */
 type Parameters = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** The path below a portal. */
+/** Returns a path below a portal. */
 export const below = ({ type, pid }: PortalKey, ...segments: readonly string[]): string =>
   path(type, pid, ...segments);
 
-/** A call that reads. */
+/** Creates a read request. */
 export const get = <T>(address: string, read: Reader<T>, parameters: Parameters = {}): Endpoint<T> => ({
   method: 'GET',
   path: address,
@@ -23,27 +23,27 @@ export const get = <T>(address: string, read: Reader<T>, parameters: Parameters 
   parse: (json) => read(json, 'answer'),
 });
 
-/** A call that reads what is the same for everybody. */
+/** Creates a read request whose response is the same for everyone. */
 export const getPublic = <T>(address: string, read: Reader<T>, parameters: Parameters = {}): Endpoint<T> => ({
   ...get(address, read, parameters),
   isPublic: true,
 });
 
-/** A call that writes. */
+/** Creates a write request. */
 export const post = <T>(
   address: string,
   read: Reader<T>,
   { body, parameters }: { readonly body?: unknown; readonly parameters?: Parameters },
 ): Endpoint<T> => ({ ...get(address, read, parameters), method: 'POST', body });
 
-/** Stores a thing: a new one is saved, one with an `_id` updated. Spec §7 "Admin tool calls". */
+/** Stores an item: a new one is saved, one with an `_id` is updated. Spec §7 "Admin tool calls". */
 export const save = <T>(place: string, thing: Written<object>, read: Reader<T>): Endpoint<T> =>
   post(`${place}/${thing._id ? 'update' : 'save'}`, read, { body: compactPayload(thing) });
 
-/** Deletes things; the answer lists the ids of those that were there. */
+/** Deletes items; the response lists the ids of those that existed. */
 export const remove = (place: string, ids: readonly string[]): Endpoint<string[]> =>
   post(`${place}/delete`, readIds, { body: ids });
 
-/** Switches things on or off; the answer lists them. */
+/** Enables or disables items; the response lists them. */
 export const toggle = <T>(place: string, { ids, status }: Toggled, read: Reader<T>): Endpoint<T> =>
   post(`${place}/toggle`, read, { body: ids, parameters: { status } });

@@ -1,7 +1,7 @@
 /**
- * A copy without null, undefined and empty strings, at any depth, also inside lists. False, 0, dates and emptied objects
- * and lists stay; the payload itself is untouched. Only plain objects and lists are looked into; one that contains
- * itself, which JSON cannot carry either, throws a `RangeError`. Spec §5.
+ * Returns a copy without null, undefined and empty strings, at any depth, lists included. False, 0, dates and emptied
+ * objects and lists are kept. Only plain objects and lists are traversed; a circular one throws a `RangeError`, as
+ * JSON cannot express it either. Spec §5.
  * @example compactPayload({ title: 'Tides', icon: null, tags: ['', 'sea'], order: 0 }) // { title: 'Tides', tags: ['sea'], order: 0 }
  */
 export const compactPayload = (payload: unknown): unknown => {
@@ -16,7 +16,7 @@ export const compactPayload = (payload: unknown): unknown => {
 
 const isKept = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-/** Plain in any realm: what it inherits from, if anything, inherits from nothing. */
+/** Reports a plain object of any realm: its prototype, if any, has no prototype. */
 const isPlainObject = (value: unknown): value is object => {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: object | null = Object.getPrototypeOf(value);

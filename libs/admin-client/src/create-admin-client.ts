@@ -7,7 +7,7 @@ type Call = (...input: never[]) => Endpoint<unknown>;
 type AnswerOf<C extends Call> = ReturnType<C> extends Endpoint<infer T> ? SendResult<T> : never;
 
 /**
- * Every call as a method that sends it.
+ * A method for each request of the admin tool.
  * @example const listed = async (client: AdminClient) => client.getPages({ pid: 'p' });
  */
 export type AdminClient = {
@@ -15,18 +15,19 @@ export type AdminClient = {
 };
 
 /**
- * Where the admin tool is, and how it is spoken to.
+ * The address of the admin tool and the options of its requests.
  * @example const options: AdminClientOptions = { baseUrl: '/api/admin-tool', fetch };
  */
 export interface AdminClientOptions extends Pick<SendOptions, 'baseUrl' | 'fetch' | 'cache' | 'headers'> {
-  /** Default `include`: the calls need a login. Spec §6. */
+  /** Default `include`: the requests need a login. Spec §6. */
   readonly credentials?: SendOptions['credentials'];
   /** Default 30000. Spec §9. */
   readonly limitMs?: number;
 }
 
 /**
- * A client of the admin tool for use without a store: a method per call, named as its function. None throws.
+ * Creates a client of the admin tool for use without a store: a method per request, named like its function. None
+ * throws.
  * @example await createAdminClient({ baseUrl: 'https://example.org/api/admin-tool', fetch }).getEntities() // { ok: true, value: [ … ] }
  */
 export const createAdminClient = ({
@@ -38,6 +39,6 @@ export const createAdminClient = ({
   const methods = Object.entries<Call>(calls).map(
     ([name, call]) => [name, (...input: never[]) => send(call(...input), sendOptions)] as const,
   );
-  // entries forget which name has which type
+  // Entries lose the type of each name.
   return Object.fromEntries(methods) as AdminClient;
 };

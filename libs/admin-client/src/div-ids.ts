@@ -7,13 +7,13 @@ import type { PortalKey } from './portal-key.ts';
 import { listOf } from './read-shape.ts';
 
 /**
- * All named spots, with their pages. Spec §7 "Div ids".
+ * Lists all named locations with their pages. Spec §7 "Div ids".
  * @example getDivIds() // GET div/full
  */
 export const getDivIds = (): Endpoint<FullDivId[]> => get('div/full', listOf(readFullDivId));
 
 /**
- * The named spots of a portal, or of one of its pages.
+ * Lists the named locations of a portal, or of one of its pages.
  * @example getPortalDivIds({ type: 'explore', pid: 'p' }, { page: '64f1' }) // GET explore/p/div/full?page=64f1
  */
 export const getPortalDivIds = (
@@ -22,34 +22,34 @@ export const getPortalDivIds = (
 ): Endpoint<FullDivId[]> => get(below(portal, 'div', 'full'), listOf(readFullDivId), { page });
 
 /**
- * A named spot.
+ * Returns a named location.
  * @example getDivId('64f1') // GET div/64f1
  */
 export const getDivId = (id: string): Endpoint<DivId> => get(path('div', id), readDivId);
 
 /**
- * A named spot of a portal, with its pages.
+ * Returns a named location of a portal with its pages.
  * @example getPortalDivId({ type: 'explore', pid: 'p' }, '64f1') // GET explore/p/div/64f1/full
  */
 export const getPortalDivId = (portal: PortalKey, id: string): Endpoint<FullDivId> =>
   get(below(portal, 'div', id, 'full'), readFullDivId);
 
 /**
- * The pages of a portal that have named spots.
+ * Lists the pages of a portal that have named locations.
  * @example getDivPages({ type: 'explore', pid: 'p' }) // GET explore/p/div/pages
  */
 export const getDivPages = (portal: PortalKey): Endpoint<PageReference[]> =>
   get(below(portal, 'div', 'pages'), listOf(readPageReference));
 
 /**
- * Stores a named spot.
+ * Stores a named location.
  * @example saveDivId({ name: 'above the results', portalType: 'explore' }) // POST div/save
  */
 export const saveDivId = (divId: Written<AdminFields['divId']>): Endpoint<DivId> =>
   save('div', divId, readDivId);
 
 /**
- * Deletes named spots.
+ * Deletes named locations.
  * @example deleteDivIds(['64f1']) // POST div/delete
  */
 export const deleteDivIds = (ids: readonly string[]): Endpoint<string[]> => remove('div', ids);

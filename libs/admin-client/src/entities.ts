@@ -8,13 +8,13 @@ import { listOf } from './read-shape.ts';
 import type { Toggled } from './toggled.ts';
 
 /**
- * All entities. Spec §7 "Entities".
+ * Lists all entities. Spec §7 "Entities".
  * @example getEntities() // GET entity
  */
 export const getEntities = (): Endpoint<AdminEntity[]> => get('entity', listOf(readEntity));
 
 /**
- * All entities, with whether a portal has them switched on.
+ * Lists all entities, with whether a portal has them enabled.
  * @example getPortalEntities({ type: 'explore', pid: 'p' }) // GET explore/p/entities
  */
 export const getPortalEntities = (portal: PortalKey): Endpoint<Enabled<AdminEntity>[]> =>
@@ -34,14 +34,14 @@ export const saveEntity = (entity: Written<AdminFields['entity']>): Endpoint<Adm
 export const deleteEntities = (ids: readonly string[]): Endpoint<string[]> => remove('entity', ids);
 
 /**
- * Switches entities of a portal on or off.
+ * Enables or disables entities of a portal.
  * @example toggleEntities({ type: 'explore', pid: 'p' }, { ids: ['64f1'], status: true }) // POST explore/p/entity/toggle?status=true
  */
 export const toggleEntities = (portal: PortalKey, toggled: Toggled): Endpoint<Enabled<AdminEntity>[]> =>
   toggle(below(portal, 'entity'), toggled, listOf(readEnabledEntity));
 
 /**
- * Says whether a page needs an entity.
+ * Adds an entity to the requirements of a page, or removes it.
  * @example togglePageEntity('64f1', { entityId: '64e7', status: true }) // POST page/64f1/entity/toggle?status=true&entityId=64e7
  */
 export const togglePageEntity = (

@@ -12,7 +12,7 @@ import type { PortalKey } from './portal-key.ts';
 import { listOf } from './read-shape.ts';
 
 /**
- * Where the help texts that visitors see are wanted from.
+ * The location of the help texts that visitors see.
  * @example const place: DivHelpPlace = { community: 'tides', page: '/search', div: 'above the results' };
  */
 export interface DivHelpPlace {
@@ -20,12 +20,12 @@ export interface DivHelpPlace {
   readonly community: string;
   /** Route of the page. */
   readonly page: string;
-  /** Name of the spot. */
+  /** Name of the location. */
   readonly div: string;
 }
 
 /**
- * Where on a page the help texts that visitors see are wanted from.
+ * The position of the help texts that visitors see.
  * @example const place: PageHelpPlace = { community: 'tides', page: '/search', position: 'top' };
  */
 export interface PageHelpPlace {
@@ -34,19 +34,19 @@ export interface PageHelpPlace {
   /** Route of the page. */
   readonly page: string;
   readonly position: HelpPosition;
-  /** Only those that stand before the page's own text, or only those that stand after it. */
+  /** `true` selects only texts before the page's own content, `false` only those after it. */
   readonly before?: boolean;
 }
 
 /**
- * The help texts of a named spot that visitors see. Spec §7 "Help content".
+ * Lists the help texts that visitors see at a named location. Spec §7 "Help content".
  * @example getActiveDivHelp({ community: 'tides', page: '/search', div: 'hint' }) // GET divhelpcontent?active=true&community=tides&page=%2Fsearch&div=hint
  */
 export const getActiveDivHelp = ({ community, page, div }: DivHelpPlace): Endpoint<DivHelpContent[]> =>
   getPublic('divhelpcontent', listOf(readDivHelp), { active: true, community, page, div });
 
 /**
- * The help texts at a position of a page that visitors see.
+ * Lists the help texts that visitors see at a position of a page.
  * @example getActivePageHelp({ community: 'tides', page: '/search', position: 'top' }) // GET pagehelpcontent?active=true&community=tides&page=%2Fsearch&position=top
  */
 export const getActivePageHelp = ({
@@ -58,14 +58,14 @@ export const getActivePageHelp = ({
   getPublic('pagehelpcontent', listOf(readPageHelp), { active: true, community, page, position, before });
 
 /**
- * The help texts of a page's named spots that visitors see, by spot.
+ * Returns the help texts that visitors see at a page's named locations, by location.
  * @example getGroupedDivHelp({ type: 'community', pid: 'tides' }, '/search') // GET community/tides/divhelpcontent/grouped?active=true&page=%2Fsearch
  */
 export const getGroupedDivHelp = (portal: PortalKey, page: string): Endpoint<GroupedDivHelp> =>
   getPublic(below(portal, 'divhelpcontent', 'grouped'), readGroupedDivHelp, { active: true, page });
 
 /**
- * The help texts of a page that visitors see, by position.
+ * Returns the help texts that visitors see on a page, by position.
  * @example getGroupedPageHelp({ type: 'community', pid: 'tides' }, '/search') // GET community/tides/pagehelpcontent/grouped?active=true&page=%2Fsearch
  */
 export const getGroupedPageHelp = (portal: PortalKey, page: string): Endpoint<GroupedPageHelp> =>

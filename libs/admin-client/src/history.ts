@@ -10,7 +10,7 @@ import { listOf } from './read-shape.ts';
  */
 
 /**
- * What was changed in a portal, the newest first.
+ * Lists the changes of a portal, the newest first.
  * @example getHistory({ type: 'explore', pid: 'p' }, { limit: 20 }) // GET explore/p/history?limit=20
  */
 export const getHistory = (
@@ -19,21 +19,21 @@ export const getHistory = (
 ): Endpoint<AdminChange[]> => get(below(portal, 'history'), listOf(readChange), { limit });
 
 /**
- * Brings a thing back to its state before a change.
+ * Restores the state of an item before a change.
  * @example restoreChange({ type: 'explore', pid: 'p' }, '64f1') // POST explore/p/history/64f1/restore
  */
 export const restoreChange = (portal: PortalKey, changeId: string): Endpoint<Stored> =>
   post(below(portal, 'history', changeId, 'restore'), readStored, {});
 
 /**
- * A portal in one file.
+ * Returns a portal as one file.
  * @example getPortalExport({ type: 'explore', pid: 'p' }) // GET explore/p/export
  */
 export const getPortalExport = (portal: PortalKey): Endpoint<PortalExport> =>
   get(below(portal, 'export'), readPortalExport);
 
 /**
- * Replaces a portal by that of a file.
+ * Replaces a portal by the portal of a file.
  * @example importPortal({ type: 'explore', pid: 'p' }, file) // POST explore/p/import
  */
 export const importPortal = (portal: PortalKey, file: PortalExport): Endpoint<FullPortal> =>

@@ -12,7 +12,7 @@ import { below, get, post, remove, save } from './call.ts';
 import type { PortalKey } from './portal-key.ts';
 
 /**
- * A portal's menu. Spec §7 "Menu".
+ * Returns a portal's menu. Spec §7 "Menu".
  * @example getMenu({ type: 'explore', pid: 'p' }) // GET explore/p/menu/full
  */
 export const getMenu = (portal: PortalKey): Endpoint<FullMenu> =>
@@ -35,14 +35,14 @@ export const deleteMenuItems = (portal: PortalKey, ids: readonly string[]): Endp
   remove(below(portal, 'menu'), ids);
 
 /**
- * Puts a menu's items into an order, each under the item that it names.
+ * Reorders a menu's items and assigns their parents.
  * @example reorderMenu({ type: 'explore', pid: 'p' }, [{ _id: 'b' }, { _id: 'a', parentItemId: 'b' }]) // POST explore/p/menu/reorder
  */
 export const reorderMenu = (portal: PortalKey, order: MenuOrder): Endpoint<FullMenu> =>
   post(below(portal, 'menu', 'reorder'), readMenu, { body: order });
 
 /**
- * Switches a portal's menu, or its featured menu, on or off.
+ * Enables or disables a portal's menu or its featured menu.
  * @example toggleMenu({ type: 'explore', pid: 'p' }, { status: true, featured: false }) // POST explore/p/menu/toggle?status=true&featured=false
  */
 export const toggleMenu = (
@@ -52,7 +52,7 @@ export const toggleMenu = (
   post(below(portal, 'menu', 'toggle'), readMenu, { parameters: { status, featured } });
 
 /**
- * Lays out a portal's featured menu.
+ * Aligns a portal's featured menu.
  * @example alignMenu({ type: 'explore', pid: 'p' }, 'CENTER') // POST explore/p/menu/align?alignment=CENTER
  */
 export const alignMenu = (portal: PortalKey, alignment: MenuAlignment): Endpoint<FullMenu> =>

@@ -9,13 +9,13 @@ import type { Toggled } from './toggled.ts';
 const PLACE = 'pagehelpcontent';
 
 /**
- * The help texts of all pages of all portals. Spec §7 "Page help content".
+ * Lists the help texts of all pages of all portals. Spec §7 "Page help content".
  * @example getAllPageHelpContents() // GET pagehelpcontent
  */
 export const getAllPageHelpContents = (): Endpoint<PageHelpContent[]> => get(PLACE, listOf(readPageHelp));
 
 /**
- * The help texts of a portal's pages, or of one of them.
+ * Lists the help texts of a portal's pages, or of one of them.
  * @example getPageHelpContents({ type: 'explore', pid: 'p' }, { page: '64f1' }) // GET explore/p/64f1/pagehelpcontent
  */
 export const getPageHelpContents = (
@@ -25,14 +25,14 @@ export const getPageHelpContents = (
   get(below(portal, ...(page === undefined ? [] : [page]), PLACE), listOf(readPageHelp));
 
 /**
- * A help text of a page.
+ * Returns a help text of a page.
  * @example getPageHelpContent({ type: 'explore', pid: 'p' }, '64f1') // GET explore/p/pagehelpcontent/64f1
  */
 export const getPageHelpContent = (portal: PortalKey, id: string): Endpoint<PageHelpContent> =>
   get(below(portal, PLACE, id), readPageHelp);
 
 /**
- * How many help texts each page of a portal has.
+ * Counts the help texts of each page of a portal.
  * @example getPageHelpCounts({ type: 'explore', pid: 'p' }) // GET explore/p/pagehelpcontent/page/count
  */
 export const getPageHelpCounts = (portal: PortalKey): Endpoint<PageCounts> =>
@@ -55,7 +55,7 @@ export const deletePageHelpContents = (portal: PortalKey, ids: readonly string[]
   remove(below(portal, PLACE), ids);
 
 /**
- * Switches help texts of pages on or off.
+ * Enables or disables help texts of pages.
  * @example togglePageHelpContents({ type: 'explore', pid: 'p' }, { ids: ['64f1'], status: true }) // POST explore/p/pagehelpcontent/toggle?status=true
  */
 export const togglePageHelpContents = (portal: PortalKey, toggled: Toggled): Endpoint<PageHelpContent[]> =>

@@ -7,11 +7,11 @@ import { listOf } from './read-shape.ts';
 import type { Toggled } from './toggled.ts';
 
 /**
- * Which pages of a portal are wanted; all that is asked for must hold.
+ * A filter of a portal's pages; all conditions must match.
  * @example const filter: PageFilter = { pageType: 'search', withPositions: true };
  */
 export interface PageFilter {
-  /** Pages that have named spots. */
+  /** Pages that have named locations. */
   readonly div?: boolean;
   readonly pageType?: PageType;
   /** Pages that have positions for help texts. */
@@ -19,20 +19,20 @@ export interface PageFilter {
 }
 
 /**
- * The pages of all portals, or of the one with a pid. Spec §7 "Pages".
+ * Lists the pages of all portals, or of the portal with a pid. Spec §7 "Pages".
  * @example getPages({ pid: 'p' }) // GET page?pid=p
  */
 export const getPages = ({ pid }: { readonly pid?: string } = {}): Endpoint<AdminPage[]> =>
   get('page', listOf(readPage), { pid });
 
 /**
- * The pages of all portals, with the entities that they need.
+ * Lists the pages of all portals with their required entities.
  * @example getFullPages() // GET page/full
  */
 export const getFullPages = (): Endpoint<FullPage[]> => get('page/full', listOf(readFullPage));
 
 /**
- * The pages of a portal, with whether they are switched on.
+ * Lists the pages of a portal, with whether they are enabled.
  * @example getPortalPages({ type: 'explore', pid: 'p' }, { div: true }) // GET explore/p/pages?div=true
  */
 export const getPortalPages = (
@@ -46,14 +46,14 @@ export const getPortalPages = (
   });
 
 /**
- * A page of a portal.
+ * Returns a page of a portal.
  * @example getPortalPage({ type: 'explore', pid: 'p' }, '64f1') // GET explore/p/page/64f1
  */
 export const getPortalPage = (portal: PortalKey, id: string): Endpoint<Enabled<AdminPage>> =>
   get(below(portal, 'page', id), readEnabledPage);
 
 /**
- * The page of a portal that has a route.
+ * Returns the page of a portal with a route.
  * @example getPortalPageByRoute({ type: 'explore', pid: 'p' }, '/about') // GET explore/p/page/?page_route=%2Fabout
  */
 export const getPortalPageByRoute = (portal: PortalKey, route: string): Endpoint<Enabled<AdminPage>> =>
@@ -73,7 +73,7 @@ export const savePage = (page: Written<AdminFields['page']>): Endpoint<AdminPage
 export const deletePages = (ids: readonly string[]): Endpoint<string[]> => remove('page', ids);
 
 /**
- * Switches pages of a portal on or off.
+ * Enables or disables pages of a portal.
  * @example togglePages({ type: 'explore', pid: 'p' }, { ids: ['64f1'], status: false }) // POST explore/p/page/toggle?status=false
  */
 export const togglePages = (portal: PortalKey, toggled: Toggled): Endpoint<Enabled<AdminPage>[]> =>

@@ -1,7 +1,7 @@
 import type { PortalType } from '@open-discovery/model';
 
 /**
- * By what a portal is known in addresses; a portal itself will do.
+ * The key of a portal in addresses; a portal itself can be passed.
  * @example const portal: PortalKey = { type: 'community', pid: 'tides' };
  */
 export interface PortalKey {

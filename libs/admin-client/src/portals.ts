@@ -7,39 +7,39 @@ import type { PortalKey } from './portal-key.ts';
 import { listOf } from './read-shape.ts';
 
 /**
- * The portals of a type. Spec §7 "Communities/portals".
+ * Lists the portals of a type. Spec §7 "Communities/portals".
  * @example getPortals('community') // GET community
  */
 export const getPortals = (type: PortalType): Endpoint<AdminPortal[]> => get(path(type), listOf(readPortal));
 
 /**
- * The portals of a type, with their pages and entities.
+ * Lists the portals of a type with their pages and entities.
  * @example getFullPortals('community') // GET community/full
  */
 export const getFullPortals = (type: PortalType): Endpoint<FullPortal[]> =>
   get(path(type, 'full'), listOf(readFullPortal));
 
 /**
- * The portals of all types, with their pages and entities.
+ * Lists the portals of all types with their pages and entities.
  * @example getAllFullPortals() // GET portal/full
  */
 export const getAllFullPortals = (): Endpoint<FullPortal[]> => get('portal/full', listOf(readFullPortal));
 
 /**
- * A portal.
+ * Returns a portal.
  * @example getPortal({ type: 'community', pid: 'tides' }) // GET community/tides
  */
 export const getPortal = (portal: PortalKey): Endpoint<AdminPortal> => get(below(portal), readPortal);
 
 /**
- * A portal with its pages and entities. Public: it is what the portal itself asks for at start. Spec §7 "Help content".
+ * Returns a portal with its pages and entities. Public: the portal requests it at start. Spec §7 "Help content".
  * @example getFullPortal({ type: 'community', pid: 'tides' }) // GET community/tides/full
  */
 export const getFullPortal = (portal: PortalKey): Endpoint<FullPortal> =>
   getPublic(below(portal, 'full'), readFullPortal);
 
 /**
- * Stores a portal; where, its type says.
+ * Stores a portal at the address of its type.
  * @example savePortal({ pid: 'tides', name: 'Tides', type: 'community' }) // POST community/save
  */
 export const savePortal = (portal: Written<AdminFields['portal']>): Endpoint<AdminPortal> =>

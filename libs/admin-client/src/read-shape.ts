@@ -6,14 +6,14 @@ import type { Reader } from '@open-discovery/http';
  * nobody makes.
  */
 
-/** A list, every item read. */
+/** Creates a reader of a list whose items are all read. */
 // @__NO_SIDE_EFFECTS__
 export const listOf =
   <T>(readItem: Reader<T>): Reader<T[]> =>
   (json, what) =>
     readList(json, what).map((item, index) => readItem(item, `${what}[${index}]`));
 
-/** An object of any keys, every value read. */
+/** Creates a reader of an object with any keys whose values are all read. */
 // @__NO_SIDE_EFFECTS__
 export const recordOf =
   <T>(readValue: Reader<T>): Reader<Record<string, T>> =>
@@ -22,7 +22,7 @@ export const recordOf =
       Object.entries(readObject(json, what)).map(([key, value]) => [key, readValue(value, `${what}.${key}`)]),
     );
 
-/** One of the given words. */
+/** Creates a reader of one of the given words. */
 // @__NO_SIDE_EFFECTS__
 export const oneOf =
   <const Word extends string | number>(words: readonly Word[]): Reader<Word> =>
@@ -32,7 +32,7 @@ export const oneOf =
     return found;
   };
 
-/** What the reader reads, or null. */
+/** Creates a reader that also accepts null. */
 // @__NO_SIDE_EFFECTS__
 export const orNull =
   <T>(read: Reader<T>): Reader<T | null> =>

@@ -3,8 +3,8 @@ import type { FlatMenuItem, MenuTree } from '@open-discovery/menu';
 import type { AdminMenuItem, FullMenu } from '@open-discovery/model';
 
 /**
- * The tree of a portal's menu, featured items included, or what is wrong with the list. Whether the menus are switched
- * on is left to the caller: who edits them sees them anyway.
+ * Converts the stored menu to a tree with featured items, or returns the problem of the list. Whether the menus are
+ * enabled is left to the caller: editors see them anyway.
  * @example toMenuItems(menu) // { ok: true, items: [{ id: '64f1', title: 'About', … }] }
  */
 export const toMenuItems = ({ menuItems, featuredItems }: FullMenu): MenuTree =>

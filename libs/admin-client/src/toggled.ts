@@ -1,5 +1,5 @@
 /**
- * What is switched, and whether on or off.
+ * The items to enable or disable, and which of both.
  * @example const toggled: Toggled = { ids: ['64f1', '64f2'], status: true };
  */
 export interface Toggled {

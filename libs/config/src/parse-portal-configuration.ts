@@ -9,7 +9,7 @@ export type ParsedConfiguration =
     };
 
 /**
- * Reads a portal configuration; names every wrong field.
+ * Parses a portal configuration. The result names every invalid field.
  * @example parsePortalConfiguration(JSON.parse(text))
  */
 export const parsePortalConfiguration = (file: unknown): ParsedConfiguration => {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { portalConfigurationSchema } from './schemas.ts';
 
-/** A portal's configuration, every default filled in. */
+/** A portal's configuration with all defaults. */
 export type PortalConfiguration = z.output<typeof portalConfigurationSchema>;
-/** What a configuration file may say: fields with a default can be left out. */
+/** The content of a configuration file. Fields with a default can be left out. */
 export type PortalConfigurationFile = z.input<typeof portalConfigurationSchema>;
-/** One item of the menu. */
+/** A menu item. */
 export type ConfiguredMenuItem = PortalConfiguration['menu'][number];

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { scopeCss } from './scope-css.ts';
 
 const route = z.string().regex(/^\/[\w/-]*$/, 'a route starts with / and has letters, digits, / and - only');
-/** Any CSS colour, and nothing that could end the declaration it stands in. */
+/** Any CSS color. The pattern excludes everything that could end the declaration. */
 const color = z.string().regex(/^[\w#%.,()\s/+-]+$/, 'a colour as CSS writes it');
 const address = z.string().regex(/^(https?:\/\/|\/)/, 'an address starts with http://, https:// or /');
 
-/** A menu item as configuration and the admin tool write it. Spec §3, "Menu item". */
+/** A menu item as configuration files and the admin tool write it. Spec §3, "Menu item". */
 const menuItem = z.strictObject({
   id: z.string().min(1),
   title: z.string().min(1),
@@ -29,18 +29,18 @@ const menuItem = z.strictObject({
   },
 });
 
-/** A portal, whole: what a configuration file says. Spec §3, "Portal info" and "Portal configuration", and §9. */
+/** The content of a portal's configuration file. Spec §3, "Portal info" and "Portal configuration", and §9. */
 export const portalConfigurationSchema = z.strictObject({
   pid: z.string().min(1),
   name: z.string().min(1),
   type: z.enum(PORTAL_TYPES),
-  /** `true`: pages and entities are those of this file; `false`: the admin tool is asked for them. */
+  /** `true`: the pages and entities are those of this file; `false`: the portal loads them from the admin tool. */
   static: z.boolean().default(true),
   pages: z.array(z.strictObject({ route, isEnabled: z.boolean() })),
   entities: z.array(z.strictObject({ pid: z.string().min(1), isEnabled: z.boolean() })),
   menuId: z.string().nullable().default(null),
   title: z.string().min(1),
-  /** One sentence under the title of the empty home; a message id of the catalogue when left out. */
+  /** The sentence below the title of the home page; the message of this id by default. */
   lead: z.string().nullable().default(null),
   logo: z.strictObject({ logoUrl: z.string(), isUpload: z.boolean() }).nullable().default(null),
   fieldName: z.string().nullable().default(null),
@@ -51,11 +51,11 @@ export const portalConfigurationSchema = z.strictObject({
   graphSectionText: z.string().nullable().default(null),
   enableLogin: z.boolean().default(false),
   showHeaderAlways: z.boolean().default(false),
-  /** Rules of the portal's own; safe and scoped from here on. */
+  /** The portal's own CSS rules, sanitized and scoped by this schema. */
   customCss: z.string().default('').transform(scopeCss),
-  /** Accent colour, as any CSS colour. */
+  /** Accent color, as any CSS color. */
   accent: color.nullable().default(null),
-  /** Where visitors reach the people behind the portal: an e-mail address, or the address of a page. */
+  /** Contact of the portal's operators: an e-mail address or a page. */
   quickContact: z.union([z.email(), address]).nullable().default(null),
   examples: z.array(z.string()).max(6).default([]),
   menu: z.array(menuItem).default([]),
@@ -70,26 +70,26 @@ export const portalConfigurationSchema = z.strictObject({
     download: address.default('/api/utils-service/download'),
     cache: address.default('/api/cache/get'),
     apiDocs: address.default('/api/docs'),
-    /** Where the error page sends for another search when the portal is one of several. Spec §2. */
+    /** Target of the error page's link to another search, for one of several portals. Spec §2. */
     explore: address.nullable().default(null),
-    /** The admin console; offered to administrators where a page has an admin menu. */
+    /** The admin console, which pages with an admin menu offer to administrators. */
     console: address.nullable().default(null),
-    /** The data-transfer API: files of records can be sent on where there is one. Spec §9. */
+    /** The data-transfer API. Files of records can be sent only if it is set. Spec §9. */
     dataTransfer: address.nullable().default(null),
   }),
   switches: z.strictObject({
-    /** Help texts come through the cache; one of another host must know the admin tool's, too. */
+    /** The cache for help texts. A cache on another host must allow the admin tool's host. */
     longCache: z.boolean().default(true),
     helpTexts: z.boolean().default(false),
-    /** Nothing is tracked before an address is configured and the visitor has agreed. */
+    /** Statistics. Nothing is tracked unless an address is configured and the visitor has agreed. */
     tracking: z.boolean().default(true),
   }),
-  /** Where page views and searches are counted, by the Matomo protocol; nothing is counted without it. */
+  /** Address that counts page views and searches by the Matomo protocol; nothing is counted without it. */
   tracking: z
     .strictObject({ address: z.url({ protocol: /^https?$/ }), siteId: z.string().min(1) })
     .nullable()
     .default(null),
-  /** Shown where the records' source does not say how fresh they are. Spec §9. */
+  /** The date that is shown if the source of the records gives none. Spec §9. */
   lastIndexUpdate: z.iso.date().default('2020-06-15'),
   afterLoginRoute: route.default('/myCommunities'),
 });

@@ -1,4 +1,4 @@
-/** One piece of CSS text: a string, an unquoted address, a comment, or anything else between them. */
+/** Matches one token of CSS: a string, an unquoted address, a comment, or other text. */
 const PIECE =
   /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\\n])*(?:"|\n|$)|'(?:\\[^]|[^'\\\n])*(?:'|\n|$)|(?:url|src)\(\s*(?!["'])(?:\\[^]|[^)\\])*(?:\)|$)|\\[^]|[^]/giu;
 
@@ -12,7 +12,7 @@ const unescaped = (text: string): string =>
     return code > MOST_CODE_POINT ? '' : String.fromCodePoint(code);
   });
 
-/** Pictures of this site, or in the text itself; anything else would tell another site who looks at what. */
+/** Matches images of this site or inline images; any other address would report visitors to another site. */
 const isForeign = (piece: string): boolean => {
   const target = unescaped(piece)
     .replace(/^(?:url|src)\(\s*/i, '')
@@ -23,7 +23,7 @@ const isForeign = (piece: string): boolean => {
 
 const cleaned = (piece: string): string => {
   if (piece.startsWith('/*')) return ' ';
-  // Nothing that stands in a style element may end it.
+  // Nothing inside a style element may end it.
   if (piece === '<') return '\\3c ';
   const isString = piece.startsWith('"') || piece.startsWith("'");
   if (!isString && !/^(?:url|src)\(/i.test(piece)) return piece;
@@ -34,8 +34,9 @@ const cleaned = (piece: string): string => {
 };
 
 /**
- * A portal's own CSS, as it may stand on its pages: below `body` only, without addresses of other sites, and with every
- * brace paired, so that no rule reaches out of its scope. Rules that have no place in a scope (`@import`) are void there.
+ * Sanitizes and scopes a portal's CSS for its pages: rules apply below `body` only, addresses of other sites are
+ * removed, and braces are balanced, so that no rule leaves its scope. Rules that cannot be scoped (`@import`) have no
+ * effect.
  * @example scopeCss('a { color: red } } html { display: none }') // '@scope (body) {a { color: red }  html { display: none }}'
  */
 export const scopeCss = (css: string): string => {

@@ -28,7 +28,9 @@ const ENTITY_PIDS = [
   'orp',
 ];
 
-/** The portal that is shipped. Spec §1 and §2; another organisation writes its own file instead. */
+/**
+ * The configuration of the portal that ships with the code. Spec §1 and §2. Other organizations write their own file.
+ */
 export const SHIPPED_PORTAL: PortalConfigurationFile = {
   pid: 'open-discovery',
   name: 'Open Discovery',

@@ -1,10 +1,10 @@
 import type { Identifier, IdentifierScheme } from './identifier.ts';
 import { peelText } from './peel-text.ts';
 
-/** Reads a peeled body of one scheme; null when it is none. */
+/** Parses the body of one scheme without prefix and resolver; null if it is malformed. */
 export type BodyReader<T extends Identifier = Identifier> = (body: string) => T | null;
 
-/** A parser that takes text which is bare (`null`) or was named by one of the accepted schemes. */
+/** Creates a parser of text that is bare (`null`) or names one of the accepted schemes. */
 export const createParser =
   <T extends Identifier>(accepted: readonly (IdentifierScheme | null)[], read: BodyReader<T>) =>
   (text: string): T | null => {

@@ -3,17 +3,17 @@ import type { Identifier } from './identifier.ts';
 import { parseIdentifier } from './parse-identifier.ts';
 import { trimEdges } from './trim-edges.ts';
 
-/** An identifier and where it stands: `text.slice(start, end)`, prefix or address included. */
+/** An identifier with its position: `text.slice(start, end)`, prefix or address included. */
 export interface FoundIdentifier {
   identifier: Identifier;
   start: number;
   end: number;
 }
 
-/** Up to the next space, quote or tag; a `<` inside the DOIs of the old Wiley kind is no tag. */
+/** Matches up to the next space, quote or tag; a `<` inside the older DOIs of Wiley is no tag. */
 const REST = String.raw`(?:[^\s"<>。，、；《》「」]|<(?=[^\s<>]{0,16}::)|>(?=[\d.]{1,9}))+`;
 const SIXTEEN = String.raw`(?:\d{4}[- ]?){3}\d{3}[\dX](?![\dX])`;
-/** Nothing here repeats inside a repetition without an end, so a long text costs as much as it is long. */
+/** No unbounded repetition is nested in another one, so matching is linear in the length of the text. */
 const CANDIDATE = new RegExp(
   `(?<![A-Z0-9])(?:${[
     String.raw`https?:\/\/${REST}`,
@@ -33,7 +33,7 @@ const CANDIDATE = new RegExp(
   'gi',
 );
 
-/** Where each kept character stood; null when nothing was dropped. */
+/** The original index of each kept character; null if none was dropped. */
 const keptPositions = (text: string): number[] | null => {
   const positions: number[] = [];
   let from = 0;
@@ -47,11 +47,9 @@ const keptPositions = (text: string): number[] | null => {
 };
 
 /**
- * Finds the identifiers in running text, in order and without overlap.
- *
- * More careful than `parseIdentifier`: bare numbers, bare handles, bare ROR ids and bare arXiv numbers are too likely
- * something else and need their prefix or address. Addresses that are no identifier are skipped whole. Linear time.
- *
+ * Finds the identifiers in running text, in order and without overlap. It is stricter than `parseIdentifier`: bare
+ * numbers, handles, ROR ids and arXiv numbers need their prefix or address, because they are likely to be something
+ * else. Other addresses are skipped as a whole. Linear time.
  * @example
  * findIdentifiers('See doi:10.1000/a and PMID 123.').map(({ identifier }) => identifier.scheme); // ['doi', 'pmid']
  */

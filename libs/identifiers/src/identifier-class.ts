@@ -1,6 +1,6 @@
 import type { IdentifierScheme } from './identifier.ts';
 
-/** The class names of the specification, by scheme. Spec §3 "Identifier"; the last three are additions of ours. */
+/** The class names of the specification by scheme. Spec §3 "Identifier"; the last three are our additions. */
 export const IDENTIFIER_CLASSES = {
   doi: 'doi',
   orcid: 'ORCID',
@@ -14,7 +14,7 @@ export const IDENTIFIER_CLASSES = {
   arxiv: 'arXiv',
 } as const satisfies Record<IdentifierScheme, string>;
 
-/** The class name of an identifier as records carry it. */
+/** Returns the class name of an identifier, as records have it. */
 export type IdentifierClass = (typeof IDENTIFIER_CLASSES)[IdentifierScheme];
 
 const SCHEME_OF_CLASS: ReadonlyMap<string, IdentifierScheme> = new Map<string, IdentifierScheme>([
@@ -36,8 +36,7 @@ const SCHEME_OF_CLASS: ReadonlyMap<string, IdentifierScheme> = new Map<string, I
 ]);
 
 /**
- * The scheme that a class name of a record stands for, whatever its case; null when this library does not know it.
- *
+ * Returns the scheme of a record's class name, ignoring case; null for an unknown one.
  * @example
  * schemeOfClass('orcid_pending'); // 'orcid'
  */

@@ -1,17 +1,17 @@
-/** The schemes this library knows. `arxiv`, `ror` and `isni` go beyond Spec §5 because records carry them. */
+/** The supported schemes. `arxiv`, `ror` and `isni` go beyond Spec §5 because records contain them. */
 export type IdentifierScheme =
   'doi' | 'orcid' | 'pmid' | 'pmcid' | 'handle' | 're3data' | 'swhid' | 'ror' | 'isni' | 'arxiv';
 
-/** Whether the check digits hold; `none` for schemes that have no check digits. */
+/** Whether the check digits are correct; `none` for schemes without check digits. */
 export type CheckDigits = 'valid' | 'invalid' | 'none';
 
-/** What a Software Heritage identifier points at: snapshot, release, revision, directory or content. */
+/** The object of a Software Heritage identifier: snapshot, release, revision, directory or content. */
 export type SwhidObjectType = 'snp' | 'rel' | 'rev' | 'dir' | 'cnt';
 
-/** The qualifiers a SWHID may carry, in the order of its normal form. */
+/** The qualifiers of a SWHID, in the order of its normal form. */
 export type SwhidQualifier = 'origin' | 'visit' | 'anchor' | 'path' | 'lines' | 'bytes';
 
-/** The pieces of a SWHID; qualifier values are percent-decoded. */
+/** The parts of a SWHID; qualifier values are percent-decoded. */
 export interface SwhidParts {
   objectType: SwhidObjectType;
   hash: string;
@@ -21,8 +21,7 @@ export interface SwhidParts {
 }
 
 /**
- * One persistent identifier in its normal form.
- *
+ * A persistent identifier in its normal form.
  * @example
  * parseIdentifier('https://doi.org/10.5281/ZENODO.2659');
  * // { scheme: 'doi', value: '10.5281/zenodo.2659', display: '10.5281/zenodo.2659',
@@ -32,7 +31,7 @@ export interface Identifier {
   scheme: IdentifierScheme;
   /** Normal form: equal identifiers of one scheme have equal values. */
   value: string;
-  /** As the scheme itself asks to be written; `parseIdentifier(display)` finds the same identifier again. */
+  /** The spelling that the scheme recommends; `parseIdentifier(display)` returns the same identifier. */
   display: string;
   /** Address at the scheme's resolver, encoded. */
   url: string;
@@ -41,7 +40,7 @@ export interface Identifier {
   swhid?: SwhidParts;
 }
 
-/** A Software Heritage identifier, whose parts are always there. */
+/** A Software Heritage identifier, which always has its parts. */
 export interface Swhid extends Identifier {
   scheme: 'swhid';
   swhid: SwhidParts;

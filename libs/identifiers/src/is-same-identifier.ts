@@ -1,7 +1,7 @@
 import type { Identifier } from './identifier.ts';
 import { parseIdentifier } from './parse-identifier.ts';
 
-/** The schemes that contain another one are compared in the wider one: ORCID in ISNI, DOI in handle. */
+/** Schemes that are part of another one are compared in the wider one: ORCID in ISNI, DOI in handle. */
 const comparisonKey = ({ scheme, value }: Identifier): string => {
   if (scheme === 'orcid') return `isni ${value.replaceAll('-', '')}`;
   if (scheme === 'doi' || (scheme === 'handle' && value.startsWith('10.')))
@@ -10,9 +10,8 @@ const comparisonKey = ({ scheme, value }: Identifier): string => {
 };
 
 /**
- * Whether two identifiers name the same thing: equal normal forms, where an ORCID iD equals the ISNI of the same
- * digits and a DOI the handle of the same name. Text that is no identifier equals nothing.
- *
+ * Reports whether two identifiers are the same: equal normal forms, an ORCID iD and the ISNI of the same digits, or a
+ * DOI and the handle of the same name. Text that is no identifier equals nothing.
  * @example
  * isSameIdentifier('doi:10.1000/ABC', 'https://doi.org/10.1000/abc'); // true
  */

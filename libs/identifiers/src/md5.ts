@@ -1,8 +1,8 @@
 interface Round {
-  /** Left rotations, used in turn. */
+  /** Left rotations, used cyclically. */
   rotations: readonly number[];
   mix: (b: number, c: number, d: number) => number;
-  /** Which of the block's 16 words a step takes. */
+  /** Returns the index of the block's word that a step uses. */
   wordOf: (step: number) => number;
 }
 
@@ -27,13 +27,13 @@ type State = readonly [a: number, b: number, c: number, d: number];
 const START: State = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
 const BLOCK_BYTES = 64;
 
-/** Every octet of the percent-encoded text; half a surrogate pair counts as the replacement character. */
+/** Matches the octets of percent-encoded text; a lone surrogate becomes the replacement character. */
 const utf8 = (text: string): number[] =>
   [...encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD')).matchAll(/%(..)|./gs)].map(([character, hex]) =>
     hex === undefined ? character.charCodeAt(0) : Number.parseInt(hex, 16),
   );
 
-/** The message, one 1 bit, zeros, and the message's length in bits, in whole blocks. */
+/** Pads a message to whole blocks: one 1 bit, zeros and the length in bits. */
 const pad = (bytes: readonly number[]): DataView => {
   const blocks = Math.floor((bytes.length + 8) / BLOCK_BYTES) + 1;
   const padded = new DataView(new ArrayBuffer(blocks * BLOCK_BYTES));
@@ -56,7 +56,10 @@ const digestBlock = (state: State, message: DataView, start: number): State => {
 const toHex = (word: number): string =>
   [0, 8, 16, 24].map((shift) => ((word >>> shift) & 255).toString(16).padStart(2, '0')).join('');
 
-/** MD5 of a text in UTF-8, as 32 lower-case hex digits: the key that OpenAIRE derives ids with, never a safeguard. */
+/**
+ * Computes the MD5 of a text in UTF-8 as 32 lower-case hexadecimal digits. OpenAIRE derives ids with it; it protects
+ * nothing.
+ */
 export const md5 = (text: string): string => {
   const message = pad(utf8(text));
   let state = START;

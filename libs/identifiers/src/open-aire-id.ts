@@ -4,7 +4,7 @@ import { md5 } from './md5.ts';
 const PRODUCT_ID = /^[!-~]{12}::[0-9a-z]{32}$/;
 const NAMESPACE_LENGTH = 12;
 
-/** The entity that the two digits before `|` stand for in OpenAIRE's index and in dumps before version 5. */
+/** The entities by the two digits before `|` in OpenAIRE's index and in dumps before version 5. */
 export const OPEN_AIRE_ENTITY_PREFIXES = {
   '00': 'context',
   '10': 'dataSource',
@@ -13,21 +13,20 @@ export const OPEN_AIRE_ENTITY_PREFIXES = {
   '50': 'product',
 } as const;
 
-/** Two digits that OpenAIRE puts before an id. */
+/** The two digits that OpenAIRE puts before an id. */
 export type OpenAireEntityPrefix = keyof typeof OPEN_AIRE_ENTITY_PREFIXES;
 
-/** The pieces of an OpenAIRE id. */
+/** The parts of an OpenAIRE id. */
 export interface OpenAireId {
-  /** Twelve characters, filled up with `_`. */
+  /** Twelve characters, padded with `_`. */
   namespace: string;
   hash: string;
-  /** Null in the Graph API, which leaves it off. */
+  /** Null in the Graph API, which omits it. */
   entityPrefix: OpenAireEntityPrefix | null;
 }
 
 /**
- * Whether a text is exactly a product id: 12 characters, `::`, 32 lower-case letters or digits. Spec §3, §9.
- *
+ * Reports whether a text is exactly a product id: 12 characters, `::`, 32 lower-case letters or digits. Spec §3, §9.
  * @example
  * isProductId('doi_________::9b1f4c1b5e2d1c6f7a8b9c0d1e2f3a4b'); // true
  */
@@ -37,8 +36,7 @@ const isEntityPrefix = (text: string): text is OpenAireEntityPrefix =>
   Object.hasOwn(OPEN_AIRE_ENTITY_PREFIXES, text);
 
 /**
- * Takes an OpenAIRE id of any entity apart, with or without its entity prefix; null when it is none.
- *
+ * Parses an OpenAIRE id of any entity, with or without its entity prefix; null for other text.
  * @example
  * parseOpenAireId('10|opendoar____::358aee4cc897452c00244351e4d91f69')?.namespace; // 'opendoar____'
  */
@@ -51,9 +49,8 @@ export const parseOpenAireId = (text: string): OpenAireId | null => {
 };
 
 /**
- * Makes the id that OpenAIRE gives a record: the namespace filled up to 12 characters, `::`, MD5 of the local id.
- * Null when the namespace is longer than 12 characters or not plain ASCII.
- *
+ * Derives the id that OpenAIRE gives a record: the namespace padded to 12 characters, `::`, MD5 of the local id. Null
+ * if the namespace is longer than 12 characters or not plain ASCII.
  * @example
  * deriveOpenAireId('opendoar', '2659'); // 'opendoar____::358aee4cc897452c00244351e4d91f69'
  */
@@ -72,9 +69,8 @@ const NAMESPACE_OF: Partial<Record<IdentifierScheme, string>> = {
 };
 
 /**
- * The id under which OpenAIRE files the record that carries this identifier, when it was not merged with another.
- * Null for schemes that OpenAIRE derives no id from.
- *
+ * Derives the id of the OpenAIRE record with this identifier, unless the record was merged with another. Null for
+ * schemes that OpenAIRE derives no id from.
  * @example
  * openAireIdOf(identifier); // 're3data_____::94816e6421eeb072e7742ce6a9decc5f' for r3d100000044
  */

@@ -33,8 +33,7 @@ export const readArxiv: BodyReader = (body) => {
 };
 
 /**
- * Reads an arXiv id of either numbering, with its version if it names one.
- *
+ * Parses an arXiv id of either numbering, with its version if it has one.
  * @example
  * parseArxiv('https://arxiv.org/pdf/2101.00001v2.pdf')?.display; // 'arXiv:2101.00001v2'
  */

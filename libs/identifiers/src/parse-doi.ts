@@ -16,9 +16,8 @@ export const readDoi: BodyReader = (body) => {
 };
 
 /**
- * Reads a DOI: bare, with `doi:`, or as an address of doi.org, a meta resolver, the handle proxy or a publisher.
- * The value is lower-cased, because DOIs ignore case. Spec §5; shape after Crossref's advice.
- *
+ * Parses a DOI: bare, with `doi:`, or as an address of doi.org, a meta resolver, the handle proxy or a publisher. The
+ * value is lower-cased, because DOIs ignore case. Source: Spec §5 and Crossref's pattern.
  * @example
  * parseDoi('doi:10.5281/ZENODO.2659')?.value; // '10.5281/zenodo.2659'
  */

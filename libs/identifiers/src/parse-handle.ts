@@ -17,9 +17,8 @@ export const readHandle: BodyReader = (body) => {
 };
 
 /**
- * Reads a handle: bare, with `hdl:`, at the handle proxy, or in the address of a repository (`…/handle/1721.1/5`).
- * Every DOI is a handle too; `parseIdentifier` says DOI for those. The suffix keeps its case. Spec §5; RFC 3651.
- *
+ * Parses a handle: bare, with `hdl:`, at the handle proxy, or in the address of a repository (`…/handle/1721.1/5`).
+ * Every DOI is a handle too; `parseIdentifier` returns DOI for those. The suffix keeps its case. Spec §5; RFC 3651.
  * @example
  * parseHandle('http://hdl.handle.net/11234/1-5419')?.value; // '11234/1-5419'
  */

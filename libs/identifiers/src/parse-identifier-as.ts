@@ -24,8 +24,7 @@ const PARSER_OF: Readonly<Record<IdentifierScheme, (text: string) => Identifier 
 };
 
 /**
- * Reads text whose scheme is known from elsewhere, as in a record's `{ scheme, value }`.
- *
+ * Parses text of a known scheme, such as a record's `{ scheme, value }`.
  * @example
  * parseIdentifierAs('handle', '200/23')?.url; // 'https://hdl.handle.net/200/23'
  */

@@ -18,7 +18,7 @@ const READER_OF: Readonly<Record<IdentifierScheme, BodyReader>> = {
   orcid: readOrcid,
   pmid: readPmid,
   pmcid: readPmcid,
-  // Every DOI is a well-formed handle, also when the handle proxy resolves it.
+  // Every DOI is a well-formed handle, even at the handle proxy.
   handle: (body) => readDoi(body) ?? readHandle(body),
   re3data: readRe3data,
   swhid: readSwhid,
@@ -28,7 +28,9 @@ const READER_OF: Readonly<Record<IdentifierScheme, BodyReader>> = {
 };
 
 const CALENDAR = /^(?:1[89]|20)\d\d\/\d{1,2}(?:\/\d{1,2})?$/;
-/** Bare handles: a long first number, or the two-digit ones given out today; never `24/7`, never a broken DOI. */
+/**
+ * Matches bare handles: a long first number, or the two-digit ones assigned today; never `24/7` or a malformed DOI.
+ */
 const BARE_HANDLE = /^(?!10\.)(?:\d{4,}|\d\d\.[\dA-Z]{3,})[.\dA-Z]*\//i;
 
 const readBareHandle: BodyReader = (body) =>
@@ -54,12 +56,9 @@ const BARE_READERS: readonly BodyReader[] = [
 ];
 
 /**
- * Says which persistent identifier a text is, or null.
- *
- * The text may be bare, prefixed (`doi:`, `PMID `) or an address, with the punctuation, spaces, dashes and invisible
- * characters that come along when people paste. Wrong check digits are reported, never repaired. Never throws; text
- * over 4096 characters is no identifier. Spec §5.
- *
+ * Parses text to a persistent identifier, or null. The text may be bare, prefixed (`doi:`, `PMID `) or an address,
+ * with the punctuation, spaces, dashes and invisible characters of pasted text. Wrong check digits are reported,
+ * never repaired. Never throws; text over 4096 characters is no identifier. Spec §5.
  * @example
  * parseIdentifier(' (https://orcid.org/0000-0002-1825-0097). ')?.scheme; // 'orcid'
  */

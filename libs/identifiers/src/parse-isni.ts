@@ -17,9 +17,8 @@ export const readIsni: BodyReader = (body) => {
 };
 
 /**
- * Reads an ISNI, with or without spaces; the value is its 16 characters without them.
- * A wrong check digit is reported, not refused. ISO 27729.
- *
+ * Parses an ISNI, with or without spaces; the value is its 16 characters without them. A wrong check digit is
+ * reported, not refused. ISO 27729.
  * @example
  * parseIsni('ISNI 0000 0001 2103 2683')?.value; // '0000000121032683'
  */

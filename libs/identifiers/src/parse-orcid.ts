@@ -17,9 +17,8 @@ export const readOrcid: BodyReader = (body) => {
 };
 
 /**
- * Reads an ORCID iD, with or without dashes, as an address, with an `x` of either case.
- * A wrong check digit is reported, not refused. Spec §5; ISO 7064 MOD 11-2.
- *
+ * Parses an ORCID iD, with or without dashes, as an address, with an `x` of either case. A wrong check digit is
+ * reported, not refused. Spec §5; ISO 7064 MOD 11-2.
  * @example
  * parseOrcid('orcid.org/0000-0002-1825-0097')?.checkDigits; // 'valid'
  */

@@ -15,9 +15,8 @@ export const readPmcid: BodyReader = (body) => {
 };
 
 /**
- * Reads a PubMed Central id. The letters `PMC`, a prefix or an address must be there: bare digits are no PMC id.
- * Spec §5 says seven digits; real ids have up to eight and as few as five, so any number is taken.
- *
+ * Parses a PubMed Central id. The letters `PMC`, a prefix or an address are required: bare digits are no PMC id. Spec
+ * §5 says seven digits; real ids have five to eight, so any number is accepted.
  * @example
  * parsePmcid('pmc441555')?.value; // 'PMC441555'
  */

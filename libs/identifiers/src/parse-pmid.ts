@@ -14,8 +14,7 @@ export const readPmid: BodyReader = (body) =>
     : null;
 
 /**
- * Reads a PubMed id: one to nine digits, not starting with 0. Spec §5.
- *
+ * Parses a PubMed id: one to nine digits that do not start with 0. Spec §5.
  * @example
  * parsePmid('PMID: 31452104')?.value; // '31452104'
  */

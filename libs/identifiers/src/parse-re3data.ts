@@ -16,8 +16,7 @@ export const readRe3data: BodyReader = (body) => {
 };
 
 /**
- * Reads the id of a repository in re3data. Spec §5.
- *
+ * Parses the id of a repository in re3data. Spec §5.
  * @example
  * parseRe3data('https://www.re3data.org/repository/r3d100000044')?.value; // 'r3d100000044'
  */

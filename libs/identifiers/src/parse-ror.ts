@@ -18,9 +18,8 @@ export const readRor: BodyReader = (body) => {
 };
 
 /**
- * Reads the id of an organization in ROR; the value is the id without its address.
- * Wrong check digits are reported, not refused. Base 32 after Crockford, ISO 7064 MOD 97-10.
- *
+ * Parses the id of an organization in ROR; the value is the id without its address. Wrong check digits are reported,
+ * not refused. Crockford's Base 32, ISO 7064 MOD 97-10.
  * @example
  * parseRor('https://ror.org/02mhbdp94')?.value; // '02mhbdp94'
  */

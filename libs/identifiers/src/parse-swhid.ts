@@ -4,7 +4,7 @@ import type { Swhid, SwhidObjectType, SwhidParts, SwhidQualifier } from './ident
 
 const CORE = /^swh:1:(snp|rel|rev|dir|cnt):([0-9a-f]{40})$/;
 const FRAGMENT = /^\d+(?:-\d+)?$/;
-/** The qualifiers in the order of the normal form, each with the shape of its value. */
+/** The qualifiers in the order of the normal form, each with the pattern of its value. */
 const QUALIFIERS = {
   origin: /./,
   visit: /^swh:1:snp:[0-9a-f]{40}$/,
@@ -18,13 +18,15 @@ const isObjectType = (text: string | undefined): text is SwhidObjectType =>
   text !== undefined && ['snp', 'rel', 'rev', 'dir', 'cnt'].includes(text);
 const isQualifier = (text: string): text is SwhidQualifier => Object.hasOwn(QUALIFIERS, text);
 
-/** One spelling per value: whatever an address cannot hold is escaped, in upper case; a slash is not. */
+/**
+ * Gives each value one spelling: characters that an address cannot contain are escaped in upper case; a slash is not.
+ */
 const escapeValue = (value: string): string =>
   value
     .replace(/%(?![0-9a-f]{2})/gi, '%25')
     .replace(/%[0-9a-f]{2}/gi, (escape) => (escape.toLowerCase() === '%2f' ? '/' : escape.toUpperCase()))
     .replace(/[?#"<>[\]\\^`{|}]|[^\x21-\x7e]/gu, (character) => encodeURIComponent(character))
-    // A mark at the end would pass for the sentence's, once the order of the qualifiers puts it last.
+    // Once the order of the qualifiers puts it last, a final punctuation mark would be taken for the sentence's.
     .replace(/[^\w/~-]$/, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const readQualifiers = (texts: readonly string[]): Map<SwhidQualifier, string> | null => {
@@ -63,9 +65,8 @@ export const readSwhid: BodyReader<Swhid> = (body) => {
 };
 
 /**
- * Reads a Software Heritage identifier of any of its five object types, with its qualifiers.
- * Unknown, repeated or misshapen qualifiers and upper-case letters are refused. Spec §5; ISO/IEC 18670.
- *
+ * Parses a Software Heritage identifier of any of its five object types, with its qualifiers. Unknown, repeated or
+ * malformed qualifiers and upper-case letters are refused. Spec §5; ISO/IEC 18670.
  * @example
  * parseSwhid('swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2;lines=9-15')?.swhid.qualifiers.lines; // '9-15'
  */

@@ -2,7 +2,7 @@ import { cleanText } from './clean-text.ts';
 import { decodePath } from './encode-path.ts';
 import type { IdentifierScheme } from './identifier.ts';
 
-/** Text without prefix and resolver; `scheme` is what these named, null when the text is bare. */
+/** Text without prefix and resolver; `scheme` is the scheme that they name, null if the text is bare. */
 export interface PeeledText {
   scheme: IdentifierScheme | null;
   body: string;
@@ -26,7 +26,7 @@ const PREFIX =
   /^(?:(?:urn|info):)?(doi|orcid|pmid|pubmed|pmcid|pmc|hdl|handle|re3data|ror|isni|arxiv)(?:\s?id)?\s?[:#=/]?\s?/i;
 
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?([^\s/]+)\/(?=\S)/i;
-/** Resolvers of one scheme: host, the path before the value, scheme. */
+/** Resolvers of one scheme: host, path before the value, scheme. */
 const RESOLVERS: readonly (readonly [host: RegExp, path: RegExp, scheme: IdentifierScheme])[] = [
   [/^(?:dx\.)?doi\.org$/, /^(?:doi:)?/i, 'doi'],
   [/^orcid\.org$/, /^/, 'orcid'],
@@ -52,7 +52,7 @@ const HAS_SLASHES: ReadonlySet<IdentifierScheme> = new Set(['doi', 'handle', 'ar
 
 const withoutQuery = (path: string): string => path.replace(/[?#].*$/s, '').replace(/\/{1,9}$/, '');
 const valueOfPath = (path: string): string => cleanText(decodePath(withoutQuery(path)));
-/** A SWHID has escapes of its own, so it is not decoded here, and `path=/` needs its slash. */
+/** A SWHID has its own escapes, so it is not decoded here, and `path=/` needs its slash. */
 const swhidOfPath = (path: string): string =>
   cleanText(path.replace(/[?#].*$/s, '').replace(/(?<!=)\/$/, ''));
 
@@ -83,7 +83,7 @@ const peelAddress = (text: string): PeeledText | null => {
 
 const MOST_LAYERS = 4;
 
-/** Takes prefixes and resolvers off (`doi: https://doi.org/10.…`); null when they contradict each other. */
+/** Removes prefixes and resolvers (`doi: https://doi.org/10.…`); null if they contradict each other. */
 export const peelText = (text: string): PeeledText | null => {
   let peeled: PeeledText = { scheme: null, body: cleanText(text) };
   for (let layer = 0; layer < MOST_LAYERS; layer += 1) {

@@ -10,8 +10,8 @@ const OPENER_OF = new Map([
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
 /**
- * Drops the quotes, brackets and punctuation that surround an identifier in a sentence.
- * A closing bracket stays when its opening one is inside: `10.1000/a(b)` is whole.
+ * Removes the quotes, brackets and punctuation that surround an identifier in a sentence. A closing bracket is kept
+ * if its opening one is inside: `10.1000/a(b)` is complete.
  */
 export const trimEdges = (text: string): string => {
   const start = text.search(FIRST_OF_INNER);

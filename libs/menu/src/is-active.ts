@@ -1,9 +1,9 @@
 import type { MenuItem } from './menu-item.ts';
 
-/** Where the visitor is; the `location` of a router or a browser will do. */
+/** The visitor's location, such as the `location` of a router or a browser. */
 export interface MenuLocation {
   pathname: string;
-  /** With or without its `#`. */
+  /** With or without the leading `#`. */
   hash?: string;
 }
 
@@ -16,9 +16,8 @@ const isAtRoute = ({ route, fragment }: MenuItem, { pathname, hash = '' }: MenuL
   (fragment ?? '') === hash.replace(/^#/, '');
 
 /**
- * Whether an item is the current one: its route matches (with or without a final slash) and its fragment too (none
- * matches none), or the path starts with its active prefix, or its id is the active id. Spec §4.
- *
+ * Reports whether an item is current: its route (with or without a final slash) and fragment match, or the path
+ * starts with its active prefix, or its id is the active id. Spec §4.
  * @example
  * isActive(createMenuItem({ id: 'develop', title: 'Develop', route: '/develop' }), { pathname: '/develop/' }, null); // true
  */

@@ -1,10 +1,10 @@
 import type { MenuItem } from './menu-item.ts';
 
-/** Where an item leads: a path of this portal, or another site's address with the attributes of its link. */
+/** The target of an item: a path of this portal, or another site's address with the attributes of its link. */
 export type MenuItemLink =
   { kind: 'internal'; href: string } | { kind: 'external'; href: string; target: string; rel: string };
 
-/** Other schemes (`javascript:`) and addresses of unnamed hosts (`//…`) are no links. */
+/** Other schemes (`javascript:`) and protocol-relative addresses (`//…`) are no links. */
 const EXTERNAL = /^https?:\/\/[^/\s]/i;
 const INTERNAL = /^\/(?!\/|\\)/;
 
@@ -19,9 +19,8 @@ const withParameters = (address: string, { params, fragment }: MenuItem): string
 };
 
 /**
- * The link of an item, parameters and fragment encoded; null for items that lead nowhere or to an unsafe address.
- * Internal links stay in the window; external ones open in the item's target.
- *
+ * Returns the link of an item, with parameters and fragment encoded; null for items without a target and for unsafe
+ * addresses. Internal links open in the same window, external ones in the item's target.
  * @example
  * menuItemLink(createMenuItem({ id: 'a', title: 'A', route: '/a', params: { b: 'c d' } })); // { kind: 'internal', href: '/a?b=c%20d' }
  */

@@ -1,7 +1,7 @@
 /** `noAction` items only open their sub-items. */
 export type MenuItemType = 'internal' | 'external' | 'noAction';
 
-/** One item of a menu, every field filled in. Spec §3 "Menu item". */
+/** A menu item with all fields. Spec §3 "Menu item". */
 export interface MenuItem {
   id: string;
   title: string;
@@ -9,11 +9,11 @@ export interface MenuItem {
   url: string;
   /** Path of an internal item. */
   route: string;
-  /** The item is also active on every path that starts so. */
+  /** Prefix of paths on which the item is active too. */
   routeActive: string | null;
-  /** Shown to logged-in users only. */
+  /** Whether the item is shown to logged-in users only. */
   needsAuthorization: boolean;
-  /** Entity pids that must all be enabled. */
+  /** Pids of entities that must all be enabled. */
   entitiesRequired: readonly string[];
   /** Routes that must all be enabled pages. */
   routeRequired: readonly string[];
@@ -23,18 +23,17 @@ export interface MenuItem {
   icon: string | null;
   fragment: string | null;
   customClass: string | null;
-  /** Where an external item opens. */
+  /** Target window of an external item. */
   target: string;
   type: MenuItemType;
   isFeatured: boolean;
 }
 
-/** What must be said of an item; the rest has the defaults of Spec §3. */
+/** The required fields of a menu item; all others have the defaults of Spec §3. */
 export type MenuItemFields = Pick<MenuItem, 'id' | 'title'> & Partial<MenuItem>;
 
 /**
- * A menu item with the defaults of Spec §3: target `_blank`, type `internal`.
- *
+ * Creates a menu item with the defaults of Spec §3: target `_blank`, type `internal`.
  * @example
  * createMenuItem({ id: 'home', title: 'Home', route: '/' }).target; // '_blank'
  */

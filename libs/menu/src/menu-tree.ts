@@ -1,18 +1,18 @@
 import type { MenuItem } from './menu-item.ts';
 
-/** An item as the admin tool lists it: without sub-items, but with its parent's id. */
+/** An item of the admin tool's flat list: without sub-items, but with its parent's id. */
 export interface FlatMenuItem extends Omit<MenuItem, 'items'> {
   /** Null on the first level. */
   parentId: string | null;
 }
 
-/** Why a flat list is no tree. */
+/** The reason why a flat list is not a tree. */
 export type MenuTreeProblem =
   | { kind: 'duplicate'; id: string; message: string }
   | { kind: 'orphan'; id: string; parentId: string; message: string }
   | { kind: 'cycle'; ids: string[]; message: string };
 
-/** A tree, or the first thing that is wrong with the list. */
+/** The tree, or the first problem of the list. */
 export type MenuTree = { ok: true; items: MenuItem[] } | { ok: false; problem: MenuTreeProblem };
 
 type Node = Omit<MenuItem, 'items'> & { items: Node[] };
@@ -38,7 +38,7 @@ const orphanIn = (flat: readonly FlatMenuItem[]): MenuTreeProblem | null => {
   return null;
 };
 
-/** Walks up from every item once; an item met twice on one way up closes a circle. */
+/** Finds an item that is its own ancestor. */
 const cycleIn = (flat: readonly FlatMenuItem[]): MenuTreeProblem | null => {
   const parentOf = new Map(flat.map(({ id, parentId }) => [id, parentId]));
   const settled = new Set<string>();
@@ -63,9 +63,8 @@ const cycleIn = (flat: readonly FlatMenuItem[]): MenuTreeProblem | null => {
 };
 
 /**
- * Makes a tree of the admin tool's flat list. Items stand under their parent in the order of the list, wherever the
- * parent stands. A repeated id, an unknown parent or a circle is refused, and said which.
- *
+ * Converts the admin tool's flat list to a tree. Siblings keep the order of the list; parents may come after their
+ * sub-items. A repeated id, an unknown parent or a circle is an error that names the item.
  * @example
  * buildMenuTree([{ ...createMenuItem({ id: 'a', title: 'A' }), parentId: 'b' }]); // { ok: false, problem: { kind: 'orphan', … } }
  */
@@ -83,8 +82,7 @@ export const buildMenuTree = (flat: readonly FlatMenuItem[]): MenuTree => {
 };
 
 /**
- * The flat list of a tree: every parent before its sub-items, siblings in order.
- *
+ * Converts a tree to a flat list: every parent before its sub-items, siblings in order.
  * @example
  * flattenMenu(menu).map(({ id, parentId }) => [id, parentId]);
  */

@@ -1,12 +1,11 @@
-/** The part of a portal that decides what its menu shows. Spec §3 "Portal info". */
+/** The part of a portal that determines what its menu shows. Spec §3 "Portal info". */
 export interface PortalFlags {
   pages: readonly { route: string; isEnabled: boolean }[];
   entities: readonly { pid: string; isEnabled: boolean }[];
 }
 
 /**
- * Enabled only if the portal lists the route and flags it; no portal means no pages. Spec §4.
- *
+ * Reports whether the portal lists the route and enables it; without a portal no page is enabled. Spec §4.
  * @example
  * isPageEnabled(null, '/'); // false
  */
@@ -14,8 +13,7 @@ export const isPageEnabled = (portal: PortalFlags | null, route: string): boolea
   portal?.pages.some((page) => page.route === route && page.isEnabled) ?? false;
 
 /**
- * Enabled only if the portal lists the entity and flags it; no portal means no entities. Spec §4.
- *
+ * Reports whether the portal lists the entity and enables it; without a portal no entity is enabled. Spec §4.
  * @example
  * isEntityEnabled({ pages: [], entities: [{ pid: 'project', isEnabled: true }] }, 'project'); // true
  */

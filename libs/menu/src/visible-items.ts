@@ -1,13 +1,13 @@
 import type { MenuItem } from './menu-item.ts';
 import { isEntityEnabled, isPageEnabled, type PortalFlags } from './portal-flags.ts';
 
-/** Whose menu it is. */
+/** The portal and visitor of a menu. */
 export interface MenuViewer {
-  /** Null when the portal could not be had: then no page is enabled. */
+  /** Null if the portal could not be loaded: then no page is enabled. */
   portal: PortalFlags | null;
-  /** Anything but null is a logged-in user. */
+  /** Any value but null is a logged-in user. */
   user: object | null;
-  /** Only the featured items of the first level, or only the others; left out: both. */
+  /** `true` returns only featured items of the first level, `false` only the others; by default both. */
   isFeatured?: boolean;
 }
 
@@ -19,7 +19,7 @@ const isAllowed = (item: MenuItem, { portal, user }: MenuViewer): boolean =>
 const leadsSomewhere = (item: MenuItem, portal: PortalFlags | null): boolean =>
   item.type === 'internal' ? isPageEnabled(portal, item.route) : item.type === 'external' && item.url !== '';
 
-/** An item with sub-items stays as their heading, even where its own page is disabled. */
+/** An item with sub-items remains as their heading even if its own page is disabled. */
 const visibleParent = (item: MenuItem, viewer: MenuViewer): MenuItem[] => {
   const items = visibleLevel(item.items, viewer);
   if (items.length === 0) return [];
@@ -34,9 +34,9 @@ const visibleLevel = (menu: readonly MenuItem[], viewer: MenuViewer): MenuItem[]
   });
 
 /**
- * The items that this visitor of this portal sees, at every level: the page enabled, all required entities and routes
- * enabled, a user where one is needed. Parents whose sub-items are all hidden vanish. Spec §2, §3, §4.
- *
+ * Returns the items that a visitor of a portal sees, at every level: the page and all required entities and routes
+ * are enabled, and a user is logged in if the item needs one. Parents without visible sub-items are removed. Spec §2,
+ * §3, §4.
  * @example
  * visibleItems(menu, { portal: null, user: null }); // external items without requirements
  */

@@ -1,8 +1,8 @@
-/** What a record is about. The four product types are {@link PRODUCT_TYPES}. */
+/** The kind of a record. The four product types are {@link PRODUCT_TYPES}. */
 export type Kind = 'product' | 'project' | 'organization' | 'dataSource' | 'service' | 'community' | 'person';
-/** A research product is one of these. Spec §1. */
+/** The type of a research product. Spec §1. */
 export type ProductType = 'publication' | 'dataset' | 'software' | 'other';
-/** What a landing page shows: a kind, or a product by its type. */
+/** A kind of landing page: a kind, or a product by its type. */
 export type RecordKind = Exclude<Kind, 'person'> | ProductType;
 
 /** The product types in the order of the page. */
@@ -13,20 +13,20 @@ export const PRODUCT_TYPES = [
   'other',
 ] as const satisfies readonly ProductType[];
 
-/** One row of {@link KINDS}: how the outside world spells one kind or product type. */
+/** One row of {@link KINDS}: the public names of a kind or product type. */
 export interface KindRow {
-  /** Collection in the Graph API's paths; the product types share one. */
+  /** Collection in the Graph API's paths. The product types share one. */
   readonly collection: string;
-  /** Landing page and the parameter that carries the id. Spec §2, "Link path shapes". */
+  /** Path of the landing page; `idParam` is its parameter for the id. Spec §2, "Link path shapes". */
   readonly landingPath: string;
   readonly idParam: string;
-  /** Word of the `type` parameter in the portal's addresses, and the last segment of its search address. */
+  /** Value of the `type` parameter in the portal's addresses, and the last segment of its search address. */
   readonly typeWord: string;
-  /** Other spellings of the type word that addresses may carry. */
+  /** Other spellings of the type word that addresses may have. */
   readonly typeAliases: readonly string[];
   /** Name in exported files. Spec §2, "Entity file-name slugs". */
   readonly slug: string;
-  /** Entity pid in the portal's entity list; a kind without one is governed by those of its parts. Spec §3. */
+  /** Entity pid in the portal's entity list. A kind without one depends on the entities of its parts. Spec §3. */
   readonly entityPid: string | null;
   /** Two-digit prefix of ids in the index and in older dumps. */
   readonly idPrefix: string;
@@ -34,7 +34,7 @@ export interface KindRow {
 
 const PRODUCT = { collection: 'research-products', idPrefix: '50' } as const;
 
-/** Every spelling of every kind, in one place. */
+/** The public names of all kinds and product types. */
 export const KINDS = {
   product: {
     ...PRODUCT,
@@ -133,7 +133,7 @@ export const KINDS = {
   },
 } as const satisfies Record<RecordKind, KindRow>;
 
-/** The kinds that have a search of their own, in the order in which they are shown. */
+/** The kinds that have their own search, in the order of the page. */
 export const SEARCHED_KINDS = [
   'product',
   'project',
@@ -142,21 +142,21 @@ export const SEARCHED_KINDS = [
   'organization',
   'community',
 ] as const satisfies readonly Kind[];
-/** A kind that has a search of its own. */
+/** A kind that has its own search. */
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
 /** Every kind and product type that has a landing page. */
 export const RECORD_KINDS = Object.keys(KINDS) as RecordKind[];
 
-/** Whether a word is a product type as the code spells it. */
+/** Reports whether a word is a product type as the code spells it. */
 export const isProductType = (word: string): word is ProductType =>
   (PRODUCT_TYPES as readonly string[]).includes(word);
 
-/** The kind that a product type or a kind belongs to. */
+/** Returns the kind of a product type, or the kind itself. */
 export const kindOf = (record: RecordKind): SearchedKind => (isProductType(record) ? 'product' : record);
 
 /**
- * The kind or product type that a word of an address means.
+ * Parses the word for a kind or product type in an address.
  * @example parseTypeWord('orps') // 'other'
  */
 export const parseTypeWord = (word: string): RecordKind | null =>

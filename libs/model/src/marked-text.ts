@@ -1,9 +1,9 @@
-/** The inline marks that titles and abstracts may carry; always lower-case, without attributes, properly nested. */
+/** The inline marks of titles and abstracts: lower-case, without attributes, properly nested. */
 export const TEXT_MARKS = ['sup', 'sub', 'i', 'b'] as const;
 /** One of the four elements that marked text may contain. */
 export type TextMark = (typeof TEXT_MARKS)[number];
 
-/** A run of text and the marks around it, outermost first. */
+/** A run of text with the marks around it, outermost first. */
 export interface MarkedRun {
   readonly text: string;
   readonly marks: readonly TextMark[];
@@ -13,30 +13,31 @@ const MARK = /<(\/?)(sup|sub|i|b)>/g;
 const ANY_MARK = /<\/?(?:sup|sub|i|b)>/;
 const CHARACTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 const REFERENCE = /&(?:amp|lt|gt);/g;
-/** An ampersand that a reader of HTML would take for the start of a character reference. */
+/** Matches an ampersand that an HTML parser would take for the start of a character reference. */
 const AMBIGUOUS = /&(?=#?[a-zA-Z0-9]+;)/g;
 
 const unescape = (text: string): string => text.replace(REFERENCE, (found) => CHARACTERS[found] ?? found);
 
 /**
- * Writes plain text as marked text: `<` as `&lt;`, and `&` as `&amp;` where it would read as a character reference.
+ * Converts plain text to marked text: `<` becomes `&lt;`, and `&` becomes `&amp;` if it would read as a character
+ * reference.
  * @example markedText('R&D, a < b') // 'R&D, a &lt; b'
  */
 export const markedText = (plain: string): string =>
   plain.replaceAll(AMBIGUOUS, '&amp;').replaceAll('<', '&lt;');
 
 /**
- * The words of a marked text without its marks, for searching, page titles and exports.
- * Text that is not marked text comes out as text too: nothing is ever interpreted but the four marks.
+ * Converts marked text to plain text, for searching, page titles and exports. Only the four marks are interpreted;
+ * anything else remains text.
  * @example plainText('H<sub>2</sub>O &lt; 1') // 'H2O < 1'
  */
 export const plainText = (marked: string): string =>
-  // Run by run: an ampersand before a mark and `lt;` after it are no character reference.
+  // Decode run by run: an ampersand before a mark and `lt;` after it are no character reference.
   marked.includes('<') ? marked.split(ANY_MARK).map(unescape).join('') : unescape(marked);
 
 /**
- * Takes marked text apart into runs for display. A mark that is never closed ends with the text; one that closes
- * nothing is dropped.
+ * Splits marked text into runs for display. A mark that is never closed ends with the text; a closing mark without an
+ * opening one is dropped.
  * @example markedRuns('CO<sub>2</sub>') // [{ text: 'CO', marks: [] }, { text: '2', marks: ['sub'] }]
  */
 export const markedRuns = (marked: string): MarkedRun[] => {

@@ -1,6 +1,6 @@
 /**
- * Relations between research products with their inverses, as the Graph API's relations-info lists them.
- * A relation that is its own inverse is not among them.
+ * Relations between research products with their inverses, from the Graph API's relations-info. Symmetric relations
+ * are in their own list.
  */
 const PRODUCT_RELATIONS = [
   ['Cites', 'IsCitedBy'],
@@ -23,7 +23,7 @@ const PRODUCT_RELATIONS = [
 
 const SYMMETRIC_RELATIONS = ['IsRelatedTo', 'IsIdenticalTo'] as const;
 
-/** Relations that cross kinds, or join records other than products. */
+/** Relations between different kinds, or between records other than products. */
 const KIND_RELATIONS = [
   ['isProducedBy', 'produces'],
   ['hasAuthorInstitution', 'isAuthorInstitutionOf'],
@@ -64,14 +64,14 @@ export const PRODUCT_RELATION_NAMES: readonly ProductRelation[] = [
 ];
 
 /**
- * The relation that a name means, whatever its letter case.
+ * Parses the name of a relation, ignoring case.
  * @example parseRelationName('iscitedby') // 'IsCitedBy'
  */
 export const parseRelationName = (name: string): RelationName | null =>
   BY_LOWER_CASE.get(name.toLowerCase()) ?? null;
 
 /**
- * The same relation seen from its other end.
+ * Returns the name of a relation as seen from its other end.
  * @example inverseRelation('Cites') // 'IsCitedBy'
  */
 export const inverseRelation = (name: RelationName): RelationName => INVERSES.get(name) ?? name;

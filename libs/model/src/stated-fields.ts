@@ -1,4 +1,4 @@
-/** Fields of a product whose value is told for each source where sources disagree. */
+/** Fields of a product whose values are kept per source if sources disagree. */
 export const STATED_FIELDS = [
   'mainTitle',
   'authors',
@@ -10,5 +10,5 @@ export const STATED_FIELDS = [
 /** One of {@link STATED_FIELDS}. */
 export type StatedField = (typeof STATED_FIELDS)[number];
 
-/** So many are kept, of one field and of one value: a record stays a record, whatever was merged into it. */
+/** The maximum number of values per field and of sources per value, so that merged records stay small. */
 export const MOST_STATEMENTS = { values: 10, sources: 100 } as const;

@@ -3,7 +3,7 @@ import type { ResearchProduct } from './records.ts';
 import type { StatedField } from './stated-fields.ts';
 import { parseLanguageCode } from './vocabularies/languages.ts';
 
-/** Longer values are cut: they are there to be compared by readers. */
+/** Longer values are cut: they only serve comparison by readers. */
 const MOST_CHARS = 500;
 const MOST_AUTHORS = 10;
 
@@ -28,8 +28,8 @@ const SAID: Readonly<Record<StatedField, (product: ResearchProduct) => string>> 
 };
 
 /**
- * What a product says in a field, as plain text of at most 500 characters; of more than ten authors the first ten and
- * how many there are; `null` where it says nothing.
+ * Returns a product's value of a field as plain text of at most 500 characters; `null` if it has none. Of more than
+ * ten authors it has the first ten and their number.
  * @example statedValue({ id: 'a', type: 'dataset', mainTitle: 'H<sub>2</sub>O' }, 'mainTitle') // 'H2O'
  */
 export const statedValue = (product: ResearchProduct, field: StatedField): string | null => {

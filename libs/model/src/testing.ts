@@ -1,11 +1,11 @@
 import type { Organization, Project, ResearchProduct } from './records.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';
-/** An id of the right shape; the number makes it another one. */
+/** Creates an id of the right shape that is unique by its number. */
 export const idOf = (namespace: string, number: number): string =>
   `${namespace.padEnd(12, '_')}::${HASH.slice(0, 24)}${String(number).padStart(8, '0')}`;
 
-/** A publication with the fields that a test is not about filled in. */
+/** Creates a publication with defaults for the fields that a test does not set. */
 export const aProduct = (fields: Partial<ResearchProduct> = {}): ResearchProduct => ({
   id: idOf('test', 1),
   type: 'publication',
@@ -16,7 +16,7 @@ export const aProduct = (fields: Partial<ResearchProduct> = {}): ResearchProduct
   ...fields,
 });
 
-/** A project with the fields that a test is not about filled in. */
+/** Creates a project with defaults for the fields that a test does not set. */
 export const aProject = (fields: Partial<Project> = {}): Project => ({
   id: idOf('project', 1),
   code: '777541',
@@ -25,7 +25,7 @@ export const aProject = (fields: Partial<Project> = {}): Project => ({
   ...fields,
 });
 
-/** An organization with the fields that a test is not about filled in. */
+/** Creates an organization with defaults for the fields that a test does not set. */
 export const anOrganization = (fields: Partial<Organization> = {}): Organization => ({
   id: idOf('org', 1),
   legalName: 'Institute of the Sea',

@@ -1,10 +1,10 @@
 import { parseRole } from './parse-role.ts';
 
-/** Whose entitlements count. Groups of any other namespace or authority grant nothing. */
+/** The identity service whose entitlements count. Groups of any other namespace or authority grant nothing. */
 export interface EntitlementSource {
-  /** What stands before `:group:`. */
+  /** The text before `:group:`. */
   namespace: string;
-  /** What stands after `#`. */
+  /** The text after `#`. */
   authority: string;
 }
 
@@ -17,11 +17,11 @@ export const OPEN_AIRE_ENTITLEMENTS: EntitlementSource = {
 const LONGEST_ENTITLEMENT = 1024;
 const GROUP = /^([^:#]+)(:admins)?(?::role=member)?$/;
 
-/** `Curator+-+Claim` → `CURATOR_CLAIM`; null when the escapes are broken. */
+/** Decodes a group name: `Curator+-+Claim` → `CURATOR_CLAIM`; null for malformed escapes. */
 const toRoleName = (group: string): string | null => {
   try {
     const name = decodeURIComponent(group.replaceAll('+', ' '));
-    // Letters such as the dotless i would become ASCII, and another group's name a role's.
+    // Upper-casing letters such as the dotless i yields ASCII, which would turn another group's name into a role.
     return /^[ -~]+$/.test(name) ? name.replace(/ - | /g, '_').toUpperCase() : null;
   } catch {
     return null;
@@ -29,9 +29,8 @@ const toRoleName = (group: string): string | null => {
 };
 
 /**
- * The role name behind one entitlement, or null: `<namespace>:group:<name>[:admins][:role=member]#<authority>`, the
- * name with `+` or escapes for spaces; the `admins` of a stakeholder's group are its managers. Shape: AARC-G002.
- *
+ * Parses an entitlement to a role name, or null: `<namespace>:group:<name>[:admins][:role=member]#<authority>`, with
+ * `+` or escapes for spaces. The `admins` of a stakeholder's group are its managers. Source: AARC-G002.
  * @example
  * parseEntitlement('urn:geant:openaire.eu:group:Curator+-+Claim:role=member#aai.openaire.eu'); // 'CURATOR_CLAIM'
  */

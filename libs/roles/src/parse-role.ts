@@ -10,7 +10,7 @@ import {
 } from './role-names.ts';
 import { ROLE_WORD, STAKEHOLDER_TYPES, type StakeholderType } from './stakeholder-type.ts';
 
-/** What a role name means. */
+/** The meaning of a role name. */
 export type Role =
   | { kind: 'portal-administrator' | 'registered-user' | 'anonymous' | 'user-manager' | 'claims-curator' }
   | { kind: 'curator'; type: StakeholderType }
@@ -29,12 +29,11 @@ const NAME_OF_FIXED_KIND: ReadonlyMap<string, string> = new Map(
 );
 
 const MANAGER_SUFFIX = /_MANAGER$/;
-/** Visible ASCII; `MANAGER` at the end belongs to the name, never to the id. */
+/** Matches visible ASCII. A final `MANAGER` belongs to the role name, never to the id. */
 const ID = /^(?!(?:.*_)?MANAGER$)[!-~]{1,200}$/i;
 
 /**
- * What a role name means; null for anything that is not exactly a role of Spec §6.
- *
+ * Parses a role name; null for anything that is not exactly a role of Spec §6.
  * @example
  * parseRole('COMMUNITY_egi_MANAGER'); // { kind: 'manager', type: 'ri', id: 'egi' }
  */
@@ -49,8 +48,7 @@ export const parseRole = (name: string): Role | null => {
 };
 
 /**
- * The name of a role: what `parseRole` reads.
- *
+ * Formats a role as its name, which `parseRole` parses.
  * @example
  * formatRole({ kind: 'curator', type: 'organization' }); // 'CURATOR_INSTITUTION'
  */

@@ -10,10 +10,12 @@ import {
 } from './role-names.ts';
 import { STAKEHOLDER_TYPES, type StakeholderType } from './stakeholder-type.ts';
 
-/** The role names of one user, as `rolesOf` reads them; nobody's are `[]`. */
+/** The role names of a user, as `rolesOf` returns them; `[]` for anonymous visitors. */
 export type RoleNames = readonly string[];
 
-/** One spelling for names that differ in the case of the id only; '' for what is no role of this kind. */
+/**
+ * Returns one spelling for names that differ only in the case of the id; '' for a name that is no role of this kind.
+ */
 const comparisonKey = (name: string, kind: Role['kind']): string => {
   const role = parseRole(name);
   return role?.kind === kind ? formatRole(role).toLowerCase() : '';
@@ -25,40 +27,35 @@ const holds = (roles: RoleNames, kind: Role['kind'], name: string): boolean => {
 };
 
 /**
- * Holds exactly the role of portal administrators. Spec §6.
- *
+ * Reports whether the user is a portal administrator. Spec §6.
  * @example
  * isPortalAdministrator(['PORTAL_ADMINISTRATOR']); // true
  */
 export const isPortalAdministrator = (roles: RoleNames): boolean => roles.includes(PORTAL_ADMINISTRATOR);
 
 /**
- * Has an account. Spec §6.
- *
+ * Reports whether the user has an account. Spec §6.
  * @example
  * isRegisteredUser(['REGISTERED_USER']); // true
  */
 export const isRegisteredUser = (roles: RoleNames): boolean => roles.includes(REGISTERED_USER);
 
 /**
- * May manage users. Spec §6.
- *
+ * Reports whether the user may manage users. Spec §6.
  * @example
  * isUserManager(['USER_MANAGER']); // true
  */
 export const isUserManager = (roles: RoleNames): boolean => roles.includes(USER_MANAGER);
 
 /**
- * Curates claimed links. Spec §6.
- *
+ * Reports whether the user curates claimed links. Spec §6.
  * @example
  * isClaimsCurator(['CURATOR_CLAIM']); // true
  */
 export const isClaimsCurator = (roles: RoleNames): boolean => roles.includes(CURATOR_CLAIM);
 
 /**
- * Curates all stakeholders of one type. Spec §6.
- *
+ * Reports whether the user curates all stakeholders of one type. Spec §6.
  * @example
  * isCurator(['CURATOR_INSTITUTION'], 'organization'); // true
  */
@@ -66,16 +63,14 @@ export const isCurator = (roles: RoleNames, type: StakeholderType): boolean =>
   roles.includes(curatorRole(type));
 
 /**
- * Curates communities: the role of type `ri`. Spec §6.
- *
+ * Reports whether the user curates communities: the role of type `ri`. Spec §6.
  * @example
  * isCommunityCurator(['CURATOR_COMMUNITY']); // true
  */
 export const isCommunityCurator = (roles: RoleNames): boolean => isCurator(roles, 'ri');
 
 /**
- * Curates the dashboards of at least one stakeholder type. Spec §1, §6.
- *
+ * Reports whether the user curates the dashboards of at least one stakeholder type. Spec §1, §6.
  * @example
  * isMonitorCurator(['CURATOR_FUNDER']); // true
  */
@@ -83,9 +78,8 @@ export const isMonitorCurator = (roles: RoleNames): boolean =>
   STAKEHOLDER_TYPES.some((type) => isCurator(roles, type));
 
 /**
- * Manages this stakeholder; being a curator or an administrator does not count. The case of the id makes no
- * difference, because identity services write group names in upper case. Spec §6.
- *
+ * Reports whether the user manages this stakeholder. Curators and administrators do not count. The case of the id is
+ * ignored, because identity services write group names in upper case. Spec §6.
  * @example
  * isManager(['FUNDER_EC_MANAGER'], 'funder', 'ec'); // true
  */
@@ -93,8 +87,7 @@ export const isManager = (roles: RoleNames, type: StakeholderType, id: string): 
   holds(roles, 'manager', managerRole(type, id));
 
 /**
- * Manages any stakeholder of any type. Spec §6.
- *
+ * Reports whether the user manages any stakeholder of any type. Spec §6.
  * @example
  * isAnyManager(['PROJECT_123_MANAGER']); // true
  */
@@ -102,8 +95,8 @@ export const isAnyManager = (roles: RoleNames): boolean =>
   roles.some((name) => parseRole(name)?.kind === 'manager');
 
 /**
- * Is a member of this stakeholder; its managers are members only if they hold that role too. Spec §6.
- *
+ * Reports whether the user is a member of this stakeholder. Managers are members only if they have that role too.
+ * Spec §6.
  * @example
  * isMember(['COMMUNITY_egi'], 'ri', 'egi'); // true
  */

@@ -3,16 +3,15 @@ import { OPEN_AIRE_ENTITLEMENTS, parseEntitlement, type EntitlementSource } from
 const texts = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((item): item is string => typeof item === 'string' && item !== '') : [];
 
-/** The two places of the login service's answer where roles can stand. */
+/** The two fields of the login service's response that can contain roles. */
 export interface RoleSources {
   roles?: unknown;
   edu_person_entitlements?: unknown;
 }
 
 /**
- * The role names of a user: those of `roles` if the answer has that field, else those behind its entitlements.
- * Whatever is not a text or not an entitlement of this source is left out. Spec §3, §6.
- *
+ * Returns the role names of a user: those of `roles` if the response has that field, otherwise those of its
+ * entitlements. Values that are no text or no entitlement of this source are left out. Spec §3, §6.
  * @example
  * rolesOf({ roles: ['REGISTERED_USER', 7] }); // ['REGISTERED_USER']
  */

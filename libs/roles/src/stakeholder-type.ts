@@ -4,7 +4,7 @@ export const STAKEHOLDER_TYPES = ['funder', 'ri', 'organization', 'project'] as 
 /** One of the types of monitor dashboards. */
 export type StakeholderType = (typeof STAKEHOLDER_TYPES)[number];
 
-/** The word of a type within role names. Spec §6: `ri` and `organization` go by another name. */
+/** The word for a type in role names. Spec §6: `ri` and `organization` have other names. */
 export const ROLE_WORD = {
   funder: 'FUNDER',
   ri: 'COMMUNITY',

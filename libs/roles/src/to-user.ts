@@ -1,7 +1,7 @@
 import { OPEN_AIRE_ENTITLEMENTS, type EntitlementSource } from './parse-entitlement.ts';
 import { rolesOf } from './roles-of.ts';
 
-/** The login service's answer. Spec §7 "Identity". */
+/** The response of the login service. Spec §7 "Identity". */
 export interface LoginInfo {
   sub: string;
   given_name?: string | null;
@@ -10,28 +10,28 @@ export interface LoginInfo {
   name?: string | null;
   roles?: readonly string[] | null;
   edu_person_entitlements?: readonly string[] | null;
-  /** As the service counts it. */
+  /** In the unit of the service. */
   exp_date?: number | string | null;
   accessToken?: string | null;
   refreshToken?: string | null;
 }
 
-/** Who is logged in. Spec §3 "User". */
+/** The logged-in user. Spec §3 "User". */
 export interface User {
   id: string;
   firstname: string;
   lastname: string;
-  /** Lower case; '' when the service gives none. */
+  /** Lower case; '' if the service gives none. */
   email: string;
   accessToken: string;
   refreshToken: string;
   fullname: string;
   role: string[];
-  /** The service's `exp_date`; null when it gives none. */
+  /** The service's `exp_date`; null if it gives none. */
   expirationDate: number | null;
 }
 
-/** The full name of somebody whose name is unknown. Spec §3. */
+/** The full name of a user without a known name. Spec §3. */
 export const ANONYMOUS_NAME = 'Anonymous user';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -45,10 +45,9 @@ const dateNumber = (value: unknown): number | null => {
 };
 
 /**
- * The user behind the login service's answer; null (nobody) when it names no subject. Missing or misshapen fields
- * become empty. Spec §3 "User": the id is the subject before any @, the e-mail lower-cased, the full name falls back
+ * Converts the login service's response to a user; null if it names no subject. Missing or malformed fields become
+ * empty. Spec §3 "User": the id is the subject before any @, the e-mail is lower-cased, and the full name falls back
  * to first and last name and then to 'Anonymous user'.
- *
  * @example
  * toUser({ sub: 'ada@example.org', given_name: 'Ada' })?.fullname; // 'Ada'
  */

@@ -3,20 +3,20 @@ import type { AddressNotice } from './types.ts';
 /** More parameters than a visitor could choose. */
 const PARAMETERS_MAX = 1000;
 const NOTICES_MAX = 50;
-/** Parameters that others hang on links to count visits. */
+/** Matches tracking parameters that other sites append to links. */
 const TRACKING = /^(utm_|mtm_|pk_)|^(fbclid|gclid|msclkid)$/;
 
 export interface AddressReader {
-  /** Values of a parameter, empty ones left out; each value is read once. */
+  /** Returns and consumes the values of a parameter without empty ones. */
   take(param: string): readonly string[];
-  /** The first value; others are refused. */
+  /** Returns and consumes the first value of a parameter. Other values become notices. */
   takeOne(param: string): string | null;
   refuse(param: string, value: string, messageId: string): void;
-  /** Notices of all that was refused and of all that nobody took. */
+  /** Returns the notices of refused values and of parameters that were never taken. */
   finish(): readonly AddressNotice[];
 }
 
-/** Reads parameters by name and remembers what was left out. */
+/** Creates a reader of parameters that records what is left out. */
 export const createAddressReader = (
   entries: Iterable<readonly [string, string]>,
   ignored: readonly string[],
@@ -38,7 +38,7 @@ export const createAddressReader = (
       refuse(param, value, 'notice.too-many-parameters');
       break;
     }
-    // An empty field of a form asks for nothing.
+    // Forms send their empty fields.
     if (value.trim() !== '') add(param, value);
   }
   const take = (param: string): readonly string[] => {

@@ -1,2 +1,2 @@
-/** The value of a country field that stands for any European country. Spec §9. */
+/** The value of a country field that selects any European country. Spec §9. */
 export const EUROPE = 'EUROPE';

@@ -1,7 +1,7 @@
 import type { SearchQuery } from './types.ts';
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT } from './sorts.ts';
 
-/** The query that asks for nothing: all research products, the most relevant first. */
+/** The query without words and filters: all research products, the most relevant first. */
 export const EMPTY_QUERY: SearchQuery = {
   kind: 'product',
   types: [],

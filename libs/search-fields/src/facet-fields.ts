@@ -2,18 +2,18 @@ import type { SearchedKind } from '@open-discovery/model';
 import { SEARCH_FIELDS } from './search-fields.ts';
 import type { SearchField, SearchQuery } from './types.ts';
 
-/** What of a query decides which fields are offered. */
+/** The part of a query that determines which fields are offered. */
 export type Choices = Pick<SearchQuery, 'types' | 'filters'>;
 
 /**
- * The chosen values of a field, product types included.
+ * Returns the selected values of a field, product types included.
  * @example chosenValues({ types: ['dataset'], filters: {} }, 'type') // ['dataset']
  */
 export const chosenValues = ({ types, filters }: Choices, name: string): readonly string[] =>
   name === 'type' ? types : Object.hasOwn(filters, name) ? (filters[name] ?? []) : [];
 
 /**
- * The values of a field that no result may have.
+ * Returns the values of a field that no result may have.
  * @example excludedValues({ excluded: { country: ['GR'] } }, 'country') // ['GR']
  */
 export const excludedValues = (
@@ -22,9 +22,8 @@ export const excludedValues = (
 ): readonly string[] => (Object.hasOwn(excluded, name) ? (excluded[name] ?? []) : []);
 
 /**
- * The fields to ask counts for and to offer, in the order of the page; a dependent one only when its parent is
- * chosen. Spec §4.
- *
+ * Returns the fields to count and offer, in the order of the page. A dependent field is included only if its parent
+ * has a selected value. Spec §4.
  * @example
  * facetFields('organization', { types: [], filters: {} }).map(({ name }) => name); // ['country']
  */

@@ -37,9 +37,8 @@ const excludedEntries = (query: SearchQuery): Entry[] =>
     );
 
 /**
- * The query's parameters in the portal's addresses, without `?`: always the same for the same query, what is usual
- * left out, and '' when nothing is asked.
- *
+ * Formats a query as the parameters of the portal's address, without `?`. Equal queries have equal addresses.
+ * Defaults are left out; the empty query is ''.
  * @example
  * formatSearchAddress(withKeyword(EMPTY_QUERY, 'sea level')); // 'keyword=sea+level'
  */
@@ -58,11 +57,11 @@ export const formatSearchAddress = (query: SearchQuery): string =>
     ...entry('size', query.size, DEFAULT_PAGE_SIZE),
   ]).toString();
 
-/** Whether nothing at all is asked, so that there are no results to show. */
+/** Reports whether a query has no words and no filters, so that there are no results to show. */
 export const isEmptyQuery = (query: SearchQuery): boolean => formatSearchAddress(query) === '';
 
 /**
- * The same for a link to results: never empty, so that all research products can be browsed.
+ * Formats a query as the parameters of a link to results. Never empty, so that all research products can be browsed.
  * @example formatResultsAddress(EMPTY_QUERY) // 'type=research-outcomes'
  */
 export const formatResultsAddress = (query: SearchQuery): string =>

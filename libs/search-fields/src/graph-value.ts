@@ -1,10 +1,10 @@
-/** What the Graph API takes without quotation marks and reads as one value. */
+/** Matches text that the Graph API reads as one value without quotation marks. */
 const BARE = /^[\p{L}\p{N}][\p{L}\p{N}_.:/-]*$/u;
 const OPERATOR = /^(and|or|not)$/i;
 
-/** A filter's value as the Graph API reads it: in quotation marks where it could mean more than itself. */
+/** Formats a filter's value for the Graph API, in quotation marks if it could be ambiguous. */
 export const graphValue = (value: string): string =>
   BARE.test(value) && !OPERATOR.test(value) ? value : quotedValue(value);
 
-/** A text in quotation marks, as filters and query texts read it. */
+/** Formats text in quotation marks, as filters and query texts use them. */
 export const quotedValue = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;

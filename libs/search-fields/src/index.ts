@@ -47,7 +47,7 @@ export type {
   QueryForm,
 } from './query-text/query-form.ts';
 export { treeToForm } from './query-text/tree-to-form.ts';
-export { recognisedIdentifiers } from './recognised-identifiers.ts';
+export { recognizedIdentifiers } from './recognized-identifiers.ts';
 export { toGraphParameters } from './to-graph-parameters.ts';
 export type { GraphParameterOptions } from './to-graph-parameters.ts';
 export { QUERY_FIELDS, queryFieldName } from './query-text/query-fields.ts';

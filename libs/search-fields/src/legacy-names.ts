@@ -1,4 +1,4 @@
-/** Field names of the portal's older addresses (all lower case) and today's parameter for each. */
+/** The field names of the portal's older addresses, in lower case, with their current parameters. */
 export const LEGACY_FIELDS: ReadonlyMap<string, string> = new Map([
   ['q', 'keyword'],
   ['resulttitle', 'title'],
@@ -74,7 +74,7 @@ export const LEGACY_FIELDS: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Values of `sortBy`, the older portal's and the Graph API's, and today's order for each. */
+/** The values of `sortBy` in the older portal and in the Graph API, with the current order of each. */
 export const LEGACY_SORTS: ReadonlyMap<string, string> = new Map([
   ['resultdateofacceptance,descending', 'newest'],
   ['resultdateofacceptance,ascending', 'oldest'],

@@ -6,21 +6,21 @@ import type { QueryNode } from './types.ts';
 
 type Entry = readonly [param: string, value: string];
 
-/** One pair of the older advanced search: `f0=resulttitle&fv0=sea&op0=or`. */
+/** A field and its values in the older advanced search: `f0=resulttitle&fv0=sea&op0=or`. */
 interface Pair {
   readonly param: string;
   readonly values: readonly string[];
   readonly operator: string;
 }
 
-/** Values of older addresses: in quotes, several behind each other, and with a label after `||`. */
+/** Splits a value of an older address: quoted, comma-separated, with a label after `||`. */
 const legacyValues = (value: string): readonly string[] => {
   const text = value.trim();
   const parts = /^".*"$/s.test(text) ? text.slice(1, -1).split(/"\s*,\s*"/) : [text];
   return parts.map((part) => part.split('||')[0]?.trim() ?? '').filter((part) => part !== '');
 };
 
-/** `range2018:2020`, or one year, as the two ends of the page's range. */
+/** Converts `range2018:2020`, or one year, to the two ends of a range. */
 const yearEntries = (value: string): readonly Entry[] => {
   const [, first = '', last = first] = /^(?:range)?(\d{4})?(?::(\d{4})?)?$/.exec(value) ?? [];
   const ends: readonly Entry[] = [
@@ -46,7 +46,7 @@ const toNode = ({ param, values, operator }: Pair): QueryNode => {
   return operator === 'not' ? { op: 'not', node } : node;
 };
 
-/** Pairs joined by "or" or "not" are more than filters can say; they become a query text. */
+/** Converts pairs joined by "or" or "not" to a query text, because filters cannot express them. */
 const pairsToText = (pairs: readonly Pair[]): string => {
   const groups: QueryNode[][] = [];
   for (const pair of pairs) {
@@ -84,13 +84,12 @@ const readPairs = (parts: ReadonlyMap<string, string>): { pairs: Pair[]; rest: E
     pairs.push({ param, values: legacyValues(value), operator: parts.get(`op${number}`) ?? 'and' });
     for (const part of ['f', 'fv']) used.add(`${part}${number}`);
   }
-  // An operator alone says nothing, so that nothing is lost with it.
+  // An operator without a field has no meaning, so it can be dropped.
   return { pairs, rest: [...parts].filter(([name]) => !used.has(name) && !name.startsWith('op')) };
 };
 
 /**
- * The parameters of an address with those of the portal's older addresses written as today's; all others unchanged.
- *
+ * Rewrites the parameters of the portal's older addresses as current parameters and returns all others unchanged.
  * @example
  * migrateLegacyParameters([['fv0', 'sea'], ['f0', 'resulttitle'], ['sortBy', '']]); // [['title', 'sea']]
  */
@@ -103,7 +102,7 @@ export const migrateLegacyParameters = (params: Iterable<readonly [string, strin
     const sort = name === 'sortby' ? LEGACY_SORTS.get(value.toLowerCase().replace(/\s+/g, ',')) : undefined;
     if (PAIR_PART.test(param)) parts.set(param, value);
     else if (sort !== undefined) entries.push(['sort', sort]);
-    // The older portal's switch for a better order: today's order has none.
+    // The older portal's switch for a better order, which the current order no longer has.
     else if (param === 'qf' || (name === 'sortby' && value === '')) continue;
     else if (param === 'year') entries.push(...yearEntries(value.trim()));
     else if (param === 'pageSize') entries.push(['size', value]);
@@ -115,6 +114,8 @@ export const migrateLegacyParameters = (params: Iterable<readonly [string, strin
   return [...entries, ...pairEntries(pairs), ...rest];
 };
 
-/** Names that mean something today are read as today's: `q` is the query text, no longer the words. */
+/**
+ * Reports whether a name has a current meaning, which takes precedence: `q` is the query text, no longer the words.
+ */
 const isModern = (param: string): boolean => MODERN.has(param);
 const MODERN: ReadonlySet<string> = new Set(['q', 'keyword', 'from', 'to']);

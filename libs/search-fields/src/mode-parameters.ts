@@ -1,4 +1,4 @@
-/** Stands before a field's parameter in addresses where its value is one that no result may have. */
+/** The prefix of a field's parameter whose values no result may have. */
 export const NOT = 'not.';
-/** The parameter of addresses that names a field of which results have all chosen values. */
+/** The parameter that names a field whose selected values must all match. */
 export const MATCH_ALL = 'all';

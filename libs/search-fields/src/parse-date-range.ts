@@ -1,12 +1,12 @@
 import { validateDate } from '@open-discovery/validators';
 
-/** First and last day or year, both included; `null` leaves that end open. */
+/** First and last day or year, inclusive; `null` leaves that end open. */
 export interface DateRange {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** The Graph API takes a year or a day. */
+/** Parses one end: a year or a day, as the Graph API accepts them. */
 const parseEnd = (text: string): string | null => {
   if (/^\d{4}$/.test(text)) return text;
   const day = validateDate(text);
@@ -14,8 +14,7 @@ const parseEnd = (text: string): string | null => {
 };
 
 /**
- * A range of dates as addresses write it; one date alone is both ends.
- *
+ * Parses a range of dates as addresses spell it. A single date is both ends.
  * @example
  * parseDateRange('2018-3-1..2019'); // { from: '2018-03-01', to: '2019' }
  */
@@ -25,7 +24,7 @@ export const parseDateRange = (text: string): DateRange | null => {
   const to = parseEnd(last);
   const isBroken = (from === null && first !== '') || (to === null && last !== '') || more.length > 0;
   if (isBroken || (from === null && to === null)) return null;
-  // Compared as far as the shorter one goes: 2018-03-01..2018 is in order.
+  // Compare as many characters as the shorter end has: 2018-03-01..2018 is in order.
   const length = Math.min(from?.length ?? 0, to?.length ?? 0);
   return from && to && from.slice(0, length) > to.slice(0, length) ? null : { from, to };
 };

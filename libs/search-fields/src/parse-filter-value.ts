@@ -30,13 +30,12 @@ const BY_NAME: ReadonlyMap<string, ReadValue> = new Map<string, ReadValue>([
   ['related', readRelated],
   ['orcid', (text) => parseOrcid(text)?.value ?? null],
   ['sdg', parseSdg],
-  // Records carry codes that no list has; those are kept as they are.
+  // Records contain codes that no list has; keep those unchanged.
   ['country', (text) => parseCountryCode(text) ?? text],
 ]);
 
 /**
- * A filter's value in its normal form, or `null` when it is none for this field of this kind.
- *
+ * Parses a filter's value to its normal form; `null` if the field of this kind has no such value.
  * @example
  * parseFilterValue('product', field, 'Open Access'); // 'OPEN', the field being `access`
  */

@@ -3,9 +3,8 @@ import { readSearchAddress } from './read-search-address.ts';
 import type { SearchAddress, SearchAddressOptions } from './read-search-address.ts';
 
 /**
- * The query that the parameters of a search page's address ask for, those of the portal's older addresses
- * understood. What is unknown or broken is left out with a notice. Never throws.
- *
+ * Parses the parameters of a search page's address, including those of the portal's older addresses. Unknown and
+ * malformed parameters are left out with a notice. Never throws.
  * @example
  * parseSearchAddress(new URLSearchParams('type=projects&keyword=sea'), { currentYear: 2026 }).query.kind; // 'project'
  */

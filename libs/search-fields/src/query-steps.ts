@@ -10,7 +10,7 @@ import type { PageSize, SearchField, SearchQuery, SortName } from './types.ts';
 
 type Filters = SearchQuery['filters'];
 
-/** Every step but the one to another page shows the first page. */
+/** Every change but a change of the page returns to the first page. */
 const step = (query: SearchQuery, change: Partial<SearchQuery>): SearchQuery => ({
   ...query,
   ...change,
@@ -19,11 +19,11 @@ const step = (query: SearchQuery, change: Partial<SearchQuery>): SearchQuery => 
 
 const text = (words: string): string => cutText(tidyText(words), TEXT_MAX_CHARS);
 
-/** The query with other words in the search box. */
+/** Returns the query with other words in the search box. */
 export const withKeyword = (query: SearchQuery, keyword: string): SearchQuery =>
   step(query, { keyword: text(keyword) });
 
-/** The query with another query text of the advanced search. */
+/** Returns the query with another query text of the advanced search. */
 export const withText = (query: SearchQuery, queryText: string): SearchQuery =>
   step(query, { text: text(queryText) });
 
@@ -41,7 +41,7 @@ const put = (filters: Filters, name: string, values: readonly string[]): Filters
   ...(values.length > 0 ? { [name]: values } : {}),
 });
 
-/** "All of" means nothing where nothing is chosen. */
+/** Drops `matchAll` for fields without a selected value, where it has no meaning. */
 const keptMatchAll = (query: SearchQuery): SearchQuery => ({
   ...query,
   matchAll: query.matchAll.filter((name) => chosenValues(query, name).length > 0),
@@ -52,7 +52,7 @@ interface FieldValues {
   readonly excluded: readonly string[];
 }
 
-/** The query with these values of a field; a field without a chosen one takes its dependent ones along. */
+/** Returns the query with these values of a field. A field without values clears its dependent fields. */
 const withValues = (query: SearchQuery, name: string, { chosen, excluded }: FieldValues): SearchQuery => {
   const orphans = chosen.length === 0 ? dependentFields(query.kind, name) : [];
   const filters = without(query.filters, orphans);
@@ -66,7 +66,7 @@ const withValues = (query: SearchQuery, name: string, { chosen, excluded }: Fiel
   );
 };
 
-/** The field of this name and the value in its normal form; `null` where the kind has no such field or value. */
+/** Finds a field by its name and normalizes the value; `null` if the kind has no such field or value. */
 const findValue = (
   kind: SearchedKind,
   name: string,
@@ -79,9 +79,8 @@ const findValue = (
 };
 
 /**
- * The query with a value of a field chosen (`on`) or not; a field left without a value takes its dependent ones
- * along. Product types are chosen by the field `type`. A value that the field does not have changes nothing.
- *
+ * Returns the query with a value of a field selected (`on`) or not. A field without values clears its dependent
+ * fields. The field `type` selects product types. A value that the field does not have changes nothing.
  * @example
  * withFilter(EMPTY_QUERY, 'access', 'Open Access', true).filters; // { access: ['OPEN'] }
  */
@@ -97,9 +96,8 @@ export const withFilter = (query: SearchQuery, name: string, value: string, on: 
 };
 
 /**
- * The query with a value of a field left out (`on`) or no longer; a chosen value that is left out is no longer chosen.
- * A field that can only be chosen, or a value that it does not have, changes nothing.
- *
+ * Returns the query with a value of a field excluded (`on`) or not. An excluded value is no longer selected. A field
+ * that cannot exclude values, or a value that it does not have, changes nothing.
  * @example
  * withExcluded(EMPTY_QUERY, 'type', 'software', true).excluded; // { type: ['software'] }
  */
@@ -114,8 +112,8 @@ export const withExcluded = (query: SearchQuery, name: string, value: string, on
 };
 
 /**
- * The query with results that have all chosen values of a field (`on`) or any of them. A field without a chosen
- * value, or of which a record has one value only, changes nothing.
+ * Returns the query that matches all selected values of a field (`on`) or any of them. Nothing changes for a field
+ * without selected values and for one of which a record has a single value.
  */
 export const withMatchAll = (query: SearchQuery, name: string, on: boolean): SearchQuery =>
   keptMatchAll(
@@ -124,7 +122,7 @@ export const withMatchAll = (query: SearchQuery, name: string, on: boolean): Sea
     }),
   );
 
-/** The query narrowed to these years, in order; a kind without years stays as it is. */
+/** Returns the query limited to these years, in order. A kind without years is unchanged. */
 export const withYears = (query: SearchQuery, from: number | null, to: number | null): SearchQuery => {
   if (yearRangeField(query.kind) === null) return step(query, { from: null, to: null });
   return from !== null && to !== null && from > to
@@ -132,14 +130,14 @@ export const withYears = (query: SearchQuery, from: number | null, to: number | 
     : step(query, { from, to });
 };
 
-/** The query in another order; one that the kind does not offer gives the usual order. */
+/** Returns the query in another order. An order that the kind does not offer becomes the default. */
 export const withSort = (query: SearchQuery, sort: SortName): SearchQuery =>
   step(query, { sort: parseSort(query.kind, sort) ?? DEFAULT_SORT });
 
-/** The query with so many results on a page. */
+/** Returns the query with another number of results per page. */
 export const withSize = (query: SearchQuery, size: PageSize): SearchQuery => step(query, { size });
 
-/** The query's page of this number, as far as pages go. */
+/** Returns the query at a page number, at most the last page. */
 export const withPage = (query: SearchQuery, page: number): SearchQuery => ({
   ...query,
   page: Math.min(Math.max(1, Math.trunc(page) || 1), lastPage(query.size)),
@@ -160,7 +158,7 @@ const keepFilters = (
   return Object.fromEntries(kept);
 };
 
-/** The same words asked of another kind: what that kind has no field for is left out. */
+/** Returns the query for another kind, without the filters that this kind has no field for. */
 export const withKind = (
   query: SearchQuery,
   kind: SearchedKind,
@@ -180,6 +178,6 @@ export const withKind = (
   return keptMatchAll(withSort(withYears(moved, query.from, query.to), query.sort));
 };
 
-/** The query without any filter: words, kind and order stay. */
+/** Returns the query without filters. Words, kind and order are unchanged. */
 export const clearFilters = (query: SearchQuery): SearchQuery =>
   step(query, { types: [], filters: {}, excluded: {}, matchAll: [], from: null, to: null });

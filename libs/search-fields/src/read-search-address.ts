@@ -11,21 +11,21 @@ import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, PAGE_SIZES, parseSort } from './sorts.
 import { cutWords, TEXT_MAX_CHARS, tidyText } from './tidy-text.ts';
 import type { AddressNotice, PageSize, SearchField, SearchQuery } from './types.ts';
 
-/** What reading an address has to know besides. */
+/** The context that parsing an address needs. */
 export interface SearchAddressOptions {
   readonly currentYear: number;
-  /** Parameters that belong to the page and not to the query: no notice is given of them. */
+  /** Parameters that belong to the page and not to the query. They cause no notice. */
   readonly ignored?: readonly string[];
 }
 
-/** What an address asks for. */
+/** The query of an address, with notices. */
 export interface SearchAddress {
   readonly query: SearchQuery;
-  /** What of the address was left out. */
+  /** The parts of the address that were left out. */
   readonly notices: readonly AddressNotice[];
 }
 
-/** Values of one field: as many as anybody chooses, and half of what the Graph API's server takes in all. */
+/** The maximum number of values of one field: half of the parameters that the Graph API's server accepts. */
 const VALUES_MAX = 100;
 
 const readText = (reader: AddressReader, param: string): string => {
@@ -50,7 +50,7 @@ const readKind = (reader: AddressReader): Pick<SearchQuery, 'kind' | 'types'> =>
   return { kind: kind ?? 'product', types: PRODUCT_TYPES.filter((type) => types.has(type)) };
 };
 
-/** A value of a field, product types by their words of addresses. */
+/** Formats a value of a field; product types have their own words in addresses. */
 const parseValue = (kind: SearchedKind, field: SearchField, text: string): string | null => {
   if (field.name !== 'type') return parseFilterValue(kind, field, text);
   const type = parseTypeWord(text.trim().toLowerCase());
@@ -59,7 +59,7 @@ const parseValue = (kind: SearchedKind, field: SearchField, text: string): strin
 
 interface ValuesWanted {
   readonly kind: SearchedKind;
-  /** Stands before the name of each field's parameter. */
+  /** Adds the prefix to the name of each field's parameter. */
   readonly prefix: string;
   readonly isWanted: (field: SearchField) => boolean;
 }
@@ -99,7 +99,10 @@ const readMatchAll = (reader: AddressReader, kind: SearchedKind): readonly strin
     return isKnown;
   });
 
-/** What is both wanted and not wanted is not wanted; a form sends it when its reader has just left it out. */
+/**
+ * Removes values that are both selected and excluded from the selected ones: a form sends both when its user has just
+ * excluded a value.
+ */
 const readChoices = (reader: AddressReader, kind: SearchedKind, types: Choice['types']): Choice => {
   const excluded = readFilters(reader, { kind, prefix: NOT, isWanted: isExcludable });
   const isWanted = (name: string) => (value: string) => !excluded[name]?.includes(value);
@@ -108,7 +111,7 @@ const readChoices = (reader: AddressReader, kind: SearchedKind, types: Choice['t
       .map(([name, values]) => [name, values.filter(isWanted(name))] as const)
       .filter(([, values]) => values.length > 0),
   );
-  // Of a field without chosen values all are met.
+  // All values of a field without selected values match.
   const matchAll = readMatchAll(reader, kind).filter((name) => Object.hasOwn(filters, name));
   return {
     types: types.filter(isWanted('type')),
@@ -143,7 +146,7 @@ const readYears = (
   return none;
 };
 
-/** One value out of a few; what is none of them is refused and the usual one stands. */
+/** Reads one of a few values. Any other value is refused, and the default applies. */
 const readChoice = <T>(
   reader: AddressReader,
   param: string,
@@ -162,9 +165,8 @@ const parsePage = (text: string, size: PageSize): number | null => {
 };
 
 /**
- * The query that today's parameters ask for. What is unknown or broken is left out with a notice; older addresses
- * are for `parseSearchAddress`, which browsers that were sent on to today's address don't need. Never throws.
- *
+ * Parses the current parameters of an address. Unknown and malformed ones are left out with a notice.
+ * `parseSearchAddress` also understands older addresses, which browsers do not need after a redirect. Never throws.
  * @example
  * readSearchAddress(new URLSearchParams('type=projects&keyword=sea'), { currentYear: 2026 }).query.kind; // 'project'
  */

@@ -3,7 +3,7 @@ import type { FieldType, SearchField } from './types.ts';
 
 type Row = Partial<Omit<SearchField, 'name' | 'type'>>;
 
-/** What a field of each type is unless its row says otherwise. */
+/** The defaults of the fields of each type. */
 const TYPE_DEFAULTS = {
   keyword: { equalityOperator: '=', filterType: 'none', several: true },
   refine: { equalityOperator: 'exact', filterType: 'checkbox', several: true },
@@ -34,18 +34,18 @@ const field = (type: FieldType, name: string, row: Row = {}): SearchField => ({
 const facet = (type: FieldType, name: string, graphParam: string | null, row: Row = {}): SearchField =>
   field(type, name, { graphParam, facet: true, ...row });
 
-/** The fields that combine with "and". Spec §9. */
+/** Marks a field that combines with "and". Spec §9. */
 const AND: Row = { operator: 'and' };
-/** Shown only once its parent has a value. Spec §4, "Dependent filters", "Hidden fields". */
+/** Marks a field that is shown only if its parent has a value. Spec §4, "Dependent filters", "Hidden fields". */
 const dependsOn = (parent: string): Row => ({ parent, hidden: true });
 
-/** A record has one of its values, unlike most fields of its type; or it may have several. */
+/** Overrides the type's default for whether a record may have several values. */
 const ONE: Row = { several: false };
 const SEVERAL: Row = { several: true };
 
 /**
- * "Records to which this one leads by a relation", `<Relation>:<id>`; every kind takes it.
- * The page says it in words instead of offering it as a field.
+ * The relation field `<Relation>:<id>` of every kind: records that this record is related to. The page describes it
+ * in words instead of offering it as a field.
  */
 export const RELATED_FIELD: SearchField = field('entity', 'related', {
   ...AND,
@@ -55,8 +55,7 @@ export const RELATED_FIELD: SearchField = field('entity', 'related', {
 });
 
 /**
- * The fields by which each kind is searched, the offered ones (`facet`) in the order of the page. Spec §3, §4, §9.
- *
+ * The search fields of each kind; the offered ones (`facet`) are in the order of the page. Spec §3, §4, §9.
  * @example
  * SEARCH_FIELDS.project.filter(({ facet }) => facet).map(({ name }) => name);
  */
@@ -92,7 +91,7 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
     facet('refine', 'community', 'relCommunityId', AND),
     facet('entity', 'hostingSource', 'relHostingDataSourceId'),
     facet('entity', 'organization', 'relOrganizationId'),
-    // The Graph API's `publisher` matches words; a chosen publisher is that one and no other.
+    // The Graph API's `publisher` matches words, but a selected publisher must match exactly.
     facet('refine', 'publisher', null, ONE),
     facet('entity', 'collectedFrom', 'relCollectedFromDatasourceId'),
   ],
@@ -101,7 +100,7 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
     field('keyword', 'acronym', { indexField: 'title', graphParam: 'acronym' }),
     field('keyword', 'keywords', { indexField: 'subject', graphParam: 'keywords' }),
     field('keyword', 'code', { graphParam: 'code' }),
-    // The range of the page: projects that ran in these years. The index has their first and last year only.
+    // The range of the page: projects that ran in these years. The index has only their first and last year.
     field('year', 'activeYear', {
       ...AND,
       indexField: null,
@@ -151,7 +150,7 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
     field('keyword', 'subject'),
     facet('refine', 'communityType', null, ONE),
     field('refine', 'access', { messageId: 'field.communityAccess', filterType: 'radio' }),
-    // What the visitor is in the community: the portal knows it from the login, the index does not.
+    // The visitor's role in the community, which the portal knows from the login and the index does not.
     field('vocabulary', 'role', { indexField: null, filterType: 'radio' }),
   ],
 };

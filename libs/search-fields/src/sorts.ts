@@ -1,23 +1,23 @@
 import type { SearchedKind } from '@open-discovery/model';
 import type { PageSize, SortName } from './types.ts';
 
-/** The order of results that an address does not name. */
+/** The order of results if the address names none. */
 export const DEFAULT_SORT: SortName = 'relevance';
-/** Results per page on offer. Spec §9 names the default. */
+/** The offered numbers of results per page. Spec §9 names the default. */
 export const PAGE_SIZES: readonly PageSize[] = [10, 20, 50];
-/** Results per page that an address does not name. Spec §9. */
+/** The number of results per page if the address names none. Spec §9. */
 export const DEFAULT_PAGE_SIZE: PageSize = 10;
 
 const BY_NAME = { relevance: 'relevance DESC', title: 'title ASC' } as const;
 
-/** The orders offered for each kind, in the order of the page, as the Graph API's `sortBy` says them. */
+/** The offered orders of each kind, in the order of the page, with the values of the Graph API's `sortBy`. */
 const SORTS: Readonly<Record<SearchedKind, Partial<Record<SortName, string>>>> = {
   product: {
     relevance: BY_NAME.relevance,
     newest: 'publicationDate DESC',
     oldest: 'publicationDate ASC',
     cited: 'citationCount DESC',
-    // Few sources count views: records without any keep the order of relevance.
+    // Few sources count views: records without views keep the order of relevance.
     viewed: 'views DESC, relevance DESC',
     title: BY_NAME.title,
   },
@@ -36,15 +36,15 @@ const SORTS: Readonly<Record<SearchedKind, Partial<Record<SortName, string>>>> =
 const SORT_NAMES: readonly SortName[] = ['relevance', 'newest', 'oldest', 'cited', 'viewed', 'title'];
 
 /**
- * The orders offered for a kind.
+ * Returns the offered orders of a kind.
  * @example sortsOf('organization') // ['relevance', 'title']
  */
 export const sortsOf = (kind: SearchedKind): readonly SortName[] =>
   SORT_NAMES.filter((name) => SORTS[kind][name] !== undefined);
 
-/** The order's value of the Graph API's `sortBy`; `null` where the kind does not offer it. */
+/** Returns the value of the Graph API's `sortBy`; `null` if the kind does not offer the order. */
 export const graphSort = (kind: SearchedKind, sort: SortName): string | null => SORTS[kind][sort] ?? null;
 
-/** The order that a word of an address means for a kind. */
+/** Parses the word for an order in an address; `null` if the kind does not offer it. */
 export const parseSort = (kind: SearchedKind, word: string): SortName | null =>
   sortsOf(kind).find((name) => name === word) ?? null;

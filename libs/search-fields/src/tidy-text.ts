@@ -1,20 +1,20 @@
-/** What the Graph API's text parameters take at most, in UTF-16 units. */
+/** Maximum length of the Graph API's text parameters, in UTF-16 units. */
 export const TEXT_MAX_CHARS = 2000;
-/** Ours for the value of a filter, in UTF-16 units. */
+/** Maximum length of a filter's value, in UTF-16 units. */
 export const VALUE_MAX_CHARS = 400;
 
-/** Text without control characters, halves of characters and outer spaces: what survives in an address. */
+/** Removes control characters, lone surrogates and outer white space, which an address does not preserve. */
 export const tidyText = (text: string): string =>
   text
     .replace(/\p{Cs}/gu, '\uFFFD')
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 
-/** The beginning of a text, never cut within a character. */
+/** Cuts text at a length without splitting a character. */
 export const cutText = (text: string, maxChars: number): string =>
   text.length <= maxChars ? text : tidyText(text.slice(0, maxChars).replace(/[\uD800-\uDBFF]$/, ''));
 
-/** The beginning of a text without the part of a word that the cut would leave: half an identifier names something else. */
+/** Cuts text at a length without splitting a word: half an identifier would be another identifier. */
 export const cutWords = (text: string, maxChars: number): string => {
   if (text.length <= maxChars) return text;
   const isWithin = !/\s/.test(text.charAt(maxChars));

@@ -5,7 +5,7 @@ import { EMPTY_QUERY } from './empty-query.ts';
 import { facetFields } from './facet-fields.ts';
 import { graphValue } from './graph-value.ts';
 import { parseQueryText } from './query-text/parse-query-text.ts';
-import { recognisedIdentifiers } from './recognised-identifiers.ts';
+import { recognizedIdentifiers } from './recognized-identifiers.ts';
 import { sortsOf } from './sorts.ts';
 import { anyQuery } from './testing/any-query.ts';
 import { toGraphParameters } from './to-graph-parameters.ts';
@@ -207,7 +207,7 @@ describe('identifiers typed into the search box', () => {
     ['sea level', []],
     ['', []],
   ])('%s', (keyword, wanted) => {
-    const found = recognisedIdentifiers({ keyword }).map(({ scheme, value }) => `${scheme} ${value}`);
+    const found = recognizedIdentifiers({ keyword }).map(({ scheme, value }) => `${scheme} ${value}`);
     if (typeof wanted === 'number') expect(found).toHaveLength(wanted);
     else expect(found).toEqual(wanted);
   });

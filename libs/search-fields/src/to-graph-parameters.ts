@@ -9,20 +9,20 @@ import { isExcludable, isFilterField } from './query-limits.ts';
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, graphSort } from './sorts.ts';
 import type { Parameters, SearchField, SearchQuery } from './types.ts';
 
-/** What is wanted beside the results. */
+/** Additions to the results of a request. */
 export interface GraphParameterOptions {
-  /** Names of the fields whose values are to be counted. */
+  /** Names of the fields whose values are counted. */
   readonly facets?: readonly string[];
-  /** How many values of each. */
+  /** Number of values of each facet. */
   readonly facetSize?: number;
-  /** Only values of this one of the facets whose label contains a text. */
+  /** Limits one facet to the values whose label contains a text. */
   readonly facetContains?: { readonly field: string; readonly text: string };
   readonly highlight?: boolean;
-  /** Whether each result says what lifted it. */
+  /** Adds the contributions to each result's score. */
   readonly explain?: boolean;
 }
 
-/** What one parameter of the Graph API may hold, in UTF-16 units. */
+/** Maximum length of a parameter of the Graph API, in UTF-16 units. */
 const PARAMETER_MAX_CHARS = 1000;
 
 type Entry = readonly [name: string, value: string];
@@ -30,7 +30,7 @@ type Entry = readonly [name: string, value: string];
 const given = (name: string, value: string | number | null | undefined): readonly Entry[] =>
   value === null || value === undefined || value === '' ? [] : [[name, String(value)]];
 
-/** The filter's wording of an access right is not that of the record's field. */
+/** Returns the label that filters use, which differs from the label in records. */
 const filterWording = (field: SearchField, value: string): string => {
   const right = field.graphParam === 'accessRightLabel' ? parseAccessRight(value) : null;
   return right === null ? value : ACCESS_RIGHTS[right].filterLabel;
@@ -41,7 +41,7 @@ const rangeEntries = (field: SearchField, from: string | null, to: string | null
   return [...(first ? given(first, from) : []), ...(last ? given(last, to) : [])];
 };
 
-/** What of a field is asked for: any of some values or all of them, and none of others. */
+/** The include and exclude conditions on one field. */
 interface Wanted {
   readonly any: readonly string[];
   readonly all: readonly string[];
@@ -58,7 +58,7 @@ const wantedOf = (query: SearchQuery, field: SearchField): Wanted => {
   };
 };
 
-/** The same in query texts that all hold. */
+/** Expresses the conditions as query texts that must all match. */
 const textEntries = ({ indexField }: SearchField, { any, all, none }: Wanted): readonly Entry[] => [
   ...given('q', any.length === 0 ? '' : `${indexField ?? ''}:(${any.map(quotedValue).join(' OR ')})`),
   ...all.map((value): Entry => ['q', `${indexField ?? ''}:${quotedValue(value)}`]),
@@ -67,17 +67,20 @@ const textEntries = ({ indexField }: SearchField, { any, all, none }: Wanted): r
 
 const anyOf = (written: readonly string[]): string => written.join(' OR ');
 
-/** A value as the parameter reads it; a group of countries is any of its countries. */
+/** Formats a value for a parameter. A group of countries becomes any of its countries. */
 const writtenValue = (field: SearchField, value: string): string =>
   field.name === 'country' && value === EUROPE
     ? `(${anyOf(EUROPEAN_COUNTRY_CODES)})`
     : graphValue(filterWording(field, value));
 
-/** What is wanted, and none of the values: `(GR OR DE) AND NOT FR`. */
+/** Adds the excluded values: `(GR OR DE) AND NOT FR`. */
 const withoutValues = (wanted: string, written: readonly string[]): string =>
   [...(wanted === '' ? [] : [`(${wanted})`]), ...written.map((value) => `NOT ${value}`)].join(' AND ');
 
-/** In one parameter; where it is too long for one, any of the values in several, which means the same. */
+/**
+ * Expresses the conditions in one parameter. If that is too long, each value gets its own parameter, which means the
+ * same.
+ */
 const parameterEntries = (name: string, field: SearchField, wanted: Wanted): readonly Entry[] => {
   const written = (values: readonly string[]) => values.map((value) => writtenValue(field, value));
   const positive = wanted.all.length > 0 ? written(wanted.all).join(' AND ') : anyOf(written(wanted.any));
@@ -96,11 +99,11 @@ const filterEntries = (query: SearchQuery, field: SearchField): readonly Entry[]
     const range = parseDateRange(wanted.any[0] ?? '');
     return range === null ? [] : rangeEntries(field, range.from, range.to);
   }
-  // A relation's value goes by its first colon, so that it needs no quotation marks and takes none.
+  // The API splits a relation at its first colon, so its value takes no quotation marks.
   if (field.name === 'related') return wanted.any.map((value): Entry => [graphParam ?? '', value]);
   if (graphParam !== null) return parameterEntries(graphParam, field, wanted);
   if (indexField === null) return [];
-  // The Graph API has no parameter for these words; of exact values `refine` says any of them.
+  // The Graph API has no parameter for these words; `refine` matches any of several exact values.
   return field.type === 'keyword'
     ? textEntries(field, wanted)
     : [
@@ -109,7 +112,7 @@ const filterEntries = (query: SearchQuery, field: SearchField): readonly Entry[]
       ];
 };
 
-/** One value of several to come, said as such: so the counts of the others are those of both together. */
+/** Marks the first of several values that must all match, so that the counts of the other values include it. */
 const firstOfAll = (query: SearchQuery, field: SearchField): readonly Entry[] => {
   const [value, ...others] = chosenValues(query, field.name);
   const isAlone = value !== undefined && others.length === 0 && query.matchAll.includes(field.name);
@@ -144,9 +147,8 @@ const facetEntries = ({ kind }: SearchQuery, options: GraphParameterOptions): re
 };
 
 /**
- * The query as parameters of the Graph API: its own (V3) where it has one, our extensions for the rest. What is
- * usual is left out; unknown filters are too, because an unknown parameter is an error there.
- *
+ * Converts a query to parameters of the Graph API V3 and, where it has none, to our extensions. Defaults are left
+ * out, and so are unknown filters, because the API refuses unknown parameters.
  * @example
  * toGraphParameters(withFilter(EMPTY_QUERY, 'access', 'OPEN', true)).toString(); // 'accessRightLabel=%22Open+Access%22'
  */

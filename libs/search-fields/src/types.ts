@@ -1,19 +1,22 @@
 import type { ProductType, SearchedKind } from '@open-discovery/model';
 
-/** What a visitor searches for. It lives in the page's address and nowhere else. */
+/** A search. It is kept in the page's address and nowhere else. */
 export interface SearchQuery {
   readonly kind: SearchedKind;
-  /** Product types wanted; empty means all. Only for products. */
+  /** Selected product types; empty means all. Only for products. */
   readonly types: readonly ProductType[];
   /** The words of the search box. */
   readonly keyword: string;
   /** The query text of the advanced search. */
   readonly text: string;
-  /** Chosen values by field name; several values of one field mean "any of them", unless `matchAll` names the field. */
+  /**
+   * Selected values by field name. A record matches any value of a field, or all values if `matchAll` names the
+   * field.
+   */
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  /** Values that no result may have, by field name; product types by `type`. */
+  /** Values that no result may have, by field name; product types are under `type`. */
   readonly excluded: Readonly<Record<string, readonly string[]>>;
-  /** Names of the fields whose chosen values each result has all, in the order of the alphabet. */
+  /** Names of the fields whose selected values must all match, in alphabetical order. */
   readonly matchAll: readonly string[];
   /** First and last year, inclusive; `null` leaves that end open. */
   readonly from: number | null;
@@ -29,7 +32,7 @@ export type SortName = 'relevance' | 'newest' | 'oldest' | 'cited' | 'viewed' | 
 /** Results per page. */
 export type PageSize = 10 | 20 | 50;
 
-/** Meaning of a query text. `field` is a search field's name, or `null` for any field. */
+/** The parsed meaning of a query text. `field` is a search field's name, or `null` for any field. */
 export type QueryNode =
   | { readonly op: 'all' }
   | { readonly op: 'and' | 'or'; readonly nodes: readonly QueryNode[] }
@@ -42,7 +45,7 @@ export type QueryNode =
       readonly to: string | null;
     };
 
-/** A mistake in a query text; `start` and `end` are offsets of UTF-16 units. */
+/** A problem in a query text. `start` and `end` are offsets in UTF-16 units. */
 export interface QueryTextProblem {
   readonly messageId: string;
   readonly message: string;
@@ -50,47 +53,47 @@ export interface QueryTextProblem {
   readonly end: number;
 }
 
-/** What the values of a field are. Spec §3, "Search field definition". */
+/** The type of a field's values. Spec §3, "Search field definition". */
 export type FieldType = 'keyword' | 'refine' | 'vocabulary' | 'entity' | 'date' | 'year' | 'boolean';
-/** How the values of a field are chosen. Spec §3, "Search field definition". */
+/** The control that selects the values of a field. Spec §3, "Search field definition". */
 export type FilterType = 'checkbox' | 'radio' | 'range' | 'none';
 
-/** One field by which a kind is searched. Spec §3, "Search field definition". */
+/** A search field of a kind. Spec §3, "Search field definition". */
 export interface SearchField {
   /** Name in filters and addresses. */
   readonly name: string;
-  /** Name in query texts and in the index; `null` where the index has no such field. */
+  /** Name in query texts and in the index; `null` if the index has no such field. */
   readonly indexField: string | null;
   readonly messageId: string;
   readonly type: FieldType;
   /** Parameter of the portal's address. */
   readonly param: string;
-  /** Code of the operator that joins this field to others in a fielded query. Spec §9: and, or. */
+  /** Operator that joins this field to others in a fielded query. Spec §9: and, or. */
   readonly operator: 'and' | 'or';
   readonly equalityOperator: '=' | 'exact';
   readonly filterType: FilterType;
-  /** Filter parameter of the Graph API for exact values; `null` where it has none and ours (`refine`) serves. */
+  /** Filter parameter of the Graph API for exact values; `null` if only our extension (`refine`) can filter by it. */
   readonly graphParam: string | null;
-  /** Filter parameters of the Graph API for the first and the last year or date; `null` where there are none. */
+  /** Filter parameters of the Graph API for the first and the last year or date; `null` if there are none. */
   readonly graphRange: readonly [from: string, to: string] | null;
   /** Whether the result page offers this field's values with counts. */
   readonly facet: boolean;
-  /** The field whose choice makes this one available. Spec §4, "Dependent filters". */
+  /** The field whose selected values make this one available. Spec §4, "Dependent filters". */
   readonly parent: string | null;
-  /** Not offered until its parent is chosen. Spec §4, "Hidden fields". */
+  /** Whether the field is hidden until its parent has a value. Spec §4, "Hidden fields". */
   readonly hidden: boolean;
-  /** Whether a record may have several values, so that all of several can be asked for. */
+  /** Whether a record may have several values, so that a search can require all of several. */
   readonly several: boolean;
 }
 
-/** A part of an address that was left out, and why: `messageId` names the sentence to show. */
+/** A part of an address that was left out. `messageId` identifies the reason. */
 export interface AddressNotice {
   readonly param: string;
   readonly value: string;
   readonly messageId: string;
 }
 
-/** The part of the platform's `URLSearchParams` that parameters are handed out with. */
+/** The part of the platform's `URLSearchParams` that parameters are returned as. */
 export interface Parameters extends Iterable<[string, string]> {
   append(name: string, value: string): void;
   get(name: string): string | null;

@@ -1,9 +1,8 @@
 import type { Invalid, Validator } from './validation.ts';
 
 /**
- * A validator as form libraries take a field's rule (React Hook Form's `validate`, Formik's, Final Form's): the
- * message, or undefined when the field is fine. `translate` gives the message in another language.
- *
+ * Adapts a validator to the rules of form libraries (React Hook Form's `validate`, Formik, Final Form): the rule
+ * returns the message, or undefined if the field is valid. `translate` returns the message in another language.
  * @example
  * register('homepage', { validate: asFieldRule(optional(validateUrl)) });
  */

@@ -7,8 +7,7 @@ export type Refinement<Input> = [
 ];
 
 /**
- * A validator as the arguments of zod's `refine` (zod 4), with the validator's own message.
- *
+ * Adapts a validator to the arguments of zod's `refine` (zod 4), with the validator's message.
  * @example
  * z.string().refine(...asRefinement(validateUrl));
  */

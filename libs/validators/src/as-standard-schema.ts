@@ -11,9 +11,8 @@ export interface StandardTextSchema<T> {
 }
 
 /**
- * A validator as a Standard Schema, which form and router libraries take without an adapter of their own.
- * Anything but text is refused.
- *
+ * Adapts a validator to a Standard Schema, which form and router libraries accept without their own adapter. Values
+ * other than text are refused.
  * @example
  * asStandardSchema(validateEmail)['~standard'].validate('a@example.org'); // { value: 'a@example.org' }
  */

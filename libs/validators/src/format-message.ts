@@ -1,6 +1,5 @@
 /**
- * Fills the `{places}` of a message; a place without a value stays as it stands.
- *
+ * Fills the `{placeholders}` of a message; a placeholder without a value is kept.
  * @example
  * formatMessage('At least {min}.', { min: 3 }); // 'At least 3.'
  */

@@ -1,8 +1,7 @@
 import { valid, type Validation, type Validator } from './validation.ts';
 
 /**
- * The same validator for a field that may stay empty; the value is then null.
- *
+ * Makes a validator accept an empty field; the value is then null.
  * @example
  * optional(validateUrl)(''); // { ok: true, value: null }
  */

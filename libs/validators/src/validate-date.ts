@@ -8,8 +8,7 @@ const daysIn = (year: number, month: number): number =>
   month === 2 && isLeapYear(year) ? 29 : (DAYS_OF_MONTH[month - 1] ?? 0);
 
 /**
- * A day that exists, written YYYY-M-D or YYYY-MM-DD; the value has the long form. Spec §5.
- *
+ * Validates an existing day, written YYYY-M-D or YYYY-MM-DD; the value has the long form. Spec §5.
  * @example
  * validateDate('2024-2-29'); // { ok: true, value: '2024-02-29' }
  */

@@ -4,8 +4,7 @@ import { invalid, valid, type Validation } from './validation.ts';
 const EMPTY_ITEM = '(empty)';
 
 /**
- * E-mail addresses separated by commas, each of them valid; the message names every one that is not. Spec §5.
- *
+ * Validates e-mail addresses separated by commas; the message names every invalid one. Spec §5.
  * @example
  * validateEmailList('a@example.org, b@example.org'); // { ok: true, value: ['a@example.org', 'b@example.org'] }
  */

@@ -6,9 +6,8 @@ const LOCAL_ATOM = String.raw`[\p{L}\p{N}!#$%&'*+/=?^_{|}~\x60-]{1,64}`;
 const EMAIL = new RegExp(String.raw`^(?=[^@]{1,64}@)${LOCAL_ATOM}(?:\.${LOCAL_ATOM}){0,31}@${DOMAIN}$`, 'u');
 
 /**
- * One e-mail address as mail systems accept it in practice: dot-separated words, `@`, a domain with a dot.
+ * Validates one e-mail address as mail systems accept it in practice: dot-separated words, `@`, a domain with a dot.
  * Quoted local parts, comments and bare host names are refused. Spec §5; lengths after RFC 5321.
- *
  * @example
  * validateEmail(' ada@example.org '); // { ok: true, value: 'ada@example.org' }
  */

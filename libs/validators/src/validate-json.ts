@@ -1,8 +1,7 @@
 import { invalid, valid, type Validation } from './validation.ts';
 
 /**
- * JSON text; the value is what it holds, still to be checked by whoever knows its shape. Spec §5.
- *
+ * Validates JSON text; the value is the parsed content, whose shape the caller must check. Spec §5.
  * @example
  * validateJson('{"a": [1]}'); // { ok: true, value: { a: [1] } }
  */

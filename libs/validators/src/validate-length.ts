@@ -1,14 +1,13 @@
 import { invalid, valid, type Validation } from './validation.ts';
 
-/** Bounds in characters, both included; either may be left out. */
+/** Bounds in characters, inclusive; either is optional. */
 export interface LengthSettings {
   min?: number;
   max?: number;
 }
 
 /**
- * A length within bounds, spaces around it not counted; an emoji or a rare letter counts once.
- *
+ * Validates a length within bounds. Surrounding spaces are not counted; an emoji or a rare letter counts once.
  * @example
  * validateLength('abc', { max: 2 }).ok; // false
  */

@@ -1,17 +1,16 @@
 import { invalid, valid, type Validation } from './validation.ts';
 
-/** The routes that other pages have, with or without slashes around them. */
+/** The routes of other pages, with or without surrounding slashes. */
 export interface PageRouteSettings {
   taken: readonly string[];
 }
 
-/** One slash before, none behind, none doubled. */
+/** Normalizes slashes: one before the route, none after it, none doubled. */
 const withSlashes = (route: string): string => `/${route.split('/').filter(Boolean).join('/')}`;
 
 /**
- * The route of a custom page: letters, digits, slash and hyphen, at least one letter or digit, and no other page's
- * route (the case of letters makes no difference). The value has one slash before it. Spec §2, §5.
- *
+ * Validates the route of a custom page: letters, digits, slash and hyphen, at least one letter or digit, and
+ * different from every other page's route, ignoring case. The value has one slash before it. Spec §2, §5.
  * @example
  * validatePageRoute('about/us/', { taken: ['/about'] }); // { ok: true, value: '/about/us' }
  */

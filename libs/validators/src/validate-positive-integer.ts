@@ -1,8 +1,7 @@
 import { invalid, valid, type Validation } from './validation.ts';
 
 /**
- * A whole number from 1 on, in digits only, small enough to be exact.
- *
+ * Validates a whole number of at least 1, in digits only, small enough to be exact.
  * @example
  * validatePositiveInteger('20'); // { ok: true, value: 20 }
  */

@@ -1,8 +1,7 @@
 import { invalid, valid, type Validation } from './validation.ts';
 
 /**
- * Something other than spaces; the value is the text without the spaces around it.
- *
+ * Validates text that is not only spaces; the value is the trimmed text.
  * @example
  * validateRequired('  ').ok; // false
  */

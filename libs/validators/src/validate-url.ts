@@ -3,16 +3,15 @@ import { invalid, valid, type Validation } from './validation.ts';
 
 const LONGEST_URL = 2048;
 const PORT_AND_REST = String.raw`(?::\d{1,5})?(?:[/?#][^\s\p{Cc}\p{Cf}\p{Cs}<>"\\]*)?`;
-/** A user name before the host is left out on purpose: it makes one site look like another. */
+/** The pattern has no user name before the host, because it makes one site look like another. */
 const URL_PATTERN = new RegExp(
   String.raw`^(?:https?:\/\/(?:${DOMAIN}|localhost|\[[\da-f:.]{2,45}\])|www\.${DOMAIN})${PORT_AND_REST}$`,
   'iu',
 );
 
 /**
- * A web address that starts with `http://`, `https://` or `www.`; no other scheme gets through, and no user name.
- * The value can be linked to: `www.` gets `https://` before it. Spec §5.
- *
+ * Validates a web address that starts with `http://`, `https://` or `www.`. Other schemes and user names are refused.
+ * The value can be used as a link: `www.` gets `https://` before it. Spec §5.
  * @example
  * validateUrl('www.example.org/a?b=c'); // { ok: true, value: 'https://www.example.org/a?b=c' }
  */

@@ -2,16 +2,15 @@ import { validateYear } from './validate-year.ts';
 import { invalid, valid, type Validation } from './validation.ts';
 import type { YearSettings } from './year-bounds.ts';
 
-/** The first and last year of a range, both included. */
+/** The first and last year of a range, inclusive. */
 export interface YearRange<Year = number> {
   from: Year;
   to: Year;
 }
 
 /**
- * Both years given, both acceptable, and in order. Spec §5.
- * The message about the order is spelled as specified; the rule is that `from` comes no later than `to`.
- *
+ * Validates a range of two valid years in order. Spec §5. The message about the order is spelled as specified; the
+ * rule is that `from` must not be after `to`.
  * @example
  * validateYearRange({ from: '2019', to: '2020' }, { currentYear: 2026 }); // { ok: true, value: { from: 2019, to: 2020 } }
  */

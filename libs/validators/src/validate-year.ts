@@ -2,8 +2,7 @@ import { invalid, valid, type Validation } from './validation.ts';
 import { yearBounds, type YearSettings } from './year-bounds.ts';
 
 /**
- * Four digits, from 1800 to ten years after the current one. Spec §5.
- *
+ * Validates a year of four digits, from 1800 to ten years after the current one. Spec §5.
  * @example
  * validateYear('2020', { currentYear: 2026 }); // { ok: true, value: 2020 }
  */

@@ -1,4 +1,4 @@
-/** The English messages by id, `{places}` to be filled. Those of Spec §5 are spelled as there, on purpose. */
+/** The English messages by id, with `{placeholders}`. Those of Spec §5 are spelled exactly as there. */
 export const VALIDATION_MESSAGES = {
   'validation.year': 'Year must be between {min} and {max}.',
   'validation.year-range.order': 'Starting year must be greater than or equal to ending year.',
@@ -18,5 +18,5 @@ export const VALIDATION_MESSAGES = {
   'validation.positive-integer': 'Please enter a whole number greater than 0.',
 } as const satisfies Record<`validation.${string}`, string>;
 
-/** The name of a message, for a catalogue of translations. */
+/** The id of a message, for translations. */
 export type ValidationMessageId = keyof typeof VALIDATION_MESSAGES;

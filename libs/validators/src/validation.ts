@@ -1,10 +1,10 @@
 import { formatMessage } from './format-message.ts';
 import { VALIDATION_MESSAGES, type ValidationMessageId } from './validation-messages.ts';
 
-/** What fills the places of a message: bounds, the items that are wrong. */
+/** The values for the placeholders of a message: bounds, invalid items. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** The text is not acceptable, and why: `message` is English, `messageId` and `values` are for other languages. */
+/** A refused text: `message` is English, `messageId` and `values` are for other languages. */
 export interface Invalid {
   ok: false;
   messageId: ValidationMessageId;
@@ -12,16 +12,16 @@ export interface Invalid {
   values: MessageValues;
 }
 
-/** The text is acceptable; `value` is what it stands for, in normal form. */
+/** An accepted text; `value` is its normal form. */
 export interface Valid<T> {
   ok: true;
   value: T;
 }
 
-/** What every validator answers. */
+/** The result of every validator. */
 export type Validation<T> = Valid<T> | Invalid;
 
-/** A validator whose settings are already given, as the adapters take it. */
+/** A validator without settings, or with its settings applied, as the adapters take it. */
 export type Validator<T, Input = string> = (input: Input) => Validation<T>;
 
 export const valid = <T>(value: T): Valid<T> => ({ ok: true, value });

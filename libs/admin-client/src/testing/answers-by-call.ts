@@ -22,7 +22,7 @@ import {
   menuItem,
 } from './stored-things.ts';
 
-/** What the server answers to each call. */
+/** The server's response to each request. */
 export const ANSWERS = {
   getEntities: [ENTITY],
   saveEntity: ENTITY,

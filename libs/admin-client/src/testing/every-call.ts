@@ -15,7 +15,7 @@ const CHOICE = { entity: 'publication', chart: 'timeline', status: true, monitor
 const STORED_AS = { _id: '64f1', version: 3 };
 const PLACE = { community: 'p', page: '/search' };
 
-/** A call with its arguments, and what goes out as the specification writes it. */
+/** A call with its arguments and the specified request. */
 type Row = {
   [Name in keyof AdminClient]: readonly [
     name: Name,
@@ -25,7 +25,7 @@ type Row = {
   ];
 }[keyof AdminClient];
 
-/** In the order of Spec §7 "Admin tool calls", then "Help content", then what is ours. */
+/** In the order of Spec §7 "Admin tool calls", then "Help content", then our own. */
 const ROWS: readonly Row[] = [
   ['getEntities', [], 'GET entity'],
   ['saveEntity', [{ pid: 'dataset', name: 'Data' }], 'POST entity/save', { pid: 'dataset', name: 'Data' }],

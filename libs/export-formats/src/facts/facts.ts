@@ -1,11 +1,11 @@
 import type { Identifier } from '@open-discovery/identifiers';
-import type { AccessRight, KindedRecord, Licence, RecordKind } from '@open-discovery/model';
+import type { AccessRight, KindedRecord, License, RecordKind } from '@open-discovery/model';
 import type { Creator } from './creator.ts';
 import type { Issued } from './issued.ts';
 import type { WorkType } from './work-type.ts';
 
 /** Under which terms a work may be used. */
-export interface WrittenLicence extends Licence {
+export interface WrittenLicence extends License {
   /** As the source writes it. */
   readonly text: string;
 }

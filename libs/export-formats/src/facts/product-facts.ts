@@ -1,4 +1,4 @@
-import { languageTag, parseAccessRight, parseLicence } from '@open-discovery/model';
+import { languageTag, parseAccessRight, parseLicense } from '@open-discovery/model';
 import type { Instance, ResearchProduct } from '@open-discovery/model';
 import { lines, oneLine, plainLine } from './clean-text.ts';
 import { toCreator } from './creator.ts';
@@ -35,7 +35,7 @@ const grantsOf = ({ projects }: ResearchProduct): Grant[] =>
 /** The licence of the copy whose terms are told most exactly. */
 const licenceOf = (instances: readonly Instance[]): WrittenLicence | null => {
   const licences = lines(instances.map(({ license }) => license)).flatMap((text): WrittenLicence[] => {
-    const licence = parseLicence(text);
+    const licence = parseLicense(text);
     return licence ? [{ ...licence, text }] : [];
   });
   return (

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
 const hex40 = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 });
-/** Suffixes with all that hurts: brackets, escapes, dots, slashes, quotes, other alphabets. */
+/** Generates difficult suffixes: brackets, escapes, dots, slashes, quotes, other alphabets. */
 const suffix = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
@@ -69,7 +69,7 @@ const LEADS = [
 ];
 const TAILS = ['', '', '.', ')', '/', '?x=1', '"', '>', ' '];
 
-/** Text that is, or nearly is, an identifier of some scheme: for property tests only. */
+/** Generates text that is, or nearly is, an identifier of some scheme, for property tests. */
 export const anyIdentifierText = fc
   .tuple(fc.constantFrom(...LEADS), bare, fc.constantFrom(...TAILS))
   .map((parts) => parts.join(''));

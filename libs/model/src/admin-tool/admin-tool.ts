@@ -15,14 +15,14 @@ import type {
 } from './schemas.ts';
 import type { HelpPosition } from './words.ts';
 
-/** What every stored thing of the admin tool carries: its id, and the number of its present state, counted from 1. */
+/** The fields of everything that the admin tool stores: an id and a version, counted from 1. */
 export interface Stored {
   readonly _id: string;
-  /** Sent back with an update; if somebody else was quicker, the update is refused (409). */
+  /** Sent with an update, which is refused (409) if another update was faster. */
   readonly version: number;
 }
 
-/** What can be written: fields that have an empty value may be left out. */
+/** The fields that clients write. Fields with an empty value may be left out. */
 export interface AdminFields {
   entity: z.input<typeof entityFieldsSchema>;
   page: z.input<typeof pageFieldsSchema>;
@@ -33,42 +33,42 @@ export interface AdminFields {
   portal: z.input<typeof portalFieldsSchema>;
 }
 
-/** A new thing, or one with the `_id` and `version` of its stored state: such a body updates. Spec §7. */
+/** A new item, or one with the `_id` and `version` of its stored state, which is updated. Spec §7. */
 export type Written<T> = T & { readonly _id?: string; readonly version?: number };
 
 /** A kind of record that a portal can switch on or off. Spec §3 "Admin-tool entities". */
 export type AdminEntity = Stored & z.output<typeof entityFieldsSchema>;
-/** A page as it is stored; without `portalPid` every portal of its type has it. */
+/** A stored page. Without `portalPid` it belongs to every portal of its type. */
 export type AdminPage = Stored & z.output<typeof pageFieldsSchema>;
-/** A named spot within pages that can carry a help text. */
+/** A named location within pages that can contain a help text. */
 export type DivId = Stored & z.output<typeof divIdFieldsSchema>;
-/** A help text in a named spot. */
+/** A help text at a named location. */
 export type DivHelpContent = Stored & z.output<typeof divHelpContentFieldsSchema>;
 /** A help text at a position of a page. */
 export type PageHelpContent = Stored & z.output<typeof pageHelpContentFieldsSchema>;
-/** A menu item as it is stored. Spec §3 "Menu item". */
+/** A stored menu item. Spec §3 "Menu item". */
 export type AdminMenuItem = Stored & z.output<typeof menuItemFieldsSchema>;
-/** How a portal looks and what it searches. Spec §3 "Portal configuration". */
+/** The appearance and search scope of a portal. Spec §3 "Portal configuration". */
 export type PortalLayout = z.output<typeof portalLayoutSchema>;
-/** A portal or community as it is stored. Spec §3 "Portal info". */
+/** A stored portal or community. Spec §3 "Portal info". */
 export type AdminPortal = Stored & z.output<typeof portalFieldsSchema>;
-/** Which statistics a community shows, by entity and then by chart. */
+/** The statistics that a community shows, by entity and chart. */
 export type Statistics = z.output<typeof statisticsSchema>;
-/** Every item of a menu in its new order, with the item that it stands under. */
+/** Every item of a menu in its new order, with the id of its parent. */
 export type MenuOrder = z.output<typeof menuOrderSchema>;
-/** What holds for a menu as a whole. */
+/** Settings of a menu as a whole. */
 export type MenuSettings = z.output<typeof menuSettingsSchema>;
 
-/** Something of all portals, with whether one portal has it switched on. */
+/** An item that all portals share, with whether one portal has it enabled. */
 export type Enabled<T> = T & { readonly isEnabled: boolean };
 
-/** The short form of a page within other answers. */
+/** The short form of a page within other responses. */
 export type PageReference = Pick<AdminPage, '_id' | 'name' | 'route'>;
 
-/** A page with the entities that it needs in place of their ids. */
+/** A page with its required entities in place of their ids. */
 export type FullPage = Omit<AdminPage, 'entities'> & { readonly entities: readonly AdminEntity[] };
 
-/** A named spot with its pages in place of their ids. */
+/** A named location with its pages in place of their ids. */
 export type FullDivId = Omit<DivId, 'pages'> & { readonly pages: readonly PageReference[] };
 
 /** A portal with its pages and entities. Spec §7 "{type}/{pid}/full". */
@@ -77,7 +77,7 @@ export type FullPortal = AdminPortal & {
   readonly entities: readonly Enabled<AdminEntity>[];
 };
 
-/** A portal's menu: flat, every parent before its sub-items, siblings in order. */
+/** A portal's menu as a flat list: every parent before its sub-items, siblings in order. */
 export interface FullMenu extends MenuSettings {
   readonly portalPid: string;
   readonly portalType: PortalType;
@@ -85,24 +85,24 @@ export interface FullMenu extends MenuSettings {
   readonly featuredItems: readonly AdminMenuItem[];
 }
 
-/** How many help texts each page has, by the page's `_id`. */
+/** The number of help texts of each page, by the page's `_id`. */
 export type PageCounts = Readonly<Record<string, number>>;
 
 /** Active help texts of a page by position, in order. */
 export type GroupedPageHelp = Readonly<Record<HelpPosition, readonly PageHelpContent[]>>;
 
-/** Active help texts of a page by the name of their spot. */
+/** Active help texts of a page by the name of their location. */
 export type GroupedDivHelp = Readonly<Record<string, readonly DivHelpContent[]>>;
 
-/** A community as its statistics page reads it. Spec §7 "communities/{pid}". */
+/** A community with its statistics. Spec §7 "communities/{pid}". */
 export type CommunityStatistics = AdminPortal & { readonly statistics: Statistics };
 
-/** What happened to one thing. */
+/** A change of one item. */
 export interface AdminChange {
   readonly _id: string;
   /** ISO 8601. */
   readonly at: string;
-  /** Subject of who did it; null for what was seeded. */
+  /** Subject of the user who made the change; null for seeded items. */
   readonly by: string | null;
   readonly action: 'create' | 'update' | 'delete' | 'restore' | 'toggle' | 'import';
   readonly collection: string;

@@ -18,11 +18,13 @@ const text = z.string().max(2_000).default('');
 const html = z.string().max(100_000).default('');
 const reference = z.string().min(1).max(100);
 const references = z.array(reference).max(500).default([]);
-/** The key by which portals and entities are known in addresses. */
+/** The identifier of portals and entities in addresses. */
 const pid = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,99}$/, 'has letters, digits and _ . : - only, at most 100');
-/** A name within a table of choices: nothing that means something else to an object. */
+/**
+ * A key of a table of choices. The pattern excludes names with a meaning in JavaScript objects, such as `__proto__`.
+ */
 const choiceName = z
   .string()
   .regex(/^[A-Za-z0-9][\w.:-]{0,99}$/, 'has letters, digits and _ . : - only, at most 100');
@@ -31,31 +33,31 @@ const parameters = z.record(z.string().max(100), z.string().max(500)).default({}
 /** A kind of record that portals switch on and off. */
 export const entityFieldsSchema = z.strictObject({ pid, name });
 
-/** A page; without `portalPid` it is one of every portal of its type. */
+/** A page. Without `portalPid` it belongs to every portal of its type. */
 export const pageFieldsSchema = z.strictObject({
   name,
   route: z.string().min(1).max(200),
   type: z.enum(PAGE_TYPES).default('other'),
   portalType: z.enum(PORTAL_TYPES),
   portalPid: pid.nullable().default(null),
-  /** Where help texts can stand. */
+  /** Positions where help texts can be shown. */
   positions: z.array(z.enum(HELP_POSITIONS)).max(HELP_POSITIONS.length).default([]),
-  /** `_id`s of the entities that the page needs. */
+  /** `_id`s of the entities that the page requires. */
   entities: references,
 });
 
-/** A named spot within pages that can carry a help text. */
+/** A named location within pages that can contain a help text. */
 export const divIdFieldsSchema = z.strictObject({
   name,
   portalType: z.enum(PORTAL_TYPES),
-  /** `_id`s of the pages that have the spot. */
+  /** `_id`s of the pages that have the location. */
   pages: references,
 });
 
-/** A help text in a named spot. */
+/** A help text at a named location. */
 export const divHelpContentFieldsSchema = z.strictObject({
   divId: reference,
-  /** HTML; cleaned on the way in and out. */
+  /** HTML, sanitized when it is stored and when it is sent. */
   content: html,
   isActive: z.boolean().default(false),
 });
@@ -65,15 +67,15 @@ export const pageHelpContentFieldsSchema = z.strictObject({
   /** `_id` of the page. */
   page: reference,
   placement: z.enum(HELP_POSITIONS),
-  /** Rank among the texts of its place. */
+  /** Rank among the texts of the same position. */
   order: z.int().min(0).max(10_000).default(0),
-  /** Whether it stands before the page's own text. Spec §7 "before". */
+  /** Whether the text is shown before the page's own content. Spec §7 "before". */
   isPriorTo: z.boolean().default(false),
   content: html,
   isActive: z.boolean().default(false),
 });
 
-/** A menu item; items of one parent stand in the order of the list. Spec §3 "Menu item". */
+/** A menu item. Items of one parent are shown in the order of the list. Spec §3 "Menu item". */
 export const menuItemFieldsSchema = z.strictObject({
   title: name,
   url: text,
@@ -93,11 +95,11 @@ export const menuItemFieldsSchema = z.strictObject({
   target: z.enum(['_blank', '_self']).default('_blank'),
   type: z.enum(['internal', 'external', 'noAction']).default('internal'),
   isFeatured: z.boolean().default(false),
-  /** `_id` of the item that it stands under; null on the first level. */
+  /** `_id` of the parent item; null on the first level. */
   parentItemId: reference.nullable().default(null),
 });
 
-/** How a portal looks and what it searches. Spec §3 "Portal configuration". */
+/** The appearance and search scope of a portal. Spec §3 "Portal configuration". */
 export const portalLayoutSchema = z.strictObject({
   menuId: text,
   title: z.string().max(200).default(''),
@@ -122,25 +124,25 @@ export const portalFieldsSchema = z.strictObject({
   layout: portalLayoutSchema.prefault({}),
 });
 
-/** One statistic of a community: shown on its page, shown on its monitor. Spec §7 "Statistics". */
+/** A statistic of a community: whether its page shows it, and whether its monitor does. Spec §7 "Statistics". */
 const statisticChoice = z.strictObject({ status: z.boolean(), monitor: z.boolean() });
 
-/** Which statistics a community shows, by entity and then by chart. */
+/** The statistics that a community shows, by entity and chart. */
 export const statisticsSchema = z.strictObject({
   pid,
   isEnabled: z.boolean(),
   choices: z.record(choiceName, z.record(choiceName, statisticChoice)),
 });
 
-/** The menu's order: every item, with the item that it stands under. */
+/** The menu's order: every item with the id of its parent. */
 export const menuOrderSchema = z
   .array(z.strictObject({ _id: reference, parentItemId: reference.nullable().default(null) }))
   .max(1_000);
 
-/** The body of toggle and delete calls. */
+/** The body of toggle and delete requests. */
 export const idListSchema = z.array(reference).min(1).max(500);
 
-/** How the menu as a whole is shown. */
+/** Settings of the menu as a whole. */
 export const menuSettingsSchema = z.strictObject({
   isMenuEnabled: z.boolean(),
   isFeaturedMenuEnabled: z.boolean(),

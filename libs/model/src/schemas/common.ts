@@ -4,7 +4,7 @@ import { lenient, list, text } from './lenient.ts';
 
 export const nonEmpty = z.string().check(z.trim(), z.minLength(1));
 
-/** Ids come as they are; only an empty one is refused, because nothing can be linked without. */
+/** Ids are kept as they are. Only an empty id is refused, because nothing could link to its record. */
 export const recordId = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 export const schemeValue = z.object({ scheme: text(), value: nonEmpty });
@@ -14,7 +14,7 @@ export const accessRight = z.object({ code: text(), label: text(), scheme: text(
 export const provenance = lenient(z.object({ provenance: text(), trust: text() }));
 
 export const fundingLevel = lenient(z.object({ id: text(), description: text(), name: text() }));
-/** A project's or organization's funding as version 3 answers it; `shortname` is the source's own spelling. */
+/** Funding of a project or organization in version 3 of the API; `shortname` is the source's own spelling. */
 export const funding = z.object({
   funder: lenient(
     z.object({

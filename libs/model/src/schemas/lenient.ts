@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Accepts anything and converts it; an absent field is converted too. */
+/** Creates a schema that accepts and converts any value, an absent one included. */
 const converted = <T>(convert: (value: unknown) => T) =>
   z.pipe(z.optional(z.unknown()), z.transform(convert));
 
-/** Makes a schema accept anything: a value of another shape becomes `null`. */
+/** Makes a schema accept any value: a value of another shape becomes `null`. */
 export const lenient = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullish(schema), null);
 
 const isScalar = (value: unknown): value is string | number | boolean =>
@@ -16,10 +16,10 @@ const toText = (value: unknown): string | null => {
   return trimmed === '' || trimmed === '{NULL}' || trimmed === 'null' ? null : trimmed;
 };
 
-/** Parses text and trims it; empty text and the markers that sources write for "nothing" become `null`. */
+/** Parses text and trims it. Empty text and the markers that sources write for "nothing" become `null`. */
 export const text = () => converted(toText);
 
-/** Parses text and converts it further; what is no text stays `null`. */
+/** Parses text and converts it further. Values other than text become `null`. */
 export const textAs = <T>(convert: (text: string) => T | null) =>
   converted((value) => {
     const parsed = toText(value);
@@ -31,7 +31,10 @@ const toItems = (value: unknown): readonly unknown[] => {
   return value === null || value === undefined ? [] : [value];
 };
 
-/** Parses a list and drops unusable items; a single value becomes a list of one; `limit` cuts the result. */
+/**
+ * Parses a list and drops unusable items. A single value becomes a list of one. `limit` is the maximum number of
+ * items.
+ */
 export const list = <T extends z.ZodMiniType>(schema: T, limit = Infinity) =>
   converted((value): NonNullable<z.output<T>>[] => {
     const items: NonNullable<z.output<T>>[] = [];
@@ -77,5 +80,5 @@ const toDay = (value: string): string | null => {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso;
 };
 
-/** Parses a day `YYYY-MM-DD`; a year or a month alone becomes its first day; a day that no calendar has becomes `null`. */
+/** Parses a day `YYYY-MM-DD`. A year or month alone becomes its first day; an impossible day becomes `null`. */
 export const day = () => textAs(toDay);

@@ -13,7 +13,7 @@ import {
 import { grantText } from './grant-text.ts';
 import { day, flag, lenient, list, number, text, texts } from './lenient.ts';
 
-/** Reads a project; only the id is required. */
+/** Parses a project; only the id is required. */
 export const projectSchema = z.object({
   id: recordId,
   originalIds: texts(),
@@ -24,7 +24,7 @@ export const projectSchema = z.object({
   startDate: day(),
   endDate: day(),
   callIdentifier: text(),
-  /** One text, its words separated by `,` or `;`. */
+  /** One text whose words are separated by `,` or `;`. */
   keywords: text(),
   openAccessMandateForPublications: flag(),
   openAccessMandateForDataset: flag(),
@@ -42,11 +42,11 @@ export const projectSchema = z.object({
   ),
   funding: lenient(funding),
   h2020Programmes: list(z.object({ code: text(), description: text() })),
-  /** Participants. The API gives them as relations; dumps and other answers embed them. */
+  /** Participants. The API returns them as relations; dumps and other responses embed them. */
   organizations: list(organizationRef),
 });
 
-/** Reads an organization; only the id is required. */
+/** Parses an organization; only the id is required. */
 export const organizationSchema = z.object({
   id: recordId,
   originalIds: texts(),
@@ -60,7 +60,7 @@ export const organizationSchema = z.object({
   collectedFrom: list(keyValue),
 });
 
-/** Reads a data source; only the id is required. */
+/** Parses a data source; only the id is required. */
 export const dataSourceSchema = z.object({
   id: recordId,
   originalIds: texts(),
@@ -97,7 +97,7 @@ export const dataSourceSchema = z.object({
   jurisdiction: lenient(codeLabel),
 });
 
-/** A service of a research infrastructure; the Graph API has none of its own, so the shape is ours. */
+/** Parses a service of a research infrastructure. The Graph API has no services, so the shape is our own. */
 export const serviceSchema = z.object({
   id: recordId,
   originalIds: texts(),
@@ -118,7 +118,7 @@ export const serviceSchema = z.object({
   communities: list(communityRef),
 });
 
-/** A research community or infrastructure, after the dump's shape. `acronym` is the code that records carry. */
+/** Parses a research community or infrastructure in the dump's shape. `acronym` is the code that records refer to. */
 export const communitySchema = z.object({
   id: recordId,
   acronym: text(),
@@ -130,7 +130,7 @@ export const communitySchema = z.object({
   zenodoCommunities: texts(),
 });
 
-/** Reads a person; only the id is required. */
+/** Parses a person; only the id is required. */
 export const personSchema = z.object({
   id: recordId,
   /** ORCID ids. */
@@ -142,7 +142,7 @@ export const personSchema = z.object({
   coAuthors: texts(),
 });
 
-/** A relation as the dump writes it; `relType.name` reads from `source` to `target`. */
+/** Parses a relation of the dump; `relType.name` leads from `source` to `target`. */
 export const relationSchema = z.object({
   source: recordId,
   sourceType: text(),

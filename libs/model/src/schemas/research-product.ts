@@ -17,7 +17,7 @@ import { day, flag, lenient, list, number, text, textAs, texts } from './lenient
 
 const MOST_AFFILIATIONS = 20;
 const MOST_USAGE_COUNTS = 1000;
-/** No portal counted visits before; a chart has a place for every year between. */
+/** No portal counted visits before; a chart has a column for every year in between. */
 const USAGE_YEARS = { min: 1990, max: 2100 };
 
 export const author = z.object({
@@ -27,16 +27,16 @@ export const author = z.object({
   surname: text(),
   rank: number(),
   pid: lenient(z.object({ id: schemeValue, provenance })),
-  /** Ours: where this author works, in the work's own words. */
+  /** Our extension: the author's affiliations as the work states them. */
   affiliations: texts(MOST_AFFILIATIONS),
 });
 
-/** What sources write where there is no version. */
+/** Matches what sources write if there is no version. */
 const NO_VERSION = /^(?:none|n\/?a|unknown|undefined|-)$/i;
 const version = () => textAs((value) => (NO_VERSION.test(value) ? null : value));
 
 export const instance = z.object({
-  /** Ours: of this copy, where it differs from the record's. */
+  /** Our extension: the version of this copy, if it differs from the record's. */
   version: version(),
   pids: list(schemeValue),
   alternateIdentifiers: list(schemeValue),
@@ -69,7 +69,7 @@ export const indicators = z.object({
     z.object({
       downloads: number(),
       views: number(),
-      /** Ours: the same as each source counted them in a year. */
+      /** Our extension: the counts of each source and year. */
       bySource: list(
         z.object({
           source: nonEmpty,
@@ -89,7 +89,7 @@ export const statement = z.object({
   sources: texts(MOST_STATEMENTS.sources),
 });
 
-/** A research product of any of the four types, as version 3 of the Graph API answers it. */
+/** Parses a research product of any of the four types, in the shape of version 3 of the Graph API. */
 export const researchProductSchema = z.object({
   id: recordId,
   originalIds: texts(),
@@ -134,6 +134,6 @@ export const researchProductSchema = z.object({
   organizations: list(organizationRef),
   communities: list(communityRef),
   eoscIfGuidelines: list(z.object({ code: text(), label: text() })),
-  /** Ours: where sources of merged records disagree, what each says; empty where they agree. */
+  /** Our extension: the values of each source for fields on which sources of merged records disagree. */
   statements: list(statement, STATED_FIELDS.length * MOST_STATEMENTS.values),
 });

@@ -1,15 +1,15 @@
-/** Who may read it, in the words of a record. */
+/** An access right as records spell it. */
 export type AccessRight = 'OPEN SOURCE' | 'OPEN' | 'EMBARGO' | 'RESTRICTED' | 'CLOSED' | 'UNKNOWN';
 
 /** One row of {@link ACCESS_RIGHTS}. */
 export interface AccessRightRow {
   /** COAR access right; open source shares the code of open access. */
   readonly code: string | null;
-  /** The wording of the `accessRightLabel` filter, which is not the wording of the record's field. */
+  /** The label of the `accessRightLabel` filter, which differs from the label in records. */
   readonly filterLabel: string;
 }
 
-/** Access rights in the order in which one is "better" than the next. */
+/** The access rights, from the most to the least open. */
 export const ACCESS_RIGHTS = {
   'OPEN SOURCE': { code: 'c_abf2', filterLabel: 'Open Source' },
   OPEN: { code: 'c_abf2', filterLabel: 'Open Access' },
@@ -19,9 +19,9 @@ export const ACCESS_RIGHTS = {
   UNKNOWN: { code: null, filterLabel: 'Unknown' },
 } as const satisfies Record<AccessRight, AccessRightRow>;
 
-/** The access rights, the best first. */
+/** The names of the access rights, from the most to the least open. */
 export const ACCESS_RIGHT_NAMES = Object.keys(ACCESS_RIGHTS) as AccessRight[];
-/** The vocabulary that the codes of {@link ACCESS_RIGHTS} are from. */
+/** The vocabulary of the codes in {@link ACCESS_RIGHTS}. */
 export const COAR_ACCESS_RIGHTS_SCHEME =
   'http://vocabularies.coar-repositories.org/documentation/access_rights/';
 
@@ -41,15 +41,15 @@ const WORDS: ReadonlyMap<string, AccessRight> = new Map([
 ]);
 
 /**
- * The access right that a label, a filter's wording or a COAR code means.
+ * Parses a label, a filter's label or a COAR code.
  * @example parseAccessRight('Open Access') // 'OPEN'
  */
 export const parseAccessRight = (text: string): AccessRight | null =>
   WORDS.get(text.trim().toLowerCase()) ?? null;
 
-/** The better of two access rights; what is not known loses. */
+/** Returns the more open of two access rights. An unknown one loses. */
 export const betterAccessRight = (a: AccessRight, b: AccessRight): AccessRight =>
   ACCESS_RIGHT_NAMES.indexOf(a) <= ACCESS_RIGHT_NAMES.indexOf(b) ? a : b;
 
-/** Whether everybody may read it now. */
+/** Reports whether everyone can read the record now. */
 export const isOpen = (right: AccessRight): boolean => right === 'OPEN' || right === 'OPEN SOURCE';

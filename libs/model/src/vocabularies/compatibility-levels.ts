@@ -1,4 +1,4 @@
-/** Compatibility of a data source with the graph's guidelines, by id, in the wording that records carry. */
+/** Compatibility levels of data sources with the graph's guidelines, by id, with the labels that records have. */
 export const COMPATIBILITY_LEVELS = {
   'openaire-cris_1.1': 'OpenAIRE CRIS v1.1',
   'openaire4.0': 'OpenAIRE 4.0',
@@ -22,7 +22,7 @@ const BY_WORD: ReadonlyMap<string, { id: string; label: string }> = new Map(
 );
 
 /**
- * Id and wording of the level that either of them means; null for a level that is none.
+ * Parses an id or label of a level; null for anything else.
  * @example parseCompatibility('Not yet registered')?.id // 'notCompatible'
  */
 export const parseCompatibility = (text: string): { id: string; label: string } | null =>

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2 codes, and `XK` as it is in use. Names come from the reader's language, not from here. */
+/** ISO 3166-1 alpha-2 codes, and `XK` because it is in use. `Intl.DisplayNames` provides the names. */
 const CODES = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS ' +
   'BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE ' +
@@ -20,14 +20,14 @@ export const EUROPEAN_COUNTRY_CODES: readonly string[] = (
 export const COUNTRY_CODES: readonly string[] = CODES;
 const EUROPEAN: ReadonlySet<string> = new Set(EUROPEAN_COUNTRY_CODES);
 const KNOWN: ReadonlySet<string> = new Set(CODES);
-/** Codes that European sources write for Greece and the United Kingdom. */
+/** Codes that European sources use for Greece and the United Kingdom. */
 const ALIASES: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB' };
 
-/** Whether a country counts as European. Spec §9. */
+/** Reports whether a country counts as European. Spec §9. */
 export const isEuropeanCountry = (code: string): boolean => EUROPEAN.has(code);
 
 /**
- * The ISO code that a source means, or `null`.
+ * Parses a country code of a source to its ISO code, or `null`.
  * @example parseCountryCode('el') // 'GR'
  */
 export const parseCountryCode = (text: string): string | null => {

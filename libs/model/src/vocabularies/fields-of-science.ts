@@ -1,4 +1,4 @@
-/** Level 1 and 2 of the OECD fields of science, as the graph writes them: code and label in one text. */
+/** Levels 1 and 2 of the OECD fields of science, with code and label in one text as in the graph. */
 export const FIELDS_OF_SCIENCE = {
   '01 natural sciences': [
     '0101 mathematics',
@@ -64,7 +64,7 @@ export const TOP_FIELDS_OF_SCIENCE = Object.keys(FIELDS_OF_SCIENCE) as FieldOfSc
 const FIELD = /^(\d{2}(?:\d{2})*) (\S.*)$/;
 
 /**
- * Code and label of a field of science, two digits a level; `null` for a subject that is none.
+ * Parses a subject to a field of science with code and label, two digits per level; `null` for any other subject.
  * @example parseFieldOfScience('0103 physical sciences') // { code: '0103', label: 'physical sciences', level: 2 }
  */
 export const parseFieldOfScience = (text: string): { code: string; label: string; level: number } | null => {

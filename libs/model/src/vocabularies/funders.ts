@@ -1,4 +1,4 @@
-/** Funders by the short name that the graph files them under: full name, other spellings of it, jurisdiction. */
+/** Funders by their short name in the graph: full name, other spellings, jurisdiction. */
 const FUNDERS = {
   AKA: {
     name: 'Academy of Finland',
@@ -97,10 +97,10 @@ const FUNDERS = {
 
 /** A funder as records name it. */
 export interface Funder {
-  /** `EC`; for a funder that no table knows, what the source calls it. */
+  /** `EC`; for an unlisted funder, the source's own name. */
   readonly shortName: string;
   readonly name: string;
-  /** ISO country code, `EU`, or null where it is not known. */
+  /** ISO country code or `EU`; null if unknown. */
   readonly jurisdiction: string | null;
 }
 
@@ -111,7 +111,7 @@ const BY_WORD: ReadonlyMap<string, Funder> = new Map(
 );
 
 /**
- * The funder that a short or full name means; null for one that is not well known.
+ * Parses a short or full name of a funder; null for an unlisted one.
  * @example parseFunder('european commission')?.shortName // 'EC'
  */
 export const parseFunder = (text: string): Funder | null => BY_WORD.get(text.trim().toLowerCase()) ?? null;

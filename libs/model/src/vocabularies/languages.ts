@@ -1,9 +1,9 @@
-/** Codes that stand for "no language known". */
+/** Codes that mean "no language known". */
 const UNKNOWN: ReadonlySet<string> = new Set(['und', 'unknown', 'mis', 'zxx', 'other', 'undetermined']);
 
 /**
- * Languages as sources write them: the two-letter code, then the three-letter ones. Where there are two of these,
- * the graph's own code is both, joined by a slash.
+ * Languages as sources write them: the two-letter code, then the three-letter codes. If there are two of these, the
+ * graph's code is both, joined by a slash.
  */
 const CODES = (
   'af afr;am amh;ar ara;az aze;be bel;bg bul;bn ben;bo bod tib;br bre;bs bos;ca cat;cs ces cze;cy cym wel;' +
@@ -16,7 +16,7 @@ const CODES = (
   'uk ukr;ur urd;uz uzb;vi vie;xh xho;yi yid;zh zho chi;zu zul'
 ).split(';');
 
-/** The graph writes Spanish with its older name in front, and German, French … with both codes. */
+/** The graph puts the older code of Spanish first, and joins both codes of German, French and others. */
 const GRAPH_CODES: Readonly<Record<string, string>> = { spa: 'esl/spa', nld: 'dut/nld' };
 const BY_WORD: ReadonlyMap<string, string> = new Map([
   ...CODES.flatMap((row): [string, string][] => {
@@ -31,8 +31,8 @@ const BY_WORD: ReadonlyMap<string, string> = new Map([
 export const LANGUAGE_CODES: readonly string[] = [...new Set(BY_WORD.values())];
 
 /**
- * The subtag by which `Intl.DisplayNames` knows a stored language code; sources write two codes for one
- * language (`ces/cze`), of which the first counts. `null` where no language is named.
+ * Returns the subtag of a stored language code for `Intl.DisplayNames`, which is the first of two codes (`ces/cze`);
+ * `null` for no language.
  * @example languageTag('deu/ger') // 'deu'
  */
 export const languageTag = (code: string): string | null => {
@@ -42,8 +42,8 @@ export const languageTag = (code: string): string | null => {
 };
 
 /**
- * The graph's code for a language, whichever code a source has; `und` where it names none.
- * A code that is not in the table stays as it is, in lower case.
+ * Parses a language code of a source to the graph's code; `und` for no language. An unlisted code is kept in lower
+ * case.
  * @example parseLanguageCode('en-US') // 'eng'
  */
 export const parseLanguageCode = (text: string): string => {

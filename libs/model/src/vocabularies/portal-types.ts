@@ -1,4 +1,4 @@
-/** What a portal is for. Spec §1, §7 "{type}": the stakeholder types are those of monitor dashboards. */
+/** The types of portals. Spec §1, §7 "{type}": the stakeholder types are those of monitor dashboards. */
 export const PORTAL_TYPES = [
   'explore',
   'connect',
@@ -12,6 +12,6 @@ export const PORTAL_TYPES = [
 /** One of {@link PORTAL_TYPES}. */
 export type PortalType = (typeof PORTAL_TYPES)[number];
 
-/** Whether a text names a type of portal. */
+/** Reports whether a text names a type of portal. */
 export const isPortalType = (text: string): text is PortalType =>
   (PORTAL_TYPES as readonly string[]).includes(text);

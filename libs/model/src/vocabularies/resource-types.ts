@@ -1,6 +1,6 @@
 import type { ProductType } from '../kinds.ts';
 
-/** Instance types of the graph by the product type they imply, with the COAR resource type where one fits. */
+/** Instance types of the graph with the product type that they imply and the matching COAR resource type. */
 export const RESOURCE_TYPES = {
   Article: { type: 'publication', coar: 'c_6501' },
   Book: { type: 'publication', coar: 'c_2f33' },

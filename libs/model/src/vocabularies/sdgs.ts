@@ -1,4 +1,4 @@
-/** The 17 sustainable development goals, in the wording that the Graph API filters by. */
+/** The 17 sustainable development goals, with the labels that the Graph API filters by. */
 export const SDGS = [
   '1. No poverty',
   '2. Zero hunger',
@@ -18,7 +18,7 @@ export const SDGS = [
   '16. Peace & justice',
   '17. Partnership',
 ] as const;
-/** A goal of {@link SDGS}, number and wording in one text. */
+/** A goal of {@link SDGS}, number and label in one text. */
 export type Sdg = (typeof SDGS)[number];
 
 const BY_NUMBER: ReadonlyMap<string, Sdg> = new Map(
@@ -26,7 +26,7 @@ const BY_NUMBER: ReadonlyMap<string, Sdg> = new Map(
 );
 
 /**
- * The goal that a text means: its full wording, or its number in front.
+ * Parses the full label of a goal, or text that starts with its number.
  * @example parseSdg('13') // '13. Climate action'
  */
 export const parseSdg = (text: string): Sdg | null =>

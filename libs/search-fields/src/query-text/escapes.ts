@@ -1,9 +1,11 @@
-/** Quotation marks that open and close a phrase beside `"`. */
+/** Quotation marks that open and close a phrase in addition to `"`. */
 const CURLY_QUOTES = '“”„‟«»＂';
 
 export const isQuote = (char: string): boolean => char === '"' || isCurlyQuote(char);
 export const isCurlyQuote = (char: string): boolean => char > '\u007F' && CURLY_QUOTES.includes(char);
-/** What a regular expression calls white space; asked of every character, so ASCII is answered without one. */
+/**
+ * Reports white space as regular expressions define it. It runs for each character, so ASCII avoids the expression.
+ */
 export const isSpace = (char: string): boolean =>
   char > '\u007F' ? /^\s$/.test(char) : char === ' ' || (char >= '\t' && char <= '\r');
 
@@ -11,15 +13,15 @@ export type OperatorWord = 'AND' | 'OR' | 'NOT';
 const OPERATORS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT']);
 export const isOperatorWord = (word: string): word is OperatorWord => OPERATORS.has(word);
 
-/** Characters that a backslash makes ordinary; before any other it is a backslash. */
+/** Matches the characters that a backslash escapes; before any other character it is literal. */
 const ESCAPABLE = new RegExp(`^[\\s"${CURLY_QUOTES}()\\[\\\\:*.\\-]$`, 'u');
 export const isEscapable = (char: string): boolean => ESCAPABLE.test(char);
 
-/** Whether the backslash at this place takes the next character's meaning away. */
+/** Reports whether the backslash at an index escapes the next character. */
 export const isEscape = (text: string, index: number): boolean =>
   text[index] === '\\' && isEscapable(text[index + 1] ?? '');
 
-/** The written word without its escapes; `\AND` is the word AND. */
+/** Returns a written word without its escapes; `\AND` is the word AND. */
 export const unescapeWord = (raw: string): string => {
   if (raw.startsWith('\\') && isOperatorWord(raw.slice(1))) return raw.slice(1);
   if (!raw.includes('\\')) return raw;
@@ -31,7 +33,7 @@ export const unescapeWord = (raw: string): string => {
   return word;
 };
 
-/** Where this text first stands in a written word without an escape before it, or -1. */
+/** Returns the index of the first unescaped occurrence in a written word, or -1. */
 export const indexOfUnescaped = (raw: string, wanted: ':' | '..'): number => {
   for (let index = 0; index < raw.length; index += 1) {
     if (isEscape(raw, index)) index += 1;
@@ -40,7 +42,7 @@ export const indexOfUnescaped = (raw: string, wanted: ':' | '..'): number => {
   return -1;
 };
 
-/** Whether a written word ends in a `*` that means "and what goes on". */
+/** Reports whether a written word ends in an unescaped `*`, which makes it a prefix. */
 export const endsInStar = (raw: string): boolean => {
   if (!raw.endsWith('*')) return false;
   let escapes = 0;
@@ -50,7 +52,7 @@ export const endsInStar = (raw: string): boolean => {
 
 const SPECIAL = new RegExp(`[\\s"${CURLY_QUOTES}()\\\\]`, 'gu');
 
-/** A word as it is written, so that reading it gives the same word; colons are left to the caller. */
+/** Escapes a word so that parsing it returns the same word. Colons are left to the caller. */
 export const escapeWord = (word: string, inField: boolean): string => {
   if (word === '-') return word;
   if (isOperatorWord(word)) return `\\${word}`;

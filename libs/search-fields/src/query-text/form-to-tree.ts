@@ -39,8 +39,8 @@ const askedNode = ({ field, operator, value, end }: FormRow): QueryNode => {
 };
 
 /**
- * The query that one row asks for; everything, where it has no value. What is typed is taken as it is: no operator, mark
- * or field in it has a meaning.
+ * Converts one row of a form to a tree; a row without a value matches everything. The text is taken literally:
+ * operators, quotation marks and fields in it have no meaning.
  */
 export const rowToTree = (row: FormRow, options: QueryTextOptions = {}): QueryNode => {
   const node = normalizeQuery(askedNode(row), options);
@@ -55,8 +55,7 @@ const groupNode = ({ match, rows }: FormGroup, options: QueryTextOptions): Query
 };
 
 /**
- * The query that a form asks for; rows without a value and groups without a row ask for nothing.
- *
+ * Converts a form to a tree. Rows without a value and groups without rows are ignored.
  * @example
  * const row = { field: 'title', operator: 'contains', value: 'sea', end: '', isNegated: false } as const;
  * printQueryText(formToTree({ join: 'and', groups: [{ match: 'all', rows: [row] }] })); // 'title:sea'

@@ -1,6 +1,6 @@
-/** What a tree may hold: groups, words, phrases, ranges and negations together. */
+/** The maximum size of a tree: groups, words, phrases, ranges and negations together. */
 export const QUERY_NODES_MAX = 1000;
-/** How deep parentheses may be nested. */
+/** The maximum depth of parentheses. */
 export const QUERY_DEPTH_MAX = 50;
-/** How many mistakes of one text are told. */
+/** The maximum number of problems that are reported for one text. */
 export const PROBLEMS_MAX = 100;

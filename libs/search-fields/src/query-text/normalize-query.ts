@@ -2,9 +2,9 @@ import type { QueryNode } from '../types.ts';
 import { findFieldAmong } from './query-fields.ts';
 import type { FindField } from './query-fields.ts';
 
-/** How a query text is read and written. */
+/** Options of the parser and the printer of query texts. */
 export interface QueryTextOptions {
-  /** Names that may stand before a colon; all fields of the index when left out, none for an empty list. */
+  /** Names that are fields before a colon. All fields of the index by default; none for an empty list. */
   readonly fields?: readonly string[];
 }
 
@@ -12,7 +12,7 @@ type Leaf = Extract<QueryNode, { op: 'word' | 'phrase' | 'prefix' | 'range' }>;
 type Group = Extract<QueryNode, { op: 'and' | 'or' }>;
 
 export const ALL: QueryNode = { op: 'all' };
-/** Nothing has no form of its own: it is what "all" is not. */
+/** The query that matches nothing. It has no operator, so it is the negation of "all". */
 const NOTHING: QueryNode = { op: 'not', node: ALL };
 
 export const isLeaf = (node: QueryNode): node is Leaf => 'field' in node;
@@ -48,10 +48,9 @@ const normalize = (node: QueryNode, findField: FindField): QueryNode => {
 };
 
 /**
- * The same query in its normal form: no group within a group of its kind, no group of one, nothing empty, no double
- * negation, fields by their proper names. A word in a field that does not exist is a word in any field; a range
- * there asks for nothing.
- *
+ * Normalizes a query: no group within a group of its operator, no group of one, nothing empty, no double negation,
+ * fields by their proper names. A word in an unknown field becomes a word in any field; a range in an unknown field
+ * is dropped.
  * @example
  * normalizeQuery({ op: 'and', nodes: [{ op: 'word', field: null, text: 'sea' }] }); // the word alone
  */

@@ -4,14 +4,14 @@ import type { TextScanner } from './text-scanner.ts';
 export interface BracketRange {
   readonly from: string | null;
   readonly to: string | null;
-  /** Whether nothing of it was missing. */
+  /** False if a bound, the word TO or the closing bracket is missing. */
   readonly isWhole: boolean;
 }
 
 const endsBound = (char: string): boolean =>
   char === '' || char === ']' || char === '(' || char === ')' || isSpace(char) || isQuote(char);
 
-/** One end: a phrase, a run of other characters, `*` or nothing for an open end. */
+/** Takes one bound: a phrase, a run of other characters, or `*` or nothing for an open end. */
 const takeBound = (scanner: TextScanner): { text: string | null; isWhole: boolean } => {
   scanner.skipSpace();
   if (isQuote(scanner.char())) {
@@ -35,8 +35,8 @@ const takeTo = (scanner: TextScanner): boolean => {
 };
 
 /**
- * The range `[from TO to]` whose bracket stands here; moves behind it. A value alone is both ends; a missing end is
- * open.
+ * Parses the range `[from TO to]` whose bracket is at the scanner's position and moves past it. A single value is
+ * both ends; a missing end is open.
  */
 export const parseBracketRange = (scanner: TextScanner): BracketRange => {
   scanner.moveTo(scanner.at() + 1);

@@ -7,10 +7,10 @@ import type { FindField } from './query-fields.ts';
 
 type Leaf = Extract<QueryNode, { field: string | null }>;
 type Group = Extract<QueryNode, { nodes: unknown }>;
-/** What a node stands in; it decides about parentheses. */
+/** The surroundings of a node, which determine whether it needs parentheses. */
 type Around = 'nothing' | 'and' | 'or' | 'not';
 
-/** An end of a range that needs no quotation marks. */
+/** Matches a bound that needs no quotation marks. */
 const PLAIN_END = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
 
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
@@ -22,7 +22,7 @@ const printRange = (from: string | null, to: string | null): string => {
   return `[${ends.map((end) => (end === null ? '*' : quote(end))).join(' TO ')}]`;
 };
 
-/** A backslash before the colon that would make the rest of the word a field's value. */
+/** Escapes the colon that would make the rest of the word a field's value. */
 const printWord = (text: string, inField: boolean, findField: FindField): string => {
   const colon = text.indexOf(':');
   if (!isFieldBefore(text, colon, findField)) return escapeWord(text, inField);
@@ -36,7 +36,7 @@ const printValue = (leaf: Leaf, findField: FindField): string => {
   return leaf.op === 'word' ? word : `${word === '-' ? '\\-' : word}*`;
 };
 
-/** The field that every part of a flat group is asked in, which then stands once, before the group. */
+/** Returns the field that all parts of a flat group have in common, so that it is printed once, before the group. */
 const sharedField = ({ nodes }: Group): string | null => {
   const fields = new Set(
     nodes
@@ -72,9 +72,8 @@ const createPrinter = (findField: FindField) => {
 };
 
 /**
- * The query text of a tree: reading it gives the tree's normal form again, whatever words and fields it has, up to
- * the parser's limits of size and depth.
- *
+ * Prints a tree as query text. Parsing the text returns the tree's normal form, up to the parser's limits of size and
+ * depth.
  * @example
  * printQueryText({ op: 'or', nodes: [{ op: 'word', field: 'title', text: 'sea' }, { op: 'word', field: 'title', text: 'ice' }] });
  * // 'title:(sea OR ice)'

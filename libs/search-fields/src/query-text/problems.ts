@@ -1,6 +1,6 @@
 import type { QueryTextProblem } from '../types.ts';
 
-/** What can be wrong with a query text, in English; the ids name the sentences of other languages. */
+/** The problems of a query text in English. The ids identify the messages for translations. */
 export const QUERY_TEXT_MESSAGES = {
   'query-text.unclosed-quote': 'This quotation mark is never closed.',
   'query-text.empty-phrase': 'There is nothing between these quotation marks.',
@@ -14,7 +14,7 @@ export const QUERY_TEXT_MESSAGES = {
   'query-text.too-large': 'This query is too long; the rest was left out.',
 } as const satisfies Record<string, string>;
 
-/** Names a message of {@link QUERY_TEXT_MESSAGES}, for translations. */
+/** Id of a message of {@link QUERY_TEXT_MESSAGES}. */
 export type QueryTextMessageId = keyof typeof QUERY_TEXT_MESSAGES;
 
 export const createProblem = (

@@ -1,6 +1,6 @@
 import { SEARCH_FIELDS } from '../search-fields.ts';
 
-/** Fields of the index that no kind offers as a search field of its own but a query text may name. */
+/** Fields of the index that are no search field of any kind but that a query text may name. */
 const INDEX_FIELDS = [
   'venue',
   'identifier',
@@ -32,14 +32,14 @@ const INDEX_FIELDS = [
 const SEARCHED_FIELDS = Object.values(SEARCH_FIELDS).flat();
 
 /**
- * The fields that a query text may name, in any kind: the search fields by their name in the index, and some that
- * only the index has.
+ * The fields that a query text of any kind may name: the search fields by their name in the index, and some that only
+ * the index has.
  */
 export const QUERY_FIELDS: readonly string[] = [
   ...new Set([...SEARCHED_FIELDS.flatMap(({ indexField }) => indexField ?? []), ...INDEX_FIELDS]),
 ];
 
-/** Other names of the same fields: `orcid:` is read as `author:`, `acronym:` as `title:`. */
+/** Aliases of fields: `orcid:` is parsed as `author:`, `acronym:` as `title:`. */
 const ALIASES: readonly (readonly [alias: string, name: string])[] = [
   ...SEARCHED_FIELDS.flatMap(({ name, indexField }): [string, string][] =>
     indexField === null || indexField === name ? [] : [[name, indexField]],
@@ -51,7 +51,7 @@ const ALIASES: readonly (readonly [alias: string, name: string])[] = [
   ['provider', 'organization'],
 ];
 
-/** Finds the field that a name means, whatever its letter case; `null` for a name that is none. */
+/** Finds a field by its name or alias, ignoring case; `null` for an unknown name. */
 export type FindField = (name: string) => string | null;
 
 const createFindField = (names: readonly string[]): FindField => {
@@ -65,15 +65,15 @@ const createFindField = (names: readonly string[]): FindField => {
 };
 
 /**
- * The name in query texts of a search field or of one of its other names.
+ * Returns the name in query texts of a search field or alias.
  * @example queryFieldName('ORCID') // 'author'
  */
 export const queryFieldName: FindField = createFindField(QUERY_FIELDS);
 
-/** Servers read every text with the same list. */
+/** Caches the finder of each list, because servers parse every text with the same list. */
 const FINDERS = new WeakMap<readonly string[], FindField>();
 
-/** Finds among these names; all that the index has when none are given. */
+/** Returns a finder of these names; of all fields of the index by default. */
 export const findFieldAmong = (names: readonly string[] | undefined): FindField => {
   if (names === undefined) return queryFieldName;
   if (names.length === 0) return () => null;
@@ -82,9 +82,9 @@ export const findFieldAmong = (names: readonly string[] | undefined): FindField 
   return findField;
 };
 
-/** Longer than any field's name: what stands before a later colon need not be looked up. */
+/** Longer than any field's name, so that longer text before a colon need not be looked up. */
 const FIELD_NAME_MAX_CHARS = 64;
 
-/** Whether a colon at this place of a word makes what is before it a field's name. */
+/** Reports whether the text before a colon in a word is a field's name. */
 export const isFieldBefore = (word: string, colon: number, findField: FindField): boolean =>
   colon > 0 && colon <= FIELD_NAME_MAX_CHARS && findField(word.slice(0, colon)) !== null;

@@ -2,45 +2,42 @@ import type { SearchedKind } from '@open-discovery/model';
 import { SEARCH_FIELDS } from '../search-fields.ts';
 import type { FieldType, SearchField } from '../types.ts';
 
-/** A query as a form asks for it: groups of rows, one level deep. */
+/** A query as rows of a form, in groups one level deep. */
 export interface QueryForm {
-  /** Whether all groups must hold, or any of them. */
+  /** Whether all groups must match, or any. */
   readonly join: 'and' | 'or';
   readonly groups: readonly FormGroup[];
 }
 
-/** Rows that are taken together. */
+/** Rows with a common rule. */
 export interface FormGroup {
-  /** Whether all rows must hold, any of them, or none. */
+  /** Whether all rows must match, any, or none. */
   readonly match: GroupMatch;
   readonly rows: readonly FormRow[];
 }
 
-/** `not-all` is left to texts: some row does not hold. */
+/** Not offered by forms; expresses that at least one row does not match. */
 export type GroupMatch = 'all' | 'any' | 'none' | 'not-all';
 
-/** One thing asked of records: a field, how it is compared, and with what. */
+/** A condition: a field, an operator and a value. */
 export interface FormRow {
   /** Name in query texts; `null` is any field. */
   readonly field: string | null;
   readonly operator: FormOperator;
-  /** What is typed or chosen; of a range, its start. */
+  /** The typed or selected value; the start of a range. */
   readonly value: string;
   /** The end of a range; '' for other operators. */
   readonly end: string;
-  /** The row asks for records to which it does not apply. */
+  /** Negates the row. */
   readonly isNegated: boolean;
 }
 
-/** A tree's form, or that it says more than rows can show. */
+/** The form of a tree, or the message that rows cannot express it. */
 export type FormResult =
   | { readonly ok: true; readonly form: QueryForm }
   | { readonly ok: false; readonly messageId: 'query-text.more-than-rows'; readonly message: string };
 
-/**
- * All of the words; the words side by side; a word that begins so; exactly this value; a range with both ends, with one;
- * any value at all.
- */
+/** All words; the phrase; a word with this prefix; the exact value; a range with both ends or one; any value. */
 export const FORM_OPERATORS = [
   'contains',
   'phrase',
@@ -51,10 +48,10 @@ export const FORM_OPERATORS = [
   'until',
   'exists',
 ] as const;
-/** How a row compares its field with what is typed or chosen. */
+/** A comparison of a field with a value. */
 export type FormOperator = (typeof FORM_OPERATORS)[number];
 
-/** What the values of a form's field are. */
+/** The type of a form field's values. */
 export type FormFieldType = 'words' | 'value' | 'code' | 'switch' | 'year' | 'date';
 
 const OPERATORS = {
@@ -66,17 +63,17 @@ const OPERATORS = {
   date: ['between', 'since', 'until', 'is', 'exists'],
 } as const satisfies Record<FormFieldType, readonly FormOperator[]>;
 
-/** Fields of words that are compared as a whole too, and where the index keeps them whole. */
+/** Fields of words that can be compared as a whole too, and the fields in which the index keeps the whole values. */
 const WHOLE_FIELDS: ReadonlyMap<string | null, string> = new Map([['title', 'wholeTitle']]);
 const FIELDS_OF_WHOLE = new Map([...WHOLE_FIELDS].map(([field, whole]) => [whole, field]));
 
-/** The field in which a field's values are compared as a whole. */
+/** Returns the field that holds a field's whole values. */
 export const wholeField = (field: string | null): string | null => WHOLE_FIELDS.get(field) ?? field;
 
-/** The field of a form that a field of the index belongs to. */
+/** Returns the form field that a field of the index belongs to. */
 export const shownField = (field: string | null): string | null => FIELDS_OF_WHOLE.get(field ?? '') ?? field;
 
-/** The operators of a field, the usual one first. */
+/** Returns the operators of a field, the default first. */
 export const formOperators = (type: FormFieldType, field: string | null = null): readonly FormOperator[] =>
   WHOLE_FIELDS.has(field) ? [...OPERATORS[type], 'is'] : OPERATORS[type];
 
@@ -90,15 +87,15 @@ const FORM_TYPES = {
   date: 'date',
 } as const satisfies Record<FieldType, FormFieldType>;
 
-/** Names of whole values that nobody chooses from a list. */
+/** Names of fields with whole values that are not selected from a list. */
 const CODES: ReadonlySet<string> = new Set(['pid', 'code', 'guideline']);
 
-/** A field by which a form's row can ask. */
+/** A field that rows of a form can use. */
 export interface FormField {
   /** Name in query texts. */
   readonly name: string;
   readonly type: FormFieldType;
-  /** The search fields that it stands for; the index keeps a project's acronym with its title. */
+  /** The search fields that share this name: the index keeps a project's acronym with its title. */
   readonly fields: readonly SearchField[];
 }
 
@@ -106,7 +103,7 @@ const formTypeOf = ({ indexField, type }: SearchField): FormFieldType =>
   CODES.has(indexField ?? '') ? 'code' : FORM_TYPES[type];
 
 /**
- * The fields that a form offers for a kind, each name once, in the order of the search fields.
+ * Returns the fields that a form offers for a kind, each name once, in the order of the search fields.
  * @example formFields('organization').map(({ name }) => name) // ['title', 'country']
  */
 export const formFields = (kind: SearchedKind): readonly FormField[] => {
@@ -125,7 +122,7 @@ const TYPES: ReadonlyMap<string, FormFieldType> = new Map(
     .flatMap((field) => (field.indexField === null ? [] : [[field.indexField, formTypeOf(field)]])),
 );
 
-/** Whether a field holds whole values, so that a word written in it means that value and no other. */
+/** Reports whether a field holds whole values, so that a word in it means exactly that value. */
 export const holdsValues = (field: string | null): boolean => {
   if (shownField(field) !== field) return true;
   const type = field === null ? undefined : TYPES.get(field);

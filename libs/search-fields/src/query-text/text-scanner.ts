@@ -1,20 +1,20 @@
 import { isEscape, isOperatorWord, isQuote, isSpace } from './escapes.ts';
 import type { OperatorWord } from './escapes.ts';
 
-/** A place in a query text and what can be read there; it only ever moves forward. */
+/** A position in a query text that only moves forward, with the tokens at it. */
 export interface TextScanner {
   readonly text: string;
   at(): number;
-  /** The character here; '' at the end. */
+  /** The current character; '' at the end. */
   char(): string;
   moveTo(index: number): void;
-  /** Moves past white space and says whether there was any. */
+  /** Moves past white space and reports whether there was any. */
   skipSpace(): boolean;
-  /** AND, OR or NOT if it stands here as a word of its own. */
+  /** Returns AND, OR or NOT if it is the next word. */
   peekOperator(): OperatorWord | null;
-  /** The written word here, escapes and all; does not move. */
+  /** Returns the next word as written, with its escapes, without moving. */
   peekWord(): string;
-  /** The phrase whose quotation mark stands here; moves behind it. */
+  /** Takes the phrase whose quotation mark is at the position and moves past it. */
   takePhrase(): { readonly text: string; readonly isClosed: boolean };
 }
 

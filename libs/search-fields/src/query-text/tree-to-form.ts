@@ -7,7 +7,7 @@ import type { FormGroup, FormOperator, FormResult, FormRow, GroupMatch } from '.
 type Asked = Pick<FormRow, 'field' | 'operator' | 'value' | 'end'>;
 type Range = Extract<QueryNode, { op: 'range' }>;
 
-/** Rows split their words at white space, and take none from the ends. */
+/** Reports whether a row keeps the text unchanged: rows split words at white space and trim the ends. */
 const isWhole = (text: string): boolean => text !== '' && !/\s/.test(text);
 const isTrimmed = (text: string): boolean => text !== '' && text.trim() === text;
 
@@ -31,7 +31,7 @@ const leafRow = (node: QueryNode): Asked | null => {
   const { op, field, text } = node;
   if (op === 'prefix') return isTrimmed(text) ? asked(field, 'startsWith', text) : null;
   if (holdsValues(field)) {
-    // A value of one word is written as a word, any other as a phrase.
+    // A value of one word is a word node, any other a phrase.
     const isWritten = op === 'word' ? isWhole(text) : isTrimmed(text);
     return isWritten ? asked(shownField(field), 'is', text) : null;
   }
@@ -39,7 +39,7 @@ const leafRow = (node: QueryNode): Asked | null => {
   return isWhole(text) ? asked(field, 'contains', text) : null;
 };
 
-/** Several words of one field are one row. */
+/** Merges several words of one field into one row. */
 const wordsRow = (node: QueryNode): Asked | null => {
   if (node.op !== 'and') return null;
   const rows = node.nodes.map((part) => (part.op === 'word' ? leafRow(part) : null));
@@ -58,7 +58,7 @@ const rowOf = (node: QueryNode): FormRow | null => {
 
 const isWords = (row: FormRow | undefined): row is FormRow => row?.operator === 'contains' && !row.isNegated;
 
-/** Neighbouring words of one field that must all be found go into one row. */
+/** Merges neighboring words of one field that must all match into one row. */
 const joinWords = (rows: readonly FormRow[]): readonly FormRow[] => {
   const joined: FormRow[] = [];
   for (const row of rows) {
@@ -82,7 +82,7 @@ const MATCHES = {
   or: { plain: 'any', negated: 'none' },
 } as const satisfies Record<'and' | 'or', Record<string, GroupMatch>>;
 
-/** A group of rows, negated or not; a row that stands for itself is none. */
+/** Converts a node to a group of rows, negated or not; `null` for a single row. */
 const groupOf = (node: QueryNode): FormGroup | null => {
   const isNegated = node.op === 'not';
   const inner = isNegated ? node.node : node;
@@ -91,7 +91,7 @@ const groupOf = (node: QueryNode): FormGroup | null => {
   return rows && { match: MATCHES[inner.op][isNegated ? 'negated' : 'plain'], rows };
 };
 
-/** Rows that stand side by side share a group that is joined as the form is. */
+/** Puts neighboring single rows into a group with the form's rule. */
 const partsOf = (nodes: readonly QueryNode[], op: 'and' | 'or'): readonly FormGroup[] | null => {
   const groups: FormGroup[] = [];
   let side: QueryNode[] = [];
@@ -121,9 +121,7 @@ const MORE_THAN_ROWS: FormResult = {
 };
 
 /**
- * The form that asks for the same, where the tree is that simple: groups of rows, one level deep. A tree that says more
- * gets a message instead.
- *
+ * Converts a tree to a form if it is simple enough: groups of rows, one level deep. Any other tree returns a message.
  * @example
  * treeToForm(parseQueryText('title:sea (ice OR snow)').tree); // { ok: true, form: a group of all, a group of any }
  */
@@ -134,6 +132,6 @@ export const treeToForm = (tree: QueryNode, options: QueryTextOptions = {}): For
   const op = isMany ? normal.op : 'and';
   const groups = partsOf(isMany ? normal.nodes : [normal], op);
   if (groups === null) return MORE_THAN_ROWS;
-  // One group says itself how its rows are joined.
+  // A single group determines by itself how its rows are joined.
   return { ok: true, form: { join: groups.length > 1 ? op : 'and', groups } };
 };

@@ -87,7 +87,7 @@ const years = (kind: SearchedKind): fc.Arbitrary<Pick<SearchQuery, 'from' | 'to'
     .map(([from, to]) => (from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }));
 };
 
-/** Any query about a kind, in its normal form. */
+/** Generates queries of a kind in their normal form. */
 export const anyQuery = (kind: SearchedKind): fc.Arbitrary<SearchQuery> =>
   fc
     .record({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { QueryNode } from '../types.ts';
 import { QUERY_FIELDS } from '../query-text/query-fields.ts';
 
-/** Texts that are hard to write: operators, marks, fields, escapes, halves of characters. */
+/** Generates text that is hard to print: operators, quotation marks, fields, escapes, lone surrogates. */
 const text = fc.oneof(
   fc.constantFrom(
     'sea',
@@ -53,7 +53,7 @@ const field = fc.option(
 );
 const end = fc.option(fc.oneof(fc.constantFrom('2018', '2018-01-01', '-5', '*', 'a b'), text), { nil: null });
 
-/** Any tree that the types allow, normal or not. */
+/** Generates any tree that the types allow, normalized or not. */
 export const anyTree: fc.Arbitrary<QueryNode> = fc.letrec<{ tree: QueryNode }>((tie) => ({
   tree: fc.oneof(
     { depthSize: 'medium', withCrossShrink: true },
@@ -73,7 +73,7 @@ export const anyTree: fc.Arbitrary<QueryNode> = fc.letrec<{ tree: QueryNode }>((
   ),
 })).tree;
 
-/** Query texts, right and wrong. */
+/** Generates query texts, valid and malformed. */
 export const anyQueryText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc

@@ -1,4 +1,4 @@
-import { parseAccessRight, parseLicence, statedValue } from '@open-discovery/model';
+import { parseAccessRight, parseLicense, statedValue } from '@open-discovery/model';
 import type { ResearchProduct, StatedField } from '@open-discovery/model';
 import { chargeOf, copiesOf } from './rank-copies.ts';
 import type { Copy } from './rank-copies.ts';
@@ -66,7 +66,7 @@ const ROWS: readonly Row[] = [
   ofRecord('language', 'language'),
   {
     field: 'license',
-    ofCopy: ({ instance }) => parseLicence(instance.license)?.name ?? null,
+    ofCopy: ({ instance }) => parseLicense(instance.license)?.name ?? null,
     shown: () => null,
   },
   {

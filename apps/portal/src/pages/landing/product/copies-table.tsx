@@ -1,4 +1,4 @@
-import { isOpen, parseAccessRight, parseLicence } from '@open-discovery/model';
+import { isOpen, parseAccessRight, parseLicense } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import { Icon } from '../../../components/icon.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
@@ -144,7 +144,7 @@ const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
 };
 
 const LicenseName = ({ text }: { readonly text: string | null | undefined }) => {
-  const license = parseLicence(text);
+  const license = parseLicense(text);
   if (!license) return null;
   return license.url ? <ExternalLink url={license.url}>{license.name}</ExternalLink> : <>{license.name}</>;
 };

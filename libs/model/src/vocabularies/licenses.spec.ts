@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parseLicence } from './licences.ts';
+import { parseLicense } from './licenses.ts';
 
 test.each([
   ['CC BY 4.0', 'CC-BY-4.0', 'CC BY 4.0'],
@@ -42,7 +42,7 @@ test.each([
   ['permitted', null, 'permitted'],
   ['https://example.org/terms', null, 'example.org/terms'],
 ])('%s is %s, shown as %s', (text, spdx, name) => {
-  expect(parseLicence(text)).toMatchObject({ spdx, name });
+  expect(parseLicense(text)).toMatchObject({ spdx, name });
 });
 
 test.each([
@@ -54,15 +54,15 @@ test.each([
   ['https://opensource.org/licenses/MIT', 'https://opensource.org/licenses/MIT'],
   ['MIT', 'https://spdx.org/licenses/MIT.html'],
 ])('%s leads to %s', (text, url) => {
-  expect(parseLicence(text)?.url).toBe(url);
+  expect(parseLicense(text)?.url).toBe(url);
 });
 
-test.each([[null], [undefined], ['  ']])('%j is no licence', (text) => {
-  expect(parseLicence(text)).toBeNull();
+test.each([[null], [undefined], ['  ']])('%j is no license', (text) => {
+  expect(parseLicense(text)).toBeNull();
 });
 
 test('an identifier of the list is recognised by itself', () => {
-  const licences = fc.constantFrom(
+  const licenses = fc.constantFrom(
     'CC BY 4.0',
     'cc0',
     'mit',
@@ -73,9 +73,9 @@ test('an identifier of the list is recognised by itself', () => {
     'psf 2',
   );
   fc.assert(
-    fc.property(licences, (text) => {
-      const { spdx } = parseLicence(text) ?? {};
-      expect(parseLicence(spdx)?.spdx).toBe(spdx);
+    fc.property(licenses, (text) => {
+      const { spdx } = parseLicense(text) ?? {};
+      expect(parseLicense(spdx)?.spdx).toBe(spdx);
     }),
   );
 });

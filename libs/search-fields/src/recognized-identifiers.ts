@@ -2,16 +2,15 @@ import { findIdentifiers, parseIdentifier } from '@open-discovery/identifiers';
 import type { Identifier } from '@open-discovery/identifiers';
 import type { SearchQuery } from './types.ts';
 
-/** More than these in one search box are a pasted list, which no single record answers. */
+/** More identifiers than this in one search box are a pasted list, which no single record answers. */
 const IDENTIFIERS_MAX = 3;
 
 /**
- * The identifiers typed into the search box: the whole of it, or those within its words; at most three.
- *
+ * Returns the identifiers in the search box: its whole text, or those among its words; at most three.
  * @example
- * recognisedIdentifiers({ keyword: 'doi:10.5281/ZENODO.2659' }).map(({ value }) => value); // ['10.5281/zenodo.2659']
+ * recognizedIdentifiers({ keyword: 'doi:10.5281/ZENODO.2659' }).map(({ value }) => value); // ['10.5281/zenodo.2659']
  */
-export const recognisedIdentifiers = ({ keyword }: Pick<SearchQuery, 'keyword'>): readonly Identifier[] => {
+export const recognizedIdentifiers = ({ keyword }: Pick<SearchQuery, 'keyword'>): readonly Identifier[] => {
   if (keyword.trim() === '') return [];
   const whole = parseIdentifier(keyword);
   const found = whole ? [whole] : findIdentifiers(keyword).map(({ identifier }) => identifier);

@@ -1,9 +1,9 @@
-/** A licence as readers and machines know it. */
-export interface Licence {
-  /** Its identifier in the SPDX licence list; `null` where the list has none for what the source says. */
+/** A license with its name, SPDX identifier and address. */
+export interface License {
+  /** Identifier in the SPDX license list; `null` if the list has none. */
   readonly spdx: string | null;
   readonly name: string;
-  /** Where its terms stand. */
+  /** Address of the terms. */
   readonly url: string | null;
 }
 
@@ -28,7 +28,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   }).flatMap(([spdx, keys]) => keys.map((key): [string, string] => [key, spdx])),
 );
 
-/** Pages whose address ends in the licence's name. */
+/** Pages whose address ends in the license's name. */
 const NAMING_PAGE =
   /^https?:\/\/(?:www\.)?(?:opensource\.org\/licenses?|gnu\.org\/licenses(?:\/old-licenses)?)\/([\w.+-]+?)(?:\.html|\.txt|\.php)?\/?$/i;
 const SPDX_PAGE = /^https?:\/\/(?:www\.)?spdx\.org\/licenses\/([\w.+-]+?)(?:\.html)?$/i;
@@ -56,13 +56,19 @@ const GNU_VERSIONS: ReadonlySet<string> = new Set([
   'AGPL-3.0',
 ]);
 
-/** Creative Commons in words or as an address: its parts, its version where one is named, whether for organizations. */
+/**
+ * Matches a Creative Commons license in words or as an address: its parts, its version, and whether it is for
+ * organizations.
+ */
 const CREATIVE_COMMONS =
   /^(?:https?:\/\/(?:www\.)?creativecommons\.org\/licenses\/|cc[ -]|creative commons )(by(?:[ -](?:nc|sa|nd))*)(?:[ /-]v?(1\.0|2\.[05]|3\.0|4\.0))?(?:[ /-](igo)\b)?(?:[ /].*)?$/i;
 const CC_ZERO =
   /^(?:https?:\/\/(?:www\.)?creativecommons\.org\/publicdomain\/zero(?:\/.*)?|cc[ -]?(?:0|zero)(?:[ -]?v?1\.0)?(?: universal)?)$/i;
 
-/** A name without what spellings differ in: case, punctuation, `version`, `licence`, a zero after the point. */
+/**
+ * Returns a name without the differences between spellings: case, punctuation, `version`, `licence`, a zero after the
+ * point.
+ */
 const keyOf = (name: string): string =>
   name
     .toLowerCase()
@@ -87,14 +93,14 @@ const spdxOf = (words: string): string | null => {
   return page ?? NAMES.get(key) ?? gnuOf(key);
 };
 
-const creativeCommons = (words: string): Licence | null => {
+const creativeCommons = (words: string): License | null => {
   if (CC_ZERO.test(words))
     return { spdx: 'CC0-1.0', name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' };
   const [, parts, version, igo] = CREATIVE_COMMONS.exec(words) ?? [];
   if (parts === undefined) return null;
   const code = parts.toLowerCase().replaceAll(' ', '-');
   const name = ['CC', code.toUpperCase(), version, igo?.toUpperCase()].filter(Boolean).join(' ');
-  // Without its version a licence has no terms to point at.
+  // Without a version a license has no terms to link to.
   if (version === undefined) return { spdx: null, name, url: null };
   const url = `https://creativecommons.org/licenses/${code}/${version}/${igo ? 'igo/' : ''}`;
   return { spdx: name.replaceAll(' ', '-'), name, url };
@@ -103,10 +109,11 @@ const creativeCommons = (words: string): Licence | null => {
 const isWeb = (text: string): boolean => /^https?:\/\/[^\s<>"]+$/i.test(text);
 
 /**
- * The licence that a source's words or address mean; what is not recognised keeps its words; `null` for no words.
- * @example parseLicence('CC BY 4.0') // { spdx: 'CC-BY-4.0', name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' }
+ * Parses the words or address that a source gives for a license. An unknown license keeps its words; `null` for empty
+ * text.
+ * @example parseLicense('CC BY 4.0') // { spdx: 'CC-BY-4.0', name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' }
  */
-export const parseLicence = (text: string | null | undefined): Licence | null => {
+export const parseLicense = (text: string | null | undefined): License | null => {
   const words = (text ?? '').trim().replaceAll(/\s+/g, ' ');
   if (words === '') return null;
   const known = creativeCommons(words);
