@@ -2,7 +2,7 @@ export { EXPORT_FORMATS } from './export-formats.ts';
 export type { ExportFormat } from './export-formats.ts';
 export { factsOf } from './facts/facts-of.ts';
 export type { Facts } from './facts/facts.ts';
-export { CSV_COLUMNS, csvLine, DEFAULT_CSV_COLUMNS, isCsvColumn } from './formats/csv.ts';
+export { CSV_COLUMNS, DEFAULT_CSV_COLUMNS, isCsvColumn } from './formats/csv.ts';
 export type { CsvColumn } from './formats/csv.ts';
 export { dataciteElement } from './formats/datacite.ts';
 export { toOaiDc } from './formats/dublin-core.ts';

@@ -3,7 +3,8 @@ import type { ExportFormat } from './export-formats.ts';
 import { factsOf } from './facts/facts-of.ts';
 import { toBibtex } from './formats/bibtex.ts';
 import { toCsl } from './formats/csl.ts';
-import { csvLine, DEFAULT_CSV_COLUMNS, isCsvColumn, toCsv } from './formats/csv.ts';
+import { formatCsv } from './format-csv.ts';
+import { DEFAULT_CSV_COLUMNS, isCsvColumn, toCsvRow } from './formats/csv.ts';
 import { toRis } from './formats/ris.ts';
 
 /** A file of records: header, the records with the separator between two of them, footer. */
@@ -23,8 +24,8 @@ const openCsv = ({ columns = [] }: ExportOptions): Export => {
   const known = columns.filter(isCsvColumn);
   const chosen = known.length === 0 ? DEFAULT_CSV_COLUMNS : known;
   return {
-    header: `${csvLine(chosen)}\r\n`,
-    record: (item) => `${toCsv(factsOf(item), chosen)}\r\n`,
+    header: formatCsv([chosen]),
+    record: (item) => formatCsv([toCsvRow(factsOf(item), chosen)]),
     separator: '',
     footer: '',
   };

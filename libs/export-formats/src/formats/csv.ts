@@ -100,19 +100,6 @@ export const DEFAULT_CSV_COLUMNS = [
 /** Whether a word names a column. */
 export const isCsvColumn = (word: string): word is CsvColumn => Object.hasOwn(COLUMNS, word);
 
-/**
- * A cell that a spreadsheet shows and never runs: text that would begin a formula gets an apostrophe in front.
- * Source: RFC 4180; OWASP, "CSV Injection".
- */
-const cell = (text: string): string => {
-  const isFormula = /^[\s"']*[=+\-@＝＋－＠|%]/u.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text);
-  const shown = isFormula ? `'${text}` : text;
-  return /[",;\t\r\n]|^\s|\s$/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
-};
-
-/** A line of cells, without its end. */
-export const csvLine = (cells: readonly string[]): string => cells.map(cell).join(',');
-
-/** A record as a line of a table. */
-export const toCsv = (facts: Facts, columns: readonly CsvColumn[]): string =>
-  csvLine(columns.map((column) => COLUMNS[column](facts)));
+/** Returns the cells of a record. */
+export const toCsvRow = (facts: Facts, columns: readonly CsvColumn[]): string[] =>
+  columns.map((column) => COLUMNS[column](facts));

@@ -1,10 +1,9 @@
 import { openExport } from '@open-discovery/export-formats';
+import { BYTE_ORDER_MARK } from '@open-discovery/export-formats/csv';
 import type { ExportFormat } from '@open-discovery/export-formats';
 import type { KindedRecord } from '@open-discovery/model';
 import { Readable } from 'node:stream';
 
-/** Without it, spreadsheets decode the file in their local encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 const PREFIX: Partial<Record<ExportFormat, string>> = { csv: BYTE_ORDER_MARK };
 
 /** Chunk size in UTF-16 units; sending single records would cause many small packets. */

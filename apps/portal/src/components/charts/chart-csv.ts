@@ -1,11 +1,9 @@
-import { csvLine } from '@open-discovery/export-formats';
+import { formatCsv } from '@open-discovery/export-formats/csv';
 import type { ChartData } from './chart-data.ts';
 
-/** Formats a chart's numbers as CSV with a line break after every line. */
+/** Formats a chart's numbers as CSV. */
 export const chartCsv = ({ corner, columns, rows }: ChartData): string =>
-  [
+  formatCsv([
     [corner, ...columns],
-    ...rows.map(({ label, cells }) => [label, ...cells.map(({ count }) => String(count))]),
-  ]
-    .map((cells) => `${csvLine(cells)}\r\n`)
-    .join('');
+    ...rows.map(({ label, cells }) => [label, ...cells.map(({ count }) => count)]),
+  ]);
