@@ -14,7 +14,7 @@ const answerTo = (request: TextRequest): TextAnswer => {
   try {
     return carryOut(request);
   } catch (error) {
-    // Between threads an error keeps its code and message, but not its class.
+    // An error sent between threads keeps its code and message, but not its class.
     if (error instanceof IndexError) return { kind: 'failure', reason: error.reason, message: error.message };
     throw error;
   }

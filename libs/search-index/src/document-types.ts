@@ -1,45 +1,57 @@
 import type { RankingName } from './ranking/ranking-constants.ts';
 
-/** How one text field is cut into terms. `text`: words, stemmed. `name`: words, not stemmed. `identifier`: the whole value and its parts. */
+/**
+ * Tokenization of a text field. `text`: stemmed words. `name`: unstemmed words. `identifier`: the whole value
+ * and its parts.
+ */
 export type AnalyserName = 'text' | 'name' | 'identifier';
 
 /** A searchable text field. */
 export interface TextFieldSchema {
   name: string;
-  /** How much a match here counts, relative to the other fields. */
+  /** Weight of a match in this field relative to the other fields. */
   weight: number;
   analyser: AnalyserName;
-  /** `false` leaves the text out of the stored blocks: smaller, but no highlighting of this field. Default `true`. */
+  /**
+   * `false` omits the text from the stored blocks, which saves space but disables highlighting. Default
+   * `true`.
+   */
   highlight?: boolean;
 }
 
 /** A field of exact values, any number per document; always filterable. */
 export interface KeywordFieldSchema {
   name: string;
-  /** Gets a column, so that values can be counted. */
+  /** Builds a column, so that values can be counted. */
   facet: boolean;
-  /** Value sets rarely repeat (authors): a list per document instead of a code per distinct set. */
+  /**
+   * For fields whose sets of values rarely repeat (authors): stores a list per document instead of a code per
+   * distinct set.
+   */
   high?: boolean;
-  /** Its labels are offered as completions, in the group of the field's name. */
+  /** Offers its labels as completions, in a group named after the field. */
   suggest?: boolean;
-  /** Values are compared without case and diacritics. */
+  /** Compares values without case and diacritics. */
   fold?: boolean;
 }
 
-/** A field with at most one whole number per document (32 bits, signed); sortable and range-filterable. */
+/** A field with at most one integer per document (32 bits, signed); sortable and filterable by range. */
 export interface NumberFieldSchema {
   name: string;
-  /** May be counted by value. */
+  /** Allows counting by value. */
   facet?: boolean;
 }
 
-/** What the documents of an index look like; stored in the manifest. */
+/** The structure of an index's documents, stored in the manifest. */
 export interface IndexSchema {
-  /** At most 8: one bit each in the field mask. The heaviest fields are those of the phrase boost. */
+  /**
+   * At most 8 fields, because the field mask has one bit for each. The fields with the highest weight are
+   * used for the phrase boost.
+   */
   text: readonly TextFieldSchema[];
   keyword: readonly KeywordFieldSchema[];
   number: readonly NumberFieldSchema[];
-  /** Names that can be sorted by alphabet. */
+  /** Names of alphabetical sort keys. */
   sortText: readonly string[];
   /** A row of `RANKINGS`. Default `portal`. */
   ranking?: RankingName;
@@ -51,10 +63,10 @@ export interface IndexSchema {
   };
 }
 
-/** A value to filter by, with the words people read where they differ. */
+/** A filter value, with a label where it differs. */
 export type KeywordValue = string | { value: string; label: string };
 
-/** One completion that a document contributes. */
+/** A completion contributed by a document. */
 export interface SuggestionInput {
   text: string;
   group: string;
@@ -62,7 +74,7 @@ export interface SuggestionInput {
   weight?: number;
 }
 
-/** One document to be indexed. */
+/** A document to be indexed. */
 export interface IndexDocument {
   /** Unique in the index. */
   id: string;
@@ -71,6 +83,6 @@ export interface IndexDocument {
   number: Record<string, number | undefined>;
   sortText?: Record<string, string | undefined>;
   suggest?: readonly SuggestionInput[];
-  /** JSON text, returned as it is. */
+  /** JSON text, returned unchanged. */
   stored: string;
 }

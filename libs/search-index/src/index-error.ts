@@ -1,11 +1,10 @@
-/** Why the index could not answer or be built. */
+/** The reasons why the index could not answer or be built. */
 export type IndexErrorReason =
   'missing' | 'damaged' | 'version' | 'storage' | 'busy' | 'timeout' | 'cancelled' | 'query' | 'document';
 
 /**
- * The one error of this lib; `reason` is a closed union.
- * `query` and `document` are the caller's fault, the others are not; `storage`: there is no room to build in.
- *
+ * The only error class of this library, with a closed union of reasons. `query` and `document` are the
+ * caller's fault; `storage` means that the disk is full.
  * @example
  * if (error instanceof IndexError && error.reason === 'busy') reply.status(503);
  */

@@ -1,11 +1,11 @@
 import type { IndexDocument, IndexSchema } from './document-types.ts';
 import type { IndexAnswer, IndexQuery, SimilarTerm, Suggestion } from './query-types.ts';
 
-/** What a generation consists of. */
+/** The contents of a generation. */
 export interface Manifest {
   format: number;
   analyser: number;
-  /** Name of the folder; later generations sort after earlier ones. */
+  /** Name of the folder; names sort by age. */
   generation: string;
   createdAt: string;
   documents: number;
@@ -14,18 +14,18 @@ export interface Manifest {
   completions: number;
   /** Average number of tokens per text field, in schema order. */
   averageLengths: number[];
-  /** Groups of completions, in the order of their numbers. */
+  /** Groups of completions, by number. */
   groups: string[];
   schema: IndexSchema;
   meta: Record<string, unknown>;
   files: Record<string, { bytes: number; crc32: number }>;
 }
 
-/** How the index is, for a health route. */
+/** The state of an index, for health checks. */
 export interface IndexHealth {
   generation: string;
   documents: number;
-  /** Set when the published generation could not be opened and an earlier one answers. */
+  /** Set when the published generation could not be opened and an earlier one is used. */
   fallback: { from: string; reason: string } | null;
   workers: number;
   queued: number;
@@ -34,19 +34,19 @@ export interface IndexHealth {
 
 /** An open index. */
 export interface SearchIndex {
-  /** Of the generation that answers now. */
+  /** Manifest of the current generation. */
   readonly manifest: Manifest;
   search(query: IndexQuery, signal?: AbortSignal): Promise<IndexAnswer>;
-  /** Exact totals, one per query; sort, facets and paging are ignored. */
+  /** Returns exact totals, one per query; ignores sorting, facets and paging. */
   count(queries: readonly IndexQuery[], signal?: AbortSignal): Promise<number[]>;
-  /** The stored texts, in the order asked for; `null` where there is no such document. */
+  /** Returns the stored texts in the order of the ids; `null` for unknown ids. */
   get(ids: readonly string[], signal?: AbortSignal): Promise<(string | null)[]>;
   suggest(
     prefix: string,
     options: { limit: number; groups?: readonly string[] },
     signal?: AbortSignal,
   ): Promise<Suggestion[]>;
-  /** Words of the index at most two edits away, best first; without the word itself. */
+  /** Returns other words of the index within two edits, best first. */
   similarTerms(word: string, signal?: AbortSignal): Promise<SimilarTerm[]>;
   health(): IndexHealth;
   /** Switches to a newer published generation, if there is one; running queries finish on the old one. */
@@ -54,44 +54,47 @@ export interface SearchIndex {
   close(): Promise<void>;
 }
 
-/** How an index is opened. */
+/** Options for opening an index. */
 export interface OpenOptions {
-  /** The index root, which holds the generations. */
+  /** Root folder of the generations. */
   folder: string;
-  /** Threads that answer; 0 = the calling thread. Default 0. */
+  /** Number of worker threads; 0 = the calling thread. Default 0. */
   workers?: number;
-  /** The bundled `worker.ts`; needed when `workers` > 0. */
+  /** The bundled `worker.ts`; required when `workers` > 0. */
   workerUrl?: URL;
-  /** Queries that may wait; more are refused as `busy`. Default 64. */
+  /** Maximum number of queued queries; more are refused as `busy`. Default 64. */
   queueLimit?: number;
-  /** A query that runs longer is stopped as `timeout`. Default 10,000. */
+  /** Maximum run time of a query, which then fails with `timeout`. Default 10,000. */
   timeLimitMs?: number;
 }
 
-/** How far a build is. */
+/** The progress of a build. */
 export interface BuildProgress {
   documents: number;
   phase: 'reading' | 'merging' | 'columns' | 'publishing';
 }
 
-/** What a build needs. */
+/** Options of a build. */
 export interface BuildOptions {
-  /** The index root; generations are folders in it. Made if missing. */
+  /** Root folder of the generations; created if missing. */
   folder: string;
   schema: IndexSchema;
   documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>;
-  /** Kept in the manifest. */
+  /** Stored in the manifest. */
   meta?: Record<string, unknown>;
   onProgress?: (progress: BuildProgress) => void;
-  /** The day that recency is counted from, and the name of the generation. */
+  /** The reference day of recency, also used in the manifest. */
   now: Date;
-  /** Token occurrences held in memory before a run is written; default 8 million (about 300 MB). */
+  /** Number of token occurrences held in memory before a run is written; default 8 million (about 300 MB). */
   runOccurrences?: number;
-  /** The bundled `build-worker.ts`: a thread of it sorts and merges texts, beside the rest; the files are the same. */
+  /**
+   * The bundled `build-worker.ts`, which sorts and merges texts in a worker thread. The resulting files are
+   * identical.
+   */
   buildWorkerUrl?: URL;
 }
 
-/** What `verifyGeneration` found. */
+/** The result of `verifyGeneration`. */
 export interface Verification {
   generation: string;
   ok: boolean;

@@ -12,7 +12,7 @@ import type { IndexAnswer, IndexQuery, SimilarTerm, Suggestion } from './query-t
 const TIME_LIMIT_MS = 10_000;
 const QUEUE_LIMIT = 64;
 
-/** An index whose questions are answered by a runner. */
+/** An index that answers through a runner. */
 class OpenIndex implements SearchIndex {
   readonly #folder: string;
   readonly #runner: Runner;
@@ -72,7 +72,7 @@ class OpenIndex implements SearchIndex {
     return this.#runner.close();
   }
 
-  /** Asks again in an earlier generation if bytes turn out to be damaged that opening did not look at. */
+  /** Retries with an earlier generation when damage is found that opening did not detect. */
   async #ask<Kind extends Request['kind']>(
     request: Extract<Request, { kind: Kind }>,
     signal: AbortSignal | undefined,
@@ -96,10 +96,8 @@ class OpenIndex implements SearchIndex {
 }
 
 /**
- * Opens the published generation of an index.
- * If it is damaged, or turns out to be later, an earlier one answers and `health().fallback` says why.
- * Throws `missing`, `damaged` or `version` if there is none that can be read.
- *
+ * Opens the published generation of an index. If it is damaged, now or later, an earlier one is used and
+ * `health().fallback` gives the reason. Throws `missing`, `damaged` or `version` if none is readable.
  * @example
  * const index = await openIndex({ folder: 'var/index' });
  */

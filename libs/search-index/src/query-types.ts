@@ -1,50 +1,53 @@
-/** A clause of a query; a tree. */
+/** A clause of a query; clauses form a tree. */
 export type IndexClause =
   | { op: 'all' }
   | { op: 'none' }
   | { op: 'and' | 'or'; nodes: readonly IndexClause[] }
   | { op: 'not'; node: IndexClause }
-  /** Every word, each in any of the fields. */
+  /** All words, each in any of the fields. */
   | { op: 'words'; text: string; fields?: readonly string[] }
-  /** The words side by side, in one field. */
+  /** The words next to each other in one field. */
   | { op: 'phrase'; text: string; fields?: readonly string[] }
-  /** Every word, and the last one may go on. */
+  /** All words; the last one is a prefix. */
   | { op: 'prefix'; text: string; fields?: readonly string[] }
-  /** Keyword field, any of the values. */
+  /** Any of the values of a keyword field. */
   | { op: 'value'; field: string; values: readonly string[] }
-  /** Number field, both ends included. */
+  /** A range of a number field, both ends inclusive. */
   | { op: 'range'; field: string; from?: number; to?: number }
-  /** The field (text, keyword or number) has a value. */
+  /** Any value in a text, keyword or number field. */
   | { op: 'exists'; field: string }
   | { op: 'ids'; ids: readonly string[] };
 
-/** A condition with a name, so that a facet can leave it out. */
+/** A named filter, so that a facet can ignore it. */
 export interface IndexFilter {
   name: string;
   node: IndexClause;
 }
 
-/** One facet to count: a keyword field with `facet`, or a number field with `facet`. */
+/** A facet to count: a keyword or number field with `facet`. */
 export interface FacetRequest {
   field: string;
   size: number;
-  /** Only values whose label contains this, without case and diacritics. */
+  /** Only values whose label contains this text, ignoring case and diacritics. */
   contains?: string;
-  /** Values that are answered however rare they are, after the others; those that the index does not have are left out. */
+  /** Values to return regardless of their count, after the others; unknown ones are omitted. */
   including?: readonly string[];
-  /** Name of the filter that this facet leaves out (multi-select). */
+  /** Name of the filter that this facet ignores (multi-select). */
   ignoring?: string;
-  /** Default `count`, descending; `value` is by label, numbers descending. */
+  /** Default `count`, descending; `value` sorts by label, numbers descending. */
   order?: 'count' | 'value';
 }
 
-/** A sort key: `relevance`, a number field or a `sortText` name. Documents without a value come last, either way. */
+/**
+ * A sort key: `relevance`, a number field or a `sortText` name. Documents without a value come last in either
+ * direction.
+ */
 export interface SortKey {
   by: 'relevance' | (string & {});
   descending: boolean;
 }
 
-/** One search. */
+/** A search request. */
 export interface IndexQuery {
   node: IndexClause;
   filters: readonly IndexFilter[];
@@ -52,44 +55,44 @@ export interface IndexQuery {
   sort?: readonly SortKey[];
   offset: number;
   limit: number;
-  /** `next` of an earlier answer to the same query; `offset` then counts from there. */
+  /** `next` of an earlier response to the same query; `offset` is relative to it. */
   after?: string;
-  /** Fields to show with what matched; of those in `whole` all of the text, of the others a passage. */
+  /** Fields to highlight: the whole text of those in `whole`, a passage of the others. */
   highlight?: { fields: readonly string[]; passageChars: number; whole?: readonly string[] };
   explain?: boolean;
 }
 
-/** The passage of a field that matched, and where in it. */
+/** The matching passage of a field, with its matches. */
 export interface Highlight {
   text: string;
   marks: [start: number, end: number][];
 }
 
-/** One found document. */
+/** A matching document. */
 export interface Hit {
   id: string;
   score: number;
   stored: string;
   highlights?: Record<string, Highlight>;
-  /** Sums to the score. */
+  /** The amounts sum to the score. */
   explain?: { contribution: { source: string; amount: number }[] };
 }
 
-/** One counted value. */
+/** A value with its count. */
 export interface FacetValue {
   value: string;
   label: string;
   count: number;
 }
 
-/** A counted field: its top values, how many there are, how many documents have none. */
+/** A counted field: its top values, the number of values, and the number of documents without one. */
 export interface FacetAnswer {
   values: FacetValue[];
   distinct: number;
   missing: number;
 }
 
-/** The answer to one search; `total` and all counts are exact. */
+/** A search response; `total` and all counts are exact. */
 export interface IndexAnswer {
   total: number;
   maxScore: number;
@@ -98,14 +101,14 @@ export interface IndexAnswer {
   next: string | null;
 }
 
-/** One completion. */
+/** A completion. */
 export interface Suggestion {
   text: string;
   group: string;
   count: number;
 }
 
-/** A term of the index that is written nearly the same. */
+/** A term of the index with a similar spelling. */
 export interface SimilarTerm {
   term: string;
   count: number;

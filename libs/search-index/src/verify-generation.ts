@@ -28,9 +28,8 @@ const problemOf = (file: string, expected: { bytes: number; crc32: number }): st
 };
 
 /**
- * Compares every byte of the published generation with what the manifest says was written.
- * Takes an index root; throws `missing`, `version`, or `damaged` if the manifest itself cannot be read.
- *
+ * Verifies every byte of the published generation against its manifest. Takes an index root; throws
+ * `missing`, `version`, or `damaged` if the manifest itself cannot be read.
  * @example
  * const { ok, problems } = await verifyGeneration('var/index');
  */

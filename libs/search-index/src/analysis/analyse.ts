@@ -6,7 +6,7 @@ import { TERM_LENGTH_LIMIT, termOf } from './term-of.ts';
 import { wellFormed } from './well-formed.ts';
 import type { AnalyserName } from '../document-types.ts';
 
-/** Raised when the same text gives other terms; an index of another version is refused. */
+/** Increased when the same text produces different terms; an index of another version is refused. */
 export const ANALYSER_VERSION = 2;
 
 const KIND_NAME = {
@@ -17,11 +17,11 @@ const KIND_NAME = {
   [SPAN_TAIL]: 'tail',
 } as const satisfies Record<SpanKind, string>;
 
-/** One term of a text and where it stands. */
+/** One term of a text with its position. */
 export interface Token {
   term: string;
   position: number;
-  /** Offsets in the text as given, in UTF-16 units. */
+  /** Offsets in the original text, in UTF-16 units. */
   start: number;
   end: number;
   kind: (typeof KIND_NAME)[SpanKind];
@@ -29,14 +29,13 @@ export interface Token {
 
 const OUTER_SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu;
 
-/** The term of a whole identifier: folded, without the signs around it. */
+/** Returns the term of a whole identifier: folded, without surrounding punctuation. */
 export const identifierTerm = (value: string): string =>
   wellFormed(fold(value.replace(OUTER_SIGNS, '')), TERM_LENGTH_LIMIT);
 
 /**
- * Cuts a text into terms; the same for documents and queries.
- * An `identifier` also gives its whole value, unless that is its only word.
- *
+ * Tokenizes a text into terms, in the same way for documents and queries. An `identifier` also yields its
+ * whole value, unless that is its only word.
  * @example
  * analyse('Sea-level rises', 'text').map((token) => token.term); // ['sea', 'level', 'ris']
  */

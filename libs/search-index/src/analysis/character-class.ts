@@ -1,11 +1,13 @@
-/** What a UTF-16 code unit does in a text: separates, belongs to a word, is written without spaces. */
+/**
+ * The role of a UTF-16 code unit in a text: separator, part of a word, or part of a script without spaces.
+ */
 export const SEPARATOR = 0;
 export const WORD = 1;
-/** Han, kana, hangul: cut into pairs. */
+/** Han, kana, hangul: tokenized into bigrams. */
 export const CJK = 2;
-/** Thai, Lao, Khmer, Burmese: words without spaces, cut by the platform's dictionary. */
+/** Thai, Lao, Khmer, Burmese: scripts without spaces, segmented by the platform's dictionary. */
 export const UNSPACED = 3;
-/** Combining marks: continue whatever stands before them. */
+/** Combining marks: they belong to the preceding character. */
 export const MARK = 4;
 
 export type CharacterClass = typeof SEPARATOR | typeof WORD | typeof CJK | typeof UNSPACED | typeof MARK;
@@ -26,8 +28,7 @@ const classify = (character: string): CharacterClass => {
 };
 
 /**
- * The class of a code point, by Unicode properties; remembered for the basic plane.
- *
+ * Returns the class of a code point by its Unicode properties. Classes of the basic plane are cached.
  * @example
  * characterClass('é'.codePointAt(0) ?? 0); // WORD
  */

@@ -1,4 +1,4 @@
-/** Letters that have no decomposition but are looked for without their stroke or as two letters. */
+/** Letters without a Unicode decomposition that are searched without their stroke or as two letters. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,15 +13,14 @@ const LETTERS: Record<string, string> = {
   ς: 'σ',
 };
 const LETTER_PATTERN = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
-/** Marks that are accents or points; the vowel signs of Indic scripts are letters in all but name, and stay. */
+/** Marks that are accents or points. The vowel signs of Indic scripts act as letters and are kept. */
 const MARKS =
   /(?:(?=\p{M})[\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])+/gu;
 const ASCII = /^[\x00-\x7f]*$/;
 
 /**
- * Takes case, diacritics and compatibility forms off a text: NFKD, lower case, no accents.
- * Not idempotent in length: one character may become two.
- *
+ * Removes case, diacritics and compatibility forms: NFKD, lower case, no accents. The length may change: one
+ * character may become two.
  * @example
  * fold('Œuvre Straße Ångström'); // 'oeuvre strasse angstrom'
  */

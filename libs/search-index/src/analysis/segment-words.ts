@@ -12,7 +12,7 @@ const unspacedWords = new Intl.Segmenter('th', { granularity: 'word' });
 const codePointAt = (text: string, at: number): number => text.codePointAt(at) ?? 0;
 const width = (codePoint: number): number => (codePoint > 0xffff ? 2 : 1);
 
-/** The end of the run of one class that starts at `from`; marks continue any run. */
+/** Returns the end of the run of one class that starts at `from`; marks continue any run. */
 const runEnd = (text: string, from: number, wanted: CharacterClass): number => {
   let at = from;
   while (at < text.length) {
@@ -27,7 +27,7 @@ const runEnd = (text: string, from: number, wanted: CharacterClass): number => {
 const classAt = (text: string, at: number): CharacterClass =>
   at < text.length ? characterClass(codePointAt(text, at)) : SEPARATOR;
 
-/** Every pair of neighbours; one position per character. */
+/** Adds every bigram; one position per character. */
 const addPairs = (text: string, from: number, to: number, spans: SpanList): void => {
   const starts: number[] = [];
   for (let at = from; at < to; at += width(codePointAt(text, at))) {
@@ -64,7 +64,10 @@ const addWord = (text: string, from: number, to: number, spans: SpanList): void 
   spans.positions += 1;
 };
 
-/** The end of the DOI that starts at `from`, or -1. A closing bracket belongs to it only with its opening one. */
+/**
+ * Returns the end of the DOI that starts at `from`, or -1. A closing bracket belongs to the DOI only with its
+ * opening one.
+ */
 const doiEnd = (text: string, from: number): number => {
   DOI.lastIndex = from;
   const found = DOI.exec(text)?.[0];
@@ -73,7 +76,10 @@ const doiEnd = (text: string, from: number): number => {
   return from + trimmed.length;
 };
 
-/** The parts of a DOI, at positions of their own, and the whole of it and its registrant at the first. */
+/**
+ * Adds the parts of a DOI at consecutive positions, and the whole DOI and its registrant at the first of
+ * them.
+ */
 const addDoi = (text: string, from: number, to: number, spans: SpanList): void => {
   const first = spans.positions;
   for (let at = from; at < to;) {
@@ -90,7 +96,10 @@ const addDoi = (text: string, from: number, to: number, spans: SpanList): void =
   spans.add(from, text.indexOf('/', from), first, SPAN_DOI);
 };
 
-/** A word, and the words joined to it by `.`, `/` or `_`; kept whole as well if there is a digit in it. */
+/**
+ * Adds a word and the words joined to it by `.`, `/` or `_`. A compound with a digit is also added as a
+ * whole.
+ */
 const addCompound = (text: string, from: number, spans: SpanList): number => {
   const first = spans.positions;
   let end = runEnd(text, from, WORD);
@@ -107,9 +116,8 @@ const addCompound = (text: string, from: number, spans: SpanList): number => {
 };
 
 /**
- * Finds the words of a text and adds them to the list; positions go on from where the list is.
- * Offsets are those of the text as given, so they serve for highlighting.
- *
+ * Finds the words of a text and appends them to the list, continuing its positions. Offsets refer to the
+ * original text, so that they can be used for highlighting.
  * @example
  * segmentWords('Sea-level rise', spans); // three spans at positions 0, 1, 2
  */

@@ -1,20 +1,20 @@
-/** A word, or a part of a compound. */
+/** A word or a part of a compound. */
 export const SPAN_WORD = 0;
-/** A compound with digits, kept whole beside its parts, at the position of the first. */
+/** A whole compound with digits, at the position of its first part. */
 export const SPAN_WHOLE = 1;
-/** A DOI, whole beside its parts. */
+/** A whole DOI, at the position of its first part. */
 export const SPAN_DOI = 2;
-/** A pair of CJK characters, or a lone one. */
+/** A CJK bigram, or a single character. */
 export const SPAN_PAIR = 3;
-/** The last CJK character of a longer run: lets a prefix find every single character. */
+/** The last character of a longer CJK run, so that a prefix query finds every character. */
 export const SPAN_TAIL = 4;
 
 export type SpanKind =
   typeof SPAN_WORD | typeof SPAN_WHOLE | typeof SPAN_DOI | typeof SPAN_PAIR | typeof SPAN_TAIL;
 
 /**
- * Where the tokens of a text stand, in reusable typed arrays: a build sees hundreds of millions of them.
- *
+ * The spans of a text's tokens in reusable typed arrays, because a build processes hundreds of millions of
+ * them.
  * @example
  * const spans = new SpanList();
  * spans.add(0, 3, 0, SPAN_WORD);

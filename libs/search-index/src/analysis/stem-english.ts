@@ -33,10 +33,9 @@ const withoutVerbEnding = (word: string): string => {
 };
 
 /**
- * The stem of an English word: plural, -ed and -ing go, and what spelling adds with them.
- * Light on purpose: `-ation`, `-al`, `-ly` stay, so that different notions stay apart.
- * Takes a folded word; anything but four or more letters a–z is returned as it is.
- *
+ * Stems an English word: removes plural, -ed and -ing with their spelling changes. Deliberately light:
+ * `-ation`, `-al` and `-ly` stay, so that different concepts stay distinct. Expects a folded word; anything
+ * but four or more letters a–z is returned unchanged.
  * @example
  * stemEnglish('studies'); // 'study'
  * stemEnglish('modelling'); // 'model'

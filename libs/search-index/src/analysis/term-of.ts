@@ -5,7 +5,7 @@ import { stemEnglish } from './stem-english.ts';
 import { wellFormed } from './well-formed.ts';
 import type { AnalyserName } from '../document-types.ts';
 
-/** Terms are cut at this many UTF-16 units; longer ones are noise. */
+/** Maximum length of terms in UTF-16 units; longer ones are noise. */
 export const TERM_LENGTH_LIMIT = 200;
 
 const INNER_SIGNS = /[^\p{L}\p{N}\p{M}]+/gu;
@@ -13,17 +13,16 @@ const INNER_SIGNS = /[^\p{L}\p{N}\p{M}]+/gu;
 const cut = (term: string): string =>
   term.length > TERM_LENGTH_LIMIT ? wellFormed(term, TERM_LENGTH_LIMIT) : term;
 
-/** The folded word as people write it, before stemming. */
+/** Returns the folded word before stemming. */
 export const surfaceOf = (raw: string, kind: SpanKind): string => {
-  // Kana keep their voicing marks: NFKD would turn one letter into another.
+  // Kana keep their voicing marks: NFKD would change the letter.
   if (kind === SPAN_PAIR || kind === SPAN_TAIL) return cut(raw.normalize('NFKC'));
   const folded = fold(raw);
   return cut(kind === SPAN_WORD ? folded.replace(INNER_SIGNS, '') : folded);
 };
 
 /**
- * The term under which a piece of text is indexed, or '' if nothing of it is left.
- *
+ * Returns the term under which a token is indexed, or '' when nothing is left of it.
  * @example
  * termOf('Théories', SPAN_WORD, 'text'); // 'theory'
  */

@@ -1,8 +1,7 @@
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 /**
- * The text with every half of a surrogate pair replaced, as UTF-8 would; at most `limit` UTF-16 units of it.
- *
+ * Replaces lone surrogates as UTF-8 encoding does and truncates the text to `limit` UTF-16 units.
  * @example
  * wellFormed('a\ud800'); // 'a\ufffd'
  */

@@ -19,13 +19,13 @@ const RUN_OCCURRENCES = 8_000_000;
 const PROGRESS_STEP = 1000;
 const RUN_FILE = /^run-/;
 
-/** The roots that this process builds in: a second build would remove the folder of the first. */
+/** The roots of this process's running builds: a second build would delete the folder of the first. */
 const underWay = new Set<string>();
 
 const forManifest = (files: Record<string, WrittenFile>): Manifest['files'] =>
   Object.fromEntries(Object.entries(files).map(([name, { bytes, crc32 }]) => [name, { bytes, crc32 }]));
 
-/** Writes everything but the manifest. */
+/** Writes all files except the manifest. */
 const writeFiles = async (
   folder: string,
   writer: GenerationWriter,
@@ -58,7 +58,7 @@ const writeFiles = async (
 
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Told by the code alone: what a thread throws need not be of this one's classes. */
+/** Compares the code only, because an error from a worker thread has no class. */
 const isNoRoom = (error: unknown): error is NodeJS.ErrnoException =>
   typeof error === 'object' && error !== null && 'code' in error && NO_ROOM.has(error.code);
 
@@ -88,11 +88,10 @@ const buildIn = async (folder: string, options: BuildOptions): Promise<Manifest>
 };
 
 /**
- * Builds an index from documents and publishes it whole; until then, and if anything fails, the one before stays.
- * Memory is bounded by `runOccurrences`, whatever the number of documents.
- * Throws `document` if the schema or a document cannot be indexed, `storage` if the disk is full, `busy` if this
- * process builds there already.
- *
+ * Builds an index from documents and publishes it atomically; until then, and after any failure, the previous
+ * one stays. `runOccurrences` bounds the memory regardless of the number of documents. Throws `document` if
+ * the schema or a document cannot be indexed, `storage` if the disk is full, and `busy` if this process is
+ * already building there.
  * @example
  * const manifest = await buildGeneration({ folder: 'var/index', schema, documents, now });
  */

@@ -15,7 +15,10 @@ interface OpenColumn {
 
 const EMPTY: readonly number[] = [];
 
-/** Adds the values of one document to the columns of their fields; ordinals count from the field's first value. */
+/**
+ * Adds the values of one document to the columns of their fields; ordinals are relative to the field's first
+ * value.
+ */
 const addDocument = (columns: readonly (OpenColumn | null)[]): void => {
   for (const column of columns) {
     if (column === null) continue;
@@ -24,13 +27,13 @@ const addDocument = (columns: readonly (OpenColumn | null)[]): void => {
   }
 };
 
-/** From an ordinal to the number of its field. */
+/** Maps an ordinal to the number of its field. */
 const fieldLookup = (firstOrdinals: ReadonlyMap<number, number>): ((ordinal: number) => number) => {
   const ranges = [...firstOrdinals].map(([field, from]) => ({ field, from })).sort((a, b) => b.from - a.from);
   return (ordinal) => ranges.find(({ from }) => from <= ordinal)?.field ?? 0;
 };
 
-/** Writes the column of every facet field, from the column runs, in the order of the documents. */
+/** Writes the column of every facet field from the column runs, in document order. */
 export const buildKeywordColumns = (
   { folder, schema, documents }: { folder: string; schema: IndexSchema; documents: number },
   runs: readonly string[],
@@ -51,7 +54,7 @@ export const buildKeywordColumns = (
       while (ranks.at < record.data.length) {
         const ordinal = merged.ordinals[run]?.at(ranks.varint()) ?? 0;
         const field = fieldOf(ordinal);
-        // The first key of a field stands for its existence and is no value.
+        // The first key of a field marks its existence and is not a value.
         const inField = ordinal - (merged.firstOrdinals.get(field) ?? 0) - 1;
         if (inField >= 0) columns[field]?.values.push(inField);
       }

@@ -2,16 +2,16 @@ import type { IndexSchema } from '../document-types.ts';
 import { popularityBoost, recencyBoost } from '../ranking/boosts.ts';
 import { rankingOf } from '../ranking/ranking-constants.ts';
 
-/** What is known of all documents; `today` is the day that recency is counted from. */
+/** The columns of all documents; `today` is the reference day of recency. */
 interface BoostOptions {
   schema: IndexSchema;
   documents: number;
   today: number;
-  /** A number field of all documents; `null` where there is none of that name. */
+  /** Returns the values of a number field, or `null` when there is no such field. */
   columnOf: (field: string | undefined) => Int32Array | null;
 }
 
-/** Per document what its score is multiplied by for being new, and for being used. */
+/** Computes each document's score factor from its recency and popularity. */
 export const documentBoosts = ({ schema, documents, today, columnOf }: BoostOptions): Float32Array => {
   const ranking = rankingOf(schema);
   const days = columnOf(schema.boosts.recency?.field);

@@ -23,7 +23,7 @@ import type { TextWork } from './text-work.ts';
 const DOCUMENTS_PER_RUN = 125_000;
 const COMPLETIONS_PER_RUN = 1_000_000;
 
-/** What the manifest says of the written files. */
+/** The manifest's entries for the written files. */
 export interface WrittenGeneration {
   documents: number;
   terms: number;
@@ -34,7 +34,7 @@ export interface WrittenGeneration {
   files: Record<string, WrittenFile>;
 }
 
-/** What `GenerationWriter` needs. */
+/** The dependencies of `GenerationWriter`. */
 export interface WriterOptions {
   folder: string;
   schema: IndexSchema;
@@ -42,7 +42,7 @@ export interface WriterOptions {
   textWork: TextWork;
 }
 
-/** Takes documents one by one and leaves the files of a generation in its folder. */
+/** Receives documents one by one and writes the files of a generation to its folder. */
 export class GenerationWriter {
   readonly #folder: string;
   readonly #schema: IndexSchema;
@@ -99,7 +99,7 @@ export class GenerationWriter {
     if (this.#isRunFull()) this.#endRun();
   }
 
-  /** Whether `catchUp` should be awaited before more is added. */
+  /** True when `catchUp` should be awaited before more documents are added. */
   get isBehind(): boolean {
     return this.#stored.isBehind || this.#textWork.isBehind;
   }
@@ -109,7 +109,7 @@ export class GenerationWriter {
     if (this.#textWork.isBehind) await this.#textWork.catchUp();
   }
 
-  /** Merges the runs; the folder is complete afterwards, but for the temporary runs. */
+  /** Merges the runs. Afterwards the folder is complete except for temporary files. */
   async finish(onPhase: (phase: 'merging' | 'columns') => void): Promise<WrittenGeneration> {
     if (this.#inRun > 0 || this.#runs === 0) this.#endRun();
     onPhase('merging');
@@ -122,7 +122,7 @@ export class GenerationWriter {
       lengths: this.#text.lengths.view(),
       averageLengths,
     });
-    // A failure is told where the merge is waited for.
+    // The failure is reported where the merge is awaited.
     merged.catch(() => undefined);
     const rest = await this.#mergeRest(onPhase);
     const text = await merged;
@@ -130,7 +130,7 @@ export class GenerationWriter {
     return { documents, ...rest, terms: text.terms, averageLengths, groups: this.#groups, files };
   }
 
-  /** The files that hang on numbers; `today` is the day that recency is counted from. */
+  /** Writes the files that depend on number fields; `today` is the reference day of recency. */
   writeNumbers(today: Date): Record<string, WrittenFile> {
     const files: Record<string, WrittenFile> = {};
     for (const [index, column] of this.#numbers.entries()) {
@@ -154,7 +154,7 @@ export class GenerationWriter {
     return column === undefined ? null : signed(column);
   }
 
-  /** Closes what is open after a failure; the folder is rubbish then. */
+  /** Closes open files after a failure; the folder is invalid then. */
   abandon(): void {
     this.#stored.abandon();
   }
@@ -173,7 +173,7 @@ export class GenerationWriter {
     }
   }
 
-  /** All but texts, and what hangs on numbers. */
+  /** Merges everything except texts and number fields. */
   async #mergeRest(
     onPhase: (phase: 'columns') => void,
   ): Promise<Pick<WrittenGeneration, 'values' | 'completions' | 'files'>> {

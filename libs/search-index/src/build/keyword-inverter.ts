@@ -4,7 +4,7 @@ import type { KeywordFieldSchema, KeywordValue } from '../document-types.ts';
 import { OccurrenceLog } from './occurrence-log.ts';
 import { RunWriter } from './run-file.ts';
 
-/** Turns the values of documents into runs of lists, and into runs of columns. */
+/** Inverts the values of documents into runs of posting lists and runs of columns. */
 export class KeywordInverter {
   readonly #fields: readonly KeywordFieldSchema[];
   readonly #log = new OccurrenceLog();
@@ -26,7 +26,7 @@ export class KeywordInverter {
     }
   }
 
-  /** Notes that a field, by its number, has something in the document. */
+  /** Records that a document has a value in a field, given by its number. */
   addExistence(document: number, field: number): void {
     this.#addKey(document, keywordPrefix(field));
   }
@@ -48,7 +48,7 @@ export class KeywordInverter {
     return term;
   }
 
-  /** Writes what has been added since the last call, and forgets it. The column run is read by `buildColumns`. */
+  /** Writes and clears everything added since the last call. `buildColumns` reads the column run. */
   writeRun(listPath: string, columnPath: string): void {
     const sorted = this.#log.sorted();
     const run = new RunWriter(listPath);
@@ -72,7 +72,7 @@ export class KeywordInverter {
     this.#ofDocument.clear();
   }
 
-  /** One record per document that has values: the ranks of its keys in this run, as varints. */
+  /** Writes one record per document with values: the ranks of its keys in this run, as varints. */
   #writeColumn(path: string, numbers: Uint32Array): void {
     const rankOf = new Uint32Array(numbers.length);
     for (const [rank, number] of numbers.entries()) rankOf[number] = rank;

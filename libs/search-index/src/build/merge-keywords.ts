@@ -7,17 +7,17 @@ import { GrowingArray } from '../storage/growing-array.ts';
 import { PostingsWriter } from '../storage/postings-writer.ts';
 import { mergeRuns } from './merge-runs.ts';
 
-/** The merged values, and what the columns need to know of them. */
+/** The merged values, and the mappings needed to build the columns. */
 export interface MergedKeywords {
   values: number;
   files: Record<string, WrittenFile>;
-  /** Per run, from the rank of a key in the run to its ordinal in the dictionary. */
+  /** For each run, maps the rank of a key in the run to its ordinal in the dictionary. */
   ordinals: GrowingArray[];
-  /** The field number of each ordinal range: where the keys of each field start, by field number. */
+  /** The first ordinal of each field, by field number. */
   firstOrdinals: Map<number, number>;
 }
 
-/** Merges the runs of values into their dictionary and lists. */
+/** Merges the runs of values into their dictionary and posting lists. */
 export const mergeKeywords = (folder: string, runs: readonly string[]): MergedKeywords => {
   const writer = new PostingsWriter(path.join(folder, FILE.valuePostings), null);
   const dictionary = new DictionaryWriter(path.join(folder, FILE.values), 2);

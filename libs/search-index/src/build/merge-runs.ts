@@ -1,7 +1,7 @@
 import { RunReader } from './run-file.ts';
 import type { RunRecord } from './run-file.ts';
 
-/** The current record of one run. */
+/** The current record of a run. */
 export interface MergeHead {
   run: number;
   record: RunRecord;
@@ -11,7 +11,7 @@ type Compare = (left: RunRecord, right: RunRecord) => number;
 
 const byKey: Compare = (left, right) => Buffer.compare(left.key, right.key);
 
-/** A binary heap of run heads; equal keys come out in the order of their runs. */
+/** A binary heap of run heads; equal keys are returned in the order of their runs. */
 class HeadHeap {
   readonly #heads: MergeHead[] = [];
   readonly #compare: Compare;
@@ -63,8 +63,8 @@ class HeadHeap {
 }
 
 /**
- * Merges sorted runs: calls back once per key with the records of all runs that have it, in the order of the runs.
- * Memory is one window per run, however large the runs are.
+ * Merges sorted runs: calls back once per key with the records of all runs that contain it, in run order.
+ * Memory is one window per run, regardless of the size of the runs.
  */
 export const mergeRuns = (
   paths: readonly string[],

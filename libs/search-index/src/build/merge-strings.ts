@@ -8,7 +8,7 @@ import { writeMaximumTree } from '../storage/maximum-tree.ts';
 import { NO_NUMBER, writeNumberColumn } from '../storage/number-column.ts';
 import { mergeRuns } from './merge-runs.ts';
 
-/** Merges the runs of ids into their dictionary; an id that comes twice is an error. */
+/** Merges the runs of ids into their dictionary; a duplicate id is an error. */
 export const mergeIds = (folder: string, runs: readonly string[]): Record<string, WrittenFile> => {
   const dictionary = new DictionaryWriter(path.join(folder, FILE.ids), 1);
   mergeRuns(runs, (heads) => {
@@ -23,7 +23,7 @@ export const mergeIds = (folder: string, runs: readonly string[]): Record<string
   return { [FILE.ids]: blocks, [FILE.idIndex]: footer };
 };
 
-/** Merges the runs of completions into their dictionary and its tree of maxima. */
+/** Merges the runs of completions into their dictionary and its maximum tree. */
 export const mergeCompletions = (
   folder: string,
   runs: readonly string[],
@@ -47,7 +47,7 @@ export const mergeCompletions = (
   return { completions: dictionary.count, files };
 };
 
-/** Merges the runs of one sort text into a column of ranks; equal texts have equal ranks. */
+/** Merges the runs of a sort text into a column of ranks; equal texts have equal ranks. */
 export const mergeSortText = (
   file: string,
   runs: readonly string[],

@@ -13,23 +13,23 @@ import type { IndexSchema } from '../document-types.ts';
 import { mergeRuns } from './merge-runs.ts';
 import type { MergeHead } from './merge-runs.ts';
 
-/** What the merge of texts needs to know of all documents. */
+/** Properties of all documents that the merge of texts needs. */
 export interface TextMergeOptions {
   folder: string;
   runs: readonly string[];
   schema: IndexSchema;
-  /** Tokens per field of each document, document after document. */
+  /** Number of tokens per field of each document, in document order. */
   lengths: Uint32Array;
   averageLengths: readonly number[];
 }
 
-/** What came of the merge of texts. */
+/** The result of the merge of texts. */
 export interface MergedText {
   terms: number;
   files: Record<string, WrittenFile>;
 }
 
-/** The form in which a term is written most: that of the run where it is most frequent. */
+/** Returns the most frequent spelling of a term: that of the run in which it is most frequent. */
 const formOf = (heads: readonly MergeHead[]): string => {
   let best = heads[0];
   for (const head of heads) if (best === undefined || head.record.amount > best.record.amount) best = head;
@@ -84,8 +84,8 @@ class RunCopier {
 }
 
 /**
- * Merges the runs of texts into the dictionary, the postings and the positions of a generation.
- * Impacts are computed here, because only now the average lengths are known.
+ * Merges the runs of texts into the dictionary, postings and positions of a generation. Impacts are computed
+ * here, because average lengths are not known earlier.
  */
 export const mergeText = (options: TextMergeOptions): MergedText => {
   const inFolder = (file: string): string => path.join(options.folder, file);

@@ -1,19 +1,22 @@
 import { GrowingArray } from '../storage/growing-array.ts';
 import { sortKeys } from './sort-keys.ts';
 
-/** Terms in their order, and the occurrences of each. */
+/** Terms in order, and the occurrences of each. */
 export interface SortedOccurrences {
-  /** Terms, ascending by UTF-8. */
+  /** Terms, ascending by UTF-8 bytes. */
   terms: string[];
-  /** The numbers under which `terms` are known to the log. */
+  /** The log's numbers of `terms`. */
   numbers: Uint32Array;
-  /** Where the occurrences of each of `terms` start in `occurrences`, and the end. */
+  /** Start of each term's occurrences in `occurrences`, plus the end. */
   starts: Uint32Array;
-  /** Indices into the log, by term, then as they were added. */
+  /** Indices into the log, sorted by term and then by insertion. */
   occurrences: Uint32Array;
 }
 
-/** A log on its way to another thread: words are one text, which is copied at once; the lists are handed over. */
+/**
+ * A log prepared for transfer to another thread: words are joined into one text, which is copied quickly; the
+ * lists are transferred.
+ */
 export interface PackedLog {
   words: string;
   terms: Uint32Array<ArrayBuffer>;
@@ -21,12 +24,12 @@ export interface PackedLog {
   places: Uint32Array<ArrayBuffer>;
 }
 
-/** What is known of one run's terms while its documents are read: who occurs where, in the order of reading. */
+/** The term occurrences of a run while its documents are read, in reading order. */
 export class OccurrenceLog {
   readonly #numbers: Map<string, number>;
   readonly terms: GrowingArray;
   readonly documents: GrowingArray;
-  /** Where in the document; see `FIELD_SHIFT`. */
+  /** Positions in the document; see `FIELD_SHIFT`. */
   readonly places: GrowingArray;
 
   constructor(numbers = new Map<string, number>(), lists?: Omit<PackedLog, 'words'>) {
@@ -36,7 +39,10 @@ export class OccurrenceLog {
     this.places = new GrowingArray(lists?.places);
   }
 
-  /** The log must not be used any more once the lists have been handed over. No word contains the separator. */
+  /**
+   * Packs the log. It must not be used after its lists have been transferred. No word may contain the
+   * separator.
+   */
   pack(separator: string): PackedLog {
     return {
       words: [...this.#numbers.keys()].join(separator),
@@ -60,7 +66,7 @@ export class OccurrenceLog {
     return this.#numbers.size;
   }
 
-  /** The number of a term, from 0 in the order of first sight. */
+  /** Returns the number of a term, from 0 in order of first occurrence. */
   numberOf(term: string): number {
     const known = this.#numbers.get(term);
     if (known !== undefined) return known;
@@ -80,7 +86,7 @@ export class OccurrenceLog {
     for (const list of [this.terms, this.documents, this.places]) list.clear();
   }
 
-  /** A counting sort by term; stable, so the documents of a term ascend. */
+  /** A counting sort by term. It is stable, so the documents of a term ascend. */
   sorted(): SortedOccurrences {
     const terms = sortKeys([...this.#numbers.keys()]);
     const numbers = Uint32Array.from(terms, (term) => this.#numbers.get(term) ?? 0);

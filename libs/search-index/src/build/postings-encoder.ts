@@ -4,8 +4,9 @@ import { writePlaces } from '../storage/write-places.ts';
 import type { OccurrenceLog } from './occurrence-log.ts';
 
 /**
- * Encodes the occurrences of one term, for a run.
- * Per document: distance to the one before (varint) | length of the rest in bytes (varint) | places, see `writePlaces`.
+ * Encodes the occurrences of one term for a run.
+ * Per document: delta to the previous one (varint) | length of the rest in bytes (varint) | positions, see
+ * `writePlaces`.
  */
 export class PostingsEncoder {
   readonly bytes = new ByteWriter();
@@ -41,7 +42,7 @@ export class PostingsEncoder {
     let last = -1;
     for (let index = from; index < to; index += 1) {
       const place = this.#log.places.at(occurrences[index] as number);
-      // A compound that is kept whole may be noted behind its parts; each place counts once.
+      // A whole compound may be recorded after its parts; each position counts once.
       if (place <= last) continue;
       this.#places.push(place);
       last = place;

@@ -5,7 +5,7 @@ import type { IndexDocument, IndexSchema } from '../document-types.ts';
 const ID_LENGTH_LIMIT = 1000;
 const NUMBER_LIMIT = 0x7fffffff;
 
-/** The id of a document; throws `document` if it has none. */
+/** Returns the id of a document; throws `document` if it has none. */
 export const readIdentifier = (document: IndexDocument): string => {
   const { id } = document;
   if (typeof id !== 'string' || id === '' || id.length > ID_LENGTH_LIMIT) {
@@ -17,7 +17,7 @@ export const readIdentifier = (document: IndexDocument): string => {
   return wellFormed(id);
 };
 
-/** The values of each text field, in schema order, without empty ones. */
+/** Returns the non-empty values of each text field, in schema order. */
 export const readTexts = (schema: IndexSchema, document: IndexDocument): string[][] =>
   schema.text.map(({ name }) => {
     const value = document.text[name] ?? [];
@@ -25,7 +25,7 @@ export const readTexts = (schema: IndexSchema, document: IndexDocument): string[
     return values.filter((text) => text !== '').map((text) => text.replaceAll('\u0000', ' '));
   });
 
-/** A number of a document, or `null`; throws `document` unless it is whole and fits in 32 bits. */
+/** Returns a number of a document, or `null`; throws `document` unless it is an integer of 32 bits. */
 export const readNumber = (document: IndexDocument, field: string): number | null => {
   const value = document.number[field];
   if (value === undefined) return null;

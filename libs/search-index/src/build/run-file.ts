@@ -2,18 +2,17 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { ByteWriter } from '../storage/byte-writer.ts';
 import { FileWriter } from '../storage/file-writer.ts';
 
-/** One key of a run, with what the run knows of it. */
+/** One key of a run with its data. */
 export interface RunRecord {
   key: Buffer;
   label: string;
-  /** A count, or a document; each kind of run has its own. */
+  /** A count or a document, depending on the kind of run. */
   amount: number;
   data: Buffer;
 }
 
 /**
- * Writes a run: sorted records, held in a temporary file until the merge.
- *
+ * Writes a run: sorted records in a temporary file for the merge.
  * File: records. Record: uint32 length of the rest | key | label | amount | data;
  * key and label with a varint length, the amount a varint, the data up to the end of the record.
  */
@@ -44,7 +43,7 @@ export class RunWriter {
 
 const WINDOW_BYTES = 1 << 17;
 
-/** Reads a run from start to end, one record at a time; a record is valid until the next one is asked for. */
+/** Reads a run sequentially; a record is valid until the next one is read. */
 export class RunReader {
   readonly #descriptor: number;
   #window = Buffer.alloc(WINDOW_BYTES);
@@ -88,11 +87,11 @@ export class RunReader {
     return this.#window.subarray(this.#from - length, this.#from);
   }
 
-  /** Makes sure that so many bytes are in the window; `false` at the end of the file. */
+  /** Fills the window with at least `wanted` bytes; `false` at the end of the file. */
   #have(wanted: number): boolean {
     if (this.#to - this.#from >= wanted) return true;
     const rest = this.#window.subarray(this.#from, this.#to);
-    // A fresh window, because the record handed out before may still be looked at.
+    // A new window, because the previous record may still be in use.
     const fresh = Buffer.alloc(Math.max(WINDOW_BYTES, wanted));
     fresh.set(rest);
     this.#window = fresh;

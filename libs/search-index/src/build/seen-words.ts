@@ -1,13 +1,13 @@
 import { GrowingArray } from '../storage/growing-array.ts';
 import type { AnalyserName } from '../document-types.ts';
 
-/** A slice keeps the text it was cut from alive; this does not. Short slices are copies anyway. */
+/** Copies a slice, because it would keep its source text in memory. Short slices are copies already. */
 export const ownText = (slice: string): string => (slice.length < 13 ? slice : Buffer.from(slice).toString());
 
-/** Words that are no term. */
+/** Marks a word that yields no term. */
 export const NO_TERM = 0xffffffff;
 
-/** Words as they stand in the texts of a run: the term of each, and how often it came. Most have been seen before. */
+/** Maps the words of a run as written to their terms and counts them; most words have occurred before. */
 export class SeenWords {
   readonly #numbers: Record<AnalyserName, Map<string, number>> = {
     text: new Map(),
@@ -18,7 +18,7 @@ export class SeenWords {
   readonly #terms = new GrowingArray();
   readonly #counts = new GrowingArray();
 
-  /** The term of a word that has come before, and notes that it comes again; `undefined` if it is new. */
+  /** Returns the term of a known word and counts it; `undefined` for a new word. */
   again(raw: string, analyser: AnalyserName): number | undefined {
     const known = this.#numbers[analyser].get(raw);
     if (known === undefined) return undefined;
@@ -26,7 +26,7 @@ export class SeenWords {
     return this.#terms.at(known);
   }
 
-  /** Notes a new word. */
+  /** Adds a new word. */
   add(raw: string, analyser: AnalyserName, term: number): void {
     const word = ownText(raw);
     this.#numbers[analyser].set(word, this.#words.length);
@@ -35,7 +35,7 @@ export class SeenWords {
     this.#counts.push(1);
   }
 
-  /** Per term the word that it is written as most; of equals the first that came; '' where nobody writes it. */
+  /** Returns the most frequent spelling of each term, on ties the first one; '' for terms without one. */
   forms(terms: number): string[] {
     const forms = Array.from({ length: terms }, () => '');
     const most = new Uint32Array(terms);

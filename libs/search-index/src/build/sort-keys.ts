@@ -1,6 +1,6 @@
 const SURROGATE = /[\ud800-\udfff]/;
 
-/** Compares as UTF-8 would: UTF-16 puts surrogates before U+E000–U+FFFF, code points do not. */
+/** Compares in UTF-8 byte order: UTF-16 order puts surrogates before U+E000–U+FFFF. */
 const byCodePoint = (left: string, right: string): number => {
   const limit = Math.min(left.length, right.length);
   for (let at = 0; at < limit; at += 1) {
@@ -12,8 +12,7 @@ const byCodePoint = (left: string, right: string): number => {
 };
 
 /**
- * Sorts well-formed texts in the order of their UTF-8 bytes.
- *
+ * Sorts well-formed texts in UTF-8 byte order.
  * @example
  * sortKeys(['b', '\u{1f600}', '\uffee', 'a']); // ['a', 'b', '\uffee', '\u{1f600}']
  */

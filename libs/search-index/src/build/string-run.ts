@@ -2,7 +2,7 @@ import { IndexError } from '../index-error.ts';
 import { RunWriter } from './run-file.ts';
 import { sortKeys } from './sort-keys.ts';
 
-/** Collects one text per document, and turns them into runs in their order: ids, sort texts. */
+/** Collects one text per document and writes sorted runs: ids, sort texts. */
 export class StringRun {
   #entries: { text: string; document: number }[] = [];
 
@@ -10,7 +10,7 @@ export class StringRun {
     this.#entries.push({ text, document });
   }
 
-  /** In the order of UTF-8; a text that comes twice is an error. */
+  /** Writes a run in UTF-8 byte order; a duplicate text is an error. */
   writeUnique(path: string): void {
     const documents = new Map(this.#entries.map(({ text, document }) => [text, document]));
     if (documents.size < this.#entries.length) throw this.#repetition();
@@ -26,7 +26,7 @@ export class StringRun {
     return new IndexError('document', `The id "${repeated?.text ?? ''}" comes more than once.`);
   }
 
-  /** In the order of a collation. */
+  /** Writes a run in collation order. */
   writeCollated(path: string, compare: (left: string, right: string) => number): void {
     const run = new RunWriter(path);
     const sorted = this.#entries.sort((a, b) => compare(a.text, b.text) || a.document - b.document);

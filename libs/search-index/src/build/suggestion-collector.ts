@@ -3,12 +3,12 @@ import type { SuggestionInput } from '../document-types.ts';
 import { RunWriter } from './run-file.ts';
 import { sortKeys } from './sort-keys.ts';
 
-/** Counts completions, and turns them into runs. */
+/** Counts completions and writes them as runs. */
 export class SuggestionCollector {
   readonly #counts = new Map<string, number>();
   readonly #groups: string[];
 
-  /** The groups are numbered as they come, and the list is filled for the manifest. */
+  /** Numbers the groups in order of appearance and appends them to the list for the manifest. */
   constructor(groups: string[]) {
     this.#groups = groups;
   }

@@ -10,16 +10,16 @@ import { OccurrenceLog } from './occurrence-log.ts';
 import { NO_TERM, SeenWords, ownText } from './seen-words.ts';
 import type { TextRun } from './text-run.ts';
 
-/** Between the values of one field, so that no phrase runs from one into the next. */
+/** Position gap between the values of a field, so that no phrase spans two values. */
 export const VALUE_GAP = 100;
 
-/** Turns the texts of documents into runs of postings with positions. */
+/** Inverts the texts of documents into runs of postings with positions. */
 export class TextInverter {
   readonly #fields: readonly TextFieldSchema[];
   #log = new OccurrenceLog();
   readonly #spans = new SpanList();
   readonly #seen = new SeenWords();
-  /** Number of tokens of each field of each document, at most 65,535. */
+  /** Number of tokens per field and document, at most 65,535. */
   readonly lengths = new GrowingArray();
   readonly totalLengths: number[];
 
@@ -56,7 +56,7 @@ export class TextInverter {
     const spans = this.#spans;
     const raw = value.slice(spans.start[at] as number, spans.end[at] as number);
     const kind = spans.kind[at] as SpanKind;
-    // Kinds other than plain words are folded differently, so they are not looked up by how they are written.
+    // Tokens other than plain words are folded differently, so they are not looked up by their spelling.
     const term =
       kind === SPAN_WORD ? this.#wordTerm(raw, field.analyser) : this.#numberOf(raw, kind, field.analyser);
     if (term === NO_TERM) return 0;
@@ -88,7 +88,7 @@ export class TextInverter {
     this.#log.add(this.#log.numberOf(ownText(whole)), document, placeOfToken(fieldIndex, position));
   }
 
-  /** What has been added since the last call, which is forgotten here. */
+  /** Returns and clears everything added since the last call. */
   takeRun(): TextRun {
     const run = { log: this.#log, forms: this.#seen.forms(this.#log.vocabulary) };
     this.#log = new OccurrenceLog();

@@ -5,23 +5,23 @@ import type { PackedLog } from './occurrence-log.ts';
 import { PostingsEncoder } from './postings-encoder.ts';
 import { RunWriter } from './run-file.ts';
 
-/** The texts of some documents, cut into terms. */
+/** The tokenized texts of some documents. */
 export interface TextRun {
   log: OccurrenceLog;
-  /** Per term, by its number, the word that it is written as most; '' where nobody writes it. */
+  /** The most frequent spelling of each term by its number; '' for none. */
   forms: readonly string[];
 }
 
-/** A run on its way to another thread. */
+/** A run prepared for transfer to another thread. */
 export interface PackedTextRun {
   log: PackedLog;
   forms: string;
 }
 
-/** Stands in no text; see `readTexts`. */
+/** Occurs in no text; see `readTexts`. */
 const SEPARATOR = '\u0000';
 
-/** The log must not be used any more. */
+/** Packs a run; its log must not be used afterwards. */
 export const packTextRun = ({ log, forms }: TextRun): PackedTextRun => ({
   log: log.pack(SEPARATOR),
   forms: forms.join(SEPARATOR),
@@ -32,7 +32,7 @@ export const unpackTextRun = ({ log, forms }: PackedTextRun): TextRun => ({
   forms: forms.split(SEPARATOR),
 });
 
-/** Writes the run: per term its postings, see `PostingsEncoder`, labelled with the form to show. */
+/** Writes the run: the postings of each term, see `PostingsEncoder`, labeled with the spelling to show. */
 export const writeTextRun = (path: string, { log, forms }: TextRun): void => {
   const run = new RunWriter(path);
   const sorted = log.sorted();

@@ -6,11 +6,13 @@ import { packTextRun } from './text-run.ts';
 import type { PackedTextRun, TextRun } from './text-run.ts';
 import type { TextWork } from './text-work.ts';
 
-/** What the thread is asked, one after the other. */
+/** Requests to the thread, processed in order. */
 export type TextRequest =
   { kind: 'write'; path: string; run: PackedTextRun } | { kind: 'merge'; options: TextMergeOptions };
 
-/** What it answers, in the same order; a failure that is not this lib's own ends it as an uncaught error. */
+/**
+ * Responses in the same order. A failure that is not an `IndexError` ends the thread as an uncaught error.
+ */
 export type TextAnswer =
   | { kind: 'written' }
   | { kind: 'merged'; text: MergedText }
@@ -21,7 +23,10 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** By a thread of its own, while the calling one reads documents and merges the rest. */
+/**
+ * Writes and merges text runs in a worker thread while the calling thread reads documents and merges the
+ * rest.
+ */
 export class TextThread implements TextWork {
   readonly #worker: Worker;
   readonly #waiting: Waiting[] = [];
@@ -47,7 +52,7 @@ export class TextThread implements TextWork {
     const { terms, documents, places } = packed.log;
     const written = this.#ask({ kind: 'write', path, run: packed }, [terms, documents, places]);
     this.#runs.push(written);
-    // A failure is told where the run is waited for.
+    // The failure is reported where the run is awaited.
     written.then(
       () => this.#runs.shift(),
       () => undefined,
@@ -59,9 +64,9 @@ export class TextThread implements TextWork {
   }
 
   async merge(options: TextMergeOptions): Promise<MergedText> {
-    // A copy of what is in use: the caller's memory has room to grow, and would be handed over with it.
+    // Copies the used part: the array has spare capacity, which would be transferred as well.
     const lengths = options.lengths.slice();
-    // Asked at once: the calling thread may be too busy to do so when the last run has been written.
+    // Sent right away: the calling thread may be too busy to do so when the last run has been written.
     const merged = this.#ask({ kind: 'merge', options: { ...options, lengths } }, [lengths]);
     const answers = await Promise.all([...this.#runs, merged]);
     const answer = answers.at(-1);

@@ -3,20 +3,20 @@ import type { MergedText, TextMergeOptions } from './merge-text.ts';
 import { writeTextRun } from './text-run.ts';
 import type { TextRun } from './text-run.ts';
 
-/** Who writes the runs of texts, and merges them in the end. */
+/** Writes the runs of texts and finally merges them. */
 export interface TextWork {
-  /** Takes a run, which is the work's own from then on. */
+  /** Takes ownership of a run and writes it. */
   write: (path: string, run: TextRun) => void;
-  /** Whether `catchUp` should be awaited before more is read: each run that waits is held in memory. */
+  /** True when `catchUp` should be awaited before reading on: pending runs are held in memory. */
   readonly isBehind: boolean;
   catchUp: () => Promise<void>;
-  /** Merges what has been written. */
+  /** Merges the written runs. */
   merge: (options: TextMergeOptions) => Promise<MergedText>;
-  /** Gives up what is under way; the folder is left alone from then on. */
+  /** Aborts the work and releases the folder. */
   end: () => Promise<void>;
 }
 
-/** By the thread that calls. */
+/** Does the work in the calling thread. */
 export const textWorkHere: TextWork = {
   write: writeTextRun,
   isBehind: false,

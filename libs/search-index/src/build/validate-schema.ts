@@ -7,7 +7,7 @@ const KEYWORD_FIELDS_LIMIT = 100;
 const repeated = (names: readonly string[]): string | undefined =>
   names.find((name, index) => names.indexOf(name) !== index);
 
-/** Throws `document` with the reason if no index can have this schema. */
+/** Throws `document` with the reason if the schema is invalid. */
 export const validateSchema = (schema: IndexSchema): void => {
   const refuse = (reason: string): never => {
     throw new IndexError('document', reason);

@@ -4,10 +4,16 @@ import path from 'node:path';
 const PREFIX = '.building-';
 const NAME = /^\.building-(\d+)-(\S*)$/;
 
-/** In the line that Linux has for a process, after its name: when it began, in ticks since the machine did. */
+/**
+ * Index of the start time (in clock ticks since boot) among the fields after the process name in Linux's
+ * /proc/<pid>/stat.
+ */
 const START_COLUMN = 20;
 
-/** When a process began, in words that no other one with its number has; empty where the system does not tell. */
+/**
+ * Returns an opaque start time that tells processes with the same id apart; empty where the system does not
+ * provide it.
+ */
 const startOf = (processId: number): string => {
   try {
     const status = readFileSync(`/proc/${processId}/stat`, 'utf8');
@@ -29,13 +35,16 @@ const isAlive = (processId: number): boolean => {
 };
 
 /**
- * The folder that a process builds in; no reader looks into it.
- * Numbers of processes are given again, so its name also says when the process began.
+ * Returns the folder that a process builds in; readers ignore it. Its name contains the process's start time,
+ * because process ids are reused.
  */
 export const buildingFolder = (root: string, processId: number): string =>
   path.join(root, `${PREFIX}${processId}-${startOf(processId)}`);
 
-/** Whether the name is that of a folder whose build is over without having finished: its process is gone, or this one. */
+/**
+ * Reports whether a folder belongs to an unfinished build that has ended: its process is gone, or is this
+ * one.
+ */
 export const isAbandoned = (name: string): boolean => {
   if (!name.startsWith(PREFIX)) return false;
   const [, owner, start] = NAME.exec(name) ?? [];

@@ -1,10 +1,10 @@
 import { IndexError } from '../index-error.ts';
 import type { IndexSchema } from '../document-types.ts';
 
-/** Raised when files are laid out differently; an index of another format is refused. */
+/** Increased when the file layout changes; an index of another format is refused. */
 export const FORMAT_VERSION = 5;
 
-/** The files of a generation that do not hang on the schema. */
+/** The files of a generation that do not depend on the schema. */
 export const FILE = {
   terms: 'text.terms',
   postings: 'text.postings',
@@ -24,7 +24,7 @@ export const FILE = {
   pageSums: 'pages.sums',
 } as const;
 
-/** What is read in place; their pages have checksums of their own, in this order. */
+/** Files read in place. Each of their pages has a checksum, in this order. */
 export const PAGED_FILES = [
   FILE.postings,
   FILE.positions,
@@ -51,7 +51,7 @@ const columnFiles = (schema: IndexSchema): string[] => [
   ...schema.sortText.map((_, index) => sortColumnFile(index)),
 ];
 
-/** What is held in memory, shared by all threads. */
+/** Files held in memory and shared by all threads. */
 export const residentFiles = (schema: IndexSchema): string[] => [
   FILE.valueIndex,
   FILE.idIndex,
@@ -63,14 +63,14 @@ export const residentFiles = (schema: IndexSchema): string[] => [
   ...columnFiles(schema),
 ];
 
-/** Every file of a generation but the manifest; the words are read in place, too, after a look at all of them. */
+/** All files of a generation except the manifest. The terms are also read in place, after one full scan. */
 export const generationFiles = (schema: IndexSchema): string[] => [
   FILE.terms,
   ...residentFiles(schema),
   ...PAGED_FILES,
 ];
 
-/** The number of a generation's folder, or `null` if the folder is something else. */
+/** Returns the number of a generation's folder, or `null` for any other folder. */
 export const generationNumber = (name: string): number | null => {
   const digits = GENERATION_NAME.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);
@@ -78,7 +78,7 @@ export const generationNumber = (name: string): number | null => {
 
 export const generationName = (number: number): string => `generation-${String(number).padStart(6, '0')}`;
 
-/** The position of a named field, or a `query` error. */
+/** Returns the index of a named field, or throws a `query` error. */
 export const fieldIndex = (fields: readonly { name: string }[], name: string, kind: string): number => {
   const index = fields.findIndex((field) => field.name === name);
   if (index < 0) throw new IndexError('query', `There is no ${kind} field "${name}".`);

@@ -20,7 +20,10 @@ import {
 } from './generation-files.ts';
 import type { LoadedGeneration } from './load-generation.ts';
 
-/** A generation opened by one thread: typed views on the shared bytes, and descriptors of its own for the rest. */
+/**
+ * A generation opened by one thread: typed views of the shared bytes, and its own file descriptors for the
+ * rest.
+ */
 export class Generation {
   readonly manifest: Manifest;
   readonly terms: Dictionary;
@@ -29,7 +32,7 @@ export class Generation {
   readonly completions: Dictionary;
   readonly completionTree: Uint32Array[];
   readonly boost: Float32Array;
-  /** By keyword field; `null` unless it is a facet. */
+  /** By keyword field; `null` for fields without facets. */
   readonly keywordColumns: readonly (KeywordColumn | null)[];
   readonly numberColumns: readonly NumberColumn[];
   readonly sortColumns: readonly NumberColumn[];
@@ -85,7 +88,7 @@ export class Generation {
     return this.manifest.documents;
   }
 
-  /** Where the keys of a keyword field start and end. The first, if there is any, stands for its existence. */
+  /** Returns the range of a keyword field's keys. The first key, if any, marks the field's existence. */
   valueRange(field: number): readonly [from: number, to: number] {
     const known = this.#valueRanges.get(field);
     if (known !== undefined) return known;
@@ -94,7 +97,7 @@ export class Generation {
     return range;
   }
 
-  /** The number of a document, or -1. */
+  /** Returns the number of a document, or -1. */
   documentOf(id: string): number {
     return this.ids.find(id)?.numbers[0] ?? -1;
   }

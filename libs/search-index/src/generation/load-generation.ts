@@ -9,7 +9,7 @@ import type { TermsSurvey } from '../storage/survey-terms.ts';
 import { FILE, generationFiles, residentFiles } from './generation-files.ts';
 import { readManifest } from './manifest.ts';
 
-/** A generation's manifest, and what all threads share of its files in memory. */
+/** A generation's manifest and its files in shared memory. */
 export interface LoadedGeneration {
   folder: string;
   manifest: Manifest;
@@ -17,7 +17,7 @@ export interface LoadedGeneration {
   terms: TermsSurvey;
 }
 
-/** Whether the file had as many bytes as are wanted. */
+/** Reports whether the file had exactly as many bytes as requested. */
 const readWhole = (file: string, bytes: Uint8Array): boolean => {
   const descriptor = openSync(file, 'r');
   try {
@@ -35,7 +35,7 @@ const readWhole = (file: string, bytes: Uint8Array): boolean => {
 const loadShared = (file: string, expected: { bytes: number; crc32: number }): SharedArrayBuffer => {
   const shared = new SharedArrayBuffer(expected.bytes);
   const bytes = new Uint8Array(shared);
-  // Straight into the shared memory: a copy of every file would stay with the process for long.
+  // Read directly into shared memory, because a copy of every file would stay allocated for a long time.
   if (!readWhole(file, bytes) || crc32(bytes) !== expected.crc32) {
     throw new IndexError('damaged', `${shownName(file)} is not as it was written.`);
   }
@@ -49,8 +49,8 @@ const checkSize = (file: string, bytes: number): void => {
 };
 
 /**
- * Reads a generation's manifest and resident files, and checks them and the words byte by byte; of the others it
- * checks the size. Throws `missing`, `version`, or `damaged` with the name of the file.
+ * Reads a generation's manifest and resident files. Verifies these and the terms byte by byte, and the size
+ * of all other files. Throws `missing`, `version`, or `damaged` with the name of the file.
  */
 export const loadGeneration = (folder: string): LoadedGeneration => {
   const manifest = readManifest(folder);

@@ -10,8 +10,8 @@ import { FORMAT_VERSION, MANIFEST_FILE, generationFiles } from './generation-fil
 const checksumOf = (body: string): number => crc32(Buffer.from(body, 'utf8'));
 
 /**
- * The text of a manifest: its checksum on the first line, then JSON.
- * The checksum guards the other checksums.
+ * Formats a manifest: its own checksum on the first line, which protects the other checksums, followed by
+ * JSON.
  */
 export const formatManifest = (manifest: Manifest): string => {
   const body = `${JSON.stringify(manifest, null, 2)}\n`;

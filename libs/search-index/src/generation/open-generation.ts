@@ -5,13 +5,13 @@ import { loadGeneration } from './load-generation.ts';
 import type { LoadedGeneration } from './load-generation.ts';
 import { listGenerations, readCurrent } from './publish.ts';
 
-/** A generation that can be read, and why it is not the published one, if it is not. */
+/** A readable generation, and the reason if it is not the published one. */
 export interface UsableGeneration {
   loaded: LoadedGeneration;
   fallback: IndexHealth['fallback'];
 }
 
-/** The latest generation that is whole, other than one that is not; `null` if there is none. */
+/** Opens the latest intact generation other than the damaged one; `null` if there is none. */
 export const openInstead = (root: string, damaged: string, reason: string): UsableGeneration | null => {
   for (const name of listGenerations(root).reverse()) {
     const loaded = name === damaged ? null : tryLoading(path.join(root, name));
@@ -21,8 +21,8 @@ export const openInstead = (root: string, damaged: string, reason: string): Usab
 };
 
 /**
- * Loads the published generation; if it is damaged or missing, the latest other one that is whole.
- * Throws the reason of the published one if none can be read.
+ * Loads the published generation; if it is damaged or missing, the latest other intact one. Throws the
+ * published one's error if none is readable.
  */
 export const openUsableGeneration = (root: string): UsableGeneration => {
   const current = readCurrent(root) ?? listGenerations(root).at(-1);

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { buildingFolder, isAbandoned } from './building-folder.ts';
 import { CURRENT_FILE, generationName, generationNumber } from './generation-files.ts';
 
-/** Names of the generations in the root, oldest first. */
+/** Returns the names of the generations in the root, oldest first. */
 export const listGenerations = (root: string): string[] =>
   existsSync(root)
     ? readdirSync(root)
@@ -23,7 +23,7 @@ export const listGenerations = (root: string): string[] =>
         .map(generationName)
     : [];
 
-/** The published generation, or `null` if none is. */
+/** Returns the published generation, or `null`. */
 export const readCurrent = (root: string): string | null => {
   const file = path.join(root, CURRENT_FILE);
   if (!existsSync(file)) return null;
@@ -37,7 +37,7 @@ const syncFolder = (folder: string): void => {
   closeSync(descriptor);
 };
 
-/** Writes a small file; on disk for good afterwards. */
+/** Writes a small file and syncs it to disk. */
 export const writeDurably = (file: string, text: string): void => {
   const descriptor = openSync(file, 'w');
   writeSync(descriptor, text);
@@ -46,8 +46,8 @@ export const writeDurably = (file: string, text: string): void => {
 };
 
 /**
- * An empty folder to build in. What builds that were killed left behind is removed;
- * the folder of a build that still runs in another process is not.
+ * Creates an empty folder to build in. Removes the folders of killed builds, but not those of builds that
+ * still run in another process.
  */
 export const startBuilding = (root: string): string => {
   mkdirSync(root, { recursive: true });
@@ -59,14 +59,13 @@ export const startBuilding = (root: string): string => {
   return folder;
 };
 
-/** The name that the next generation gets. */
+/** Returns the name of the next generation. */
 export const nextGeneration = (root: string): string =>
   generationName((generationNumber(listGenerations(root).at(-1) ?? '') ?? 0) + 1);
 
 /**
- * Makes a finished folder the published generation.
- * At every moment `current` names a complete generation: the folder is renamed first, then the pointer replaced.
- * Afterwards this one and the one before are kept.
+ * Publishes a finished folder. At any moment `current` names a complete generation: the folder is renamed
+ * first, then the pointer is replaced. Keeps this generation and the previous one.
  */
 export const publish = (root: string, folder: string, name: string): void => {
   const before = readCurrent(root);

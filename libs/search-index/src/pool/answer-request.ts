@@ -2,7 +2,7 @@ import type { QueryClock } from '../query/query-clock.ts';
 import type { Searcher } from '../query/searcher.ts';
 import type { Answer, Request } from './request.ts';
 
-/** Answers one request from a generation, in the calling thread. */
+/** Answers a request from a generation in the calling thread. */
 export const answerRequest = (searcher: Searcher, request: Request, clock: QueryClock): Answer => {
   switch (request.kind) {
     case 'search':

@@ -25,7 +25,7 @@ export class InlineRunner implements Runner {
   ): Promise<Answers[Kind]> {
     if (signal?.aborted === true) throw new IndexError('cancelled', 'The query was cancelled.');
     const clock = new QueryClock({ now: () => performance.now(), timeLimitMs: this.#timeLimitMs });
-    // The kind of the answer is that of the request: `answerRequest` switches on it.
+    // `answerRequest` switches on the kind of the request, so the kinds match.
     return answerRequest(this.#searcher, request, clock) as Answers[Kind];
   }
 

@@ -4,17 +4,17 @@ import type { Answer, Answers, Request } from './request.ts';
 import type { Runner } from './runner.ts';
 import { SearchThread } from './search-thread.ts';
 
-/** A question that waits for a thread, or that a thread works on. */
+/** A queued or running request. */
 interface Job {
   request: Request;
   signal: AbortSignal | undefined;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
-  /** The thread that works on it; `null` before and after. */
+  /** The thread that runs it; `null` before and after. */
   thread: SearchThread | null;
 }
 
-/** How a pool is set up. */
+/** Options of a pool. */
 export interface PoolOptions {
   workers: number;
   workerUrl: URL;
@@ -27,13 +27,13 @@ const toError = (error: unknown): Error => (error instanceof Error ? error : new
 const cancelled = (): IndexError => new IndexError('cancelled', 'The query was cancelled.');
 
 /**
- * Answers in threads of its own, first come, first served; the calling thread only waits.
- * A thread that ends by itself is replaced; its question fails.
+ * Answers requests in worker threads, first come, first served. A thread that crashes is replaced; its
+ * request fails.
  */
 export class PoolRunner implements Runner {
   readonly #options: PoolOptions;
   #loaded: LoadedGeneration;
-  /** Per thread the generation that it has opened. */
+  /** The generation that each thread has open. */
   readonly #threads = new Map<SearchThread, LoadedGeneration>();
   readonly #queue: Job[] = [];
   #isClosed = false;
@@ -58,7 +58,7 @@ export class PoolRunner implements Runner {
       return Promise.reject(new IndexError('busy', `${this.#queue.length} queries are waiting already.`));
     }
     return new Promise((resolve, reject) => {
-      // The kind of the answer is that of the request: `answerRequest` switches on it.
+      // `answerRequest` switches on the kind of the request, so the kinds match.
       const job: Job = {
         request,
         signal,
@@ -72,7 +72,7 @@ export class PoolRunner implements Runner {
     });
   }
 
-  /** Busy threads change over when they have answered; see `#work`. */
+  /** Busy threads switch after their current request; see `#work`. */
   async use(loaded: LoadedGeneration): Promise<void> {
     const before = this.#loaded;
     this.#loaded = loaded;
@@ -106,7 +106,7 @@ export class PoolRunner implements Runner {
   }
 
   async #changeOver(thread: SearchThread): Promise<void> {
-    // While one generation is opened, a still newer one may come.
+    // A newer generation may arrive while one is being opened.
     while (this.#threads.get(thread) !== this.#loaded) {
       const loaded = this.#loaded;
       await thread.use(loaded);
@@ -122,7 +122,7 @@ export class PoolRunner implements Runner {
     } else job.thread?.cancel();
   }
 
-  /** Gives waiting questions to the threads that are idle and have the current generation. */
+  /** Assigns queued requests to idle threads with the current generation. */
   #next(): void {
     for (const [thread, loaded] of this.#threads) {
       if (thread.isBusy || loaded !== this.#loaded) continue;
@@ -150,7 +150,7 @@ export class PoolRunner implements Runner {
     this.#next();
   }
 
-  /** Replaces the thread if it has ended, and lets it change over if a newer generation has come meanwhile. */
+  /** Replaces a crashed thread, or switches it to a newer generation. */
   async #keepUsable(thread: SearchThread): Promise<void> {
     if (thread.hasEnded) {
       this.#threads.delete(thread);

@@ -1,6 +1,6 @@
 import type { IndexAnswer, IndexQuery, SimilarTerm, Suggestion } from '../query-types.ts';
 
-/** What a thread is asked. */
+/** Requests to a thread. */
 export type Request =
   | { kind: 'search'; query: IndexQuery }
   | { kind: 'count'; queries: readonly IndexQuery[] }
@@ -8,7 +8,7 @@ export type Request =
   | { kind: 'suggest'; prefix: string; limit: number; groups?: readonly string[] }
   | { kind: 'similarTerms'; word: string };
 
-/** What it answers, by what it was asked. */
+/** Responses by kind of request. */
 export interface Answers {
   search: IndexAnswer;
   count: number[];

@@ -4,31 +4,31 @@ import { IndexError } from '../index-error.ts';
 import type { FromThread, ThreadStart, ToThread } from './messages.ts';
 import type { Answer, Request } from './request.ts';
 
-/** So much longer than its limit a question may take, to notice the limit by itself; then its thread is ended. */
+/** Time that a request may exceed its limit to stop by itself, before its thread is terminated. */
 const GRACE_MS = 2000;
 
-/** What a query leaves behind is nearly all in typed arrays; with more room they would be given back later. */
+/** Garbage of queries is mostly typed arrays; a larger young generation would free them later. */
 const YOUNG_GENERATION_MB = 8;
 
-/** A question on its way, and who waits for the answer. */
+/** A pending request and its caller. */
 interface Asked {
   ticket: number;
-  /** Ends the thread. */
+  /** Terminates the thread. */
   overdue: NodeJS.Timeout;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 }
 
-/** One thread of the pool, seen from outside: asks it one question at a time. */
+/** A worker thread of the pool, which processes one request at a time. */
 export class SearchThread {
   readonly #worker: Worker;
   readonly #cancelledTicket: Int32Array;
   readonly #graceMs: number;
   #asked: Asked | null = null;
   #tickets = 0;
-  /** Who waits for a generation to be opened; answered in order. */
+  /** Callers waiting for a generation to be opened, in order. */
   readonly #opening: ((error: Error | null) => void)[] = [];
-  /** Set when the thread has ended by itself. */
+  /** Set when the thread has crashed. */
   #failure: Error | null = null;
 
   constructor(workerUrl: URL, { graceMs = GRACE_MS }: { graceMs?: number } = {}) {
@@ -53,7 +53,7 @@ export class SearchThread {
     return this.#failure !== null;
   }
 
-  /** Opens a generation, and closes the one before; a question under way is answered first. */
+  /** Opens a generation and closes the previous one, after the current request. */
   use(loaded: LoadedGeneration): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#failure !== null) reject(this.#failure);
@@ -62,7 +62,7 @@ export class SearchThread {
     });
   }
 
-  /** To be called while the thread is idle. A thread that does not come back in time is ended. */
+  /** Sends a request; the thread must be idle. Terminates the thread when it exceeds the time limit. */
   ask(request: Request, timeLimitMs: number): Promise<Answer> {
     this.#tickets += 1;
     const ticket = this.#tickets;
@@ -73,7 +73,7 @@ export class SearchThread {
     });
   }
 
-  /** The thread gives the current question up at its next check; it then fails as `cancelled`. */
+  /** Cancels the current request at its next check; it fails with `cancelled`. */
   cancel(): void {
     if (this.#asked !== null) Atomics.store(this.#cancelledTicket, 0, this.#asked.ticket);
   }

@@ -6,15 +6,15 @@ import { Searcher } from '../query/searcher.ts';
 import { answerRequest } from './answer-request.ts';
 import type { FromThread, ThreadStart, ToThread } from './messages.ts';
 
-/** What a thread searches in; replaced when a newer generation is published. */
+/** The generation that a thread searches; replaced when a newer one is published. */
 interface Opened {
   generation: Generation;
   searcher: Searcher;
 }
 
 /**
- * Answers the questions of the pool that started this thread, one after the other.
- * A question that fails, or takes too long, leaves the thread as it was.
+ * Answers the requests of the pool that started this thread, one at a time. A failed or slow request leaves
+ * the thread usable.
  */
 export const serveThread = (port: MessagePort, { cancelled }: ThreadStart): void => {
   const cancelledTicket = new Int32Array(cancelled);

@@ -2,7 +2,7 @@ import { DocSet } from './doc-set.ts';
 
 const KEPT_BYTES = 8 << 20;
 
-/** Keeps the sets of frequent values as bits, as many as 8 MB hold; the one unused for longest goes first. */
+/** A least-recently-used cache of frequent values' documents as bits, limited to 8 MB. */
 export class BitsCache {
   readonly #universe: number;
   readonly #sets = new Map<number, DocSet>();

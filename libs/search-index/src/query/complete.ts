@@ -5,7 +5,7 @@ import { suggestionPrefix, suggestionText } from '../storage/suggestion-key.ts';
 import type { Suggestion } from '../query-types.ts';
 import type { QueryClock } from './query-clock.ts';
 
-/** Something that may hold one of the best: an entry, or a node of the tree with the count of its best entry. */
+/** A candidate for the best completions: an entry, or a tree node with the count of its best entry. */
 interface Candidate {
   level: number;
   index: number;
@@ -15,7 +15,7 @@ interface Candidate {
 
 const ENTRY = -1;
 
-/** The best first; of equals the one that comes first in the alphabet, and a node before its entries. */
+/** Best first; ties are in alphabetical order, and a node precedes its entries. */
 const compare = (left: Candidate, right: Candidate): number =>
   right.count - left.count || firstEntry(left) - firstEntry(right) || right.level - left.level;
 
@@ -24,7 +24,7 @@ const entriesPerNode = (level: number): number => DICTIONARY_BLOCK * TREE_FANOUT
 const firstEntry = ({ level, index }: Candidate): number =>
   level === ENTRY ? index : index * entriesPerNode(level);
 
-/** Keeps candidates sorted, best last: there are never many. */
+/** Inserts into the sorted candidates, best last: there are never many. */
 const insert = (candidates: Candidate[], candidate: Candidate): void => {
   let low = 0;
   let high = candidates.length;
@@ -36,7 +36,10 @@ const insert = (candidates: Candidate[], candidate: Candidate): void => {
   candidates.splice(low, 0, candidate);
 };
 
-/** The best completions of one range of entries, without reading the range: from the top of the tree down. */
+/**
+ * Finds the best completions of a range of entries by descending the maximum tree, without reading the whole
+ * range.
+ */
 const bestOfRange = (
   generation: Generation,
   from: number,
@@ -77,7 +80,7 @@ const bestOfRange = (
   return [...found].map(([text, count]) => ({ text, count, group: '' }));
 };
 
-/** The most used completions of a typed beginning, of the wanted groups together. */
+/** Returns the most used completions of a prefix over all requested groups. */
 export const complete = (
   generation: Generation,
   prefix: string,

@@ -1,6 +1,6 @@
 import type { Codes } from '../storage/codes.ts';
 
-/** How often each of the codes below `size` occurs in the given documents. */
+/** Counts the codes below `size` in the given documents. */
 export const countCodes = (codes: Codes, documents: Uint32Array, size: number): Uint32Array => {
   const counts = new Uint32Array(size);
   for (let at = 0; at < documents.length; at += 1) {
@@ -10,7 +10,7 @@ export const countCodes = (codes: Codes, documents: Uint32Array, size: number): 
   return counts;
 };
 
-/** How often each of the codes below `size` occurs at all. */
+/** Counts the codes below `size` in all documents. */
 export const countAllCodes = (codes: Codes, size: number): Uint32Array => {
   const counts = new Uint32Array(size);
   for (let at = 0; at < codes.length; at += 1) {

@@ -2,13 +2,13 @@ import type { NumberColumn } from '../storage/number-column.ts';
 import { countAllCodes, countCodes } from './count-codes.ts';
 import type { DocSet } from './doc-set.ts';
 
-/** How often each number of a field occurs in some documents. */
+/** The count of each number of a field. */
 export interface NumberCounts {
   counts: readonly (readonly [number: number, count: number])[];
   missing: number;
 }
 
-/** The numbers of a column lie this close together: an array of counters is faster than a map. */
+/** Below this range, an array of counters is faster than a map. */
 const SPAN_LIMIT = 1 << 16;
 
 const countSparse = ({ codes, base }: NumberColumn, documents: Uint32Array): NumberCounts => {
@@ -22,11 +22,14 @@ const countSparse = ({ codes, base }: NumberColumn, documents: Uint32Array): Num
   return { counts: [...counts], missing };
 };
 
-/** Counts the numbers of fields; totals over all documents are kept, and used for sets beyond half. */
+/**
+ * Counts the numbers of fields. Totals over all documents are cached and used for sets of more than half of
+ * them.
+ */
 export class NumberCounter {
   readonly #totals = new Map<NumberColumn, Uint32Array>();
 
-  /** Exact counts; numbers that do not occur are left out. */
+  /** Returns exact counts, without numbers that do not occur. */
   count(column: NumberColumn, documents: DocSet): NumberCounts {
     if (column.greatest > SPAN_LIMIT) return countSparse(column, documents.ids);
     const isMost = documents.size * 2 > documents.universe;

@@ -4,14 +4,14 @@ import type { KeywordColumn } from '../storage/keyword-column.ts';
 import { countAllCodes, countCodes } from './count-codes.ts';
 import type { DocSet } from './doc-set.ts';
 
-/** How often each value of a field occurs in some documents. */
+/** The count of each value of a field. */
 export interface ValueCounts {
   /** Count per ordinal of the field. */
   counts: Uint32Array;
   missing: number;
 }
 
-/** Counts the values of sets, of which each occurs so often. */
+/** Counts the values of sets from the count of each set. */
 const countInSets = (
   { starts, ordinals }: KeywordColumn,
   ofSet: Uint32Array,
@@ -63,7 +63,7 @@ const emptyLists = ({ starts }: KeywordColumn): number => {
   return empty;
 };
 
-/** As `countIn` of all documents, without a list of them. */
+/** Like `countIn` for all documents, without a list of them. */
 const countAll = (column: KeywordColumn, values: number): ValueCounts =>
   column.kind === SETS
     ? countInSets(column, countAllCodes(column.codes, setsOf(column)), values)
@@ -74,7 +74,10 @@ const difference = (all: ValueCounts, rest: ValueCounts): ValueCounts => ({
   missing: all.missing - rest.missing,
 });
 
-/** Counts the values of keyword fields; totals over all documents are kept, and used for sets beyond half. */
+/**
+ * Counts the values of keyword fields. Totals over all documents are cached and used for sets of more than
+ * half of them.
+ */
 export class ValueCounter {
   readonly #generation: Generation;
   readonly #totals = new Map<number, ValueCounts>();
@@ -83,7 +86,7 @@ export class ValueCounter {
     this.#generation = generation;
   }
 
-  /** Exact counts per ordinal, from 0 in the field. */
+  /** Returns exact counts per ordinal of the field. */
   count(column: KeywordColumn, field: number, documents: DocSet): ValueCounts {
     const [from, to] = this.#generation.valueRange(field);
     const values = Math.max(0, to - from - 1);

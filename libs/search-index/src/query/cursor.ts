@@ -1,22 +1,21 @@
 import { IndexError } from '../index-error.ts';
 import type { SortPlace } from './sort-hits.ts';
 
-/** The hit that an answer ended with. */
+/** The last hit of a response. */
 export interface Cursor {
   place: SortPlace;
   id: string;
   generation: string;
 }
 
-/** A cursor as an opaque text that may stand in an address. */
+/** Formats a cursor as opaque text that is safe in URLs. */
 export const formatCursor = ({ place, id, generation }: Cursor): string =>
   Buffer.from(JSON.stringify([generation, id, place.document, ...place.keys])).toString('base64url');
 
 /**
- * Reads what `formatCursor` made; throws `query` for anything else.
- *
+ * Parses the output of `formatCursor`; throws `query` for anything else.
  * @example
- * parseCursor(formatCursor(cursor), 1); // as it was
+ * parseCursor(formatCursor(cursor), 1); // the same cursor
  */
 export const parseCursor = (text: string, keys: number): Cursor => {
   const parts = parseParts(text);

@@ -1,14 +1,14 @@
 import { countBits } from '../storage/count-bits.ts';
 
-/** A set is held as bits, rather than as a list, from this share of all documents on. */
+/** Sets with at least this share of all documents are held as bits rather than as a list. */
 const DENSE_SHARE = 1 / 32;
 
 /**
- * A set of documents: an ascending list if there are few, a bit per document if there are many.
- * Immutable; either form is made from the other when it is first asked for.
+ * An immutable set of documents: an ascending list when there are few, one bit per document when there are
+ * many. Either form is created from the other on first use.
  */
 export class DocSet {
-  /** How many documents there are in all. */
+  /** Number of all documents. */
   readonly universe: number;
   readonly size: number;
   #ids: Uint32Array | null;
@@ -22,7 +22,7 @@ export class DocSet {
     this.#bits = bits;
   }
 
-  /** Of ascending documents, each once; the same as bits, if they are at hand. */
+  /** Creates a set from ascending, distinct documents, optionally with the same set as bits. */
   static ofIds(universe: number, ids: Uint32Array, bits: Uint32Array | null = null): DocSet {
     return new DocSet(universe, ids.length, ids, bits);
   }
@@ -76,7 +76,7 @@ export class DocSet {
     return bits;
   }
 
-  /** The same set; what is made of it on the way, as its list, does not stay with this one. */
+  /** Returns the same set without caching its list form in this one. */
   unlisted(): DocSet {
     return new DocSet(this.universe, this.size, null, this.bits);
   }

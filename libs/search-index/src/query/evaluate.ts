@@ -12,13 +12,13 @@ import { estimate } from './plan.ts';
 import type { PhrasePlan, Plan, PrefixPlan, TermPlan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
 
-/** A part of a plan that adds to scores. */
+/** A part of a plan that contributes to scores. */
 export type ScoredPlan = TermPlan | PhrasePlan | PrefixPlan;
 
-/** Values that more than this share of the documents have are kept as bits. */
+/** Values in more than this share of documents are cached as bits. */
 const FREQUENT_SHARE = 1 / 64;
 
-/** Finds the documents of a plan, and keeps the postings that were read on the way, for scoring. */
+/** Finds the documents of a plan, and keeps the postings read on the way for scoring. */
 export class Evaluator {
   readonly #generation: Generation;
   readonly #clock: QueryClock;
@@ -31,7 +31,7 @@ export class Evaluator {
     this.#cache = cache;
   }
 
-  /** The matching documents among `within`, or among all. */
+  /** Returns the matching documents among `within`, or among all. */
   evaluate(plan: Plan, within: DocSet | null): DocSet {
     this.#clock.check();
     const { size } = this.#generation;
@@ -65,7 +65,7 @@ export class Evaluator {
     }
   }
 
-  /** Postings of a scored plan, for the wanted documents only where they are few. */
+  /** Reads the postings of a scored plan, restricted to the candidates where they are few. */
   read(plan: ScoredPlan, within: DocSet | null): Postings {
     const wanted = this.#isNarrower(within, plan) ? within.ids : null;
     switch (plan.kind) {
@@ -105,7 +105,9 @@ export class Evaluator {
     return this.#isNarrower(within, plan) ? found : this.#restricted(found, within);
   }
 
-  /** Whether fewer documents are wanted than the part is expected to match: then only those are looked for. */
+  /**
+   * Reports whether there are fewer candidates than expected matches: then only the candidates are looked up.
+   */
   #isNarrower(within: DocSet | null, plan: ScoredPlan): within is DocSet {
     return within !== null && within.size <= estimate(plan, this.#generation.size);
   }
@@ -114,7 +116,9 @@ export class Evaluator {
     return within === null ? found : found.and(within);
   }
 
-  /** Cheapest part first, so that the others need not be read whole; what is left out comes last. */
+  /**
+   * Evaluates the cheapest part first, so that the others need not be read completely; exclusions come last.
+   */
   #all(parts: readonly Plan[], within: DocSet | null): DocSet {
     const { size } = this.#generation;
     const sorted = [...parts].sort(

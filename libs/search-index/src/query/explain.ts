@@ -15,7 +15,7 @@ interface Contribution {
   amount: number;
 }
 
-/** The impact of a document, or -1 if it is not in the list. */
+/** Returns the impact of a document, or -1 when it is not in the list. */
 const impactIn = ({ documents, impacts, count }: Postings, document: number): number => {
   let low = 0;
   let high = count;
@@ -27,7 +27,7 @@ const impactIn = ({ documents, impacts, count }: Postings, document: number): nu
   return low < count && documents[low] === document ? (impacts[low] as number) : -1;
 };
 
-/** How a term's impact in a document comes about: the share of each field, together 1. */
+/** Returns the share of each field in a term's impact on a document; the shares sum to 1. */
 const fieldShares = (
   generation: Generation,
   plan: TermPlan,
@@ -70,7 +70,7 @@ const ofAddend = (generation: Generation, addend: ScoreAddend, document: number)
   }));
 };
 
-/** What a document's score consists of; the amounts sum to it. */
+/** Returns the contributions to a document's score; the amounts sum to it. */
 export const explainScore = (
   generation: Generation,
   addends: readonly ScoreAddend[],

@@ -10,7 +10,7 @@ import type { DocSet } from './doc-set.ts';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** The best by comparison, in order; cheaper than sorting all where few are wanted. */
+/** Selects the best items in order; cheaper than sorting all of them when few are requested. */
 const best = <T>(items: T[], wanted: number, compare: (left: T, right: T) => number): T[] => {
   if (items.length <= wanted * 4) return items.sort(compare).slice(0, wanted);
   const kept: T[] = [];
@@ -25,7 +25,7 @@ const best = <T>(items: T[], wanted: number, compare: (left: T, right: T) => num
   return kept;
 };
 
-/** Answers facets from the columns of a generation. All counts are exact. */
+/** Counts facets from the columns of a generation. All counts are exact. */
 export class FacetCounter {
   readonly #generation: Generation;
   readonly #counter: ValueCounter;
@@ -36,7 +36,7 @@ export class FacetCounter {
     this.#counter = counter;
   }
 
-  /** Throws `query` if the field is no facet. */
+  /** Throws `query` if the field has no facet. */
   count(wanted: FacetRequest, documents: DocSet): FacetAnswer {
     const { schema } = this.#generation.manifest;
     const keyword = schema.keyword.findIndex(({ name, facet }) => name === wanted.field && facet);
@@ -69,7 +69,7 @@ export class FacetCounter {
     return { values, distinct, missing };
   }
 
-  /** The places of values among those of their field. */
+  /** Returns the ordinals of values in their field. */
   #ordinals(field: number, values: readonly string[]): number[] {
     const [first] = this.#generation.valueRange(field);
     const options = this.#generation.manifest.schema.keyword[field] ?? {};

@@ -6,13 +6,13 @@ import { identifierTerm } from '../analysis/analyse.ts';
 import type { AnalyserName } from '../document-types.ts';
 import type { Plan } from './plan.ts';
 
-/** What of a text counts as found. */
+/** The terms to highlight. */
 export interface WantedTerms {
   terms: ReadonlySet<string>;
   prefixes: readonly string[];
 }
 
-/** The terms that a plan looks for in one text field; not those that it leaves out. */
+/** Returns the terms that a plan searches in one text field, without excluded ones. */
 export const wantedTerms = (plan: Plan, field: number): WantedTerms => {
   const terms = new Set<string>();
   const prefixes: string[] = [];
@@ -27,14 +27,14 @@ export const wantedTerms = (plan: Plan, field: number): WantedTerms => {
   return { terms, prefixes };
 };
 
-/** A found piece of a text. */
+/** A match in a text. */
 export interface Mark {
   start: number;
   end: number;
   term: string;
 }
 
-/** Where a text has any of the terms; ascending, without overlaps. */
+/** Returns the matches of the terms in a text, ascending and without overlaps. */
 export const findMarks = (text: string, analyser: AnalyserName, wanted: WantedTerms): Mark[] => {
   const spans = new SpanList();
   segmentWords(text, spans);
@@ -54,7 +54,7 @@ export const findMarks = (text: string, analyser: AnalyserName, wanted: WantedTe
   return withoutOverlaps(marks);
 };
 
-/** A whole compound takes in its parts; pairs of characters that touch become one. */
+/** A whole compound includes its parts; adjacent bigrams are joined. */
 const withoutOverlaps = (marks: Mark[]): Mark[] => {
   const merged: Mark[] = [];
   for (const mark of marks.sort((a, b) => a.start - b.start || b.end - a.end)) {

@@ -6,7 +6,7 @@ import type { Mark, WantedTerms } from './highlight-terms.ts';
 
 const SPACE = /\s/u;
 
-/** The marks of the window of so many characters that has most different terms; the first of equals. */
+/** Returns the matches in the window of a given length with the most distinct terms; on ties the first. */
 const bestWindow = (marks: readonly Mark[], characters: number): Mark[] => {
   let best: Mark[] = [];
   let bestTerms = 0;
@@ -19,7 +19,10 @@ const bestWindow = (marks: readonly Mark[], characters: number): Mark[] => {
   return best.length > 0 ? best : marks.slice(0, 1);
 };
 
-/** Moves an edge of a passage inwards to the next white space, but not past `limit`; never between two halves. */
+/**
+ * Moves an edge of a passage inwards to the next white space, but not past `limit`, and never into a
+ * surrogate pair.
+ */
 const wordEdge = (text: string, edge: number, limit: number, step: 1 | -1): number => {
   if (edge <= 0 || edge >= text.length) return Math.min(Math.max(edge, 0), text.length);
   for (let at = edge; step === 1 ? at < limit : at > limit; at += step) {
@@ -46,9 +49,8 @@ const passageOf = (text: string, marks: readonly Mark[], characters: number): Hi
 };
 
 /**
- * The passage of a stored text (values joined by U+0000) with most of the wanted terms, or `null` if it has none.
- * Offsets are exact: the text is cut into words again, as it was for the index.
- *
+ * Returns the passage of a stored text (values joined by U+0000) with the most distinct terms, or `null`
+ * without matches. Offsets are exact, because the text is tokenized again as it was for the index.
  * @example
  * highlight('The rising sea', 'text', { terms: new Set(['ris']), prefixes: [] }, 100)?.marks; // [[4, 10]]
  */

@@ -1,14 +1,14 @@
 import type { Codes } from '../storage/codes.ts';
 import { DocSet } from './doc-set.ts';
 
-/** Codes of a column, and which of them are wanted: both ends belong to it. */
+/** A range of a column's codes, both ends inclusive. */
 export interface CodeRange {
   codes: Codes;
   from: number;
   to: number;
 }
 
-/** Those of all documents that are in the range, as bits. */
+/** Returns all documents in the range, as bits. */
 export const bitsInRange = ({ codes, from, to }: CodeRange, universe: number): Uint32Array => {
   const bits = DocSet.emptyBits(universe);
   for (let document = 0; document < codes.length; document += 1) {
@@ -19,7 +19,7 @@ export const bitsInRange = ({ codes, from, to }: CodeRange, universe: number): U
   return bits;
 };
 
-/** Those of many documents that are in the range; both as bits, because lists of many are large. */
+/** Returns the documents in the range among many; both as bits, because long lists are large. */
 export const amongInRange = ({ codes, from, to }: CodeRange, documents: Uint32Array): Uint32Array => {
   const kept = new Uint32Array(documents.length);
   for (let at = 0; at < documents.length; at += 1) {
@@ -34,7 +34,7 @@ export const amongInRange = ({ codes, from, to }: CodeRange, documents: Uint32Ar
   return kept;
 };
 
-/** Those of a list of documents that are in the range. */
+/** Returns the documents in the range among a list. */
 export const listedInRange = ({ codes, from, to }: CodeRange, documents: Uint32Array): Uint32Array => {
   const kept = new Uint32Array(documents.length);
   let count = 0;

@@ -10,14 +10,14 @@ import type { QueryClock } from './query-clock.ts';
 
 const CANDIDATES_PER_CHECK = 4096;
 
-/** A term of the phrase, with what of its list is among the candidates. */
+/** A term of the phrase with its postings among the candidates. */
 interface PhraseTerm {
   plan: TermPlan;
   offset: number;
   postings: ListedPostings;
 }
 
-/** The documents that have all terms, rarest first: each list is only asked for what the others left. */
+/** Finds the documents with all terms, rarest first: each list is only read for the remaining candidates. */
 const candidatesOf = (
   generation: Generation,
   plan: PhrasePlan,
@@ -36,7 +36,10 @@ const candidatesOf = (
   return { documents: left ?? new Uint32Array(), terms };
 };
 
-/** Where documents, all of which are in a list, stand in it; `weakest` becomes the lower of their impacts. */
+/**
+ * Returns the positions of documents in a list that contains all of them; `weakest` is lowered to their
+ * impacts.
+ */
 const ordinalsOf = (postings: ListedPostings, documents: Uint32Array, weakest: Uint8Array): Uint32Array => {
   const { documents: listed, ordinals: places, impacts } = postings;
   const ordinals = new Uint32Array(documents.length);
@@ -49,19 +52,21 @@ const ordinalsOf = (postings: ListedPostings, documents: Uint32Array, weakest: U
   return ordinals;
 };
 
-/** A term of the phrase, with what is known of it per candidate. */
+/** A term of the phrase with its positions in each candidate. */
 interface PlacedTerm extends Places {
   offset: number;
 }
 
-/** Whether a term stands in a candidate at the wanted place. */
+/** Reports whether a term occurs at a position of a candidate. */
 const isAt = ({ starts, places }: PlacedTerm, candidate: number, wanted: number): boolean => {
   const end = starts[candidate + 1] as number;
   const at = firstFrom(places, starts[candidate] as number, end, wanted);
   return at < end && places[at] === wanted;
 };
 
-/** Whether all terms stand where the phrase has them; the field is part of the place, so no phrase crosses fields. */
+/**
+ * Reports whether all terms occur at their offsets. Positions include the field, so no phrase spans fields.
+ */
 const isPhrase = (terms: readonly PlacedTerm[], candidate: number): boolean => {
   const [first] = terms;
   if (first === undefined) return false;
@@ -78,7 +83,7 @@ const isPhrase = (terms: readonly PlacedTerm[], candidate: number): boolean => {
   return false;
 };
 
-/** The documents with the phrase; their impact is that of the weakest term. */
+/** Returns the documents with the phrase; their impact is that of the weakest term. */
 export const matchPhrase = (
   generation: Generation,
   plan: PhrasePlan,

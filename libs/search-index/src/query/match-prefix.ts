@@ -10,10 +10,10 @@ import type { QueryClock } from './query-clock.ts';
 
 const TERMS_PER_CHECK = 256;
 
-/** An impact per document of the prefix that is looked at; reused, because new memory costs more than emptying it. */
+/** Impact per document of the current prefix; reused, because clearing is cheaper than allocating. */
 let room = new Uint8Array(0);
 
-/** An impact per document, none = 0, as one list after the other is added; of several impacts the greatest counts. */
+/** Collects the maximum impact per document over several lists; 0 = none. */
 class StrongestImpacts {
   readonly #impacts: Uint8Array;
   readonly #bits: Uint32Array;
@@ -45,7 +45,7 @@ class StrongestImpacts {
   }
 }
 
-/** The documents with any term of the range; their impact is that of the strongest term. */
+/** Returns the documents with any term of the range; their impact is that of the strongest term. */
 export const matchPrefix = (
   generation: Generation,
   plan: PrefixPlan,
@@ -77,6 +77,6 @@ export const matchPrefix = (
     strongest.add(readPostings(postings, address, wish));
   }
   const all = strongest.all();
-  // Mostly one term is far more frequent than all others, and its list is in order already.
+  // Usually one term is far more frequent than all others, and its list is already sorted.
   return longest === undefined ? all : mergePostings(readPostings(postings, longest, wish), all);
 };

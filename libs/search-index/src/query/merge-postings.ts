@@ -1,8 +1,7 @@
 import type { Postings } from '../storage/postings.ts';
 
 /**
- * The documents of both lists; where one is in both, the greater impact counts.
- *
+ * Merges two lists; for a document in both, the greater impact counts.
  * @example
  * mergePostings(frequent, rare).count;
  */

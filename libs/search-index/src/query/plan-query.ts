@@ -8,7 +8,7 @@ import { WordPlanner } from './plan-words.ts';
 import { allOf, anyOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 
-/** Looks a query up in the dictionaries of a generation. */
+/** Looks up a query in the dictionaries of a generation. */
 export class QueryPlanner {
   readonly #generation: Generation;
   readonly #words: WordPlanner;
@@ -18,7 +18,7 @@ export class QueryPlanner {
     this.#words = new WordPlanner(generation);
   }
 
-  /** Throws `query` if a field does not exist. Texts without any word count as not being there. */
+  /** Throws `query` if a field does not exist. Texts without words are ignored. */
   plan(node: IndexClause): Plan {
     return this.#node(node) ?? { kind: 'all' };
   }

@@ -11,7 +11,7 @@ import { allOf, anyOf } from './plan.ts';
 import type { PhrasePlan, Plan, TermPlan } from './plan.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 
-/** A piece of a query's text. */
+/** A token of a query's text. */
 interface Piece {
   raw: string;
   kind: SpanKind;
@@ -33,7 +33,7 @@ const piecesOf = (text: string): Piece[] => {
 
 const isWord = ({ kind }: Piece): boolean => kind !== SPAN_WHOLE && kind !== SPAN_DOI && kind !== SPAN_TAIL;
 
-/** Looks the words of a query up in the dictionary. The text is cut exactly as documents are. */
+/** Looks up the words of a query in the dictionary. The text is tokenized exactly as documents are. */
 export class WordPlanner {
   readonly #generation: Generation;
   #words = 0;
@@ -42,14 +42,14 @@ export class WordPlanner {
     this.#generation = generation;
   }
 
-  /** The bits of the named fields; of all of them without names. */
+  /** Returns the bits of the named fields; without names, of all fields. */
   maskOf(fields: readonly string[] | undefined): number {
     const { text } = this.#generation.manifest.schema;
     if (fields === undefined) return (1 << text.length) - 1;
     return fields.reduce((mask, name) => mask | (1 << fieldIndex(text, name, 'text')), 0);
   }
 
-  /** `null` if there is no word in the text. */
+  /** Returns `null` when the text contains no word. */
   words(text: string, mask: number, options: { isLastOpen: boolean }): Plan | null {
     const chunks = text.split(WHITE_SPACE).filter((chunk) => piecesOf(chunk).length > 0);
     if (chunks.length === 0) return null;
@@ -66,7 +66,7 @@ export class WordPlanner {
     return wholes.length === 0 && together === null ? part : { kind: 'words', part, wholes, together };
   }
 
-  /** `null` if there is no word in the text. */
+  /** Returns `null` when the text contains no word. */
   phrase(text: string, mask: number): Plan | null {
     const pieces = piecesOf(text).filter(isWord);
     const [only, second] = pieces;
@@ -79,7 +79,7 @@ export class WordPlanner {
     );
   }
 
-  /** What stands between white space: all of its words; as a whole in identifiers. */
+  /** Plans a chunk between white space: all of its words, or the whole chunk in identifier fields. */
   #chunk(chunk: string, mask: number, options: { isOpen: boolean }): Plan {
     const pieces = piecesOf(chunk);
     const doi = pieces.find(({ kind }) => kind === SPAN_DOI);
@@ -103,7 +103,7 @@ export class WordPlanner {
     return anyOf(alternatives);
   }
 
-  /** One word in any of the fields: stemmed where the field is. */
+  /** Plans one word in any of the fields, stemmed where the field is. */
   #piece(piece: Piece, mask: number, options: { isOpen: boolean }): Plan {
     this.#words += 1;
     if (this.#words > QUERY_LIMITS.words) {

@@ -1,20 +1,20 @@
 import type { Codes } from '../storage/codes.ts';
 import type { TermAddress } from '../storage/postings.ts';
 
-/** A term, in some of the fields. */
+/** A term in some of the fields. */
 export interface TermPlan {
   kind: 'term';
   term: string;
   address: TermAddress;
-  /** A bit per text field. */
+  /** One bit per text field. */
   mask: number;
 }
 
-/** Terms at fixed distances from each other, in one of the fields. */
+/** Terms at fixed distances in one of the fields. */
 export interface PhrasePlan {
   kind: 'phrase';
   terms: readonly TermPlan[];
-  /** Where each term stands, from the first. */
+  /** Position of each term relative to the first. */
   offsets: readonly number[];
   mask: number;
 }
@@ -25,22 +25,22 @@ export interface PrefixPlan {
   prefix: string;
   from: number;
   to: number;
-  /** How many documents the terms have, each on its own, together. */
+  /** Sum of the terms' document counts. */
   postings: number;
   mask: number;
 }
 
-/** What matches as its part does, and scores for more. */
+/** Matches like its part, with additional scores. */
 export interface WordsPlan {
   kind: 'words';
   part: Plan;
-  /** Compounds that are kept whole. */
+  /** Compounds indexed as a whole. */
   wholes: readonly TermPlan[];
-  /** All words side by side in one of the heaviest fields. */
+  /** All words next to each other in one of the fields with the highest weight. */
   together: PhrasePlan | null;
 }
 
-/** A query that has been looked up in the dictionaries: what is to be read, and from where. */
+/** A query that has been looked up in the dictionaries: the lists to read and their addresses. */
 export type Plan =
   | { kind: 'all' }
   | { kind: 'none' }
@@ -51,11 +51,11 @@ export type Plan =
   | PrefixPlan
   | WordsPlan
   | { kind: 'values'; addresses: readonly { ordinal: number; address: TermAddress }[] }
-  /** From one code to another. */
+  /** An inclusive range of codes. */
   | { kind: 'range'; codes: Codes; from: number; to: number }
   | { kind: 'documents'; ids: Uint32Array };
 
-/** All of them; no more than needed is made of it. */
+/** Combines parts that must all match, without unnecessary levels. */
 export const allOf = (parts: readonly Plan[]): Plan => {
   if (parts.some((part) => part.kind === 'none')) return { kind: 'none' };
   const [first, second] = parts;
@@ -63,7 +63,7 @@ export const allOf = (parts: readonly Plan[]): Plan => {
   return second === undefined ? first : { kind: 'and', parts };
 };
 
-/** Any of them. */
+/** Combines parts of which any must match. */
 export const anyOf = (parts: readonly Plan[]): Plan => {
   const possible = parts.filter((part) => part.kind !== 'none');
   const [first, second] = possible;
@@ -71,7 +71,7 @@ export const anyOf = (parts: readonly Plan[]): Plan => {
   return second === undefined ? first : { kind: 'or', parts: possible };
 };
 
-/** About how many documents match; decides what is read first. */
+/** Estimates the number of matches, which decides the order of evaluation. */
 export const estimate = (plan: Plan, documents: number): number => {
   switch (plan.kind) {
     case 'none':

@@ -5,9 +5,8 @@ const BINS = 1 << 16;
 const BIN_SHIFT = 16;
 
 /**
- * Leaves documents out that are certainly not among the first by a column; a few more than `wanted` may be left.
- * Two runs over the documents, whatever is wanted: worth it where a heap would be large.
- *
+ * Drops documents that certainly are not among the first `wanted` by a column; may keep a few more. It takes
+ * two passes over the documents regardless of `wanted`, which pays off where a heap would be large.
  * @example
  * preselect(documents, byScore(scores, true), 10_000);
  */

@@ -1,15 +1,15 @@
 import { IndexError } from '../index-error.ts';
 
 /**
- * Stops a query that takes too long or that nobody waits for any more.
- * The evaluation calls `check` between steps that take well under a millisecond each.
+ * Stops a query that takes too long or was canceled. The evaluation calls `check` between steps of well under
+ * a millisecond.
  */
 export class QueryClock {
   readonly #now: () => number;
   readonly #deadlineMs: number;
   readonly #isCancelled: () => boolean;
 
-  /** `now` in milliseconds, from any start. */
+  /** `now` returns monotonic milliseconds. */
   constructor(options: { now: () => number; timeLimitMs: number; isCancelled?: () => boolean }) {
     this.#now = options.now;
     this.#deadlineMs = options.now() + options.timeLimitMs;

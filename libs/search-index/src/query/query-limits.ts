@@ -1,21 +1,21 @@
 import { IndexError } from '../index-error.ts';
 import type { IndexQuery, IndexClause } from '../query-types.ts';
 
-/** What a query may ask for; beyond it is refused with a `query` error. */
+/** Limits of a query; a query beyond them is refused with a `query` error. */
 export const QUERY_LIMITS = {
-  /** Nodes of the tree, filters included. */
+  /** Number of clauses, including filters. */
   nodes: 1000,
   depth: 20,
-  /** UTF-16 units of all texts together. */
+  /** Total UTF-16 units of all texts. */
   textLength: 10_000,
-  /** Words of all texts together. */
+  /** Total number of words in all texts. */
   words: 300,
-  /** Values and ids of all nodes together. */
+  /** Total number of values and ids in all clauses. */
   values: 10_000,
   filters: 50,
   facets: 50,
   facetSize: 10_000,
-  /** Offset and limit together; further on by `after`. */
+  /** Offset plus limit; use `after` to go further. */
   window: 100_000,
   sortKeys: 4,
 } as const;
@@ -24,7 +24,7 @@ const refuse = (what: string, limit: number): never => {
   throw new IndexError('query', `The query has more than ${limit} ${what}.`);
 };
 
-/** Counts what the trees of a query ask for. */
+/** Measures the size of a query's clauses. */
 class QuerySize {
   #nodes = 0;
   #textLength = 0;
@@ -46,7 +46,7 @@ class QuerySize {
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0;
 
-/** Throws `query` if the query asks for more than `QUERY_LIMITS`, before anything is read. */
+/** Throws `query` if the query exceeds `QUERY_LIMITS`, before anything is read. */
 export const checkQuerySize = (query: IndexQuery): void => {
   const size = new QuerySize();
   size.add(query.node, 1);

@@ -6,13 +6,13 @@ import type { DocSet } from './doc-set.ts';
 import type { Evaluator, ScoredPlan } from './evaluate.ts';
 import type { Plan } from './plan.ts';
 
-/** One addend of the scores. */
+/** A contribution to the scores. */
 export interface ScoreAddend {
   plan: ScoredPlan;
   /** `together`: the phrase boost. */
   role: 'match' | 'whole' | 'together';
   postings: Postings;
-  /** What an impact of 1 adds; for the phrase boost, what every document gets. */
+  /** The amount for an impact of 1; for the phrase boost, the amount for every document. */
   weight: number;
 }
 
@@ -22,7 +22,7 @@ const weightOf = (plan: ScoredPlan, postings: Postings, documents: number): numb
   return plan.terms.reduce((sum, term) => sum + inverseFrequency(term.address.documents, documents), 0);
 };
 
-/** The parts of a plan that add to the score: not what is left out, not filters. */
+/** Returns the parts of a plan that contribute to the score, without exclusions and filters. */
 const scoredParts = (plan: Plan): { plan: ScoredPlan; role: ScoreAddend['role'] }[] => {
   switch (plan.kind) {
     case 'and':
@@ -43,7 +43,7 @@ const scoredParts = (plan: Plan): { plan: ScoredPlan; role: ScoreAddend['role'] 
   }
 };
 
-/** What adds to the scores of the found documents. */
+/** Returns the contributions to the scores of the matches. */
 export const scoreAddends = (
   generation: Generation,
   plan: Plan,
@@ -63,7 +63,7 @@ export const scoreAddends = (
   });
 };
 
-/** Adds up the scores of one search after the other in one array per thread. */
+/** Computes scores in one array per thread, which is reused from search to search. */
 export class Scorer {
   readonly #generation: Generation;
   readonly #scores: Float32Array;
@@ -74,7 +74,10 @@ export class Scorer {
     this.#scores = new Float32Array(generation.size);
   }
 
-  /** A score per document that any addend is about; valid until the next call. Without addends: the boosts. */
+  /**
+   * Returns a score per document with a contribution, valid until the next call. Without contributions,
+   * returns the boosts.
+   */
   score(addends: readonly ScoreAddend[]): Float32Array {
     const { boost } = this.#generation;
     if (addends.length === 0) return boost;

@@ -39,7 +39,7 @@ import type { Leading, Scored } from './strongest.ts';
 const RELEVANCE = 'relevance';
 const BY_RELEVANCE = [{ by: RELEVANCE, descending: true }] as const;
 
-/** What a query comes to: all that it matches, and the facets of that. */
+/** The matches of a query and their facets. */
 interface Found {
   plan: Plan;
   evaluator: Evaluator;
@@ -47,7 +47,7 @@ interface Found {
   facets: Record<string, FacetAnswer>;
 }
 
-/** Answers questions from one generation in the calling thread, one after the other. */
+/** Answers requests from one generation in the calling thread, one at a time. */
 export class Searcher {
   readonly #generation: Generation;
   readonly #scorer: Scorer;
@@ -135,7 +135,7 @@ export class Searcher {
     return { plan, evaluator, all: without(undefined), facets };
   }
 
-  /** What of the found documents the page can hold, as far as that is known before there are scores. */
+  /** Prunes the matches that cannot be on the requested page, as far as this is known before scoring. */
   #leading(query: IndexQuery, sort: readonly SortKey[], scored: Scored): Leading {
     const [key, second] = sort;
     const isByScore = key?.by === RELEVANCE && key.descending && second === undefined;
@@ -152,7 +152,9 @@ export class Searcher {
     return byNumber(column ?? NO_NUMBERS, descending);
   }
 
-  /** The documents of the wanted page, in order, and the first of all pages where it is known. */
+  /**
+   * Returns the documents of the requested page in order, and the first hit of all pages where it is known.
+   */
   #page(
     query: IndexQuery,
     columns: readonly SortColumn[],
@@ -164,7 +166,7 @@ export class Searcher {
     return { wanted: sorted.slice(query.offset), first: left === documents ? sorted[0] : undefined };
   }
 
-  /** The documents that come after the hit that an earlier answer ended with. */
+  /** Returns the documents after the last hit of an earlier response. */
   #after(text: string, columns: readonly SortColumn[], documents: Uint32Array): Uint32Array {
     const order = new HitOrder(columns);
     const cursor = parseCursor(text, columns.length);

@@ -11,8 +11,8 @@ const ANSWERS = 5;
 const TERMS_PER_CHECK = 4096;
 
 /**
- * Rows of the edit distance (insert, delete, replace, swap neighbours) between a word and the terms of a sorted
- * list. The row of a beginning that two terms share is computed once.
+ * Rows of the edit distance (insert, delete, replace, transpose) between a word and the terms of a sorted
+ * list. Rows of a common prefix are computed once.
  */
 class EditRows {
   readonly #word: string;
@@ -23,7 +23,7 @@ class EditRows {
     this.#rows = [Array.from({ length: word.length + 1 }, (_, index) => index)];
   }
 
-  /** The distance to the term, of which the first `shared` characters are those of the term before. */
+  /** Returns the distance to a term that shares its first `shared` characters with the previous term. */
   distance(term: string, shared: number): number {
     for (let at = shared; at < term.length; at += 1) this.#rows[at + 1] = this.#row(term, at);
     return this.#rows[term.length]?.[this.#word.length] ?? Number.POSITIVE_INFINITY;
@@ -58,8 +58,8 @@ const sharedLength = (left: string, right: string): number => {
 };
 
 /**
- * Words of the index that the given one may be a slip of: at most two edits away (one for short words), with the
- * same first letter; the nearest first, and of those the most frequent.
+ * Returns words of the index that the given word may be a misspelling of: within two edits (one for short
+ * words) and with the same first letter, nearest first and then most frequent.
  */
 export const similarTerms = (generation: Generation, typed: string, clock: QueryClock): SimilarTerm[] => {
   const word = stemEnglish(fold(typed.trim()));

@@ -2,13 +2,13 @@ import type { Codes } from '../storage/codes.ts';
 import { NO_NUMBER } from '../storage/number-column.ts';
 import type { NumberColumn } from '../storage/number-column.ts';
 
-/** One key to sort by: a number per document. */
+/** A sort key: one number per document. */
 export interface SortColumn {
-  /** Codes, or scores, which are not negative. */
+  /** Codes or non-negative scores. */
   values: Codes | Float32Array;
-  /** What of the values stands for none. */
+  /** The value that marks a missing one. */
   missing: number;
-  /** What a value is short of its number. */
+  /** Offset added to a value to get its number. */
   base: number;
   descending: boolean;
 }
@@ -28,32 +28,35 @@ export const byNumber = ({ codes, base }: NumberColumn, descending: boolean): So
   descending,
 });
 
-/** The number of a document that other generations know as well, whatever its code; `NO_NUMBER` for none. */
+/**
+ * Returns a document's number, which is comparable across generations unlike its code; `NO_NUMBER` when
+ * missing.
+ */
 export const keyOf = ({ values, missing, base }: SortColumn, document: number): number => {
   const value = values[document] ?? missing;
   return value === missing ? NO_NUMBER : base + value;
 };
 
 const GREATEST_RANK = 0xffffffff;
-/** Places in a list of documents that fit beside a rank into the 53 bits of a whole number. */
+/** List positions that fit next to a rank into a 53-bit integer. */
 const PLACES = 2 ** 21;
 
 /**
- * Ranks of a column: 32-bit numbers, the lower the earlier in the order, a missing value last.
- * The bits of a float that is not negative, read as a whole number, are in the order of the floats.
+ * Returns ranks of a column: 32-bit numbers, lower first, a missing value last. The bits of non-negative
+ * floats, read as integers, sort like the floats.
  */
 export const rankBy = ({ values, descending }: SortColumn): ((document: number) => number) => {
   const isScore = values instanceof Float32Array;
   const codes = isScore ? new Uint32Array(values.buffer, values.byteOffset, values.length) : values;
   if (descending) return (document) => GREATEST_RANK - (codes[document] as number);
-  // The first code stands for no value: it becomes the greatest.
+  // The first code marks a missing value: it becomes the greatest rank.
   const first = isScore ? 0 : 1;
   return (document) => ((codes[document] as number) - first) >>> 0;
 };
 
 /**
- * Sorts ascending documents by one column, equals as they were; `null` if there are too many of them.
- * Rank and place are packed into one number each, because those are sorted without a function to compare them.
+ * Sorts ascending documents by one column, keeping ties in order; `null` when there are too many documents.
+ * Rank and position are packed into one number, because numbers sort without a comparison function.
  */
 export const sortByColumn = (documents: Uint32Array, column: SortColumn): Uint32Array | null => {
   if (documents.length > PLACES) return null;

@@ -3,22 +3,22 @@ import { preselect } from './preselect.ts';
 import { keyOf, sortByColumn } from './sort-columns.ts';
 import type { SortColumn } from './sort-columns.ts';
 
-/** From so many wanted hits on, a selection and a sort are faster than a heap. */
+/** From this page size on, selecting and sorting is faster than a heap. */
 const LARGE_PAGE = 256;
 
-/** Where a hit stands in the order; the document decides between equals. */
+/** Position of a hit in the order; the document breaks ties. */
 export interface SortPlace {
   keys: readonly number[];
   document: number;
 }
 
-/** The place of a document. */
+/** Returns the position of a document. */
 export const placeOf = (columns: readonly SortColumn[], document: number): SortPlace => ({
   keys: columns.map((column) => keyOf(column, document)),
   document,
 });
 
-/** Negative if the first comes first. Missing values come last, whatever the direction. */
+/** Returns a negative number if the first comes first. Missing values come last in either direction. */
 const compareKeys = (
   left: number,
   right: number,
@@ -57,7 +57,7 @@ export class HitOrder {
     return document > place.document;
   }
 
-  /** The first `wanted` of ascending documents, in order. */
+  /** Returns the first `wanted` of ascending documents, in order. */
   first(documents: Uint32Array, wanted: number): number[] {
     const [column] = this.#columns;
     if (wanted === 0 || column === undefined) return [];
@@ -71,7 +71,7 @@ export class HitOrder {
     return documents.sort((a, b) => (this.isBefore(a, b) ? -1 : 1));
   }
 
-  /** A heap that has the worst of the best on top; most documents are worse than that by their first key. */
+  /** Uses a heap with the worst of the best on top; most documents are worse by their first key. */
   #best(documents: Uint32Array, { values, descending }: SortColumn, wanted: number): number[] {
     const heap: number[] = [];
     const isOnlyKey = this.#columns.length === 1;
@@ -79,7 +79,7 @@ export class HitOrder {
     for (let at = 0; at < documents.length; at += 1) {
       const document = documents[at] as number;
       const value = values[document] as number;
-      // Of equals by the only key the earlier document is the better one, and documents ascend.
+      // On ties by the only key the earlier document is better, and documents ascend.
       if (value < worst || (isOnlyKey && value === worst)) continue;
       if (heap.length < wanted) this.#push(heap, document);
       else if (this.isBefore(document, heap[0] as number)) this.#replaceTop(heap, document);

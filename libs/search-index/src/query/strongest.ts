@@ -7,10 +7,10 @@ import type { Plan } from './plan.ts';
 import type { ScoredPlan } from './evaluate.ts';
 import type { ScoreAddend } from './score.ts';
 
-/** Rounding of scores must not decide; a little more than that is kept. */
+/** Tolerance for rounding errors of scores. */
 const ROUNDING = 1e-5;
 
-/** How many postings have each impact. */
+/** Counts the postings of each impact. */
 const countImpacts = ({ impacts, count }: Postings): Uint32Array => {
   const sizes = new Uint32Array(IMPACT_SCALE + 1);
   for (let at = 0; at < count; at += 1) {
@@ -20,7 +20,7 @@ const countImpacts = ({ impacts, count }: Postings): Uint32Array => {
   return sizes;
 };
 
-/** The impact that the `wanted`-th strongest posting has, or 0 if there are fewer. */
+/** Returns the impact of the `wanted`-th strongest posting, or 0 if there are fewer. */
 const impactAt = (sizes: Uint32Array, wanted: number): number => {
   let stronger = 0;
   for (let impact = IMPACT_SCALE; impact > 0; impact -= 1) {
@@ -31,11 +31,10 @@ const impactAt = (sizes: Uint32Array, wanted: number): number => {
 };
 
 /**
- * Leaves out what certainly is not among the `wanted` highest scores, where a score is the impact times a boost
- * between 1 and `greatestBoost`. Two runs over bytes; most of what matches needs no score then.
- *
+ * Drops postings that certainly are not among the `wanted` highest scores, where a score is the impact times
+ * a boost between 1 and `greatestBoost`. It takes two passes over bytes; most matches need no score then.
  * @example
- * strongest({ documents, impacts, count }, 10, 1.45);
+ * pruneToTopK({ documents, impacts, count }, 10, 1.45);
  */
 export const strongest = (postings: Postings, wanted: number, greatestBoost: number): Postings => {
   const sizes = countImpacts(postings);
@@ -54,10 +53,12 @@ export const strongest = (postings: Postings, wanted: number, greatestBoost: num
   return { documents, impacts, count };
 };
 
-/** So many times as many postings as documents: looking them up takes less than adding all of them up. */
+/**
+ * With this many times more postings than documents, looking postings up is faster than adding all of them.
+ */
 const WORTH_LOOKING_UP = 4;
 
-/** The postings of the given documents, which ascend. */
+/** Returns the postings of the given ascending documents. */
 const among = (postings: Postings, wanted: Uint32Array): Postings => {
   const documents = new Uint32Array(wanted.length);
   const impacts = new Uint8Array(wanted.length);
@@ -75,26 +76,29 @@ const among = (postings: Postings, wanted: Uint32Array): Postings => {
   return { documents, impacts, count };
 };
 
-/** Whether nothing matches the plan without matching the part. */
+/** Reports whether every match of the plan also matches the part. */
 const requires = (plan: Plan, part: ScoredPlan): boolean => {
   if (plan.kind === 'and') return plan.parts.some((one) => requires(one, part));
   return plan.kind === 'words' ? requires(plan.part, part) : plan === part;
 };
 
-/** What a search has found, and what adds to the scores of that. */
+/** The matches of a search and the contributions to their scores. */
 export interface Scored {
   plan: Plan;
   addends: readonly ScoreAddend[];
   found: DocSet;
 }
 
-/** The found documents that can be on the wanted page, and what adds to their scores. */
+/** The matches that can be on the requested page, and the contributions to their scores. */
 export interface Leading {
   addends: readonly ScoreAddend[];
   documents: Uint32Array;
 }
 
-/** By score, the first `wanted` and maybe others; far fewer than all where one part of the plan alone decides. */
+/**
+ * Returns candidates for the `wanted` highest scores; far fewer than all matches where a single part of the
+ * plan decides.
+ */
 export const leadingOf = (
   { plan, addends, found }: Scored,
   ranking: RankingConstants,

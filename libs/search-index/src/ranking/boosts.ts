@@ -3,16 +3,19 @@ import type { RankingConstants } from './ranking-constants.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Days since 1970-01-01. */
+/** Returns days since 1970-01-01. */
 export const dayOf = (date: Date): number => Math.floor(date.getTime() / DAY_MS);
 
-/** What being recent adds: between 0 and `recencyLimit`; nothing without a date, no more for the future. */
+/**
+ * Returns the recency boost between 0 and `recencyLimit`: 0 without a date, and no more than the limit for
+ * future dates.
+ */
 export const recencyBoost = (ranking: RankingConstants, day: number, today: number): number =>
   day === NO_NUMBER
     ? 0
     : ranking.recencyLimit * 2 ** (-Math.max(0, today - day) / ranking.recencyHalfLifeDays);
 
-/** What being used adds: between 0 and `popularityLimit`. */
+/** Returns the popularity boost between 0 and `popularityLimit`. */
 export const popularityBoost = (ranking: RankingConstants, uses: number): number =>
   uses <= 0
     ? 0

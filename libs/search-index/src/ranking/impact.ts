@@ -2,7 +2,7 @@ import type { TextFieldSchema } from '../document-types.ts';
 import { IMPACT_SCALE } from './ranking-constants.ts';
 import type { RankingConstants } from './ranking-constants.ts';
 
-/** How often a term stands in one field of a document, and how long that field is. */
+/** The number of occurrences of a term in one field of a document, and the field's length. */
 export interface FieldOccurrences {
   occurrences: number;
   length: number;
@@ -10,8 +10,8 @@ export interface FieldOccurrences {
 }
 
 /**
- * How much one field adds to a term's weighted frequency (BM25F): weight × occurrences, less in longer fields.
- * The impact is that sum over the fields, saturated.
+ * Returns a field's share of a term's weighted frequency (BM25F): weight × occurrences, reduced in longer
+ * fields. The impact is the saturated sum over the fields.
  */
 export const fieldFrequency = (
   ranking: RankingConstants,
@@ -24,14 +24,13 @@ export const fieldFrequency = (
 };
 
 /**
- * The impact byte of a weighted frequency: 1 to 255.
- *
+ * Returns the impact byte of a weighted frequency: 1 to 255.
  * @example
- * impactByte(RANKINGS.portal, 1.2); // 128: half of what can be reached
+ * impactByte(RANKINGS.portal, 1.2); // 128: half of the maximum
  */
 export const impactByte = ({ saturation }: RankingConstants, frequency: number): number =>
   Math.max(1, Math.round((IMPACT_SCALE * frequency) / (saturation + frequency)));
 
-/** The weight of a term that `matching` of `documents` have. */
+/** Returns the weight (idf) of a term found in `matching` of `documents`. */
 export const inverseFrequency = (matching: number, documents: number): number =>
   Math.log(1 + (documents - matching + 0.5) / (matching + 0.5));

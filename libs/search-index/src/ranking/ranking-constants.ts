@@ -1,26 +1,29 @@
 import type { AnalyserName } from '../document-types.ts';
 
-/** What ranking can be tuned by. */
+/** The parameters of ranking. */
 export interface RankingConstants {
-  /** BM25: how soon more occurrences stop to count. */
+  /** BM25 k1: how quickly further occurrences stop to count. */
   saturation: number;
-  /** BM25: how much longer fields count less, per analyser. */
+  /** BM25 b: how strongly longer fields are penalized, per analyzer. */
   lengthShare: Record<AnalyserName, number>;
-  /** Added if all words stand side by side in one of the heaviest fields: this share of the words' idf. */
+  /**
+   * Share of the words' idf that is added when all words are next to each other in one of the fields with the
+   * highest weight.
+   */
   phraseShare: number;
-  /** At most this much is added for a document of today … */
+  /** Maximum boost for a document of today … */
   recencyLimit: number;
-  /** … half of it for one that is this old. */
+  /** … which halves after this many days. */
   recencyHalfLifeDays: number;
-  /** At most this much is added for a document that is used a lot … */
+  /** Maximum boost for a popular document … */
   popularityLimit: number;
-  /** … and that is from so many uses on; below, by logarithm. */
+  /** … reached at this number of uses; logarithmic below. */
   popularityFull: number;
 }
 
 const PORTAL: RankingConstants = {
   saturation: 1.2,
-  // Names and identifiers are short for no merit of theirs.
+  // The length of names and identifiers says nothing about relevance.
   lengthShare: { text: 0.75, name: 0.3, identifier: 0 },
   phraseShare: 0.5,
   recencyLimit: 0.15,
@@ -31,11 +34,11 @@ const PORTAL: RankingConstants = {
 
 /**
  * The rankings that an index can be built with. A document's score is
- *   (Σ over words: idf × impact  +  phrase boost)  ×  (1 + recency + popularity).
+ * (Σ over words: idf × impact  +  phrase boost)  ×  (1 + recency + popularity).
  */
 export const RANKINGS = {
   portal: PORTAL,
-  /** Nothing but BM25 as Lucene has it: what other engines are compared with. */
+  /** Plain BM25 as in Lucene, for comparison with other engines. */
   bm25: {
     ...PORTAL,
     lengthShare: { text: 0.75, name: 0.75, identifier: 0.75 },
@@ -47,9 +50,9 @@ export const RANKINGS = {
 
 export type RankingName = keyof typeof RANKINGS;
 
-/** The constants of an index; those of the portal unless its schema names others. */
+/** Returns the constants of an index; the portal's unless its schema names others. */
 export const rankingOf = ({ ranking }: { ranking?: RankingName }): RankingConstants =>
   RANKINGS[ranking ?? 'portal'];
 
-/** Impacts are kept in a byte; this one stands for 1. */
+/** Impacts are stored in a byte; this value represents 1. */
 export const IMPACT_SCALE = 255;

@@ -1,8 +1,7 @@
 import { IndexError } from '../index-error.ts';
 
 /**
- * Reads what `ByteWriter` wrote; going past the end throws `damaged`.
- *
+ * Reads the output of `ByteWriter`; reading past the end throws `damaged`.
  * @example
  * new ByteReader(Buffer.from([0xac, 0x02])).varint(); // 300
  */

@@ -1,7 +1,6 @@
 /**
- * A buffer that grows as it is written to.
- * Numbers are written as varints: seven bits per byte, lowest first, the high bit says that more follow; up to 2^53.
- *
+ * A growing write buffer. Numbers up to 2^53 are written as varints: seven bits per byte, lowest first; the
+ * high bit marks a continuation.
  * @example
  * const writer = new ByteWriter();
  * writer.varint(300);
@@ -19,7 +18,7 @@ export class ByteWriter {
     this.length = 0;
   }
 
-  /** The written bytes; valid until the next write. */
+  /** Returns the written bytes; valid until the next write. */
   view(): Buffer {
     return this.#bytes.subarray(0, this.length);
   }
@@ -53,18 +52,18 @@ export class ByteWriter {
   bytes(source: Uint8Array, from = 0, to = source.length): void {
     const length = to - from;
     this.#reserve(length);
-    // Most copies of a build are of a few bytes, for which a loop is faster than a view.
+    // Most copies during a build are a few bytes, for which a loop is faster than a view.
     if (length > 24) this.#bytes.set(source.subarray(from, to), this.length);
     else for (let at = 0; at < length; at += 1) this.#bytes[this.length + at] = source[from + at] as number;
     this.length += length;
   }
 
-  /** Appends what another writer holds. */
+  /** Appends the content of another writer. */
   append(other: ByteWriter): void {
     this.bytes(other.#bytes, 0, other.length);
   }
 
-  /** Length in bytes as a varint, then UTF-8. */
+  /** Writes the length in bytes as a varint, then UTF-8. */
   text(value: string): void {
     const length = Buffer.byteLength(value);
     this.varint(length);

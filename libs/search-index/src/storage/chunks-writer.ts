@@ -1,16 +1,16 @@
 import type { ByteWriter } from './byte-writer.ts';
 
-/** Documents per chunk, and how many bits of a document say where in its chunk it is. */
+/** Number of bits that give a document's position in its chunk. */
 export const CHUNK_SHIFT = 16;
 export const CHUNK_WORDS = 2 ** (CHUNK_SHIFT - 5);
 
-/** A chunk with at least so many documents is bits. */
+/** A chunk with at least this many documents is stored as bits. */
 export const BITS_FROM = 2048;
 
-/** Numbers per chunk in the table. */
+/** Words per chunk in the table. */
 export const CHUNK_ENTRY_WORDS = 2;
 
-/** One chunk's documents, as a bit each. */
+/** The documents of one chunk, one bit each. */
 const bits = new Uint32Array(CHUNK_WORDS);
 
 const bytesOf = (array: Uint16Array | Uint32Array): Uint8Array =>
@@ -18,7 +18,7 @@ const bytesOf = (array: Uint16Array | Uint32Array): Uint8Array =>
 
 const writeChunk = (target: ByteWriter, documents: Uint32Array): void => {
   if (documents.length < BITS_FROM) {
-    // Half a word is left empty at the end of an odd number, so that every chunk starts at a whole one.
+    // An odd number of documents is padded to a whole word, so that every chunk is aligned.
     const places = new Uint16Array(2 * Math.ceil(documents.length / 2));
     places.set(documents);
     target.bytes(bytesOf(places));
@@ -33,11 +33,10 @@ const writeChunk = (target: ByteWriter, documents: Uint32Array): void => {
 };
 
 /**
- * Appends many ascending documents. Nothing is compressed that would have to be unpacked: what is looked for in a list
- * is found by address, and lists are joined 32 documents at a time.
- *
- * Documents: uint32 chunks | per chunk, of those that are not empty: uint32 its number, which is what its documents
- * have in common, their upper 16 bits | uint32 documents up to its end || the chunks.
+ * Appends a long list of ascending documents. Nothing needs decompression: documents are found by address,
+ * and lists are intersected 32 documents at a time.
+ * Documents: uint32 chunks | per non-empty chunk: uint32 its number, the common upper 16 bits of its
+ * documents | uint32 documents up to its end || the chunks.
  * Chunk of fewer than 2048 documents: uint16 per document, its lower bits | padding to 4.
  * Larger chunk: 65,536 bits, one per document.
  */

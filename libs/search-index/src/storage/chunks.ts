@@ -3,33 +3,33 @@ import { BITS_FROM, CHUNK_ENTRY_WORDS, CHUNK_SHIFT, CHUNK_WORDS } from './chunks
 import { countBits } from './count-bits.ts';
 import { firstFrom } from './first-from.ts';
 
-/** Documents that are compared at once on the way to the next wanted one. */
+/** Number of documents compared at once when skipping to the next candidate. */
 const STRIDE = 32;
 
-/** One chunk: its documents have the ordinals `from` up to `to` in their list. */
+/** A chunk whose documents have the ordinals `from` up to `to` in their list. */
 interface Chunk {
   base: number;
   from: number;
   to: number;
   isBits: boolean;
-  /** Where it starts, in words. */
+  /** Start in words. */
   at: number;
 }
 
-/** What of a list is wanted and where it stands in the list; both ascend. */
+/** Matches with their positions in the list; both ascend. */
 export interface FoundDocuments {
   documents: Uint32Array;
   ordinals: Uint32Array;
   count: number;
 }
 
-/** The documents of a long list; the layout is described at `writeChunks`. Nothing is decoded before it is asked for. */
+/** The documents of a long list; the layout is described at `writeChunks`. Decoding is lazy. */
 export class Chunks {
   readonly #words: Uint32Array;
   readonly #places: Uint16Array;
   readonly #chunks: Chunk[];
 
-  /** Of bytes that start at an address divisible by four. */
+  /** The bytes must start at an address divisible by four. */
   constructor(bytes: Uint8Array) {
     this.#words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);
     this.#places = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 1);
@@ -47,7 +47,7 @@ export class Chunks {
       throw new IndexError('damaged', 'A list is longer than the dictionary says.');
   }
 
-  /** Writes all documents into a list that has room for them. */
+  /** Writes all documents into an array of sufficient size. */
   copyTo(documents: Uint32Array): void {
     for (const chunk of this.#chunks) {
       if (chunk.isBits) this.#copyBits(chunk, documents);
@@ -59,7 +59,7 @@ export class Chunks {
     }
   }
 
-  /** The documents that stand at the given places of the list, which ascend. */
+  /** Returns the documents at ascending positions of the list. */
   at(ordinals: Uint32Array): Uint32Array {
     const documents = new Uint32Array(ordinals.length);
     let done = 0;
@@ -77,7 +77,7 @@ export class Chunks {
     return documents;
   }
 
-  /** All documents as bits. */
+  /** Returns all documents as bits. */
   bits(universe: number): Uint32Array {
     const bits = new Uint32Array(Math.ceil(universe / 32));
     for (const { base, from, to, isBits, at } of this.#chunks) {
@@ -93,7 +93,7 @@ export class Chunks {
     return bits;
   }
 
-  /** Those of the wanted documents, which ascend, that are in the list. */
+  /** Returns the members of the list among ascending candidates. */
   among(wanted: Uint32Array): FoundDocuments {
     const most = Math.min(wanted.length, this.#chunks.at(-1)?.to ?? 0);
     const found = { documents: new Uint32Array(most), ordinals: new Uint32Array(most), count: 0 };
@@ -117,7 +117,10 @@ export class Chunks {
     }
   }
 
-  /** Words without a wanted document are only counted; of the others, bit after bit is taken away up to the wanted one. */
+  /**
+   * Words without a candidate are only counted; in the others, bits are removed one by one up to the
+   * candidate.
+   */
   #pickBits({ base, from, at }: Chunk, ordinals: Uint32Array, documents: Uint32Array): void {
     let index = 0;
     let word = this.#words[at] as number;
@@ -136,7 +139,7 @@ export class Chunks {
     }
   }
 
-  /** The ordinal of a document is the number of bits before its own; they are counted on the way. */
+  /** The ordinal of a document is the number of bits before its own, counted along the way. */
   #amongBits({ from, at }: Chunk, wanted: Uint32Array, found: FoundDocuments): void {
     const [words, { documents, ordinals }] = [this.#words, found];
     let { count } = found;

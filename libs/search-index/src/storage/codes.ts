@@ -1,9 +1,9 @@
-/** A small number per document, in as few bytes as the greatest of them needs. */
+/** A small number per document, in the narrowest type that holds the greatest one. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 const widthOf = (greatest: number): 1 | 2 | 4 => (greatest <= 0xff ? 1 : greatest <= 0xffff ? 2 : 4);
 
-/** The same codes in as few bytes. Where all are 0 they need not be written at all. */
+/** Narrows codes to the smallest type. If all are 0, they need not be written at all. */
 export const narrowed = (codes: Uint32Array, greatest: number): Codes => {
   const width = widthOf(greatest);
   if (width === 4) return codes;
@@ -11,9 +11,8 @@ export const narrowed = (codes: Uint32Array, greatest: number): Codes => {
 };
 
 /**
- * Codes as they stand in a file.
- *
- * @param none a 0 for every document, shared by all columns that have nothing else
+ * Reads codes from a file.
+ * @param none zeros for every document, shared by all columns without values
  */
 export const codesAt = (
   shared: ArrayBufferLike,

@@ -1,6 +1,5 @@
 /**
- * How many bits of a 32-bit word are set.
- *
+ * Counts the set bits of a 32-bit word.
  * @example
  * countBits(0b1011); // 3
  */

@@ -12,30 +12,30 @@ const readFooter = (words: Uint32Array): { count: number; offsets: Uint32Array }
   return { count, offsets: words.subarray(start, start + blocks) };
 };
 
-/** So many blocks are kept: those that every search by halves begins with are among them. */
+/** Number of cached blocks, enough for those that every binary search visits first. */
 const KEPT_BLOCKS = 1024;
 
 const NOTHING = Buffer.alloc(0);
 
-/** A walk through blocks reads so many bytes at once. */
+/** Number of bytes that a scan through blocks reads at once. */
 const WINDOW_BYTES = 1 << 15;
 
 /**
- * The blocks of a dictionary, read in place; their layout is described at `DictionaryWriter`.
- * A block that is read alone is kept; of blocks that are read together, only those that were read last.
+ * The blocks of a dictionary, read in place; the layout is described at `DictionaryWriter`. Blocks that are
+ * read one by one are cached; of blocks read together, only the last ones.
  */
 export class DictionaryBlocks {
-  /** Entries. */
+  /** Number of entries. */
   readonly count: number;
   readonly #file: RandomFile;
   readonly #offsets: Uint32Array;
   readonly #end: number;
   readonly #kept = new Map<number, Buffer>();
-  /** What was read last; the file uses its buffer again. */
+  /** The bytes read last; the file reuses its buffer. */
   #window: Buffer = NOTHING;
   #windowFrom = 0;
 
-  /** The footer may be the end of the file, or a file of its own. */
+  /** The footer is the end of the file or a file of its own. */
   constructor(file: RandomFile, footer: ArrayBufferLike, { isFooterInFile }: { isFooterInFile: boolean }) {
     this.#file = file;
     this.#end = file.size - (isFooterInFile ? footer.byteLength : 0);
@@ -46,7 +46,7 @@ export class DictionaryBlocks {
     return this.#offsets.length;
   }
 
-  /** A reader at the start of a block; valid until the next call. */
+  /** Returns a reader at the start of a block; valid until the next call. */
   open(block: number): ByteReader {
     const kept = this.#kept.get(block);
     if (kept !== undefined) {
@@ -61,7 +61,7 @@ export class DictionaryBlocks {
     return new ByteReader(this.#window.subarray(from, this.#start(block + 1) - this.#windowFrom));
   }
 
-  /** Reads blocks at once that are about to be opened: from one up to before another, as many as a window holds. */
+  /** Reads a range of blocks that are about to be opened, as many as fit into a window. */
   prepare(from: number, to: number): void {
     if (this.#isInWindow(from)) return;
     const start = this.#start(from);
@@ -78,13 +78,13 @@ export class DictionaryBlocks {
   }
 
   #read(from: number, to: number): void {
-    // A read that fails may have changed the buffer that the window is in.
+    // A failed read may have overwritten the buffer of the window.
     this.#window = NOTHING;
     this.#window = this.#file.read(from, to - from);
     this.#windowFrom = from;
   }
 
-  /** The one unused for longest goes first, so what is used moves to the end. */
+  /** A least-recently-used cache: used entries move to the end. */
   #keep(block: number, bytes: Buffer): void {
     this.#kept.delete(block);
     this.#kept.set(block, bytes);
@@ -93,5 +93,5 @@ export class DictionaryBlocks {
   }
 }
 
-/** Not out of the pool of Node's buffers: of that, one kept block would hold 8 KB. */
+/** Bypasses Node's buffer pool, of which each cached block would retain 8 KB. */
 const copyOf = (bytes: Uint8Array): Buffer => Buffer.from(new Uint8Array(bytes).buffer);

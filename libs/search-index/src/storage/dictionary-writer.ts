@@ -18,15 +18,14 @@ const sharedBytes = (left: Buffer, right: Buffer): number => {
 };
 
 /**
- * Writes a sorted dictionary: keys (UTF-8, ascending by bytes, each once), each with a few numbers and a label.
- *
- * File: blocks | padding to 4 | footer. The footer of a dictionary that is read in place is a file of its own.
+ * Writes a sorted dictionary: distinct keys (UTF-8, ascending by bytes), each with a few numbers and a label.
+ * File: blocks | padding to 4 | footer. The footer of a dictionary that is read in place is a file of its
+ * own.
  * Footer: uint32 offset per block | uint32 entries | uint32 blocks.
  * Block: per number the sum over all earlier entries (varint) | up to 16 entries.
- * Entry: bytes shared with the key before (varint; 0 for the first) | further bytes (varint) | those bytes |
- * the numbers (varints) | label (varint length, UTF-8; empty = none).
- *
- * The sums make lengths serve as offsets: postings stand in the order of their terms.
+ * Entry: bytes shared with the previous key (varint; 0 for the first) | number of further bytes (varint) |
+ * those bytes | the numbers (varints) | label (varint length, UTF-8; empty = none).
+ * The sums turn lengths into offsets: postings are stored in the order of their terms.
  */
 export class DictionaryWriter {
   readonly #file: FileWriter;
@@ -76,7 +75,7 @@ export class DictionaryWriter {
     return this.#file.finish();
   }
 
-  /** As `finish`, with the footer in a file of its own. */
+  /** Like `finish`, with the footer in a file of its own. */
   finishApart(footerPath: string): { blocks: WrittenFile; footer: WrittenFile } {
     const footer = new FileWriter(footerPath);
     this.#writeFooter(footer);

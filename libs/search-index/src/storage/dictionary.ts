@@ -3,32 +3,32 @@ import type { ByteReader } from './byte-reader.ts';
 import type { DictionaryBlocks } from './dictionary-blocks.ts';
 import { DICTIONARY_BLOCK } from './dictionary-writer.ts';
 
-/** A search by halves reads the last so many blocks at once: one read takes less than four. */
+/** A binary search reads this many last blocks at once: one read takes less time than four. */
 const NEAR_BLOCKS = 16;
 
-/** One key of a dictionary with what it leads to. */
+/** A key of a dictionary with its data. */
 export interface DictionaryEntry {
   ordinal: number;
   key: string;
   numbers: number[];
-  /** Per number, the sum over all earlier entries. */
+  /** For each number, the sum over all earlier entries. */
   sums: number[];
   label: string;
 }
 
-/** Where a walk through the entries stands; reused from entry to entry. */
+/** The current entry of a scan; the object is reused. */
 export interface DictionaryStep {
   ordinal: number;
   key: Buffer;
-  /** How many bytes the key has in common with the one before it in the walk. */
+  /** Number of bytes that the key shares with the previous one of the scan. */
   shared: number;
   numbers: number[];
   sums: number[];
 }
 
 /**
- * Reads what `DictionaryWriter` wrote; the layout is described there.
- * A lookup is a binary search over the first keys of the blocks, then at most 16 entries.
+ * Reads the output of `DictionaryWriter`, which describes the layout. A lookup is a binary search over the
+ * first keys of the blocks, followed by at most 16 entries.
  */
 export class Dictionary {
   readonly count: number;
@@ -65,10 +65,10 @@ export class Dictionary {
     return found;
   }
 
-  /** The ordinals of the keys that start with the prefix: from the first, up to before the second. */
+  /** Returns the ordinals of the keys with a prefix: from the first up to before the second. */
   range(prefix: string): [from: number, to: number] {
     const from = Buffer.from(prefix, 'utf8');
-    // No UTF-8 text contains this byte, so it sorts behind everything that starts with the prefix.
+    // UTF-8 never contains this byte, so it sorts after every key with the prefix.
     return [this.lowerBound(from), this.lowerBound(Buffer.concat([from, Buffer.from([0xff])]))];
   }
 
@@ -81,7 +81,7 @@ export class Dictionary {
     });
   }
 
-  /** The first ordinal whose key is not before the wanted bytes. */
+  /** Returns the first ordinal whose key is not less than the given bytes. */
   lowerBound(wanted: Buffer): number {
     const block = this.#blockOf(wanted);
     if (block < 0) return 0;
@@ -95,7 +95,10 @@ export class Dictionary {
     return answer;
   }
 
-  /** The last block that starts at or before the wanted bytes, or -1. Where few are left, they are read at once. */
+  /**
+   * Returns the last block that starts at or before the given bytes, or -1. The last few blocks are read at
+   * once.
+   */
   #blockOf(wanted: Buffer): number {
     let low = 0;
     let high = this.#blocks.blocks;

@@ -4,26 +4,25 @@ import { ByteWriter } from './byte-writer.ts';
 import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
 
-/** Documents that are compressed together: twice as many take 3 % less space and twice the time to read one. */
+/** Documents compressed together: twice as many take 3 % less space, but reading one takes twice as long. */
 export const DOCUMENTS_BLOCK = 4;
 
 /** Separates the values of a text field. */
 export const VALUE_SEPARATOR = '\u0000';
 
-/** Low, because time counts more than space: level 6 takes three times as long for a tenth less. */
+/** Low, because speed matters more than size: level 6 takes three times as long for a tenth less. */
 const COMPRESSION_LEVEL = 1;
 
-/** So many blocks are compressed meanwhile, by threads of the platform; a third of a megabyte. */
+/** Number of blocks compressed concurrently by the platform's threads; a third of a megabyte. */
 const BLOCKS_UNDER_WAY = 32;
 
 const compress = promisify(deflate);
 
 /**
- * Writes what is given back: id, stored JSON and the texts for highlighting.
- *
- * Documents file: blocks of 4 documents, zlib each (its checksum guards the block).
+ * Writes the stored content: id, JSON and the texts for highlighting.
+ * Documents file: blocks of 4 documents, each compressed by zlib (its checksum protects the block).
  * Document: id | stored | the text of each highlightable field, in schema order, values joined by U+0000;
- * each a varint length and UTF-8.
+ * each with a varint length and UTF-8.
  * Index file: float64 offset of each block, and of the end.
  */
 export class DocumentsWriter {
@@ -47,12 +46,15 @@ export class DocumentsWriter {
     if (this.#inBlock === DOCUMENTS_BLOCK) this.#endBlock();
   }
 
-  /** Whether `catchUp` should be awaited before more is added. */
+  /** True when `catchUp` should be awaited before more documents are added. */
   get isBehind(): boolean {
     return this.#underWay.length >= BLOCKS_UNDER_WAY;
   }
 
-  /** Writes what has been compressed. Leaves half under way, so that threads have work while documents are read. */
+  /**
+   * Writes the compressed blocks. Leaves half of them running, so that threads have work while documents are
+   * read.
+   */
   catchUp(): Promise<void> {
     return this.#writeUntil(BLOCKS_UNDER_WAY / 2);
   }
@@ -80,7 +82,7 @@ export class DocumentsWriter {
 
   #endBlock(): void {
     const block = compress(Buffer.from(this.#block.view()), { level: COMPRESSION_LEVEL });
-    // A failure is told where the block is waited for.
+    // The failure is reported where the block is awaited.
     block.catch(() => undefined);
     this.#underWay.push(block);
     this.#block.clear();

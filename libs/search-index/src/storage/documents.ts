@@ -4,17 +4,19 @@ import { ByteReader } from './byte-reader.ts';
 import { DOCUMENTS_BLOCK } from './documents-writer.ts';
 import type { RandomFile } from './random-file.ts';
 
-/** Most blocks come out of the decompression in one piece of this size. */
+/** Most blocks decompress into one piece of this size. */
 const CHUNK_BYTES = 1 << 15;
 
-/** A document as it was handed in. */
+/** A document as it was added. */
 export interface StoredDocument {
   id: string;
   stored: string;
   texts: string[];
 }
 
-/** Reads what `DocumentsWriter` wrote; keeps the last block, since neighbours are often asked for together. */
+/**
+ * Reads the output of `DocumentsWriter`; caches the last block, because neighbors are often read together.
+ */
 export class Documents {
   readonly #file: RandomFile;
   readonly #offsets: Float64Array;

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { GrowingArray } from './growing-array.ts';
 
-/** Bytes that one checksum of a file that is read in place stands for. */
+/** Number of bytes covered by one checksum of a file that is read in place. */
 export const PAGE_BYTES = 1 << 16;
 
 const BUFFER_BYTES = 4 * PAGE_BYTES;
@@ -11,13 +11,12 @@ const BUFFER_BYTES = 4 * PAGE_BYTES;
 export interface WrittenFile {
   bytes: number;
   crc32: number;
-  /** Checksum per page; the last one may be shorter. */
+  /** Checksum per page; the last page may be shorter. */
   pages: Uint32Array;
 }
 
 /**
- * Writes a file from start to end through one buffer, with a running checksum and one per page.
- *
+ * Writes a file sequentially through one buffer, with a checksum of the whole file and one per page.
  * @example
  * const file = new FileWriter('/tmp/x');
  * file.write(Buffer.from('abc'));
@@ -32,7 +31,7 @@ export class FileWriter {
   #page = 0;
   #inPage = 0;
   #isClosed = false;
-  /** Bytes written so far. */
+  /** Number of bytes written so far. */
   length = 0;
 
   constructor(path: string) {
@@ -50,12 +49,12 @@ export class FileWriter {
     this.#buffered += bytes.length;
   }
 
-  /** Writes the bytes of a typed array; the format is little-endian, as every platform of Node is. */
+  /** Writes the bytes of a typed array; the format is little-endian, like every platform of Node. */
   writeArray(array: ArrayBufferView): void {
     this.write(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
   }
 
-  /** On disk for good after this. */
+  /** Syncs the file to disk and closes it. */
   finish(): WrittenFile {
     this.#flush();
     fsyncSync(this.#descriptor);
@@ -64,13 +63,13 @@ export class FileWriter {
     return { bytes: this.length, crc32: this.#checksum, pages: this.#pages.view() };
   }
 
-  /** As `finish`, without waiting for the disk: for temporary files. */
+  /** Like `finish`, without syncing: for temporary files. */
   finishTemporary(): void {
     this.#flush();
     this.#close();
   }
 
-  /** Closes after a failure; what is still in the buffer is lost. Does nothing if the file is closed. */
+  /** Closes the file after a failure; buffered bytes are lost. Does nothing if it is closed. */
   abandon(): void {
     if (!this.#isClosed) this.#close();
   }
@@ -107,7 +106,7 @@ export class FileWriter {
   }
 }
 
-/** A file that is one typed array. */
+/** Writes a file that consists of one typed array. */
 export const writeArrayFile = (path: string, array: ArrayBufferView): WrittenFile => {
   const file = new FileWriter(path);
   file.writeArray(array);

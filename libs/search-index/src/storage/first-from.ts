@@ -1,6 +1,5 @@
 /**
- * The first place from `from` on, up to `to`, of a number that is not below `least`; `to` if there is none.
- *
+ * Returns the first index in `from` up to `to` of a number not less than `least`; `to` when there is none.
  * @example
  * firstFrom(Uint32Array.of(2, 4, 6), 0, 3, 5); // 2
  */

@@ -1,6 +1,5 @@
 /**
- * A list of 32-bit unsigned numbers that grows; four bytes each, unlike an array.
- *
+ * A growing list of unsigned 32-bit numbers that uses four bytes each, unlike an array.
  * @example
  * const list = new GrowingArray();
  * list.push(7);
@@ -10,7 +9,7 @@ export class GrowingArray {
   #values: Uint32Array<ArrayBuffer>;
   length: number;
 
-  /** The list goes on from the numbers given, and takes their memory. */
+  /** Continues the given numbers and takes ownership of their memory. */
   constructor(values = new Uint32Array()) {
     this.#values = values;
     this.length = values.length;
@@ -39,7 +38,7 @@ export class GrowingArray {
     this.length = 0;
   }
 
-  /** The numbers so far; valid until the next `push`. */
+  /** Returns the numbers so far; valid until the next `push`. */
   view(): Uint32Array<ArrayBuffer> {
     return this.#values.subarray(0, this.length);
   }

@@ -5,20 +5,19 @@ import { GrowingArray } from './growing-array.ts';
 
 /** Documents have a code for their set of values. */
 export const SETS = 1;
-/** Documents have a list of values of their own. */
+/** Documents have their own list of values. */
 export const LISTS = 2;
 
-/** More distinct sets than this share of the documents: sets do not repeat enough to be worth a code. */
+/** With more distinct sets than this share of the documents, codes do not pay off. */
 const SET_SHARE_LIMIT = 1 / 8;
 const SETS_ALWAYS_WORTH = 1024;
-/** Among the first documents most sets are new; only so many are too many before all documents are known. */
+/** Among the first documents most sets are new: the decision is delayed up to this number of sets. */
 const SETS_UNDECIDED = 1 << 16;
 
 /**
- * Writes the column of a keyword field: for each document the ordinals of its values, from 0 in the field.
- *
- * File: uint32 kind (1 sets, 2 lists) | uint32 lists | uint32 ordinals in all | uint32 start per list, and the end |
- * uint32 ordinals | with sets: a code per document, 1, 2 or 4 bytes; no codes where all sets are empty.
+ * Writes the column of a keyword field: for each document the ordinals of its values in the field.
+ * File: uint32 kind (1 sets, 2 lists) | uint32 lists | uint32 total ordinals | uint32 start per list, and the
+ * end | uint32 ordinals | with sets: a code per document, 1, 2 or 4 bytes; no codes where all sets are empty.
  * With sets, a list is one distinct set, and set 0 is the empty one; with lists, there is one per document.
  */
 export class KeywordColumnWriter {
@@ -36,7 +35,7 @@ export class KeywordColumnWriter {
     if (!high) this.#code([]);
   }
 
-  /** The values of the next document: ascending, each once. */
+  /** Adds the values of the next document: ascending and distinct. */
   add(ordinals: readonly number[]): void {
     this.#documents += 1;
     if (this.#codes === null) this.#list(ordinals);

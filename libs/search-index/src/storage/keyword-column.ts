@@ -6,7 +6,7 @@ import { LISTS, SETS } from './keyword-column-writer.ts';
 /** The column of a keyword field; the layout is described at `KeywordColumnWriter`. */
 export interface KeywordColumn {
   kind: typeof SETS | typeof LISTS;
-  /** Where each list starts in `ordinals`, and the end. */
+  /** Start of each list in `ordinals`, plus the end. */
   starts: Uint32Array;
   ordinals: Uint32Array;
   /** With sets: the list of each document. Empty with lists, where document and list are the same. */
@@ -16,9 +16,8 @@ export interface KeywordColumn {
 const HEADER_BYTES = 12;
 
 /**
- * Lays typed arrays over the bytes of a column.
- *
- * @param none a 0 for every document
+ * Creates typed views of a column's bytes.
+ * @param none zeros for every document
  * @example
  * openKeywordColumn(resident['keyword-0.column'], none).kind; // 1
  */

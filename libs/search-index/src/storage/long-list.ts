@@ -2,10 +2,10 @@ import { Chunks } from './chunks.ts';
 import { POSITIONS_BLOCK, padded } from './postings-writer.ts';
 import type { ListedPostings, PostingsSource, TermAddress } from './postings.ts';
 
-/** The bits of rarer lists are not worth making. */
+/** Bits do not pay off for rarer lists. */
 const BITS_SHARE = 1 / 32;
 
-/** Where the parts of a long list start, from its own start. */
+/** Returns the offsets of a long list's parts, relative to its start. */
 export const partsOf = ({
   documents,
   postingsLength,
@@ -15,16 +15,16 @@ export const partsOf = ({
   return { impacts: masks - padded(documents), masks, ends };
 };
 
-/** A long list as read: the ordinal of a document is its place among the impacts and the masks. */
+/** A long list as read. The ordinal of a document is its index among impacts and masks. */
 interface LongList {
   count: number;
   chunks: Chunks;
   impacts: Uint8Array;
-  /** Empty if all fields are wanted. */
+  /** Empty when all fields are requested. */
   masks: Uint8Array;
 }
 
-/** Reads what is needed for the wanted fields; valid until the next read from the file. */
+/** Reads the parts needed for the requested fields; valid until the next read from the file. */
 export const openLong = (file: PostingsSource, address: TermAddress, mask: number): LongList => {
   const parts = partsOf(address);
   const bytes = file.read(address.postingsOffset, mask === 255 ? parts.masks : parts.ends);
@@ -36,7 +36,7 @@ export const openLong = (file: PostingsSource, address: TermAddress, mask: numbe
   };
 };
 
-/** All of it; with bits if it is known how many documents there are in all, and enough of them are in the list. */
+/** Returns the whole list; with bits if the number of all documents is given and the list is dense enough. */
 export const wholeOf = (
   { chunks, impacts, count }: LongList,
   universe = Number.POSITIVE_INFINITY,
@@ -47,17 +47,17 @@ export const wholeOf = (
   return { documents, impacts: new Uint8Array(impacts), ordinals: null, count, bits };
 };
 
-/** The impacts of the first `count` of some ordinals. */
+/** Returns the impacts of the first `count` ordinals. */
 const impactsAt = (impacts: Uint8Array, ordinals: Uint32Array, count: number): Uint8Array => {
   const picked = new Uint8Array(count);
   for (let at = 0; at < count; at += 1) picked[at] = impacts[ordinals[at] as number] as number;
   return picked;
 };
 
-/** Room for ordinals of which few are kept; reused, because new memory costs more than reading. */
+/** Buffer for ordinals of which few are kept; reused, because allocating costs more than reading. */
 let room = new Uint32Array(0);
 
-/** The ordinals with a wanted field. Four masks are looked at together: most have none of a field that is asked for. */
+/** Returns the ordinals with a requested field. Tests four masks at once: most match none. */
 const ordinalsIn = (masks: Uint8Array, mask: number): Uint32Array => {
   if (room.length < masks.length) room = new Uint32Array(masks.length);
   const ordinals = room;
@@ -74,7 +74,7 @@ const ordinalsIn = (masks: Uint8Array, mask: number): Uint32Array => {
   return ordinals.slice(0, count);
 };
 
-/** Those with the term in one of the wanted fields. */
+/** Returns the documents with the term in one of the requested fields. */
 export const inFields = ({ chunks, impacts, masks }: LongList, mask: number): ListedPostings => {
   const ordinals = ordinalsIn(masks, mask);
   return {
@@ -85,7 +85,7 @@ export const inFields = ({ chunks, impacts, masks }: LongList, mask: number): Li
   };
 };
 
-/** Those of the given documents, and of the wanted fields. */
+/** Returns the documents among the given ones, in the requested fields. */
 export const thoseAmong = (
   { chunks, impacts, masks }: LongList,
   mask: number,

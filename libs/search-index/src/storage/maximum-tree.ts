@@ -4,10 +4,9 @@ import type { FileWriter } from './file-writer.ts';
 export const TREE_FANOUT = 16;
 
 /**
- * Writes a tree of maxima over a list of numbers, so that the best of any range are found without reading it.
- *
+ * Writes a tree of maxima over a list of numbers, so that the best of any range is found without reading it.
  * File: uint32 levels | uint32 length per level | the levels. Level 0 is the list; each number of the next
- * level is the maximum of 16 of the one below; the last level has one number.
+ * level is the maximum of 16 numbers of the level below; the last level has one number.
  */
 export const writeMaximumTree = (file: FileWriter, values: readonly number[]): void => {
   const levels = [Uint32Array.from(values, (value) => Math.min(value, 0xffffffff))];
@@ -24,10 +23,9 @@ export const writeMaximumTree = (file: FileWriter, values: readonly number[]): v
 };
 
 /**
- * Lays typed arrays over the bytes of a tree: the levels from the list up.
- *
+ * Creates typed views of a tree's bytes: the levels from the list upwards.
  * @example
- * openMaximumTree(bytes).at(-1)?.[0]; // the maximum of all
+ * openMaximumTree(bytes).at(-1)?.[0]; // the overall maximum
  */
 export const openMaximumTree = (shared: ArrayBufferLike): Uint32Array[] => {
   const words = new Uint32Array(shared);

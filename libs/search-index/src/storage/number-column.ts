@@ -3,27 +3,29 @@ import type { Codes } from './codes.ts';
 import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
 
-/** Stands for "no value" among the numbers of documents. */
+/** Marks a missing number. */
 export const NO_NUMBER = -0x80000000;
 
-/** The numbers of a field, or the ranks of a sort text; most lie so close together that a byte or two hold one. */
+/**
+ * The numbers of a field, or the ranks of a sort text. Most ranges are so small that a byte or two per
+ * document suffice.
+ */
 export interface NumberColumn {
-  /** Per document: 0 without a number, else how far the number is above `base`. */
+  /** Per document: 0 for a missing number, otherwise its distance from `base`. */
   codes: Codes;
-  /** One below the least number. */
+  /** One less than the smallest number. */
   base: number;
   /** The greatest code. */
   greatest: number;
 }
 
-/** A column that no document has. */
+/** A column without values. */
 export const NO_NUMBERS: NumberColumn = { codes: new Uint8Array(), base: 0, greatest: 0 };
 
 const HEADER_BYTES = 8;
 
 /**
- * The column of numbers, `NO_NUMBER` for a missing one.
- *
+ * Encodes numbers as a column, with `NO_NUMBER` for missing ones.
  * @example
  * encodeNumbers(Int32Array.of(1999, NO_NUMBER, 2001)); // { codes: [1, 0, 3], base: 1998, greatest: 3 }
  */
@@ -42,7 +44,6 @@ export const encodeNumbers = (values: Int32Array): NumberColumn => {
 
 /**
  * Writes the column of a number field.
- *
  * File: int32 base | uint32 greatest code | a code per document, 1, 2 or 4 bytes; no codes where all are 0.
  */
 export const writeNumberColumn = (path: string, values: Int32Array): WrittenFile => {
@@ -55,9 +56,8 @@ export const writeNumberColumn = (path: string, values: Int32Array): WrittenFile
 };
 
 /**
- * Lays typed arrays over the bytes of a column.
- *
- * @param none a 0 for every document
+ * Creates typed views of a column's bytes.
+ * @param none zeros for every document
  */
 export const openNumberColumn = (shared: ArrayBufferLike, none: Uint8Array): NumberColumn => {
   const [base = 0] = new Int32Array(shared, 0, 1);
@@ -65,7 +65,7 @@ export const openNumberColumn = (shared: ArrayBufferLike, none: Uint8Array): Num
   return { codes: codesAt(shared, { offset: HEADER_BYTES, greatest, none }), base, greatest };
 };
 
-/** The number of a document, or `NO_NUMBER`. */
+/** Returns the number of a document, or `NO_NUMBER`. */
 export const numberAt = ({ codes, base }: NumberColumn, document: number): number => {
   const code = codes[document] ?? 0;
   return code === 0 ? NO_NUMBER : base + code;

@@ -2,8 +2,7 @@ import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
 
 /**
- * Writes the checksums of the pages of several files.
- *
+ * Writes the page checksums of several files.
  * File: uint32 files | uint32 pages per file | uint32 checksum per page, file after file.
  */
 export const writePageSums = (path: string, files: readonly Uint32Array[]): WrittenFile => {
@@ -14,8 +13,7 @@ export const writePageSums = (path: string, files: readonly Uint32Array[]): Writ
 };
 
 /**
- * Lays a typed array over the checksums of each file, in the order in which they were written.
- *
+ * Creates a typed view of each file's checksums, in the order in which they were written.
  * @example
  * const [postings, positions] = openPageSums(shared);
  */

@@ -1,7 +1,10 @@
-/** A place is where a token stands in a document: the field in the upper three bits, the position in the others. */
+/**
+ * Encoding of a token's position in a document: the field in the upper three bits, the position in the
+ * others.
+ */
 export const FIELD_SHIFT = 29;
 
-/** Positions beyond are all counted as this one. */
+/** Positions beyond are clamped to this one. */
 export const POSITION_LIMIT = 2 ** FIELD_SHIFT - 1;
 
 export const placeOfToken = (field: number, position: number): number =>

@@ -9,18 +9,20 @@ import { ReadAhead } from './read-ahead.ts';
 import { readDistances } from './short-list.ts';
 import { countOfHead, fieldOfHead, isLastHead } from './write-places.ts';
 
-/** Where a term stands in each of some documents. */
+/** The positions of a term in each of some documents. */
 export interface Places {
-  /** Where the places of each document start, and the end. */
+  /** Start of each document's positions, plus the end. */
   starts: Uint32Array;
   /** Field in the upper three bits, position in the others; ascending per document. */
   places: Uint32Array;
 }
 
-/** The heads of the document that is looked at. */
+/** The heads of the current document. */
 const heads = new Uint32Array(8);
 
-/** The places in one document, of the wanted fields; the encoding is described at `writePlaces`. */
+/**
+ * Decodes the positions in one document for the requested fields; the encoding is described at `writePlaces`.
+ */
 const decodePlaces = (reader: ByteReader, target: GrowingArray, wanted: number): void => {
   let fields = 0;
   for (let isLast = false; !isLast; fields += 1) {
@@ -40,7 +42,7 @@ const decodePlaces = (reader: ByteReader, target: GrowingArray, wanted: number):
   }
 };
 
-/** Where the blocks of a term's positions end. */
+/** Returns the ends of the blocks of a term's positions. */
 const blockEnds = (postings: RandomFile, address: TermAddress): Uint32Array => {
   if (address.documents <= SHORT_LIST) return Uint32Array.of(address.positionsLength);
   const from = partsOf(address).ends;
@@ -49,9 +51,8 @@ const blockEnds = (postings: RandomFile, address: TermAddress): Uint32Array => {
 };
 
 /**
- * Reads the places of a term in documents that are given by where they stand in the term's list, ascending.
- * Blocks without any of them are not read.
- *
+ * Reads the positions of a term in documents given by their ascending ordinals in the term's list. Skips
+ * blocks without any of them.
  * @example
  * readPlaces({ postings, positions }, address, 255, ordinals).places;
  */

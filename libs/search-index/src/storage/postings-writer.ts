@@ -4,33 +4,31 @@ import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
 import { GrowingArray } from './growing-array.ts';
 
-/** Lists of up to so many documents are short ones. */
+/** Lists of up to this many documents are short lists. */
 export const SHORT_LIST = 128;
 
 /** Documents per block of positions. */
 export const POSITIONS_BLOCK = 128;
 
-/** What one term took. */
+/** Sizes of one term's lists. */
 export interface WrittenPostings {
   documents: number;
   postingsLength: number;
   positionsLength: number;
 }
 
-/** Bytes that so many bytes take with their padding. */
+/** Rounds a size up to a multiple of four. */
 export const padded = (bytes: number): number => (bytes + 3) & ~3;
 
 /**
- * Writes posting lists, one term after the other, and the positions that belong to them.
- *
- * Postings of a term with up to 128 documents: distance to the document before (varint each) | impacts (a byte each) |
- * field masks (a byte each).
- * Of one with more: the documents, see `writeChunks` | impacts | padding to 4 | field masks | padding to 4 | uint32 per
- * block of positions where it ends.
- * Lists of values have documents and nothing else.
- *
- * Positions of a term: blocks of 128 documents. Block: the length in bytes of each document's positions (varint each) |
- * those bytes, see `PositionsEncoder`.
+ * Writes posting lists and their positions, term by term.
+ * Postings of a term with up to 128 documents: delta to the previous document (varint each) | impacts (a byte
+ * each) | field masks (a byte each).
+ * With more documents: the documents, see `writeChunks` | impacts | padding to 4 | field masks | padding to 4
+ * | uint32 end per block of positions.
+ * Lists of values have documents only.
+ * Positions of a term: blocks of 128 documents. Block: length in bytes of each document's positions (varint
+ * each) | those bytes, see `writePlaces`.
  */
 export class PostingsWriter {
   readonly #postings: FileWriter;
@@ -41,11 +39,11 @@ export class PostingsWriter {
   readonly #masks = new ByteWriter();
   readonly #places = new ByteWriter();
   readonly #ends = new GrowingArray();
-  /** Of the block that is not full yet. */
+  /** Lengths of the block that is not full yet. */
   readonly #lengths = new GrowingArray();
   readonly #held = new ByteWriter();
 
-  /** Without a positions file: lists of documents and nothing else. */
+  /** Without a positions file, lists have documents only. */
   constructor(postingsPath: string, positionsPath: string | null) {
     this.#postings = new FileWriter(postingsPath);
     this.#positions = positionsPath === null ? null : new FileWriter(positionsPath);
@@ -56,7 +54,7 @@ export class PostingsWriter {
     this.#documents.push(document);
   }
 
-  /** As `add`, with what a text term has: its impact, its fields, its encoded positions. */
+  /** Like `add`, with the data of a text term: impact, fields and encoded positions. */
   addText(document: number, impact: number, mask: number, positions: ByteWriter): void {
     this.add(document);
     this.#impacts.byte(impact);

@@ -2,7 +2,7 @@ import { inFields, openLong, thoseAmong, wholeOf } from './long-list.ts';
 import { SHORT_LIST } from './postings-writer.ts';
 import { isAmong, readDistances } from './short-list.ts';
 
-/** Where a term's postings and positions are. */
+/** Location of a term's postings and positions. */
 export interface TermAddress {
   documents: number;
   postingsOffset: number;
@@ -11,37 +11,39 @@ export interface TermAddress {
   positionsLength: number;
 }
 
-/** Postings of a text, ascending by document, each with its impact; documents outside the mask are left out. */
+/**
+ * Postings of a text, ascending by document, each with its impact; documents outside the mask are omitted.
+ */
 export interface Postings {
   documents: Uint32Array;
   impacts: Uint8Array;
   count: number;
-  /** The same documents as bits, where they were at hand. */
+  /** The same documents as bits, where available. */
   bits?: Uint32Array;
 }
 
-/** Postings out of one list. */
+/** Postings from a single list. */
 export interface ListedPostings extends Postings {
-  /** Where each stands in the list; `null` = this is the whole list. */
+  /** Ordinal of each posting in the list; `null` = this is the whole list. */
   ordinals: Uint32Array | null;
 }
 
-/** Where lists are read from; what it gives of a long one starts at an address divisible by four. */
+/** The file that lists are read from; long lists start at an address divisible by four. */
 export interface PostingsSource {
   read(offset: number, length: number): Buffer;
 }
 
-/** Which postings are wanted. */
+/** The requested postings. */
 export interface PostingsWish {
-  /** Only documents that have the term in one of these fields; 255 = any. */
+  /** Only documents with the term in one of these fields; 255 = any. */
   mask: number;
   /** Only these documents, ascending; `null` = all. */
   within: Uint32Array | null;
-  /** How many documents there are in all, if frequent ones are also wanted as bits. */
+  /** Number of all documents, if dense lists are also requested as bits. */
   universe?: number;
 }
 
-/** The short list that was read last. */
+/** The short list read last. */
 const short = {
   documents: new Uint32Array(SHORT_LIST),
   impacts: new Uint8Array(SHORT_LIST),
@@ -74,7 +76,6 @@ export const readShort = (
 
 /**
  * Reads a posting list; the layout is described at `PostingsWriter`.
- *
  * @example
  * readPostings(file, address, { mask: 255, within: null, universe: 1_000_000 });
  */

@@ -5,9 +5,9 @@ import { PAGE_BYTES } from './file-writer.ts';
 import { shownName } from './shown-name.ts';
 
 /**
- * Ranges of a file, out of the page cache into one reused buffer.
- * A page is compared with its checksum when it is first read, so that changed bytes never become an answer.
- * What `read` gives is valid until the next `read`, and starts at an address divisible by eight.
+ * Reads ranges of a file into one reused buffer. Verifies the checksum of a page when it is first read, so
+ * that corrupted bytes never reach a response. The result of `read` is valid until the next `read`, and
+ * starts at an address divisible by eight.
  */
 export class RandomFile {
   readonly path: string;

@@ -2,7 +2,7 @@ import type { RandomFile } from './random-file.ts';
 
 const WINDOW_BYTES = 1 << 15;
 
-/** Short ranges of a file that follow each other closely: one call to the system serves many of them. */
+/** Reads short ranges that follow each other closely; one system call serves many of them. */
 export class ReadAhead {
   readonly #file: RandomFile;
   #from = 0;
@@ -12,7 +12,7 @@ export class ReadAhead {
     this.#file = file;
   }
 
-  /** Unlike that of a file, the result starts at any address. */
+  /** Unlike a file's, the result may start at any address. */
   read(offset: number, length: number): Buffer {
     if (offset < this.#from || offset + length > this.#from + this.#window.length) this.#move(offset, length);
     const start = offset - this.#from;

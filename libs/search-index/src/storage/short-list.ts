@@ -1,10 +1,10 @@
 import { firstFrom } from './first-from.ts';
 import { SHORT_LIST } from './postings-writer.ts';
 
-/** The numbers that were read last. */
+/** The numbers read last. */
 const numbers = new Uint32Array(SHORT_LIST);
 
-/** Up to 128 ascending numbers that are written as their distances, as varints; valid until the next call. */
+/** Decodes up to 128 ascending numbers stored as varint deltas; valid until the next call. */
 export const readDistances = (bytes: Uint8Array, count: number): Uint32Array => {
   let at = 0;
   let number = 0;
@@ -21,6 +21,6 @@ export const readDistances = (bytes: Uint8Array, count: number): Uint32Array => 
   return numbers;
 };
 
-/** Whether a document is among ascending ones. */
+/** Reports whether a document is in an ascending list. */
 export const isAmong = (within: Uint32Array, document: number): boolean =>
   within[firstFrom(within, 0, within.length, document)] === document;

@@ -1,8 +1,7 @@
 import path from 'node:path';
 
 /**
- * How errors name a file: by its generation, without the folders of the machine.
- *
+ * Returns the name of a file for error messages: its generation, without the folders of the machine.
  * @example
  * shownName('/var/index/generation-000007/text.terms'); // 'generation-000007/text.terms'
  */

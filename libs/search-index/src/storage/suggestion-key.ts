@@ -1,7 +1,7 @@
 import { fold } from '../analysis/fold.ts';
 import { wellFormed } from '../analysis/well-formed.ts';
 
-/** Longer texts are cut: nobody types that much. */
+/** Longer texts are truncated, because no one types that much. */
 const TEXT_LENGTH_LIMIT = 200;
 /** Texts of up to this many words are also found by their later words ("Ashish Vaswani" by "vas"). */
 const INNER_WORDS_LIMIT = 4;
@@ -10,14 +10,13 @@ const SEPARATOR = '\u0000';
 const WORD_STARTS = /(?<=[^\p{L}\p{N}\p{M}])[\p{L}\p{N}]/gu;
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 
-/** What is compared: folded, signs as single spaces. */
+/** Returns the comparable form: folded, punctuation replaced by single spaces. */
 const comparable = (text: string): string => fold(text).replace(SIGNS, ' ').trimStart();
 
 const groupPrefix = (group: number): string => String.fromCharCode(group + 1);
 
 /**
- * The keys of a completion: group | comparable text from one of its words on | U+0000 | text.
- *
+ * Returns the keys of a completion: group | comparable text from one of its words on | U+0000 | text.
  * @example
  * suggestionKeys(0, 'Open Science').length; // 2
  */
@@ -29,9 +28,9 @@ export const suggestionKeys = (group: number, text: string): string[] => {
   return [...tails].filter((tail) => tail !== '').map((tail) => groupPrefix(group) + tail + SEPARATOR + kept);
 };
 
-/** What the keys of all completions of a typed beginning start with. */
+/** Returns the common key prefix of all completions of a typed prefix. */
 export const suggestionPrefix = (group: number, typed: string): string =>
   groupPrefix(group) + comparable(wellFormed(typed, TEXT_LENGTH_LIMIT));
 
-/** The completion that a key stands for. */
+/** Returns the completion of a key. */
 export const suggestionText = (key: string): string => key.slice(key.indexOf(SEPARATOR) + 1);

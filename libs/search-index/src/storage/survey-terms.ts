@@ -7,14 +7,14 @@ import { GrowingArray } from './growing-array.ts';
 import { RandomFile } from './random-file.ts';
 import { shownName } from './shown-name.ts';
 
-/** What is held in memory of a dictionary that ends with its footer, so that its blocks are read in place. */
+/** The resident part of a dictionary whose blocks are read in place. */
 export interface TermsSurvey {
   footer: SharedArrayBuffer;
-  /** A checksum per page, as `RandomFile` takes them. */
+  /** A checksum per page for `RandomFile`. */
   pages: Uint32Array;
 }
 
-/** The checksums of a file: of its pages, and of all of it. */
+/** Computes the checksums of a file: of its pages, and of the whole. */
 const checksumsOf = (file: string): { pages: Uint32Array; whole: number } => {
   const descriptor = openSync(file, 'r');
   const page = Buffer.allocUnsafeSlow(PAGE_BYTES);
@@ -32,7 +32,7 @@ const checksumsOf = (file: string): { pages: Uint32Array; whole: number } => {
   }
 };
 
-/** The footer, whose last numbers tell how long it is. */
+/** Reads the footer; its last numbers give its length. */
 const footerOf = (file: RandomFile): SharedArrayBuffer => {
   const fixed = file.read(Math.max(0, file.size - DICTIONARY_FOOTER_BYTES), DICTIONARY_FOOTER_BYTES);
   const length = DICTIONARY_FOOTER_BYTES + 4 * fixed.readUInt32LE(DICTIONARY_FOOTER_BYTES - 4);
@@ -43,9 +43,8 @@ const footerOf = (file: RandomFile): SharedArrayBuffer => {
 };
 
 /**
- * Reads a dictionary once from start to end, for what its blocks are found and checked by; throws `damaged` if it
- * does not have the checksum that it was written with.
- *
+ * Scans a dictionary once for the data needed to find and verify its blocks. Throws `damaged` when its
+ * checksum differs from the one written.
  * @example
  * const { footer, pages } = surveyTerms('generation-000001/text.terms', expected.crc32);
  * new DictionaryBlocks(new RandomFile('generation-000001/text.terms', pages), footer);

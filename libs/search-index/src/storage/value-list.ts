@@ -4,8 +4,7 @@ import type { PostingsSource, TermAddress } from './postings.ts';
 import { readDistances } from './short-list.ts';
 
 /**
- * Reads the documents of a list of values; the layout is described at `PostingsWriter`.
- *
+ * Reads the documents of a value's list; the layout is described at `PostingsWriter`.
  * @example
  * readValueList(file, address); // Uint32Array [3, 8, 21]
  */
@@ -20,7 +19,7 @@ export const readValueList = (
   return documents;
 };
 
-/** As `readValueList`, for a list of more than 128 documents, as bits. */
+/** Like `readValueList`, for a list of more than 128 documents, as bits. */
 export const readValueBits = (
   file: PostingsSource,
   { postingsOffset, postingsLength }: TermAddress,

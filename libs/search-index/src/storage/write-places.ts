@@ -1,7 +1,7 @@
 import type { ByteWriter } from './byte-writer.ts';
 import { FIELD_SHIFT, POSITION_LIMIT } from './place.ts';
 
-/** What a field begins with: how many positions it has, its number, whether it is the last. */
+/** Returns the head of a field: the number of positions, its number, and whether it is the last field. */
 export const headOf = (count: number, field: number, isLast: boolean): number =>
   (count << 4) | (field << 1) | Number(isLast);
 export const countOfHead = (head: number): number => head >>> 4;
@@ -16,10 +16,9 @@ const endOfField = (places: Uint32Array, from: number): number => {
 };
 
 /**
- * Appends the places of a term in one document; they ascend.
- *
- * Places: per field that the term is in, its head (varint), see `headOf` | per field the distances between positions,
- * from 0 (varints).
+ * Appends the ascending positions of a term in one document.
+ * Positions: per field with the term, its head (varint), see `headOf` | per field the deltas between
+ * positions, from 0 (varints).
  */
 export const writePlaces = (target: ByteWriter, places: Uint32Array): void => {
   for (let from = 0; from < places.length;) {

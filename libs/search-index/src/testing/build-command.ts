@@ -3,8 +3,8 @@ import { IndexError } from '../index-error.ts';
 import { numberedDocuments } from './numbered-documents.ts';
 import { sampleSchema } from './sample-schema.ts';
 
-// A build in a process of its own, so that it can be killed or kept short of room: FOLDER COUNT WORD.
-// The bundled thread that sorts and merges texts lies beside it.
+// Builds in a separate process, so that it can be killed or limited: FOLDER COUNT WORD. The bundled thread
+// that sorts and merges texts is next to it.
 const [folder = '', count = '', word = ''] = process.argv.slice(2);
 
 process.stdout.write('begun\n');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Bundles a module of this lib, named from `src`, as the applications do, and says where it is. */
+/** Bundles a module of this library, named relative to `src`, as applications do; returns its URL. */
 export const bundleModule = (folder: string, entry: string): URL => {
   const outfile = path.join(folder, `${path.basename(entry, '.ts')}.mjs`);
   const esbuild = createRequire(import.meta.url).resolve('esbuild/bin/esbuild');
@@ -18,8 +18,8 @@ export const bundleModule = (folder: string, entry: string): URL => {
   return pathToFileURL(outfile);
 };
 
-/** The program of the pool's threads. */
+/** Bundles the program of the pool's threads. */
 export const bundleWorker = (folder: string): URL => bundleModule(folder, 'worker.ts');
 
-/** The program of the thread that sorts and merges texts. */
+/** Bundles the program of the thread that sorts and merges texts. */
 export const bundleBuildWorker = (folder: string): URL => bundleModule(folder, 'build-worker.ts');

@@ -13,7 +13,7 @@ import type { IndexClause } from '../query-types.ts';
 
 const analysed = new Map<string, Token[]>();
 
-/** Remembered, because every document asks the same of a query. */
+/** Cached, because every document needs the same terms of a query. */
 const analyse = (text: string, analyser: AnalyserName): Token[] => {
   const key = `${analyser}:${text}`;
   const tokens = analysed.get(key) ?? analyseAnew(text, analyser);
@@ -28,7 +28,7 @@ const valueOf = (value: KeywordValue): string => (typeof value === 'string' ? va
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   typeof value === 'string' ? [value] : (value ?? []);
 
-/** Answers queries by looking at every token of every document: slow, and simple enough to be believed. */
+/** Answers queries by scanning every token of every document: slow, but simple enough to be trusted. */
 export class NaiveIndex {
   readonly #schema: IndexSchema;
   readonly #documents: readonly IndexDocument[];
@@ -42,12 +42,12 @@ export class NaiveIndex {
     );
   }
 
-  /** The ids of the matching documents, in the order of the documents. */
+  /** Returns the ids of the matching documents, in document order. */
   search(node: IndexClause): string[] {
     return this.#documents.filter((_, at) => this.#matches(node, at) ?? true).map(({ id }) => id);
   }
 
-  /** Counts per value of a keyword or number field. */
+  /** Counts the values of a keyword or number field. */
   facet(field: string, ids: readonly string[]): { counts: Record<string, number>; missing: number } {
     const wanted = new Set(ids);
     const counts: Record<string, number> = {};
@@ -75,7 +75,7 @@ export class NaiveIndex {
     });
   }
 
-  /** `null` = there is nothing in it to match. */
+  /** Returns `null` when the clause contains nothing to match. */
   #matches(node: IndexClause, at: number): boolean | null {
     switch (node.op) {
       case 'all':

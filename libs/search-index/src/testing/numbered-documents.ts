@@ -1,7 +1,7 @@
 import type { IndexDocument } from '../document-types.ts';
 import { sampleDocument } from './sample-schema.ts';
 
-/** Documents that differ in a number only; all of them have the word. */
+/** Generates documents that contain the same word and differ in a number. */
 export const numberedDocuments = function* (count: number, word: string): Generator<IndexDocument> {
   for (let at = 0; at < count; at += 1) {
     yield sampleDocument(`id-${at}`, {

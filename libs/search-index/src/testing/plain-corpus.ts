@@ -2,7 +2,7 @@ import type { IndexDocument, IndexSchema } from '../document-types.ts';
 import type { IndexClause } from '../query-types.ts';
 import { randomFrom } from './random-documents.ts';
 
-/** One field of plain words, ranked by nothing but BM25: what other engines can be compared on. */
+/** A schema with one field of plain words and BM25 ranking, for comparison with other engines. */
 export const plainSchema: IndexSchema = {
   text: [{ name: 'body', weight: 1, analyser: 'text' }],
   keyword: [],
@@ -13,16 +13,16 @@ export const plainSchema: IndexSchema = {
 };
 
 const VOCABULARY = 200;
-/** Lengths up to 40 are kept exactly by Lucene, longer ones rounded. */
+/** Lucene stores lengths up to 40 exactly and rounds longer ones. */
 const WORDS_LIMIT = 40;
 
-/** A word that no analyser changes; lower numbers are more frequent, as in a language. */
+/** Returns a word that no analyzer changes; lower numbers are more frequent, as in natural language. */
 const wordFrom = (random: () => number): string => `w${Math.floor(VOCABULARY ** random())}x`;
 
 const textOf = (random: () => number, words: number): string =>
   Array.from({ length: words }, () => wordFrom(random)).join(' ');
 
-/** Documents of 1 to 40 words, the same for the same seed. */
+/** Generates documents of 1 to 40 words, deterministically from the seed. */
 export const plainDocuments = (seed: number, count: number): IndexDocument[] => {
   const random = randomFrom(seed);
   return Array.from({ length: count }, (_, index) => ({
@@ -34,7 +34,7 @@ export const plainDocuments = (seed: number, count: number): IndexDocument[] => 
   }));
 };
 
-/** One to four words, all or any of them. */
+/** Generates queries of one to four words, all or any of them. */
 export const plainQueries = (seed: number, count: number): IndexClause[] => {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => {

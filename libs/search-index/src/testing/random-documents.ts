@@ -2,7 +2,7 @@ import type { IndexDocument } from '../document-types.ts';
 import type { IndexClause } from '../query-types.ts';
 import { sampleDocument } from './sample-schema.ts';
 
-/** Numbers from 0 up to below 1, the same for the same seed. */
+/** Returns a random number generator for numbers from 0 to 1, deterministic by its seed. */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -18,7 +18,7 @@ const WORDS = (
 const TYPES = ['publication', 'dataset', 'software'];
 const SUBJECTS = ['Physics', 'physics', 'Biology', 'Économie', 'Öl', 'History'];
 
-/** Random documents and queries over a vocabulary so small that they meet. */
+/** Random documents and queries over a small vocabulary, so that they match. */
 export class RandomCorpus {
   readonly #random: () => number;
 

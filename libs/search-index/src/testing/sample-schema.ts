@@ -19,7 +19,7 @@ export const sampleSchema: IndexSchema = {
   boosts: { recency: { field: 'date' }, popularity: { field: 'citations' } },
 };
 
-/** A document of the sample schema; give what the test is about. */
+/** Creates a document of the sample schema with the fields that a test needs. */
 export const sampleDocument = (
   id: string,
   given: Partial<Omit<IndexDocument, 'id'>> & { title?: string } = {},

@@ -9,7 +9,7 @@ import { toLuceneQuery } from './to-lucene-query.ts';
 const PROGRAM = path.join(import.meta.dirname, '../../../../../tools/lucene-oracle');
 const OUTPUT_BYTES = 1 << 30;
 
-/** What Lucene finds for one query: ids with scores, best first. */
+/** Lucene's hits for one query: ids with scores, best first. */
 export type LuceneHits = ReadonlyMap<string, number>;
 
 const writeLines = (file: string, lines: readonly string[]): string => {
@@ -28,7 +28,7 @@ const parseHits = (line: string): LuceneHits =>
       }),
   );
 
-/** Compiles the program that asks Lucene, unless the folder has it already; returns the class path to run it with. */
+/** Compiles the program that queries Lucene, unless the folder contains it; returns its class path. */
 const compiled = (classes: string, jar: string): string => {
   if (!existsSync(classes)) {
     const sources = readdirSync(PROGRAM).filter((name) => name.endsWith('.java'));
@@ -37,7 +37,7 @@ const compiled = (classes: string, jar: string): string => {
   return [classes, jar].join(path.delimiter);
 };
 
-/** An index that Lucene builds of the same documents, cut into the same terms. */
+/** An index built by Lucene from the same documents and terms. */
 export class LuceneIndex {
   readonly #folder: string;
   readonly #schema: IndexSchema;
@@ -49,7 +49,7 @@ export class LuceneIndex {
     this.#classPath = classPath;
   }
 
-  /** Works in the folder, which is made; `jar` is Lucene's core, `classes` a folder that several indexes may share. */
+  /** Builds in a new folder; `jar` is Lucene's core, `classes` a folder that several indexes may share. */
   static build(options: {
     folder: string;
     classes: string;
@@ -65,7 +65,7 @@ export class LuceneIndex {
     return index;
   }
 
-  /** One process for all queries. */
+  /** Runs all queries in one process. */
   search(nodes: readonly IndexClause[]): LuceneHits[] {
     const lines = nodes.map((node) => toLuceneQuery(this.#schema, node));
     const file = writeLines(path.join(this.#folder, 'queries.txt'), lines);

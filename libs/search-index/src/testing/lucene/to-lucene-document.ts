@@ -8,10 +8,10 @@ import type {
   TextFieldSchema,
 } from '../../document-types.ts';
 
-/** Holds the names of the fields that a document has something in. */
+/** Contains the names of the fields for which a document has a value. */
 export const EXISTS_FIELD = '_exists';
 
-/** A value as it is compared in a keyword field. */
+/** Returns a value as a keyword field compares it. */
 export const comparedValue = (field: KeywordFieldSchema | undefined, value: string): string =>
   encodeURIComponent(field?.fold === true ? fold(value) : value);
 
@@ -20,7 +20,7 @@ const column = (kind: string, field: string, payload: string): string => `${kind
 const textsOf = (document: IndexDocument, name: string): readonly string[] =>
   [document.text[name] ?? []].flat().filter((text) => text !== '');
 
-/** The terms of a field with their distances; what stands at one position comes together. */
+/** Returns the terms of a field with position increments; terms at one position are adjacent. */
 const termsOf = (field: TextFieldSchema, texts: readonly string[]): string => {
   let base = 0;
   let before = -1;
@@ -37,7 +37,7 @@ const termsOf = (field: TextFieldSchema, texts: readonly string[]): string => {
   return written.join(' ');
 };
 
-/** A document as a line for Lucene; the format is described in `TokenDocuments.java`. */
+/** Formats a document as a line for Lucene; the format is described in `TokenDocuments.java`. */
 export const toLuceneDocument = (schema: IndexSchema, document: IndexDocument): string => {
   const texts = schema.text.map((field) => ({ field, texts: textsOf(document, field.name) }));
   const values = schema.keyword.flatMap((field) =>

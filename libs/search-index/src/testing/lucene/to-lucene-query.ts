@@ -35,7 +35,7 @@ const piece = (chunk: string, at: number, fields: readonly TextFieldSchema[], is
   );
 };
 
-/** What stands between white space: its words, or an identifier as a whole. */
+/** A chunk between white space: its words, or the whole as an identifier. */
 const chunkQuery = (chunk: string, fields: readonly TextFieldSchema[], isOpen: boolean): string => {
   const tokens = analyse(chunk, 'name');
   const doi = tokens.findIndex(({ kind }) => kind === 'doi');
@@ -82,7 +82,7 @@ const phraseQuery = (text: string, fields: readonly TextFieldSchema[]): string |
   );
 };
 
-/** `null` = there is no word in it. */
+/** Returns `null` when the clause contains no word. */
 const translate = (schema: IndexSchema, node: IndexClause): string | null => {
   const named = (names: readonly string[] | undefined): TextFieldSchema[] =>
     schema.text.filter(({ name }) => names === undefined || names.includes(name));
@@ -123,6 +123,6 @@ const translate = (schema: IndexSchema, node: IndexClause): string | null => {
   }
 };
 
-/** A query in the notation of `Queries.java`. */
+/** Formats a query in the notation of `Queries.java`. */
 export const toLuceneQuery = (schema: IndexSchema, node: IndexClause): string =>
   translate(schema, node) ?? 'all';
