@@ -122,12 +122,12 @@ describe('failures of the engine', () => {
     let asked: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => (asked = resolve));
     const engine: SearchEngine = {
-      ...failing('cancelled'),
+      ...failing('canceled'),
       search: (_query, signal) =>
         new Promise((_resolve, reject) => {
           signal?.addEventListener('abort', () => {
             ended('ended');
-            reject(new EngineError('cancelled', 'nobody waits'));
+            reject(new EngineError('canceled', 'nobody waits'));
           });
           asked();
         }),

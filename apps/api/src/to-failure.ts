@@ -20,7 +20,7 @@ const ENGINE_FAILURES = {
     retryAfterSeconds: 2,
   },
   timeout: { status: 504, message: 'The search took too long; try a narrower one', retryAfterSeconds: null },
-  cancelled: { status: 499, message: 'The client closed the connection', retryAfterSeconds: null },
+  canceled: { status: 499, message: 'The client closed the connection', retryAfterSeconds: null },
   query: { status: 400, message: null, retryAfterSeconds: null },
   broken: { status: 500, message: 'The search failed', retryAfterSeconds: null },
 } as const satisfies Record<EngineErrorReason, Row>;

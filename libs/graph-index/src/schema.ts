@@ -7,14 +7,14 @@ import type { IndexSchema } from '@open-discovery/search-index';
  */
 export const GRAPH_SCHEMA = {
   text: [
-    { name: 'title', weight: 4, analyser: 'text' },
-    { name: 'abstract', weight: 1, analyser: 'text' },
-    { name: 'author', weight: 2.5, analyser: 'name' },
-    { name: 'subject', weight: 1.5, analyser: 'text' },
-    { name: 'venue', weight: 1.2, analyser: 'text' },
-    { name: 'identifier', weight: 5, analyser: 'identifier' },
-    { name: 'related', weight: 0.8, analyser: 'text' },
-    { name: 'other', weight: 0.6, analyser: 'text' },
+    { name: 'title', weight: 4, analyzer: 'text' },
+    { name: 'abstract', weight: 1, analyzer: 'text' },
+    { name: 'author', weight: 2.5, analyzer: 'name' },
+    { name: 'subject', weight: 1.5, analyzer: 'text' },
+    { name: 'venue', weight: 1.2, analyzer: 'text' },
+    { name: 'identifier', weight: 5, analyzer: 'identifier' },
+    { name: 'related', weight: 0.8, analyzer: 'text' },
+    { name: 'other', weight: 0.6, analyzer: 'text' },
   ],
   keyword: [
     { name: 'kind', facet: true },

@@ -4,14 +4,14 @@ import type { RankingName } from './ranking/ranking-constants.ts';
  * Tokenization of a text field. `text`: stemmed words. `name`: unstemmed words. `identifier`: the whole value
  * and its parts.
  */
-export type AnalyserName = 'text' | 'name' | 'identifier';
+export type AnalyzerName = 'text' | 'name' | 'identifier';
 
 /** A searchable text field. */
 export interface TextFieldSchema {
   name: string;
   /** Weight of a match in this field relative to the other fields. */
   weight: number;
-  analyser: AnalyserName;
+  analyzer: AnalyzerName;
   /**
    * `false` omits the text from the stored blocks, which saves space but disables highlighting. Default
    * `true`.

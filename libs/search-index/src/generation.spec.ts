@@ -120,7 +120,7 @@ describe('a generation', () => {
   test('of another version is refused', async () => {
     await build(['a']);
     const generation = path.join(folder, 'generation-000001');
-    const manifest = { ...readManifest(generation), analyser: 99 };
+    const manifest = { ...readManifest(generation), analyzer: 99 };
     writeFileSync(path.join(generation, MANIFEST_FILE), formatManifest(manifest));
     await expect(openIndex({ folder })).rejects.toMatchObject({
       reason: 'version',

@@ -1,6 +1,6 @@
 /** The reasons why the index could not answer or be built. */
 export type IndexErrorReason =
-  'missing' | 'damaged' | 'version' | 'storage' | 'busy' | 'timeout' | 'cancelled' | 'query' | 'document';
+  'missing' | 'damaged' | 'version' | 'storage' | 'busy' | 'timeout' | 'canceled' | 'query' | 'document';
 
 /**
  * The only error class of this library, with a closed union of reasons. `query` and `document` are the

@@ -4,7 +4,7 @@ import type { IndexAnswer, IndexQuery, SimilarTerm, Suggestion } from './query-t
 /** The contents of a generation. */
 export interface Manifest {
   format: number;
-  analyser: number;
+  analyzer: number;
   /** Name of the folder; names sort by age. */
   generation: string;
   createdAt: string;

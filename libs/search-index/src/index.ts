@@ -1,5 +1,5 @@
 export type {
-  AnalyserName,
+  AnalyzerName,
   IndexDocument,
   IndexSchema,
   KeywordFieldSchema,
@@ -33,8 +33,8 @@ export type {
 } from './query-types.ts';
 export { IndexError } from './index-error.ts';
 export type { IndexErrorReason } from './index-error.ts';
-export { analyse } from './analysis/analyse.ts';
-export type { Token } from './analysis/analyse.ts';
+export { analyze } from './analysis/analyze.ts';
+export type { Token } from './analysis/analyze.ts';
 export { fold } from './analysis/fold.ts';
 export { buildGeneration } from './build/build-generation.ts';
 export { openIndex } from './open-index.ts';

@@ -109,8 +109,8 @@ describe('an index that answers in threads', () => {
     waiting.abort();
     running.abort();
     const results = await Promise.allSettled(answers);
-    const cancelled = { status: 'rejected', reason: { reason: 'cancelled' } };
-    expect(results).toMatchObject([cancelled, cancelled]);
+    const canceled = { status: 'rejected', reason: { reason: 'canceled' } };
+    expect(results).toMatchObject([canceled, canceled]);
     expect((await index.search(everything)).total).toBe(2000);
   });
 
@@ -122,10 +122,10 @@ describe('an index that answers in threads', () => {
       questions.map((query) => index.search(query, query === slow ? stop.signal : undefined)),
     );
     stop.abort();
-    const cancelled = { status: 'rejected', reason: { reason: 'cancelled' } };
+    const canceled = { status: 'rejected', reason: { reason: 'canceled' } };
     const busy = { status: 'rejected', reason: { reason: 'busy' } };
     const answered = { status: 'fulfilled', value: { total: 2000 } };
-    expect(await answers).toMatchObject([cancelled, answered, answered, busy, busy]);
+    expect(await answers).toMatchObject([canceled, answered, answered, busy, busy]);
   });
 
   test('changes to a newer generation under load, without a failed query', async () => {

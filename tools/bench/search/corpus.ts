@@ -37,9 +37,9 @@ export const FACET_NAMES: readonly string[] = [...FACETS.map(({ name }) => name)
 /** What is indexed of a record. */
 export const BENCH_SCHEMA: IndexSchema = {
   text: [
-    { name: 'title', weight: 4, analyser: 'text' },
-    { name: 'abstract', weight: 1, analyser: 'text' },
-    { name: 'author', weight: 2.5, analyser: 'text' },
+    { name: 'title', weight: 4, analyzer: 'text' },
+    { name: 'abstract', weight: 1, analyzer: 'text' },
+    { name: 'author', weight: 2.5, analyzer: 'text' },
   ],
   keyword: [
     ...FACETS.map(({ name }) => ({ name, facet: true })),

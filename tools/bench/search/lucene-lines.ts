@@ -1,5 +1,5 @@
-import { analyse } from '@open-discovery/search-index';
-import type { AnalyserName, IndexDocument, IndexClause } from '@open-discovery/search-index';
+import { analyze } from '@open-discovery/search-index';
+import type { AnalyzerName, IndexDocument, IndexClause } from '@open-discovery/search-index';
 import { BENCH_SCHEMA } from './corpus.ts';
 import type { BenchQuery } from './query-classes.ts';
 
@@ -7,13 +7,13 @@ import type { BenchQuery } from './query-classes.ts';
 const ANYWHERE = 'anywhere';
 const VALUE_GAP = 100;
 
-const termsOf = (text: string, analyser: AnalyserName): string[] =>
-  analyse(text, analyser).map(({ term }) => encodeURIComponent(term));
+const termsOf = (text: string, analyzer: AnalyzerName): string[] =>
+  analyze(text, analyzer).map(({ term }) => encodeURIComponent(term));
 
 /** A document as a line; the format is described in `TokenDocuments.java`. */
 export const toDocumentLine = ({ id, text, keyword, number, stored }: IndexDocument): string => {
-  const fields = BENCH_SCHEMA.text.map(({ name, analyser }) => {
-    const values = [text[name] ?? []].flat().map((value) => termsOf(value, analyser));
+  const fields = BENCH_SCHEMA.text.map(({ name, analyzer }) => {
+    const values = [text[name] ?? []].flat().map((value) => termsOf(value, analyzer));
     const joined = values.flatMap(([first, ...others], at) => [
       at === 0 ? first : `${VALUE_GAP}|${first}`,
       ...others,

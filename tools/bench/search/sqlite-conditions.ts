@@ -1,9 +1,9 @@
-import { analyse } from '@open-discovery/search-index';
+import { analyze } from '@open-discovery/search-index';
 import type { IndexClause } from '@open-discovery/search-index';
 
 /** The terms of a text, between spaces. */
 export const termsOf = (text: string): string =>
-  analyse(text, 'text')
+  analyze(text, 'text')
     .map(({ term }) => term)
     .join(' ');
 

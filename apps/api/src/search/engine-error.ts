@@ -4,11 +4,11 @@
  * - `missing`: there are no records, or they cannot be read; the message says what to do
  * - `busy`: too many searches are queued
  * - `timeout`: the search took too long
- * - `cancelled`: the request was aborted
+ * - `canceled`: the request was aborted
  * - `query`: the search is invalid or too complex; the message says why
  * - `broken`: an internal error of the engine
  */
-export type EngineErrorReason = 'missing' | 'busy' | 'timeout' | 'cancelled' | 'query' | 'broken';
+export type EngineErrorReason = 'missing' | 'busy' | 'timeout' | 'canceled' | 'query' | 'broken';
 
 /** The error that every search engine throws. */
 export class EngineError extends Error {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { analyse } from './analyse.ts';
-import type { AnalyserName } from '../document-types.ts';
+import { analyze } from './analyze.ts';
+import type { AnalyzerName } from '../document-types.ts';
 
-const termsOf = (text: string, analyser: AnalyserName): string =>
-  analyse(text, analyser)
+const termsOf = (text: string, analyzer: AnalyzerName): string =>
+  analyze(text, analyzer)
     .map(({ term }) => term)
     .join(' ');
 

@@ -3,7 +3,7 @@ import { SPAN_PAIR, SPAN_TAIL, SPAN_WORD } from './span-list.ts';
 import type { SpanKind } from './span-list.ts';
 import { stemEnglish } from './stem-english.ts';
 import { wellFormed } from './well-formed.ts';
-import type { AnalyserName } from '../document-types.ts';
+import type { AnalyzerName } from '../document-types.ts';
 
 /** Maximum length of terms in UTF-16 units; longer ones are noise. */
 export const TERM_LENGTH_LIMIT = 200;
@@ -26,7 +26,7 @@ export const surfaceOf = (raw: string, kind: SpanKind): string => {
  * @example
  * termOf('Théories', SPAN_WORD, 'text'); // 'theory'
  */
-export const termOf = (raw: string, kind: SpanKind, analyser: AnalyserName): string => {
+export const termOf = (raw: string, kind: SpanKind, analyzer: AnalyzerName): string => {
   const surface = surfaceOf(raw, kind);
-  return kind === SPAN_WORD && analyser === 'text' ? stemEnglish(surface) : surface;
+  return kind === SPAN_WORD && analyzer === 'text' ? stemEnglish(surface) : surface;
 };

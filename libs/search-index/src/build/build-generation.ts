@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ANALYSER_VERSION } from '../analysis/analyse.ts';
+import { ANALYZER_VERSION } from '../analysis/analyze.ts';
 import { buildingFolder } from '../generation/building-folder.ts';
 import { FILE, FORMAT_VERSION, MANIFEST_FILE, PAGED_FILES } from '../generation/generation-files.ts';
 import { formatManifest } from '../generation/manifest.ts';
@@ -47,7 +47,7 @@ const writeFiles = async (
   );
   return {
     format: FORMAT_VERSION,
-    analyser: ANALYSER_VERSION,
+    analyzer: ANALYZER_VERSION,
     createdAt: options.now.toISOString(),
     ...counts,
     schema: options.schema,

@@ -1,5 +1,5 @@
 import { GrowingArray } from '../storage/growing-array.ts';
-import type { AnalyserName } from '../document-types.ts';
+import type { AnalyzerName } from '../document-types.ts';
 
 /** Copies a slice, because it would keep its source text in memory. Short slices are copies already. */
 export const ownText = (slice: string): string => (slice.length < 13 ? slice : Buffer.from(slice).toString());
@@ -9,7 +9,7 @@ export const NO_TERM = 0xffffffff;
 
 /** Maps the words of a run as written to their terms and counts them; most words have occurred before. */
 export class SeenWords {
-  readonly #numbers: Record<AnalyserName, Map<string, number>> = {
+  readonly #numbers: Record<AnalyzerName, Map<string, number>> = {
     text: new Map(),
     name: new Map(),
     identifier: new Map(),
@@ -19,17 +19,17 @@ export class SeenWords {
   readonly #counts = new GrowingArray();
 
   /** Returns the term of a known word and counts it; `undefined` for a new word. */
-  again(raw: string, analyser: AnalyserName): number | undefined {
-    const known = this.#numbers[analyser].get(raw);
+  again(raw: string, analyzer: AnalyzerName): number | undefined {
+    const known = this.#numbers[analyzer].get(raw);
     if (known === undefined) return undefined;
     this.#counts.set(known, this.#counts.at(known) + 1);
     return this.#terms.at(known);
   }
 
   /** Adds a new word. */
-  add(raw: string, analyser: AnalyserName, term: number): void {
+  add(raw: string, analyzer: AnalyzerName, term: number): void {
     const word = ownText(raw);
-    this.#numbers[analyser].set(word, this.#words.length);
+    this.#numbers[analyzer].set(word, this.#words.length);
     this.#words.push(word);
     this.#terms.push(term);
     this.#counts.push(1);

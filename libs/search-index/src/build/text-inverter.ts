@@ -2,10 +2,10 @@ import { segmentWords } from '../analysis/segment-words.ts';
 import { SPAN_WORD, SpanList } from '../analysis/span-list.ts';
 import type { SpanKind } from '../analysis/span-list.ts';
 import { termOf } from '../analysis/term-of.ts';
-import { identifierTerm } from '../analysis/analyse.ts';
+import { identifierTerm } from '../analysis/analyze.ts';
 import { placeOfToken } from '../storage/place.ts';
 import { GrowingArray } from '../storage/growing-array.ts';
-import type { AnalyserName, TextFieldSchema } from '../document-types.ts';
+import type { AnalyzerName, TextFieldSchema } from '../document-types.ts';
 import { OccurrenceLog } from './occurrence-log.ts';
 import { NO_TERM, SeenWords, ownText } from './seen-words.ts';
 import type { TextRun } from './text-run.ts';
@@ -43,7 +43,7 @@ export class TextInverter {
         segmentWords(value, spans);
         for (let at = from; at < spans.count; at += 1)
           tokens += this.#addSpan(value, at, document, index, field);
-        if (field.analyser === 'identifier') this.#addWhole(value, from, firstPosition, document, index);
+        if (field.analyzer === 'identifier') this.#addWhole(value, from, firstPosition, document, index);
         spans.positions += VALUE_GAP;
       }
       const length = Math.min(tokens, 0xffff);
@@ -58,22 +58,22 @@ export class TextInverter {
     const kind = spans.kind[at] as SpanKind;
     // Tokens other than plain words are folded differently, so they are not looked up by their spelling.
     const term =
-      kind === SPAN_WORD ? this.#wordTerm(raw, field.analyser) : this.#numberOf(raw, kind, field.analyser);
+      kind === SPAN_WORD ? this.#wordTerm(raw, field.analyzer) : this.#numberOf(raw, kind, field.analyzer);
     if (term === NO_TERM) return 0;
     this.#log.add(term, document, placeOfToken(fieldIndex, spans.position[at] as number));
     return kind === SPAN_WORD ? 1 : 0;
   }
 
-  #wordTerm(raw: string, analyser: AnalyserName): number {
-    const known = this.#seen.again(raw, analyser);
+  #wordTerm(raw: string, analyzer: AnalyzerName): number {
+    const known = this.#seen.again(raw, analyzer);
     if (known !== undefined) return known;
-    const term = this.#numberOf(raw, SPAN_WORD, analyser);
-    this.#seen.add(raw, analyser, term);
+    const term = this.#numberOf(raw, SPAN_WORD, analyzer);
+    this.#seen.add(raw, analyzer, term);
     return term;
   }
 
-  #numberOf(raw: string, kind: SpanKind, analyser: AnalyserName): number {
-    const term = termOf(raw, kind, analyser);
+  #numberOf(raw: string, kind: SpanKind, analyzer: AnalyzerName): number {
+    const term = termOf(raw, kind, analyzer);
     return term === '' ? NO_TERM : this.#log.numberOf(term);
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { ANALYSER_VERSION } from '../analysis/analyse.ts';
+import { ANALYZER_VERSION } from '../analysis/analyze.ts';
 import { IndexError } from '../index-error.ts';
 import { shownName } from '../storage/shown-name.ts';
 import type { Manifest } from '../index-types.ts';
@@ -45,9 +45,9 @@ export const readManifest = (folder: string): Manifest => {
   if (manifest.generation !== path.basename(folder)) {
     throw new IndexError('damaged', `${shownName(file)} is that of ${manifest.generation}.`);
   }
-  if (manifest.format !== FORMAT_VERSION || manifest.analyser !== ANALYSER_VERSION) {
-    const found = `${manifest.format}.${manifest.analyser}`;
-    const known = `${FORMAT_VERSION}.${ANALYSER_VERSION}`;
+  if (manifest.format !== FORMAT_VERSION || manifest.analyzer !== ANALYZER_VERSION) {
+    const found = `${manifest.format}.${manifest.analyzer}`;
+    const known = `${FORMAT_VERSION}.${ANALYZER_VERSION}`;
     throw new IndexError(
       'version',
       `${path.basename(folder)} has version ${found}, this program reads ${known}; the index has to be built again.`,

@@ -23,7 +23,7 @@ export class InlineRunner implements Runner {
     request: Extract<Request, { kind: Kind }>,
     signal: AbortSignal | undefined,
   ): Promise<Answers[Kind]> {
-    if (signal?.aborted === true) throw new IndexError('cancelled', 'The query was cancelled.');
+    if (signal?.aborted === true) throw new IndexError('canceled', 'The query was canceled.');
     const clock = new QueryClock({ now: () => performance.now(), timeLimitMs: this.#timeLimitMs });
     // `answerRequest` switches on the kind of the request, so the kinds match.
     return answerRequest(this.#searcher, request, clock) as Answers[Kind];

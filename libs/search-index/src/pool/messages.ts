@@ -18,5 +18,5 @@ export type FromThread =
 /** Data that a thread is started with. */
 export interface ThreadStart {
   /** One int32: the ticket of the canceled request. Written by the pool, read by the thread. */
-  cancelled: SharedArrayBuffer;
+  canceled: SharedArrayBuffer;
 }

@@ -24,7 +24,7 @@ export interface PoolOptions {
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-const cancelled = (): IndexError => new IndexError('cancelled', 'The query was cancelled.');
+const canceled = (): IndexError => new IndexError('canceled', 'The query was canceled.');
 
 /**
  * Answers requests in worker threads, first come, first served. A thread that crashes is replaced; its
@@ -53,7 +53,7 @@ export class PoolRunner implements Runner {
     request: Extract<Request, { kind: Kind }>,
     signal: AbortSignal | undefined,
   ): Promise<Answers[Kind]> {
-    if (this.#isClosed || signal?.aborted === true) return Promise.reject(cancelled());
+    if (this.#isClosed || signal?.aborted === true) return Promise.reject(canceled());
     if (this.#queue.length >= this.#options.queueLimit) {
       return Promise.reject(new IndexError('busy', `${this.#queue.length} queries are waiting already.`));
     }
@@ -94,7 +94,7 @@ export class PoolRunner implements Runner {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const job of this.#queue.splice(0)) job.reject(cancelled());
+    for (const job of this.#queue.splice(0)) job.reject(canceled());
     const threads = [...this.#threads.keys()];
     this.#threads.clear();
     await Promise.all(threads.map((thread) => thread.close()));
@@ -118,7 +118,7 @@ export class PoolRunner implements Runner {
     const at = this.#queue.indexOf(job);
     if (at >= 0) {
       this.#queue.splice(at, 1);
-      job.reject(cancelled());
+      job.reject(canceled());
     } else job.thread?.cancel();
   }
 

@@ -22,7 +22,7 @@ interface Asked {
 /** A worker thread of the pool, which processes one request at a time. */
 export class SearchThread {
   readonly #worker: Worker;
-  readonly #cancelledTicket: Int32Array;
+  readonly #canceledTicket: Int32Array;
   readonly #graceMs: number;
   #asked: Asked | null = null;
   #tickets = 0;
@@ -33,9 +33,9 @@ export class SearchThread {
 
   constructor(workerUrl: URL, { graceMs = GRACE_MS }: { graceMs?: number } = {}) {
     this.#graceMs = graceMs;
-    const cancelled = new SharedArrayBuffer(4);
-    this.#cancelledTicket = new Int32Array(cancelled);
-    const workerData: ThreadStart = { cancelled };
+    const canceled = new SharedArrayBuffer(4);
+    this.#canceledTicket = new Int32Array(canceled);
+    const workerData: ThreadStart = { canceled };
     this.#worker = new Worker(workerUrl, {
       workerData,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
@@ -73,9 +73,9 @@ export class SearchThread {
     });
   }
 
-  /** Cancels the current request at its next check; it fails with `cancelled`. */
+  /** Cancels the current request at its next check; it fails with `canceled`. */
   cancel(): void {
-    if (this.#asked !== null) Atomics.store(this.#cancelledTicket, 0, this.#asked.ticket);
+    if (this.#asked !== null) Atomics.store(this.#canceledTicket, 0, this.#asked.ticket);
   }
 
   async close(): Promise<void> {

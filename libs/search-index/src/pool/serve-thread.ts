@@ -16,8 +16,8 @@ interface Opened {
  * Answers the requests of the pool that started this thread, one at a time. A failed or slow request leaves
  * the thread usable.
  */
-export const serveThread = (port: MessagePort, { cancelled }: ThreadStart): void => {
-  const cancelledTicket = new Int32Array(cancelled);
+export const serveThread = (port: MessagePort, { canceled }: ThreadStart): void => {
+  const canceledTicket = new Int32Array(canceled);
   let opened: Opened | null = null;
   const send = (message: FromThread): void => port.postMessage(message);
 
@@ -30,8 +30,8 @@ export const serveThread = (port: MessagePort, { cancelled }: ThreadStart): void
 
   const ask = ({ ticket, request, timeLimitMs }: Extract<ToThread, { kind: 'ask' }>): void => {
     if (opened === null) throw new IndexError('missing', 'No generation has been opened.');
-    const isCancelled = (): boolean => Atomics.load(cancelledTicket, 0) === ticket;
-    const clock = new QueryClock({ now: () => performance.now(), timeLimitMs, isCancelled });
+    const isCanceled = (): boolean => Atomics.load(canceledTicket, 0) === ticket;
+    const clock = new QueryClock({ now: () => performance.now(), timeLimitMs, isCanceled });
     send({ kind: 'answer', ticket, answer: answerRequest(opened.searcher, request, clock) });
   };
 

@@ -8,7 +8,7 @@ import { readPlaces } from '../storage/positions.ts';
 import { readPostings } from '../storage/postings.ts';
 import type { Postings } from '../storage/postings.ts';
 import type { TermPlan } from './plan.ts';
-import type { ScoreAddend } from './score.ts';
+import type { ScoreContribution } from './score.ts';
 
 interface Contribution {
   source: string;
@@ -55,8 +55,12 @@ const fieldShares = (
   });
 };
 
-const ofAddend = (generation: Generation, addend: ScoreAddend, document: number): Contribution[] => {
-  const { plan, postings, role, weight } = addend;
+const ofContribution = (
+  generation: Generation,
+  contribution: ScoreContribution,
+  document: number,
+): Contribution[] => {
+  const { plan, postings, role, weight } = contribution;
   const impact = impactIn(postings, document);
   if (impact < 0) return [];
   if (role === 'together') return [{ source: 'proximity', amount: weight }];
@@ -73,15 +77,15 @@ const ofAddend = (generation: Generation, addend: ScoreAddend, document: number)
 /** Returns the contributions to a document's score; the amounts sum to it. */
 export const explainScore = (
   generation: Generation,
-  addends: readonly ScoreAddend[],
+  contributions: readonly ScoreContribution[],
   document: number,
 ): Contribution[] => {
   const { schema, createdAt } = generation.manifest;
   const ranking = rankingOf(schema);
   const matches =
-    addends.length === 0
+    contributions.length === 0
       ? [{ source: 'match', amount: 1 }]
-      : addends.flatMap((addend) => ofAddend(generation, addend, document));
+      : contributions.flatMap((contribution) => ofContribution(generation, contribution, document));
   const base = matches.reduce((sum, { amount }) => sum + amount, 0);
   const numberOf = (field: string | undefined): number | undefined => {
     const column = generation.numberColumns[schema.number.findIndex(({ name }) => name === field)];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { analyse } from '../analysis/analyse.ts';
+import { analyze } from '../analysis/analyze.ts';
 import { highlight } from './highlight.ts';
 
 const PIECES = [
@@ -38,7 +38,7 @@ describe('a highlight', () => {
   test('marks exactly what was looked for, in a piece of the text, and cuts no character in two', () => {
     fc.assert(
       fc.property(texts, fc.nat(), fc.integer({ min: 1, max: 200 }), (text, choice, characters) => {
-        const tokens = analyse(text, 'text');
+        const tokens = analyze(text, 'text');
         const wanted = tokens[choice % Math.max(1, tokens.length)];
         fc.pre(wanted !== undefined);
         const found = highlight(
@@ -54,7 +54,7 @@ describe('a highlight', () => {
           expect([from, to].map((at) => isHalf(text, start + at))).toEqual([false, false]);
         }
         for (const [from, to] of found?.marks ?? []) {
-          const terms = analyse(found?.text.slice(from, to) ?? '', 'text').map(({ term }) => term);
+          const terms = analyze(found?.text.slice(from, to) ?? '', 'text').map(({ term }) => term);
           expect(terms).toContain(wanted?.term);
         }
       }),

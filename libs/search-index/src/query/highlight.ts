@@ -1,5 +1,5 @@
 import { VALUE_SEPARATOR } from '../storage/documents-writer.ts';
-import type { AnalyserName } from '../document-types.ts';
+import type { AnalyzerName } from '../document-types.ts';
 import type { Highlight } from '../query-types.ts';
 import { findMarks } from './highlight-terms.ts';
 import type { Mark, WantedTerms } from './highlight-terms.ts';
@@ -56,14 +56,14 @@ const passageOf = (text: string, marks: readonly Mark[], characters: number): Hi
  */
 export const highlight = (
   stored: string,
-  analyser: AnalyserName,
+  analyzer: AnalyzerName,
   wanted: WantedTerms,
   characters: number,
 ): Highlight | null => {
   if (wanted.terms.size === 0 && wanted.prefixes.length === 0) return null;
   let best: { text: string; marks: Mark[]; terms: number } | null = null;
   for (const text of stored.split(VALUE_SEPARATOR)) {
-    const marks = findMarks(text, analyser, wanted);
+    const marks = findMarks(text, analyzer, wanted);
     const terms = new Set(marks.map(({ term }) => term)).size;
     if (terms > (best?.terms ?? 0)) best = { text, marks, terms };
   }

@@ -1,4 +1,4 @@
-import { identifierTerm } from '../analysis/analyse.ts';
+import { identifierTerm } from '../analysis/analyze.ts';
 import { segmentWords } from '../analysis/segment-words.ts';
 import { SPAN_DOI, SPAN_PAIR, SPAN_TAIL, SPAN_WHOLE, SpanList } from '../analysis/span-list.ts';
 import type { SpanKind } from '../analysis/span-list.ts';
@@ -6,7 +6,7 @@ import { termOf } from '../analysis/term-of.ts';
 import type { Generation } from '../generation/generation.ts';
 import { fieldIndex } from '../generation/generation-files.ts';
 import { IndexError } from '../index-error.ts';
-import type { AnalyserName } from '../document-types.ts';
+import type { AnalyzerName } from '../document-types.ts';
 import { allOf, anyOf } from './plan.ts';
 import type { PhrasePlan, Plan, TermPlan } from './plan.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
@@ -18,7 +18,7 @@ interface Piece {
   position: number;
 }
 
-const ANALYSERS: readonly AnalyserName[] = ['text', 'name', 'identifier'];
+const ANALYZERS: readonly AnalyzerName[] = ['text', 'name', 'identifier'];
 const WHITE_SPACE = /\s+/u;
 
 const piecesOf = (text: string): Piece[] => {
@@ -73,8 +73,8 @@ export class WordPlanner {
     if (only === undefined) return null;
     if (second === undefined) return this.#piece(only, mask, { isOpen: false });
     return anyOf(
-      ANALYSERS.flatMap(
-        (analyser) => this.#phraseOf(pieces, this.#maskOfAnalyser(mask, analyser), analyser) ?? [],
+      ANALYZERS.flatMap(
+        (analyzer) => this.#phraseOf(pieces, this.#maskOfAnalyzer(mask, analyzer), analyzer) ?? [],
       ),
     );
   }
@@ -88,7 +88,7 @@ export class WordPlanner {
     if (doi === undefined && only !== undefined && second === undefined)
       return this.#piece(only, mask, options);
     const whole = identifierTerm(chunk);
-    const identifiers = this.#maskOfAnalyser(mask, 'identifier');
+    const identifiers = this.#maskOfAnalyzer(mask, 'identifier');
     const others = mask & ~identifiers;
     const alternatives: Plan[] = [this.#term(whole, identifiers) ?? { kind: 'none' }];
     if (options.isOpen) alternatives.push(this.#prefix(whole, mask));
@@ -112,9 +112,9 @@ export class WordPlanner {
     const isLoneCharacter = piece.kind === SPAN_PAIR && [...piece.raw].length === 1;
     if (isLoneCharacter) return this.#prefix(termOf(piece.raw, piece.kind, 'name'), mask);
     const masks = new Map<string, number>();
-    for (const analyser of ANALYSERS) {
-      const term = termOf(piece.raw, piece.kind, analyser);
-      masks.set(term, (masks.get(term) ?? 0) | this.#maskOfAnalyser(mask, analyser));
+    for (const analyzer of ANALYZERS) {
+      const term = termOf(piece.raw, piece.kind, analyzer);
+      masks.set(term, (masks.get(term) ?? 0) | this.#maskOfAnalyzer(mask, analyzer));
     }
     const parts: Plan[] = [...masks].flatMap(([term, bits]) => this.#term(term, bits) ?? []);
     if (options.isOpen) parts.push(this.#prefix(termOf(piece.raw, piece.kind, 'name'), mask));
@@ -123,16 +123,16 @@ export class WordPlanner {
 
   #together(text: string, mask: number): PhrasePlan | null {
     const { text: fields } = this.#generation.manifest.schema;
-    const wanted = fields.filter((field, index) => field.analyser === 'text' && (mask & (1 << index)) !== 0);
+    const wanted = fields.filter((field, index) => field.analyzer === 'text' && (mask & (1 << index)) !== 0);
     const heaviest = Math.max(...wanted.map((field) => field.weight));
     const names = wanted.filter((field) => field.weight === heaviest).map((field) => field.name);
     const pieces = piecesOf(text).filter(isWord);
     return pieces.length < 2 ? null : this.#phraseOf(pieces, this.maskOf(names), 'text');
   }
 
-  #phraseOf(pieces: readonly Piece[], mask: number, analyser: AnalyserName): PhrasePlan | null {
+  #phraseOf(pieces: readonly Piece[], mask: number, analyzer: AnalyzerName): PhrasePlan | null {
     if (mask === 0) return null;
-    const terms = pieces.map((piece) => this.#term(termOf(piece.raw, piece.kind, analyser), mask));
+    const terms = pieces.map((piece) => this.#term(termOf(piece.raw, piece.kind, analyzer), mask));
     const found = terms.filter((term) => term !== null);
     const first = pieces[0]?.position ?? 0;
     return found.length < terms.length
@@ -140,10 +140,10 @@ export class WordPlanner {
       : { kind: 'phrase', terms: found, offsets: pieces.map(({ position }) => position - first), mask };
   }
 
-  #maskOfAnalyser(mask: number, analyser: AnalyserName): number {
+  #maskOfAnalyzer(mask: number, analyzer: AnalyzerName): number {
     const { text } = this.#generation.manifest.schema;
     return (
-      text.reduce((bits, field, index) => (field.analyser === analyser ? bits | (1 << index) : bits), 0) &
+      text.reduce((bits, field, index) => (field.analyzer === analyzer ? bits | (1 << index) : bits), 0) &
       mask
     );
   }

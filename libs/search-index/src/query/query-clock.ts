@@ -7,18 +7,18 @@ import { IndexError } from '../index-error.ts';
 export class QueryClock {
   readonly #now: () => number;
   readonly #deadlineMs: number;
-  readonly #isCancelled: () => boolean;
+  readonly #isCanceled: () => boolean;
 
   /** `now` returns monotonic milliseconds. */
-  constructor(options: { now: () => number; timeLimitMs: number; isCancelled?: () => boolean }) {
+  constructor(options: { now: () => number; timeLimitMs: number; isCanceled?: () => boolean }) {
     this.#now = options.now;
     this.#deadlineMs = options.now() + options.timeLimitMs;
-    this.#isCancelled = options.isCancelled ?? (() => false);
+    this.#isCanceled = options.isCanceled ?? (() => false);
   }
 
-  /** Throws `timeout` or `cancelled`. */
+  /** Throws `timeout` or `canceled`. */
   check(): void {
-    if (this.#isCancelled()) throw new IndexError('cancelled', 'The query was cancelled.');
+    if (this.#isCanceled()) throw new IndexError('canceled', 'The query was canceled.');
     if (this.#now() > this.#deadlineMs) throw new IndexError('timeout', 'The query took longer than it may.');
   }
 }

@@ -7,7 +7,7 @@ import type { Evaluator, ScoredPlan } from './evaluate.ts';
 import type { Plan } from './plan.ts';
 
 /** A contribution to the scores. */
-export interface ScoreAddend {
+export interface ScoreContribution {
   plan: ScoredPlan;
   /** `together`: the phrase boost. */
   role: 'match' | 'whole' | 'together';
@@ -23,7 +23,7 @@ const weightOf = (plan: ScoredPlan, postings: Postings, documents: number): numb
 };
 
 /** Returns the parts of a plan that contribute to the score, without exclusions and filters. */
-const scoredParts = (plan: Plan): { plan: ScoredPlan; role: ScoreAddend['role'] }[] => {
+const scoredParts = (plan: Plan): { plan: ScoredPlan; role: ScoreContribution['role'] }[] => {
   switch (plan.kind) {
     case 'and':
     case 'or':
@@ -44,12 +44,12 @@ const scoredParts = (plan: Plan): { plan: ScoredPlan; role: ScoreAddend['role'] 
 };
 
 /** Returns the contributions to the scores of the matches. */
-export const scoreAddends = (
+export const scoreContributions = (
   generation: Generation,
   plan: Plan,
   evaluator: Evaluator,
   found: DocSet,
-): ScoreAddend[] => {
+): ScoreContribution[] => {
   const { phraseShare } = rankingOf(generation.manifest.schema);
   return scoredParts(plan).map(({ plan: part, role }) => {
     const postings = evaluator.postings.get(part) ?? evaluator.read(part, found);
@@ -67,7 +67,7 @@ export const scoreAddends = (
 export class Scorer {
   readonly #generation: Generation;
   readonly #scores: Float32Array;
-  #dirty: readonly ScoreAddend[] = [];
+  #dirty: readonly ScoreContribution[] = [];
 
   constructor(generation: Generation) {
     this.#generation = generation;
@@ -78,13 +78,13 @@ export class Scorer {
    * Returns a score per document with a contribution, valid until the next call. Without contributions,
    * returns the boosts.
    */
-  score(addends: readonly ScoreAddend[]): Float32Array {
+  score(contributions: readonly ScoreContribution[]): Float32Array {
     const { boost } = this.#generation;
-    if (addends.length === 0) return boost;
+    if (contributions.length === 0) return boost;
     this.#clear();
-    this.#dirty = addends;
+    this.#dirty = contributions;
     const scores = this.#scores;
-    for (const { postings, weight, role } of addends) {
+    for (const { postings, weight, role } of contributions) {
       const { documents, impacts, count } = postings;
       const perImpact = role === 'together' ? 0 : weight / IMPACT_SCALE;
       const flat = role === 'together' ? weight : 0;

@@ -13,7 +13,7 @@ import type {
 import { rankingOf } from '../ranking/ranking-constants.ts';
 import { NO_NUMBERS } from '../storage/number-column.ts';
 import { BitsCache } from './bits-cache.ts';
-import { complete } from './complete.ts';
+import { suggest } from './suggest.ts';
 import { ValueCounter } from './count-values.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import type { DocSet } from './doc-set.ts';
@@ -27,14 +27,14 @@ import { allOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
 import { checkQuerySize } from './query-limits.ts';
-import { Scorer, scoreAddends } from './score.ts';
-import type { ScoreAddend } from './score.ts';
+import { Scorer, scoreContributions } from './score.ts';
+import type { ScoreContribution } from './score.ts';
 import { similarTerms } from './similar-terms.ts';
 import { HitOrder, placeOf } from './sort-hits.ts';
 import { byNumber, byScore } from './sort-columns.ts';
 import type { SortColumn } from './sort-columns.ts';
-import { leadingOf } from './strongest.ts';
-import type { Leading, Scored } from './strongest.ts';
+import { topKCandidates } from './prune-to-top-k.ts';
+import type { TopKCandidates, Scored } from './prune-to-top-k.ts';
 
 const RELEVANCE = 'relevance';
 const BY_RELEVANCE = [{ by: RELEVANCE, descending: true }] as const;
@@ -66,14 +66,14 @@ export class Searcher {
     const { plan, evaluator, all, facets } = this.#find(query, clock);
     const sort = query.sort === undefined || query.sort.length === 0 ? BY_RELEVANCE : query.sort;
     const isScored = query.limit > 0 && (query.explain === true || sort.some(({ by }) => by === RELEVANCE));
-    const addends = isScored ? scoreAddends(this.#generation, plan, evaluator, all) : [];
+    const contributions = isScored ? scoreContributions(this.#generation, plan, evaluator, all) : [];
     clock.check();
-    const leading = this.#leading(query, sort, { plan, addends, found: all });
-    const scores = this.#scorer.score(leading.addends);
+    const leading = this.#leading(query, sort, { plan, contributions, found: all });
+    const scores = this.#scorer.score(leading.contributions);
     const columns = sort.map((key) => this.#sortColumn(key, scores));
     const { wanted, first } = this.#page(query, columns, leading.documents);
     const hits = wanted.map((document) =>
-      this.#hit(query, { plan, addends, score: isScored ? (scores[document] ?? 0) : 0 }, document),
+      this.#hit(query, { plan, contributions, score: isScored ? (scores[document] ?? 0) : 0 }, document),
     );
     const last = wanted.at(-1);
     const isMore = last !== undefined && wanted.length === query.limit;
@@ -104,7 +104,7 @@ export class Searcher {
     options: { limit: number; groups?: readonly string[] },
     clock: QueryClock,
   ): Suggestion[] {
-    return complete(this.#generation, prefix, options, clock);
+    return suggest(this.#generation, prefix, options, clock);
   }
 
   similarTerms(word: string, clock: QueryClock): SimilarTerm[] {
@@ -136,11 +136,11 @@ export class Searcher {
   }
 
   /** Prunes the matches that cannot be on the requested page, as far as this is known before scoring. */
-  #leading(query: IndexQuery, sort: readonly SortKey[], scored: Scored): Leading {
+  #leading(query: IndexQuery, sort: readonly SortKey[], scored: Scored): TopKCandidates {
     const [key, second] = sort;
     const isByScore = key?.by === RELEVANCE && key.descending && second === undefined;
     if (!isByScore || query.after !== undefined) return { ...scored, documents: scored.found.ids };
-    return leadingOf(scored, rankingOf(this.#generation.manifest.schema), query.offset + query.limit);
+    return topKCandidates(scored, rankingOf(this.#generation.manifest.schema), query.offset + query.limit);
   }
 
   #sortColumn({ by, descending }: SortKey, scores: Float32Array): SortColumn {
@@ -179,14 +179,14 @@ export class Searcher {
 
   #hit(
     query: IndexQuery,
-    scored: { plan: Plan; addends: readonly ScoreAddend[]; score: number },
+    scored: { plan: Plan; contributions: readonly ScoreContribution[]; score: number },
     document: number,
   ): Hit {
     const { id, stored, texts } = this.#generation.documents.read(document);
     const hit: Hit = { id, score: scored.score, stored };
     if (query.highlight !== undefined) hit.highlights = this.#highlights(query.highlight, scored.plan, texts);
     if (query.explain === true) {
-      hit.explain = { contribution: explainScore(this.#generation, scored.addends, document) };
+      hit.explain = { contribution: explainScore(this.#generation, scored.contributions, document) };
     }
     return hit;
   }
@@ -202,9 +202,9 @@ export class Searcher {
     for (const name of wanted.fields) {
       const index = fieldIndex(text, name, 'text');
       const kept = texts[stored.findIndex((field) => field.name === name)] ?? '';
-      const analyser = text[index]?.analyser ?? 'text';
+      const analyzer = text[index]?.analyzer ?? 'text';
       const chars = wanted.whole?.includes(name) ? kept.length : wanted.passageChars;
-      const found = highlight(kept, analyser, wantedTerms(plan, index), chars);
+      const found = highlight(kept, analyzer, wantedTerms(plan, index), chars);
       if (found !== null) highlights[name] = found;
     }
     return highlights;

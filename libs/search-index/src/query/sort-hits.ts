@@ -1,5 +1,5 @@
 import { NO_NUMBER } from '../storage/number-column.ts';
-import { preselect } from './preselect.ts';
+import { selectByRank } from './select-by-rank.ts';
 import { keyOf, sortByColumn } from './sort-columns.ts';
 import type { SortColumn } from './sort-columns.ts';
 
@@ -62,7 +62,7 @@ export class HitOrder {
     const [column] = this.#columns;
     if (wanted === 0 || column === undefined) return [];
     if (wanted < LARGE_PAGE) return this.#sorted(this.#best(documents, column, wanted));
-    const chosen = preselect(documents, column, wanted);
+    const chosen = selectByRank(documents, column, wanted);
     const sorted = this.#columns.length === 1 ? sortByColumn(chosen, column) : null;
     return [...(sorted ?? this.#sorted([...chosen])).slice(0, wanted)];
   }

@@ -18,7 +18,7 @@ export const fieldFrequency = (
   field: TextFieldSchema,
   { occurrences, length, averageLength }: FieldOccurrences,
 ): number => {
-  const share = ranking.lengthShare[field.analyser];
+  const share = ranking.lengthShare[field.analyzer];
   const relative = averageLength > 0 ? length / averageLength : 1;
   return (field.weight * occurrences) / (1 - share + share * relative);
 };

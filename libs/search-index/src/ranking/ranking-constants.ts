@@ -1,11 +1,11 @@
-import type { AnalyserName } from '../document-types.ts';
+import type { AnalyzerName } from '../document-types.ts';
 
 /** The parameters of ranking. */
 export interface RankingConstants {
   /** BM25 k1: how quickly further occurrences stop to count. */
   saturation: number;
   /** BM25 b: how strongly longer fields are penalized, per analyzer. */
-  lengthShare: Record<AnalyserName, number>;
+  lengthShare: Record<AnalyzerName, number>;
   /**
    * Share of the words' idf that is added when all words are next to each other in one of the fields with the
    * highest weight.

@@ -1,9 +1,9 @@
-import { analyse as analyseAnew, identifierTerm } from '../analysis/analyse.ts';
-import type { Token } from '../analysis/analyse.ts';
+import { analyze as analyzeText, identifierTerm } from '../analysis/analyze.ts';
+import type { Token } from '../analysis/analyze.ts';
 import { fold } from '../analysis/fold.ts';
 import { VALUE_GAP } from '../build/text-inverter.ts';
 import type {
-  AnalyserName,
+  AnalyzerName,
   IndexDocument,
   IndexSchema,
   KeywordValue,
@@ -11,13 +11,13 @@ import type {
 } from '../document-types.ts';
 import type { IndexClause } from '../query-types.ts';
 
-const analysed = new Map<string, Token[]>();
+const analyzed = new Map<string, Token[]>();
 
 /** Cached, because every document needs the same terms of a query. */
-const analyse = (text: string, analyser: AnalyserName): Token[] => {
-  const key = `${analyser}:${text}`;
-  const tokens = analysed.get(key) ?? analyseAnew(text, analyser);
-  analysed.set(key, tokens);
+const analyze = (text: string, analyzer: AnalyzerName): Token[] => {
+  const key = `${analyzer}:${text}`;
+  const tokens = analyzed.get(key) ?? analyzeText(text, analyzer);
+  analyzed.set(key, tokens);
   return tokens;
 };
 
@@ -66,7 +66,7 @@ export class NaiveIndex {
   #tokensOf(field: TextFieldSchema, document: IndexDocument): Token[] {
     let base = 0;
     return listOf(document.text[field.name]).flatMap((value) => {
-      const tokens = analyse(value, field.analyser).map((token) => ({
+      const tokens = analyze(value, field.analyzer).map((token) => ({
         ...token,
         position: token.position + base,
       }));
@@ -130,7 +130,7 @@ export class NaiveIndex {
   }
 
   #words(text: string, fields: TextFieldSchema[], at: number, isLastOpen: boolean): boolean | null {
-    const chunks = text.split(/\s+/).filter((chunk) => analyse(chunk, 'name').length > 0);
+    const chunks = text.split(/\s+/).filter((chunk) => analyze(chunk, 'name').length > 0);
     if (chunks.length === 0) return null;
     return chunks.every((chunk, index) =>
       this.#chunk(chunk, fields, at, isLastOpen && index === chunks.length - 1),
@@ -138,12 +138,12 @@ export class NaiveIndex {
   }
 
   #chunk(chunk: string, fields: TextFieldSchema[], at: number, isOpen: boolean): boolean {
-    const tokens = analyse(chunk, 'name');
+    const tokens = analyze(chunk, 'name');
     const doi = tokens.findIndex(({ kind }) => kind === 'doi');
     const parts = tokens.flatMap((token, index) => (isPart(token) ? [index] : []));
     const whole = identifierTerm(chunk);
-    const identifiers = fields.filter(({ analyser }) => analyser === 'identifier');
-    const others = fields.filter(({ analyser }) => analyser !== 'identifier');
+    const identifiers = fields.filter(({ analyzer }) => analyzer === 'identifier');
+    const others = fields.filter(({ analyzer }) => analyzer !== 'identifier');
     if (doi < 0 && parts.length === 1) return this.#piece(chunk, parts[0] ?? 0, fields, at, isOpen);
     if (identifiers.some((field) => this.#has(field, at, (term) => term === whole))) return true;
     if (isOpen && fields.some((field) => this.#has(field, at, (term) => term.startsWith(whole)))) return true;
@@ -154,11 +154,11 @@ export class NaiveIndex {
   }
 
   #piece(chunk: string, index: number, fields: TextFieldSchema[], at: number, isOpen: boolean): boolean {
-    const plain = analyse(chunk, 'name')[index];
+    const plain = analyze(chunk, 'name')[index];
     if (plain === undefined) return false;
     const isLone = plain.kind === 'pair' && [...plain.term].length === 1;
     return fields.some((field) => {
-      const exact = analyse(chunk, field.analyser === 'text' ? 'text' : 'name')[index]?.term;
+      const exact = analyze(chunk, field.analyzer === 'text' ? 'text' : 'name')[index]?.term;
       return this.#has(
         field,
         at,
@@ -168,11 +168,11 @@ export class NaiveIndex {
   }
 
   #phrase(text: string, fields: TextFieldSchema[], at: number): boolean | null {
-    const indices = analyse(text, 'name').flatMap((token, index) => (isPart(token) ? [index] : []));
+    const indices = analyze(text, 'name').flatMap((token, index) => (isPart(token) ? [index] : []));
     if (indices.length === 0) return null;
     if (indices.length === 1) return this.#piece(text, indices[0] ?? 0, fields, at, false);
     return fields.some((field) => {
-      const wanted = analyse(text, field.analyser === 'text' ? 'text' : 'name').filter(isPart);
+      const wanted = analyze(text, field.analyzer === 'text' ? 'text' : 'name').filter(isPart);
       const first = wanted[0]?.position ?? 0;
       const tokens = this.#tokens[at]?.get(field.name) ?? [];
       const isAt = (term: string, position: number): boolean =>

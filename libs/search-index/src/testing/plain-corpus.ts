@@ -4,7 +4,7 @@ import { randomFrom } from './random-documents.ts';
 
 /** A schema with one field of plain words and BM25 ranking, for comparison with other engines. */
 export const plainSchema: IndexSchema = {
-  text: [{ name: 'body', weight: 1, analyser: 'text' }],
+  text: [{ name: 'body', weight: 1, analyzer: 'text' }],
   keyword: [],
   number: [],
   sortText: [],

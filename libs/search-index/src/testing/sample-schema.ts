@@ -3,10 +3,10 @@ import type { IndexDocument, IndexSchema } from '../document-types.ts';
 /** A small schema with every kind of field, for tests. */
 export const sampleSchema: IndexSchema = {
   text: [
-    { name: 'title', weight: 5, analyser: 'text' },
-    { name: 'abstract', weight: 1, analyser: 'text' },
-    { name: 'author', weight: 2, analyser: 'name' },
-    { name: 'pid', weight: 4, analyser: 'identifier' },
+    { name: 'title', weight: 5, analyzer: 'text' },
+    { name: 'abstract', weight: 1, analyzer: 'text' },
+    { name: 'author', weight: 2, analyzer: 'name' },
+    { name: 'pid', weight: 4, analyzer: 'identifier' },
   ],
   keyword: [
     { name: 'type', facet: true },

@@ -13,7 +13,7 @@ const REASON = {
   missing: 'missing',
   busy: 'busy',
   timeout: 'timeout',
-  cancelled: 'cancelled',
+  canceled: 'canceled',
   query: 'query',
   damaged: 'broken',
   version: 'broken',

@@ -1,4 +1,4 @@
-import { analyse } from '../../analysis/analyse.ts';
+import { analyze } from '../../analysis/analyze.ts';
 import { fold } from '../../analysis/fold.ts';
 import { VALUE_GAP } from '../../build/text-inverter.ts';
 import type {
@@ -26,7 +26,7 @@ const termsOf = (field: TextFieldSchema, texts: readonly string[]): string => {
   let before = -1;
   const written: string[] = [];
   for (const text of texts) {
-    const tokens = analyse(text, field.analyser).sort((a, b) => a.position - b.position);
+    const tokens = analyze(text, field.analyzer).sort((a, b) => a.position - b.position);
     for (const { term, position } of tokens) {
       const distance = base + position - before;
       before = base + position;

@@ -1,5 +1,5 @@
-import { analyse, identifierTerm } from '../../analysis/analyse.ts';
-import type { Token } from '../../analysis/analyse.ts';
+import { analyze, identifierTerm } from '../../analysis/analyze.ts';
+import type { Token } from '../../analysis/analyze.ts';
 import type { IndexSchema, TextFieldSchema } from '../../document-types.ts';
 import type { IndexClause } from '../../query-types.ts';
 import { comparedValue, EXISTS_FIELD } from './to-lucene-document.ts';
@@ -15,18 +15,18 @@ const leaf = (operation: 'term' | 'prefix', field: TextFieldSchema, text: string
 
 const isPart = ({ kind }: Token): boolean => kind === 'word' || kind === 'pair';
 
-const analysedFor = (field: TextFieldSchema, text: string): Token[] =>
-  analyse(text, field.analyser === 'text' ? 'text' : 'name');
+const analyzedFor = (field: TextFieldSchema, text: string): Token[] =>
+  analyze(text, field.analyzer === 'text' ? 'text' : 'name');
 
 /** One word in any of the fields. */
 const piece = (chunk: string, at: number, fields: readonly TextFieldSchema[], isOpen: boolean): string => {
-  const plain = analyse(chunk, 'name')[at];
+  const plain = analyze(chunk, 'name')[at];
   if (plain === undefined) return 'none';
   const isLone = plain.kind === 'pair' && [...plain.term].length === 1;
   return several(
     'or',
     fields.flatMap((field) => {
-      const exact = analysedFor(field, chunk)[at]?.term;
+      const exact = analyzedFor(field, chunk)[at]?.term;
       return [
         ...(isLone || exact === undefined ? [] : [leaf('term', field, exact)]),
         ...(isLone || isOpen ? [leaf('prefix', field, plain.term)] : []),
@@ -37,13 +37,13 @@ const piece = (chunk: string, at: number, fields: readonly TextFieldSchema[], is
 
 /** A chunk between white space: its words, or the whole as an identifier. */
 const chunkQuery = (chunk: string, fields: readonly TextFieldSchema[], isOpen: boolean): string => {
-  const tokens = analyse(chunk, 'name');
+  const tokens = analyze(chunk, 'name');
   const doi = tokens.findIndex(({ kind }) => kind === 'doi');
   const parts = tokens.flatMap((token, index) => (isPart(token) ? [index] : []));
   const whole = identifierTerm(chunk);
   if (doi < 0 && parts.length === 1) return piece(chunk, parts[0] ?? 0, fields, isOpen);
-  const identifiers = fields.filter(({ analyser }) => analyser === 'identifier');
-  const others = fields.filter(({ analyser }) => analyser !== 'identifier');
+  const identifiers = fields.filter(({ analyzer }) => analyzer === 'identifier');
+  const others = fields.filter(({ analyzer }) => analyzer !== 'identifier');
   const words = parts.map((part, index) => piece(chunk, part, others, isOpen && index === parts.length - 1));
   return several('or', [
     ...identifiers.map((field) => leaf('term', field, whole)),
@@ -57,7 +57,7 @@ const wordsQuery = (
   fields: readonly TextFieldSchema[],
   options: { isLastOpen: boolean },
 ): string | null => {
-  const chunks = text.split(/\s+/).filter((chunk) => analyse(chunk, 'name').length > 0);
+  const chunks = text.split(/\s+/).filter((chunk) => analyze(chunk, 'name').length > 0);
   const last = chunks.length - 1;
   if (last < 0) return null;
   return several(
@@ -67,14 +67,14 @@ const wordsQuery = (
 };
 
 const phraseQuery = (text: string, fields: readonly TextFieldSchema[]): string | null => {
-  const parts = analyse(text, 'name').flatMap((token, index) => (isPart(token) ? [index] : []));
+  const parts = analyze(text, 'name').flatMap((token, index) => (isPart(token) ? [index] : []));
   const [only, second] = parts;
   if (only === undefined) return null;
   if (second === undefined) return piece(text, only, fields, false);
   return several(
     'or',
     fields.map((field) => {
-      const terms = analysedFor(field, text).filter(isPart);
+      const terms = analyzedFor(field, text).filter(isPart);
       const first = terms[0]?.position ?? 0;
       const placed = terms.map(({ term, position }) => `${position - first} ${encodeURIComponent(term)}`);
       return `phrase ${field.name} ${terms.length} ${placed.join(' ')}`;

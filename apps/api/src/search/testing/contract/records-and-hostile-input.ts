@@ -111,14 +111,14 @@ const describeHostileInput = ({ search }: ContractSession): void => {
         expect((await search({ text: { op: 'word', field, text: 'x' } })).total).toBe(0);
       },
     );
-    test('an aborted search is cancelled', async () => {
+    test('an aborted search is canceled', async () => {
       const aborted = new AbortController();
       aborted.abort();
       const reason = await search({ text: text('sea') }, aborted.signal).then(
         () => 'answered',
         (error: unknown) => (error instanceof EngineError ? error.reason : 'other'),
       );
-      expect(reason).toBe('cancelled');
+      expect(reason).toBe('canceled');
     });
   });
 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { analyse } from './analyse.ts';
+import { analyze } from './analyze.ts';
 
-const termsOf = (text: string, analyser: 'text' | 'name' | 'identifier' = 'text'): string[] =>
-  analyse(text, analyser).map(({ term }) => term);
+const termsOf = (text: string, analyzer: 'text' | 'name' | 'identifier' = 'text'): string[] =>
+  analyze(text, analyzer).map(({ term }) => term);
 
 describe('analysis', () => {
   test.each([
@@ -44,8 +44,8 @@ describe('analysis', () => {
     ['names are not stemmed', 'name', 'Bridges', ['bridges']],
     ['identifiers are kept whole as well', 'identifier', '0000-0002', ['0000', '0002', '0000-0002']],
     ['an identifier of one word stands once', 'identifier', 'PMC123', ['pmc123']],
-  ] as const)('%s', (_, analyser, text, expected) => {
-    expect(termsOf(text, analyser)).toEqual(expected);
+  ] as const)('%s', (_, analyzer, text, expected) => {
+    expect(termsOf(text, analyzer)).toEqual(expected);
   });
 
   test.each([
@@ -70,8 +70,8 @@ describe('analysis', () => {
       fc.property(
         fc.string({ unit: 'binary' }),
         fc.constantFrom('text', 'name', 'identifier'),
-        (text, analyser) => {
-          for (const { start, end, term } of analyse(text, analyser)) {
+        (text, analyzer) => {
+          for (const { start, end, term } of analyze(text, analyzer)) {
             expect(start).toBeLessThan(end);
             expect(end).toBeLessThanOrEqual(text.length);
             expect(term).not.toBe('');

@@ -81,7 +81,7 @@ const bestOfRange = (
 };
 
 /** Returns the most used completions of a prefix over all requested groups. */
-export const complete = (
+export const suggest = (
   generation: Generation,
   prefix: string,
   { limit, groups }: { limit: number; groups?: readonly string[] },

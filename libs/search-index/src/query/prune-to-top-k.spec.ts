@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Postings } from '../storage/postings.ts';
 import { byScore } from './sort-columns.ts';
 import { HitOrder } from './sort-hits.ts';
-import { strongest } from './strongest.ts';
+import { pruneToTopK } from './prune-to-top-k.ts';
 
 const GREATEST_BOOST = 1.45;
 const IMPACT_WEIGHT = 0.0123;
@@ -16,14 +16,14 @@ const postingsOf = (impacts: readonly number[]): Postings => ({
 
 const documentsOf = ({ documents, count }: Postings): number[] => [...documents.subarray(0, count)];
 
-describe('the strongest postings', () => {
+describe('the pruneToTopK postings', () => {
   test.each([
     ['as strong as the second', 1, [7, 200, 90, 90], [3, 6, 9]],
     ['which a boost can lift to it', 1.5, [59, 60, 200, 90], [3, 6, 9]],
     ['all, if there are no more', 1, [1, 2], [0, 3]],
     ['none, if there are none', 1, [], []],
   ])('of which two are wanted: %s', (_, boost, impacts, expected) => {
-    expect(documentsOf(strongest(postingsOf(impacts), 2, boost))).toEqual(expected);
+    expect(documentsOf(pruneToTopK(postingsOf(impacts), 2, boost))).toEqual(expected);
   });
 
   test('hold the first page of all of them', () => {
@@ -38,7 +38,7 @@ describe('the strongest postings', () => {
         for (const [index, { impact, boost }] of all.entries())
           values[3 * index] = IMPACT_WEIGHT * impact * boost;
         const order = new HitOrder([byScore(values, true)]);
-        const kept = documentsOf(strongest(postings, wanted, GREATEST_BOOST));
+        const kept = documentsOf(pruneToTopK(postings, wanted, GREATEST_BOOST));
         expect(order.first(Uint32Array.from(kept), wanted)).toEqual(order.first(postings.documents, wanted));
       }),
     );

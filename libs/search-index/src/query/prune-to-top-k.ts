@@ -5,7 +5,7 @@ import type { Postings } from '../storage/postings.ts';
 import type { DocSet } from './doc-set.ts';
 import type { Plan } from './plan.ts';
 import type { ScoredPlan } from './evaluate.ts';
-import type { ScoreAddend } from './score.ts';
+import type { ScoreContribution } from './score.ts';
 
 /** Tolerance for rounding errors of scores. */
 const ROUNDING = 1e-5;
@@ -20,7 +20,7 @@ const countImpacts = ({ impacts, count }: Postings): Uint32Array => {
   return sizes;
 };
 
-/** Returns the impact of the `wanted`-th strongest posting, or 0 if there are fewer. */
+/** Returns the impact of the `wanted`-th pruneToTopK posting, or 0 if there are fewer. */
 const impactAt = (sizes: Uint32Array, wanted: number): number => {
   let stronger = 0;
   for (let impact = IMPACT_SCALE; impact > 0; impact -= 1) {
@@ -36,7 +36,7 @@ const impactAt = (sizes: Uint32Array, wanted: number): number => {
  * @example
  * pruneToTopK({ documents, impacts, count }, 10, 1.45);
  */
-export const strongest = (postings: Postings, wanted: number, greatestBoost: number): Postings => {
+export const pruneToTopK = (postings: Postings, wanted: number, greatestBoost: number): Postings => {
   const sizes = countImpacts(postings);
   const least = Math.ceil(impactAt(sizes, wanted) / (greatestBoost * (1 + ROUNDING)));
   const left = sizes.subarray(least).reduce((sum, size) => sum + size, 0);
@@ -85,13 +85,13 @@ const requires = (plan: Plan, part: ScoredPlan): boolean => {
 /** The matches of a search and the contributions to their scores. */
 export interface Scored {
   plan: Plan;
-  addends: readonly ScoreAddend[];
+  contributions: readonly ScoreContribution[];
   found: DocSet;
 }
 
 /** The matches that can be on the requested page, and the contributions to their scores. */
-export interface Leading {
-  addends: readonly ScoreAddend[];
+export interface TopKCandidates {
+  contributions: readonly ScoreContribution[];
   documents: Uint32Array;
 }
 
@@ -99,23 +99,28 @@ export interface Leading {
  * Returns candidates for the `wanted` highest scores; far fewer than all matches where a single part of the
  * plan decides.
  */
-export const leadingOf = (
-  { plan, addends, found }: Scored,
+export const topKCandidates = (
+  { plan, contributions, found }: Scored,
   ranking: RankingConstants,
   wanted: number,
-): Leading => {
-  const [only, second] = addends;
+): TopKCandidates => {
+  const [only, second] = contributions;
   const isAlone = only !== undefined && second === undefined && requires(plan, only.plan);
   if (!isAlone || only.postings.count !== found.size) {
     const documents = found.ids;
-    const isMuch = ({ postings }: ScoreAddend): boolean =>
+    const isMuch = ({ postings }: ScoreContribution): boolean =>
       postings.count > documents.length * WORTH_LOOKING_UP;
-    const narrowed = addends.map((addend) =>
-      isMuch(addend) ? { ...addend, postings: among(addend.postings, documents) } : addend,
+    const narrowed = contributions.map((contribution) =>
+      isMuch(contribution)
+        ? { ...contribution, postings: among(contribution.postings, documents) }
+        : contribution,
     );
-    return { addends: narrowed, documents };
+    return { contributions: narrowed, documents };
   }
   const greatestBoost = 1 + ranking.recencyLimit + ranking.popularityLimit;
-  const postings = strongest(only.postings, wanted, greatestBoost);
-  return { addends: [{ ...only, postings }], documents: postings.documents.subarray(0, postings.count) };
+  const postings = pruneToTopK(only.postings, wanted, greatestBoost);
+  return {
+    contributions: [{ ...only, postings }],
+    documents: postings.documents.subarray(0, postings.count),
+  };
 };

@@ -4,10 +4,10 @@ import { SPAN_DOI, SPAN_PAIR, SPAN_TAIL, SPAN_WHOLE, SPAN_WORD, SpanList } from 
 import type { SpanKind } from './span-list.ts';
 import { TERM_LENGTH_LIMIT, termOf } from './term-of.ts';
 import { wellFormed } from './well-formed.ts';
-import type { AnalyserName } from '../document-types.ts';
+import type { AnalyzerName } from '../document-types.ts';
 
 /** Increased when the same text produces different terms; an index of another version is refused. */
-export const ANALYSER_VERSION = 2;
+export const ANALYZER_VERSION = 2;
 
 const KIND_NAME = {
   [SPAN_WORD]: 'word',
@@ -37,9 +37,9 @@ export const identifierTerm = (value: string): string =>
  * Tokenizes a text into terms, in the same way for documents and queries. An `identifier` also yields its
  * whole value, unless that is its only word.
  * @example
- * analyse('Sea-level rises', 'text').map((token) => token.term); // ['sea', 'level', 'ris']
+ * analyze('Sea-level rises', 'text').map((token) => token.term); // ['sea', 'level', 'ris']
  */
-export const analyse = (text: string, analyser: AnalyserName): Token[] => {
+export const analyze = (text: string, analyzer: AnalyzerName): Token[] => {
   const spans = new SpanList();
   segmentWords(text, spans);
   const tokens: Token[] = [];
@@ -47,11 +47,11 @@ export const analyse = (text: string, analyser: AnalyserName): Token[] => {
     const start = spans.start[index] as number;
     const end = spans.end[index] as number;
     const kind = spans.kind[index] as SpanKind;
-    const term = termOf(text.slice(start, end), kind, analyser);
+    const term = termOf(text.slice(start, end), kind, analyzer);
     const position = spans.position[index] as number;
     if (term !== '') tokens.push({ term, position, start, end, kind: KIND_NAME[kind] });
   }
-  if (analyser === 'identifier') {
+  if (analyzer === 'identifier') {
     const whole = identifierTerm(text);
     if (whole !== '' && !tokens.some((token) => token.term === whole)) {
       tokens.push({ term: whole, position: 0, start: 0, end: text.length, kind: 'whole' });

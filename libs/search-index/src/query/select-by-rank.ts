@@ -8,9 +8,9 @@ const BIN_SHIFT = 16;
  * Drops documents that certainly are not among the first `wanted` by a column; may keep a few more. It takes
  * two passes over the documents regardless of `wanted`, which pays off where a heap would be large.
  * @example
- * preselect(documents, byScore(scores, true), 10_000);
+ * selectByRank(documents, byScore(scores, true), 10_000);
  */
-export const preselect = (documents: Uint32Array, column: SortColumn, wanted: number): Uint32Array => {
+export const selectByRank = (documents: Uint32Array, column: SortColumn, wanted: number): Uint32Array => {
   if (documents.length <= wanted) return documents;
   const rankOf = rankBy(column);
   const sizes = new Uint32Array(BINS);
