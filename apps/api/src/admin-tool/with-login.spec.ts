@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const post = (visitor: Visitor, call: string, body?: unknown, origin = world.origin) =>
-  visitor.ask(`/api/admin-tool/${call}`, {
+  visitor.request(`/api/admin-tool/${call}`, {
     method: 'POST',
     headers: { origin, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -41,11 +41,11 @@ describe('the admin tool behind a real login, on two servers with one database',
       200,
     );
     for (const name of ['Second', 'Third', 'Fourth']) {
-      const stored = JSON.parse((await visitor.ask('/api/admin-tool/explore/p')).body);
+      const stored = JSON.parse((await visitor.request('/api/admin-tool/explore/p')).body);
       expect((await post(visitor, 'explore/update', { ...stored, name })).status).toBe(200);
       const [one, two] = [
-        await visitor.ask('/api/admin-tool/explore/p/full'),
-        await visitor.ask('/api/admin-tool/explore/p/full'),
+        await visitor.request('/api/admin-tool/explore/p/full'),
+        await visitor.request('/api/admin-tool/explore/p/full'),
       ];
       expect([JSON.parse(one.body).name, JSON.parse(two.body).name]).toEqual([name, name]);
       expect(one.headers.get('etag')).toBe(two.headers.get('etag'));

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { ANONYMOUS } from '../access/caller.ts';
 import type { IdentifyCaller } from '../access/caller.ts';
 import type { Database } from '../database/open-database.ts';
-import { limitRates } from './guards/limit-rates.ts';
-import { refuseForeignChanges } from './guards/refuse-foreign-changes.ts';
+import { addRateLimits } from './guards/add-rate-limits.ts';
+import { rejectCrossSiteChanges } from './guards/reject-cross-site-changes.ts';
 import type { IdentitySettings } from './identity-settings.ts';
 import { loginCookies } from './login-cookies.ts';
 import { userOf } from './login-info.ts';
@@ -30,8 +30,8 @@ export interface IdentityDependencies {
 const MINUTE_MS = 60_000;
 
 /**
- * Adds login, sessions, and what protects both; answers how other routes learn who asks. Everything that is added
- * to the server after it is under its protection.
+ * Adds logins, sessions and their protection. Returns how other routes identify the caller. Only routes that are added
+ * afterwards are protected.
  */
 export const addIdentity = async (
   app: FastifyInstance,
@@ -48,8 +48,8 @@ export const addIdentity = async (
   const attempts = createLoginAttempts(database, clock);
 
   await app.register(cookie);
-  refuseForeignChanges(app, { cookies, publicUrl: settings.PUBLIC_URL });
-  await limitRates(app, { settings, currentSession });
+  rejectCrossSiteChanges(app, { cookies, publicUrl: settings.PUBLIC_URL });
+  await addRateLimits(app, { settings, currentSession });
 
   const identifyCaller: IdentifyCaller = async (request) => {
     const session = await currentSession(request);

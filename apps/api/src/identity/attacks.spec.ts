@@ -22,24 +22,24 @@ beforeAll(async () => {
   });
   await world.startApi();
 });
-afterEach(() => provider.tell({}));
+afterEach(() => provider.setLie({}));
 afterAll(async () => {
   await world.close();
   await provider.close();
 });
 
-/** Where a whole login ends. */
+/** Returns the last step of a login. */
 const endOf = async (visitor: Visitor): Promise<string> => (await visitor.go(LOGIN)).at(-2)?.location ?? '';
 const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1_000) - seconds;
-/** A visitor who has been at the provider, and the address that leads back. */
+/** Returns a visitor who has logged in at the provider, and the callback address. */
 const beforeCallback = async (): Promise<{ visitor: Visitor; callback: string }> => {
   const visitor = world.visitor();
-  const start = await visitor.ask(LOGIN);
-  const { location } = await visitor.ask(start.location ?? '');
+  const start = await visitor.request(LOGIN);
+  const { location } = await visitor.request(start.location ?? '');
   return { visitor, callback: location ?? '' };
 };
 
-test('an honest provider is believed', async () => {
+test('correct data of a provider is accepted', async () => {
   const visitor = world.visitor();
   expect(await endOf(visitor)).toBe('/reload');
   expect((await userInfo(visitor))?.sub).toBe('somebody');
@@ -87,18 +87,18 @@ const LIES: readonly (readonly [string, string, Lie])[] = [
   ['an answer of another provider', 'OAUTH_INVALID_RESPONSE', { callback: { iss: 'https://other.example' } }],
   ['an error', 'OAUTH_AUTHORIZATION_RESPONSE_ERROR', { callback: { error: 'access_denied' } }],
 ];
-test.each(LIES)('a provider that brings %s is not believed: %s', async (_title, reason, lie) => {
+test.each(LIES)('%s is rejected: %s', async (_title, reason, lie) => {
   const visitor = world.visitor();
   const before = world.log().length;
-  provider.tell(lie);
+  provider.setLie(lie);
   expect(await endOf(visitor)).toMatch(FAILED);
   expect(await userInfo(visitor)).toBeNull();
   expect(world.log().slice(before)).toContain(`"reason":"${reason}"`);
 });
 
-test('a provider that describes another one is not believed', async () => {
+test('metadata of another issuer is rejected', async () => {
   const liar = await startHostileProvider();
-  liar.tell({ description: { issuer: 'https://other.example' } });
+  liar.setLie({ description: { issuer: 'https://other.example' } });
   const other = await openLoginWorld({ environment: async () => liar.environment });
   await other.startApi();
   const [step] = await other.visitor().go(LOGIN);
@@ -107,40 +107,40 @@ test('a provider that describes another one is not believed', async () => {
   await liar.close();
 });
 
-describe('the way back', () => {
-  test('leads in once', async () => {
+describe('the callback', () => {
+  test('works once', async () => {
     const { visitor, callback } = await beforeCallback();
     const attempt = visitor.cookies.get('login');
-    expect((await visitor.ask(callback)).location).toBe('/reload');
+    expect((await visitor.request(callback)).location).toBe('/reload');
     const replayed = world.visitor();
     if (attempt) replayed.cookies.set('login', attempt);
-    expect((await replayed.ask(callback)).location).toMatch(FAILED);
+    expect((await replayed.request(callback)).location).toMatch(FAILED);
     expect(await userInfo(replayed)).toBeNull();
   });
-  test('leads in the browser that began, and no other', async () => {
+  test('works only in the browser that started the login', async () => {
     const { callback } = await beforeCallback();
     const stranger = world.visitor();
-    expect((await stranger.ask(callback)).location).toMatch(FAILED);
+    expect((await stranger.request(callback)).location).toMatch(FAILED);
     const { visitor: other } = await beforeCallback();
-    expect((await other.ask(callback)).location).toMatch(FAILED);
+    expect((await other.request(callback)).location).toMatch(FAILED);
   });
-  test('leads in for ten minutes', async () => {
+  test('works for ten minutes', async () => {
     const { visitor, callback } = await beforeCallback();
     world.advance(10 * 60_000);
-    expect((await visitor.ask(callback)).location).toMatch(FAILED);
+    expect((await visitor.request(callback)).location).toMatch(FAILED);
   });
   test.each(['', '?', '?code=x', '?state=x', '?code=a&code=b&state=x', '?error=<script>', '?response=eyJ'])(
-    'leads nowhere with %j',
+    'fails with the query %j',
     async (parameters) => {
       const { visitor } = await beforeCallback();
-      const step = await visitor.ask(`/api/login-service/callback${parameters}`);
+      const step = await visitor.request(`/api/login-service/callback${parameters}`);
       expect([step.status, step.location]).toEqual([303, expect.stringMatching(FAILED)]);
     },
   );
 });
 
 describe('a cookie', () => {
-  test('that somebody planted before the login is not the session afterwards', async () => {
+  test('that an attacker planted before the login is not the session afterwards', async () => {
     const planted = 'p'.repeat(43);
     const visitor = world.visitor();
     visitor.cookies.set('session', { value: planted, path: '/', attributes: '' });
@@ -151,11 +151,11 @@ describe('a cookie', () => {
     expect(await userInfo(attacker)).toBeNull();
   });
 
-  test('that is forged, over or missing is answered alike, whoever exists', async () => {
+  test('that is forged, expired or missing gets the same response', async () => {
     const visitor = world.visitor();
     await endOf(visitor);
     const real = visitor.cookies.get('session')?.value ?? '';
-    await visitor.ask('/api/login-service/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
+    await visitor.request('/api/login-service/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
     const [row] = await world.database().query.selectFrom('sessions').selectAll().execute();
     const cookies = [
       '',
@@ -172,7 +172,7 @@ describe('a cookie', () => {
     const answers = await Promise.all(
       cookies.map(async (value) => {
         const cookie = `session=${encodeURIComponent(value)}`;
-        const answer = await world.visitor().ask('/api/login-service/userInfo', { headers: { cookie } });
+        const answer = await world.visitor().request('/api/login-service/userInfo', { headers: { cookie } });
         return [answer.status, answer.body.replace(/"timestamp":"[^"]*"/, '')];
       }),
     );
@@ -180,7 +180,7 @@ describe('a cookie', () => {
     expect(answers[0]?.[0]).toBe(401);
   });
 
-  test('of a login at another provider counts nowhere else', async () => {
+  test('of a login at another provider is not valid here', async () => {
     const visitor = world.visitor();
     await endOf(visitor);
     expect(await userInfo(visitor)).not.toBeNull();
@@ -192,7 +192,7 @@ describe('a cookie', () => {
     expect(await userInfo(visitor)).toBeNull();
   });
 
-  test('opens nothing in another session’s row', async () => {
+  test('cannot decrypt another session', async () => {
     const [victim, attacker] = [world.visitor(), world.visitor()];
     await endOf(victim);
     await endOf(attacker);

@@ -11,7 +11,7 @@ const NAMES: ClaimNames = {
 const CURATOR = 'urn:geant:example.org:group:Curator+-+Claim:role=member#login.example.org';
 const FOREIGN = 'urn:geant:evil.example:group:Portal+Administrator#login.example.org';
 
-describe('roles of a user come from where the settings say', () => {
+describe('roles come from the configured claims', () => {
   test.each<[Record<string, unknown>, readonly string[]]>([
     [{ groups: ['CURATOR_CLAIM'] }, ['CURATOR_CLAIM']],
     [{ groups: ['A', 'A', 7, null, ''] }, ['A']],
@@ -36,7 +36,7 @@ test.each([
   expect(toClaims(given, NAMES)).toBeNull();
 });
 
-test('what is not of its shape is as if it were not there', () => {
+test('an invalid field is treated as missing', () => {
   const given = {
     sub: 'ada',
     name: 7,
@@ -55,7 +55,7 @@ test('what is not of its shape is as if it were not there', () => {
   });
 });
 
-test('nothing that a provider says makes an error, or an administrator by chance', () => {
+test('no claims cause an error or accidentally make an administrator', () => {
   fc.assert(
     fc.property(
       fc.dictionary(

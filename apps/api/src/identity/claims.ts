@@ -2,20 +2,20 @@ import { rolesOf, toUser } from '@open-discovery/roles';
 import { z } from 'zod';
 import type { IdentitySettings } from './identity-settings.ts';
 
-const LONGEST_TEXT = 500;
-const MOST_ROLES = 1_000;
+const MAX_TEXT = 500;
+const MAX_ROLES = 1_000;
 
-const text = z.string().max(LONGEST_TEXT).nullable().catch(null);
-const texts = z.array(z.string().max(LONGEST_TEXT)).max(MOST_ROLES).catch([]);
+const text = z.string().max(MAX_TEXT).nullable().catch(null);
+const texts = z.array(z.string().max(MAX_TEXT)).max(MAX_ROLES).catch([]);
 
-/** What we keep of what the provider says of a user; a field that is not of its shape is as if it were not there. */
+/** The stored claims of a user. An invalid field is treated as missing. */
 export const claimsSchema = z.object({
-  sub: z.string().min(1).max(LONGEST_TEXT),
+  sub: z.string().min(1).max(MAX_TEXT),
   given_name: text,
   family_name: text,
   email: text,
   name: text,
-  /** Roles that the provider names, by themselves or by entitlements. */
+  /** Roles from the provider's roles claim or from entitlements. */
   roles: texts,
   edu_person_entitlements: texts,
 });
@@ -26,7 +26,7 @@ export type ClaimNames = Pick<
   'OIDC_ROLES_CLAIM' | 'OIDC_ENTITLEMENTS_CLAIM' | 'OIDC_ENTITLEMENT_SOURCE'
 >;
 
-/** The claims of an ID token or of user info; null when they name nobody. */
+/** Parses the claims of an ID token or of user info; null if they identify no user. */
 export const toClaims = (
   given: Readonly<Record<string, unknown>>,
   { OIDC_ROLES_CLAIM, OIDC_ENTITLEMENTS_CLAIM, OIDC_ENTITLEMENT_SOURCE }: ClaimNames,

@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { markerOf } from './secrets.ts';
 
-/** The cookies of one browser. */
+/** Reads and writes the cookies of logins. */
 export interface LoginCookies {
   readonly session: (request: FastifyRequest) => string | null;
   readonly attempt: (request: FastifyRequest) => string | null;
@@ -12,13 +12,13 @@ export interface LoginCookies {
   readonly clearAttempt: (reply: FastifyReply) => void;
 }
 
-/** Scripts of the portal read this one to know that somebody is logged in; it entitles to nothing. Spec §4. */
+/** Tells the portal's scripts that a user is logged in. It grants no access. Spec §4. */
 export const MARKER_COOKIE = 'AccessToken';
 
 const seconds = (ms: number): number => Math.floor(ms / 1_000);
-const given = (value: string | undefined): string | null => value || null;
+const nonEmpty = (value: string | undefined): string | null => value || null;
 
-/** On https the names have the prefix that no other host can set. RFC 6265bis, section 4.1.3. */
+/** Creates the cookies of logins. On https, their names have the prefix `__Host-`. RFC 6265bis §4.1.3. */
 export const loginCookies = (publicUrl: string): LoginCookies => {
   const secure = publicUrl.startsWith('https:');
   const prefix = secure ? '__Host-' : '';
@@ -27,8 +27,8 @@ export const loginCookies = (publicUrl: string): LoginCookies => {
   const readable: CookieSerializeOptions = { path: '/', secure, sameSite: 'lax' };
   const hidden: CookieSerializeOptions = { ...readable, httpOnly: true };
   return {
-    session: (request) => given(request.cookies[session]),
-    attempt: (request) => given(request.cookies[attempt]),
+    session: (request) => nonEmpty(request.cookies[session]),
+    attempt: (request) => nonEmpty(request.cookies[attempt]),
     setSession: (reply, secret, lifeMs) => {
       const maxAge = seconds(lifeMs);
       reply.setCookie(session, secret, { ...hidden, maxAge });

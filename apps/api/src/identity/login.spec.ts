@@ -31,7 +31,7 @@ afterEach(async () => {
 const rows = () => world.database().query.selectFrom('sessions').selectAll().execute();
 
 describe('logging in', () => {
-  test('at the provider leads back to where the visitor was, as who they are', async () => {
+  test('at the provider returns to the previous page with the user’s identity', async () => {
     const visitor = world.visitor();
     const steps = await logIn(visitor, 'trial-curator', '/search/project?projectId=1#top');
     expect(steps.at(-2)?.location).toBe('/search/project?projectId=1#top');
@@ -60,7 +60,7 @@ describe('logging in', () => {
     expect(steps.at(-2)?.location).toBe(expected);
   });
 
-  test('who goes back without choosing is not logged in, and may try again', async () => {
+  test('a visitor who cancels is not logged in, and may try again', async () => {
     const visitor = world.visitor();
     const steps = await logIn(visitor, 'nobody', '/search/find');
     expect(steps.at(-2)?.location).toBe('/user-info?errorCode=1&redirectUrl=%2Fsearch%2Ffind');
@@ -68,13 +68,13 @@ describe('logging in', () => {
     expect([...visitor.cookies.keys()]).not.toContain('AccessToken');
   });
 
-  test('without a provider that answers ends on the page that offers to try again', async () => {
+  test('with an unreachable provider ends on the page that offers another attempt', async () => {
     provider.silence();
     const [step] = await world.visitor().go('/api/login-service/login?redirect=/search/find');
     expect(step?.location).toBe('/user-info?errorCode=1&redirectUrl=%2Fsearch%2Ffind');
   });
 
-  test('sets a cookie that only the server reads, and one without authority that scripts read', async () => {
+  test('sets a session cookie for the server only, and a marker for scripts that grants no access', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
     const session = visitor.cookies.get('session');
@@ -83,13 +83,13 @@ describe('logging in', () => {
     expect(visitor.cookies.get('AccessToken')?.attributes).toBe('; Max-Age=43200; Path=/; SameSite=Lax');
     const other = world.visitor();
     for (const name of ['session', 'AccessToken'])
-      await other.ask('/api/login-service/userInfo', {
+      await other.request('/api/login-service/userInfo', {
         headers: { cookie: `${name}=${visitor.cookies.get('AccessToken')?.value}` },
       });
     expect(await userInfo(other)).toBeNull();
   });
 
-  test('again gives another session, and ends the one before', async () => {
+  test('again starts a new session and ends the old one', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
     const before = visitor.cookies.get('session')?.value ?? '';
@@ -103,7 +103,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  test('outlives the server', async () => {
+  test('survives a restart of the server', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
     const next = await world.startApi();
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect((await userInfo(visitor))?.sub).toBe('trial-user');
   });
 
-  test('ends when nobody uses it for an hour, and not before', async () => {
+  test('ends after an hour without requests, and not before', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
     world.advance(29 * MINUTE_MS);
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect([...visitor.cookies.keys()].filter((name) => /^(session|AccessToken)$/.test(name))).toEqual([]);
   });
 
-  test('ends after twelve hours, however much it is used', async () => {
+  test('ends after twelve hours, even if it is used', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
     for (let minutes = 0; minutes < 12 * 60 - 30; minutes += 30) {
@@ -134,14 +134,14 @@ describe('a session', () => {
     expect(await userInfo(visitor)).toBeNull();
   });
 
-  test('that is over is forgotten when the next visitor logs in', async () => {
+  test('that has expired is deleted at the next login', async () => {
     await logIn(world.visitor(), 'trial-user');
     world.advance(2 * HOUR_MS);
     await logIn(world.visitor(), 'trial-curator');
     expect((await rows()).map(({ subject }) => subject)).toEqual(['trial-curator']);
   });
 
-  test('keeps neither its cookie nor the provider’s tokens readable', async () => {
+  test('stores neither its cookie nor the provider’s tokens in plain text', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
     const kept = JSON.stringify(await rows());
@@ -151,10 +151,10 @@ describe('a session', () => {
   });
 });
 
-describe('when the provider’s word has run out', () => {
+describe('when the claims have expired', () => {
   const refreshAt = async () => (await rows())[0]?.refresh_at;
 
-  test('it is asked anew, and all who ask meanwhile go on', async () => {
+  test('they are refreshed once, and concurrent requests continue', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
     const [before] = await rows();
@@ -165,7 +165,7 @@ describe('when the provider’s word has run out', () => {
     expect((await rows())[0]?.sealed_tokens).not.toBe(before?.sealed_tokens);
   });
 
-  test('and it refuses, the session ends', async () => {
+  test('and the provider refuses a refresh, the session ends', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
     await provider.forget();
@@ -175,7 +175,7 @@ describe('when the provider’s word has run out', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('and it does not answer, the session goes on and it is asked again later', async () => {
+  test('and the provider does not answer, the session continues and the refresh is retried', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
     provider.silence();
@@ -192,7 +192,7 @@ describe('logging out', () => {
   const isAskedWhoTheyAre = async (visitor: ReturnType<LoginWorld['visitor']>) =>
     (await visitor.go('/api/login-service/login')).at(-1)?.body.includes('Trial login') ?? false;
 
-  test('ends the session here and at the provider, and leads back', async () => {
+  test('ends the session here and at the provider, and returns to the page', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
     expect(await isAskedWhoTheyAre(visitor)).toBe(false);
@@ -215,7 +215,7 @@ describe('logging out', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test.each(['cross-site', 'same-site'])('is not what a link on another site does (%s)', async (site) => {
+  test.each(['cross-site', 'same-site'])('cannot be caused by a link on another site (%s)', async (site) => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
     const [step] = await visitor.go('/api/login-service/logout', { headers: { 'sec-fetch-site': site } });
@@ -223,12 +223,12 @@ describe('logging out', () => {
     expect(await userInfo(visitor)).not.toBeNull();
   });
 
-  test('everywhere ends all sessions of the user, and no other', async () => {
+  test('everywhere ends all sessions of the user, and no others', async () => {
     const [laptop, phone, other] = [world.visitor(), world.visitor(), world.visitor()];
     await logIn(laptop, 'trial-user');
     await logIn(phone, 'trial-user');
     await logIn(other, 'trial-curator');
-    const answer = await laptop.ask('/api/login-service/logout-everywhere', {
+    const answer = await laptop.request('/api/login-service/logout-everywhere', {
       method: 'POST',
       headers: PAGE,
     });
@@ -237,13 +237,13 @@ describe('logging out', () => {
     expect((await userInfo(other))?.sub).toBe('trial-curator');
   });
 
-  test('everywhere is for who is logged in', async () => {
-    const answer = await world.visitor().ask('/api/login-service/logout-everywhere', { method: 'POST' });
+  test('everywhere requires a login', async () => {
+    const answer = await world.visitor().request('/api/login-service/logout-everywhere', { method: 'POST' });
     expect(answer.status).toBe(401);
   });
 });
 
-test('what is logged has no cookie, token, code or e-mail address', async () => {
+test('the log contains no cookie, token, code or e-mail address', async () => {
   const visitor = world.visitor();
   const steps = await logIn(visitor, 'trial-user');
   const callback = new URL(steps.find(({ url }) => url.includes('/callback?'))?.url ?? '');
@@ -252,9 +252,9 @@ test('what is logged has no cookie, token, code or e-mail address', async () => 
   world.advance(31 * MINUTE_MS);
   await provider.forget();
   await userInfo(visitor);
-  await visitor.ask('/api/login-service/logout', { headers: PAGE });
-  expect(world.log()).toContain('a login failed');
-  expect(world.log()).toContain('a session could not be refreshed');
+  await visitor.request('/api/login-service/logout', { headers: PAGE });
+  expect(world.log()).toContain('login failed');
+  expect(world.log()).toContain('session refresh failed');
   for (const secret of [...values, ...callback.searchParams.values()])
     expect(world.log()).not.toContain(secret);
   expect(world.log()).not.toMatch(/@|eyJ|trial-user/);

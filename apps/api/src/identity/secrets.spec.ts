@@ -2,19 +2,19 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { hashOf, markerOf, newSecret, seal, unseal } from './secrets.ts';
 
-test('a secret has 256 bits, and is another one each time', () => {
+test('a secret has 256 bits and is unique', () => {
   const secrets = Array.from({ length: 100 }, newSecret);
   expect(new Set(secrets).size).toBe(100);
   for (const secret of secrets) expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
 });
 
 describe('a sealed text', () => {
-  test('is read by who has its secret', () => {
+  test('can be read with its secret', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, secret) => unseal(seal(text, secret), secret) === text),
     );
   });
-  test('is read by nobody else', () => {
+  test('cannot be read with another secret', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (text, secret, other) => {
         fc.pre(secret !== other);
@@ -22,7 +22,7 @@ describe('a sealed text', () => {
       }),
     );
   });
-  test('that somebody has changed cannot be read', () => {
+  test('that was changed cannot be read', () => {
     const bytes = Buffer.from(seal('tokens', 'secret'), 'base64url');
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes);
@@ -31,7 +31,7 @@ describe('a sealed text', () => {
     }
     expect(unseal(bytes.subarray(0, 12).toString('base64url'), 'secret')).toBeNull();
   });
-  test('never looks the same twice', () => {
+  test('is different each time', () => {
     expect(seal('tokens', 'secret')).not.toBe(seal('tokens', 'secret'));
   });
 });

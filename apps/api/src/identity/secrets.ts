@@ -5,19 +5,19 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** 256 random bits for a cookie. */
+/** Creates 256 random bits for a cookie. */
 export const newSecret = (): string => randomBytes(BYTES).toString('base64url');
 
-/** What is kept of a secret: enough to find it again, not enough to use it. */
+/** Returns the hash that a secret is stored as. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const derive = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, BYTES));
 
-/** A value that shows that its holder has the secret's cookie, and gives nothing away of it. */
+/** Derives a value that proves knowledge of the secret without revealing it. */
 export const markerOf = (secret: string): string => derive(secret, 'marker').toString('base64url');
 
-/** Encrypts a text so that only who has the secret can read or change it. */
+/** Encrypts and authenticates a text with a secret. */
 export const seal = (text: string, secret: string): string => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, derive(secret, 'seal'), nonce, { authTagLength: TAG_BYTES });
@@ -25,7 +25,7 @@ export const seal = (text: string, secret: string): string => {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 };
 
-/** The sealed text; null when it was sealed with another secret, or changed since. */
+/** Decrypts a sealed text; null if the secret is wrong or the text was changed. */
 export const unseal = (sealed: string, secret: string): string | null => {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, NONCE_BYTES);

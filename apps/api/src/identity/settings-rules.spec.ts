@@ -13,20 +13,20 @@ const problemsOf = (environment: Record<string, string>) => {
   return parsed.ok ? [] : parsed.problems.map(({ name, value, message }) => `${name}=${value}: ${message}`);
 };
 
-test('production starts when everything is given', () => {
+test('production starts with all required settings', () => {
   expect(problemsOf(PRODUCTION)).toEqual([]);
 });
 
-test('production names everything that is missing', () => {
+test('production names all missing settings', () => {
   expect(problemsOf({ MODE: 'production' })).toEqual([
     'PUBLIC_URL=http://localhost:4200: must be https in production',
-    'OIDC_ISSUER=: must be given in production, where the trial login does not start',
-    'OIDC_CLIENT_ID=: must be given with OIDC_ISSUER, and in production',
-    'OIDC_CLIENT_SECRET=: must be given in production',
+    'OIDC_ISSUER=: is required in production, where the trial login does not start',
+    'OIDC_CLIENT_ID=: is required with OIDC_ISSUER, and in production',
+    'OIDC_CLIENT_SECRET=: is required in production',
   ]);
 });
 
-describe('refused', () => {
+describe('rejected', () => {
   test.each<[string, Record<string, string>, string]>([
     [
       'an issuer without https',
@@ -36,7 +36,7 @@ describe('refused', () => {
     [
       'an issuer without a client',
       { OIDC_ISSUER: 'http://login.example' },
-      'OIDC_CLIENT_ID=: must be given with OIDC_ISSUER, and in production',
+      'OIDC_CLIENT_ID=: is required with OIDC_ISSUER, and in production',
     ],
     [
       'an address with a path',
@@ -53,11 +53,7 @@ describe('refused', () => {
       { OIDC_ISSUER: 'file:///etc' },
       'OIDC_ISSUER=file:///etc: must be an https address',
     ],
-    [
-      'scopes that are not OpenID’s',
-      { OIDC_SCOPES: 'profile' },
-      'OIDC_SCOPES=profile: must include openid',
-    ],
+    ['scopes that are not OpenID’s', { OIDC_SCOPES: 'profile' }, 'OIDC_SCOPES=profile: must include openid'],
     [
       'another mode',
       { MODE: 'test' },
@@ -74,13 +70,13 @@ describe('refused', () => {
   });
 });
 
-test('a secret that is wrong is not shown', () => {
+test('an invalid secret is not shown', () => {
   expect(problemsOf({ DATABASE_URL: 'mysql://portal:password@host/database' })).toEqual([
     'DATABASE_URL=***: must be like postgresql://user:password@host/database',
   ]);
 });
 
-test('an address may end in a slash', () => {
+test('an address may end with a slash', () => {
   const parsed = parseSettings({ PUBLIC_URL: 'https://portal.example/' }, { cores: 1 });
   expect(parsed.ok && parsed.settings.PUBLIC_URL).toBe('https://portal.example');
 });

@@ -1,10 +1,10 @@
 import type { IdentitySettings } from './identity-settings.ts';
 
-/** What must hold between settings that are right each on its own. */
+/** A rule about several settings. */
 interface SettingsRule {
   readonly name: keyof IdentitySettings;
   readonly message: string;
-  readonly isBroken: (settings: IdentitySettings) => boolean;
+  readonly isViolated: (settings: IdentitySettings) => boolean;
 }
 
 const isPlain = (address: string | null): boolean => address?.startsWith('http:') === true;
@@ -14,31 +14,31 @@ const RULES: readonly SettingsRule[] = [
   {
     name: 'PUBLIC_URL',
     message: 'must be https in production',
-    isBroken: (settings) => isProduction(settings) && isPlain(settings.PUBLIC_URL),
+    isViolated: (settings) => isProduction(settings) && isPlain(settings.PUBLIC_URL),
   },
   {
     name: 'OIDC_ISSUER',
-    message: 'must be given in production, where the trial login does not start',
-    isBroken: (settings) => isProduction(settings) && settings.OIDC_ISSUER === null,
+    message: 'is required in production, where the trial login does not start',
+    isViolated: (settings) => isProduction(settings) && settings.OIDC_ISSUER === null,
   },
   {
     name: 'OIDC_ISSUER',
     message: 'must be https in production',
-    isBroken: (settings) => isProduction(settings) && isPlain(settings.OIDC_ISSUER),
+    isViolated: (settings) => isProduction(settings) && isPlain(settings.OIDC_ISSUER),
   },
   {
     name: 'OIDC_CLIENT_ID',
-    message: 'must be given with OIDC_ISSUER, and in production',
-    isBroken: (settings) =>
+    message: 'is required with OIDC_ISSUER, and in production',
+    isViolated: (settings) =>
       settings.OIDC_CLIENT_ID === null && (settings.OIDC_ISSUER !== null || isProduction(settings)),
   },
   {
     name: 'OIDC_CLIENT_SECRET',
-    message: 'must be given in production',
-    isBroken: (settings) => isProduction(settings) && settings.OIDC_CLIENT_SECRET === null,
+    message: 'is required in production',
+    isViolated: (settings) => isProduction(settings) && settings.OIDC_CLIENT_SECRET === null,
   },
 ];
 
-/** The settings that cannot be used together, each with the reason; none when all is well. */
+/** Returns the settings that violate a rule, with the reasons. */
 export const violatedRules = (settings: IdentitySettings): readonly { name: string; message: string }[] =>
-  RULES.filter(({ isBroken }) => isBroken(settings)).map(({ name, message }) => ({ name, message }));
+  RULES.filter(({ isViolated }) => isViolated(settings)).map(({ name, message }) => ({ name, message }));

@@ -29,13 +29,13 @@ describeOnDatabases('servers that share a database', (given) => {
     await provider.close();
   });
 
-  /** Asked of each server in turn. */
+  /** Requests alternate between the servers. */
   const everywhere = async (visitor: ReturnType<LoginWorld['visitor']>) => {
     const first = await userInfo(visitor);
     return [first?.sub, (await userInfo(visitor))?.sub];
   };
 
-  test('share logins: one begins, the other ends it, both know the visitor', async () => {
+  test('share logins: one starts it, the other finishes it, both recognize the user', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
     expect(await everywhere(visitor)).toEqual(['trial-user', 'trial-user']);
@@ -45,13 +45,13 @@ describeOnDatabases('servers that share a database', (given) => {
     const [laptop, phone] = [world.visitor(), world.visitor()];
     await logIn(laptop, 'trial-user');
     await logIn(phone, 'trial-user');
-    await laptop.ask('/api/login-service/logout', { headers: PAGE });
+    await laptop.request('/api/login-service/logout', { headers: PAGE });
     expect(await everywhere(laptop)).toEqual([undefined, undefined]);
-    await phone.ask('/api/login-service/logout-everywhere', { method: 'POST', headers: PAGE });
+    await phone.request('/api/login-service/logout-everywhere', { method: 'POST', headers: PAGE });
     expect(await everywhere(phone)).toEqual([undefined, undefined]);
   });
 
-  test('keep sessions when all of them start anew', async () => {
+  test('keep sessions when all of them restart', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-user');
     const before = world.running();
@@ -60,12 +60,12 @@ describeOnDatabases('servers that share a database', (given) => {
     expect(await everywhere(visitor)).toEqual(['trial-user', 'trial-user']);
   });
 
-  test('share the roles that users are given', async () => {
+  test('share granted roles', async () => {
     const [administrator, user] = [world.visitor(), world.visitor()];
     await logIn(administrator, 'trial-administrator');
     await logIn(user, 'trial-user');
     const change = (word: string) =>
-      administrator.ask(`/api/login-service/roles/trial-user/${word}`, {
+      administrator.request(`/api/login-service/roles/trial-user/${word}`, {
         method: 'POST',
         headers: { ...PAGE, 'content-type': 'application/json' },
         body: '["COMMUNITY_egi_MANAGER","CURATOR_CLAIM"]',

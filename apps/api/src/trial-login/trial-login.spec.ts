@@ -27,7 +27,11 @@ const loginPage = async (language = 'en') => {
   const visitor = world.visitor();
   const steps = await visitor.go(LOGIN);
   const address = steps.at(-1)?.url ?? '';
-  return { visitor, address, page: await visitor.ask(address, { headers: { 'accept-language': language } }) };
+  return {
+    visitor,
+    address,
+    page: await visitor.request(address, { headers: { 'accept-language': language } }),
+  };
 };
 
 test('does not start in production', async () => {
@@ -85,14 +89,14 @@ describe('the page', () => {
 describe('a choice', () => {
   test('counts in the browser that came by the portal, and no other', async () => {
     const { address } = await loginPage();
-    const stranger = await world.visitor().ask(`${address}/trial-administrator`, { method: 'POST' });
+    const stranger = await world.visitor().request(`${address}/trial-administrator`, { method: 'POST' });
     expect([stranger.status, stranger.location]).toEqual([400, null]);
   });
   test.each(['root', 'trial-administrator%00', '..%2Ftrial-user', '__proto__'])(
     'of an account that is none, %s, is refused',
     async (account) => {
       const { visitor, address } = await loginPage();
-      const step = await visitor.ask(`${address}/${account}`, { method: 'POST' });
+      const step = await visitor.request(`${address}/${account}`, { method: 'POST' });
       expect([step.status, step.location]).toEqual([400, null]);
       expect(step.body).toContain('That did not work');
     },

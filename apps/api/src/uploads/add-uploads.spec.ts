@@ -35,7 +35,7 @@ const FORM = [
 ].join('\r\n');
 
 const upload = (visitor: Visitor, portal: string, headers: Record<string, string> = {}) =>
-  visitor.ask(`/api/utils-service/upload/${portal}`, {
+  visitor.request(`/api/utils-service/upload/${portal}`, {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=boundary', origin: world.origin, ...headers },
     body: FORM,
@@ -61,7 +61,7 @@ describe('who may upload a logo for which portal', () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-curator');
     const { filename } = JSON.parse((await upload(visitor, 'community/egi')).body);
-    const seen = await world.visitor().ask(`/api/utils-service/download/${filename}`);
+    const seen = await world.visitor().request(`/api/utils-service/download/${filename}`);
     expect([seen.status, seen.body, seen.headers.get('content-type')]).toEqual([
       200,
       SVG,

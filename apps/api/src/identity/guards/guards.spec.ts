@@ -11,7 +11,7 @@ const ROLES = '/api/login-service/roles/somebody/grant';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const BODY = '["CURATOR_CLAIM"]';
 
-describe('a change that comes with a session', () => {
+describe('a change with a session cookie', () => {
   let world: LoginWorld;
   let administrator: Visitor;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a change that comes with a session', () => {
   afterAll(() => world.close());
 
   const change = (headers: Record<string, string>, body = BODY) =>
-    administrator.ask(ROLES, { method: 'POST', headers, body });
+    administrator.request(ROLES, { method: 'POST', headers, body });
   const granted = () => world.database().query.selectFrom('role_grants').selectAll().execute();
 
   test.each([
@@ -46,7 +46,7 @@ describe('a change that comes with a session', () => {
   });
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', ''])(
-    'is refused with a body of type %j, which a form can send',
+    'is rejected with a body of type %j, which a form can send',
     async (type) => {
       const answer = await change({ 'sec-fetch-site': 'same-origin', 'content-type': type });
       expect(answer.status).toBe(403);
@@ -54,8 +54,8 @@ describe('a change that comes with a session', () => {
     },
   );
 
-  test('is refused on paths that do not exist, too', async () => {
-    const answer = await administrator.ask('/api/nowhere', { method: 'DELETE' });
+  test('is also rejected on unknown paths', async () => {
+    const answer = await administrator.request('/api/nowhere', { method: 'DELETE' });
     expect(answer.status).toBe(403);
   });
 
@@ -67,7 +67,7 @@ describe('a change that comes with a session', () => {
     expect([answer.status, answer.body]).toEqual([200, BODY]);
   });
 
-  test('is refused when it is larger than it need be', async () => {
+  test('is rejected if it is too large', async () => {
     const answer = await change({ ...JSON_TYPE, origin: world.origin }, JSON.stringify(['x'.repeat(40_000)]));
     expect(answer.status).toBe(413);
   });
@@ -90,15 +90,15 @@ describe('too many requests', () => {
   };
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  test('of one address wait, those of others do not', async () => {
+  test('of one address are limited separately from others', async () => {
     const visitor = world.visitor();
-    const ask = (address: string) => visitor.ask(READ, { headers: from(address) });
+    const ask = (address: string) => visitor.request(READ, { headers: from(address) });
     expect(await statuses(6, () => ask('192.0.2.1'))).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await ask('192.0.2.2')).status).toBe(401);
   });
 
-  test('are told when to come back, in the body of every failure', async () => {
-    const answer = await world.visitor().ask(READ, { headers: from('192.0.2.1') });
+  test('get the time to wait, and the usual error body', async () => {
+    const answer = await world.visitor().request(READ, { headers: from('192.0.2.1') });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(errorBodySchema.parse(JSON.parse(answer.body))).toMatchObject({
@@ -107,41 +107,41 @@ describe('too many requests', () => {
     });
   });
 
-  test('of one network of IPv6 are those of one visitor', async () => {
+  test('of one IPv6 network count together', async () => {
     const ends = ['1', '2', '3', '4', '5', '6'];
     const visitor = world.visitor();
-    const answers = ends.map((end) => () => visitor.ask(READ, { headers: from(`2001:db8::${end}`) }));
+    const answers = ends.map((end) => () => visitor.request(READ, { headers: from(`2001:db8::${end}`) }));
     const all: number[] = [];
     for (const ask of answers) all.push((await ask()).status);
     expect(all.at(-1)).toBe(429);
   });
 
-  test('are counted by the nearest proxy’s word, whatever the visitor claims', async () => {
+  test('are counted by the address from the trusted proxy, whatever the visitor claims', async () => {
     const visitor = world.visitor();
     let claim = 0;
-    const ask = () => visitor.ask(READ, { headers: from(`203.0.113.${(claim += 1)}, 192.0.2.7`) });
+    const ask = () => visitor.request(READ, { headers: from(`203.0.113.${(claim += 1)}, 192.0.2.7`) });
     expect((await statuses(6, ask)).at(-1)).toBe(429);
   });
 
-  test('of logins are fewer, wherever they come from', async () => {
+  test('have a lower limit for logins, whatever their origin', async () => {
     const visitor = world.visitor();
-    const ask = () => visitor.ask('/api/login-service/login', { headers: from('192.0.2.20') });
+    const ask = () => visitor.request('/api/login-service/login', { headers: from('192.0.2.20') });
     expect(await statuses(5, ask)).toEqual([303, 303, 303, 303, 429]);
   });
 
-  test('for changes are fewer, and count for who is logged in', async () => {
+  test('have a lower limit for changes, per user', async () => {
     const [one, other] = [world.visitor(), world.visitor()];
     await logIn(one, 'trial-user');
     await logIn(other, 'trial-curator');
     const ask = (visitor: Visitor) => () =>
-      visitor.ask(ROLES, { method: 'POST', headers: { ...JSON_TYPE, origin: world.origin }, body: BODY });
+      visitor.request(ROLES, { method: 'POST', headers: { ...JSON_TYPE, origin: world.origin }, body: BODY });
     expect(await statuses(7, ask(one))).toEqual([403, 403, 403, 403, 403, 403, 429]);
     expect((await ask(other)()).status).toBe(403);
   });
 
-  test('of the portal itself, which renders for all visitors, are none', async () => {
+  test('do not include those of the portal’s rendering', async () => {
     const visitor = world.visitor();
-    expect(new Set(await statuses(20, () => visitor.ask(READ)))).toEqual(new Set([401]));
+    expect(new Set(await statuses(20, () => visitor.request(READ)))).toEqual(new Set([401]));
     expect(await userInfo(visitor)).toBeNull();
   });
 });

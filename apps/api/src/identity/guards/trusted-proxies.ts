@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { IdentitySettings } from '../identity-settings.ts';
 
-/** Which proxies are believed when they say whom they ask for: those of this machine, or so many of the nearest. */
+/** Returns Fastify's setting for the proxies whose client IP is trusted: those on this machine, or a number of the nearest. */
 export const trustedProxies = ({
   TRUSTED_PROXIES: trusted,
 }: Pick<IdentitySettings, 'TRUSTED_PROXIES'>): FastifyServerOptions['trustProxy'] =>

@@ -12,25 +12,25 @@ import type { OpenIdClient } from './open-id-client.ts';
 const LIMIT_SECONDS = 5;
 
 /**
- * Asks the provider for its addresses and keys, when it is first needed and until it has answered once: a provider
- * that is down does not keep the server from starting.
+ * Creates a function that loads the provider's metadata on first use and retries until it succeeds. The server can
+ * start while the provider is down.
  */
 export const createDiscovery = (client: OpenIdClient): (() => Promise<Configuration>) => {
   const authentication = client.clientSecret === null ? None() : ClientSecretBasic(client.clientSecret);
   const discover = () =>
     discovery(new URL(client.issuer), client.clientId, {}, authentication, {
       timeout: LIMIT_SECONDS,
-      // ID tokens are checked by their signature too, not only by the way that they came.
+      // Check the signatures of ID tokens, too: the TLS connection alone is not enough.
       execute: [enableNonRepudiationChecks, ...(client.allowsHttp ? [allowInsecureRequests] : [])],
       ...(client.fetch ? { [customFetch]: client.fetch } : {}),
     });
-  let known: Promise<Configuration> | null = null;
+  let loaded: Promise<Configuration> | null = null;
   return async () => {
-    known ??= discover();
+    loaded ??= discover();
     try {
-      return await known;
+      return await loaded;
     } catch (error) {
-      known = null;
+      loaded = null;
       throw error;
     }
   };

@@ -1,5 +1,6 @@
-const WAIT_AND_SEE: ReadonlySet<unknown> = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
+const UNREACHABLE_CODES: ReadonlySet<unknown> = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 
-/** Whether the provider gave no answer, as opposed to one that says no. */
+/** Reports whether an error means that the provider did not answer, rather than that it refused. */
 export const isUnreachable = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof Error && 'code' in error && WAIT_AND_SEE.has(error.code));
+  error instanceof TypeError ||
+  (error instanceof Error && 'code' in error && UNREACHABLE_CODES.has(error.code));

@@ -1,6 +1,6 @@
 export type LoginErrorCode = 'NO_ATTEMPT' | 'NO_USER' | 'NOTHING_TO_REFRESH' | 'OTHER_USER';
 
-/** What goes wrong in a login on our side of the conversation; the provider's side has errors of its own. */
+/** A failure of a login on this side. Failures of the provider are errors of `openid-client`. */
 export class LoginError extends Error {
   override readonly name = 'LoginError';
   readonly code: LoginErrorCode;

@@ -1,25 +1,25 @@
 import type { CustomFetch } from 'openid-client';
 import type { IdentitySettings } from '../identity-settings.ts';
 
-/** What a login needs to know of its provider. */
+/** The configuration of the OpenID provider and of this client. */
 export interface OpenIdClient {
   readonly issuer: string;
   readonly clientId: string;
-  /** Null for a client without a password. */
+  /** Null for a public client. */
   readonly clientSecret: string | null;
-  /** Only for trying out: production speaks https. */
+  /** Whether http is allowed; never in production. */
   readonly allowsHttp: boolean;
-  /** How its provider is reached, where that is not by the network. */
+  /** Replaces network requests to the provider. */
   readonly fetch: CustomFetch | null;
 }
 
-/** Addresses of ours that the provider sends browsers back to; it has to know them. */
+/** Returns the redirect addresses that must be registered at the provider. */
 export const returnAddresses = (publicUrl: string) => ({
   callback: `${publicUrl}/api/login-service/callback`,
   loggedOut: `${publicUrl}/api/login-service/logged-out`,
 });
 
-/** The configured provider; null when there is none, and the trial login takes its place. */
+/** Returns the configured provider; null for the trial login. */
 export const configuredClient = (settings: IdentitySettings): OpenIdClient | null =>
   settings.OIDC_ISSUER === null
     ? null

@@ -30,37 +30,37 @@ export interface OpenIdLoginOptions {
   readonly clock: () => number;
 }
 
-/** The conversation with the provider. Every step rejects when the provider refuses, lies or does not answer. */
+/** The OpenID Connect flow. Every step rejects if the provider refuses, sends invalid data or does not answer. */
 export interface OpenIdLogin {
   readonly start: () => Promise<{ readonly url: URL; readonly checks: LoginChecks }>;
-  /** `parameters` as they came back to the callback, question mark included or empty. */
+  /** Finishes a login. `parameters` is the query of the callback with its question mark, or empty. */
   readonly finish: (parameters: string, checks: LoginChecks) => Promise<Login>;
   readonly refresh: (session: Session) => Promise<Login>;
-  /** Where a browser ends its session at the provider; null when the provider has no such place. */
+  /** Returns the provider's logout address; null if it has none. */
   readonly logoutUrl: (session: Session, state: string) => Promise<URL | null>;
 }
 
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
 
-/** The user as the provider describes them now: what the ID token leaves out, its user info adds. */
-const describeUser = async (configuration: Configuration, tokens: Tokens, subject: string) =>
+/** Fetches the claims that are not in the ID token. */
+const fetchClaims = async (configuration: Configuration, tokens: Tokens, subject: string) =>
   configuration.serverMetadata().userinfo_endpoint === undefined
     ? {}
     : fetchUserInfo(configuration, tokens.access_token, subject);
 
-const refuseOther = (idToken: IDToken | undefined, subject: string): void => {
+const rejectOtherUser = (idToken: IDToken | undefined, subject: string): void => {
   if (idToken && idToken.sub !== subject) throw new LoginError('OTHER_USER');
 };
 
-/** Authorization code flow with PKCE, state and nonce. OpenID Connect Core 1.0, RFC 7636, RFC 9207. */
+/** Creates the authorization code flow with PKCE, state and nonce. OpenID Connect Core 1.0, RFC 7636, RFC 9207. */
 export const createOpenIdLogin = ({ client, settings, clock }: OpenIdLoginOptions): OpenIdLogin => {
   const configured = createDiscovery(client);
   const addresses = returnAddresses(settings.PUBLIC_URL);
   const toLogin = async (tokens: Tokens, subject: string, before: Session | null): Promise<Login> => {
     const idToken = tokens.claims();
-    refuseOther(idToken, subject);
-    const described = { ...idToken, ...(await describeUser(await configured(), tokens, subject)) };
-    const claims = toClaims({ sub: subject, ...described }, settings);
+    rejectOtherUser(idToken, subject);
+    const userClaims = { ...idToken, ...(await fetchClaims(await configured(), tokens, subject)) };
+    const claims = toClaims({ sub: subject, ...userClaims }, settings);
     if (claims === null) throw new LoginError('NO_USER');
     const refreshToken = tokens.refresh_token ?? before?.tokens.refreshToken ?? null;
     const lifeSeconds = tokens.expiresIn();
@@ -84,8 +84,8 @@ export const createOpenIdLogin = ({ client, settings, clock }: OpenIdLoginOption
       return { url, checks };
     },
     finish: async (parameters, { state, nonce, codeVerifier }) => {
-      const came = new URL(`${addresses.callback}${parameters}`);
-      const tokens = await authorizationCodeGrant(await configured(), came, {
+      const callbackUrl = new URL(`${addresses.callback}${parameters}`);
+      const tokens = await authorizationCodeGrant(await configured(), callbackUrl, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: codeVerifier,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { firstForbidden, isGrantable } from './first-forbidden.ts';
 
-describe('who may give and take what', () => {
+describe('who may grant and revoke which roles', () => {
   test.each([
     ['PORTAL_ADMINISTRATOR', ['PORTAL_ADMINISTRATOR', 'USER_MANAGER', 'CURATOR_CLAIM'], null],
     ['USER_MANAGER', ['CURATOR_CLAIM', 'CURATOR_COMMUNITY', 'COMMUNITY_egi', 'FUNDER_ec_MANAGER'], null],

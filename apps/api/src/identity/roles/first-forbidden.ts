@@ -1,20 +1,20 @@
 import { isPortalAdministrator, isUserManager, parseRole } from '@open-discovery/roles';
 import type { Role, RoleNames } from '@open-discovery/roles';
 
-/** Roles that only a portal administrator may give and take: whoever has them could give themselves any other. */
+/** Roles that only administrators may change: their holders could grant themselves any other role. */
 const ADMINISTRATORS_ONLY: ReadonlySet<Role['kind']> = new Set(['portal-administrator', 'user-manager']);
-/** Roles that everybody has by logging in or not. */
+/** Roles that follow from being logged in or not. */
 const NOT_GRANTED: ReadonlySet<Role['kind']> = new Set(['anonymous', 'registered-user']);
 
-/** Whether a text is a role that can be given to somebody. */
+/** Reports whether a text is a role that can be granted. */
 export const isGrantable = (name: string): boolean => {
   const role = parseRole(name);
   return role !== null && !NOT_GRANTED.has(role.kind);
 };
 
 /**
- * The first role that a holder of `roles` may not give or take; null when they may change all of them. Asked of those
- * who may manage roles at all: `roles.manage` in access/permissions.ts.
+ * Returns the first role that a holder of `roles` may not grant or revoke; null if they may change all of them. The
+ * permission `roles.manage` is checked separately.
  */
 export const firstForbidden = (roles: RoleNames, changed: readonly string[]): string | null => {
   if (isPortalAdministrator(roles)) return null;

@@ -8,14 +8,14 @@ export interface RoleGrantsOptions {
 }
 
 export interface RoleChange {
-  /** Whose roles. */
+  /** The user whose roles change. */
   readonly subject: string;
   readonly roles: readonly string[];
-  /** Who changes them. */
+  /** The user who changes them. */
   readonly by: string;
 }
 
-/** The roles that users were given here. Both changes answer the roles afterwards, and may be repeated. */
+/** The roles that users were granted here. `grant` and `revoke` are idempotent and return the resulting roles. */
 export interface RoleGrants {
   readonly rolesOf: (subject: string) => Promise<readonly string[]>;
   readonly grant: (change: RoleChange) => Promise<readonly string[]>;
@@ -25,12 +25,12 @@ export interface RoleGrants {
 type Query = Database['query'];
 
 /**
- * Grants by the user's whole subject at the provider: two subjects could have the same user id, which leaves out what
- * stands behind an @.
+ * Stores grants by the full subject at the provider. A user id has only the part before the @, so two subjects could
+ * share it.
  */
 export const createRoleGrants = ({ database, issuer, clock, newId }: RoleGrantsOptions): RoleGrants => {
   const now = () => new Date(clock()).toISOString();
-  const present = async (query: Query, subject: string): Promise<readonly string[]> => {
+  const currentRoles = async (query: Query, subject: string): Promise<readonly string[]> => {
     const rows = await query
       .selectFrom('role_grants')
       .select('role')
@@ -41,10 +41,10 @@ export const createRoleGrants = ({ database, issuer, clock, newId }: RoleGrantsO
     return rows.map(({ role }) => role);
   };
   return {
-    rolesOf: (subject) => present(database.query, subject),
+    rolesOf: (subject) => currentRoles(database.query, subject),
     grant: ({ subject, roles, by }) =>
       database.write(async (transaction) => {
-        const before = new Set(await present(transaction, subject));
+        const before = new Set(await currentRoles(transaction, subject));
         for (const role of new Set(roles)) {
           if (before.has(role)) continue;
           const row = { id: newId(), issuer, subject, role, granted_by: by, granted_at: now() };
@@ -53,7 +53,7 @@ export const createRoleGrants = ({ database, issuer, clock, newId }: RoleGrantsO
             .values({ ...row, revoked_by: null, revoked_at: null })
             .execute();
         }
-        return present(transaction, subject);
+        return currentRoles(transaction, subject);
       }),
     revoke: ({ subject, roles, by }) =>
       database.write(async (transaction) => {
@@ -65,7 +65,7 @@ export const createRoleGrants = ({ database, issuer, clock, newId }: RoleGrantsO
             .where('role', 'in', roles)
             .where('revoked_at', 'is', null)
             .execute();
-        return present(transaction, subject);
+        return currentRoles(transaction, subject);
       }),
   };
 };

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const change = (visitor: Visitor, subject: string, word: string, body: unknown) =>
-  visitor.ask(`/api/login-service/roles/${encodeURIComponent(subject)}/${word}`, {
+  visitor.request(`/api/login-service/roles/${encodeURIComponent(subject)}/${word}`, {
     method: 'POST',
     headers: PAGE,
     body: JSON.stringify(body),
@@ -42,14 +42,14 @@ const granted = async (subject: string) =>
       .execute()
   ).map(({ role }) => role);
 
-describe('roles are seen and changed by managers of users', () => {
+describe('user managers may read and change roles', () => {
   test.each<[string, () => Visitor, number, number]>([
     ['nobody', () => world.visitor(), 401, 401],
     ['a user', () => user, 403, 403],
     ['a manager of users', () => manager, 200, 200],
     ['an administrator', () => administrator, 200, 200],
   ])('%s', async (_title, visitor, seeing, changing) => {
-    expect((await visitor().ask(ANY)).status).toBe(seeing);
+    expect((await visitor().request(ANY)).status).toBe(seeing);
     for (const word of ['grant', 'revoke'])
       expect((await change(visitor(), 'anybody', word, ['CURATOR_CLAIM'])).status).toBe(changing);
   });
@@ -64,25 +64,25 @@ describe('roles are seen and changed by managers of users', () => {
     expect(await granted('trial-user')).toEqual([]);
   });
 
-  test('a manager of users cannot make themselves more', async () => {
+  test('a user manager cannot extend their own roles', async () => {
     expect((await change(manager, 'trial-manager', 'grant', ['PORTAL_ADMINISTRATOR'])).status).toBe(403);
     expect(await granted('trial-manager')).toEqual(['USER_MANAGER']);
   });
 
-  test('who has lost the role cannot use it any more', async () => {
+  test('a revoked role has no effect any more', async () => {
     await change(administrator, 'trial-curator', 'grant', ['USER_MANAGER']);
     const visitor = world.visitor();
     await logIn(visitor, 'trial-curator');
-    expect((await visitor.ask(ANY)).status).toBe(200);
+    expect((await visitor.request(ANY)).status).toBe(200);
     await change(administrator, 'trial-curator', 'revoke', ['USER_MANAGER']);
-    expect((await visitor.ask(ANY)).status).toBe(403);
+    expect((await visitor.request(ANY)).status).toBe(403);
   });
 });
 
-describe('a change is refused, all of it', () => {
+describe('a change is rejected as a whole', () => {
   test.each<[unknown, string]>([
-    [['CURATOR_CLAIM', 'nonsense'], 'roles[1] is no role that can be given'],
-    [['ROLE_ANONYMOUS'], 'roles[0] is no role that can be given'],
+    [['CURATOR_CLAIM', 'nonsense'], 'roles[1] is not a role that can be granted'],
+    [['ROLE_ANONYMOUS'], 'roles[0] is not a role that can be granted'],
     [[7], 'roles[0] Invalid input: expected string, received number'],
     [{ roles: ['CURATOR_CLAIM'] }, 'The body must be a list of roles'],
     ['CURATOR_CLAIM', 'The body must be a list of roles'],
@@ -95,17 +95,17 @@ describe('a change is refused, all of it', () => {
   });
 });
 
-test('grants are by the whole subject, not by the id before its @', async () => {
+test('grants belong to the full subject, not to the id before its @', async () => {
   await change(administrator, 'ada@one.example', 'grant', ['CURATOR_CLAIM']);
-  expect((await administrator.ask('/api/login-service/roles/ada@one.example')).body).toBe(
+  expect((await administrator.request('/api/login-service/roles/ada@one.example')).body).toBe(
     '["CURATOR_CLAIM"]',
   );
-  expect((await administrator.ask('/api/login-service/roles/ada@two.example')).body).toBe('[]');
-  expect((await administrator.ask('/api/login-service/roles/ada')).body).toBe('[]');
+  expect((await administrator.request('/api/login-service/roles/ada@two.example')).body).toBe('[]');
+  expect((await administrator.request('/api/login-service/roles/ada')).body).toBe('[]');
 });
 
-test('a user that nobody knows looks like one without roles', async () => {
-  const known = await administrator.ask('/api/login-service/roles/trial-user');
-  const unknown = await administrator.ask('/api/login-service/roles/nobody-at-all');
+test('an unknown user looks like a user without roles', async () => {
+  const known = await administrator.request('/api/login-service/roles/trial-user');
+  const unknown = await administrator.request('/api/login-service/roles/nobody-at-all');
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
 });

@@ -6,15 +6,17 @@ import { ApiError } from '../../api-error.ts';
 import { userOf } from '../login-info.ts';
 import { firstForbidden, isGrantable } from '../roles/first-forbidden.ts';
 import type { RoleChange } from '../roles/role-grants.ts';
-import { documented, toJsonSchema } from './documentation.ts';
+import { routeSchema, toJsonSchema } from './route-schema.ts';
 import type { LoginDependencies } from './route-dependencies.ts';
 
-const LONGEST_SUBJECT = 500;
-const MOST_ROLES = 100;
+const MAX_SUBJECT = 500;
+const MAX_ROLES = 100;
 const BODY_BYTES = 32_768;
 
-const rolesSchema = z.array(z.string().refine(isGrantable, 'is no role that can be given')).max(MOST_ROLES);
-const answerSchema = z.array(z.string()).describe('The roles that the user was given here');
+const rolesSchema = z
+  .array(z.string().refine(isGrantable, 'is not a role that can be granted'))
+  .max(MAX_ROLES);
+const answerSchema = z.array(z.string()).describe('The roles granted here');
 const subjectPath = {
   type: 'object',
   required: ['userId'],
@@ -28,17 +30,19 @@ const parseRoles = (body: unknown): readonly string[] => {
   const place = issue?.path[0];
   throw new ApiError(
     400,
-    place === undefined ? 'The body must be a list of roles' : `roles[${String(place)}] ${issue?.message}`,
+    issue === undefined || place === undefined
+      ? 'The body must be a list of roles'
+      : `roles[${String(place)}] ${issue.message}`,
   );
 };
 
 const subjectOf = (request: FastifyRequest): string => {
   const subject = pathParameter(request, 'userId');
-  if (subject.length > LONGEST_SUBJECT) throw new ApiError(400, 'userId is too long');
+  if (subject.length > MAX_SUBJECT) throw new ApiError(400, 'userId is too long');
   return subject;
 };
 
-/** Roles given here, by users who manage users. A user that nobody knows has none, which tells nothing about users. */
+/** Adds the calls for roles granted here. An unknown user has none, which reveals nothing about users. */
 export const addRoleRoutes = (app: FastifyInstance, dependencies: LoginDependencies): void => {
   const { currentSession, grants } = dependencies;
   const managerOf = async (request: FastifyRequest) => {
@@ -52,7 +56,7 @@ export const addRoleRoutes = (app: FastifyInstance, dependencies: LoginDependenc
 
   app.get(
     '/roles/:userId',
-    documented('Roles that a user was given here', {
+    routeSchema('The roles that a user was granted here', {
       params: subjectPath,
       response: { 200: { description: 'The roles', ...toJsonSchema(answerSchema) } },
     }),
@@ -63,14 +67,14 @@ export const addRoleRoutes = (app: FastifyInstance, dependencies: LoginDependenc
   );
 
   const addChange = (
-    word: 'grant' | 'revoke',
+    verb: 'grant' | 'revoke',
     summary: string,
-    change: (asked: RoleChange) => Promise<readonly string[]>,
+    change: (roleChange: RoleChange) => Promise<readonly string[]>,
   ): void => {
     app.post(
-      `/roles/:userId/${word}`,
+      `/roles/:userId/${verb}`,
       {
-        ...documented(summary, {
+        ...routeSchema(summary, {
           params: subjectPath,
           body: toJsonSchema(z.array(z.string()).describe('Names of roles')),
           response: { 200: { description: 'The roles afterwards', ...toJsonSchema(answerSchema) } },
@@ -82,11 +86,11 @@ export const addRoleRoutes = (app: FastifyInstance, dependencies: LoginDependenc
         const roles = parseRoles(request.body);
         const forbidden = firstForbidden(manager.roles, roles);
         if (forbidden !== null)
-          throw new ApiError(403, `Only portal administrators may give and take ${forbidden}`);
+          throw new ApiError(403, `Only portal administrators may grant and revoke ${forbidden}`);
         return change({ subject: subjectOf(request), roles, by: manager.subject });
       },
     );
   };
-  addChange('grant', 'Gives a user roles', grants.grant);
-  addChange('revoke', 'Takes roles from a user', grants.revoke);
+  addChange('grant', 'Grants roles to a user', grants.grant);
+  addChange('revoke', 'Revokes roles of a user', grants.revoke);
 };

@@ -5,7 +5,6 @@ import type { CurrentSession } from '../session/current-session.ts';
 import type { LoginAttempts } from '../session/login-attempts.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
-/** What the routes of the login service work with. */
 export interface LoginDependencies {
   readonly cookies: LoginCookies;
   readonly sessions: SessionStore;
@@ -13,6 +12,6 @@ export interface LoginDependencies {
   readonly provider: OpenIdLogin;
   readonly grants: RoleGrants;
   readonly currentSession: CurrentSession;
-  /** How long a session lasts at most. */
+  /** The maximum duration of a session. */
   readonly lifeMs: number;
 }

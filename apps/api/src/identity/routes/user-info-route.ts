@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import { errorBodySchema } from '../../error-body.ts';
 import { loginInfoSchema, toLoginInfo } from '../login-info.ts';
-import { documented, toJsonSchema } from './documentation.ts';
+import { routeSchema, toJsonSchema } from './route-schema.ts';
 import type { LoginDependencies } from './route-dependencies.ts';
 
 const ANSWERS = {
-  200: { description: 'Who is logged in', ...toJsonSchema(loginInfoSchema) },
-  401: { description: 'Nobody is', ...toJsonSchema(errorBodySchema) },
+  200: { description: 'The logged-in user', ...toJsonSchema(loginInfoSchema) },
+  401: { description: 'The caller is not logged in', ...toJsonSchema(errorBodySchema) },
 };
 
-/** Who is logged in. Spec §7 "Identity": exactly its fields. */
+/** Adds the call that returns the logged-in user. Spec §7 "Identity" has the exact fields. */
 export const addUserInfoRoute = (app: FastifyInstance, dependencies: LoginDependencies): void => {
   const { cookies, currentSession, grants } = dependencies;
-  app.get('/userInfo', documented('Who is logged in', { response: ANSWERS }), async (request, reply) => {
+  app.get('/userInfo', routeSchema('The logged-in user', { response: ANSWERS }), async (request, reply) => {
     const session = await currentSession(request);
     if (session !== null) return toLoginInfo(session, await grants.rolesOf(session.claims.sub));
-    // One answer for no cookie, a forged and an expired one; cookies that are good for nothing go.
+    // A missing, a forged and an expired cookie get the same response. Invalid cookies are deleted.
     if (cookies.session(request) !== null) cookies.clearSession(reply);
-    throw new ApiError(401, 'Nobody is logged in');
+    throw new ApiError(401, 'You are not logged in');
   });
 };

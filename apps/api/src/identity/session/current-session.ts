@@ -16,21 +16,21 @@ export interface CurrentSessionOptions {
 export type CurrentSession = (request: FastifyRequest) => Promise<Session | null>;
 
 /**
- * The session that a request comes with, looked up once a request. When the provider's word on the user has run out
- * it is asked anew: a refusal ends the session, silence leaves it as it is for the next request to try.
+ * Creates a function that finds the session of a request, at most once per request. Expired claims are refreshed at
+ * the provider: a refusal ends the session; if the provider does not answer, the next request tries again.
  */
 export const createCurrentSession = (options: CurrentSessionOptions): CurrentSession => {
   const { cookies, sessions, provider, clock } = options;
-  const known = new WeakMap<FastifyRequest, Promise<Session | null>>();
+  const found = new WeakMap<FastifyRequest, Promise<Session | null>>();
 
   const refresh = async (session: Session, request: FastifyRequest): Promise<Session | null> => {
-    if (!(await sessions.takeRefresh(session))) return session;
+    if (!(await sessions.claimRefresh(session))) return session;
     try {
       const login = await provider.refresh(session);
       await sessions.renew(session, login);
       return { ...session, ...login };
     } catch (error) {
-      request.log.warn({ reason: reasonOf(error) }, 'a session could not be refreshed');
+      request.log.warn({ reason: reasonOf(error) }, 'session refresh failed');
       if (isUnreachable(error)) return session;
       await sessions.end(session.secret);
       return null;
@@ -45,8 +45,8 @@ export const createCurrentSession = (options: CurrentSessionOptions): CurrentSes
   };
 
   return (request) => {
-    const found = known.get(request) ?? lookUp(request);
-    known.set(request, found);
-    return found;
+    const session = found.get(request) ?? lookUp(request);
+    found.set(request, session);
+    return session;
   };
 };

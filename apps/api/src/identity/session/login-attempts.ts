@@ -2,26 +2,26 @@ import { z } from 'zod';
 import type { Database } from '../../database/open-database.ts';
 import { hashOf, newSecret, seal, unseal } from '../secrets.ts';
 
-/** What the way back from the provider is checked against. */
+/** The values that the callback from the provider is checked against. */
 const checksSchema = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() });
 export type LoginChecks = z.output<typeof checksSchema>;
 
 export interface LoginAttempt {
   readonly checks: LoginChecks;
-  /** Path to go to afterwards. */
+  /** Path to redirect to afterwards. */
   readonly redirect: string;
 }
 
-/** Logins under way. */
+/** The store of unfinished logins. */
 export interface LoginAttempts {
-  /** Keeps an attempt; answers the value of the cookie that binds it to its browser. */
+  /** Stores an attempt. Returns the value of the cookie that binds it to its browser. */
   readonly begin: (attempt: LoginAttempt) => Promise<string>;
-  /** The attempt of a cookie, this one time; null when there is none, or none any more. */
+  /** Removes and returns the attempt of a cookie; null if it is unknown or has expired. */
   readonly take: (secret: string) => Promise<LoginAttempt | null>;
   readonly purge: () => Promise<void>;
 }
 
-/** How long logging in at the provider may take. */
+/** How long a login at the provider may take. */
 export const ATTEMPT_MS = 10 * 60_000;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -31,7 +31,7 @@ const readChecks = (sealed: string, secret: string): LoginChecks | null => {
   return text === null ? null : checksSchema.parse(JSON.parse(text));
 };
 
-/** Attempts in the database: any process can go on where another began. */
+/** Stores attempts in the database, so that any process can finish them. */
 export const createLoginAttempts = ({ query }: Database, clock: () => number): LoginAttempts => ({
   begin: async ({ checks, redirect }) => {
     const secret = newSecret();

@@ -12,7 +12,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The session that a row keeps; null when the row cannot be read, which is the same as no session. */
+/** Parses a row; null if it is damaged, which counts as no session. */
 export const toSession = (row: SessionsTable, secret: string): Session | null => {
   const claims = claimsSchema.safeParse(parseJson(row.claims));
   const tokens = tokensSchema.safeParse(parseJson(unseal(row.sealed_tokens, secret) ?? ''));

@@ -6,7 +6,7 @@ import { createSessionStore } from './session-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Login, Session } from './session.ts';
 
-// Quick by itself, but not on a machine that is busy with other tests.
+// Slow only on a machine that runs other tests at the same time.
 jest.setTimeout(60_000);
 
 const SECOND_MS = 1_000;
@@ -52,7 +52,7 @@ describeOnDatabases('sessions of two servers', (given) => {
   });
   afterEach(() => other.close());
 
-  test('are found by their cookie, with what was said at the login', async () => {
+  test('are found by their cookie, with the data of the login', async () => {
     const secret = await stores[0].create(loginOf('ada'));
     expect(await stores[1].find(secret)).toEqual({
       ...loginOf('ada'),
@@ -62,32 +62,32 @@ describeOnDatabases('sessions of two servers', (given) => {
     expect(await stores[1].find(`${secret}x`)).toBeNull();
   });
 
-  test('are refreshed by one of all who see that it is time', async () => {
+  test('are refreshed by one of several concurrent requests', async () => {
     const session = await found(await stores[0].create(loginOf('ada')));
     const taken = await Promise.all(
-      Array.from({ length: 12 }, (_, turn) => stores[turn % 2 === 0 ? 0 : 1].takeRefresh(session)),
+      Array.from({ length: 12 }, (_, turn) => stores[turn % 2 === 0 ? 0 : 1].claimRefresh(session)),
     );
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  test('may be refreshed by another half a minute later, when the one who took it on has failed', async () => {
+  test('can be refreshed by another request half a minute after a failed refresh', async () => {
     const secret = await stores[0].create(loginOf('ada'));
-    expect(await stores[0].takeRefresh(await found(secret))).toBe(true);
+    expect(await stores[0].claimRefresh(await found(secret))).toBe(true);
     const waiting = await found(secret);
     expect(waiting.refreshAtMs).toBe(nowMs + 30 * SECOND_MS);
     nowMs += 30 * SECOND_MS;
-    expect(await stores[1].takeRefresh(waiting)).toBe(true);
-    expect(await stores[0].takeRefresh(waiting)).toBe(false);
+    expect(await stores[1].claimRefresh(waiting)).toBe(true);
+    expect(await stores[0].claimRefresh(waiting)).toBe(false);
   });
 
-  test('tell what the provider said last', async () => {
+  test('have the latest data of the provider', async () => {
     const secret = await stores[0].create(loginOf('ada'));
     const login = { ...loginOf('ada'), tokens: { idToken: 'newer', refreshToken: null }, refreshAtMs: null };
     await stores[0].renew(await found(secret), login);
     expect(await stores[1].find(secret)).toMatchObject(login);
   });
 
-  test('of one user end together, and are counted', async () => {
+  test('of one user are ended together and counted', async () => {
     const secrets = [await stores[0].create(loginOf('ada')), await stores[1].create(loginOf('ada'))];
     const kept = await stores[0].create(loginOf('grace'));
     expect(await stores[0].endAllOf('ada')).toBe(2);
@@ -95,7 +95,7 @@ describeOnDatabases('sessions of two servers', (given) => {
     expect(await stores[1].find(kept)).not.toBeNull();
   });
 
-  test('that are used are written down once a minute at most', async () => {
+  test('store their last use at most once a minute', async () => {
     const secret = await stores[0].create(loginOf('ada'));
     const seenAt = async () =>
       (await other.query.selectFrom('sessions').select('seen_at').executeTakeFirst())?.seen_at;

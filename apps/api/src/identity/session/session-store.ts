@@ -5,32 +5,32 @@ import type { Login, Session } from './session.ts';
 
 export interface SessionStoreOptions {
   readonly database: Database;
-  /** Sessions of logins at another provider do not count. */
+  /** Sessions of another provider are ignored. */
   readonly issuer: string;
   readonly clock: () => number;
   readonly idleMs: number;
   readonly lifeMs: number;
 }
 
-/** Who is logged in, by the value of their cookie. */
+/** The store of sessions, by the value of their cookie. */
 export interface SessionStore {
-  /** A new session, and the value of its cookie. */
+  /** Creates a session. Returns the value of its cookie. */
   readonly create: (login: Login) => Promise<string>;
-  /** The session of a cookie, used just now; null when there is none, or none any more. */
+  /** Finds the session of a cookie and marks it as used; null if it is unknown or has expired. */
   readonly find: (secret: string) => Promise<Session | null>;
   readonly end: (secret: string) => Promise<void>;
-  /** Ends all sessions of a user; how many there were. */
+  /** Ends all sessions of a user. Returns their number. */
   readonly endAllOf: (subject: string) => Promise<number>;
-  /** True for the one caller that is to refresh this session now; others go on with what they have. */
-  readonly takeRefresh: (session: Session) => Promise<boolean>;
+  /** Claims the refresh of a session: true for one caller, false for concurrent ones. */
+  readonly claimRefresh: (session: Session) => Promise<boolean>;
   readonly renew: (session: Session, login: Login) => Promise<void>;
-  /** Forgets whatever is over. */
+  /** Deletes expired sessions. */
   readonly purge: () => Promise<void>;
 }
 
-/** A request a minute keeps a session alive; more need not be written down. */
+/** The last use of a session is stored at most once a minute. */
 const TOUCH_MS = 60_000;
-/** Who has taken on to refresh and is not done by then has failed; another may try. */
+/** After this time, an unfinished refresh has failed, and another caller may try. */
 const REFRESH_LIMIT_MS = 30_000;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -41,46 +41,58 @@ const columnsOf = ({ claims, tokens, refreshAtMs }: Login, secret: string) => ({
   refresh_at: isoOrNull(refreshAtMs),
 });
 
-/** Sessions in the database: they outlive the process, and all processes on it share them. */
-export const createSessionStore = (options: SessionStoreOptions): SessionStore => {
-  const { database, issuer, clock, idleMs, lifeMs } = options;
-  const { query } = database;
-  const rowOf = (secret: string) => ({ id_hash: hashOf(secret), issuer });
-  const touch = async (secret: string, seenAt: string): Promise<void> => {
-    if (Date.parse(seenAt) + TOUCH_MS > clock()) return;
+type SessionQueries = Pick<SessionStoreOptions, 'database' | 'issuer' | 'clock'>;
+
+const keyOf = (secret: string, issuer: string) => ({ id_hash: hashOf(secret), issuer });
+
+const insertSession = async (
+  { database: { query }, issuer, clock }: SessionQueries,
+  login: Login,
+  lifeMs: number,
+): Promise<string> => {
+  const secret = newSecret();
+  const now = clock();
+  const row = {
+    ...keyOf(secret, issuer),
+    ...columnsOf(login, secret),
+    subject: login.claims.sub,
+    created_at: iso(now),
+    seen_at: iso(now),
+    expires_at: iso(now + lifeMs),
+  };
+  await query.insertInto('sessions').values(row).execute();
+  return secret;
+};
+
+const findSession = async (
+  { database: { query }, issuer, clock }: SessionQueries,
+  secret: string,
+  idleMs: number,
+): Promise<Session | null> => {
+  const row = await query
+    .selectFrom('sessions')
+    .selectAll()
+    .where((is) => is.and(keyOf(secret, issuer)))
+    .where('expires_at', '>', iso(clock()))
+    .where('seen_at', '>', iso(clock() - idleMs))
+    .executeTakeFirst();
+  const session = row ? toSession(row, secret) : null;
+  if (row && session && Date.parse(row.seen_at) + TOUCH_MS <= clock())
     await query
       .updateTable('sessions')
       .set({ seen_at: iso(clock()) })
-      .where('id_hash', '=', hashOf(secret))
+      .where('id_hash', '=', row.id_hash)
       .execute();
-  };
+  return session;
+};
+
+/** Stores sessions in the database, so that they survive restarts and are shared by all processes. */
+export const createSessionStore = (options: SessionStoreOptions): SessionStore => {
+  const { database, issuer, clock, idleMs, lifeMs } = options;
+  const { query } = database;
   return {
-    create: async (login) => {
-      const secret = newSecret();
-      const now = clock();
-      const row = {
-        ...rowOf(secret),
-        ...columnsOf(login, secret),
-        subject: login.claims.sub,
-        created_at: iso(now),
-        seen_at: iso(now),
-        expires_at: iso(now + lifeMs),
-      };
-      await query.insertInto('sessions').values(row).execute();
-      return secret;
-    },
-    find: async (secret) => {
-      const row = await query
-        .selectFrom('sessions')
-        .selectAll()
-        .where((is) => is.and(rowOf(secret)))
-        .where('expires_at', '>', iso(clock()))
-        .where('seen_at', '>', iso(clock() - idleMs))
-        .executeTakeFirst();
-      const session = row ? toSession(row, secret) : null;
-      if (row && session) await touch(secret, row.seen_at);
-      return session;
-    },
+    create: (login) => insertSession(options, login, lifeMs),
+    find: (secret) => findSession(options, secret, idleMs),
     end: async (secret) => {
       await query.deleteFrom('sessions').where('id_hash', '=', hashOf(secret)).execute();
     },
@@ -91,11 +103,11 @@ export const createSessionStore = (options: SessionStoreOptions): SessionStore =
         .executeTakeFirst();
       return Number(numDeletedRows);
     },
-    takeRefresh: async ({ secret, refreshAtMs }) => {
+    claimRefresh: async ({ secret, refreshAtMs }) => {
       const { numUpdatedRows } = await query
         .updateTable('sessions')
         .set({ refresh_at: iso(clock() + REFRESH_LIMIT_MS) })
-        .where((is) => is.and({ ...rowOf(secret), refresh_at: isoOrNull(refreshAtMs) }))
+        .where((is) => is.and({ ...keyOf(secret, issuer), refresh_at: isoOrNull(refreshAtMs) }))
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
@@ -103,7 +115,7 @@ export const createSessionStore = (options: SessionStoreOptions): SessionStore =
       await query
         .updateTable('sessions')
         .set(columnsOf(login, secret))
-        .where((is) => is.and(rowOf(secret)))
+        .where((is) => is.and(keyOf(secret, issuer)))
         .execute();
     },
     purge: async () => {

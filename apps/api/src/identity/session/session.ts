@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import type { Claims } from '../claims.ts';
 
-/** What the provider gave for a login; it never leaves the server. */
+/** The provider's tokens of a login. They never leave the server. */
 export const tokensSchema = z.object({
   idToken: z.string(),
   refreshToken: z.string().nullable(),
 });
 export type Tokens = z.output<typeof tokensSchema>;
 
-/** What a provider says at a login, and again when it is asked anew. */
+/** The provider's data of a login or refresh. */
 export interface Login {
   readonly claims: Claims;
   readonly tokens: Tokens;
-  /** From when on it should be asked anew, in ms; null if it cannot be. */
+  /** When the claims should be refreshed, in ms; null if they cannot be. */
   readonly refreshAtMs: number | null;
 }
 
 export interface Session extends Login {
-  /** The cookie's value. */
+  /** The value of the cookie. */
   readonly secret: string;
-  /** When it ends at the latest, in ms. */
+  /** The latest end of the session, in ms. */
   readonly expiresAtMs: number;
 }

@@ -9,11 +9,11 @@ import { openTestEnvironment, testSettings } from '../../testing/test-environmen
 import { openFront } from './open-front.ts';
 import { Visitor } from './visitor.ts';
 
-/** A portal's address with servers of ours behind it, a clock that can be set, and what they log. */
+/** Several servers behind one address, with a controlled clock and a captured log. */
 export interface LoginWorld {
-  /** Where visitors reach the portal. */
+  /** The public address of the portal. */
   readonly origin: string;
-  /** Starts a server; it and those before it answer in turns. */
+  /** Starts another server. All running servers answer alternately. */
   readonly startApi: () => Promise<FastifyInstance>;
   readonly stopApi: (app: FastifyInstance) => Promise<void>;
   readonly running: () => readonly FastifyInstance[];
@@ -21,19 +21,19 @@ export interface LoginWorld {
   readonly visitor: () => Visitor;
   readonly advance: (ms: number) => void;
   readonly now: () => number;
-  /** All that was logged, at every level. */
+  /** Returns the log at all levels. */
   readonly log: () => string;
   readonly close: () => Promise<void>;
 }
 
 export interface LoginWorldOptions {
-  /** Where its database is; one of its own unless told. */
+  /** The database; by default, a new one. */
   readonly location?: DatabaseLocation;
-  /** Settings of its own, once its address is known. */
+  /** Returns additional settings for the public address. */
   readonly environment?: (origin: string) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** Over real HTTP; nothing in it stands in for anything. */
+/** Opens the servers' address. Everything runs over real HTTP, without mocks. */
 export const openLoginWorld = async (options: LoginWorldOptions = {}): Promise<LoginWorld> => {
   const front = await openFront('/api');
   const environment = await openTestEnvironment();

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** What visitors reach: an address that is known before there is a server behind it. */
+/** A listening address that exists before its servers. */
 export interface Front {
   readonly origin: string;
-  /** Who answers from now on; several take turns. */
+  /** Sets the servers that answer, alternately. */
   readonly serve: (...listeners: readonly RequestListener[]) => void;
   readonly close: () => Promise<void>;
 }
@@ -13,7 +13,7 @@ const cutPrefix = (request: IncomingMessage, prefix: string): void => {
   if (request.url?.startsWith(`${prefix}/`)) request.url = request.url.slice(prefix.length);
 };
 
-/** Opens a port of this machine; `prefix` is cut off addresses, as the portal does with `/api`. */
+/** Opens a port on this machine. `prefix` is removed from paths, as the portal does with `/api`. */
 export const openFront = async (prefix = ''): Promise<Front> => {
   let listeners: readonly RequestListener[] = [];
   let turn = 0;
@@ -34,7 +34,9 @@ export const openFront = async (prefix = ''): Promise<Front> => {
     },
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        server.close(() => {
+          resolve();
+        });
         server.closeAllConnections();
       }),
   };

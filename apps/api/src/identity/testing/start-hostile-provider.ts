@@ -3,28 +3,28 @@ import type { KeyObject } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openFront } from './open-front.ts';
 
-/** What a provider says that is not as it should be; what is left out is. */
+/** The wrong data that a provider sends. The rest is correct. */
 export interface Lie {
-  /** Over the claims of the ID token; undefined leaves one out. */
+  /** Replaced claims of the ID token; undefined removes one. */
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, unknown>>;
-  /** Signed with a key that the provider does not publish. */
+  /** Whether the ID token is signed with an unpublished key. */
   readonly isForged?: boolean;
-  /** Not signed at all. */
+  /** Whether the ID token is not signed. */
   readonly isUnsigned?: boolean;
-  /** Without an ID token. */
+  /** Whether the ID token is missing. */
   readonly hasNoToken?: boolean;
-  /** Over the answer of user info. */
+  /** Replaced fields of the user info. */
   readonly userInfo?: Readonly<Record<string, unknown>>;
-  /** Over the parameters that the browser brings back. */
+  /** Replaced parameters of the callback. */
   readonly callback?: Readonly<Record<string, string>>;
-  /** Over the description of the provider itself. */
+  /** Replaced metadata of the provider. */
   readonly description?: Readonly<Record<string, unknown>>;
 }
 
 export interface HostileProvider {
   readonly environment: Readonly<Record<string, string>>;
-  readonly tell: (lie: Lie) => void;
+  readonly setLie: (lie: Lie) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const sendJson = (response: ServerResponse, body: unknown): void => {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
 
-/** A provider that tells one lie of one's choice, and is honest otherwise. */
+/** Starts a provider that sends chosen wrong data. */
 export const startHostileProvider = async (): Promise<HostileProvider> => {
   const front = await openFront();
   const issuer = front.origin;
@@ -111,7 +111,7 @@ export const startHostileProvider = async (): Promise<HostileProvider> => {
   });
   return {
     environment: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT_ID, OIDC_CLIENT_SECRET: 'a secret' },
-    tell: (next) => {
+    setLie: (next) => {
       lie = next;
     },
     close: front.close,

@@ -8,13 +8,13 @@ import { addTrialRoutes, TRIAL_PATH } from '../../trial-login/trial-routes.ts';
 import { returnAddresses } from '../provider/open-id-client.ts';
 import { openFront } from './open-front.ts';
 
-/** A provider at an address of its own, as another organisation would run it. */
+/** A provider with its own address, as another organization would run it. */
 export interface RunningProvider {
-  /** Settings of the portal that logs in here. */
+  /** Settings for a portal that uses this provider. */
   readonly environment: Readonly<Record<string, string>>;
-  /** From now on it does not answer. */
+  /** Stops answering. */
   readonly silence: () => void;
-  /** It runs anew, and knows nobody any more. */
+  /** Restarts without any sessions. */
   readonly forget: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -22,9 +22,9 @@ export interface RunningProvider {
 const CLIENT = { id: 'a-portal', secret: 'long enough for a test of logins' };
 
 export interface TrialProviderStart {
-  /** Address of the one portal that may log in here. */
+  /** The address of the portal that uses this provider. */
   readonly publicUrl: string;
-  /** How long its word on a user holds. */
+  /** Lifetime of tokens. */
   readonly tokenSeconds: number;
 }
 
@@ -53,7 +53,9 @@ export const startTrialProvider = async ({
   let app = await start();
   return {
     environment: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
-    silence: () => front.serve(),
+    silence: () => {
+      front.serve();
+    },
     forget: async () => {
       await app.close();
       app = await start();

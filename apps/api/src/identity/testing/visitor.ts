@@ -1,7 +1,7 @@
 interface KeptCookie {
   readonly value: string;
   readonly path: string;
-  /** Everything after the value, as it was set. */
+  /** The attributes after the value. */
   readonly attributes: string;
 }
 
@@ -13,8 +13,8 @@ export interface Step {
   readonly body: string;
 }
 
-/** What a request has besides its address. */
-export interface Asking {
+/** The parts of a request besides its address. */
+export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -23,10 +23,7 @@ export interface Asking {
 const MOST_REDIRECTS = 20;
 const COOKIE = /^([^=]+)=([^;]*)(.*)$/;
 
-/**
- * A browser as far as logins are concerned: it keeps cookies for this machine, sends them where their paths say, and
- * follows redirects.
- */
+/** A minimal browser: it stores cookies, sends them by their paths, and follows redirects. */
 export class Visitor {
   readonly cookies = new Map<string, KeptCookie>();
   readonly #origin: string;
@@ -35,12 +32,12 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** One request, with `headers` on top of what a browser sends. */
-  async ask(address: string, asking: Asking = {}): Promise<Step> {
+  /** Sends one request. */
+  async request(address: string, options: RequestOptions = {}): Promise<Step> {
     const url = new URL(address, this.#origin);
     const answer = await fetch(url, {
-      ...asking,
-      headers: { cookie: this.#cookiesFor(url), ...asking.headers },
+      ...options,
+      headers: { cookie: this.#cookiesFor(url), ...options.headers },
       redirect: 'manual',
     });
     for (const line of answer.headers.getSetCookie()) this.#keep(line);
@@ -53,11 +50,11 @@ export class Visitor {
     };
   }
 
-  /** Goes where an address leads: every step on the way, the last one is where it ends. */
-  async go(address: string, asking: Asking = {}): Promise<readonly Step[]> {
-    const steps = [await this.ask(address, asking)];
+  /** Opens an address and follows redirects. Returns all steps. */
+  async go(address: string, options: RequestOptions = {}): Promise<readonly Step[]> {
+    const steps = [await this.request(address, options)];
     for (let last = steps[0]; last?.location && steps.length < MOST_REDIRECTS; last = steps.at(-1))
-      steps.push(await this.ask(new URL(last.location, last.url).href));
+      steps.push(await this.request(new URL(last.location, last.url).href));
     return steps;
   }
 

@@ -4,15 +4,15 @@ import type { LoginCookies } from '../login-cookies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Media types of bodies that a route takes; JSON unless it says otherwise. */
+    /** Media types of request bodies; JSON by default. */
     bodyTypes?: readonly string[];
   }
 }
 
-const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const JSON_ONLY: readonly string[] = ['application/json'];
 
-const comesFromOurPages = ({ headers, host }: FastifyRequest, publicUrl: string): boolean => {
+const isSameOrigin = ({ headers, host }: FastifyRequest, publicUrl: string): boolean => {
   if (headers['sec-fetch-site'] === 'same-origin') return true;
   const { origin } = headers;
   if (origin === undefined || !URL.canParse(origin)) return false;
@@ -22,25 +22,24 @@ const comesFromOurPages = ({ headers, host }: FastifyRequest, publicUrl: string)
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const hasGoodType = ({ headers, routeOptions }: FastifyRequest): boolean => {
+const hasAllowedType = ({ headers, routeOptions }: FastifyRequest): boolean => {
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return (routeOptions.config.bodyTypes ?? JSON_ONLY).includes(type);
 };
 
 /**
- * Refuses changes that another site makes a browser ask for: whoever comes with a session's cookie must come from a
- * page of ours, with a body that no form can send. A browser says where a request comes from in headers that pages
- * cannot set.
+ * Prevents cross-site request forgery: a change with a session cookie must come from this origin, with a body that a
+ * form cannot send. Browsers state the origin in headers that pages cannot set.
  */
-export const refuseForeignChanges = (
+export const rejectCrossSiteChanges = (
   app: FastifyInstance,
   { cookies, publicUrl }: { readonly cookies: LoginCookies; readonly publicUrl: string },
 ): void => {
   app.addHook('onRequest', async (request) => {
-    if (READING.has(request.method) || cookies.session(request) === null) return;
-    if (!comesFromOurPages(request, publicUrl))
-      throw new ApiError(403, 'Changes must be asked for by a page of this portal');
-    if (hasBody(request) && !hasGoodType(request))
-      throw new ApiError(403, 'The body of a change must be of a type that this path takes, such as JSON');
+    if (SAFE_METHODS.has(request.method) || cookies.session(request) === null) return;
+    if (!isSameOrigin(request, publicUrl))
+      throw new ApiError(403, 'Changes must come from a page of this portal');
+    if (hasBody(request) && !hasAllowedType(request))
+      throw new ApiError(403, 'The body must have a media type that this path accepts, such as JSON');
   });
 };

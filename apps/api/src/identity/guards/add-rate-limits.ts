@@ -6,7 +6,7 @@ import type { CurrentSession } from '../session/current-session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Counts as a step of a login, which are fewer. */
+    /** Whether the stricter limit for logins applies. */
     isLoginStep?: boolean;
   }
 }
@@ -14,29 +14,29 @@ declare module 'fastify' {
 type Limit = 'READS_PER_MINUTE' | 'CHANGES_PER_MINUTE' | 'LOGINS_PER_MINUTE';
 
 const MINUTE_MS = 60_000;
-const MOST_VISITORS = 50_000;
-const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-const THIS_MACHINE = /^(127\.|::1$|::ffff:127\.)/;
+const MAX_VISITORS = 50_000;
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 const limitFor = ({ method, routeOptions: { config } }: FastifyRequest): Limit => {
   if (config.isLoginStep === true) return 'LOGINS_PER_MINUTE';
-  return READING.has(method) ? 'READS_PER_MINUTE' : 'CHANGES_PER_MINUTE';
+  return SAFE_METHODS.has(method) ? 'READS_PER_MINUTE' : 'CHANGES_PER_MINUTE';
 };
 
-export interface LimitRatesOptions {
+export interface RateLimitOptions {
   readonly settings: Pick<IdentitySettings, Limit>;
   readonly currentSession: CurrentSession;
 }
 
 /**
- * Limits how much one visitor may ask: a user by who they are, everybody else by their address, IPv6 by its network.
- * Each process counts for itself.
+ * Limits the requests per minute of a user, or of an address (IPv6: network) without a login. Each process counts
+ * separately.
  */
-export const limitRates = async (
+export const addRateLimits = async (
   app: FastifyInstance,
-  { settings, currentSession }: LimitRatesOptions,
+  { settings, currentSession }: RateLimitOptions,
 ): Promise<void> => {
-  await app.register(rateLimit, { global: false, cache: MOST_VISITORS });
+  await app.register(rateLimit, { global: false, cache: MAX_VISITORS });
   const keyGenerator = async (request: FastifyRequest): Promise<string> => {
     const session = request.routeOptions.config.isLoginStep === true ? null : await currentSession(request);
     return session === null ? `address ${normalizeIP(request.ip)}` : `user ${session.claims.sub}`;
@@ -49,8 +49,8 @@ export const limitRates = async (
   } as const satisfies Record<Limit, unknown>;
   app.addHook('onRequest', async (request) => {
     const limit = limitFor(request);
-    // The portal's own rendering asks for all of its visitors from one address.
-    if (limit === 'READS_PER_MINUTE' && THIS_MACHINE.test(request.ip)) return;
+    // The portal renders the pages of all visitors with requests from this machine.
+    if (limit === 'READS_PER_MINUTE' && LOOPBACK.test(request.ip)) return;
     const result = await limiters[limit](request);
     if (result.isAllowed || !result.isExceeded) return;
     throw new ApiError(429, 'Too many requests; try again in a moment', {
