@@ -1,17 +1,26 @@
-const STILL_EVERY_MS = 30_000;
-const REDRAW_EVERY_MS = 1_000;
+const STATUS_INTERVAL_MS = 30_000;
+const REDRAW_INTERVAL_MS = 1_000;
 
+let running = 0;
+
+/** Formats the time since a moment in seconds. */
 export const seconds = (sinceMs, nowMs = performance.now()) => `${((nowMs - sinceMs) / 1000).toFixed(1)} s`;
 
-/** Says what is being done and how long it took: one line that counts on a terminal, a few plain ones elsewhere. */
+/**
+ * Prints the progress and duration of a step. On a terminal, one step alone counts its seconds in place; steps that run
+ * at the same time print plain lines.
+ */
 export const step = async (title, work) => {
   const begin = performance.now();
-  const live = process.stdout.isTTY === true && !process.env.CI;
-  const show = () =>
-    process.stdout.write(live ? `\r… ${title} (${seconds(begin)}) ` : `… ${title} (${seconds(begin)})\n`);
-  if (live) show();
-  else process.stdout.write(`… ${title}\n`);
-  const timer = setInterval(show, live ? REDRAW_EVERY_MS : STILL_EVERY_MS);
+  const isTerminal = process.stdout.isTTY === true && !process.env.CI;
+  const isLive = () => isTerminal && running === 1;
+  const show = () => {
+    if (isLive()) process.stdout.write(`\r… ${title} (${seconds(begin)}) `);
+    else if (!isTerminal) process.stdout.write(`… ${title} (${seconds(begin)})\n`);
+  };
+  running += 1;
+  process.stdout.write(isLive() ? `… ${title} ` : `… ${title}\n`);
+  const timer = setInterval(show, isTerminal ? REDRAW_INTERVAL_MS : STATUS_INTERVAL_MS);
   let mark = '✗';
   try {
     const outcome = await work();
@@ -19,6 +28,7 @@ export const step = async (title, work) => {
     return outcome;
   } finally {
     clearInterval(timer);
-    process.stdout.write(`${live ? '\r' : ''}${mark} ${title} (${seconds(begin)})    \n`);
+    process.stdout.write(`${isLive() ? '\r' : ''}${mark} ${title} (${seconds(begin)})    \n`);
+    running -= 1;
   }
 };

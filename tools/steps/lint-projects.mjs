@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { NX_ENVIRONMENT } from './nx.mjs';
+import { run } from './run.mjs';
+import { add, NONE, outcome } from './totals.mjs';
+import { ROOT } from './workspace.mjs';
+
+const ESLINT = path.join(ROOT, 'node_modules/eslint/bin/eslint.js');
+const REPORT = path.join(ROOT, '.nx/lint.json');
+const LIMIT_MS = 8 * 60_000;
+
+const ERROR = 2;
+
+const problemsIn = ({ filePath, messages }) =>
+  messages
+    .filter(({ severity }) => severity === ERROR)
+    .map(
+      ({ line, column, message, ruleId }) =>
+        `${path.relative(ROOT, filePath)}:${line}:${column} ${message} (${ruleId})`,
+    );
+
+/**
+ * Lints all projects in one process, which reads the project graph and the types only once. A project passes if ESLint
+ * reports no error in its files.
+ */
+export const lintProjects = async (projects) => {
+  const roots = [...projects.values()].filter(({ targets }) => 'lint' in targets).map(({ root }) => root);
+  if (roots.length === 0) return NONE;
+  rmSync(REPORT, { force: true });
+  const args = [ESLINT, ...roots, '--format', 'json', '--output-file', REPORT];
+  const { output, timedOut } = await run(process.execPath, args, { limitMs: LIMIT_MS, env: NX_ENVIRONMENT });
+  const results = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : null;
+  if (results === null) console.log(`${output.trimEnd()}\nESLint ${timedOut ? 'timed out' : 'failed'}.`);
+  return roots
+    .map((root) => {
+      const files = (results ?? []).filter(({ filePath }) =>
+        filePath.startsWith(path.join(ROOT, root, path.sep)),
+      );
+      const problems = files.flatMap(problemsIn);
+      if (problems.length > 0) console.log(problems.join('\n'));
+      return outcome(files.length > 0 && problems.length === 0);
+    })
+    .reduce(add, NONE);
+};

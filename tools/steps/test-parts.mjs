@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { checkBudgets } from '../check-budgets.mjs';
+import { findChromium } from './chromium.mjs';
+import { findPostgres } from './postgres.mjs';
+import { lintProjects } from './lint-projects.mjs';
+import { runTarget } from './run-target.mjs';
+import { browserTask, NONE, outcome, unitTask } from './totals.mjs';
+import { ROOT } from './workspace.mjs';
+
+const MINUTE_MS = 60_000;
+
+const eachTask = (_file, hasPassed) => outcome(hasPassed);
+
+/** Imported late: its dependencies are missing before the installation. */
+const checkPackages = async () => (await import('../consumer/run.mjs')).checkPackages();
+
+const BUILD = { target: 'build', limitMs: 8 * MINUTE_MS, count: eachTask };
+const TYPES = { target: 'typecheck', limitMs: 8 * MINUTE_MS, count: eachTask };
+const UNIT = { target: 'test', limitMs: 15 * MINUTE_MS, report: 'unit.json', count: unitTask };
+const E2E = {
+  target: 'e2e',
+  limitMs: 18 * MINUTE_MS,
+  report: 'e2e.json',
+  count: browserTask,
+  // The part `build` has run before.
+  args: ['--excludeTaskDependencies'],
+  // Runs at the same time as the other targets.
+  stateFolder: path.join(ROOT, '.nx/e2e'),
+};
+
+const isPublic = ({ tags }) => tags.includes('visibility:public');
+
+/**
+ * The parts of `npm test`. `check` runs a part for some projects and returns its totals.
+ * @type {Record<string, { title: string, check: (projects: Map<string, import('./projects.mjs').Project>) => Promise<import('./totals.mjs').Totals> }>}
+ */
+export const PARTS = {
+  build: { title: 'Builds', check: (projects) => runTarget(BUILD, projects) },
+  lint: { title: 'Lint', check: lintProjects },
+  typecheck: { title: 'Types', check: (projects) => runTarget(TYPES, projects) },
+  unit: {
+    title: 'Unit, contract and repository tests',
+    check: async (projects) => runTarget(UNIT, projects, { POSTGRES_BIN: await findPostgres() }),
+  },
+  budgets: {
+    title: 'Page weights',
+    check: async (projects) => (projects.has('@open-discovery/portal') ? checkBudgets() : NONE),
+  },
+  packages: {
+    title: 'Packages as other teams install them',
+    check: async (projects) => ([...projects.values()].some(isPublic) ? checkPackages() : NONE),
+  },
+  e2e: {
+    title: 'End-to-end tests',
+    check: async (projects) => runTarget(E2E, projects, { CHROMIUM_PATH: await findChromium() }),
+  },
+};
+
+/** Parts that need the result of the part `build`. */
+export const NEEDS_BUILD = ['budgets', 'packages', 'e2e'];
