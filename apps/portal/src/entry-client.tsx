@@ -1,63 +1,72 @@
 import './base.css';
 import { I18nProvider } from '@lingui/react';
-import { askByStore, createPortalApis, createPortalStore } from '@open-discovery/portal-state';
+import {
+  createPageState,
+  createPortalApis,
+  createPortalStore,
+  seedQueries,
+} from '@open-discovery/portal-state';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import type { HydrationPayload } from './hydration/hydration-payload.ts';
-import { Document } from './routing/document.tsx';
-import { PortalProvider } from './runtime/portal-context.tsx';
-import { followLinks } from './routing/follow-links.ts';
+import type { RouteObject } from 'react-router-dom';
 import { CODE_IS_GONE, reloadForNewChunks } from './hydration/chunk-load.ts';
-import { createRoutes } from './routing/routes.tsx';
+import type { HydrationPayload } from './hydration/hydration-payload.ts';
+import { seedQueriesOf } from './hydration/seed-queries.ts';
+import { deferredMessages, loadCatalogue } from './messages/load-catalogue.ts';
+import { browserRouteServices } from './routing/browser-route-services.ts';
+import { Document } from './routing/document.tsx';
+import { followLinks } from './routing/follow-links.ts';
 import { notifyWhenIdle } from './routing/notify-when-idle.ts';
-import { loadCatalogue } from './messages/load-catalogue.ts';
+import { createRoutes } from './routing/routes.tsx';
+import { StoredPortal } from './routing/stored-portal.tsx';
 
-const start = async (): Promise<void> => {
-  const text = document.getElementById('boot')?.textContent ?? '';
-  // The server of this very build wrote it; there is nothing to check it against but itself.
-  const boot = JSON.parse(text) as HydrationPayload;
-  const i18n = await loadCatalogue(boot.language);
-  const { configuration, isPortalMissing } = boot;
-  const portalStore = createPortalStore(
-    createPortalApis({ graphUrl: configuration.addresses.graph, configuration }),
-    {
-      fetch: window.fetch.bind(window),
-      place: 'browser',
-      production: boot.production,
-      onFailure: (failed) => void browser.then(({ answerFailure }) => answerFailure(failed)),
-    },
-    boot.state,
-  );
-  const { store, ...apis } = portalStore;
-  const { graphApi, userApi } = apis;
-  const currentYear = new Date(boot.now).getUTCFullYear();
-  const ask = askByStore(store);
-  const routes = createRoutes({
-    ...apis,
-    configuration,
-    currentYear,
-    isPortalMissing,
-    askFor: () => ask,
-  });
-  // Hydration must find the page's code and texts at hand, or the server's HTML would be thrown away.
-  await Promise.all(
+/** Loads the code of the page's routes: without it, hydration would throw the server's HTML away. */
+const loadMatchedRoutes = (routes: RouteObject[]): Promise<unknown> =>
+  Promise.all(
     (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: boot.loaderData } });
-  const settled = notifyWhenIdle(router);
-  const { language, now, origin } = boot;
+
+const start = async (): Promise<void> => {
+  const text = document.getElementById('boot')?.textContent ?? '';
+  // The server of this very build wrote it; there is nothing to check it against but itself.
+  const payload = JSON.parse(text) as HydrationPayload;
+  const { configuration, isPortalMissing, language, now, origin } = payload;
+  const i18n = await loadCatalogue(language);
+  const loadDeferredMessages = deferredMessages(i18n, language);
+  const apis = createPortalApis({ graphUrl: configuration.addresses.graph, configuration });
+  const portalStore = createPortalStore(
+    apis,
+    {
+      fetch: window.fetch.bind(window),
+      place: 'browser',
+      production: payload.production,
+      onFailure: (failed) => void browser.then(({ answerFailure }) => answerFailure(failed)),
+    },
+    createPageState(apis, payload),
+  );
+  const routes = createRoutes(
+    browserRouteServices({
+      ...portalStore,
+      configuration,
+      currentYear: new Date(now).getUTCFullYear(),
+      isPortalMissing,
+      loadDeferredMessages,
+    }),
+  );
+  await Promise.all([payload.status !== 200 && loadDeferredMessages(), loadMatchedRoutes(routes)]);
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: payload.loaderData } });
   hydrateRoot(
     document,
-    <Provider store={store}>
+    <Provider store={portalStore.store}>
       <I18nProvider i18n={i18n}>
-        <PortalProvider value={{ configuration, language, now, origin, graphApi, userApi }}>
-          <Document assets={boot.assets} boot={text}>
-            <RouterProvider router={settled} />
+        <StoredPortal portal={{ ...apis, configuration, language, now, origin, loadDeferredMessages }}>
+          <Document assets={payload.assets} boot={text}>
+            <RouterProvider router={notifyWhenIdle(router)} />
           </Document>
-        </PortalProvider>
+        </StoredPortal>
       </I18nProvider>
     </Provider>,
   );
@@ -66,6 +75,8 @@ const start = async (): Promise<void> => {
   const browser = import('./enhancements/start-enhancements.ts').then(({ startEnhancements }) =>
     startEnhancements({ ...portalStore, router, initial, configuration }),
   );
+  await browser;
+  seedQueries(portalStore, seedQueriesOf(payload));
 };
 
 start().catch((problem: unknown) => {

@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { Transport } from './base-query.ts';
 import type { PortalApis } from './create-portal-apis.ts';
+import type { Transport } from './service-sender.ts';
 
 /**
- * The store of one visitor: on the server one a request, in the browser one a page.
+ * Creates the store of a browser. `preloadedState` is what `createPageState` knows before hydration.
  * @example createPortalStore(apis, { fetch, place: 'browser', production: true })
  */
 export const createPortalStore = (apis: PortalApis, transport: Transport, preloadedState?: object) => {

@@ -1,65 +1,45 @@
-import {
-  countKinds,
-  getOverview,
-  getRecord,
-  getRelated,
-  getStatus,
-  searchRecords,
-} from '@open-discovery/graph-client';
-import type {
-  IndexStatus,
-  KindCounts,
-  Overview,
-  RelatedGroup,
-  SearchOptions,
-  SearchPage,
-} from '@open-discovery/graph-client';
-import type { RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
-import type { SearchQuery } from '@open-discovery/search-fields';
-import { createApi } from '@reduxjs/toolkit/query';
-import { ask } from './ask.ts';
-import type { Asked } from './ask.ts';
-import type { ServiceQuery } from './base-query.ts';
-import { KEPT_SECONDS } from './kept-seconds.ts';
+import type { Endpoint, HttpError } from '@open-discovery/http';
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
+import { CACHE_SECONDS } from './cache-seconds.ts';
+import { GRAPH_QUERIES } from './graph-queries.ts';
+import { toQueryResult } from './query-result.ts';
+import type { QueryResult } from './query-result.ts';
+import { senderFor } from './service-sender.ts';
+import type { ServiceSender } from './service-sender.ts';
 
-/** On every answer: a page that is asked for once more marks them all as stale. */
-export const ANSWER_TAG = 'answer';
+/** The tag of every answer. Invalidating it refetches all that a page shows. */
+export const GRAPH_TAG = 'Graph';
 
-/** The slice of the Graph API: search and records. The query itself lives in the page's address. */
-export const createGraphApi = (baseQuery: ServiceQuery) =>
+/** Creates the slice of the Graph API: an endpoint for each of {@link GRAPH_QUERIES}. */
+export const createGraphApi = (sendTo: ServiceSender) =>
   createApi({
     reducerPath: 'graph',
-    baseQuery,
-    keepUnusedDataFor: KEPT_SECONDS,
-    tagTypes: [ANSWER_TAG],
-    endpoints: (build) => ({
-      search: build.query<Asked<SearchPage>, { query: SearchQuery; options: SearchOptions }>({
-        queryFn: ({ query, options }, _api, _extra, sendEndpoint) =>
-          ask(sendEndpoint, searchRecords(query, options)),
-        providesTags: [ANSWER_TAG],
-      }),
-      counts: build.query<Asked<KindCounts>, Pick<SearchQuery, 'keyword' | 'text'>>({
-        queryFn: (words, _api, _extra, sendEndpoint) => ask(sendEndpoint, countKinds(words)),
-        providesTags: [ANSWER_TAG],
-      }),
-      overview: build.query<Asked<Overview>, undefined>({
-        queryFn: (_none, _api, _extra, sendEndpoint) => ask(sendEndpoint, getOverview()),
-        providesTags: [ANSWER_TAG],
-      }),
-      status: build.query<Asked<IndexStatus>, undefined>({
-        queryFn: (_none, _api, _extra, sendEndpoint) => ask(sendEndpoint, getStatus()),
-        providesTags: [ANSWER_TAG],
-      }),
-      record: build.query<Asked<RecordOf[SearchedKind]>, { kind: RecordKind; id: string }>({
-        queryFn: ({ kind, id }, _api, _extra, sendEndpoint) =>
-          ask<RecordOf[SearchedKind]>(sendEndpoint, getRecord(kind, id)),
-        providesTags: [ANSWER_TAG],
-      }),
-      related: build.query<Asked<readonly RelatedGroup[]>, string>({
-        queryFn: (id, _api, _extra, sendEndpoint) => ask(sendEndpoint, getRelated(id)),
-        providesTags: [ANSWER_TAG],
-      }),
-    }),
+    baseQuery: fakeBaseQuery<HttpError>(),
+    keepUnusedDataFor: CACHE_SECONDS,
+    tagTypes: [GRAPH_TAG],
+    endpoints: (build) => {
+      const query = <Argument, Value>(toEndpoint: (argument: Argument) => Endpoint<Value>) =>
+        build.query<QueryResult<Value>, Argument>({
+          queryFn: async (argument, call) => ({
+            data: toQueryResult(await senderFor(sendTo, call)(toEndpoint(argument))),
+          }),
+          providesTags: [GRAPH_TAG],
+        });
+      return {
+        search: query(GRAPH_QUERIES.search),
+        counts: query(GRAPH_QUERIES.counts),
+        overview: query(GRAPH_QUERIES.overview),
+        status: query(GRAPH_QUERIES.status),
+        record: query(GRAPH_QUERIES.record),
+        related: query(GRAPH_QUERIES.related),
+        suggestions: query(GRAPH_QUERIES.suggestions),
+        totals: query(GRAPH_QUERIES.totals),
+        spelling: query(GRAPH_QUERIES.spelling),
+        valuesOverYears: query(GRAPH_QUERIES.valuesOverYears),
+        searchRecord: query(GRAPH_QUERIES.searchRecord),
+        records: query(GRAPH_QUERIES.records),
+      };
+    },
   });
 
 export type GraphApi = ReturnType<typeof createGraphApi>;

@@ -1,11 +1,26 @@
-export type { Asked } from './ask.ts';
-export { askByStore } from './ask-endpoint.ts';
-export type { AskEndpoint } from './ask-endpoint.ts';
-export type { FailedCall, PageTransport, Transport } from './base-query.ts';
-export { createBaseQueries, createPortalApis } from './create-portal-apis.ts';
-export type { PortalApis, PortalApisOptions } from './create-portal-apis.ts';
+export { HELP_TAG, PORTAL_TAG } from './admin-tool-api.ts';
+export type { AdminToolApi } from './admin-tool-api.ts';
+export { createPortalApis } from './create-portal-apis.ts';
+export type { PortalApis } from './create-portal-apis.ts';
 export { createPortalStore } from './create-portal-store.ts';
 export type { PortalState, PortalStore } from './create-portal-store.ts';
-export { ANSWER_TAG } from './graph-api.ts';
+export type { EditablePortal } from './editable-portal.ts';
+export { GRAPH_TAG } from './graph-api.ts';
 export type { GraphApi } from './graph-api.ts';
-export type { AdminToolApi, UserApi } from './later-apis.ts';
+export type {
+  AnsweredQuery,
+  QueryArgument,
+  QueryName,
+  QueryRunner,
+  QueryValue,
+  SearchArguments,
+} from './graph-queries.ts';
+export type { HelpPlace, PageHelp } from './help-content.ts';
+export { createPageState } from './page-state.ts';
+export type { PlacedHelp } from './page-state.ts';
+export { foundValue } from './query-result.ts';
+export type { QueryResult } from './query-result.ts';
+export type { FailedCall, Transport } from './service-sender.ts';
+export { seedQueries, storeQueryRunner } from './store-query-runner.ts';
+export { forgetUser } from './user-api.ts';
+export type { UserApi } from './user-api.ts';

@@ -1,14 +1,14 @@
 import { KINDS } from '@open-discovery/model';
-import { readSearchAddress } from '@open-discovery/search-fields';
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps, FormEvent } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { clientOnlyLazy } from '../hydration/client-only-lazy.tsx';
 import { enabledKinds } from '../search/enabled-kinds.ts';
 import { usePortal } from '../runtime/portal-context.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { addressOfForm } from '../search/search-address.ts';
 import { SEARCH_FORM_ID } from '../search/search-form.ts';
+import { useShownQuery } from '../search/use-shown-query.ts';
 
 const Suggestions = clientOnlyLazy(async () => (await import('./suggestions/suggestions.tsx')).Suggestions);
 
@@ -20,14 +20,13 @@ interface SearchBoxProps {
 export const SearchBox = ({ variant }: SearchBoxProps) => {
   const t = useMessages();
   const { configuration, now } = usePortal();
-  const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const { key } = useLocation();
   const [used, setUsed] = useState<HTMLInputElement | null>(null);
   const [assisted, assist] = useState<ComponentProps<'input'>>({});
   const currentYear = new Date(now).getUTCFullYear();
-  const { query } = readSearchAddress(parameters, { currentYear });
+  const query = useShownQuery();
   const shown = useRef(query.keyword);
   // The address decides the value. The element stays the same, so that it keeps the focus and text that was
   // typed before hydration.

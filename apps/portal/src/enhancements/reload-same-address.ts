@@ -1,4 +1,4 @@
-import { ANSWER_TAG } from '@open-discovery/portal-state';
+import { GRAPH_TAG } from '@open-discovery/portal-state';
 import type { PortalStore } from '@open-discovery/portal-state';
 import type { DataRouter, Location } from 'react-router-dom';
 
@@ -7,8 +7,8 @@ export const isSameAddress = (one: Location, other: Location): boolean =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
 /**
- * Reloads when the visitor navigates to the current address: loaders run again and refetch every answer while
- * the old page stays visible. Spec §2.
+ * Navigating to the address that is shown reloads it: the loaders run again and refetch every
+ * answer, while the old ones stay on the screen. Spec §2.
  */
 export const reloadSameAddress = (router: DataRouter, { store, graphApi }: PortalStore): void => {
   let reloaded: Location | null = null;
@@ -16,6 +16,6 @@ export const reloadSameAddress = (router: DataRouter, { store, graphApi }: Porta
     const target = navigation.location;
     if (!target || target === reloaded || !isSameAddress(location, target)) return;
     reloaded = target;
-    store.dispatch(graphApi.util.invalidateTags([ANSWER_TAG]));
+    store.dispatch(graphApi.util.invalidateTags([GRAPH_TAG]));
   });
 };

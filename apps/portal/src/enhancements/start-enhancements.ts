@@ -1,4 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
+import { forgetUser } from '@open-discovery/portal-state';
 import type { FailedCall, PortalStore } from '@open-discovery/portal-state';
 import type { DataRouter, Location } from 'react-router-dom';
 import { clearedTokenCookie, isLoggedIn } from '../session/login.ts';
@@ -30,16 +31,15 @@ export const startEnhancements = (options: EnhancementOptions) => {
   countVisits(configuration);
   void fetchCurrentUser(options);
 
-  const forgetUser = async (): Promise<void> => {
+  const endLogin = async (): Promise<void> => {
     if (!isLoggedIn(document.cookie)) return;
     document.cookie = clearedTokenCookie();
-    const { forgetUser: forget } = await import('../session/session-api.ts');
-    await store.dispatch(forget(options.userApi, configuration));
+    await store.dispatch(forgetUser(options.userApi));
   };
   return {
     answerFailure: (failed: FailedCall): void =>
       answerFailedCall(failed, {
-        forgetUser: () => void forgetUser(),
+        forgetUser: () => void endLogin(),
         goTo: (address) => void router.navigate(address),
         wantedAddress: () => {
           const { pathname, search } = router.state.navigation.location ?? router.state.location;

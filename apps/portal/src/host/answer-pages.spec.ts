@@ -145,12 +145,6 @@ test.each([
   expect([statusCode, statusMessage]).toEqual([status, text]);
 });
 
-test('search engines are told which pages lead to records only', async () => {
-  const { host } = await start({ render: counting().render });
-  expect((await host.inject('/?type=projects')).headers['x-robots-tag']).toBeUndefined();
-  expect((await host.inject('/?keyword=sea')).headers['x-robots-tag']).toBe('noindex, follow');
-});
-
 describe('when many different pages are asked for at once', () => {
   /** Renderings that end when they are told to. */
   const held = () => {

@@ -12,7 +12,6 @@ import { AFTER_LOGIN_PATH, RETURN_COOKIE, returnCookie } from '../session/login.
 import { createApiFetch } from './api-fetch.ts';
 import { cacheControl, isPersonal, RETRY_AFTER_SECONDS } from './cache-rules.ts';
 import { choosePageLanguage } from './choose-page-language.ts';
-import { indexRule } from './index-rules.ts';
 import { isNegotiated, negotiate } from './metadata/negotiate.ts';
 import type { Negotiated } from './metadata/negotiate.ts';
 import { createPageCache } from './page-cache.ts';
@@ -159,7 +158,6 @@ const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page
     onError: (error) => request.log.error(error),
     log: (line) => request.log.error(line),
   });
-  const rule = indexRule(url, now.getUTCFullYear());
   const { status, headers, body, isWhole } = rendered;
   const isKept = status < 500 && isWhole;
   return createPage({
@@ -170,7 +168,6 @@ const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page
       ...headers,
       ...(isProduction && securityHeaders(configuration)),
       ...(status >= 500 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
-      ...(rule !== null && { 'x-robots-tag': rule }),
       vary: isNegotiated(url, configuration) ? `accept, ${VARIES_BY}` : VARIES_BY,
       'cache-control': cacheControl(url.pathname, { isKept }, keptSeconds),
     },

@@ -1,7 +1,30 @@
 import { expect, test } from '@jest/globals';
+import { EMPTY_QUERY } from '@open-discovery/search-fields';
+import { createAddressParser } from '../search/parse-search-address.ts';
+import { isSearch } from '../search/search-parameters.ts';
 import { indexRule } from './index-rules.ts';
+import type { ShownData } from './metadata/shown-on-page.ts';
 
-const YEAR = 2026;
+const parseAddress = createAddressParser(2026);
+const MISSING = { state: 'missing' } as const;
+
+/** The data that home's loader would have for an address. */
+const dataOf = ({ pathname, searchParams }: URL, isKindDisabled = false): ShownData | null => {
+  if (pathname !== '/') return null;
+  if (!isSearch(searchParams))
+    return { shows: 'overview', query: EMPTY_QUERY, notices: [], builder: null, overview: MISSING };
+  return {
+    ...parseAddress(searchParams),
+    shows: 'results',
+    isKindDisabled,
+    values: null,
+    builder: null,
+    search: MISSING,
+    counts: MISSING,
+    europe: null,
+    relaxations: null,
+  };
+};
 
 test.each([
   ['/', null],
@@ -21,5 +44,11 @@ test.each([
   ['/?type=projects&view=table', 'noindex, follow'],
   ['/?type=projects&facet=funder', 'noindex, follow'],
 ])('%s → %s', (address, expected) => {
-  expect(indexRule(new URL(address, 'https://portal.example'), YEAR)).toBe(expected);
+  const url = new URL(address, 'https://portal.example');
+  expect(indexRule(url, dataOf(url))).toBe(expected);
+});
+
+test('the address of a kind that the portal disables is not indexed', () => {
+  const url = new URL('https://portal.example/?type=projects');
+  expect(indexRule(url, dataOf(url, true))).toBe('noindex, follow');
 });

@@ -1,25 +1,22 @@
-import { EMPTY_QUERY, formatSearchAddress, readSearchAddress } from '@open-discovery/search-fields';
-import { DISPLAY_PARAMETERS } from '../search/search-address.ts';
-import { NON_QUERY_PARAMETERS, isSearch, VALUES_PARAMETERS } from '../search/search-arguments.ts';
+import { EMPTY_QUERY, formatSearchAddress } from '@open-discovery/search-fields';
+import { DISPLAY_PARAMETERS, VALUES_PARAMETERS } from '../search/search-parameters.ts';
+import type { ShownData } from './metadata/shown-on-page.ts';
 
 /** Parameters that show the same results in another form. */
-const SHOWN_OTHERWISE = [...DISPLAY_PARAMETERS, ...VALUES_PARAMETERS];
+const OTHER_FORMS = [...DISPLAY_PARAMETERS, ...VALUES_PARAMETERS];
 
 /**
- * Returns the `x-robots-tag` header of a page, or `null` for pages to be indexed: home, the plain list of
- * each kind, and records. Other searches lead to records and are not indexed themselves.
+ * Returns the rule for robots, or `null` where there is none. Home, the plain list of each kind and landing pages may be
+ * indexed. Words, filters, orders and further pages may only be followed: they lead to records.
  */
-export const indexRule = (url: URL, currentYear: number): string | null => {
-  if (url.pathname !== '/' || !isSearch(url.searchParams)) return null;
-  const { query, notices } = readSearchAddress(url.searchParams, {
-    currentYear,
-    ignored: NON_QUERY_PARAMETERS,
-  });
-  const { kind, types } = query;
+export const indexRule = ({ searchParams }: URL, data: ShownData | null): string | null => {
+  if (data?.shows !== 'results') return null;
+  const { kind, types } = data.query;
   const isPlain =
-    formatSearchAddress(query) === formatSearchAddress({ ...EMPTY_QUERY, kind, types }) &&
+    formatSearchAddress(data.query) === formatSearchAddress({ ...EMPTY_QUERY, kind, types }) &&
     types.length <= 1 &&
-    notices.length === 0 &&
-    !SHOWN_OTHERWISE.some((name) => url.searchParams.has(name));
+    data.notices.length === 0 &&
+    !data.isKindDisabled &&
+    !OTHER_FORMS.some((name) => searchParams.has(name));
   return isPlain ? null : 'noindex, follow';
 };

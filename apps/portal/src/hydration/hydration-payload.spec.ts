@@ -4,7 +4,7 @@ import { serializePayload } from './hydration-payload.ts';
 
 const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
 if (!parsed.ok) throw new Error('the shipped portal must parse');
-const boot = {
+const payload = {
   configuration: parsed.value,
   language: 'en',
   now: '2026-01-01T00:00:00.000Z',
@@ -12,14 +12,16 @@ const boot = {
   production: true,
   isPortalMissing: false,
   assets: { scripts: [], preloads: [], styles: [], font: null },
-  loaderData: {},
+  status: 200,
+  help: [],
+  queries: [],
 } as const;
 
 test.each([['</script><script>alert(1)</script>'], ['<!--<script>'], ['line\u2028separator'], ['a & "b"']])(
   'a record that says %j cannot leave the script element it is carried in',
   (title) => {
-    const text = serializePayload({ ...boot, state: { title } });
+    const text = serializePayload({ ...payload, loaderData: { title } });
     expect(text).not.toMatch(/[<\u2028]/);
-    expect(JSON.parse(text)).toEqual({ ...boot, state: { title } });
+    expect(JSON.parse(text)).toEqual({ ...payload, loaderData: { title } });
   },
 );

@@ -1,4 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
+import type { PlacedHelp, QueryName } from '@open-discovery/portal-state';
 import type { Language } from '../messages/languages.ts';
 
 /** Addresses of what the page needs to look right and to come alive. */
@@ -9,22 +10,36 @@ export interface PageAssets {
   readonly font: string | null;
 }
 
-/** What the server hands to the browser so that nothing is asked twice. Never a secret, never a user. */
+/** A query whose result is in the loader data, for the cache of the browser. */
+export interface SeedQuery {
+  readonly name: QueryName;
+  readonly argument: unknown;
+  /** The keys that lead to the result, from the loader data on. */
+  readonly path: readonly (string | number)[];
+}
+
+/** What the server passes to the browser, so that nothing is fetched twice. Never a secret, never a user. */
 export interface HydrationPayload {
   readonly configuration: PortalConfiguration;
+  /** The portal could not be fetched: its pages are disabled. Spec §8. */
+  readonly isPortalMissing: boolean;
+  readonly help: readonly PlacedHelp[];
   readonly language: Language;
   readonly now: string;
   readonly origin: string;
   readonly production: boolean;
-  /** The portal could not be fetched: its pages are disabled. Spec §8. */
-  readonly isPortalMissing: boolean;
   readonly assets: PageAssets;
-  readonly state: object;
+  /** Of the page; what is no plain success shows texts that others don't. */
+  readonly status: number;
   readonly loaderData: Readonly<Record<string, unknown>>;
+  readonly queries: readonly SeedQuery[];
 }
 
 const UNSAFE = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' } as const;
 
-/** JSON that can stand inside a script element whatever texts it carries. */
-export const serializePayload = (boot: HydrationPayload): string =>
-  JSON.stringify(boot).replace(/[<\u2028\u2029]/g, (character) => UNSAFE[character as keyof typeof UNSAFE]);
+/** Returns JSON that is safe inside a script element, whatever texts it contains. */
+export const serializePayload = (payload: HydrationPayload): string =>
+  JSON.stringify(payload).replace(
+    /[<\u2028\u2029]/g,
+    (character) => UNSAFE[character as keyof typeof UNSAFE],
+  );

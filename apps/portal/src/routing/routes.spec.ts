@@ -2,21 +2,22 @@
 import { expect, test } from '@jest/globals';
 import type { PortalConfigurationFile } from '@open-discovery/config';
 import { KINDS, RECORD_KINDS } from '@open-discovery/model';
-import { askByStore } from '@open-discovery/portal-state';
 import { createTestPage } from '../testing/render-page.tsx';
+import { browserRouteServices } from './browser-route-services.ts';
 import { routeHandle } from './route-handle.ts';
 import { createRoutes } from './routes.tsx';
 
 const AS_SHIPPED: Partial<PortalConfigurationFile> = {};
 
 const pagesOf = ({ configuration = AS_SHIPPED, isPortalMissing = false } = {}) => {
-  const { store, ...page } = createTestPage({ configuration });
-  const routes = createRoutes({
-    ...page,
-    currentYear: 2026,
-    isPortalMissing,
-    askFor: () => askByStore(store),
-  });
+  const routes = createRoutes(
+    browserRouteServices({
+      ...createTestPage({ configuration }),
+      currentYear: 2026,
+      isPortalMissing,
+      loadDeferredMessages: () => Promise.resolve(),
+    }),
+  );
   return routes.flatMap(({ children = [] }) => children);
 };
 const pageAt = (path: string) => pagesOf().find((page) => page.path === path);

@@ -4,21 +4,23 @@ import type { RecordKind } from '@open-discovery/model';
 import { data, redirect } from 'react-router-dom';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { LoaderOf, RouteServices } from '../runtime/route-services.ts';
+import { LAYOUT_ROUTE } from '../runtime/use-index-status.ts';
+import { HOME_ROUTE } from '../search/use-shown-query.ts';
 import { SAVED_PATH } from '../saved/saved-path.ts';
 import { clearedReturnCookie, savedReturn } from '../session/login.ts';
 import { PageBoundary } from './error-boundaries.tsx';
 import { importChunk } from '../hydration/chunk-load.ts';
-import { layoutChanges, layoutLoader } from './layout/layout-loader.ts';
+import { layoutLoader, shouldReloadLayout } from './layout/layout-loader.ts';
 import { Layout } from './layout/layout.tsx';
 import { redirectRoutes } from './redirect-routes.ts';
 import { routeHandle } from './route-handle.ts';
 
 const loaderWith =
-  (loaderOf: LoaderOf, { askFor, ...surroundings }: RouteServices): LoaderFunction =>
+  (loaderOf: LoaderOf, { queriesOf, ...services }: RouteServices): LoaderFunction =>
   (call) =>
-    loaderOf({ ...surroundings, ask: askFor(call.context) })(call);
+    loaderOf({ ...services, ...queriesOf(call.context) })(call);
 
-const landingRoute = (kind: RecordKind, surroundings: RouteServices): RouteObject => ({
+const landingRoute = (kind: RecordKind, services: RouteServices): RouteObject => ({
   path: KINDS[kind].landingPath,
   handle: routeHandle({
     showHeader: true,
@@ -31,7 +33,7 @@ const landingRoute = (kind: RecordKind, surroundings: RouteServices): RouteObjec
       () => import('../pages/landing/landing-page.tsx'),
     );
     return {
-      loader: loaderWith(landingLoader(kind), surroundings),
+      loader: loaderWith(landingLoader(kind), services),
       element: <LandingPage key={kind} kind={kind} />,
     };
   },
@@ -42,12 +44,13 @@ const landingRoute = (kind: RecordKind, surroundings: RouteServices): RouteObjec
  * where it is enabled, else home. Spec §2.
  */
 const reloadLoader =
-  ({ configuration }: RouteServices): LoaderFunction =>
+  ({ configuration, place }: RouteServices): LoaderFunction =>
   ({ request }) => {
-    const cookies = import.meta.env.SSR ? request.headers.get('cookie') : document.cookie;
+    const isServer = place === 'server';
+    const cookies = isServer ? request.headers.get('cookie') : document.cookie;
     const { afterLoginRoute } = configuration;
     const saved = savedReturn(cookies);
-    if (!import.meta.env.SSR) document.cookie = clearedReturnCookie();
+    if (!isServer) document.cookie = clearedReturnCookie();
     return redirect(saved ?? (isPageEnabled(configuration, afterLoginRoute) ? afterLoginRoute : '/'), {
       headers: { 'set-cookie': clearedReturnCookie() },
     });
@@ -68,32 +71,38 @@ const missingPortalRoute: RouteObject = {
 const notFound = () => data(null, { status: 404 });
 
 /** Every route of the portal with its layout settings. Spec §2. */
-export const createRoutes = (surroundings: RouteServices): RouteObject[] => [
+export const createRoutes = (services: RouteServices): RouteObject[] => [
   {
-    id: 'layout',
-    loader: loaderWith(layoutLoader, surroundings),
-    shouldRevalidate: layoutChanges(surroundings),
+    id: LAYOUT_ROUTE,
+    loader: loaderWith(layoutLoader, services),
+    shouldRevalidate: shouldReloadLayout(services),
     element: <Layout />,
     errorElement: <PageBoundary />,
-    children: surroundings.isPortalMissing ? [missingPortalRoute] : pageRoutes(surroundings),
+    children: services.isPortalMissing ? [missingPortalRoute] : pageRoutes(services),
   },
 ];
 
-const pageRoutes = (surroundings: RouteServices): RouteObject[] => {
+const pageRoutes = (services: RouteServices): RouteObject[] => {
+  /** Code whose texts are not among those of the first moment. */
+  const withDeferredMessages = async <T,>(load: () => Promise<T>): Promise<T> => {
+    const [code] = await Promise.all([importChunk(load), services.loadDeferredMessages()]);
+    return code;
+  };
   const pages: RouteObject[] = [
     {
+      id: HOME_ROUTE,
       path: '/',
       handle: routeHandle({ isFrontPage: true, hasInternalSidebar: true, activeMenuItem: 'home' }),
       lazy: async () => {
         const { homeLoader, HomePage } = await importChunk(() => import('../pages/home/home-page.tsx'));
-        return { loader: loaderWith(homeLoader, surroundings), element: <HomePage /> };
+        return { loader: loaderWith(homeLoader, services), element: <HomePage /> };
       },
     },
-    ...RECORD_KINDS.map((kind) => landingRoute(kind, surroundings)),
+    ...RECORD_KINDS.map((kind) => landingRoute(kind, services)),
   ];
   return [
-    ...redirectRoutes(surroundings),
-    ...pages.filter(({ path = '' }) => isPageEnabled(surroundings.configuration, path)),
+    ...redirectRoutes(services),
+    ...pages.filter(({ path = '' }) => isPageEnabled(services.configuration, path)),
     {
       path: '/user-info',
       handle: routeHandle({ showHeader: true }),
@@ -105,11 +114,13 @@ const pageRoutes = (surroundings: RouteServices): RouteObject[] => {
       path: SAVED_PATH,
       handle: routeHandle({ showHeader: true, hasMenuSearchBar: true }),
       lazy: async () => {
-        const { savedLoader, SavedPage } = await importChunk(() => import('../pages/saved/saved-page.tsx'));
-        return { loader: loaderWith(savedLoader, surroundings), Component: SavedPage };
+        const { savedLoader, SavedPage } = await withDeferredMessages(
+          () => import('../pages/saved/saved-page.tsx'),
+        );
+        return { loader: loaderWith(savedLoader, services), Component: SavedPage };
       },
     },
-    { path: '/reload', handle: routeHandle({ hasSidebar: false }), loader: reloadLoader(surroundings) },
+    { path: '/reload', handle: routeHandle({ hasSidebar: false }), loader: reloadLoader(services) },
     {
       path: '/error',
       handle: routeHandle({ showHeader: true }),

@@ -1,21 +1,43 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import type { AskEndpoint, PortalApis } from '@open-discovery/portal-state';
+import type { HelpPlace, QueryRunner } from '@open-discovery/portal-state';
+import type { AddressNotice, SearchQuery } from '@open-discovery/search-fields';
 import type { LoaderFunction, RouterContextProvider } from 'react-router-dom';
 
-/** What all pages of a portal share: routes are made of it once, and serve any store. */
-export interface RouteServices extends PortalApis {
+/** The query of a search address, and a notice for each parameter that was left out. */
+export interface ParsedAddress {
+  readonly query: SearchQuery;
+  readonly notices: readonly AddressNotice[];
+}
+
+/** How the loaders of one page fetch. */
+export interface PageQueries {
+  readonly fetchQuery: QueryRunner;
+  /** Fetches the help texts of a page into the store. */
+  readonly fetchHelp: (place: HelpPlace) => Promise<void>;
+}
+
+/** What the loaders of all pages share. */
+export interface RouteServices {
   readonly configuration: PortalConfiguration;
   readonly currentYear: number;
   /** The portal could not be fetched: its pages are disabled. Spec §8. */
   readonly isPortalMissing: boolean;
-  /** How a loader asks: in the browser the page's store, on the server for the request that it works for. */
-  readonly askFor: (context: Readonly<RouterContextProvider>) => AskEndpoint;
+  /** A server waits for everything on a page; a browser shows the page before its lesser parts have arrived. */
+  readonly place: 'server' | 'browser';
+  /** Loads the messages that are not needed at first. */
+  readonly loadDeferredMessages: () => Promise<void>;
+  /** Parses the address of a search. Home's loader calls it, once per navigation; pages read the loader's data. */
+  readonly parseAddress: (parameters: URLSearchParams) => ParsedAddress;
+  /**
+   * Returns the current form of an older address or of a form that was sent without scripts; `null` where the address is
+   * current. Only servers meet such addresses.
+   */
+  readonly migrateAddress?: (parameters: URLSearchParams) => string | null;
+  readonly queriesOf: (context: Readonly<RouterContextProvider>) => PageQueries;
 }
 
-/** What a loader works with. */
-export interface RouteDependencies extends Omit<RouteServices, 'askFor'> {
-  readonly ask: AskEndpoint;
-}
+/** What one call of a loader works with. */
+export interface RouteDependencies extends Omit<RouteServices, 'queriesOf'>, PageQueries {}
 
-/** Makes a page's loader; pages export one, so that data is asked for before anything is rendered. */
+/** Creates a page's loader. */
 export type LoaderOf = (dependencies: RouteDependencies) => LoaderFunction;

@@ -2,20 +2,20 @@ import { kindOf } from '@open-discovery/model';
 import type { SearchedKind } from '@open-discovery/model';
 import type { RecordName } from './saved-addresses.ts';
 
-/** Maximum number of records in one Graph API response. */
+/** The most records that the Graph API returns at once. */
 const AT_ONCE_MAX = 100;
 
-/** Records to be fetched with one request. */
-export interface RecordsAsked {
+/** Records that are fetched together. */
+export interface RecordGroup {
   readonly kind: SearchedKind;
   readonly ids: readonly string[];
 }
 
 /**
- * Groups records for fetching: one kind per group, within the size limit.
+ * Groups records for fetching: one kind each, and no more than the API returns at once.
  * @example idsByKind([{ kind: 'dataset', id: 'a' }, { kind: 'software', id: 'b' }]) // [{ kind: 'product', ids: ['a', 'b'] }]
  */
-export const idsByKind = (records: readonly RecordName[]): readonly RecordsAsked[] => {
+export const idsByKind = (records: readonly RecordName[]): readonly RecordGroup[] => {
   const groups = new Map<SearchedKind, string[]>();
   for (const { kind, id } of records) groups.set(kindOf(kind), [...(groups.get(kindOf(kind)) ?? []), id]);
   return [...groups].flatMap(([kind, ids]) =>

@@ -1,6 +1,7 @@
 import { RECORD_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
-import { formatResultsAddress, readSearchAddress } from '@open-discovery/search-fields';
+import { formatResultsAddress } from '@open-discovery/search-fields';
+import { parseStoredQuery } from '../search/parse-search-address.ts';
 import { parseSearchRecordFile } from '../search-snapshot/search-snapshot-file.ts';
 import { NOTHING_SAVED, SAVED_LIMITS } from './saved-things.ts';
 import type { LastLook, SavedSearch, SavedThings, SelectedRecord } from './saved-things.ts';
@@ -26,7 +27,7 @@ const MARK = /^[0-9a-z]{6}$/;
 export const parseSavedAddress = (json: unknown, currentYear: number): string | null => {
   const text = textOf(json, 10_000);
   if (text === null) return null;
-  const { query } = readSearchAddress(new URLSearchParams(text), { currentYear });
+  const query = parseStoredQuery(new URLSearchParams(text), currentYear);
   return formatResultsAddress({ ...query, page: 1 });
 };
 

@@ -1,16 +1,16 @@
 import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useCallback } from 'react';
-import { useAsk } from '../runtime/use-ask.ts';
-import { useSearchTools } from '../runtime/use-search-tools.ts';
+import { useLazyFetch } from '../runtime/use-lazy-fetch.ts';
+import { usePortal } from '../runtime/portal-context.tsx';
 import { lookAt } from './new-since.ts';
 import { withLook } from './saved-steps.ts';
 import { savedStore } from './use-saved.ts';
 
 /** Stores what a saved search finds now. When the request fails, its last look stays. */
 export const useLook = (): ((query: SearchQuery) => Promise<void>) => {
-  const { searchRecord } = useSearchTools();
-  const ask = useAsk();
+  const { searchRecord } = usePortal().graphApi.endpoints;
+  const ask = useLazyFetch();
   return useCallback(
     async (query) => {
       const found = await ask(searchRecord, query);

@@ -1,15 +1,15 @@
 import type { GraphRecord, KindedRecord } from '@open-discovery/model';
 import { useCallback } from 'react';
-import { useAsk } from '../runtime/use-ask.ts';
-import { useSearchTools } from '../runtime/use-search-tools.ts';
+import { useLazyFetch } from '../runtime/use-lazy-fetch.ts';
+import { usePortal } from '../runtime/portal-context.tsx';
 import { idsByKind } from './ids-by-kind.ts';
-import type { RecordsAsked } from './ids-by-kind.ts';
+import type { RecordGroup } from './ids-by-kind.ts';
 import type { RecordName } from './saved-addresses.ts';
 
 /** Returns records with their kind in the order of their names; records that no longer exist are left out. */
 export const inOrder = (
   names: readonly RecordName[],
-  answers: readonly (readonly [RecordsAsked, readonly GraphRecord[]])[],
+  answers: readonly (readonly [RecordGroup, readonly GraphRecord[]])[],
 ): readonly KindedRecord[] => {
   const found = new Map(
     answers.flatMap(([{ kind }, records]) =>
@@ -22,8 +22,8 @@ export const inOrder = (
 
 /** Fetches records by their names; `null` when one of the requests fails. */
 export const useRecords = (): ((names: readonly RecordName[]) => Promise<readonly KindedRecord[] | null>) => {
-  const { records } = useSearchTools();
-  const ask = useAsk();
+  const { records } = usePortal().graphApi.endpoints;
+  const ask = useLazyFetch();
   return useCallback(
     async (names) => {
       const answers = await Promise.all(

@@ -1,6 +1,7 @@
 import type { SearchPage, SearchRecord } from '@open-discovery/graph-client';
-import { formatResultsAddress, readSearchAddress } from '@open-discovery/search-fields';
+import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
+import { parseStoredQuery } from '../search/parse-search-address.ts';
 import { arrayOf, isIsoTime, isWholeNumber, objectOf, textOf } from './shapes.ts';
 
 /** Format identifier in files of search snapshots. */
@@ -88,7 +89,7 @@ export const parseSearchRecordFile = (json: unknown, currentYear: number): Searc
   if (generation === null || contentHash === null) return null;
   if (!isWholeNumber(total) || !isIsoTime(publishedAt) || !isIsoTime(searchedAt)) return null;
   if (typeof isComplete !== 'boolean' || !GENERATION.test(generation) || !HASH.test(contentHash)) return null;
-  const { query } = readSearchAddress(new URLSearchParams(address), { currentYear });
+  const query = parseStoredQuery(new URLSearchParams(address), currentYear);
   const found = { total, generation, publishedAt, searchedAt, contentHash, isComplete, records };
   return makeSearchSnapshot(query, found, { name, counts: parseCounts(fields['counts']) });
 };

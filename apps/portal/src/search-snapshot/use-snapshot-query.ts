@@ -1,4 +1,4 @@
-import { readSearchAddress } from '@open-discovery/search-fields';
+import { parseStoredQuery } from '../search/parse-search-address.ts';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useMemo } from 'react';
 import { usePortal } from '../runtime/portal-context.tsx';
@@ -8,6 +8,6 @@ export const useSnapshotQuery = (address: string): SearchQuery => {
   const { now } = usePortal();
   return useMemo(() => {
     const currentYear = new Date(now).getUTCFullYear();
-    return readSearchAddress(new URLSearchParams(address), { currentYear }).query;
+    return parseStoredQuery(new URLSearchParams(address), currentYear);
   }, [address, now]);
 };

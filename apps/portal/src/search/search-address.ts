@@ -1,23 +1,22 @@
-import { formatResultsAddress, readSearchAddress } from '@open-discovery/search-fields';
+import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
-
-/** Parameters that say how results are shown; they go along from one query to the next. */
-export const DISPLAY_PARAMETERS: readonly string[] = ['view', 'column', 'panel'];
+import { parseStoredQuery } from './parse-search-address.ts';
+import { DISPLAY_PARAMETERS } from './search-parameters.ts';
 
 type Entry = readonly [name: string, value: string];
 
-/** The parameters of an address, or of a form, that say how results are shown. */
+/** Returns the parameters of an address or a form that say how results are shown. */
 export const displayOf = (entries: Iterable<Entry>): string[][] =>
   [...entries].filter(([name]) => DISPLAY_PARAMETERS.includes(name)).map((entry) => [...entry]);
 
 const withDisplay = (address: string, display: string[][]): string =>
   display.length === 0 ? address : `${address}&${new URLSearchParams(display).toString()}`;
 
-/** Address of a query's results. A query that asks for nothing shows every product, not the empty home. */
+/** Returns the address of a query's results. The empty query shows every product, not the empty home. */
 export const resultsAddress = (query: SearchQuery): string => `/?${formatResultsAddress(query)}`;
 
-/** The same for links on a page of results: they are shown as they are now. */
+/** Returns {@link resultsAddress} for links on a page of results; it keeps how they are shown. */
 export const useResultsAddress = (): ((query: SearchQuery) => string) => {
   const display = displayOf(useSearchParams()[0]);
   return (query) => withDisplay(resultsAddress(query), display);
@@ -31,10 +30,10 @@ const parametersOfForm = (form: HTMLFormElement): URLSearchParams => {
   return parameters;
 };
 
-/** The query that a search form asks for as it stands. */
+/** Returns the query of a search form with its current fields. */
 export const queryOfForm = (form: HTMLFormElement, currentYear: number): SearchQuery =>
-  readSearchAddress(parametersOfForm(form), { currentYear }).query;
+  parseStoredQuery(parametersOfForm(form), currentYear);
 
-/** Address of the results that a search form asks for, its parameters in the one canonical order. */
+/** Returns the address of a search form's results, its parameters in canonical order. */
 export const addressOfForm = (form: HTMLFormElement, currentYear: number): string =>
   withDisplay(resultsAddress(queryOfForm(form, currentYear)), displayOf(parametersOfForm(form)));

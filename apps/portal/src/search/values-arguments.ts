@@ -1,11 +1,11 @@
-import type { SearchOptions } from '@open-discovery/graph-client';
+import type { SearchArguments } from '@open-discovery/portal-state';
 import { facetFields } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 
-/** As many as the API gives at once. */
+/** The most values that the API returns at once. */
 export const VALUES_MAX = 200;
 
-/** Fields whose values the page names in the reader's language: the API knows codes, so that only the page can find them. */
+/** Fields whose values the page names in the reader's language. The API knows their codes only, so the page filters them. */
 const NAMED_BY_THE_PAGE: ReadonlySet<string> = new Set([
   'access',
   'type',
@@ -17,12 +17,8 @@ const NAMED_BY_THE_PAGE: ReadonlySet<string> = new Set([
   'instanceType',
 ]);
 
-/** What the list of all values of a field needs from the API. */
-export const valuesArguments = (
-  query: SearchQuery,
-  field: SearchField,
-  within: string,
-): { query: SearchQuery; options: SearchOptions } => ({
+/** Returns what the list of all values of a field is fetched with. */
+export const valuesArguments = (query: SearchQuery, field: SearchField, within: string): SearchArguments => ({
   query: { ...query, page: 1, size: 10 },
   options: {
     facets: [field.name],
@@ -33,6 +29,6 @@ export const valuesArguments = (
   },
 });
 
-/** The field whose values an address wants to see in place of the results. */
+/** Returns the field whose values an address wants in place of the results, or `null`. */
 export const valuesField = (query: SearchQuery, name: string | null): SearchField | null =>
   facetFields(query.kind, query).find((field) => field.name === name && field.type !== 'year') ?? null;

@@ -1,24 +1,16 @@
-import type { PortalConfiguration } from '@open-discovery/config';
 import type { PortalStore } from '@open-discovery/portal-state';
 import type { User } from '@open-discovery/roles';
 import { isLoggedIn } from './login.ts';
 
-export interface SessionSource extends Pick<PortalStore, 'store' | 'userApi'> {
-  readonly configuration: PortalConfiguration;
-}
+/** The part of the store that knows the user. */
+export type SessionSource = Pick<PortalStore, 'store' | 'userApi'>;
 
 /**
- * Who is logged in, asked of the login service once a page; `null` for nobody. Without the access-token cookie nobody
- * is, so nobody is asked for. For browsers: the server knows no visitor. Spec §4 "Startup".
+ * Fetches the logged-in user, once per page; `null` for an anonymous visitor. Without the access-token cookie nothing is
+ * fetched. For browsers: the server knows no visitor. Spec §4 "Startup".
  */
-export const fetchCurrentUser = async ({
-  store,
-  userApi,
-  configuration,
-}: SessionSource): Promise<User | null> => {
+export const fetchCurrentUser = async ({ store, userApi }: SessionSource): Promise<User | null> => {
   if (!isLoggedIn(document.cookie)) return null;
-  const { sessionOf } = await import('./session-api.ts');
-  const { userInfo } = sessionOf(userApi, configuration);
-  const { data } = await store.dispatch(userInfo.initiate(undefined, { subscribe: false }));
+  const { data } = await store.dispatch(userApi.endpoints.getUser.initiate(undefined, { subscribe: false }));
   return data ?? null;
 };

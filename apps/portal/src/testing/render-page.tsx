@@ -30,7 +30,7 @@ export const createTestPage = ({ configuration: fields = {}, fetch = NO_SERVER }
     place: 'browser',
     production: true,
   });
-  const { store, graphApi, userApi } = portalStore;
+  const { store, graphApi, userApi, adminToolApi } = portalStore;
   const portal = {
     configuration,
     language: 'en' as const,
@@ -38,6 +38,9 @@ export const createTestPage = ({ configuration: fields = {}, fetch = NO_SERVER }
     origin: 'http://localhost',
     graphApi,
     userApi,
+    adminToolApi,
+    // Parts that come later stay away: a test shows the first moment.
+    loadDeferredMessages: () => new Promise<void>(() => undefined),
   };
   /** `loaderData`: the server's loader data by route id. */
   const show = (routes: RouteObject[], address: string, loaderData?: Readonly<Record<string, unknown>>) => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Contribution } from '@open-discovery/graph-client';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { usePortal } from '../../runtime/portal-context.tsx';
-import { useAnswer } from '../../runtime/use-answer.ts';
+import { useQueryData } from '../../runtime/use-query-data.ts';
 import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
 import { Failed } from '../failed.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
@@ -19,7 +19,7 @@ export const Why = ({ query, id }: WhyProps) => {
   const t = useMessages();
   const { graphApi } = usePortal();
   const asked = useMemo(() => ({ query, options: { explain: true } }), [query]);
-  const answer = useAnswer(graphApi.endpoints.search, asked);
+  const answer = useQueryData(graphApi.endpoints.search, asked);
   if (answer === undefined) return <p role="status">{t('state.loading')}</p>;
   if (answer.state !== 'found') return <Failed what={t('why.failed')} />;
   return (

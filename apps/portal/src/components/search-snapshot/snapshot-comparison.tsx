@@ -1,6 +1,6 @@
 import { landingAddress } from '@open-discovery/model';
-import { useAnswer } from '../../runtime/use-answer.ts';
-import { useSearchTools } from '../../runtime/use-search-tools.ts';
+import { useQueryData } from '../../runtime/use-query-data.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { Failed } from '../failed.tsx';
 import { Link } from '../link.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
@@ -15,7 +15,7 @@ import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';
 export const SnapshotComparison = ({ before }: { readonly before: SearchSnapshotFile }) => {
   const t = useMessages();
   const format = useFormat();
-  const now = useAnswer(useSearchTools().searchRecord, useSnapshotQuery(before.address));
+  const now = useQueryData(usePortal().graphApi.endpoints.searchRecord, useSnapshotQuery(before.address));
   if (now === undefined) return <p role="status">{t('saved.looking')}</p>;
   if (now.state !== 'found') return <Failed what={t('search-record.compare-failed')} />;
   const comparison = compareSearchSnapshots(before, now.value);

@@ -1,8 +1,8 @@
 import type { SearchPage, Suggestions } from '@open-discovery/graph-client';
-import type { Asked, GraphApi, PortalStore } from '@open-discovery/portal-state';
+import { foundValue } from '@open-discovery/portal-state';
+import type { GraphApi, PortalStore } from '@open-discovery/portal-state';
 import { withKeyword } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { searchTools } from '../../runtime/search-tools.ts';
 import { suggestedSearches } from './suggested-searches.ts';
 import type { SuggestedSearch } from './suggested-searches.ts';
 
@@ -19,10 +19,7 @@ const COMPLETIONS = 20;
 /** The last word is a prefix while it is being typed; numbers and identifiers are complete. */
 const asTyped = (typed: string): string => (/(^|\s)\p{L}{2,}$/u.test(typed) ? `${typed}*` : typed);
 
-const foundIn = <T>(answer: Asked<T> | undefined): T | null =>
-  answer?.state === 'found' ? answer.value : null;
-
-/** Fetches suggestions for typed words under the filters of a query. The signal aborts it. */
+/** Fetches what to offer for typed words under the filters of a query. The signal aborts it. */
 export const fetchSuggestions = async (
   {
     graphApi,
@@ -31,8 +28,7 @@ export const fetchSuggestions = async (
   query: SearchQuery,
   signal: AbortSignal,
 ): Promise<Suggested> => {
-  const { search } = graphApi.endpoints;
-  const { suggestions, totals } = searchTools(graphApi);
+  const { search, suggestions, totals } = graphApi.endpoints;
   const once = { subscribe: false };
   const asked = <Run extends { abort: () => void }>(run: Run): Run => {
     signal.addEventListener('abort', () => run.abort(), { once: true });
@@ -44,8 +40,8 @@ export const fetchSuggestions = async (
       dispatch(search.initiate({ query: withKeyword(query, asTyped(query.keyword)), options: {} }, once)),
     ),
   ]);
-  const completed = foundIn(completions.data);
-  const records = { identified: completed?.records ?? [], page: foundIn(found.data) };
+  const completed = foundValue(completions.data);
+  const records = { identified: completed?.records ?? [], page: foundValue(found.data) };
   const searches = suggestedSearches(query, completed?.suggestions ?? []);
   if (searches.length === 0 || signal.aborted) return { ...records, searches: [] };
   const counted = await asked(
@@ -56,7 +52,7 @@ export const fetchSuggestions = async (
       ),
     ),
   );
-  const numbers = foundIn(counted.data) ?? [];
+  const numbers = foundValue(counted.data) ?? [];
   return {
     ...records,
     searches: searches

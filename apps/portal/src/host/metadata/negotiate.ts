@@ -8,8 +8,8 @@ import {
 import { chooseMediaType } from '@open-discovery/http-server';
 import { kindOf } from '@open-discovery/model';
 import { hasOwnFormats, placeOf } from './public-urls.ts';
-import { recordAddressOf } from './shown-on-page.ts';
-import type { RecordAddress } from './shown-on-page.ts';
+import { recordAddressOf } from './record-address.ts';
+import type { RecordAddress } from './record-address.ts';
 
 /** The result of content negotiation: the page, a redirect to another format, or a list of formats. */
 export type Negotiated =

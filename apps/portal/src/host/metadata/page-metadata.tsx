@@ -9,36 +9,33 @@ import {
 import type { Place, TypedLink } from '@open-discovery/export-formats/page-metadata';
 import { KINDS } from '@open-discovery/model';
 import type { KindedRecord } from '@open-discovery/model';
+import { foundValue } from '@open-discovery/portal-state';
 import { createParameters, formatSearchAddress, toGraphParameters } from '@open-discovery/search-fields';
 import type { ReactNode } from 'react';
+import type { HomeData, ResultsData } from '../../pages/home/home-data.ts';
+import type { LandingData } from '../../pages/landing/landing-data.ts';
 import { MachineHead } from './metadata-head.tsx';
 import { hasOwnFormats, placeOf } from './public-urls.ts';
-import { recordAddressOf, shownRecord, shownResults } from './shown-on-page.ts';
-import type { Found, RecordAddress } from './shown-on-page.ts';
+import { shownRecord } from './shown-on-page.ts';
+import type { ShownData } from './shown-on-page.ts';
 
-/** A page's metadata for its head and its `Link` header. */
+/** The metadata of a page: elements of its head, and its `Link` header. */
 export interface PageMetadata {
   readonly head: ReactNode;
   readonly link: string;
 }
 
-interface Surroundings {
-  readonly configuration: PortalConfiguration;
-  readonly currentYear: number;
-}
-
-/** Only our own API has addresses of formats to link to. */
+/** Without our own API there are no addresses of formats to point at. */
 const OF_OUR_API: ReadonlySet<string> = new Set(['describedby', 'linkset']);
 const ofOurs = (links: readonly TypedLink[], configuration: PortalConfiguration): readonly TypedLink[] =>
   hasOwnFormats(configuration) ? links : links.filter(({ rel }) => !OF_OUR_API.has(rel));
 
 const ofRecord = (
-  address: RecordAddress,
-  found: Found,
-  { configuration }: Surroundings,
+  data: LandingData,
+  configuration: PortalConfiguration,
   place: Place,
 ): PageMetadata | null => {
-  const shown = shownRecord(address, found);
+  const shown = shownRecord(data);
   if (shown === null) return null;
   const { item, related } = shown;
   const options = { siteName: configuration.title, related };
@@ -49,22 +46,25 @@ const ofRecord = (
   };
 };
 
-const ofResults = (url: URL, found: Found, surroundings: Surroundings, place: Place): PageMetadata | null => {
-  const shown = shownResults(url, found, surroundings);
-  if (shown === null) return null;
-  const { query, page } = shown;
-  // All results have the kind of the query.
+const ofResults = (
+  { query, search }: HomeData & ResultsData,
+  configuration: PortalConfiguration,
+  place: Place,
+): PageMetadata | null => {
+  const page = foundValue(search);
+  if (page === null) return null;
+  // The query names the kind of all its results.
   const items = page.results.map((record) => ({ kind: query.kind, record }) as KindedRecord);
   const linkset = (format: string): string =>
     `${place.graph}/${KINDS[query.kind].collection}/linkset?${createParameters([
       ...toGraphParameters(query),
       ['format', format],
     ]).toString()}`;
-  const links = ofOurs(resultSignposts(items, place, linkset), surroundings.configuration);
+  const links = ofOurs(resultSignposts(items, place, linkset), configuration);
   const jsonLd = toCollectionPage(
     {
       url: `${place.portal}/?${formatSearchAddress(query)}`,
-      name: [query.keyword || query.text, surroundings.configuration.title].filter(Boolean).join(' · '),
+      name: [query.keyword || query.text, configuration.title].filter(Boolean).join(' · '),
       total: page.total,
       offset: (query.page - 1) * query.size,
       records: items,
@@ -74,11 +74,13 @@ const ofResults = (url: URL, found: Found, surroundings: Surroundings, place: Pl
   return { head: <MachineHead links={links} jsonLd={jsonLd} />, link: linkHeader(links) };
 };
 
-/** Returns the metadata of a page from its loader data; `null` for pages without metadata. */
-export const pageMetadata = (url: URL, found: Found, surroundings: Surroundings): PageMetadata | null => {
-  const place = placeOf(url.origin, surroundings.configuration);
-  const address = recordAddressOf(url);
-  return address === null
-    ? ofResults(url, found, surroundings, place)
-    : ofRecord(address, found, surroundings, place);
+/** Returns the metadata of a page from the data of its loader; `null` for pages without. */
+export const pageMetadata = (
+  { origin }: URL,
+  data: ShownData | null,
+  configuration: PortalConfiguration,
+): PageMetadata | null => {
+  const place = placeOf(origin, configuration);
+  if (data?.shows === 'record') return ofRecord(data, configuration, place);
+  return data?.shows === 'results' ? ofResults(data, configuration, place) : null;
 };

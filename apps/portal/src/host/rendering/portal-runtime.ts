@@ -1,11 +1,15 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { createBaseQueries, createPortalApis } from '@open-discovery/portal-state';
-import type { AskEndpoint, PortalApis } from '@open-discovery/portal-state';
-import { answersCollector } from '@open-discovery/portal-state/collect-answers';
+import { createPortalApis } from '@open-discovery/portal-state';
+import type { PortalApis } from '@open-discovery/portal-state';
+import { createPortalServices } from '@open-discovery/portal-state/server';
+import type { PortalServices } from '@open-discovery/portal-state/server';
 import { createContext, createStaticHandler, RouterContextProvider } from 'react-router-dom';
 import { createRoutes } from '../../routing/routes.tsx';
+import type { PageQueries, RouteServices } from '../../runtime/route-services.ts';
+import { createAddressParser } from '../../search/parse-search-address.ts';
+import { migrateAddress } from './migrate-address.ts';
 
-/** What the pages of a portal depend on beside their addresses. */
+/** What a portal's pages depend on, apart from their addresses. */
 export interface RuntimeOptions {
   readonly configuration: PortalConfiguration;
   readonly isPortalMissing: boolean;
@@ -18,39 +22,49 @@ export interface RuntimeOptions {
 /** What all pages of a portal share. */
 export interface PortalRuntime {
   readonly apis: PortalApis;
-  readonly collectAnswers: ReturnType<typeof answersCollector>;
+  readonly services: PortalServices;
   readonly handler: ReturnType<typeof createStaticHandler>;
 }
 
-/** How the loaders of a request ask. */
-const ASK = createContext<AskEndpoint>();
+const QUERIES = createContext<PageQueries>();
 
-/** What a request brings along for its loaders. */
-export const contextWith = (ask: AskEndpoint): RouterContextProvider =>
-  new RouterContextProvider(new Map([[ASK, ask]]));
+/** Creates the context by which a request's loaders find their queries. */
+export const contextWith = (queries: PageQueries): RouterContextProvider =>
+  new RouterContextProvider(new Map([[QUERIES, queries]]));
 
-const prepare = (circumstances: RuntimeOptions): PortalRuntime => {
-  const apis = createPortalApis(circumstances);
-  const routes = createRoutes({
-    ...circumstances,
-    ...apis,
-    askFor: (context) => context.get(ASK),
-  });
-  return {
-    apis,
-    collectAnswers: answersCollector(apis, createBaseQueries(circumstances)),
-    handler: createStaticHandler(routes),
-  };
-};
+/** Servers load all messages before they render. */
+export const allMessagesLoaded = (): Promise<void> => Promise.resolve();
 
-const known = new WeakMap<PortalConfiguration, { readonly year: number; readonly portal: PortalRuntime }>();
+/** Creates the services of a server's loaders. */
+export const serverRouteServices = ({
+  configuration,
+  isPortalMissing,
+  currentYear,
+}: RuntimeOptions): RouteServices => ({
+  configuration,
+  isPortalMissing,
+  currentYear,
+  place: 'server',
+  loadDeferredMessages: allMessagesLoaded,
+  parseAddress: createAddressParser(currentYear),
+  migrateAddress: (parameters) => migrateAddress(parameters, currentYear),
+  queriesOf: (context) => context.get(QUERIES),
+});
 
-/** Prepares a portal once: its slices and routes take as long to make as a small page. */
-export const portalRuntime = (circumstances: RuntimeOptions): PortalRuntime => {
-  const { configuration, currentYear } = circumstances;
-  const kept = known.get(configuration);
-  if (kept?.year === currentYear) return kept.portal;
-  const portal = prepare(circumstances);
-  known.set(configuration, { year: currentYear, portal });
-  return portal;
+const createRuntime = (options: RuntimeOptions): PortalRuntime => ({
+  apis: createPortalApis(options),
+  services: createPortalServices(options),
+  handler: createStaticHandler(createRoutes(serverRouteServices(options))),
+});
+
+const cached = new WeakMap<PortalConfiguration, { readonly year: number; readonly runtime: PortalRuntime }>();
+
+/** Returns what all pages of a portal share. Creating it takes as long as rendering a small page, so it is cached. */
+export const portalRuntime = (options: RuntimeOptions): PortalRuntime => {
+  const { configuration, currentYear } = options;
+  const entry = cached.get(configuration);
+  if (entry?.year === currentYear) return entry.runtime;
+  const runtime = createRuntime(options);
+  cached.set(configuration, { year: currentYear, runtime });
+  return runtime;
 };

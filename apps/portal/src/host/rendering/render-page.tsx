@@ -4,7 +4,8 @@ import { I18nProvider } from '@lingui/react';
 import type { PortalConfiguration } from '@open-discovery/config';
 import { describeHttpError, describeRejectedPart } from '@open-discovery/http';
 import type { Fetch } from '@open-discovery/http';
-import type { PageTransport, PortalState } from '@open-discovery/portal-state';
+import { createPageState } from '@open-discovery/portal-state';
+import type { Transport } from '@open-discovery/portal-state';
 import { legacy_createStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -12,12 +13,17 @@ import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
 import { serializePayload } from '../../hydration/hydration-payload.ts';
 import { Document } from '../../routing/document.tsx';
 import type { PageAssets } from '../../hydration/hydration-payload.ts';
-import { PortalProvider } from '../../runtime/portal-context.tsx';
+import { StoredPortal } from '../../routing/stored-portal.tsx';
+import { indexRule } from '../index-rules.ts';
 import { pageMetadata } from '../metadata/page-metadata.tsx';
 import type { PageMetadata } from '../metadata/page-metadata.tsx';
 import { Retry } from './retry.tsx';
-import { isWhole, pageTime, stableState } from './page-state.ts';
-import { contextWith, portalRuntime } from './portal-runtime.ts';
+import { shownOnPage } from '../metadata/shown-on-page.ts';
+import { findSeedQueries } from './find-seed-queries.ts';
+import { collectQueries } from './page-queries.ts';
+import type { CollectedQueries } from './page-queries.ts';
+import { pageTime } from './page-time.ts';
+import { contextWith, allMessagesLoaded, portalRuntime } from './portal-runtime.ts';
 import type { PortalRuntime } from './portal-runtime.ts';
 import { toHtml } from './to-html.ts';
 import type { Language } from '../../messages/languages.ts';
@@ -53,7 +59,7 @@ export interface Rendered {
 
 const NO_BODY = Buffer.alloc(0);
 
-/** The catalogue of each language, loaded once for all pages. */
+/** All messages of each language; every page shares them. */
 const catalogues = new Map<Language, Promise<I18n>>();
 
 const catalogueOf = (language: Language): Promise<I18n> => {
@@ -62,104 +68,109 @@ const catalogueOf = (language: Language): Promise<I18n> => {
   return loaded;
 };
 
-/** What a page is made of, once its loaders have asked for all that it shows. */
-interface Loaded {
-  readonly request: Request;
+const loadTexts = async (language: Language): Promise<I18n> => {
+  const i18n = await loadCatalogue(language);
+  await deferredMessages(i18n, language)();
+  return i18n;
+};
+
+/** A page whose loaders are done. */
+interface LoadedPage {
+  readonly url: URL;
   readonly options: RenderOptions;
-  readonly portal: PortalRuntime;
-  readonly state: PortalState;
+  readonly runtime: PortalRuntime;
+  readonly queries: CollectedQueries;
   readonly context: StaticHandlerContext;
 }
 
 /**
- * One page as HTML, or a redirect. Always anonymous: no user reaches the server's HTML. Who gives the request up by its
- * signal gives up what its page has asked for, too.
+ * Renders one page as HTML, or returns a redirect. Always anonymous: the server's HTML is the same for all visitors.
+ * Aborting the request's signal also aborts the API calls made for its page.
  */
 export const render = async (request: Request, given: RenderOptions): Promise<Rendered> => {
   const options = { ...given, now: pageTime(given.now) };
-  const portal = portalRuntime({ ...options, currentYear: options.now.getUTCFullYear() });
-  const answers = portal.collectAnswers(transportOf(request, options));
-  const context = await portal.handler.query(request, { requestContext: contextWith(answers.ask) });
-  const state = answers.state();
-  if (context instanceof Response) return { ...redirectOf(context), isWhole: isWhole(state) };
-  const loaded = { request, options, portal, state, context };
-  const machines = machinesOf(loaded);
+  const runtime = portalRuntime({ ...options, currentYear: options.now.getUTCFullYear() });
+  const queries = collectQueries(runtime, transportOf(request, options));
+  const context = await runtime.handler.query(request, { requestContext: contextWith(queries) });
+  const isWhole = !queries.answered().some(({ result }) => result.state === 'failed');
+  if (context instanceof Response) return { ...redirectOf(context), isWhole };
+  const page = { url: new URL(request.url), options, runtime, queries, context };
+  const metadata = metadataOf(page);
+  const robots = indexRule(page.url, shownOnPage(context));
   return {
     status: context.statusCode,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': options.language,
-      ...(machines && { link: machines.link }),
+      ...(metadata && { link: metadata.link }),
+      ...(robots !== null && { 'x-robots-tag': robots }),
     },
-    body: await toHtml(await pageOf(loaded, machines), { signal: request.signal, onError: options.onError }),
-    isWhole: isWhole(state),
+    body: await toHtml(await toElement(page, metadata), { signal: request.signal, onError: options.onError }),
+    isWhole,
   };
 };
 
-const machinesOf = ({ request, options, portal, state, context }: Loaded): PageMetadata | null => {
-  const { configuration, now } = options;
-  if (context.statusCode !== 200) return null;
-  const found = { graphApi: portal.apis.graphApi, state };
-  return pageMetadata(new URL(request.url), found, { configuration, currentYear: now.getUTCFullYear() });
-};
+const metadataOf = ({ url, options, context }: LoadedPage): PageMetadata | null =>
+  context.statusCode === 200 ? pageMetadata(url, shownOnPage(context), options.configuration) : null;
 
-const pageOf = async (loaded: Loaded, machines: PageMetadata | null): Promise<React.ReactNode> => {
-  const { request, options, portal, state, context } = loaded;
-  const { configuration, isPortalMissing, language, assets } = options;
-  const { graphApi, userApi } = portal.apis;
-  const { origin } = new URL(request.url);
-  const now = options.now.toISOString();
-  const known = {
+const toElement = async (page: LoadedPage, metadata: PageMetadata | null): Promise<React.ReactNode> => {
+  const { url, options, runtime, queries, context } = page;
+  const { configuration, isPortalMissing, language, assets, now } = options;
+  const state = createPageState(runtime.apis, { configuration, isPortalMissing, help: queries.help });
+  const portal = {
+    ...runtime.apis,
     configuration,
     language,
-    now,
-    origin,
-    graphApi,
-    userApi,
+    now: now.toISOString(),
+    origin: url.origin,
+    loadDeferredMessages: allMessagesLoaded,
   };
-  // A missing portal has a page of its own that comes back by itself.
+  // The page of a missing portal retries by itself.
   const retry = context.statusCode === 503 && !isPortalMissing ? <Retry /> : null;
   return (
     <Provider store={legacy_createStore(() => state)}>
       <I18nProvider i18n={await catalogueOf(language)}>
-        <PortalProvider value={known}>
-          <Document assets={assets} boot={bootOf(loaded, origin)} head={retry ?? machines?.head}>
+        <StoredPortal portal={portal}>
+          <Document assets={assets} boot={payloadOf(page)} head={retry ?? metadata?.head}>
             <StaticRouterProvider
               router={createStaticRouter(branchOf(context), context)}
               context={context}
               hydrate={false}
             />
           </Document>
-        </PortalProvider>
+        </StoredPortal>
       </I18nProvider>
     </Provider>
   );
 };
 
-/** The routes that the page is made of: the others would be looked through once more. */
+/** Returns the matched routes only, so that the router does not search all routes again. */
 const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
   matches.reduceRight<RouteObject[]>(
     (children, { route }) => [children.length === 0 ? route : { ...route, index: false, children }],
     [],
   );
 
-const bootOf = ({ options, state, context }: Loaded, origin: string): string => {
+const payloadOf = ({ url, options, queries, context }: LoadedPage): string => {
   const { configuration, isPortalMissing, language, now, production, assets } = options;
+  const { loaderData, statusCode } = context;
   return serializePayload({
     configuration,
     isPortalMissing,
+    help: queries.help,
     language,
     now: now.toISOString(),
-    origin,
+    origin: url.origin,
     production,
     assets,
-    state: stableState(state, now),
-    loaderData: context.loaderData,
+    status: statusCode,
+    loaderData,
+    queries: findSeedQueries(loaderData, queries.answered()),
   });
 };
 
-const transportOf = ({ signal }: Request, { fetch, production, log }: RenderOptions): PageTransport => {
-  // A page may ask for a dozen things at a time, and each of them listens.
+const transportOf = ({ signal }: Request, { fetch, production, log }: RenderOptions): Transport => {
+  // A page may make a dozen calls at a time, and each of them listens.
   setMaxListeners(Number.POSITIVE_INFINITY, signal);
   return {
     fetch,

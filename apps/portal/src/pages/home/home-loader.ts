@@ -1,64 +1,87 @@
-import { migrateLegacyParameters, readSearchAddress } from '@open-discovery/search-fields';
-import type { Asked } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { data, redirect } from 'react-router-dom';
 import { failureStatus } from '../../runtime/failure-status.ts';
 import type { LoaderOf, RouteDependencies } from '../../runtime/route-services.ts';
 import { ADVANCED } from '../../search/advanced-address.ts';
+import { pageArguments } from '../../search/search-arguments.ts';
+import type { ValuesShown } from '../../search/search-arguments.ts';
+import { isSearch } from '../../search/search-parameters.ts';
 import { builder } from './builder/builder.lazy.ts';
-import { isFew, recovery } from './recovery/recovery.lazy.ts';
+import type { BuilderData } from './builder/fetch-builder.ts';
 import { facetsIsland } from './facets/facets.lazy.ts';
 import { valuesIsland } from './facets/values.lazy.ts';
+import type { EuropeCount } from './facets/fetch-europe.ts';
+import type { HomeData, ResultsData } from './home-data.ts';
+import type { RelaxationData } from './recovery/fetch-relaxations.ts';
+import { isFew, recovery } from './recovery/recovery.lazy.ts';
 import { resultActionsIsland } from './result-actions/result-actions.lazy.ts';
 import { pagerIsland, resultsBarIsland } from './results-bar.lazy.ts';
-import { NON_QUERY_PARAMETERS, isSearch, pageArguments } from '../../search/search-arguments.ts';
 import { isTable, tableIsland } from './table/table.lazy.ts';
 
-/**
- * Asks for what the address means before the page is made: results with their counts, or the overview, and the builder
- * with either.
- */
+/** Loads what the address shows: results with their counts, or the overview; and the builder with either. */
 export const homeLoader: LoaderOf =
   (dependencies) =>
   async ({ request }) => {
-    const { configuration, currentYear } = dependencies;
     const parameters = new URL(request.url).searchParams;
-    if (import.meta.env.SSR) {
-      const address = await canonicalAddress(parameters, currentYear);
-      if (address !== null) return redirect(address);
-    }
-    const { query } = readSearchAddress(parameters, { currentYear, ignored: NON_QUERY_PARAMETERS });
-    const asked = pageArguments(query, parameters, configuration);
-    const [answer] = await Promise.all([
-      isSearch(parameters) ? askResults(dependencies, asked, parameters) : askOverview(dependencies),
-      parameters.has(ADVANCED) && prefetchBuilder(dependencies, asked.query),
+    const current = dependencies.migrateAddress?.(parameters) ?? null;
+    if (current !== null) return redirect(current);
+    const parsed = dependencies.parseAddress(parameters);
+    const shown = pageArguments(parsed.query, parameters, dependencies.configuration);
+    const [page, builderData] = await Promise.all([
+      isSearch(parameters)
+        ? loadResults(dependencies, shown, {
+            parameters,
+            isKindDisabled: shown.query.kind !== parsed.query.kind,
+          })
+        : loadOverview(dependencies),
+      parameters.has(ADVANCED) ? loadBuilder(dependencies, shown.query) : null,
     ]);
-    return data(null, { status: answer?.state === 'failed' ? failureStatus(answer.error) : 200 });
+    const { query } = shown;
+    const home: HomeData = { query, notices: parsed.notices, builder: builderData, ...page };
+    const answer = home.shows === 'results' ? home.search : home.overview;
+    return data(home, { status: answer.state === 'failed' ? failureStatus(answer.error) : 200 });
   };
 
-/**
- * Where older addresses and builders without scripts are sent on to; `null` where the address is today's. The server's
- * business, so that browsers need not know them.
- */
-const canonicalAddress = async (parameters: URLSearchParams, currentYear: number): Promise<string | null> => {
-  const { builtAddress } = await import('./builder/built-address.ts');
-  const built = builtAddress(parameters, currentYear);
-  if (built !== null) return built;
-  const modern = new URLSearchParams([...migrateLegacyParameters(parameters)].map(([name, value]) => [name, value]));
-  return modern.toString() === parameters.toString() ? null : `/?${modern.toString()}`;
+const loadOverview = async ({ fetchQuery }: RouteDependencies) => ({
+  shows: 'overview' as const,
+  overview: await fetchQuery('overview', undefined),
+});
+
+interface ResultsAddress {
+  readonly parameters: URLSearchParams;
+  readonly isKindDisabled: boolean;
+}
+
+const loadResults = async (
+  dependencies: RouteDependencies,
+  { values, query, options }: ReturnType<typeof pageArguments>,
+  { parameters, isKindDisabled }: ResultsAddress,
+): Promise<ResultsData> => {
+  const { fetchQuery } = dependencies;
+  const { keyword, text } = query;
+  const europe = loadEurope(dependencies, query);
+  const [search, counts] = await Promise.all([
+    fetchQuery('search', { query, options }),
+    fetchQuery('counts', { keyword, text }),
+    ...islandsOf(values, parameters).map(({ load }) => load(dependencies)),
+  ]);
+  const hasFew = search.state === 'found' && values === null && isFew(search.value);
+  const relaxations = hasFew ? loadRelaxations(dependencies, query) : null;
+  const isServer = dependencies.place === 'server';
+  return {
+    shows: 'results',
+    isKindDisabled,
+    values,
+    search,
+    counts,
+    europe: isServer ? await europe : europe,
+    relaxations: isServer ? await relaxations : relaxations,
+  };
 };
 
-const askOverview = ({ ask, graphApi }: RouteDependencies): Promise<Asked<unknown> | undefined> =>
-  ask(graphApi.endpoints.overview, undefined);
-
-const askResults = async (
-  dependencies: RouteDependencies,
-  { values, ...asked }: ReturnType<typeof pageArguments>,
-  parameters: URLSearchParams,
-): Promise<Asked<unknown> | undefined> => {
-  const { ask, graphApi } = dependencies;
-  const { keyword, text } = asked.query;
-  const parts = values
+/** The parts of the page whose code is not in the initial bundle. */
+const islandsOf = (values: ValuesShown | null, parameters: URLSearchParams) =>
+  values
     ? [valuesIsland]
     : [
         facetsIsland,
@@ -67,30 +90,29 @@ const askResults = async (
         pagerIsland,
         ...(isTable(parameters) ? [tableIsland] : []),
       ];
-  const [answer] = await Promise.all([
-    ask(graphApi.endpoints.search, asked),
-    ask(graphApi.endpoints.counts, { keyword, text }),
-    ...parts.map(({ load }) => load()),
-    // In the browser the choice asks by itself.
-    import.meta.env.SSR && fetchEurope(dependencies, asked.query),
-  ]);
-  if (answer?.state === 'found' && isFew(answer.value) && values === null) {
-    const helped = prefetchRelaxations(dependencies, asked.query);
-    // In the browser the results don't wait for it.
-    if (import.meta.env.SSR) await helped;
-  }
-  return answer;
+
+/** A page is shown without the parts that are not awaited where their code cannot be loaded. */
+const withoutPart = () => null;
+
+const loadRelaxations = async (
+  dependencies: RouteDependencies,
+  query: SearchQuery,
+): Promise<RelaxationData | null> => {
+  const load = async () => {
+    const { fetchRelaxations } = await import('./recovery/fetch-relaxations.ts');
+    const [found] = await Promise.all([fetchRelaxations(dependencies, query), recovery.load(dependencies)]);
+    return found;
+  };
+  return load().catch(withoutPart);
 };
 
-const prefetchRelaxations = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> => {
-  const { fetchRelaxations } = await import('./recovery/fetch-relaxations.ts');
-  await Promise.all([recovery.load(), fetchRelaxations(dependencies, query)]);
-};
-
-const prefetchBuilder = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> => {
+const loadBuilder = async (dependencies: RouteDependencies, query: SearchQuery): Promise<BuilderData> => {
   const { fetchBuilder } = await import('./builder/fetch-builder.ts');
-  await Promise.all([builder.load(), fetchBuilder(dependencies, query)]);
+  const [found] = await Promise.all([fetchBuilder(dependencies, query), builder.load(dependencies)]);
+  return found;
 };
 
-const fetchEurope = async (dependencies: RouteDependencies, query: SearchQuery): Promise<void> =>
-  (await import('./facets/fetch-europe.ts')).fetchEurope(dependencies, query);
+const loadEurope = async (dependencies: RouteDependencies, query: SearchQuery): Promise<EuropeCount | null> =>
+  import('./facets/fetch-europe.ts')
+    .then(({ fetchEurope }) => fetchEurope(dependencies, query))
+    .catch(withoutPart);

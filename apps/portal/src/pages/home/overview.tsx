@@ -1,10 +1,10 @@
 import type { Overview as OverviewAnswer } from '@open-discovery/graph-client';
+import type { QueryResult } from '@open-discovery/portal-state';
 import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { enabledKinds, isKindEnabled } from '../../search/enabled-kinds.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
-import { useAnswer } from '../../runtime/use-answer.ts';
 import { Failed } from '../../components/failed.tsx';
 import { communityAddress, keywordAddress, subjectAddress } from '../../components/fact-links.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -20,11 +20,10 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { Advanced } from './advanced.tsx';
 import styles from './overview.module.css';
 
-/** Home without a query: what this portal is, the search box, and figures of the graph. */
-export const Overview = () => {
+/** The empty home: what this portal is, the search box, and the graph at a glance. */
+export const Overview = ({ overview }: { readonly overview: QueryResult<OverviewAnswer> }) => {
   const t = useMessages();
-  const { configuration, graphApi } = usePortal();
-  const overview = useAnswer(graphApi.endpoints.overview, undefined);
+  const { configuration } = usePortal();
   return (
     <main id="main">
       <PageHead title={null} description={t('home.lead')} path="/" />
@@ -48,8 +47,8 @@ export const Overview = () => {
         </div>
       </section>
       <div className="page">
-        {overview?.state === 'found' && <AtAGlance overview={overview.value} />}
-        {overview?.state === 'failed' && <Failed what={t('home.failed')} />}
+        {overview.state === 'found' && <AtAGlance overview={overview.value} />}
+        {overview.state === 'failed' && <Failed what={t('home.failed')} />}
       </div>
     </main>
   );

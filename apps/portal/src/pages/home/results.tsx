@@ -1,10 +1,10 @@
 import type { KindCounts, SearchPage } from '@open-discovery/graph-client';
+import { foundValue } from '@open-discovery/portal-state';
 import { EMPTY_QUERY, formatSearchAddress } from '@open-discovery/search-fields';
-import type { AddressNotice, SearchQuery } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
 import { isRefusal } from '../../runtime/failure-status.ts';
-import { usePortal } from '../../runtime/portal-context.tsx';
-import { useAnswer } from '../../runtime/use-answer.ts';
+import type { ParsedAddress } from '../../runtime/route-services.ts';
 import { Failed } from '../../components/failed.tsx';
 import { PageBrand } from './page-brand.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -20,34 +20,26 @@ import { resultActionsIsland } from './result-actions/result-actions.lazy.ts';
 import { ListTools } from './result-actions/list-tools.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { pagerIsland, resultsBarIsland } from './results-bar.lazy.ts';
+import type { ResultsData } from './home-data.ts';
 import { isFew, recovery } from './recovery/recovery.lazy.ts';
 import styles from './results.module.css';
 import { ResultPanel } from './panel/result-panel.tsx';
-import { pageArguments } from '../../search/search-arguments.ts';
 import { SortSelect } from './sort-select.tsx';
 import { isTable, tableIsland } from './table/table.lazy.ts';
 
-interface ResultsProps {
-  readonly query: SearchQuery;
-  readonly notices: readonly AddressNotice[];
-}
-
-/** Home with a query: search box, kinds with counts, facets and results. */
-export const Results = ({ query, notices }: ResultsProps) => {
+/** Home with a query: the box, the kinds with their counts, facets and the list. */
+export const Results = ({ data }: { readonly data: ParsedAddress & ResultsData }) => {
   const t = useMessages();
-  const { configuration, graphApi } = usePortal();
-  const [parameters] = useSearchParams();
-  const { values, ...asked } = pageArguments(query, parameters, configuration);
-  const search = useAnswer(graphApi.endpoints.search, asked);
-  const counts = useAnswer(graphApi.endpoints.counts, { keyword: query.keyword, text: query.text });
-  const title = query.keyword || query.text || t(`kind.${asked.query.kind}`);
+  const { query, notices, search } = data;
+  const counts = foundValue(data.counts);
+  const title = query.keyword || query.text || t(`kind.${query.kind}`);
   return (
     <main id="main" className="page">
-      <PageHead title={title} path={resultsAddress(asked.query)} noIndex={!isPlainList(asked.query)} />
+      <PageHead title={title} path={resultsAddress(query)} noIndex={!isPlainList(query)} />
       <PageBrand />
       <SearchBox variant="large" />
-      <Advanced query={asked.query} />
-      <KindTabs query={asked.query} counts={counts?.state === 'found' ? counts.value : null} />
+      <Advanced query={query} />
+      <KindTabs query={query} counts={counts} />
       {notices.length > 0 && (
         <ul className="notice small">
           {notices.map((notice, index) => (
@@ -55,8 +47,8 @@ export const Results = ({ query, notices }: ResultsProps) => {
           ))}
         </ul>
       )}
-      {search?.state !== 'found' && <h1 className="vh">{title}</h1>}
-      {search?.state === 'failed' &&
+      {search.state !== 'found' && <h1 className="vh">{title}</h1>}
+      {search.state === 'failed' &&
         (isRefusal(search.error) ? (
           <p className="notice" role="alert">
             {t('results.refused')}
@@ -64,15 +56,11 @@ export const Results = ({ query, notices }: ResultsProps) => {
         ) : (
           <Failed what={t('results.failed')} />
         ))}
-      {search?.state === 'found' && values && (
-        <valuesIsland.Part query={asked.query} facets={search.value.facets} {...values} />
+      {search.state === 'found' && data.values && (
+        <valuesIsland.Part query={query} facets={search.value.facets} {...data.values} />
       )}
-      {search?.state === 'found' && !values && (
-        <Found
-          query={asked.query}
-          page={search.value}
-          counts={counts?.state === 'found' ? counts.value : null}
-        />
+      {search.state === 'found' && !data.values && (
+        <Found query={query} page={search.value} counts={counts} />
       )}
     </main>
   );

@@ -13,7 +13,7 @@ import { useHasWorks } from './works/use-has-works.ts';
 /** The page of a research community or infrastructure. */
 export const CommunityView = ({ record }: { readonly record: Community }) => {
   const t = useMessages();
-  const hasWorks = useHasWorks('community', record.id);
+  const hasWorks = useHasWorks('community');
   const subjects = record.subjects ?? [];
   const facts = saidFacts([
     [t('fact.type'), record.type],

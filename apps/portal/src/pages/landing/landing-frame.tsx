@@ -1,12 +1,12 @@
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
+import { foundValue } from '@open-discovery/portal-state';
 import type { ReactNode } from 'react';
-import { usePortal } from '../../runtime/portal-context.tsx';
-import { useAnswer } from '../../runtime/use-answer.ts';
 import { Failed } from '../../components/failed.tsx';
 import { MarkedText } from '../../components/marked-text.tsx';
 import { recordTitle } from '../../components/record-title.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Actions } from './actions/actions.tsx';
+import { useLandingData } from './landing-data.ts';
 import { NewerVersion } from './relations/newer-version.tsx';
 import { useGraphSection } from './relations/use-graph-section.tsx';
 import { useRelatedSections } from './relations/use-related-sections.tsx';
@@ -31,11 +31,10 @@ interface LandingFrameProps {
 
 /** The layout shared by all landing pages: notices, labels, title, actions, sections and relations. */
 export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: LandingFrameProps) => {
-  const { graphApi } = usePortal();
-  const related = useAnswer(graphApi.endpoints.related, record.id);
-  const groups = related?.state === 'found' ? related.value : [];
+  const related = useLandingData()?.related;
+  const groups = foundValue(related) ?? [];
   const relations = useRelatedSections(kind, record.id, groups);
-  const works = useWorksSections(kind, record.id, groups);
+  const works = useWorksSections(kind, record.id);
   const graph = useGraphSection(kind, record, groups);
   const t = useMessages();
   return (

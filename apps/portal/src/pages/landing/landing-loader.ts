@@ -1,77 +1,105 @@
 import { isProductType, KINDS, kindOf, landingAddress } from '@open-discovery/model';
-import type { RecordKind } from '@open-discovery/model';
+import type { GraphRecord, RecordKind } from '@open-discovery/model';
+import { foundValue } from '@open-discovery/portal-state';
+import type { QueryRunner } from '@open-discovery/portal-state';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
-import type { SearchQuery } from '@open-discovery/search-fields';
 import { data, redirect } from 'react-router-dom';
 import { failureStatus } from '../../runtime/failure-status.ts';
-import type { LoaderOf, RouteDependencies } from '../../runtime/route-services.ts';
+import type { LoaderOf } from '../../runtime/route-services.ts';
 import { resultsAddress } from '../../search/search-address.ts';
-import { worksArguments, YEARLY_FIELDS } from './works/works-arguments.ts';
-import { lateView, viewOf } from './views.lazy.ts';
+import type { LandingData, WorksData } from './landing-data.ts';
 import { fetchReport } from './report/fetch-report.ts';
+import { lateView, viewOf } from './views.lazy.ts';
+import { worksArguments } from './works/works-arguments.ts';
 
-type Asking = Pick<RouteDependencies, 'ask' | 'graphApi'>;
-
-/** Asks for all that the record's page shows. A product under another type's address moves to its own. */
+/** Loads all that a record's page shows. A product at the address of another type is redirected to its own. */
 export const landingLoader =
   (kind: RecordKind): LoaderOf =>
-  ({ ask, graphApi }) =>
+  ({ fetchQuery, loadDeferredMessages }) =>
   async ({ request }) => {
     const parameters = new URL(request.url).searchParams;
     const id = parameters.get(KINDS[kind].idParam) ?? '';
     if (id === '') {
-      const address = await addressOfPid(kind, parameters.get('pid') ?? '', { ask, graphApi });
-      return address === null ? notFound() : redirect(address);
+      const address = await addressOfPid(kind, parameters.get('pid') ?? '', fetchQuery);
+      return address === null ? notFound(loadDeferredMessages) : redirect(address);
     }
     const view = viewOf(kindOf(kind), parameters);
-    const [asked] = await Promise.all([
-      ask(graphApi.endpoints.record, { kind, id }),
-      view === 'report' ? fetchReport(id, { ask, graphApi }) : askRelated(kind, id, { ask, graphApi }),
-      lateView(view).load(),
+    const [record, shown] = await Promise.all([
+      fetchQuery('record', { kind, id }),
+      view === 'report' ? loadReport(id, fetchQuery) : loadRelated(kind, id, fetchQuery),
+      lateView(view).load({ loadDeferredMessages }),
     ]);
-    if (asked?.state === 'found' && kindOf(kind) === 'product') {
-      const type = 'type' in asked.value && typeof asked.value.type === 'string' ? asked.value.type : '';
-      if (kind !== 'product' && isProductType(type) && type !== kind)
-        return redirect(landingAddress(type, id));
-    }
-    if (asked?.state === 'failed') return data(null, { status: failureStatus(asked.error) });
-    return asked?.state === 'found' ? null : notFound();
+    if (record.state === 'missing') return notFound(loadDeferredMessages);
+    const ownType = record.state === 'found' ? productType(kind, record.value) : null;
+    if (ownType !== null && ownType !== kind) return redirect(landingAddress(ownType, id));
+    const landing: LandingData = { shows: 'record', kind, view, record, ...shown };
+    return data(landing, { status: record.state === 'failed' ? failureStatus(record.error) : 200 });
   };
 
-/** What the record is related to, and of the works among that the newest, with their figures. */
-const askRelated = async (kind: RecordKind, id: string, { ask, graphApi }: Asking): Promise<void> => {
-  const related = await ask(graphApi.endpoints.related, id);
-  const works = worksArguments(kind, id, related?.state === 'found' ? related.value : []);
-  if (!works) return;
-  await Promise.all([
-    ask(graphApi.endpoints.search, works),
-    kindOf(kind) !== 'product' && askYears(works.query, { ask, graphApi }),
+type ShownWithRecord = Pick<LandingData, 'related' | 'works' | 'report'>;
+
+const loadReport = async (id: string, fetchQuery: QueryRunner): Promise<ShownWithRecord> => ({
+  related: { state: 'missing' },
+  works: null,
+  report: await fetchReport(id, fetchQuery),
+});
+
+/** Loads what the record is related to; of the works among that the newest, with their figures. */
+const loadRelated = async (
+  kind: RecordKind,
+  id: string,
+  fetchQuery: QueryRunner,
+): Promise<ShownWithRecord> => {
+  const related = await fetchQuery('related', id);
+  const works = worksArguments(kind, id, foundValue(related) ?? []);
+  if (!works) return { related, works: null, report: [] };
+  const { query } = works;
+  const [search, years] = await Promise.all([
+    fetchQuery('search', works),
+    kindOf(kind) === 'product' ? null : loadYears(query, fetchQuery),
   ]);
+  return { related, works: { query, search, years }, report: [] };
 };
 
-/** The years of works, field by field. */
-const askYears = async (query: SearchQuery, { ask, graphApi }: Asking): Promise<void> => {
-  const { searchTools } = await import('../../runtime/search-tools.ts');
-  const years = searchTools(graphApi).valuesOverYears;
-  await Promise.all(YEARLY_FIELDS.map((field) => ask(years, { query, field })));
+const loadYears = async (
+  query: WorksData['query'],
+  fetchQuery: QueryRunner,
+): Promise<NonNullable<WorksData['years']>> => {
+  const [type, access] = await Promise.all([
+    fetchQuery('valuesOverYears', { query, field: 'type' }),
+    fetchQuery('valuesOverYears', { query, field: 'access' }),
+  ]);
+  return { type, access };
+};
+
+/** The type of a product whose address names one; `null` for other records. */
+const productType = (kind: RecordKind, record: GraphRecord) => {
+  if (kindOf(kind) !== 'product' || kind === 'product') return null;
+  const type = 'type' in record && typeof record.type === 'string' ? record.type : '';
+  return isProductType(type) ? type : null;
 };
 
 /**
- * The address of the record that carries an identifier (`?pid=10.…`); `null` when none does. A search that fails is shown
- * as what it is, at its own address.
+ * Returns the address of the record with an identifier (`?pid=10.…`), or `null` where no record has it. Where the search
+ * fails, returns the search's own address, which explains the failure.
  */
 const addressOfPid = async (
   kind: RecordKind,
   pid: string,
-  { ask, graphApi }: Asking,
+  fetchQuery: QueryRunner,
 ): Promise<string | null> => {
   if (pid === '') return null;
   const query = { ...EMPTY_QUERY, kind: kindOf(kind), keyword: pid };
-  const asked = await ask(graphApi.endpoints.search, { query, options: {} });
-  if (asked?.state === 'failed') return resultsAddress(query);
-  // The API says when the words are an identifier, and then its record comes first.
-  const found = asked?.state === 'found' && asked.value.recognised ? asked.value.results[0] : undefined;
-  return found ? landingAddress(kind, found.id) : null;
+  const result = await fetchQuery('search', { query, options: {} });
+  if (result.state === 'failed') return resultsAddress(query);
+  // Where the words are an identifier, the API says so and puts its record first.
+  const page = foundValue(result);
+  const record = page?.recognised ? page.results[0] : undefined;
+  return record ? landingAddress(kind, record.id) : null;
 };
 
-const notFound = () => data(null, { status: 404 });
+/** The error page is shown in place of the record's, with its messages. */
+const notFound = async (loadDeferredMessages: () => Promise<void>) => {
+  await loadDeferredMessages();
+  return data(null, { status: 404 });
+};

@@ -1,8 +1,5 @@
-import { isProductType, KINDS, kindOf, landingAddress, plainText } from '@open-discovery/model';
+import { isProductType, kindOf, landingAddress, plainText } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
-import { useSearchParams } from 'react-router-dom';
-import { usePortal } from '../../runtime/portal-context.tsx';
-import { useAnswer } from '../../runtime/use-answer.ts';
 import { Failed } from '../../components/failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { recordTitle } from '../../components/record-title.ts';
@@ -10,25 +7,18 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { descriptionOf } from './description-of.ts';
 import styles from './landing.module.css';
-import { lateView, viewOf } from './views.lazy.ts';
+import { useLandingData } from './landing-data.ts';
+import { lateView } from './views.lazy.ts';
 import type { ViewName } from './views.lazy.ts';
 
 export { landingLoader } from './landing-loader.ts';
 
 /** The page of one record of any kind. */
 export const LandingPage = ({ kind }: { readonly kind: RecordKind }) => {
-  const [parameters] = useSearchParams();
-  const id = parameters.get(KINDS[kind].idParam) ?? '';
-  return id === '' ? <ErrorPage kind={kind} /> : <RecordPage kind={kind} id={id} />;
-};
-
-const RecordPage = ({ kind, id }: { readonly kind: RecordKind; readonly id: string }) => {
-  const [parameters] = useSearchParams();
   const t = useMessages();
-  const { graphApi } = usePortal();
-  const asked = useAnswer(graphApi.endpoints.record, { kind, id });
-  if (asked?.state === 'missing') return <ErrorPage kind={kind} />;
-  if (asked?.state === 'failed') {
+  const data = useLandingData();
+  if (!data || data.record.state === 'missing') return <ErrorPage kind={kind} />;
+  if (data.record.state === 'failed') {
     return (
       <main id="main" className="page broken">
         <PageHead title={t('landing.failed')} noIndex />
@@ -37,8 +27,7 @@ const RecordPage = ({ kind, id }: { readonly kind: RecordKind; readonly id: stri
       </main>
     );
   }
-  if (!asked) return <main id="main" className="page" />;
-  return <Shown kind={kind} record={asked.value} view={viewOf(kindOf(kind), parameters)} />;
+  return <Shown kind={kind} record={data.record.value} view={data.view} />;
 };
 
 interface ShownProps {

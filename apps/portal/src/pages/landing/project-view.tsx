@@ -17,7 +17,7 @@ import { useHasWorks } from './works/use-has-works.ts';
 export const ProjectView = ({ record }: { readonly record: Project }) => {
   const t = useMessages();
   const format = useFormat();
-  const hasWorks = useHasWorks('project', record.id);
+  const hasWorks = useHasWorks('project');
   const day = (text: string | null | undefined) => (text ? format.day(text) : null);
   const facts = saidFacts([
     [t('fact.code'), record.code],

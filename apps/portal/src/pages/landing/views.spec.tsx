@@ -21,6 +21,12 @@ const headings = (level: number) =>
   screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
 const section = (name: string) => screen.getByRole('region', { name });
 
+/** Shows a view with what its loader has found the record to be related to. */
+const showRelated = (view: ReactElement, groups: readonly object[]) =>
+  createTestPage().show([{ id: 'landing', path: '*', loader: () => null, element: view }], '/', {
+    landing: { shows: 'record', related: { state: 'found', value: groups }, works: null, report: [] },
+  });
+
 test.each<[string, ReactElement]>([
   ['publication', <ProductView key="" record={{ id: ID, type: 'publication' }} />],
   ['dataset', <ProductView key="" record={{ id: ID, type: 'dataset' }} />],
@@ -278,13 +284,11 @@ test('of many organizations three stand under the authors, with the way to all',
   );
 });
 
-test('a grant that no source names goes by its funder, without a placeholder', async () => {
+test('a grant that no source names goes by its funder, without a placeholder', () => {
   const grant = { id: 'g', fundings: [{ name: 'Fund of the Sea' }] };
   const results = [{ kind: 'project', record: grant }];
   const groups = [{ kind: 'project', relation: 'isProducedBy', total: 1, results }];
-  const page = createTestPage({ fetch: () => Promise.resolve(Response.json({ groups })) });
-  await page.store.dispatch(page.graphApi.endpoints.related.initiate(ID));
-  page.show([{ path: '*', element: <ProductView record={{ id: ID, type: 'dataset' }} /> }], '/');
+  showRelated(<ProductView record={{ id: ID, type: 'dataset' }} />, groups);
   expect(within(section('Funding')).getByRole('listitem').textContent).toBe(
     ' Fund of the SeaProject unknown',
   );
@@ -308,10 +312,8 @@ test.each<[string, object[], string[]]>([
     ['All its research products', 'Report of all works'],
   ],
   ['a project without works offers neither', [PARTNER], []],
-])('%s', async (_what, groups, offered) => {
-  const page = createTestPage({ fetch: () => Promise.resolve(Response.json({ groups })) });
-  await page.store.dispatch(page.graphApi.endpoints.related.initiate(ID));
-  page.show([{ path: '*', element: <ProjectView record={{ id: ID }} /> }], '/');
+])('%s', (_what, groups, offered) => {
+  showRelated(<ProjectView record={{ id: ID }} />, groups);
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent ?? '');
   expect(links.filter((text) => /research products$|of all works$/.test(text))).toEqual(offered);
 });

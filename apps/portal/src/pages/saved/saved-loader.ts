@@ -1,14 +1,17 @@
 import type { LoaderOf } from '../../runtime/route-services.ts';
-import { searchTools } from '../../runtime/search-tools.ts';
 import { idsByKind } from '../../saved/ids-by-kind.ts';
 import { sharedRecords } from '../../saved/saved-addresses.ts';
+import type { SavedData } from './saved-data.ts';
 
-/** Asks for the records that the address names, so that they show without scripts as well. */
+/** Loads the records that the address names, so that they are shown without scripts as well. */
 export const savedLoader: LoaderOf =
-  ({ ask, graphApi }) =>
-  async ({ request }) => {
-    const { records } = searchTools(graphApi);
+  ({ fetchQuery }) =>
+  async ({ request }): Promise<SavedData> => {
     const groups = idsByKind(sharedRecords(new URL(request.url).searchParams));
-    await Promise.all(groups.map((group) => ask(records, group)));
-    return null;
+    const shared = groups.map(async ({ kind, ids }) => ({
+      kind,
+      ids,
+      records: await fetchQuery('records', { kind, ids }),
+    }));
+    return { shows: 'saved', shared: await Promise.all(shared) };
   };

@@ -1,9 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { useInBrowser } from '../../runtime/use-in-browser.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { sharedRecords } from '../../saved/saved-addresses.ts';
 import { SAVED_PATH } from '../../saved/saved-path.ts';
+import { useSavedData } from './saved-data.ts';
 import { SavedFile } from './saved-file.tsx';
 import { SavedRecords } from './saved-records.tsx';
 import { SavedSearches } from './saved-searches.tsx';
@@ -16,14 +15,13 @@ export { savedLoader } from './saved-loader.ts';
 /** A visitor's saved items on this device, and records shared through the address. */
 export const SavedPage = () => {
   const t = useMessages();
-  const [parameters] = useSearchParams();
   const inBrowser = useInBrowser();
-  const shared = sharedRecords(parameters);
+  const { shared } = useSavedData();
   return (
     <main id="main" className={`page ${styles['saved']}`}>
       <PageHead title={t(shared.length > 0 ? 'saved.shared' : 'saved.title')} path={SAVED_PATH} noIndex />
       <h1>{t(shared.length > 0 ? 'saved.shared' : 'saved.title')}</h1>
-      {shared.length > 0 && <SharedRecords names={shared} />}
+      {shared.length > 0 && <SharedRecords groups={shared} />}
       <noscript>
         <p className="notice">{t('saved.scripts')}</p>
       </noscript>

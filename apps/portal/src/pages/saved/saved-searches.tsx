@@ -1,6 +1,6 @@
 import { withSort } from '@open-discovery/search-fields';
-import { useAnswer } from '../../runtime/use-answer.ts';
-import { useSearchTools } from '../../runtime/use-search-tools.ts';
+import { useQueryData } from '../../runtime/use-query-data.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { Link } from '../../components/link.tsx';
 import { resultsAddress } from '../../search/search-address.ts';
 import { useAgo, useFormat } from '../../runtime/use-format.ts';
@@ -73,7 +73,7 @@ const News = ({ search: { address, lastLook } }: { readonly search: SavedSearch 
   const format = useFormat();
   const query = useSnapshotQuery(address);
   const look = useLook();
-  const found = useAnswer(useSearchTools().searchRecord, query);
+  const found = useQueryData(usePortal().graphApi.endpoints.searchRecord, query);
   if (found === undefined) return <span role="status">{t('saved.looking')}</span>;
   if (found.state !== 'found') return <span className="soft">{t('saved.look-failed')}</span>;
   if (lastLook === null)

@@ -1,8 +1,8 @@
 import type { IndexStatus } from '@open-discovery/graph-client';
-import type { Asked } from '@open-discovery/portal-state';
+import type { QueryResult } from '@open-discovery/portal-state';
 import { useLocation } from 'react-router-dom';
 import { usePortal } from '../../runtime/portal-context.tsx';
-import { useAnswer } from '../../runtime/use-answer.ts';
+import { useIndexStatus } from '../../runtime/use-index-status.ts';
 import { LANGUAGES } from '../../messages/languages.ts';
 import type { Language } from '../../messages/languages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -19,7 +19,7 @@ const languageAddress = (pathname: string, search: string, language: string): st
 };
 
 /** The index's own date; the configured one where the source of the records has none; nothing while it is not known. */
-const indexDate = (status: Asked<IndexStatus> | undefined, configured: string): string | null => {
+const indexDate = (status: QueryResult<IndexStatus> | undefined, configured: string): string | null => {
   if (status?.state === 'found') return status.value.publishedAt;
   return status?.state === 'missing' ? configured : null;
 };
@@ -29,10 +29,9 @@ export const Footer = ({ hasQuickContact }: { readonly hasQuickContact: boolean 
   const t = useMessages();
   const format = useFormat();
   const ago = useAgo();
-  const { configuration, language, graphApi } = usePortal();
+  const { configuration, language } = usePortal();
   const { pathname, search } = useLocation();
-  const status = useAnswer(graphApi.endpoints.status, undefined);
-  const updatedAt = indexDate(status, configuration.lastIndexUpdate);
+  const updatedAt = indexDate(useIndexStatus(), configuration.lastIndexUpdate);
   const others = (Object.keys(LANGUAGES) as Language[]).filter((other) => other !== language);
   return (
     <footer className="page row small soft footer">

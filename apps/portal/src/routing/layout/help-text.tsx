@@ -1,12 +1,18 @@
 import type { HelpPosition } from '@open-discovery/model';
-import type { HelpTexts } from '@open-discovery/portal-state/help-texts';
-import { useRouteLoaderData } from 'react-router-dom';
+import type { PageHelp } from '@open-discovery/portal-state';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useLocation } from 'react-router-dom';
 import { useMessages } from '../../messages/use-messages.ts';
+import { helpPlace } from '../../runtime/help-place.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { useQueryData } from '../../runtime/use-query-data.ts';
 
-/** What the layout's loader found for this page: HTML that the admin tool's server has sanitised. */
-export const useHelpTexts = (): HelpTexts => {
-  // The loader of this very build answers it: see `layout-loader.ts`.
-  return (useRouteLoaderData('layout') as HelpTexts | null | undefined) ?? {};
+/** Returns the page's help texts: HTML that the admin tool's server has sanitized. */
+export const useHelpTexts = (): PageHelp => {
+  const { adminToolApi, configuration } = usePortal();
+  const { pathname } = useLocation();
+  const place = helpPlace(configuration, pathname);
+  return useQueryData(adminToolApi.endpoints.getPageHelp, place ?? skipToken) ?? {};
 };
 
 /** The help text at one position of the page, where the portal has one. */

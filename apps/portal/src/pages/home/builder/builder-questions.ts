@@ -1,5 +1,5 @@
-import type { SearchOptions } from '@open-discovery/graph-client';
 import type { SearchedKind } from '@open-discovery/model';
+import type { SearchArguments } from '@open-discovery/portal-state';
 import { EMPTY_QUERY, formFields, rowToTree, withText } from '@open-discovery/search-fields';
 import type { FormRow, SearchQuery } from '@open-discovery/search-fields';
 import type { Draft } from './draft.ts';
@@ -35,11 +35,8 @@ export const draftQueries = (
   ...countedRows(draft, currentYear).map((row) => rowQuery(query, row)),
 ];
 
-/** Returns the request for all values of a field among the records of a kind. */
-export const valuesQuestion = (
-  kind: SearchedKind,
-  field: string,
-): { query: SearchQuery; options: SearchOptions } => ({
+/** Asks for all values of a field among the records of a kind. */
+export const valuesQuestion = (kind: SearchedKind, field: string): SearchArguments => ({
   query: { ...EMPTY_QUERY, kind },
   options: { facets: [field], facetSize: LISTED_VALUES },
 });

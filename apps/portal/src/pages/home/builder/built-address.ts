@@ -1,4 +1,5 @@
-import { formatSearchAddress, readSearchAddress, withText } from '@open-discovery/search-fields';
+import { formatSearchAddress, withText } from '@open-discovery/search-fields';
+import { parseStoredQuery } from '../../../search/parse-search-address.ts';
 import { resultsAddress } from '../../../search/search-address.ts';
 import { ADVANCED, advancedAddress, WITH_GROUP } from '../../../search/advanced-address.ts';
 import { draftOfForm } from './draft.ts';
@@ -13,8 +14,7 @@ export const builtAddress = (parameters: URLSearchParams, currentYear: number): 
   if (form === null) return null;
   const rest = withoutForm(parameters);
   rest.delete(ADVANCED);
-  const { query } = readSearchAddress(rest, { currentYear });
-  const built = withText(query, draftOfForm(form, currentYear).text);
+  const built = withText(parseStoredQuery(rest, currentYear), draftOfForm(form, currentYear).text);
   const edit = parameters.get(CONTROLS.edit) ?? 'search';
   if (edit === 'search') return resultsAddress(built);
   return advancedAddress(formatSearchAddress(built), edit === 'group' ? WITH_GROUP : 'true');

@@ -1,19 +1,30 @@
+import type { QueryResult, QueryValue } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { RouteDependencies } from '../../../runtime/route-services.ts';
-import { searchTools } from '../../../runtime/search-tools.ts';
 import { draftQueries, listedFields, valuesQuestion } from './builder-questions.ts';
 import { draftOfText } from './draft.ts';
 
-/** Fetches the data of the builder: its counts, and the values of the fields in its rows. */
+/** What the builder of a query shows before anything is changed. */
+export interface BuilderData {
+  /** The results of the whole query, then of each row. */
+  readonly totals: QueryResult<QueryValue<'totals'>>;
+  /** A search with the values of each field that a row lists, by the field's name. */
+  readonly values: Readonly<Record<string, QueryResult<QueryValue<'search'>>>>;
+}
+
+/** Fetches the counts of the builder's rows, and the values of the fields in them. */
 export const fetchBuilder = async (
-  { ask, graphApi, currentYear }: Pick<RouteDependencies, 'ask' | 'graphApi' | 'currentYear'>,
+  { fetchQuery, currentYear }: Pick<RouteDependencies, 'fetchQuery' | 'currentYear'>,
   query: SearchQuery,
-): Promise<void> => {
+): Promise<BuilderData> => {
   const draft = draftOfText(query.text);
-  await Promise.all([
-    ask(searchTools(graphApi).totals, draftQueries(query, draft, currentYear)),
-    ...listedFields(query.kind, draft).map((field) =>
-      ask(graphApi.endpoints.search, valuesQuestion(query.kind, field)),
+  const [totals, values] = await Promise.all([
+    fetchQuery('totals', draftQueries(query, draft, currentYear)),
+    Promise.all(
+      listedFields(query.kind, draft).map(
+        async (field) => [field, await fetchQuery('search', valuesQuestion(query.kind, field))] as const,
+      ),
     ),
   ]);
+  return { totals, values: Object.fromEntries(values) };
 };

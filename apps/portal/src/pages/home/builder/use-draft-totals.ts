@@ -1,8 +1,10 @@
+import { foundValue } from '@open-discovery/portal-state';
 import type { FormRow, SearchQuery } from '@open-discovery/search-fields';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-import { searchTools } from '../../../runtime/search-tools.ts';
-import { useAnswer } from '../../../runtime/use-answer.ts';
+import { useQueryData } from '../../../runtime/use-query-data.ts';
+import { useHomeData } from '../home-data.ts';
 import { countedRows, draftQueries } from './builder-questions.ts';
 import type { Draft } from './draft.ts';
 
@@ -27,9 +29,16 @@ export interface DraftTotals {
 /** Returns the number of records that a draft finds, in total and by each row alone; `null` while unknown. */
 export const useDraftTotals = (query: SearchQuery, draft: Draft, currentYear: number): DraftTotals => {
   const { graphApi } = usePortal();
+  const [first] = useState(draft);
   const settled = useSettled(draft);
-  const answer = useAnswer(searchTools(graphApi).totals, draftQueries(query, settled, currentYear));
-  const totals = answer?.state === 'found' ? answer.value : [];
+  // What an early visitor has typed is not what the loader knew.
+  const isLoaded = settled === first && settled.text === query.text;
+  const fetched = useQueryData(
+    graphApi.endpoints.totals,
+    isLoaded ? skipToken : draftQueries(query, settled, currentYear),
+  );
+  const loaded = useHomeData()?.builder?.totals;
+  const totals = foundValue(isLoaded ? loaded : fetched) ?? [];
   const rows = countedRows(settled, currentYear);
   return {
     all: settled.text === draft.text ? (totals[0] ?? null) : null,

@@ -1,11 +1,14 @@
 import type { FacetValue } from '@open-discovery/graph-client';
 import type { SearchedKind } from '@open-discovery/model';
+import { foundValue } from '@open-discovery/portal-state';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-import { useAnswer } from '../../../runtime/use-answer.ts';
+import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useInBrowser } from '../../../runtime/use-in-browser.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { useHomeData } from '../home-data.ts';
 import { valuesQuestion } from './builder-questions.ts';
 import { CONTROLS } from './form-parameters.ts';
 import { SearchedValues } from './searched-values.tsx';
@@ -43,8 +46,9 @@ const useNamedValues = (kind: SearchedKind, field: string): readonly NamedValue[
   const { graphApi } = usePortal();
   const labels = useLabels();
   const format = useFormat();
-  const answer = useAnswer(graphApi.endpoints.search, valuesQuestion(kind, field));
-  const facet = answer?.state === 'found' ? answer.value.facets[field] : undefined;
+  const loaded = useHomeData()?.builder?.values[field];
+  const fetched = useQueryData(graphApi.endpoints.search, loaded ? skipToken : valuesQuestion(kind, field));
+  const facet = foundValue(loaded ?? fetched)?.facets[field];
   const named = ({ value, label, count }: FacetValue): NamedValue => ({
     value,
     name: labels.value(field, value, label),

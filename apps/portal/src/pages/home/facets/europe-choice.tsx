@@ -1,12 +1,11 @@
 import { chosenValues, EUROPE, excludedValues } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
-import { usePortal } from '../../../runtime/portal-context.tsx';
-import { searchTools } from '../../../runtime/search-tools.ts';
-import { useAnswer } from '../../../runtime/use-answer.ts';
+import { foundValue } from '@open-discovery/portal-state';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
+import { useSettled } from '../../../runtime/use-settled.ts';
+import { useResultsData } from '../home-data.ts';
 import { Choice } from './choice.tsx';
-import { europeQuery } from './europe-query.ts';
 
 interface EuropeChoiceProps {
   readonly query: SearchQuery;
@@ -17,7 +16,7 @@ interface EuropeChoiceProps {
 /** All European countries as one choice. Spec §9. */
 export const EuropeChoice = ({ query, field, formId }: EuropeChoiceProps) => {
   const labels = useLabels();
-  const count = useCount(query, field);
+  const count = useCount();
   const chosen = chosenValues(query, field.name).includes(EUROPE);
   const excluded = excludedValues(query, field.name).includes(EUROPE);
   return (
@@ -32,10 +31,9 @@ export const EuropeChoice = ({ query, field, formId }: EuropeChoiceProps) => {
   );
 };
 
-const useCount = (query: SearchQuery, field: SearchField): string => {
-  const { graphApi } = usePortal();
+const useCount = (): string => {
   const format = useFormat();
-  const answer = useAnswer(searchTools(graphApi).totals, [europeQuery(query, field.name)]);
-  const count = answer?.state === 'found' ? (answer.value[0] ?? null) : null;
+  const answer = useSettled(useResultsData()?.europe ?? null);
+  const count = foundValue(answer)?.[0] ?? null;
   return count === null ? '' : format.number(count);
 };

@@ -1,16 +1,19 @@
+import type { QueryResult, QueryValue } from '@open-discovery/portal-state';
 import { facetFields } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import type { RouteDependencies } from '../../../runtime/route-services.ts';
-import { searchTools } from '../../../runtime/search-tools.ts';
+import type { PageQueries } from '../../../runtime/route-services.ts';
 import { europeQuery } from './europe-query.ts';
 
 const COUNTRY = 'country';
 
-/** Fetches the count for all European countries, if the country field is offered. */
+/** A list of one: how many results any European country would have. */
+export type EuropeCount = QueryResult<QueryValue<'totals'>>;
+
+/** Fetches how many results any European country would have; `null` where the field of countries is not offered. */
 export const fetchEurope = async (
-  { ask, graphApi }: Pick<RouteDependencies, 'ask' | 'graphApi'>,
+  { fetchQuery }: Pick<PageQueries, 'fetchQuery'>,
   query: SearchQuery,
-): Promise<void> => {
-  if (!facetFields(query.kind, query).some(({ name }) => name === COUNTRY)) return;
-  await ask(searchTools(graphApi).totals, [europeQuery(query, COUNTRY)]);
-};
+): Promise<EuropeCount | null> =>
+  facetFields(query.kind, query).some(({ name }) => name === COUNTRY)
+    ? fetchQuery('totals', [europeQuery(query, COUNTRY)])
+    : null;

@@ -2,7 +2,7 @@ import type { Facet } from '@open-discovery/graph-client';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-import { useAnswer } from '../../../runtime/use-answer.ts';
+import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -70,7 +70,7 @@ const useValues = (query: SearchQuery, field: SearchField) => {
 
 const useFacet = (query: SearchQuery, field: SearchField, within: string) => {
   const { graphApi } = usePortal();
-  const answer = useAnswer(graphApi.endpoints.search, valuesArguments(query, field, within));
+  const answer = useQueryData(graphApi.endpoints.search, valuesArguments(query, field, within));
   return {
     facet: answer?.state === 'found' ? (answer.value.facets[field.name] ?? NO_VALUES) : null,
     isFailed: answer?.state === 'failed',

@@ -1,5 +1,6 @@
 import type { SearchPage } from '@open-discovery/graph-client';
-import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+import { searchField } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
 import { Link } from '../../../components/link.tsx';
 import { useResultsAddress } from '../../../search/search-address.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
@@ -9,16 +10,19 @@ import { ValuesForm } from './values-form.tsx';
 
 export interface ValuesPageProps {
   readonly query: SearchQuery;
-  readonly field: SearchField;
+  /** Name of the field. */
+  readonly field: string;
   readonly facets: SearchPage['facets'];
   readonly within: string;
 }
 
-/** All values of a field in place of the results: for visitors without scripts, and for direct links. */
-export const ValuesPage = ({ query, field, facets, within }: ValuesPageProps) => {
+/** All values of a field in place of the results: for readers without scripts, and for a link to them. */
+export const ValuesPage = ({ query, field: name, facets, within }: ValuesPageProps) => {
   const t = useMessages();
   const labels = useLabels();
   const addressOf = useResultsAddress();
+  const field = searchField(query.kind, name);
+  if (!field) return null;
   return (
     <section className={styles['page']} aria-labelledby="values-of">
       <div className="row">

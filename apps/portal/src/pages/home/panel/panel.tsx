@@ -1,8 +1,8 @@
 import { isOpen, parseAccessRight } from '@open-discovery/model';
 import { searchField } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { useAnswer } from '../../../runtime/use-answer.ts';
-import { useSearchTools } from '../../../runtime/use-search-tools.ts';
+import { useQueryData } from '../../../runtime/use-query-data.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { ChartFigure } from '../../../components/charts/chart-figure.tsx';
 import { Failed } from '../../../components/failed.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
@@ -43,9 +43,9 @@ interface ChartProps extends PanelProps {
 const Chart = ({ query, total, chart: { field, drawnAs } }: ChartProps) => {
   const t = useMessages();
   const labels = useLabels();
-  const { valuesOverYears } = useSearchTools();
+  const { valuesOverYears } = usePortal().graphApi.endpoints;
   const counted = withinChoice(query, field);
-  const answer = useAnswer(valuesOverYears, {
+  const answer = useQueryData(valuesOverYears, {
     query: counted,
     field: searchField(query.kind, field)?.indexField ?? field,
     values: valuesToCount(counted, field),

@@ -1,18 +1,29 @@
+import type { QueryResult, QueryValue } from '@open-discovery/portal-state';
 import { clearFilters } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import type { RouteDependencies } from '../../../runtime/route-services.ts';
-import { searchTools } from '../../../runtime/search-tools.ts';
+import type { PageQueries } from '../../../runtime/route-services.ts';
 import { offersOf } from './query-relaxations.ts';
 
-/**
- * Fetches the number of results of each relaxed query, and other spellings of the words with and without the
- * filters.
- */
+/** The answers from which ways to more results are made. */
+export interface RelaxationData {
+  /** The results of each offer, in the order of `offersOf`. */
+  readonly totals: QueryResult<QueryValue<'totals'>>;
+  /** Other spellings of the words, under the filters of the query. */
+  readonly spellings: QueryResult<QueryValue<'spelling'>>;
+  /** The same without any filter. */
+  readonly unfilteredSpellings: QueryResult<QueryValue<'spelling'>>;
+}
+
+/** Fetches how many results each offer has, and other spellings of the words. */
 export const fetchRelaxations = async (
-  { ask, graphApi }: Pick<RouteDependencies, 'ask' | 'graphApi'>,
+  { fetchQuery }: Pick<PageQueries, 'fetchQuery'>,
   query: SearchQuery,
-): Promise<void> => {
-  const { totals, spelling } = searchTools(graphApi);
+): Promise<RelaxationData> => {
   const queries = offersOf(query).map((offer) => offer.query);
-  await Promise.all([ask(totals, queries), ...[query, clearFilters(query)].map((one) => ask(spelling, one))]);
+  const [totals, spellings, unfilteredSpellings] = await Promise.all([
+    fetchQuery('totals', queries),
+    fetchQuery('spelling', query),
+    fetchQuery('spelling', clearFilters(query)),
+  ]);
+  return { totals, spellings, unfilteredSpellings };
 };

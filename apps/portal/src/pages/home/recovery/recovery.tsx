@@ -4,6 +4,9 @@ import { Link } from '../../../components/link.tsx';
 import { resultsAddress } from '../../../search/search-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { useSettled } from '../../../runtime/use-settled.ts';
+import { useResultsData } from '../home-data.ts';
+import type { RelaxationData } from './fetch-relaxations.ts';
 import { useOfferedWays, useOtherKinds, useSpellings } from './use-relaxations.ts';
 import type { QueryRelaxation } from './use-relaxations.ts';
 
@@ -14,12 +17,22 @@ export interface RecoveryProps {
   readonly counts: KindCounts | null;
 }
 
-/** Suggestions for a search with few or no results, each with its exact number of results. */
-export const Recovery = ({ query, page, counts }: RecoveryProps) => {
+/** Shows every way from few results to more, each with its count. */
+export const Recovery = (props: RecoveryProps) => {
+  const relaxations = useSettled(useResultsData()?.relaxations ?? null);
+  return relaxations ? <Relaxations {...props} relaxations={relaxations} /> : null;
+};
+
+const Relaxations = ({
+  query,
+  page,
+  counts,
+  relaxations,
+}: RecoveryProps & { readonly relaxations: RelaxationData }) => {
   const t = useMessages();
   const { total } = page;
-  const spellings = useSpellings(query);
-  const offered = useOfferedWays(query, page);
+  const spellings = useSpellings(query, relaxations);
+  const offered = useOfferedWays(query, page, relaxations.totals);
   const elsewhere = useOtherKinds(query, counts);
   const lists = [
     { id: 'did-you-mean', ways: spellings },

@@ -1,14 +1,14 @@
 import type { KindCounts, SearchPage, Spelling } from '@open-discovery/graph-client';
-import type { Asked } from '@open-discovery/portal-state';
+import { foundValue } from '@open-discovery/portal-state';
+import type { QueryResult } from '@open-discovery/portal-state';
 import { clearFilters, formatSearchAddress, withKeyword, withKind } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { enabledKinds } from '../../../search/enabled-kinds.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-import { searchTools } from '../../../runtime/search-tools.ts';
-import { useAnswer } from '../../../runtime/use-answer.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useFilterWords } from '../use-filter-words.ts';
 import type { Named } from '../use-filter-words.ts';
+import type { RelaxationData } from './fetch-relaxations.ts';
 import { offersOf } from './query-relaxations.ts';
 import type { Offer } from './query-relaxations.ts';
 
@@ -22,31 +22,28 @@ export interface QueryRelaxation {
   readonly total: number | null;
 }
 
-/**
- * Returns other spellings of the words that find something under the filters, or without them if none does.
- */
-export const useSpellings = (query: SearchQuery): readonly QueryRelaxation[] => {
+/** Other spellings of the words that find something; where none does under the filters, those that do without any. */
+export const useSpellings = (
+  query: SearchQuery,
+  { spellings, unfilteredSpellings }: RelaxationData,
+): readonly QueryRelaxation[] => {
   const t = useMessages();
-  const { graphApi } = usePortal();
-  const { spelling } = searchTools(graphApi);
   const bare = clearFilters(query);
-  const found = foundSpellings(query, useAnswer(spelling, query));
-  const foundBare = foundSpellings(bare, useAnswer(spelling, bare));
+  const found = foundSpellings(query, spellings);
+  const foundBare = foundSpellings(bare, unfilteredSpellings);
   if (found.length > 0 || formatSearchAddress(bare) === formatSearchAddress(query)) return found;
   return foundBare.map((way) => ({ ...way, words: t('recovery.unfiltered', { words: way.words }) }));
 };
 
 const foundSpellings = (
   query: SearchQuery,
-  answer: Asked<readonly Spelling[]> | undefined,
+  answer: QueryResult<readonly Spelling[]>,
 ): readonly QueryRelaxation[] =>
-  answer?.state === 'found'
-    ? answer.value.map(({ keyword, total }) => ({
-        words: keyword,
-        query: withKeyword(query, keyword),
-        total,
-      }))
-    : [];
+  (foundValue(answer) ?? []).map(({ keyword, total }) => ({
+    words: keyword,
+    query: withKeyword(query, keyword),
+    total,
+  }));
 
 /**
  * Returns the relaxations that find more than the query. The one for all records is offered only when nothing
@@ -55,18 +52,13 @@ const foundSpellings = (
 export const useOfferedWays = (
   query: SearchQuery,
   { total, ...named }: Named & Pick<SearchPage, 'total'>,
+  totals: RelaxationData['totals'],
 ): readonly QueryRelaxation[] => {
-  const { graphApi } = usePortal();
   const offers = offersOf(query);
   const words = useOfferWords(query, named);
-  const answer = useAnswer(
-    searchTools(graphApi).totals,
-    offers.map((offer) => offer.query),
-  );
-  if (answer === undefined) return [];
-  if (answer.state !== 'found') return total === 0 ? uncounted(offers, words) : [];
+  if (totals.state !== 'found') return total === 0 ? uncounted(offers, words) : [];
   return offers
-    .map((offer, index) => ({ offer, found: answer.value[index] ?? 0 }))
+    .map((offer, index) => ({ offer, found: totals.value[index] ?? 0 }))
     .filter(({ offer, found }) => found > total && (total === 0 || offer.differs.by !== 'everything'))
     .map(({ offer, found }) => ({ words: words(offer), query: offer.query, total: found }));
 };

@@ -2,7 +2,7 @@ import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-import { useAnswer } from '../../../runtime/use-answer.ts';
+import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { withoutSearch, withSearch } from '../../../saved/saved-steps.ts';
 import type { Kept } from '../../../saved/saved-store.ts';
@@ -18,7 +18,7 @@ import { searchArguments } from '../../../search/search-arguments.ts';
 export const SaveSearch = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const { graphApi, configuration } = usePortal();
-  const search = useAnswer(graphApi.endpoints.search, searchArguments(query, configuration));
+  const search = useQueryData(graphApi.endpoints.search, searchArguments(query, configuration));
   const { name } = useQueryInWords(query, search?.state === 'found' ? search.value.facets : {});
   const [kept, setKept] = useState<Kept>('kept');
   const look = useLook();

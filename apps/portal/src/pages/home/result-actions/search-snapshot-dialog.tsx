@@ -1,7 +1,6 @@
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-import { useAnswer } from '../../../runtime/use-answer.ts';
-import { useSearchTools } from '../../../runtime/use-search-tools.ts';
+import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { Failed } from '../../../components/failed.tsx';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -19,10 +18,10 @@ interface SearchRecordDialogProps {
 export const SearchSnapshotDialog = ({ query, onClose }: SearchRecordDialogProps) => {
   const t = useMessages();
   const { graphApi, configuration } = usePortal();
-  const { searchRecord } = useSearchTools();
-  const search = useAnswer(graphApi.endpoints.search, searchArguments(query, configuration));
+  const { searchRecord } = usePortal().graphApi.endpoints;
+  const search = useQueryData(graphApi.endpoints.search, searchArguments(query, configuration));
   const facets = search?.state === 'found' ? search.value.facets : {};
-  const found = useAnswer(searchRecord, { ...query, page: 1 });
+  const found = useQueryData(searchRecord, { ...query, page: 1 });
   const { name } = useQueryInWords(query, facets);
   return (
     <ModalDialog title={t('search-record.title')} onClose={onClose}>

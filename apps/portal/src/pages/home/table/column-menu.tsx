@@ -1,11 +1,12 @@
-import { formatResultsAddress, readSearchAddress } from '@open-discovery/search-fields';
+import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import type { FormEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { addressOfForm } from '../../../search/search-address.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
-import { NON_QUERY_PARAMETERS, currentYearOf } from '../../../search/search-arguments.ts';
+import { currentYearOf } from '../../../search/search-arguments.ts';
+import { useShownQuery } from '../../../search/use-shown-query.ts';
 import { rememberView } from '../use-remembered-view.ts';
 import { columnsOf } from './columns.ts';
 import type { Column } from './columns.ts';
@@ -22,10 +23,8 @@ export const ColumnMenu = ({ kind, chosen }: ColumnMenuProps) => {
   const message = useOptionalMessage();
   const navigate = useNavigate();
   const { now } = usePortal();
-  const [parameters] = useSearchParams();
   const currentYear = currentYearOf(now);
-  const { query } = readSearchAddress(parameters, { currentYear, ignored: NON_QUERY_PARAMETERS });
-  const asked = [...new URLSearchParams(formatResultsAddress(query)), ['view', 'table']];
+  const kept = [...new URLSearchParams(formatResultsAddress(useShownQuery())), ['view', 'table']];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     rememberView(
@@ -39,7 +38,7 @@ export const ColumnMenu = ({ kind, chosen }: ColumnMenuProps) => {
     <details className={styles['menu']}>
       <summary className="small">{t('table.columns')}</summary>
       <form action="/" className="row" onSubmit={submit}>
-        {asked.map(([name = '', value]) => (
+        {kept.map(([name = '', value]) => (
           <input key={`${name} ${value ?? ''}`} type="hidden" name={name} value={value} />
         ))}
         <fieldset className="row">

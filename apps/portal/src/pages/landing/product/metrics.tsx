@@ -1,7 +1,7 @@
 import type { ResearchProduct } from '@open-discovery/model';
+import { foundValue } from '@open-discovery/portal-state';
 import type { ReactNode } from 'react';
-import { usePortal } from '../../../runtime/portal-context.tsx';
-import { useAnswer } from '../../../runtime/use-answer.ts';
+import { useIndexStatus } from '../../../runtime/use-index-status.ts';
 import { citingAddress } from '../../../components/citing-address.ts';
 import { Link } from '../../../components/link.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
@@ -53,16 +53,14 @@ export const Metrics = ({ product }: { readonly product: ResearchProduct }) => {
 const Citations = ({ product }: { readonly product: ResearchProduct }) => {
   const t = useMessages();
   const format = useFormat();
-  const { graphApi } = usePortal();
-  const status = useAnswer(graphApi.endpoints.status, undefined);
+  const status = foundValue(useIndexStatus());
   const source = useSource(product);
   const impact = product.indicators?.citationImpact;
   const count = impact?.citationCount;
   if (typeof count !== 'number') return null;
   const shown = format.number(count);
   const address = citingAddress(product);
-  const ofIndex =
-    status?.state === 'found' ? t('metrics.index-of', { date: format.day(status.value.publishedAt) }) : '';
+  const ofIndex = status ? t('metrics.index-of', { date: format.day(status.publishedAt) }) : '';
   return (
     <Metric
       name={t('metrics.citations', { count })}

@@ -29,7 +29,7 @@ export const useRelatedSections = (
       count: group.total,
       content: (
         <>
-          {group === works ? <NewestWorks kind={kind} id={id} /> : <RelatedRecords records={group.results} />}
+          {group === works ? <NewestWorks /> : <RelatedRecords records={group.results} />}
           <AllRelated id={id} group={group} />
         </>
       ),

@@ -1,17 +1,20 @@
-import type { RouteDependencies } from '../../../runtime/route-services.ts';
+import type { SearchPage } from '@open-discovery/graph-client';
+import { foundValue } from '@open-discovery/portal-state';
+import type { QueryResult, QueryRunner } from '@open-discovery/portal-state';
 import { reportPages, reportQuery } from './report-query.ts';
 
-const AT_ONCE = 4;
+const CONCURRENT_PAGES = 4;
 
-/** Fetches all pages of a project's report with limited concurrency. */
+/** Fetches all pages of a project's report, a few at a time. The first tells how many there are. */
 export const fetchReport = async (
   projectId: string,
-  { ask, graphApi }: Pick<RouteDependencies, 'ask' | 'graphApi'>,
-): Promise<void> => {
-  const askPage = (page: number) =>
-    ask(graphApi.endpoints.search, { query: reportQuery(projectId, page), options: {} });
-  const first = await askPage(1);
-  const others = reportPages(first?.state === 'found' ? first.value.total : 0).slice(1);
-  for (let next = 0; next < others.length; next += AT_ONCE)
-    await Promise.all(others.slice(next, next + AT_ONCE).map(askPage));
+  fetchQuery: QueryRunner,
+): Promise<readonly QueryResult<SearchPage>[]> => {
+  const fetchPage = (page: number) =>
+    fetchQuery('search', { query: reportQuery(projectId, page), options: {} });
+  const pages = [await fetchPage(1)];
+  const others = reportPages(foundValue(pages[0])?.total ?? 0).slice(1);
+  for (let next = 0; next < others.length; next += CONCURRENT_PAGES)
+    pages.push(...(await Promise.all(others.slice(next, next + CONCURRENT_PAGES).map(fetchPage))));
+  return pages;
 };

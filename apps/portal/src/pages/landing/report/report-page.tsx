@@ -1,7 +1,8 @@
+import type { SearchPage } from '@open-discovery/graph-client';
 import { isProductType, landingAddress } from '@open-discovery/model';
 import type { GraphRecord, ResearchProduct } from '@open-discovery/model';
-import { usePortal } from '../../../runtime/portal-context.tsx';
-import { useAnswer } from '../../../runtime/use-answer.ts';
+import { foundValue } from '@open-discovery/portal-state';
+import type { QueryResult } from '@open-discovery/portal-state';
 import { AccessLabel } from '../../../components/access-label.tsx';
 import { Failed } from '../../../components/failed.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -9,25 +10,17 @@ import { MarkedText } from '../../../components/marked-text.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { readPid } from '../read-pid.ts';
-import { reportQuery } from './report-query.ts';
-
-interface ReportPageProps {
-  readonly projectId: string;
-  readonly page: number;
-}
 
 /** One page of a report's works, as items of its list. */
-export const ReportPage = ({ projectId, page }: ReportPageProps) => {
+export const ReportPage = ({ page }: { readonly page: QueryResult<SearchPage> }) => {
   const t = useMessages();
-  const { graphApi } = usePortal();
-  const asked = useAnswer(graphApi.endpoints.search, { query: reportQuery(projectId, page), options: {} });
-  if (asked?.state === 'failed')
+  if (page.state === 'failed')
     return (
       <li>
         <Failed what={t('works.report-failed')} />
       </li>
     );
-  const works = asked?.state === 'found' ? asked.value.results.filter(isProduct) : [];
+  const works = (foundValue(page)?.results ?? []).filter(isProduct);
   return works.map((work) => <Work key={work.id} work={work} />);
 };
 

@@ -1,8 +1,8 @@
 import { exportAddress } from '@open-discovery/graph-client';
 import { landingAddress, plainText } from '@open-discovery/model';
 import type { Project } from '@open-discovery/model';
-import { usePortal } from '../../../runtime/portal-context.tsx';
-import { useAnswer } from '../../../runtime/use-answer.ts';
+import { foundValue } from '@open-discovery/portal-state';
+import { useIndexStatus } from '../../../runtime/use-index-status.ts';
 import { Failed } from '../../../components/failed.tsx';
 import { Link } from '../../../components/link.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
@@ -11,15 +11,16 @@ import { useFormat } from '../../../runtime/use-format.ts';
 import { useInBrowser } from '../../../runtime/use-in-browser.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './report.module.css';
-import { MOST_WORKS, reportPages, reportQuery } from './report-query.ts';
+import { useLandingData } from '../landing-data.ts';
+import { MOST_WORKS, reportQuery } from './report-query.ts';
 import { ReportPage } from './report-page.tsx';
 
 /** All works of a project on one printable page, and as a table to download. */
 export const ReportView = ({ record }: { readonly record: Project }) => {
   const t = useMessages();
-  const { graphApi } = usePortal();
   const title = plainText(recordTitle(record));
-  const first = useAnswer(graphApi.endpoints.search, { query: reportQuery(record.id), options: {} });
+  const pages = useLandingData()?.report ?? [];
+  const [first] = pages;
   return (
     <>
       <p className={styles['aside']}>
@@ -31,8 +32,8 @@ export const ReportView = ({ record }: { readonly record: Project }) => {
         <>
           <Summary record={record} total={first.value.total} />
           <ol className={styles['works']}>
-            {reportPages(first.value.total).map((page) => (
-              <ReportPage key={page} projectId={record.id} page={page} />
+            {pages.map((page, index) => (
+              <ReportPage key={index} page={page} />
             ))}
           </ol>
         </>
@@ -45,10 +46,9 @@ const Summary = ({ record, total }: { readonly record: Project; readonly total: 
   const t = useMessages();
   const format = useFormat();
   const inBrowser = useInBrowser();
-  const { graphApi } = usePortal();
   const graphAddress = useGraphAddress();
-  const status = useAnswer(graphApi.endpoints.status, undefined);
-  const date = status?.state === 'found' ? format.day(status.value.publishedAt) : '';
+  const status = foundValue(useIndexStatus());
+  const date = status ? format.day(status.publishedAt) : '';
   const title = [recordTitle(record), record.code].filter(Boolean).join(' · ');
   return (
     <>

@@ -1,18 +1,17 @@
-import type { RecordKind } from '@open-discovery/model';
 import { RecordCard } from '../../../components/record-card.tsx';
-import { WorksOf } from './works-of.tsx';
+import { useWorks } from './use-works.ts';
 
-/** The newest works of a record, in search order. */
-export const NewestWorks = ({ kind, id }: { readonly kind: RecordKind; readonly id: string }) => (
-  <WorksOf kind={kind} id={id}>
-    {({ page }) => (
-      <ul>
-        {page.results.map((record) => (
-          <li key={record.id}>
-            <RecordCard kind="product" record={record} heading="h3" />
-          </li>
-        ))}
-      </ul>
-    )}
-  </WorksOf>
-);
+/** The newest works of a record, as the search shows them. */
+export const NewestWorks = () => {
+  const works = useWorks();
+  if (!works) return null;
+  return (
+    <ul>
+      {works.page.results.map((record) => (
+        <li key={record.id}>
+          <RecordCard kind="product" record={record} heading="h3" />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,21 +1,18 @@
-import type { ValuesOverYears } from '@open-discovery/graph-client';
 import { isOpen, isProductType, parseAccessRight } from '@open-discovery/model';
-import type { SearchQuery } from '@open-discovery/search-fields';
-import { usePortal } from '../../../runtime/portal-context.tsx';
-import { searchTools } from '../../../runtime/search-tools.ts';
-import { useAnswer } from '../../../runtime/use-answer.ts';
+import { foundValue } from '@open-discovery/portal-state';
 import { resultsAddress } from '../../../search/search-address.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { sumRows } from './sum-rows.ts';
+import type { Works } from './use-works.ts';
 import { YearRows } from './year-rows.tsx';
 
-/** The number of works by type and year, and how many of them are open. */
-export const Outputs = ({ query }: { readonly query: SearchQuery }) => {
+/** How many works of each type appeared in each year, and how many of them are open. */
+export const Outputs = ({ query, years }: Pick<Works, 'query' | 'years'>) => {
   const t = useMessages();
   const labels = useLabels();
-  const types = useOverYears(query, 'type');
-  const access = useOverYears(query, 'access');
+  const types = foundValue(years?.type);
+  const access = foundValue(years?.access);
   // Works without a date belong to no year.
   if (!types || types.rows.length === 0 || types.years.length === 0) return null;
   const open = access && sumRows(access, (value) => isOpen(parseAccessRight(value) ?? 'UNKNOWN'));
@@ -34,10 +31,4 @@ export const Outputs = ({ query }: { readonly query: SearchQuery }) => {
       ]}
     />
   );
-};
-
-const useOverYears = (query: SearchQuery, field: 'type' | 'access'): ValuesOverYears | null => {
-  const { graphApi } = usePortal();
-  const asked = useAnswer(searchTools(graphApi).valuesOverYears, { query, field });
-  return asked?.state === 'found' ? asked.value : null;
 };

@@ -1,11 +1,9 @@
 import type { RecordKind } from '@open-discovery/model';
-import { usePortal } from '../../../runtime/portal-context.tsx';
-import { useAnswer } from '../../../runtime/use-answer.ts';
+import { useLandingData } from '../landing-data.ts';
 import { worksGroup } from './works-arguments.ts';
 
-/** Reports whether works of a record can be listed; false only when the record is known to have none. */
-export const useHasWorks = (kind: RecordKind, id: string): boolean => {
-  const { graphApi } = usePortal();
-  const related = useAnswer(graphApi.endpoints.related, id);
+/** Reports whether works of the record can be listed: all records have some but those that are known to have none. */
+export const useHasWorks = (kind: RecordKind): boolean => {
+  const related = useLandingData()?.related;
   return related?.state !== 'found' || worksGroup(kind, related.value) !== null;
 };

@@ -2,8 +2,7 @@ import type { ValuesOverYears } from '@open-discovery/graph-client';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
-import { searchTools } from '../../../../runtime/search-tools.ts';
-import { useAnswer } from '../../../../runtime/use-answer.ts';
+import { useQueryData } from '../../../../runtime/use-query-data.ts';
 import { Icon } from '../../../../components/icon.tsx';
 import { useLabels } from '../../../../runtime/use-labels.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -26,7 +25,7 @@ export const OverYearsDialog = ({ query, field, onClose }: OverYearsDialogProps)
   const { graphApi } = usePortal();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const answer = useAnswer(searchTools(graphApi).valuesOverYears, { query, field: field.indexField ?? '' });
+  const answer = useQueryData(graphApi.endpoints.valuesOverYears, { query, field: field.indexField ?? '' });
   const title = t('over-years.title', { name: labels.field(field.name) });
   return (
     <dialog

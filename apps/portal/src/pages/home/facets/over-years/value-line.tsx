@@ -1,7 +1,6 @@
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
-import { searchTools } from '../../../../runtime/search-tools.ts';
-import { useAnswer } from '../../../../runtime/use-answer.ts';
+import { useQueryData } from '../../../../runtime/use-query-data.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { Sparkline } from './sparkline.tsx';
 
@@ -18,7 +17,7 @@ interface ValueLineProps {
 export const ValueLine = ({ query, field, values, value, label }: ValueLineProps) => {
   const t = useMessages();
   const { graphApi } = usePortal();
-  const answer = useAnswer(searchTools(graphApi).valuesOverYears, {
+  const answer = useQueryData(graphApi.endpoints.valuesOverYears, {
     query,
     field: field.indexField ?? '',
     values,

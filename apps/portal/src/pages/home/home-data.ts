@@ -1,0 +1,49 @@
+import type { KindCounts, Overview, SearchPage } from '@open-discovery/graph-client';
+import type { QueryResult } from '@open-discovery/portal-state';
+import { useRouteLoaderData } from 'react-router-dom';
+import type { ParsedAddress } from '../../runtime/route-services.ts';
+import type { ValuesShown } from '../../search/search-arguments.ts';
+import { HOME_ROUTE } from '../../search/use-shown-query.ts';
+import type { BuilderData } from './builder/fetch-builder.ts';
+import type { EuropeCount } from './facets/fetch-europe.ts';
+import type { RelaxationData } from './recovery/fetch-relaxations.ts';
+
+/** The data of home's loader: the parsed address, and the answers that the page shows. */
+export type HomeData = HomeAddress & (OverviewData | ResultsData);
+
+interface HomeAddress extends ParsedAddress {
+  /** The advanced search; `null` where the address does not open it. */
+  readonly builder: BuilderData | null;
+}
+
+interface OverviewData {
+  readonly shows: 'overview';
+  readonly overview: QueryResult<Overview>;
+}
+
+export interface ResultsData {
+  readonly shows: 'results';
+  /** The portal disables the kind of the address, and the page shows products instead. */
+  readonly isKindDisabled: boolean;
+  readonly values: ValuesShown | null;
+  readonly search: QueryResult<SearchPage>;
+  readonly counts: QueryResult<KindCounts>;
+  /** How many results any European country would have. Not awaited in browsers. */
+  readonly europe: Later<EuropeCount | null>;
+  /** Ways to more results, where there are few. Not awaited in browsers. */
+  readonly relaxations: Later<RelaxationData | null>;
+}
+
+/** A value that a server waits for, and a browser does not. */
+export type Later<T> = T | Promise<T>;
+
+/** Returns the data of home's loader; `null` on other pages. */
+export const useHomeData = (): HomeData | null =>
+  // The router keeps loader data without its type.
+  (useRouteLoaderData(HOME_ROUTE) as HomeData | undefined) ?? null;
+
+/** Returns the data of a page of results; `null` on other pages. */
+export const useResultsData = (): ResultsData | null => {
+  const data = useHomeData();
+  return data?.shows === 'results' ? data : null;
+};

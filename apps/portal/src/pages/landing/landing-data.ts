@@ -1,0 +1,34 @@
+import type { RelatedGroup, SearchPage, ValuesOverYears } from '@open-discovery/graph-client';
+import type { GraphRecord, RecordKind } from '@open-discovery/model';
+import type { QueryResult } from '@open-discovery/portal-state';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { useLoaderData } from 'react-router-dom';
+import type { ViewName } from './views.lazy.ts';
+
+/** The data of a landing page's loader; `null` where there is no such record. */
+export interface LandingData {
+  readonly shows: 'record';
+  readonly kind: RecordKind;
+  readonly view: ViewName;
+  readonly record: QueryResult<GraphRecord>;
+  readonly related: QueryResult<readonly RelatedGroup[]>;
+  readonly works: WorksData | null;
+  /** The works of a project's report, page by page. */
+  readonly report: readonly QueryResult<SearchPage>[];
+}
+
+/** The works of a record, with their figures. */
+export interface WorksData {
+  readonly query: SearchQuery;
+  readonly search: QueryResult<SearchPage>;
+  /** Works per year by type and by access; `null` for the works that cite a product. */
+  readonly years: Readonly<Record<YearlyField, QueryResult<ValuesOverYears>>> | null;
+}
+
+/** A field whose values are counted for each year. */
+export type YearlyField = 'type' | 'access';
+
+/** Returns the data of the landing page's loader. */
+export const useLandingData = (): LandingData | null =>
+  // The router keeps loader data without its type.
+  (useLoaderData() as LandingData | null | undefined) ?? null;

@@ -1,0 +1,20 @@
+import type { GraphRecord } from '@open-discovery/model';
+import type { QueryResult } from '@open-discovery/portal-state';
+import { useLoaderData } from 'react-router-dom';
+import type { RecordGroup } from '../../saved/ids-by-kind.ts';
+
+/** Records that are fetched together. */
+export interface SharedGroup extends RecordGroup {
+  readonly records: QueryResult<readonly GraphRecord[]>;
+}
+
+/** The data of the loader of saved things: the records that the address names. */
+export interface SavedData {
+  readonly shows: 'saved';
+  readonly shared: readonly SharedGroup[];
+}
+
+/** Returns the data of the loader of saved things. */
+export const useSavedData = (): SavedData =>
+  // The router keeps loader data without its type.
+  useLoaderData() as SavedData;

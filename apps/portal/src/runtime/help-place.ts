@@ -1,0 +1,6 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import type { HelpPlace } from '@open-discovery/portal-state';
+
+/** Returns the page whose help texts are shown; `null` where the portal has help texts switched off. */
+export const helpPlace = ({ type, pid, switches }: PortalConfiguration, page: string): HelpPlace | null =>
+  switches.helpTexts ? { portal: { type, pid }, page } : null;

@@ -1,0 +1,14 @@
+import { readSearchAddress } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import type { ParsedAddress } from '../runtime/route-services.ts';
+import { NON_QUERY_PARAMETERS } from './search-parameters.ts';
+
+/** Creates the parser of the page's address, a service of the loaders. */
+export const createAddressParser =
+  (currentYear: number) =>
+  (parameters: URLSearchParams): ParsedAddress =>
+    readSearchAddress(parameters, { currentYear, ignored: NON_QUERY_PARAMETERS });
+
+/** Parses a query that is not the page's address: a form's fields, or a search that was saved. */
+export const parseStoredQuery = (parameters: URLSearchParams, currentYear: number): SearchQuery =>
+  readSearchAddress(parameters, { currentYear }).query;

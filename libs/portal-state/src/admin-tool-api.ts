@@ -1,0 +1,57 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import type { HttpError } from '@open-discovery/http';
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
+import { CACHE_SECONDS } from './cache-seconds.ts';
+import { editablePortal } from './editable-portal.ts';
+import type { EditablePortal } from './editable-portal.ts';
+import type { DivHelp, HelpPlace, PageHelp } from './help-content.ts';
+import type { PortalServices } from './portal-services.ts';
+import { senderFor } from './service-sender.ts';
+
+/** Tags that changes in the admin tool invalidate. */
+export const PORTAL_TAG = 'Portal';
+export const HELP_TAG = 'HelpContent';
+
+/**
+ * Creates the slice of the admin tool: the portal itself and its help texts. Failures are data: a portal that could not
+ * be fetched is `null`, and help texts that could not be fetched are none. The code of the calls is loaded with the
+ * first of them, because the server's page brings the answers along.
+ */
+export const createAdminToolApi = (
+  { adminTool, helpContent }: Pick<PortalServices, 'adminTool' | 'helpContent'>,
+  configuration: PortalConfiguration,
+) =>
+  createApi({
+    reducerPath: 'adminTool',
+    baseQuery: fakeBaseQuery<HttpError>(),
+    keepUnusedDataFor: CACHE_SECONDS,
+    tagTypes: [PORTAL_TAG, HELP_TAG],
+    endpoints: (build) => ({
+      getPortal: build.query<EditablePortal | null, undefined>({
+        queryFn: async (_none, call) => {
+          // A static portal is the one of its file; nothing can change it while the process runs.
+          if (configuration.static) return { data: editablePortal(configuration) };
+          const { fetchPortal } = await import('./fetch-portal.ts');
+          return { data: await fetchPortal(configuration, senderFor(adminTool, call)) };
+        },
+        providesTags: [PORTAL_TAG],
+        keepUnusedDataFor: Number.POSITIVE_INFINITY,
+      }),
+      getPageHelp: build.query<PageHelp, HelpPlace>({
+        queryFn: async (place, call) => {
+          const { fetchPageHelp } = await import('./fetch-help.ts');
+          return { data: await fetchPageHelp(place, senderFor(helpContent, call)) };
+        },
+        providesTags: [HELP_TAG],
+      }),
+      getDivHelp: build.query<DivHelp, HelpPlace>({
+        queryFn: async (place, call) => {
+          const { fetchDivHelp } = await import('./fetch-help.ts');
+          return { data: await fetchDivHelp(place, senderFor(helpContent, call)) };
+        },
+        providesTags: [HELP_TAG],
+      }),
+    }),
+  });
+
+export type AdminToolApi = ReturnType<typeof createAdminToolApi>;

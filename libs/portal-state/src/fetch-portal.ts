@@ -1,0 +1,65 @@
+import { getFullPortal, getMenu, toMenuItems } from '@open-discovery/admin-client';
+import { scopeCss } from '@open-discovery/config/portal';
+import type { ConfiguredMenuItem, PortalConfiguration } from '@open-discovery/config';
+import type { Answer, Endpoint } from '@open-discovery/http';
+import type { MenuItem } from '@open-discovery/menu';
+import type { FullMenu, FullPortal } from '@open-discovery/model';
+import type { EditablePortal } from './editable-portal.ts';
+
+/** Sends one call to the admin tool. */
+export type SendToAdminTool = <T>(endpoint: Endpoint<T>) => Promise<Answer<T>>;
+
+/**
+ * Fetches the portal from the admin tool; `null` where it cannot be fetched. Without its menu a portal has none. Spec §8
+ * "Portal fetch failure".
+ */
+export const fetchPortal = async (
+  configuration: PortalConfiguration,
+  send: SendToAdminTool,
+): Promise<EditablePortal | null> => {
+  const [portal, menu] = await Promise.all([
+    send(getFullPortal(configuration)),
+    send(getMenu(configuration)),
+  ]);
+  return portal.ok ? toEditablePortal(configuration, portal.value, menu.ok ? menu.value : null) : null;
+};
+
+const toEditablePortal = (
+  configuration: PortalConfiguration,
+  { name, layout, pages, entities }: FullPortal,
+  menu: FullMenu | null,
+): EditablePortal => ({
+  name,
+  pages: pages.map(({ route, isEnabled }) => ({ route, isEnabled })),
+  entities: entities.map(({ pid, isEnabled }) => ({ pid, isEnabled })),
+  menuId: layout.menuId || null,
+  title: layout.title || configuration.title,
+  logo: layout.logoUrl ? { logoUrl: layout.logoUrl, isUpload: layout.isUpload } : configuration.logo,
+  fieldName: layout.fieldName || null,
+  queryFieldName: layout.queryFieldName || null,
+  valueId: layout.valueId || null,
+  valueName: layout.valueName || null,
+  graphSectionTitle: layout.graphSectionTitle || null,
+  graphSectionText: layout.graphSectionText || null,
+  enableLogin: layout.enableLogin,
+  showHeaderAlways: layout.showHeaderAlways,
+  customCss: scopeCss(layout.customCss),
+  menu: menu ? menuOf(menu) : [],
+});
+
+const menuOf = (menu: FullMenu): PortalConfiguration['menu'] => {
+  const tree = toMenuItems({
+    ...menu,
+    menuItems: menu.isMenuEnabled ? menu.menuItems : [],
+    featuredItems: menu.isFeaturedMenuEnabled ? menu.featuredItems : [],
+  });
+  return tree.ok ? tree.items.map(toConfiguredItem) : [];
+};
+
+const toConfiguredItem = (item: MenuItem): ConfiguredMenuItem => ({
+  ...item,
+  entitiesRequired: [...item.entitiesRequired],
+  routeRequired: [...item.routeRequired],
+  params: { ...item.params },
+  items: item.items.map(toConfiguredItem),
+});

@@ -1,0 +1,14 @@
+import type { PortalKey } from '@open-discovery/admin-client';
+import type { HelpPosition } from '@open-discovery/model';
+
+/** HTML by its position on the page. */
+export type PageHelp = Readonly<Partial<Record<HelpPosition, string>>>;
+
+/** HTML by the id of the spot on the page. */
+export type DivHelp = Readonly<Partial<Record<string, string>>>;
+
+/** A page of a portal, by its route. */
+export interface HelpPlace {
+  readonly portal: PortalKey;
+  readonly page: string;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals';
+import type { QueryRunner } from './graph-queries.ts';
+import { createPortalServices } from './portal-services.ts';
+import { createServerQueryRunner } from './server-query-runner.ts';
+import { seedQueries, storeQueryRunner } from './store-query-runner.ts';
+import { openStore, testPortal } from './testing/test-portal.ts';
+
+const ANSWERS = {
+  '/graph/status': [200, { generation: 'g', publishedAt: '2026-01-01T00:00:00Z', records: 1 }],
+  '/graph/projects/known': [200, { id: 'known' }],
+  '/graph/projects/broken': [503, { message: 'busy' }],
+} as const;
+const IDS = ['known', 'unknown', 'broken'];
+
+const open = async () => {
+  const opened = await openStore(ANSWERS);
+  const services = createPortalServices({
+    graphUrl: `${opened.url}/graph`,
+    configuration: opened.configuration,
+  });
+  return { ...opened, onServer: () => createServerQueryRunner(services.graph, opened.transport) };
+};
+
+const fetchAll = (fetchQuery: QueryRunner) =>
+  Promise.all([
+    fetchQuery('status', undefined),
+    ...IDS.map((id) => fetchQuery('record', { kind: 'project', id })),
+  ]);
+
+test('the results of a query are found, missing or failed, on a server and in a browser alike', async () => {
+  const { store, graphApi, onServer } = await open();
+  const results = await fetchAll(onServer().fetchQuery);
+  expect(results).toMatchObject([
+    { state: 'found', value: { records: 1 } },
+    { state: 'found', value: { id: 'known' } },
+    { state: 'missing' },
+    { state: 'failed', error: { kind: 'status', status: 503 } },
+  ]);
+  expect(await fetchAll(storeQueryRunner({ store, graphApi }))).toEqual(results);
+});
+
+describe('the same query is sent once', () => {
+  test('per page on a server', async () => {
+    const { onServer, asked } = await open();
+    const { fetchQuery } = onServer();
+    await Promise.all([fetchAll(fetchQuery), fetchAll(fetchQuery)]);
+    expect(asked).toHaveLength(4);
+    await fetchAll(onServer().fetchQuery);
+    expect(asked).toHaveLength(8);
+  });
+
+  test('in a browser, from its cache', async () => {
+    const { store, graphApi, asked } = await open();
+    const fetchQuery = storeQueryRunner({ store, graphApi });
+    await fetchAll(fetchQuery);
+    await fetchAll(fetchQuery);
+    expect(asked).toHaveLength(4);
+  });
+
+  test('in a browser whose page came with its results', async () => {
+    const { store, graphApi, onServer, asked } = await open();
+    const { fetchQuery, answered } = onServer();
+    await fetchAll(fetchQuery);
+    seedQueries({ store, graphApi }, answered());
+    expect(await fetchAll(storeQueryRunner({ store, graphApi }))).toEqual(await fetchAll(fetchQuery));
+    expect(asked).toHaveLength(4);
+  });
+});
+
+test('a server lists the answered queries in the order in which they were sent', async () => {
+  const waiting: (() => void)[] = [];
+  const lateFetch = (url: string) =>
+    new Promise<Response>((resolve) => waiting.push(() => resolve(Response.json({ id: url }))));
+  const { graph } = createPortalServices({ graphUrl: 'http://graph', configuration: testPortal() });
+  const { fetchQuery, answered } = createServerQueryRunner(graph, {
+    fetch: lateFetch,
+    place: 'server',
+    production: true,
+  });
+  const records = ['first', 'second'].map((id) => fetchQuery('record', { kind: 'project', id }));
+  expect(answered()).toEqual([]);
+  waiting.toReversed().forEach((answer) => answer());
+  await Promise.all(records);
+  expect(answered().map(({ argument }) => argument)).toEqual([
+    { kind: 'project', id: 'first' },
+    { kind: 'project', id: 'second' },
+  ]);
+});
+
+test('an aborted page fails its queries and reports no failure', async () => {
+  const failures: unknown[] = [];
+  const { graph } = createPortalServices({ graphUrl: 'http://127.0.0.1:1', configuration: testPortal() });
+  const { fetchQuery } = createServerQueryRunner(graph, {
+    fetch,
+    place: 'server',
+    production: true,
+    signal: AbortSignal.abort(),
+    onFailure: (failed) => failures.push(failed),
+  });
+  await expect(fetchQuery('status', undefined)).resolves.toMatchObject({ state: 'failed' });
+  expect(failures).toEqual([]);
+});

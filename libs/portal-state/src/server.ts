@@ -1,0 +1,6 @@
+export { fetchPageHelp } from './fetch-help.ts';
+export { fetchPortal } from './fetch-portal.ts';
+export { createPortalServices } from './portal-services.ts';
+export type { PortalServices, PortalServicesOptions } from './portal-services.ts';
+export { createServerQueryRunner } from './server-query-runner.ts';
+export type { ServerQueryRunner } from './server-query-runner.ts';

@@ -1,0 +1,78 @@
+import { endpointAddress, send, timeOutMs } from '@open-discovery/http';
+import type { Answer, Endpoint, Fetch, HttpError, Signal } from '@open-discovery/http';
+
+/** A failed call, as it is reported to {@link Transport.onFailure}. */
+export interface FailedCall {
+  readonly service: string;
+  readonly method: Endpoint<unknown>['method'];
+  readonly address: string;
+  readonly error: HttpError;
+}
+
+/** How calls leave this process. */
+export interface Transport {
+  readonly fetch: Fetch;
+  readonly place: 'server' | 'browser';
+  readonly production: boolean;
+  /** Aborts all calls. */
+  readonly signal?: Signal;
+  /** Receives every failure before its caller does. Authorization, ended logins and the log are handled there. */
+  readonly onFailure?: (failed: FailedCall) => void;
+}
+
+/** A service that is called. */
+export interface Service {
+  /** Its name in the tables of time-outs and exemptions. */
+  readonly name: string;
+  readonly baseUrl: string;
+  /** Sends the visitor's cookies to other origins, too. */
+  readonly withCredentials?: boolean;
+  /** A cache for public answers, and the service's address as the cache knows it. */
+  readonly behind?: { readonly cache: string; readonly baseUrl: string } | undefined;
+}
+
+/** Sends a call to one service; the signal aborts it. */
+export type ServiceSender = <T>(
+  endpoint: Endpoint<T>,
+  transport: Transport,
+  signal?: Signal,
+) => Promise<Answer<T>>;
+
+const isPublicRead = ({ method, isPublic }: Endpoint<unknown>): boolean =>
+  method === 'GET' && isPublic === true;
+
+/** Creates the function that sends calls to a service and reports failures. Aborted calls are not reported. */
+export const createServiceSender =
+  ({ name, baseUrl, withCredentials = false, behind }: Service): ServiceSender =>
+  async (endpoint, transport, callSignal) => {
+    const { method } = endpoint;
+    const signal = transport.signal ?? callSignal;
+    const answer = await send(endpoint, {
+      ...(behind && isPublicRead(endpoint) ? behind : { baseUrl }),
+      fetch: transport.fetch,
+      limitMs: timeOutMs({ ...transport, service: name, method }),
+      signal,
+      ...(withCredentials && { credentials: 'include' }),
+    });
+    if (!answer.ok && !signal?.aborted)
+      transport.onFailure?.({
+        service: name,
+        method,
+        address: endpointAddress(baseUrl, endpoint),
+        error: answer.error,
+      });
+    return answer;
+  };
+
+/** The part of RTK Query's call that endpoints use. */
+interface QueryCall {
+  readonly extra: unknown;
+  readonly signal: Signal;
+}
+
+/** Binds a sender to one call of an endpoint's `queryFn`. */
+export const senderFor =
+  (sendTo: ServiceSender, { extra, signal }: QueryCall) =>
+  <T>(endpoint: Endpoint<T>): Promise<Answer<T>> =>
+    // `createPortalStore` puts the transport there; RTK Query passes it on without its type.
+    sendTo(endpoint, extra as Transport, signal);

@@ -1,0 +1,39 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { PortalStore } from './create-portal-store.ts';
+import type { AnsweredQuery, QueryArgument, QueryName, QueryRunner, QueryValue } from './graph-queries.ts';
+import type { QueryResult } from './query-result.ts';
+
+type QueryStore = Pick<PortalStore, 'store' | 'graphApi'>;
+
+/**
+ * Creates the query runner of a browser. Answers stay in the store's cache until they expire.
+ * @example await storeQueryRunner(portalStore)('status', undefined);
+ */
+export const storeQueryRunner =
+  ({ store, graphApi }: QueryStore): QueryRunner =>
+  async <Name extends QueryName>(name: Name, argument: QueryArgument<Name>) => {
+    type Result = QueryResult<QueryValue<Name>>;
+    // The slice pairs each endpoint with its argument; the name alone does not tell the compiler which.
+    const { initiate } = graphApi.endpoints[name] as unknown as {
+      initiate: (argument: QueryArgument<Name>, options: { subscribe: false }) => UnknownAction;
+    };
+    const { data } = (await store.dispatch(initiate(argument, { subscribe: false }))) as unknown as {
+      readonly data?: Result;
+    };
+    return data ?? ABORTED;
+  };
+
+/** The result of a query that was aborted before its answer. */
+const ABORTED: QueryResult<never> = { state: 'failed', error: { kind: 'network' } };
+
+/** Puts results that came with the page into the cache, so that they are not fetched again. */
+export const seedQueries = ({ store, graphApi }: QueryStore, answered: readonly AnsweredQuery[]): void => {
+  const entries = answered.map(({ name, argument, result }) => ({
+    endpointName: name,
+    arg: argument,
+    value: result,
+  }));
+  store.dispatch(
+    graphApi.util.upsertQueryEntries(entries as Parameters<typeof graphApi.util.upsertQueryEntries>[0]),
+  );
+};
