@@ -13,7 +13,7 @@ import type { RouteObject } from 'react-router-dom';
 import { CODE_IS_GONE, reloadForNewChunks } from './hydration/chunk-load.ts';
 import type { HydrationPayload } from './hydration/hydration-payload.ts';
 import { seedQueriesOf } from './hydration/seed-queries.ts';
-import { deferredMessages, loadCatalogue } from './messages/load-catalogue.ts';
+import { loadCatalogue } from './messages/load-catalogue.ts';
 import { browserRouteServices } from './routing/browser-route-services.ts';
 import { Document } from './routing/document.tsx';
 import { followLinks } from './routing/follow-links.ts';
@@ -35,7 +35,6 @@ const start = async (): Promise<void> => {
   const payload = JSON.parse(text) as HydrationPayload;
   const { configuration, isPortalMissing, language, now, origin } = payload;
   const i18n = await loadCatalogue(language);
-  const loadDeferredMessages = deferredMessages(i18n, language);
   const apis = createPortalApis({ graphUrl: configuration.addresses.graph, configuration });
   const portalStore = createPortalStore(
     apis,
@@ -53,16 +52,15 @@ const start = async (): Promise<void> => {
       configuration,
       currentYear: new Date(now).getUTCFullYear(),
       isPortalMissing,
-      loadDeferredMessages,
     }),
   );
-  await Promise.all([payload.status !== 200 && loadDeferredMessages(), loadMatchedRoutes(routes)]);
+  await loadMatchedRoutes(routes);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: payload.loaderData } });
   hydrateRoot(
     document,
     <Provider store={portalStore.store}>
       <I18nProvider i18n={i18n}>
-        <StoredPortal portal={{ ...apis, configuration, language, now, origin, loadDeferredMessages }}>
+        <StoredPortal portal={{ ...apis, configuration, language, now, origin }}>
           <Document assets={payload.assets} boot={text}>
             <RouterProvider router={notifyWhenIdle(router)} />
           </Document>

@@ -1,13 +1,13 @@
 import { getFullPortal, getMenu, toMenuItems } from '@open-discovery/admin-client';
 import { scopeCss } from '@open-discovery/config/portal';
 import type { ConfiguredMenuItem, PortalConfiguration } from '@open-discovery/config';
-import type { Answer, Endpoint } from '@open-discovery/http';
+import type { AnyEndpoint, SendResult } from '@open-discovery/http';
 import type { MenuItem } from '@open-discovery/menu';
 import type { FullMenu, FullPortal } from '@open-discovery/model';
 import type { EditablePortal } from './editable-portal.ts';
 
 /** Sends one call to the admin tool. */
-export type SendToAdminTool = <T>(endpoint: Endpoint<T>) => Promise<Answer<T>>;
+export type SendToAdminTool = <T>(endpoint: AnyEndpoint<T>) => Promise<SendResult<T>>;
 
 /**
  * Fetches the portal from the admin tool; `null` where it cannot be fetched. Without its menu a portal has none. Spec §8

@@ -6,5 +6,5 @@ import type { User } from '@open-discovery/roles';
 export const getUserInfo = (address: string): Endpoint<User | null> => ({
   method: 'GET',
   path: address.slice(address.lastIndexOf('/') + 1),
-  parse: toUser,
+  parse: (json) => toUser(json),
 });

@@ -1,4 +1,4 @@
-import type { Endpoint, HttpError } from '@open-discovery/http';
+import type { AnyEndpoint, HttpError } from '@open-discovery/http';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
 import { CACHE_SECONDS } from './cache-seconds.ts';
 import { GRAPH_QUERIES } from './graph-queries.ts';
@@ -18,7 +18,7 @@ export const createGraphApi = (sendTo: ServiceSender) =>
     keepUnusedDataFor: CACHE_SECONDS,
     tagTypes: [GRAPH_TAG],
     endpoints: (build) => {
-      const query = <Argument, Value>(toEndpoint: (argument: Argument) => Endpoint<Value>) =>
+      const query = <Argument, Value>(toEndpoint: (argument: Argument) => AnyEndpoint<Value>) =>
         build.query<QueryResult<Value>, Argument>({
           queryFn: async (argument, call) => ({
             data: toQueryResult(await senderFor(sendTo, call)(toEndpoint(argument))),

@@ -13,7 +13,7 @@ import {
   searchRecords,
 } from '@open-discovery/graph-client';
 import type { SearchOptions } from '@open-discovery/graph-client';
-import type { Endpoint } from '@open-discovery/http';
+import type { AnyEndpoint } from '@open-discovery/http';
 import type { GraphRecord, RecordKind, SearchedKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { QueryResult } from './query-result.ts';
@@ -37,7 +37,7 @@ export const GRAPH_QUERIES = {
   counts: (words: Pick<SearchQuery, 'keyword' | 'text'>) => countKinds(words),
   overview: (_none: undefined) => getOverview(),
   status: (_none: undefined) => getStatus(),
-  record: ({ kind, id }: { readonly kind: RecordKind; readonly id: string }): Endpoint<GraphRecord> =>
+  record: ({ kind, id }: { readonly kind: RecordKind; readonly id: string }): AnyEndpoint<GraphRecord> =>
     getRecord(kind, id),
   related: (id: string) => getRelated(id),
   suggestions: ({ prefix, limit }: { readonly prefix: string; readonly limit: number }) =>
@@ -53,13 +53,13 @@ export const GRAPH_QUERIES = {
   }: {
     readonly kind: SearchedKind;
     readonly ids: readonly string[];
-  }): Endpoint<readonly GraphRecord[]> => getRecords(kind, ids),
+  }): AnyEndpoint<readonly GraphRecord[]> => getRecords(kind, ids),
 } as const;
 
 export type QueryName = keyof typeof GRAPH_QUERIES;
 export type QueryArgument<Name extends QueryName> = Parameters<(typeof GRAPH_QUERIES)[Name]>[0];
 export type QueryValue<Name extends QueryName> =
-  ReturnType<(typeof GRAPH_QUERIES)[Name]> extends Endpoint<infer Value> ? Value : never;
+  ReturnType<(typeof GRAPH_QUERIES)[Name]> extends AnyEndpoint<infer Value> ? Value : never;
 
 /**
  * Runs a query of the Graph API. The same query is sent once: per page on a server, and until its cache entry expires in

@@ -1,5 +1,5 @@
 import { statusOf } from '@open-discovery/http';
-import type { Answer, HttpError } from '@open-discovery/http';
+import type { SendResult, HttpError } from '@open-discovery/http';
 
 /**
  * The outcome of a query. Failures are data, so that a page can be rendered and cached with them.
@@ -11,7 +11,7 @@ export type QueryResult<T> =
   | { readonly state: 'failed'; readonly error: HttpError };
 
 /** Turns the answer of a service into the result of a query; status 404 means `missing`. */
-export const toQueryResult = <T>(answer: Answer<T>): QueryResult<T> => {
+export const toQueryResult = <T>(answer: SendResult<T>): QueryResult<T> => {
   // Frozen here, or the store would walk through all of it to freeze every part.
   if (answer.ok) return Object.freeze({ state: 'found', value: answer.value });
   return statusOf(answer.error) === 404 ? { state: 'missing' } : { state: 'failed', error: answer.error };

@@ -6,7 +6,10 @@ import { seedQueries, storeQueryRunner } from './store-query-runner.ts';
 import { openStore, testPortal } from './testing/test-portal.ts';
 
 const ANSWERS = {
-  '/graph/status': [200, { generation: 'g', publishedAt: '2026-01-01T00:00:00Z', records: 1 }],
+  '/graph/status': [
+    200,
+    { generation: 'generation-000001', publishedAt: '2026-01-01T00:00:00Z', records: 1 },
+  ],
   '/graph/projects/known': [200, { id: 'known' }],
   '/graph/projects/broken': [503, { message: 'busy' }],
 } as const;

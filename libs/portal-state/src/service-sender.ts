@@ -1,10 +1,10 @@
-import { endpointAddress, send, timeOutMs } from '@open-discovery/http';
-import type { Answer, Endpoint, Fetch, HttpError, Signal } from '@open-discovery/http';
+import { endpointAddress, send, timeoutMs } from '@open-discovery/http';
+import type { AnyEndpoint, SendResult, Fetch, HttpError, RejectedPart, Signal } from '@open-discovery/http';
 
 /** A failed call, as it is reported to {@link Transport.onFailure}. */
 export interface FailedCall {
   readonly service: string;
-  readonly method: Endpoint<unknown>['method'];
+  readonly method: AnyEndpoint<unknown>['method'];
   readonly address: string;
   readonly error: HttpError;
 }
@@ -18,6 +18,8 @@ export interface Transport {
   readonly signal?: Signal;
   /** Receives every failure before its caller does. Authorization, ended logins and the log are handled there. */
   readonly onFailure?: (failed: FailedCall) => void;
+  /** Receives each malformed part that is left out of a usable response. */
+  readonly onRejected?: (rejected: RejectedPart & { readonly address: string }) => void;
 }
 
 /** A service that is called. */
@@ -33,12 +35,12 @@ export interface Service {
 
 /** Sends a call to one service; the signal aborts it. */
 export type ServiceSender = <T>(
-  endpoint: Endpoint<T>,
+  endpoint: AnyEndpoint<T>,
   transport: Transport,
   signal?: Signal,
-) => Promise<Answer<T>>;
+) => Promise<SendResult<T>>;
 
-const isPublicRead = ({ method, isPublic }: Endpoint<unknown>): boolean =>
+const isPublicRead = ({ method, isPublic }: AnyEndpoint<unknown>): boolean =>
   method === 'GET' && isPublic === true;
 
 /** Creates the function that sends calls to a service and reports failures. Aborted calls are not reported. */
@@ -50,8 +52,10 @@ export const createServiceSender =
     const answer = await send(endpoint, {
       ...(behind && isPublicRead(endpoint) ? behind : { baseUrl }),
       fetch: transport.fetch,
-      limitMs: timeOutMs({ ...transport, service: name, method }),
+      limitMs: timeoutMs({ ...transport, service: name, method }),
       signal,
+      onRejected: (rejected) =>
+        transport.onRejected?.({ ...rejected, address: endpointAddress(baseUrl, endpoint) }),
       ...(withCredentials && { credentials: 'include' }),
     });
     if (!answer.ok && !signal?.aborted)
@@ -73,6 +77,6 @@ interface QueryCall {
 /** Binds a sender to one call of an endpoint's `queryFn`. */
 export const senderFor =
   (sendTo: ServiceSender, { extra, signal }: QueryCall) =>
-  <T>(endpoint: Endpoint<T>): Promise<Answer<T>> =>
+  <T>(endpoint: AnyEndpoint<T>): Promise<SendResult<T>> =>
     // `createPortalStore` puts the transport there; RTK Query passes it on without its type.
     sendTo(endpoint, extra as Transport, signal);

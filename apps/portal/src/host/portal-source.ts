@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { describeHttpError, endpointAddress, send, timeOutMs } from '@open-discovery/http';
-import type { Answer, Endpoint, Fetch } from '@open-discovery/http';
+import { describeHttpError, endpointAddress, send, timeoutMs } from '@open-discovery/http';
+import type { AnyEndpoint, Fetch, SendResult } from '@open-discovery/http';
 import { fetchPortal } from '@open-discovery/portal-state/server';
 
 /** The current state of the portal. */
@@ -54,7 +54,10 @@ const fetchCurrent = async (options: PortalSourceOptions): Promise<CurrentPortal
     : { configuration: { ...configuration, ...portal }, isMissing: false };
 };
 
-const sendLogged = async <T>(endpoint: Endpoint<T>, options: PortalSourceOptions): Promise<Answer<T>> => {
+const sendLogged = async <T>(
+  endpoint: AnyEndpoint<T>,
+  options: PortalSourceOptions,
+): Promise<SendResult<T>> => {
   const { adminToolUrl: baseUrl, fetch, production, log } = options;
   const limitMs = timeoutMs({ place: 'server', production, service: 'adminTool', method: endpoint.method });
   const answer = await send(endpoint, { baseUrl, fetch, limitMs });

@@ -3,8 +3,7 @@ import type { HelpPlace, PortalStore } from '@open-discovery/portal-state';
 import type { RouteServices } from '../runtime/route-services.ts';
 import { createAddressParser } from '../search/parse-search-address.ts';
 
-type BrowserOptions = PortalStore &
-  Pick<RouteServices, 'configuration' | 'currentYear' | 'isPortalMissing' | 'loadDeferredMessages'>;
+type BrowserOptions = PortalStore & Pick<RouteServices, 'configuration' | 'currentYear' | 'isPortalMissing'>;
 
 /** Creates the services of a browser's loaders: they fetch through the store's cache. */
 export const browserRouteServices = ({
@@ -14,7 +13,6 @@ export const browserRouteServices = ({
   configuration,
   currentYear,
   isPortalMissing,
-  loadDeferredMessages,
 }: BrowserOptions): RouteServices => {
   const queries = {
     fetchQuery: storeQueryRunner({ store, graphApi }),
@@ -26,7 +24,6 @@ export const browserRouteServices = ({
     configuration,
     currentYear,
     isPortalMissing,
-    loadDeferredMessages,
     place: 'browser',
     parseAddress: createAddressParser(currentYear),
     queriesOf: () => queries,

@@ -15,7 +15,7 @@ import { createRoutes } from './routes.tsx';
 const ANSWERS: Readonly<Record<string, unknown>> = {
   researchProducts: { header: { numFound: 0 }, results: [] },
   counts: { counts: {} },
-  status: { generation: 'g', publishedAt: '2026-11-20T00:00:00Z', records: 1 },
+  status: { generation: 'generation-000001', publishedAt: '2026-11-20T00:00:00Z', records: 1 },
   totals: { totals: [0] },
 };
 const answerTo = (url: string): unknown =>
@@ -42,7 +42,6 @@ const openPage = () => {
   const options = {
     currentYear: 2026,
     isPortalMissing: false,
-    loadDeferredMessages: () => Promise.resolve(),
   };
   return { page, services: browserRouteServices({ ...page, ...options }), options };
 };

@@ -15,7 +15,6 @@ const pagesOf = ({ configuration = AS_SHIPPED, isPortalMissing = false } = {}) =
       ...createTestPage({ configuration }),
       currentYear: 2026,
       isPortalMissing,
-      loadDeferredMessages: () => Promise.resolve(),
     }),
   );
   return routes.flatMap(({ children = [] }) => children);

@@ -83,11 +83,6 @@ export const createRoutes = (services: RouteServices): RouteObject[] => [
 ];
 
 const pageRoutes = (services: RouteServices): RouteObject[] => {
-  /** Code whose texts are not among those of the first moment. */
-  const withDeferredMessages = async <T,>(load: () => Promise<T>): Promise<T> => {
-    const [code] = await Promise.all([importChunk(load), services.loadDeferredMessages()]);
-    return code;
-  };
   const pages: RouteObject[] = [
     {
       id: HOME_ROUTE,
@@ -114,9 +109,7 @@ const pageRoutes = (services: RouteServices): RouteObject[] => {
       path: SAVED_PATH,
       handle: routeHandle({ showHeader: true, hasMenuSearchBar: true }),
       lazy: async () => {
-        const { savedLoader, SavedPage } = await withDeferredMessages(
-          () => import('../pages/saved/saved-page.tsx'),
-        );
+        const { savedLoader, SavedPage } = await importChunk(() => import('../pages/saved/saved-page.tsx'));
         return { loader: loaderWith(savedLoader, services), Component: SavedPage };
       },
     },

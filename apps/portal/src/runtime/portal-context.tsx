@@ -11,8 +11,6 @@ export interface Portal extends PortalApis {
   readonly now: string;
   /** Origin of the request, for canonical links. */
   readonly origin: string;
-  /** Loads the messages that are not needed at first. */
-  readonly loadDeferredMessages: () => Promise<void>;
 }
 
 const Context = createContext<Portal | null>(null);

@@ -24,8 +24,6 @@ export interface RouteServices {
   readonly isPortalMissing: boolean;
   /** A server waits for everything on a page; a browser shows the page before its lesser parts have arrived. */
   readonly place: 'server' | 'browser';
-  /** Loads the messages that are not needed at first. */
-  readonly loadDeferredMessages: () => Promise<void>;
   /** Parses the address of a search. Home's loader calls it, once per navigation; pages read the loader's data. */
   readonly parseAddress: (parameters: URLSearchParams) => ParsedAddress;
   /**

@@ -39,8 +39,6 @@ export const createTestPage = ({ configuration: fields = {}, fetch = NO_SERVER }
     graphApi,
     userApi,
     adminToolApi,
-    // Parts that come later stay away: a test shows the first moment.
-    loadDeferredMessages: () => new Promise<void>(() => undefined),
   };
   /** `loaderData`: the server's loader data by route id. */
   const show = (routes: RouteObject[], address: string, loaderData?: Readonly<Record<string, unknown>>) => {

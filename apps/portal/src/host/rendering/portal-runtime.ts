@@ -32,9 +32,6 @@ const QUERIES = createContext<PageQueries>();
 export const contextWith = (queries: PageQueries): RouterContextProvider =>
   new RouterContextProvider(new Map([[QUERIES, queries]]));
 
-/** Servers load all messages before they render. */
-export const allMessagesLoaded = (): Promise<void> => Promise.resolve();
-
 /** Creates the services of a server's loaders. */
 export const serverRouteServices = ({
   configuration,
@@ -45,7 +42,6 @@ export const serverRouteServices = ({
   isPortalMissing,
   currentYear,
   place: 'server',
-  loadDeferredMessages: allMessagesLoaded,
   parseAddress: createAddressParser(currentYear),
   migrateAddress: (parameters) => migrateAddress(parameters, currentYear),
   queriesOf: (context) => context.get(QUERIES),

@@ -23,7 +23,7 @@ import { findSeedQueries } from './find-seed-queries.ts';
 import { collectQueries } from './page-queries.ts';
 import type { CollectedQueries } from './page-queries.ts';
 import { pageTime } from './page-time.ts';
-import { contextWith, allMessagesLoaded, portalRuntime } from './portal-runtime.ts';
+import { contextWith, portalRuntime } from './portal-runtime.ts';
 import type { PortalRuntime } from './portal-runtime.ts';
 import { toHtml } from './to-html.ts';
 import type { Language } from '../../messages/languages.ts';
@@ -66,12 +66,6 @@ const catalogueOf = (language: Language): Promise<I18n> => {
   const loaded = catalogues.get(language) ?? loadCatalogue(language);
   catalogues.set(language, loaded);
   return loaded;
-};
-
-const loadTexts = async (language: Language): Promise<I18n> => {
-  const i18n = await loadCatalogue(language);
-  await deferredMessages(i18n, language)();
-  return i18n;
 };
 
 /** A page whose loaders are done. */
@@ -123,7 +117,6 @@ const toElement = async (page: LoadedPage, metadata: PageMetadata | null): Promi
     language,
     now: now.toISOString(),
     origin: url.origin,
-    loadDeferredMessages: allMessagesLoaded,
   };
   // The page of a missing portal retries by itself.
   const retry = context.statusCode === 503 && !isPortalMissing ? <Retry /> : null;

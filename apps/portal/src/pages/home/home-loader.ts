@@ -63,7 +63,7 @@ const loadResults = async (
   const [search, counts] = await Promise.all([
     fetchQuery('search', { query, options }),
     fetchQuery('counts', { keyword, text }),
-    ...islandsOf(values, parameters).map(({ load }) => load(dependencies)),
+    ...islandsOf(values, parameters).map(({ load }) => load()),
   ]);
   const hasFew = search.state === 'found' && values === null && isFew(search.value);
   const relaxations = hasFew ? loadRelaxations(dependencies, query) : null;
@@ -100,7 +100,7 @@ const loadRelaxations = async (
 ): Promise<RelaxationData | null> => {
   const load = async () => {
     const { fetchRelaxations } = await import('./recovery/fetch-relaxations.ts');
-    const [found] = await Promise.all([fetchRelaxations(dependencies, query), recovery.load(dependencies)]);
+    const [found] = await Promise.all([fetchRelaxations(dependencies, query), recovery.load()]);
     return found;
   };
   return load().catch(withoutPart);
@@ -108,7 +108,7 @@ const loadRelaxations = async (
 
 const loadBuilder = async (dependencies: RouteDependencies, query: SearchQuery): Promise<BuilderData> => {
   const { fetchBuilder } = await import('./builder/fetch-builder.ts');
-  const [found] = await Promise.all([fetchBuilder(dependencies, query), builder.load(dependencies)]);
+  const [found] = await Promise.all([fetchBuilder(dependencies, query), builder.load()]);
   return found;
 };
 

@@ -3,7 +3,7 @@ import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { QueryResult } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useLoaderData } from 'react-router-dom';
-import type { ViewName } from './views.lazy.ts';
+import type { ViewName } from './view-name.ts';
 
 /** The data of a landing page's loader; `null` where there is no such record. */
 export interface LandingData {

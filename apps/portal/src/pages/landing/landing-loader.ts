@@ -9,27 +9,28 @@ import type { LoaderOf } from '../../runtime/route-services.ts';
 import { resultsAddress } from '../../search/search-address.ts';
 import type { LandingData, WorksData } from './landing-data.ts';
 import { fetchReport } from './report/fetch-report.ts';
-import { lateView, viewOf } from './views.lazy.ts';
+import { viewOf } from './view-name.ts';
+import { lateView } from './views.lazy.ts';
 import { worksArguments } from './works/works-arguments.ts';
 
 /** Loads all that a record's page shows. A product at the address of another type is redirected to its own. */
 export const landingLoader =
   (kind: RecordKind): LoaderOf =>
-  ({ fetchQuery, loadDeferredMessages }) =>
+  ({ fetchQuery }) =>
   async ({ request }) => {
     const parameters = new URL(request.url).searchParams;
     const id = parameters.get(KINDS[kind].idParam) ?? '';
     if (id === '') {
       const address = await addressOfPid(kind, parameters.get('pid') ?? '', fetchQuery);
-      return address === null ? notFound(loadDeferredMessages) : redirect(address);
+      return address === null ? notFound() : redirect(address);
     }
     const view = viewOf(kindOf(kind), parameters);
     const [record, shown] = await Promise.all([
       fetchQuery('record', { kind, id }),
       view === 'report' ? loadReport(id, fetchQuery) : loadRelated(kind, id, fetchQuery),
-      lateView(view).load({ loadDeferredMessages }),
+      lateView(view).load(),
     ]);
-    if (record.state === 'missing') return notFound(loadDeferredMessages);
+    if (record.state === 'missing') return notFound();
     const ownType = record.state === 'found' ? productType(kind, record.value) : null;
     if (ownType !== null && ownType !== kind) return redirect(landingAddress(ownType, id));
     const landing: LandingData = { shows: 'record', kind, view, record, ...shown };
@@ -98,8 +99,4 @@ const addressOfPid = async (
   return record ? landingAddress(kind, record.id) : null;
 };
 
-/** The error page is shown in place of the record's, with its messages. */
-const notFound = async (loadDeferredMessages: () => Promise<void>) => {
-  await loadDeferredMessages();
-  return data(null, { status: 404 });
-};
+const notFound = () => data(null, { status: 404 });

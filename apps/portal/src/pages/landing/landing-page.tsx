@@ -9,7 +9,7 @@ import { descriptionOf } from './description-of.ts';
 import styles from './landing.module.css';
 import { useLandingData } from './landing-data.ts';
 import { lateView } from './views.lazy.ts';
-import type { ViewName } from './views.lazy.ts';
+import type { ViewName } from './view-name.ts';
 
 export { landingLoader } from './landing-loader.ts';
 

@@ -1,10 +1,8 @@
 import type { GraphRecord, RecordOf, SearchedKind } from '@open-discovery/model';
 import { lazyIsland } from '../../hydration/lazy-island.tsx';
 import type { LazyIsland } from '../../hydration/lazy-island.tsx';
-import { REPORT } from './report/report-query.ts';
+import type { ViewName } from './view-name.ts';
 
-/** The view of a record: the page of its kind, or a project's report. */
-export type ViewName = SearchedKind | 'report';
 type RecordOfView<Name extends ViewName> = Name extends SearchedKind ? RecordOf[Name] : RecordOf['project'];
 type ViewOf<Record> = LazyIsland<{ readonly record: Record }>;
 
@@ -22,10 +20,6 @@ const VIEWS: { readonly [Name in ViewName]: ViewOf<RecordOfView<Name>> } = {
   report: lazyIsland(async () => (await import('./report/report-view.tsx')).ReportView, WHOLE_PAGE),
   community: lazyIsland(async () => (await import('./community-view.tsx')).CommunityView, WHOLE_PAGE),
 };
-
-/** Returns the view for an address. */
-export const viewOf = (kind: SearchedKind, parameters: URLSearchParams): ViewName =>
-  kind === 'project' && parameters.has(REPORT) ? 'report' : kind;
 
 /**
  * Returns a view by name. The table pairs each view with its record type; a name cannot carry that pairing to
