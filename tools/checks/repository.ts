@@ -13,7 +13,8 @@ export const committedFiles = (): string[] =>
     encoding: 'utf8',
   })
     .split('\0')
-    .filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
+    .filter((file) => file !== '' && existsSync(path.join(ROOT, file)))
+    .sort();
 
 export const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 

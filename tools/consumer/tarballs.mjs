@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NX_ENVIRONMENT } from '../steps/nx.mjs';
 import { entryName, publicLibs, readManifest } from '../steps/public-libs.mjs';
@@ -26,7 +27,10 @@ const packAll = async (dists, into) => {
   return JSON.parse(output.slice(output.indexOf('[')));
 };
 
-/** Builds (what Nx does not remember) and packs every public library, as publishing it would. */
+/** An entry without exports has nothing that could be imported, compiled or weighed: a library that was just generated. */
+const hasExports = (dist, { types }) => readFileSync(path.join(dist, types), 'utf8').trim() !== 'export {};';
+
+/** Builds and packs every public library in the same way as publishing does. */
 export const packPublicLibs = async (into) => {
   const libs = publicLibs();
   await buildAll(libs);
@@ -35,14 +39,17 @@ export const packPublicLibs = async (into) => {
     into,
   );
   return libs.map(({ folder, manifest: { name } }) => {
-    const manifest = readManifest(path.join(folder, 'dist'));
+    const dist = path.join(folder, 'dist');
+    const manifest = readManifest(dist);
     const { filename, files } = packed.find((each) => each.name === name);
     return {
       name,
       manifest,
       tarball: path.join(into, filename),
       files: files.map((file) => file.path),
-      entries: Object.keys(manifest.exports).map((subpath) => entryName(name, subpath)),
+      entries: Object.entries(manifest.exports)
+        .filter(([, conditions]) => hasExports(dist, conditions))
+        .map(([subpath]) => entryName(name, subpath)),
     };
   });
 };

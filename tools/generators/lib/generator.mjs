@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { installPackagesTask, writeJson } from '@nx/devkit';
 
 const SCOPE = '@open-discovery';
@@ -8,7 +9,7 @@ const EXPORTS = {
   '.': { [`${SCOPE}/source`]: './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' },
 };
 
-/** What a library may see of the platform, by where it runs. */
+/** The platform types that a library may use, by its runtime. */
 const TSCONFIG = {
   isomorphic: { include: ['src', '../../tools/platform.d.ts'], exclude: ['src/**/*.spec.ts'] },
   react: {
@@ -55,16 +56,19 @@ const readmeOf = ({ name, visibility, description, reason }) =>
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/**
- * Makes a library in the house's form. It starts empty; docs/development.md says how it grows.
- * The package manager runs afterwards, so that the new package is linked and locked.
- */
+/** Links and locks the new package, and adds its page to `docs/api` if it is public. */
+const finish = (tree, isPublic) => () => {
+  installPackagesTask(tree, true);
+  if (isPublic) execFileSync(process.execPath, ['tools/api-pages.mjs'], { cwd: tree.root, stdio: 'inherit' });
+};
+
+/** Creates an empty library that passes every check of the repository. docs/development.md describes the next steps. */
 export default function lib(tree, { description = '', reason = '', ...required }) {
   const options = { description, reason, ...required };
   const folder = `libs/${options.name}`;
   if (!NAME.test(options.name))
-    throw new Error(`"${options.name}" is no name: small letters, digits and hyphens.`);
-  if (tree.exists(`${folder}/package.json`)) throw new Error(`${folder} exists already.`);
+    throw new Error(`"${options.name}" is not a valid name: use lowercase letters, digits and hyphens.`);
+  if (tree.exists(`${folder}/package.json`)) throw new Error(`${folder} already exists.`);
   writeJson(tree, `${folder}/package.json`, packageOf(options));
   writeJson(tree, `${folder}/tsconfig.json`, {
     extends: '../../tsconfig.base.json',
@@ -74,5 +78,5 @@ export default function lib(tree, { description = '', reason = '', ...required }
   tree.write(`${folder}/src/index.ts`, 'export {};\n');
   if (options.visibility === 'public')
     tree.write(`${folder}/CHANGELOG.md`, `# Changelog\n\n## ${VERSION}\n\n- First version.\n`);
-  return () => installPackagesTask(tree, true);
+  return finish(tree, options.visibility === 'public');
 }

@@ -11,8 +11,8 @@ const OPTIONS = {
   type: 'domain',
   runtime: 'isomorphic',
   visibility: 'public',
-  description: 'When is high water?',
-  reason: 'harbours ask as well',
+  description: 'Predicts high and low water',
+  reason: 'harbor websites use it as well',
 };
 
 const generate = (changes: Partial<typeof OPTIONS> = {}) => {
@@ -28,7 +28,7 @@ describe('the lib generator', () => {
   test.each([
     ['public', ['CHANGELOG.md', 'README.md', 'package.json', 'src', 'tsconfig.json']],
     ['internal', ['README.md', 'package.json', 'src', 'tsconfig.json']],
-  ])('published as %s, a library has the files %j', (visibility, files) => {
+  ])('creates these files for a library that is %s: %j', (visibility, files) => {
     const tree = generate({ visibility });
     expect(tree.children('libs/tides').sort()).toEqual(files);
     expect(tree.children('libs/tides/src')).toEqual(['index.ts']);
@@ -39,18 +39,21 @@ describe('the lib generator', () => {
     ['graph-client', 'data-access', 'isomorphic', 'internal'],
     ['portal-state', 'data-access', 'react', 'internal'],
     ['search-index', 'util', 'node', 'internal'],
-  ])('%s (%s, %s, %s) has all that it would be made with', (name, type, runtime, visibility) => {
-    const { dependencies: _, ...form } = readOwn(`libs/${name}/package.json`);
-    const tree = generate({ name, type, runtime, visibility, description: String(form.description) });
-    expect(form).toMatchObject(readJson(tree, `libs/${name}/package.json`));
-    const { exclude = [], ...compiled } = readJson(tree, `libs/${name}/tsconfig.json`);
-    expect({ exclude: [], ...readOwn(`libs/${name}/tsconfig.json`) }).toEqual({
-      ...compiled,
-      exclude: expect.arrayContaining(exclude),
-    });
-  });
+  ])(
+    'the existing library %s (%s, %s, %s) has everything that the generator would create',
+    (name, type, runtime, visibility) => {
+      const { dependencies: _, ...form } = readOwn(`libs/${name}/package.json`);
+      const tree = generate({ name, type, runtime, visibility, description: String(form.description) });
+      expect(form).toMatchObject(readJson(tree, `libs/${name}/package.json`));
+      const { exclude = [], ...compiled } = readJson(tree, `libs/${name}/tsconfig.json`);
+      expect({ exclude: [], ...readOwn(`libs/${name}/tsconfig.json`) }).toEqual({
+        ...compiled,
+        exclude: expect.arrayContaining(exclude),
+      });
+    },
+  );
 
-  test('a library carries one tag of each dimension', () => {
+  test('adds one tag of each dimension', () => {
     const tree = generate();
     expect(readJson(tree, 'libs/tides/package.json').nx.tags).toEqual([
       'type:domain',
@@ -59,26 +62,26 @@ describe('the lib generator', () => {
     ]);
   });
 
-  test('only what is published is built', () => {
+  test('adds a build target only to public libraries', () => {
     const targetsOf = (visibility: string) =>
       Object.keys(readJson(generate({ visibility }), 'libs/tides/package.json').nx.targets);
     expect(targetsOf('public')).toEqual(['typecheck', 'test', 'build']);
     expect(targetsOf('internal')).toEqual(['typecheck', 'test']);
   });
 
-  test('the README says what the library answers and why it is separate', () => {
+  test('writes the purpose and the reason into the README', () => {
     expect(generate().read('libs/tides/README.md', 'utf8')).toBe(
-      '# @open-discovery/tides\n\nWhen is high water?\n\nSeparate because harbours ask as well.\n\n' +
+      '# @open-discovery/tides\n\nPredicts high and low water\n\nSeparate because harbor websites use it as well.\n\n' +
         '    npm install @open-discovery/tides\n',
     );
   });
 
-  test.each(['Tides', '../tides', 'high water', ''])('the name %j is refused', (name) => {
-    expect(() => generate({ name })).toThrow('is no name');
+  test.each(['Tides', '../tides', 'high water', ''])('refuses the name %j', (name) => {
+    expect(() => generate({ name })).toThrow('is not a valid name');
   });
 
-  test('a library that exists is left alone', () => {
+  test('refuses to overwrite an existing library', () => {
     const tree = generate();
-    expect(() => lib(tree, OPTIONS)).toThrow('exists already');
+    expect(() => lib(tree, OPTIONS)).toThrow('already exists');
   });
 });

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, test } from '@jest/globals';
+import { FsTree, flushChanges } from 'nx/src/generators/tree.js';
+import { createScratchCopy } from '../testing/scratch-copy.ts';
+import type { ScratchCopy } from '../testing/scratch-copy.ts';
+import lib from './lib/generator.mjs';
+
+const LIMIT_MS = 180_000;
+const COMPONENT = 'apps/portal/src/components/tide-table/tide-table.tsx';
+const BIN = 'node_modules/.bin';
+const JEST = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+  '--config=jest.preset.js',
+];
+const LIBS = [
+  { name: 'tides', type: 'domain', runtime: 'isomorphic', visibility: 'public' },
+  { name: 'tide-gauges', type: 'util', runtime: 'node', visibility: 'internal' },
+  { name: 'tide-charts', type: 'data-access', runtime: 'react', visibility: 'internal' },
+] as const;
+const folders = LIBS.map(({ name }) => `libs/${name}`);
+
+let copy: ScratchCopy;
+
+/** Runs Node.js in the copy; a failure fails the test with the program's output. */
+const passes = (...args: readonly string[]): void => {
+  const { code, output } = copy.runNode(...args);
+  if (code !== 0) throw new Error(output);
+};
+
+describe('generated code passes the checks of the repository', () => {
+  beforeAll(() => {
+    copy = createScratchCopy();
+    const tree = new FsTree(copy.folder, false);
+    for (const options of LIBS)
+      lib(tree, { ...options, description: 'Predicts high and low water', reason: 'others use it' });
+    flushChanges(copy.folder, tree.listChanges());
+    for (const folder of folders) copy.linkMember(folder);
+    passes('tools/api-pages.mjs');
+    passes(`${BIN}/nx`, 'g', '@nx/react:component', COMPONENT);
+  }, LIMIT_MS);
+
+  afterAll(() => copy.dispose());
+
+  test(
+    'lint',
+    () => {
+      passes(`${BIN}/eslint`, ...folders, COMPONENT);
+    },
+    LIMIT_MS,
+  );
+
+  test.each([...folders, 'apps/portal'])(
+    'the types of %s',
+    (folder) => {
+      passes('node_modules/typescript-native/bin/tsc', '--noEmit', '-p', folder);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'the checks of packages, dependencies, files and API pages',
+    () => {
+      const checks = ['packages', 'dependencies', 'files', 'api-pages'].map(
+        (name) => `checks/${name}.spec.ts`,
+      );
+      passes(...JEST, '--rootDir=tools', ...checks);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'the tests and the build of a public library',
+    () => {
+      passes(...JEST, '--rootDir=libs/tides', '--coverage');
+      passes('tools/build-lib.mjs', 'libs/tides');
+    },
+    LIMIT_MS,
+  );
+});
