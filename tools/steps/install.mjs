@@ -10,7 +10,7 @@ const LIMIT_MS = 10 * 60_000;
 const readJson = (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
 /** Ends with a clear message on a Node.js that is too old. */
-export const checkNode = () => {
+const checkNode = () => {
   const wanted = readJson('package.json').engines.node.replace(/^>=/, '');
   const [major, minor = 0] = wanted.split('.').map(Number);
   const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
@@ -22,7 +22,7 @@ export const checkNode = () => {
  * Whether node_modules holds what package-lock.json asks for. npm keeps its own account of what it installed
  * in node_modules/.package-lock.json, written last, so that an interrupted installation does not pass.
  */
-export const isInstalled = () => {
+const isInstalled = () => {
   if (!existsSync(path.join(ROOT, 'node_modules/.package-lock.json'))) return false;
   const installed = readJson('node_modules/.package-lock.json').packages;
   return Object.entries(readJson('package-lock.json').packages).every(([place, wanted]) => {

@@ -8,7 +8,7 @@ export const isFields = (value: unknown): value is Fields =>
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
-export const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The objects of a list. */
 export const fieldsOf = (value: unknown): readonly Fields[] => itemsOf(value).filter(isFields);

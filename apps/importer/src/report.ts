@@ -20,7 +20,7 @@ export interface FileReport {
   repaired: number;
 }
 
-export interface Skipped {
+interface Skipped {
   readonly file: string;
   readonly line: number;
   readonly reason: string;

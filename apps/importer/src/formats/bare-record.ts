@@ -60,7 +60,7 @@ const SIGNS: readonly (readonly [Kind, (clues: Clues) => boolean])[] = [
 ];
 
 /** The kind of a record that does not say it, by the fields it has; null when they fit no kind. */
-export const kindByFields = (value: Fields): Kind | null => {
+const kindByFields = (value: Fields): Kind | null => {
   const clues = cluesOf(value);
   return SIGNS.find(([, fits]) => fits(clues))?.[0] ?? null;
 };

@@ -8,7 +8,7 @@ export interface FoundRecord {
 }
 
 /** A relation between two records, named as it reads from source to target. */
-export interface FoundRelation {
+interface FoundRelation {
   readonly type: 'relation';
   readonly relation: unknown;
   /** Part of a record's value, so not counted by itself. */
@@ -16,7 +16,7 @@ export interface FoundRelation {
 }
 
 /** Something that is understood and is nothing to import. */
-export interface FoundNothing {
+interface FoundNothing {
   readonly type: 'nothing';
   readonly reason: string;
   /** The same holds for everything else in the file, which need not be read. */
@@ -24,7 +24,7 @@ export interface FoundNothing {
 }
 
 /** The little that a value says of another record, in case nothing says more. */
-export interface FoundMention {
+interface FoundMention {
   readonly type: 'mention';
   readonly kind: Kind;
   readonly record: unknown;

@@ -70,7 +70,7 @@ const toDataSource =
       : [];
 
 /** The id of the person with an ORCID; null for one whose check digit is wrong. */
-export const idOfPerson = (orcid: string): string | null => {
+const idOfPerson = (orcid: string): string | null => {
   const identifier = parseOrcid(orcid);
   return identifier?.checkDigits === 'valid' ? deriveOpenAireId('orcid', identifier.value) : null;
 };

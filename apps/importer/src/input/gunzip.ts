@@ -3,9 +3,9 @@ import type { Bytes } from './byte-source.ts';
 import { InputError } from './input-error.ts';
 
 /** What a member may expand to before its ratio is looked at. */
-export const RATIO_FREE_BYTES = 512 * 1024 * 1024;
+const RATIO_FREE_BYTES = 512 * 1024 * 1024;
 /** Real records expand about tenfold; a file beyond this is made to fill a disk. */
-export const MAX_RATIO = 200;
+const MAX_RATIO = 200;
 
 /** Resolves once the decompressor has taken the chunk, or has failed. */
 const write = (gunzip: ReturnType<typeof createGunzip>, chunk: Uint8Array): Promise<void> =>

@@ -10,7 +10,7 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /** The partition that a key belongs to. */
-export const partitionOf = (key: string, partitions: number): number => {
+const partitionOf = (key: string, partitions: number): number => {
   let hash = FNV_OFFSET;
   for (let index = 0; index < key.length; index += 1)
     hash = Math.imul(hash ^ key.charCodeAt(index), FNV_PRIME);

@@ -16,7 +16,7 @@ import type { LinkRow, RecordRow, SameRow } from './rows.ts';
 import type { Spill } from './spill.ts';
 
 /** Where what is read goes to, each by the key it will be looked up by. */
-export interface Staging {
+interface Staging {
   readonly records: Spill<RecordRow>;
   readonly links: Spill<LinkRow>;
   readonly same: Spill<SameRow>;

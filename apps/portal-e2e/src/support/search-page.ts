@@ -18,7 +18,7 @@ export const shownTotal = async (page: Page): Promise<number> =>
   numberIn(await page.locator('h1#count').innerText());
 
 /** Returns the total from the HTML of a result page. */
-export const totalInHtml = (html: string): number => numberIn(/<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
+const totalInHtml = (html: string): number => numberIn(/<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
 
 export const totalAt = async (request: APIRequestContext, address: string): Promise<number> => {
   const response = await request.get(address);

@@ -16,7 +16,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 /** Text as XML carries it, without what XML can't carry at all. */
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   oneLine(text).replace(/[&<>"]/g, (character) => CHARACTERS[character] ?? character);
 
 const contentXml = (content: Content): string => {

@@ -9,7 +9,7 @@ export interface TypedLink {
 }
 
 /** An address in the characters that a header may carry; what is encoded already stays. */
-export const asciiAddress = (address: string): string =>
+const asciiAddress = (address: string): string =>
   encodeURI(oneLine(address))
     .replaceAll('%25', '%')
     .replaceAll(/[<>"\\\s]/g, encodeURIComponent);

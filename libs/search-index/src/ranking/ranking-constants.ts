@@ -36,7 +36,7 @@ const PORTAL: RankingConstants = {
  * The rankings that an index can be built with. A document's score is
  * (Σ over words: idf × impact  +  phrase boost)  ×  (1 + recency + popularity).
  */
-export const RANKINGS = {
+const RANKINGS = {
   portal: PORTAL,
   /** Plain BM25 as in Lucene, for comparison with other engines. */
   bm25: {
