@@ -53,7 +53,7 @@ test.each([
   ['software’s format of a publication', addressOf('publication', 'cff')],
   ['a record of another kind', addressOf('publication', 'json').replace('research-products', 'projects')],
   ['a name that every object has', addressOf('publication', 'constructor')],
-])('there is no %s', async (_what, address) => {
+])('unknown: %s', async (_what, address) => {
   expect((await api.app.inject(address)).statusCode).toBe(404);
 });
 
@@ -73,7 +73,7 @@ test.each([
   expect(body).not.toContain('format=');
 });
 
-test('results are in no other linkset', async () => {
+test('results are not available in other linkset formats', async () => {
   const { message } = await api.failure('projects/linkset?format=xml');
   expect(message).toBe("Invalid value in 'format'. Allowed values are: ['linkset', 'linkset-json']");
 });
@@ -91,13 +91,13 @@ describe('a folder of citation styles', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('lists its styles by their titles', async () => {
+  test('lists its styles with their titles', async () => {
     expect(await openStyleFolder(folder).list()).toEqual([
       { id: 'tides', title: 'Journal of Tides & Trends' },
       { id: 'waves', title: 'Waves' },
     ]);
   });
-  test('gives the style that another only points to', async () => {
+  test('returns the parent of a dependent style', async () => {
     expect(await openStyleFolder(folder).read('waves')).toContain('Journal of Tides');
   });
   test.each(['../secret', 'secret.txt', '..%2fsecret', 'Tides', '', 'absent', '/etc/passwd'])(
@@ -106,7 +106,7 @@ describe('a folder of citation styles', () => {
       expect(await openStyleFolder(folder).read(id)).toBeNull();
     },
   );
-  test('is empty where none is configured', async () => {
+  test('is empty if none is configured', async () => {
     expect((await api.app.inject('/graph/v3/citation-styles?q=apa')).json()).toEqual({
       total: 0,
       styles: [],

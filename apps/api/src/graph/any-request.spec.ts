@@ -59,7 +59,7 @@ const request = fc.constantFrom(...COLLECTIONS).chain((collection) => {
     .map((entries) => `/graph/v3/${collection.path}?${new URLSearchParams(entries).toString()}`);
 });
 
-test('whatever is asked, the answer is an envelope or says what is wrong with the question', async () => {
+test('any request is answered with an envelope or a message', async () => {
   await fc.assert(
     fc.asyncProperty(request, async (url) => {
       const answer = await api.app.inject(url);
@@ -76,7 +76,7 @@ test('whatever is asked, the answer is an envelope or says what is wrong with th
   );
 });
 
-test('bytes that are no text are refused or read, never a crash', async () => {
+test('invalid UTF-8 never causes an internal error', async () => {
   for (const query of [
     'search=%FF%FE',
     'search=%',

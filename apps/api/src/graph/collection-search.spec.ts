@@ -23,7 +23,7 @@ const ids = async (parameters: Record<string, string | string[]>): Promise<strin
 const ORG = 'org_________::0123456789abcdef0123456700000001';
 const FORMAT = "The field should be in the format 'fieldname ASC|DESC'";
 
-describe('what is refused', () => {
+describe('invalid requests', () => {
   test.each([
     ['projects?foo=1', /^Unknown parameter: foo; valid parameters are: \[search, page, /],
     ['projects?__proto__=1', /^Unknown parameter: __proto__; /],
@@ -184,14 +184,14 @@ describe('filters', () => {
     if (expected === 'some') expect(found).toBeGreaterThan(0);
     else expect(found).toBe(expected);
   });
-  test('a ROR id means the organization that has it', async () => {
+  test('a ROR id selects the organization with the id', async () => {
     const expected = await ids({ relOrganizationId: ORG, pageSize: '100' });
     expect(expected.length).toBeGreaterThan(0);
     for (const rorId of ['01ggx4157', 'https://ror.org/01ggx4157'])
       expect(await ids({ rorId, pageSize: '100' })).toEqual(expected);
     expect(await total({ rorId: '02ggx4157' })).toBe(0);
   });
-  test('true, false and neither are everything', async () => {
+  test('the totals of true, false and absent sum to all records', async () => {
     const [all, yes, no] = await Promise.all([
       total({}),
       total({ hasProjectRel: 'true' }),
@@ -200,7 +200,7 @@ describe('filters', () => {
     expect(yes).toBeGreaterThan(0);
     expect(yes + no).toBe(all);
   });
-  test('an empty parameter asks for nothing', async () => {
+  test('an empty parameter is ignored', async () => {
     expect(await total({ type: '', search: '', publisher: '' })).toBe(await total({}));
   });
   test.each([
@@ -219,7 +219,7 @@ describe('filters', () => {
     expect(expected.length).toBeGreaterThan(0);
     expect((await ids({ ...other, pageSize: '100' })).sort()).toEqual(expected.sort());
   });
-  test('excludePubDateRange leaves out what the dates describe', async () => {
+  test('excludePubDateRange excludes the date range', async () => {
     const dates = { fromPublicationDate: '2000', toPublicationDate: '2010' };
     const [all, inside, outside] = await Promise.all([
       total({}),
@@ -246,11 +246,11 @@ describe('logicalOperator', () => {
     expect(either).toBe(a + b - both);
     expect(without).toBe(a - both);
   });
-  test('NOT asks for the first parameter of the address', async () => {
+  test('NOT keeps the first parameter of the URL', async () => {
     const swapped = await total({ logicalOperator: 'NOT', ...other, ...one });
     expect(swapped).toBe((await total(other)) - (await total({ ...one, ...other })));
   });
-  test('the words of search are one of the parameters', async () => {
+  test('search is one of the joined parameters', async () => {
     const [words, both, either] = await Promise.all([
       total({ search: 'frisian' }),
       total({ search: 'frisian', ...one }),
@@ -258,14 +258,14 @@ describe('logicalOperator', () => {
     ]);
     expect(either).toBe(words + (await total(one)) - both);
   });
-  test('with a single parameter it changes nothing', async () => {
+  test('a single parameter is not affected', async () => {
     expect(await total({ ...one, logicalOperator: 'NOT' })).toBe(await total(one));
   });
-  test('both ends of a range are one parameter', async () => {
+  test('both bounds of a range are one parameter', async () => {
     const range = { fromPublicationYear: '2000', toPublicationYear: '2010' };
     expect(await total({ ...range, logicalOperator: 'OR' })).toBe(await total(range));
   });
-  test('what is beyond the Graph API holds whatever the operator', async () => {
+  test('extensions of the Graph API apply whatever the operator', async () => {
     const either = { ...one, ...other, logicalOperator: 'OR' };
     expect(await total({ ...either, refine: 'type:dataset' })).toBe(await total(one));
   });
@@ -295,13 +295,13 @@ describe('search and q', () => {
 });
 
 describe('paging', () => {
-  test('the header says page and page size, and how many there are', async () => {
+  test('the header has page, page size and total', async () => {
     const { header, results } = await api.search(`${PRODUCTS}?page=3&pageSize=7`);
     expect(header).toMatchObject({ page: 3, pageSize: 7, queryTime: 0 });
     expect(header.nextCursor).toBeUndefined();
     expect(results).toHaveLength(7);
   });
-  test('a page past the end is empty and knows the total; no hit has a score of 0', async () => {
+  test('a page past the end is empty but has the total; without results the maximum score is 0', async () => {
     const past = await api.search(`${PRODUCTS}?page=100&pageSize=100`);
     expect(past.header.numFound).toBe(await total({}));
     expect(past.results).toEqual([]);
@@ -309,7 +309,7 @@ describe('paging', () => {
     expect(none.header).toMatchObject({ numFound: 0, maxScore: 0 });
   });
   test.each(['relevance DESC', 'publicationDate ASC', 'title ASC, citationCount DESC'])(
-    'a walk by cursor by %s is a walk by page, and ends when the cursor stays',
+    'paging by cursor by %s equals paging by number and ends when the cursor repeats',
     async (sortBy) => {
       const asked = { search: 'sea OR wind', sortBy, pageSize: '20' };
       const walked: string[] = [];
@@ -330,7 +330,7 @@ describe('paging', () => {
       expect(new Set(walked).size).toBe(await total(asked));
     },
   );
-  test('a result that fits on one page ends at once', async () => {
+  test('a single page ends at once', async () => {
     const { header } = await api.search(query({ search: 'frisian', cursor: '*' }));
     expect(header.nextCursor).toBe('*');
   });
@@ -346,7 +346,7 @@ describe('sortBy', () => {
     ['publicationDate', 'publicationDate'],
     ['dateOfCollection', 'dateOfCollection'],
     ['title', 'mainTitle'],
-  ])('%s ASC and DESC are each other reversed; what has no value comes last', async (name, field) => {
+  ])('%s ASC is DESC reversed; records without a value come last', async (name, field) => {
     const asked = { type: 'publication', pageSize: '100' };
     const [up = [], down = []] = await Promise.all(
       ['ASC', 'DESC'].map(async (direction) =>
@@ -368,12 +368,12 @@ describe('sortBy', () => {
 });
 
 describe('beyond the Graph API', () => {
-  test('no facets, no highlights unless asked for', async () => {
+  test('no facets and highlights by default', async () => {
     const answer = await api.search(`${PRODUCTS}?search=sea`);
     expect(answer).not.toHaveProperty('facets');
     expect(answer).not.toHaveProperty('highlights');
   });
-  test('every count of a facet is the total after choosing it, by refine and by the filter of the Graph API', async () => {
+  test('every facet count equals the total after selecting the value, by refine and by the filter of the Graph API', async () => {
     const facets = 'access,type,funder,country,organization,community,year';
     const answer = await api.search(query({ search: 'sea OR wind', facets, facetSize: '200' }));
     const WIRE: Record<string, string> = {
@@ -412,14 +412,14 @@ describe('beyond the Graph API', () => {
     ['refine=access:OPEN'],
     ['accessRightLabel=%22Open%20Access%22'],
     ['refine=access:OPEN&refine=access:CLOSED'],
-  ])('with %s the counts of access stay those of the free search', async (choice) => {
+  ])('with %s the counts of access equal those without it', async (choice) => {
     const free = await api.search(`${PRODUCTS}?facets=access,type`);
     const chosen = await api.search(`${PRODUCTS}?facets=access,type&${choice}`);
     expect(chosen.header.numFound).toBeLessThan(free.header.numFound);
     expect(chosen.facets?.['access']).toEqual(free.facets?.['access']);
     expect(chosen.facets?.['type']).not.toEqual(free.facets?.['type']);
   });
-  test('years are whole and ascending, and ignore the chosen years', async () => {
+  test('years are complete and ascending, and ignore the selected years', async () => {
     const free = await api.search(`${PRODUCTS}?facets=year&facetSize=1`);
     for (const years of ['fromYear=2000&toYear=2010', 'fromPublicationYear=2000&toPublicationYear=2010']) {
       const chosen = await api.search(`${PRODUCTS}?facets=year&${years}`);
@@ -429,7 +429,7 @@ describe('beyond the Graph API', () => {
       expect(inside.reduce((sum, { count }) => sum + count, 0)).toBe(chosen.header.numFound);
     }
   });
-  test('facetSize and facetContains choose values', async () => {
+  test('facetSize and facetContains restrict the values', async () => {
     const { facets } = await api.search(
       `${PRODUCTS}?facets=subject,type&facetSize=3&facetContains=subject:cli`,
     );
@@ -437,7 +437,7 @@ describe('beyond the Graph API', () => {
     expect(facets?.['type']?.values).toHaveLength(3);
     expect(facets?.['type']?.distinct).toBe(4);
   });
-  test('relatedTo leads from a record to others', async () => {
+  test('relatedTo selects the related records', async () => {
     const cited = (await api.search(`${PRODUCTS}?refine=originalId:x`)).header.numFound;
     expect(cited).toBe(0);
     const works = await ids({ relatedTo: `isAuthorInstitutionOf:${ORG}`, pageSize: '100' });
@@ -445,7 +445,7 @@ describe('beyond the Graph API', () => {
     const { relatedNames } = await api.search(`${PRODUCTS}?relatedTo=isAuthorInstitutionOf:${ORG}`);
     expect(relatedNames).toEqual({ [ORG]: expect.stringMatching(/ Institute 1$/) });
   });
-  test('highlights say where the words are', async () => {
+  test('highlights mark the words', async () => {
     const { highlights, results } = await api.search(`${PRODUCTS}?search=frisian&highlight=true`);
     expect(highlights?.[results[0]?.id ?? '']?.['title']).toEqual({
       text: 'Sea level rise along the Frisian coast',
@@ -454,7 +454,7 @@ describe('beyond the Graph API', () => {
       cutEnd: false,
     });
   });
-  test('includeStats adds citations and counts by type of what was found', async () => {
+  test('includeStats adds citations and counts by type', async () => {
     const { header } = await api.search(`${PRODUCTS}?search=sea&type=dataset&includeStats=true`);
     expect(header.countsByType).toEqual({ publication: 0, dataset: header.numFound, software: 0, other: 0 });
     const all = await api.search(`${PRODUCTS}?search=sea&type=dataset&pageSize=100`);
@@ -466,7 +466,7 @@ describe('beyond the Graph API', () => {
 });
 
 test.each(['organizations', 'datasources', 'persons', 'services', 'communities'])(
-  '/%s searches its own kind and gives each record by its id',
+  '/%s searches its kind and returns each record by id',
   async (path) => {
     const { header, results } = await api.search(path);
     expect(header.numFound).toBeGreaterThan(1);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('explain says for every record in which fields the words were found and what lifted it', async () => {
+test('explain returns the contributions of fields and boosts for every record', async () => {
   const { results, explain = {} } = await api.search('research-products?search=frisian&explain=true');
   expect(Object.keys(explain)).toEqual(results.map(({ id }) => id));
   const sources = Object.values(explain)
@@ -17,7 +17,7 @@ test('explain says for every record in which fields the words were found and wha
   expect(sources).toContain('title: frisian');
 });
 
-test('explain is not there unless asked for', async () => {
+test('explain is absent by default', async () => {
   expect((await api.search('projects?search=sea')).explain).toBeUndefined();
   expect((await api.search('projects?search=sea&explain=false')).explain).toBeUndefined();
 });

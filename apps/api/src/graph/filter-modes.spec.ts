@@ -80,8 +80,8 @@ const expectTrueCounts = async (
     expect([value, await total(withValue(value))]).toEqual([value, count]);
 };
 
-describe('a count is the total after choosing the value', () => {
-  test('among others of which any may hold, of which none may be excluded', () =>
+describe('a count equals the total after selecting the value', () => {
+  test('among alternatives', () =>
     fc.assert(
       fc.asyncProperty(choice(FIELDS), async ({ field, chosen, excluded, others }) => {
         const kept = [...others, ...entries('exclude', field, excluded)];
@@ -92,7 +92,7 @@ describe('a count is the total after choosing the value', () => {
       }),
       { numRuns: 60 },
     ));
-  test('beside others which must all hold', () =>
+  test('with other values that must all match', () =>
     fc.assert(
       fc.asyncProperty(choice(FIELDS), async ({ field, chosen, others }) => {
         const kept = [...others, ...entries('refineAll', field, chosen)];
@@ -100,7 +100,7 @@ describe('a count is the total after choosing the value', () => {
       }),
       { numRuns: 60 },
     ));
-  test('when the filters of the Graph API say all of it in one value', () =>
+  test('with one expression of the Graph API', () =>
     fc.assert(
       fc.asyncProperty(
         choice(Object.keys(PARAMETERS)),
@@ -124,7 +124,7 @@ describe('a count is the total after choosing the value', () => {
 
 describe('modes of a filter', () => {
   const COUNTRY = 'country';
-  test('an excluded value is in no record and in no count', async () => {
+  test('an excluded value is in no result and in no count', async () => {
     const [none, counted] = await Promise.all([
       total([
         ['exclude', 'country:NL'],
@@ -135,7 +135,7 @@ describe('modes of a filter', () => {
     expect(none).toBe(0);
     expect(counted.filter(({ value }) => value === 'NL').every(({ count }) => count === 0)).toBe(true);
   });
-  test('with and without a value are everything', async () => {
+  test('with and without a value cover all records', async () => {
     const [all, within, without] = await Promise.all([
       total([]),
       total([['refine', 'country:NL']]),
@@ -164,17 +164,17 @@ describe('modes of a filter', () => {
     ],
     [[['exclude', 'year:2010']], [['publicationYear', 'NOT 2010']]],
     [[['exclude', 'country:NL']], [['countryCode', 'NOT "NL"']]],
-  ])('%j finds what %j finds', async (one, other) => {
+  ])('%j has the same results as %j', async (one, other) => {
     expect(await total(one)).toBe(await total(other));
   });
-  test.each(['exclude', 'refineAll'])('%s wants field:value', async (name) => {
+  test.each(['exclude', 'refineAll'])('%s requires field:value', async (name) => {
     expect((await api.failure(`research-products?${name}=type`)).message).toMatch(
       new RegExp(`^Parameter '${name}' must be in the form field:value`),
     );
   });
 });
 
-describe('what is chosen or left out is counted and named, however rare', () => {
+describe('selected and excluded values have a count and a label, however rare', () => {
   test.each<[string, Entry[]]>([
     ['by a parameter', [['relOrganizationId', '(VALUE)']]],
     ['by NOT in a parameter', [['relOrganizationId', 'NOT VALUE']]],
@@ -182,7 +182,7 @@ describe('what is chosen or left out is counted and named, however rare', () => 
     ['by exclude', [['exclude', 'organization:VALUE']]],
     ['in a query text', [['q', 'NOT organization:"VALUE"']]],
     [
-      'where nothing is found',
+      'without results',
       [
         ['refine', 'organization:VALUE'],
         ['fromYear', '2999'],

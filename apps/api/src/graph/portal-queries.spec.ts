@@ -33,7 +33,7 @@ const facetsOfKinds = SEARCHED_KINDS.flatMap((kind) =>
 );
 
 test.each(facetsOfKinds)(
-  '$kind: every count of $name is the total after choosing the value',
+  '$kind: every count of $name equals the total after selecting the value',
   async ({ kind, field }) => {
     const { facets } = await search(ofKind(kind), [field.name]);
     const values = facets?.[field.indexField ?? '']?.values;
@@ -57,7 +57,7 @@ test.each(SEARCHED_KINDS.flatMap((kind) => sortsOf(kind).map((sort) => ({ kind, 
 );
 
 test.each(SEARCHED_KINDS.flatMap((kind) => SEARCH_FIELDS[kind].map((field) => ({ kind, name: field.name }))))(
-  '$kind: whatever is chosen in $name is answered',
+  '$kind: any value of $name is accepted or refused with a message',
   async ({ kind, name }) => {
     for (const value of ['x', '2003', 'a b', '"', 'a (b) OR c, d:e', 'OPEN', '\\', 'Cites:x']) {
       const query = withKeyword(

@@ -32,7 +32,7 @@ const id = productWithCitation?.item.record.id ?? '';
 
 describe('/counts', () => {
   test.each(['', '?search=sea', '?q=title:sea', '?search=institute', '?search=zzzzz'])(
-    'counts%s are the totals of the searches',
+    'counts%s equal the totals of the searches',
     async (words) => {
       const { counts } = await get(countsAnswer, `counts${words}`);
       const join = words === '' ? '?' : `${words}&`;
@@ -55,7 +55,7 @@ describe('/counts', () => {
 });
 
 describe('/status', () => {
-  test('says which state of the records is served', async () => {
+  test('returns the generation of the records', async () => {
     const status = await get(statusAnswer, 'status');
     expect(status.records).toBe(corpus.length);
     expect(Date.parse(status.publishedAt)).not.toBeNaN();
@@ -63,7 +63,7 @@ describe('/status', () => {
 });
 
 describe('/overview', () => {
-  test('shows the graph at a glance', async () => {
+  test('returns an overview of the graph', async () => {
     const atAGlance = await get(overviewAnswer, 'overview');
     expect(atAGlance.counts['product']).toBe(269);
     expect(atAGlance.years.map(({ value }) => value)).toEqual(
@@ -76,13 +76,13 @@ describe('/overview', () => {
     const dates = atAGlance.newest.map(({ record }) => String(record['publicationDate']));
     expect(dates).toEqual([...dates].sort().reverse());
   });
-  test('the newest are out: what is dated ahead is not among them', async () => {
+  test('the newest records exclude future dates', async () => {
     const { newest } = await fetchOverview(api.engine, Date.parse('2010-06-01T00:00:00Z'));
     expect(newest).toHaveLength(5);
     for (const { record } of newest)
       expect('publicationDate' in record && String(record.publicationDate) <= '2010-06-01').toBe(true);
   });
-  test('communities come by products, each count the total of its search', async () => {
+  test('communities are sorted by products, and each count equals the total of its search', async () => {
     const { communities } = await get(overviewAnswer, 'overview');
     expect(communities.length).toBe(3);
     for (const { kind, record, products } of communities) {
@@ -94,7 +94,7 @@ describe('/overview', () => {
 });
 
 describe('/related', () => {
-  test('groups every relation by kind, with its first five', async () => {
+  test('groups relations by kind, with the first five records', async () => {
     const { groups } = await get(relatedGroupsAnswer, `related/${id}`);
     const expected = new Map<string, number>();
     for (const { relation, target } of productWithCitation?.relations ?? []) {
@@ -109,7 +109,7 @@ describe('/related', () => {
       expect(new Set(results.map((result) => result.kind))).toEqual(new Set([kind]));
     }
   });
-  test('one relation is given page by page', async () => {
+  test('returns one relation page by page', async () => {
     const organization = 'org_________::0123456789abcdef0123456700000001';
     const all = await get(
       relatedPageAnswer,
@@ -126,7 +126,7 @@ describe('/related', () => {
     );
     expect(pages.flatMap(({ results }) => results)).toEqual(all.results.slice(0, 6));
   });
-  test('a record that is not there is related to nothing', async () => {
+  test('an unknown record has no related records', async () => {
     expect(await get(relatedGroupsAnswer, 'related/none')).toEqual({ groups: [] });
   });
   test.each([
@@ -144,7 +144,7 @@ describe('/related', () => {
 });
 
 describe('/suggest', () => {
-  test('goes on from what is typed', async () => {
+  test('completes a prefix', async () => {
     const { suggestions } = await get(suggestAnswer, 'suggest?prefix=cli&limit=3');
     expect(suggestions).toHaveLength(3);
     expect(suggestions[0]).toMatchObject({ text: 'climate', group: 'subject' });
@@ -152,21 +152,16 @@ describe('/suggest', () => {
   test.each([
     ['the number of a grant', '100001', 'project', { code: '100001' }],
     ['a ROR id', 'https://ror.org/01ggx4157', 'organization', { pids: [{ scheme: 'ROR' }] }],
-    [
-      'a DOI, however it is written',
-      'doi:10.1234/FRISIA',
-      'product',
-      { pids: [{ value: '10.1234/Frisia' }] },
-    ],
-  ])('%s gives the record that carries it', async (_what, typed, kind, record) => {
+    ['a DOI in any form', 'doi:10.1234/FRISIA', 'product', { pids: [{ value: '10.1234/Frisia' }] }],
+  ])('%s suggests the record with the identifier', async (_what, typed, kind, record) => {
     const { records } = await get(suggestAnswer, `suggest?prefix=${encodeURIComponent(typed)}`);
     expect(records).toMatchObject([{ kind, record }]);
   });
-  test.each(['cli', ' ', '*', 'pid:*', 'title:cli'])('%j is no identifier', async (typed) => {
+  test.each(['cli', ' ', '*', 'pid:*', 'title:cli'])('%j is not an identifier', async (typed) => {
     const { records } = await get(suggestAnswer, `suggest?prefix=${encodeURIComponent(typed)}`);
     expect(records).toEqual([]);
   });
-  test('nothing typed, nothing offered; too much is refused', async () => {
+  test('an empty prefix has no suggestions; a long one is refused', async () => {
     expect((await api.failure('suggest')).message).toBe("Parameter 'prefix' is required");
     expect((await api.failure('suggest?prefix=a&limit=51')).message).toBe(
       "Parameter 'limit' must be between 1 and 50",
@@ -176,7 +171,7 @@ describe('/suggest', () => {
 
 describe('/records', () => {
   test.each(['product', 'project', 'organization', 'dataSource', 'service', 'community', 'person'])(
-    'gives a %s with its kind',
+    'returns a %s with its kind',
     async (kind) => {
       const record = corpus.find(({ item }) => item.kind === kind)?.item.record;
       expect(await get(kindedAnswer, `records/${record?.id}`)).toMatchObject({
@@ -185,7 +180,7 @@ describe('/records', () => {
       });
     },
   );
-  test('404 for an id that nothing has', async () => {
+  test('returns 404 for an unknown id', async () => {
     expect(await api.failure('records/none')).toEqual({
       status: 404,
       message: 'Record with id: none not found',
@@ -200,7 +195,7 @@ describe('/research-products/links', () => {
   const citedId = productWithCitation?.relations.find(({ relation }) => relation === 'Cites')?.target;
   const target = doiOf(corpus.find(({ item }) => item.record.id === citedId)?.item.record);
 
-  test('lead from a source to its targets, seen from either end', async () => {
+  test('connect a source and its targets in both directions', async () => {
     const from = await get(linksAnswer, `${LINKS}?sourcePid=${source}&relation=Cites`);
     const to = await get(linksAnswer, `${LINKS}?sourcePid=${source}&targetPid=${target}&relation=cites`);
     const back = await get(linksAnswer, `${LINKS}?targetPid=${target}&relation=Cites&pageSize=99`);
@@ -216,7 +211,7 @@ describe('/research-products/links', () => {
     expect(link?.target.identifiers.map(({ id: one }) => one)).toContain(citedId);
     expect(back.results).toContainEqual(link);
   });
-  test('pages count from 0, do not overlap and say how many there are', async () => {
+  test('pages are counted from 0, do not overlap and have the total', async () => {
     const all = await get(linksAnswer, `${LINKS}?sourcePid=${source}&pageSize=99`);
     expect(all.header).toEqual({ page: 0, totalPages: 1, totalLinks: all.results.length });
     const walked: unknown[] = [];

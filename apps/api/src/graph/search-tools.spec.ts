@@ -42,12 +42,12 @@ describe.each(TOOLS)('%s', (path, needed, name) => {
     await expectAnswer(address(path, { ...needed, [name]: text }), [200, 400, 404, 414]);
     await expectAnswer(address(path, { ...needed, [name]: text.slice(0, 900) }), [200, 400, 404, 414]);
   });
-  test('a megabyte is too much', async () => {
+  test('a request of a megabyte is refused', async () => {
     const { status, message } = await api.failure(`${path}?${name}=${'x'.repeat(1_000_000)}`);
     expect([status, message]).toEqual([414, `The address is longer than ${LIMITS.urlChars} characters`]);
   });
   test.each(['nothing', '__proto__', 'constructor', 'toString', 'format[]'])(
-    'there is no parameter %s',
+    'the parameter %s is unknown',
     async (unknown) => {
       const asked = new URLSearchParams({ ...needed, [name]: 'x' });
       const failure = await api.failure(`${path}?${asked.toString()}&${unknown}=x`);
@@ -57,12 +57,12 @@ describe.each(TOOLS)('%s', (path, needed, name) => {
       });
     },
   );
-  test.each(['%', '%E0%A4%A', '%ED%A0%80', '%00', '&&=&', '\u00fc'])('bytes that are no text: %j', (bytes) =>
+  test.each(['%', '%E0%A4%A', '%ED%A0%80', '%00', '&&=&', '\u00fc'])('invalid UTF-8: %j', (bytes) =>
     expectAnswer(`${address(path, needed)}&${name}=${bytes}`, [200, 400, 404]),
   );
 });
 
-test('whatever is asked of the tools, they answer or say what is wrong', async () => {
+test('any request is answered or refused with a message', async () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom(

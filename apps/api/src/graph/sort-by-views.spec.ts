@@ -28,11 +28,11 @@ test.each([
   ['views DESC', [1, 3, 0, 2]],
   ['views ASC', [0, 3, 1, 2]],
   ['views DESC, relevance DESC', [1, 3, 0, 2]],
-])('by %s, what nobody counted comes last', async (sortBy, order) => {
+])('by %s, records without views come last', async (sortBy, order) => {
   const { results } = await api.search(`research-products?sortBy=${encodeURIComponent(sortBy)}`);
   expect(results.map(({ id }) => records.findIndex(({ item }) => item.record.id === id))).toEqual(order);
 });
 
-test('kinds that nobody counts views of cannot be ordered by them', async () => {
+test('kinds without view counts cannot be sorted by views', async () => {
   expect((await api.failure('projects?sortBy=views%20DESC')).status).toBe(400);
 });

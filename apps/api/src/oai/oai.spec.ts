@@ -48,41 +48,44 @@ const harvest = async (query: string): Promise<string[]> => {
   }
 };
 
-describe('every verb is answered as the schema of the protocol says', () => {
-  test('Identify names the provider and its policies', async () => {
+describe('every response is valid by the schema of the protocol', () => {
+  test('Identify describes the provider and its policies', async () => {
     const { texts } = await ask('verb=Identify');
     expect(texts('//oai:deletedRecord')).toEqual(['no']);
     expect(texts('//oai:granularity')).toEqual(['YYYY-MM-DD']);
     expect(texts('//oai:baseURL')).toEqual(['http://localhost:4200/api/oai']);
   });
-  test('ListMetadataFormats lists three, and of an organization two', async () => {
+  test('ListMetadataFormats lists three formats, and two for an organization', async () => {
     expect((await ask('verb=ListMetadataFormats')).texts('//oai:metadataPrefix')).toHaveLength(3);
     const own = await ask(`verb=ListMetadataFormats&identifier=${param(oaiId(idOf('organization')))}`);
     expect(own.texts('//oai:metadataPrefix')).toEqual(['oai_dc', 'oai_datacite']);
   });
-  test('ListSets has one a kind and one a community', async () => {
+  test('ListSets has a set per kind and per community', async () => {
     const specs = (await ask('verb=ListSets')).texts('//oai:setSpec');
     expect(specs).toEqual(expect.arrayContaining(['kind:publications', 'kind:projects']));
     expect(specs.some((spec) => spec.startsWith('community:'))).toBe(true);
   });
-  test.each(['oai_dc', 'oai_datacite', 'oai_openaire'])('GetRecord gives a product in %s', async (prefix) => {
-    const { texts } = await ask(
-      `verb=GetRecord&metadataPrefix=${prefix}&identifier=${param(oaiId(idOf('product')))}`,
-    );
-    expect(texts('//oai:metadata/*')).toHaveLength(1);
-  });
+  test.each(['oai_dc', 'oai_datacite', 'oai_openaire'])(
+    'GetRecord returns a product in %s',
+    async (prefix) => {
+      const { texts } = await ask(
+        `verb=GetRecord&metadataPrefix=${prefix}&identifier=${param(oaiId(idOf('product')))}`,
+      );
+      expect(texts('//oai:metadata/*')).toHaveLength(1);
+    },
+  );
 });
 
 describe('harvesting', () => {
-  test('finds every record that has a page, once', async () => {
+  test('returns every record with a page once', async () => {
     const found = await harvest('verb=ListIdentifiers&metadataPrefix=oai_dc');
     expect(found.sort()).toEqual(records.map(({ item }) => oaiId(item.record.id)).sort());
   });
-  test('of a format for products finds the products', async () => {
+  test('in a format for products returns the products', async () => {
     const found = await harvest('verb=ListRecords&metadataPrefix=oai_openaire');
     expect(found).toHaveLength(records.filter(({ item }) => item.kind === 'product').length);
   });
-  test('the sets of the kinds are all records', async () => {
+  test('the sets of the kinds cover all records', async () => {
     const slugs = [
       'research-products',
       'projects',
@@ -97,7 +100,7 @@ describe('harvesting', () => {
     expect(slugs).toHaveLength(SEARCHED_KINDS.length);
     expect(found.flat()).toHaveLength(records.length);
   });
-  test('each record is in the sets that its header names', async () => {
+  test('each record is in the sets of its header', async () => {
     const { texts } = await ask('verb=ListIdentifiers&metadataPrefix=oai_dc');
     const spec = texts('//oai:setSpec').find((one) => one.startsWith('community:')) ?? '';
     const inSet = await harvest(`verb=ListIdentifiers&metadataPrefix=oai_dc&set=${param(spec)}`);
@@ -108,7 +111,7 @@ describe('harvesting', () => {
       ).length,
     );
   });
-  test('by days splits the records into before, on and after', async () => {
+  test('date ranges partition the records', async () => {
     const { texts } = await ask('verb=ListIdentifiers&metadataPrefix=oai_dc');
     const day = [...texts('//oai:datestamp')].sort()[0] ?? '';
     const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
@@ -149,19 +152,19 @@ test.each([
   expect((await ask(query)).error).toBe(code);
 });
 
-test('an organization is not in a format for products', async () => {
+test('an organization is not available in a format for products', async () => {
   const query = `verb=GetRecord&metadataPrefix=oai_openaire&identifier=${param(oaiId(idOf('organization')))}`;
   expect((await ask(query)).error).toBe('cannotDisseminateFormat');
 });
 
-test('a form says the same as an address', async () => {
+test('a POST form is equivalent to a GET query', async () => {
   const payload = 'verb=ListMetadataFormats';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const posted = await api.app.inject({ method: 'POST', url: '/oai', payload, headers });
   expect(posted.body).toBe((await api.app.inject(`/oai?${payload}`)).body);
 });
 
-test('a token of records that have changed is refused', async () => {
+test('a token of another generation is refused', async () => {
   const { texts } = await ask('verb=ListIdentifiers&metadataPrefix=oai_dc');
   const [token = ''] = texts('//oai:resumptionToken');
   expect(token).not.toBe('');

@@ -10,7 +10,7 @@ const products = (parameters: Parameters): string => `research-products?${query(
 const query = (parameters: Parameters): string => new URLSearchParams(parameters).toString();
 const frequent = (at: number): string => wordOf(20 + at);
 
-/** What visitors ask the API for; each row gives its n-th address. */
+/** The classes of API requests. Each row returns its n-th URL. */
 const CLASSES: Record<string, (at: number) => string> = {
   'frequent word': (at) => products({ search: frequent(at) }),
   '3 words': (at) => products({ search: `${frequent(at)} ${wordOf(60 + at)} ${wordOf(130 + at)}` }),
@@ -30,6 +30,6 @@ const CLASSES: Record<string, (at: number) => string> = {
   record: (at) => `research-products/record-${at * 97}`,
 };
 
-/** Addresses below the API's, of all classes in turn. */
+/** Returns the benchmark's URLs relative to the Graph API, with the classes interleaved. */
 export const benchAddresses = (): string[] =>
-  Array.from({ length: PER_CLASS }, (_, at) => Object.values(CLASSES).map((make) => make(at))).flat();
+  Array.from({ length: PER_CLASS }, (_, at) => Object.values(CLASSES).map((toUrl) => toUrl(at))).flat();

@@ -10,7 +10,7 @@ const documents = function* (count: number): Generator<IndexDocument> {
   for (const record of benchProducts(count)) yield toIndexDocument({ kind: 'product', record }, []);
 };
 
-/** Builds what the API reads, as the importer does; making records and documents up is not counted. */
+/** Builds the index of the API as the importer does. The time for generating records is not counted. */
 export const buildIndexOfApi = async (dataFolder: string, records: number): Promise<BuildResult> => {
   const folder = path.join(dataFolder, 'index');
   const source = new TimedSource(documents(records));

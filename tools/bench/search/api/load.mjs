@@ -9,10 +9,10 @@ import { pathToFileURL } from 'node:url';
 const CLIENTS = [1, 8, 32];
 const WARM_UP_SECONDS = 5;
 const START_LIMIT_MS = 60_000;
-const ASK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 const WORKERS = '2';
-/** How many addresses the next client begins further on, so that not all ask for the same at the same time. */
-const APART = 7;
+/** Offset between the first URLs of two clients, so that they do not request the same URL at the same time. */
+const CLIENT_OFFSET = 7;
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -23,8 +23,8 @@ const freePort = async () => {
   return port;
 };
 
-/** What a process says of itself since it was last asked; see `loop-delay.mjs`. */
-const askItself = async ({ child }) => {
+/** Returns the measurements of a process since the last call; see `loop-delay.mjs`. */
+const fetchMeasurements = async ({ child }) => {
   child.send('measure');
   const [measured] = await once(child, 'message');
   return measured;
@@ -32,7 +32,7 @@ const askItself = async ({ child }) => {
 
 const PRELOAD = 'tools/bench/search/api/loop-delay.mjs';
 
-/** A Node process that also says how late its event loop was. */
+/** Starts a Node process that measures its event loop delay. */
 const startMeasured = (root, program, environment) => {
   const preload = pathToFileURL(path.join(root, PRELOAD)).href;
   return spawn(process.execPath, ['--import', preload, ...program], {
@@ -41,16 +41,16 @@ const startMeasured = (root, program, environment) => {
   });
 };
 
-/** A process that does nothing: as late as its event loop is, nobody's can be on time on this machine. */
+/** Starts an idle process, whose event loop delay is the baseline of this machine. */
 const startIdle = (root) => ({ child: startMeasured(root, ['--eval', 'setInterval(() => {}, 1e6)'], {}) });
 
 const stop = ({ child }) => {
-  // Its channel to this program would keep it alive after it has stopped serving.
+  // An open IPC channel would keep the process alive.
   child.disconnect();
   child.kill();
 };
 
-/** The API as it is built, over the index in a data folder. */
+/** Starts the built API with the index in a data folder. */
 const startApi = async (root, dataFolder) => {
   const port = await freePort();
   const child = startMeasured(root, [path.join(root, 'apps/api/dist/main.js')], {
@@ -65,34 +65,34 @@ const startApi = async (root, dataFolder) => {
   while (performance.now() < deadline && child.exitCode === null) {
     const answer = await fetch(`${url}/ready`).catch(() => null);
     if (answer?.ok === true) return { child, url };
-    await pause(ASK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   stop({ child });
   throw new Error('The API did not start. Build it first: npx nx build @open-discovery/api');
 };
 
-const ask = async ({ url }, addresses, { connections, duration }) => {
+const sendRequests = async ({ url }, addresses, { connections, duration }) => {
   let first = 0;
   const setupClient = (client) => {
-    first = (first + APART) % addresses.length;
+    first = (first + CLIENT_OFFSET) % addresses.length;
     const own = [...addresses.slice(first), ...addresses.slice(0, first)];
     client.setRequests(own.map((address) => ({ path: `/graph/v3/${address}` })));
   };
   const [result] = await once(autocannon({ url, connections, duration, setupClient }), 'done');
   if (result.non2xx + result.errors > 0)
-    throw new Error(`${result.non2xx} answers were not those asked for, ${result.errors} failed.`);
+    throw new Error(`${result.non2xx} responses had an error status, ${result.errors} requests failed.`);
   return result;
 };
 
 const measure = async ({ api, idle }, addresses, { clients, seconds }) => {
-  const before = await askItself(api);
-  await askItself(idle);
-  const { requests, latency, duration } = await ask(api, addresses, {
+  const before = await fetchMeasurements(api);
+  await fetchMeasurements(idle);
+  const { requests, latency, duration } = await sendRequests(api, addresses, {
     connections: clients,
     duration: seconds,
   });
-  const own = await askItself(api);
-  const { loopP99Ms: idleLoopP99Ms } = await askItself(idle);
+  const own = await fetchMeasurements(api);
+  const { loopP99Ms: idleLoopP99Ms } = await fetchMeasurements(idle);
   return {
     clients,
     perSecond: requests.total / duration,
@@ -106,8 +106,8 @@ const measure = async ({ api, idle }, addresses, { clients, seconds }) => {
 };
 
 /**
- * Asks the API over HTTP, with more and more clients at a time; each asks for one address after the other.
- * Per number of clients: requests a second, their times, the API's own processor time, delays and memory.
+ * Measures the API over HTTP with an increasing number of clients, each sending its requests sequentially. Returns per
+ * number of clients: requests per second, response times, and the CPU time, event loop delay and memory of the API.
  */
 export const loadApi = async (root, dataFolder, { addresses, seconds }) => {
   const idle = startIdle(root);
@@ -115,7 +115,7 @@ export const loadApi = async (root, dataFolder, { addresses, seconds }) => {
   try {
     const api = await startApi(root, dataFolder);
     try {
-      await ask(api, addresses, { connections: CLIENTS.at(-1), duration: WARM_UP_SECONDS });
+      await sendRequests(api, addresses, { connections: CLIENTS.at(-1), duration: WARM_UP_SECONDS });
       for (const clients of CLIENTS)
         results.push(await measure({ api, idle }, addresses, { clients, seconds }));
     } finally {

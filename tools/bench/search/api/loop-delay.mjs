@@ -1,8 +1,8 @@
-// Loaded into the API before its own program: says, when it is asked, how late the event loop was since the last time.
+// Preloaded into a process: reports its event loop delay, CPU time and memory on each message.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-/** Between two looks at the clock; whatever is above that is delay. */
+/** Sampling interval; anything above it is delay. */
 const RESOLUTION_MS = 2;
 const NS_PER_MS = 1e6;
 

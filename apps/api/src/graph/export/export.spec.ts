@@ -89,7 +89,7 @@ describe('the results of a search as a file', () => {
     expect(ids.slice(0, 100)).toEqual(results.map(({ id }) => id));
     expect(headers['x-total']).toBe(String(header.numFound));
   });
-  test('more than fit are cut, and the file’s name says so', async () => {
+  test('a truncated file has the limit in its name', async () => {
     const { headers, body } = await download(many, 'research-products/export?search=tide&format=csv');
     const ids = tableIds(body);
     expect(ids).toHaveLength(LIMITS.exportRecords);
@@ -99,7 +99,7 @@ describe('the results of a search as a file', () => {
       'attachment; filename="research-products-tide-2026-10-02-generation-000001-first-2000.csv"',
     );
   });
-  test('columns are those asked for, in their order', async () => {
+  test('the columns are those of the request, in its order', async () => {
     const { body } = await download(
       golden,
       'research-products/export?search=frisian&format=csv&column=doi&column=title',
@@ -120,7 +120,7 @@ describe('the results of a search as a file', () => {
     );
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
-  test('lists in JSON are JSON, empty ones too', async () => {
+  test('JSON formats are valid JSON, even without records', async () => {
     for (const search of ['sea', 'zzzzzz']) {
       const total = (await golden.search(`research-products?search=${search}`)).header.numFound;
       const csl = await download(golden, `research-products/export?search=${search}&format=csljson`);
@@ -144,8 +144,8 @@ describe('the results of a search as a file', () => {
   });
 });
 
-describe('records that mean no good', () => {
-  test('no cell of a table is a formula', async () => {
+describe('hostile records', () => {
+  test('no CSV cell is a formula', async () => {
     const { body } = await download(
       many,
       'research-products/export?search=attack&format=csv&column=title&column=publisher',
@@ -168,8 +168,8 @@ describe('records that mean no good', () => {
   });
 });
 
-describe('chosen records as a file', () => {
-  test('come in their order, each once, of whatever kind; what does not exist is left out', async () => {
+describe('selected records as a file', () => {
+  test('have the order of the ids, each once, of any kind; unknown ids are skipped', async () => {
     const [project, person, source] = [idOf('project', 3), idOf('person', 1), idOf('source', 2)];
     const ids = [project, 'none', `10|${source}`, '__proto__', person, project];
     const query = new URLSearchParams(ids.map((id): [string, string] => ['id', id]));
@@ -180,7 +180,7 @@ describe('chosen records as a file', () => {
       'attachment; filename="records-2026-10-02-generation-000001.csv"',
     );
   });
-  test('that do not exist are no file', async () => {
+  test('return 404 if none of them exists', async () => {
     expect(await golden.failure('export?format=csv&id=none')).toEqual({
       status: 404,
       message: 'There is no record with any of these ids',
@@ -188,7 +188,7 @@ describe('chosen records as a file', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('invalid requests', () => {
   test.each([
     ['projects/export', 400, /^Invalid value in 'format'\. Allowed values are: \['csv', 'bibtex', /],
     ['projects/export?format=xlsx', 400, /^Invalid value in 'format'/],
@@ -216,11 +216,11 @@ test.each([
   [['projects', '海平面', ''], 'projects.csv'],
   [['a"b\r\nSet-Cookie: x=1', '../../etc'], 'a-b-set-cookie-x-1-etc.csv'],
   [['x'.repeat(70)], `${'x'.repeat(60)}.csv`],
-])('a file about %j is named %s', (parts, name) => {
+])('a file for %j is named %s', (parts, name) => {
   expect(fileName(parts, 'csv')).toBe(name);
 });
 
-test('a client that hangs up lets go of the records, which are read no faster than it takes them', async () => {
+test('the stream applies backpressure and stops when the client disconnects', async () => {
   let ended: (read: number) => void = () => undefined;
   const read = new Promise<number>((resolve) => (ended = resolve));
   const large = 'tide '.repeat(20_000);

@@ -118,7 +118,7 @@ const json = async (address: string, from?: TestApi) =>
 
 describe('a feed', () => {
   test.each(COLLECTIONS.map(({ path }) => path))(
-    'of %s is Atom and JSON Feed and says the same',
+    'of %s has the same content as Atom and JSON Feed',
     async (path) => {
       const { total } = await golden.search(path).then(({ header }) => ({ total: header.numFound }));
       const [asAtom, asJson] = [
@@ -130,7 +130,7 @@ describe('a feed', () => {
       expect(new Set(asJson.items.map(({ id }) => id)).size).toBe(asJson.items.length);
     },
   );
-  test('has the newest first: as collected, then as published', async () => {
+  test('is sorted by date of collection, then of publication', async () => {
     const { entries } = await atom('research-products/feed?q=NOT+title:hostile&sortBy=title+ASC');
     expect(entries.map(({ title }) => title)).toEqual(['newest', 'newer', 'old', 'undated']);
     expect(entries.map(({ updated }) => updated)).toEqual([
@@ -140,26 +140,26 @@ describe('a feed', () => {
       '2026-01-01T00:00:00.000Z',
     ]);
   });
-  test('names itself by the portal’s address, whatever stands in the query', async () => {
+  test('has its public URL, with any query', async () => {
     const query = 'search=%22sea+shells%22+%3C%26%3E&format=atom';
     const { self, id, title, entries } = await atom(`research-products/feed?${query}`);
     expect(self).toBe(`http://localhost:4200/api/graph/v3/research-products/feed?${query}`);
     expect([id, entries]).toEqual([self, []]);
     expect(title).toBe('Research products: "sea shells" <&>');
   });
-  test('leads to the pages of the records', async () => {
+  test('links to the pages of the records', async () => {
     const { items } = await json('research-products/feed?format=json&q=title:newest');
     expect(items[0]?.url).toBe(
       `http://localhost:4200/search/publication?articleId=${encodeURIComponent(idOf('feed', 3))}`,
     );
   });
-  test('is well formed whatever records say', async () => {
+  test('is well-formed for hostile records', async () => {
     const { entries } = await atom('research-products/feed?q=title:hostile');
     const { items } = await json('research-products/feed?q=title:hostile&format=json');
     expect(entries).toHaveLength(HOSTILE.length);
     expect(items.map(({ title }) => title)).toEqual(entries.map(({ title }) => title));
   });
-  test('is well formed for every title, with the title in it', () => {
+  test('is well-formed for every title and contains the title', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({
@@ -179,7 +179,7 @@ describe('a feed', () => {
   });
 });
 
-describe('a feed is fetched again only when the records have changed', () => {
+describe('conditional requests of a feed', () => {
   test.each([
     ['if-none-match', 'etag', 304],
     ['if-modified-since', 'last-modified', 304],
@@ -192,7 +192,7 @@ describe('a feed is fetched again only when the records have changed', () => {
     expect([again.statusCode, again.body]).toEqual([status, '']);
     expect(again.headers['last-modified']).toBe('Thu, 01 Jan 2026 00:00:00 GMT');
   });
-  test('a tag counts more than a date, and another date is another state', async () => {
+  test('an entity tag takes precedence over a date', async () => {
     const { headers } = await feed('research-products/feed');
     for (const conditions of [
       { 'if-none-match': '"other"', 'if-modified-since': String(headers['last-modified']) },

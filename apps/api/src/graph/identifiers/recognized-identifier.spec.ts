@@ -21,7 +21,7 @@ const product = goldenCorpus()
   .find((item) => item.kind === 'product' && item.record.pids?.[0]?.scheme === 'doi');
 const doi = (product?.kind === 'product' && product.record.pids?.[0]?.value) || '';
 
-describe('an identifier that is searched for is recognised, and its record comes first', () => {
+describe('an identifier in the search is recognized, and its record comes first', () => {
   test.each([
     ['as it is', doi],
     ['in capitals', doi.toUpperCase()],
@@ -50,7 +50,7 @@ test.each([
   expect(answer.elsewhere?.map(({ kind, record }) => [kind, record['code']])).toEqual(elsewhere);
 });
 
-describe('several identifiers are looked up at once, any of them', () => {
+describe('a list of identifiers matches any of them', () => {
   const [one = '', other = ''] = dois;
   const found = (values: readonly string[]) =>
     values.map((value) => expect.objectContaining({ value: value.toLowerCase() }));
@@ -73,7 +73,7 @@ describe('several identifiers are looked up at once, any of them', () => {
     }
   });
 
-  test('a filter hides a record, and it is found all the same', async () => {
+  test('a record hidden by a filter counts as found', async () => {
     const answer = await api.search(
       `research-products?search=${encodeURIComponent(`${one} ${other}`)}&fromYear=2999`,
     );
@@ -81,20 +81,20 @@ describe('several identifiers are looked up at once, any of them', () => {
   });
 
   test.each(['2019 2020', `${one} sea`, `${one} 2020`, `"${one}" ${other}`, `${one} -${other}`, one])(
-    '%s is no list',
+    '%s is not a list',
     async (text) => {
       const answer = await api.search(`research-products?search=${encodeURIComponent(text)}`);
       expect(answer.identifiers).toBeUndefined();
     },
   );
 
-  test('a hundred of them, and how many are left', async () => {
+  test('at most a hundred are looked up, and the rest is counted', async () => {
     const text = Array.from({ length: 103 }, (_, number) => `10.5555/${number}`).join(' ');
     const { identifiers } = await api.search(`research-products?search=${encodeURIComponent(text)}`);
     expect([identifiers?.missing.length, identifiers?.left]).toEqual([100, 3]);
   });
 
-  test('numbers of grants', async () => {
+  test('grant numbers', async () => {
     const codes = goldenCorpus().flatMap(({ item }) =>
       item.kind === 'project' && /^\d{6,8}$/.test(item.record.code ?? '') ? [item.record.code ?? ''] : [],
     );

@@ -23,7 +23,7 @@ const overYears = async (entries: readonly Entry[], collection = 'research-produ
 const total = async (entries: readonly Entry[], collection = 'research-products'): Promise<number> =>
   (await api.search(`${collection}?${query(entries)}`)).header.numFound;
 
-describe('values over the years', () => {
+describe('counts by year', () => {
   test.each<[Entry[], string]>([
     [[], 'country'],
     [[['search', 'sea OR wind']], 'fos'],
@@ -37,7 +37,7 @@ describe('values over the years', () => {
     [[['countryCode', '("NL" OR "DE") AND NOT "US"']], 'country'],
     [[['exclude', 'access:OPEN']], 'access'],
     [[['refineAll', 'country:NL']], 'country'],
-  ])('%j: every count of %s is what a search for value and year finds', async (entries, field) => {
+  ])('%j: every count of %s equals the total of a search for value and year', async (entries, field) => {
     const { years, rows } = await overYears([...entries, ['field', field]]);
     expect(years).toEqual(years.map((_, index) => (years[0] ?? 0) + index));
     expect(rows.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('values over the years', () => {
     for (const { value, total: inAll } of rows)
       expect(inAll).toBe(await total([...kept, ...excluded, ['refineAll', `${field}:${value}`]]));
   });
-  test('the rows are the facet’s values, with its names and counts', async () => {
+  test('the rows equal the facet’s values, labels and counts', async () => {
     const asked: Entry[] = [['refine', 'hostingSource:x']];
     const { rows } = await overYears([...asked, ['field', 'hostingSource']]);
     const { facets } = await api.search(
@@ -66,13 +66,13 @@ describe('values over the years', () => {
       facets?.['hostingSource']?.values,
     );
   });
-  test('values that are asked for come in their order, once, also those that nothing has', async () => {
+  test('the requested values are returned in their order, once, including unknown ones', async () => {
     const values = ['dataset', 'nothing', 'publication', 'dataset'];
     const { rows } = await overYears([['field', 'type'], ...values.map((value): Entry => ['value', value])]);
     expect(rows.map(({ value }) => value)).toEqual(['dataset', 'nothing', 'publication']);
     expect(rows[1]).toMatchObject({ total: 0, label: 'nothing' });
   });
-  test('projects are counted by their start; kinds without years have none', async () => {
+  test('projects are counted by start year; other kinds have no years', async () => {
     const projects = await overYears([['field', 'funder']], 'projects');
     expect(projects.years).toContain(2003);
     const organizations = await overYears([['field', 'country']], 'organizations');

@@ -18,7 +18,7 @@ type Part =
 
 export type Parts = Readonly<Record<string, Part | undefined>>;
 
-const partSchema = (parameter: Parameter): z.ZodType<Part | undefined, unknown> => {
+const partSchema = (parameter: Parameter): z.ZodType<Part | undefined> => {
   if (parameter.as === 'bound') {
     const { range, end, schema } = parameter;
     return schema

@@ -27,7 +27,7 @@ describe('value expressions', () => {
   ])('%s', (text, condition) => {
     expect(parse(text)).toEqual({ ok: true, condition });
   });
-  test('a comma belongs to values that may have one', () => {
+  test('a comma is part of the value if commas are not separators', () => {
     expect(parse('10.1/a,b', false)).toEqual({ ok: true, condition: any('10.1/a,b') });
   });
   test.each([
@@ -52,7 +52,7 @@ describe('value expressions', () => {
   ])('%s is refused', (text, problem) => {
     expect(parse(text)).toEqual({ ok: false, message: `Invalid value for '{name}'. ${problem}` });
   });
-  test('a value that is not allowed is named with those that are', () => {
+  test('the message for a forbidden value lists the allowed ones', () => {
     const result = parseValueExpression('a OR x', {
       toLeaf: (value) => (value === 'a' ? any('a') : null),
       commas: true,
@@ -63,7 +63,7 @@ describe('value expressions', () => {
       message: "Invalid value: 'x' in '{name}'. Allowed values are: ['a', 'b']",
     });
   });
-  test('a value in quotes is that value, whatever is in it', () => {
+  test('a quoted value can contain anything', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (value) => {
         fc.pre(value.trim() !== '');

@@ -39,8 +39,8 @@ const recordOf = async (parameters: string) => {
   return answerSchema.parse(answer.json());
 };
 
-describe('the record of a search', () => {
-  test('lists every result once, by id, and says of which state', async () => {
+describe('the snapshot of a search', () => {
+  test('lists every result once, sorted by id, with the generation', async () => {
     const { records, ...about } = await recordOf('search=tide');
     expect(records.map(([id]) => id)).toEqual(FIRST.map(({ item }) => item.record.id).sort());
     expect(about).toMatchObject({
@@ -51,7 +51,7 @@ describe('the record of a search', () => {
       searchedAt: '2026-10-02T12:00:35.886Z',
     });
   });
-  test('is the same in every order of the search, and another for other results', async () => {
+  test('does not depend on the sort order, but on the results', async () => {
     const { contentHash } = await recordOf('search=tide');
     expect((await recordOf('search=tide&sortBy=title+DESC&page=2&pageSize=1')).contentHash).toBe(contentHash);
     expect((await recordOf('search=tide&exclude=year:2000')).contentHash).toBe(contentHash);
@@ -65,7 +65,7 @@ describe('the record of a search', () => {
     expect(again.contentHash).toBe(contentHash);
     expect(again.generation).toBe('generation-000002');
   });
-  test('tells later what is new, gone and changed', async () => {
+  test('shows later which records are new, removed and changed', async () => {
     const before = await recordOf('search=tide');
     await api.index.publish(LATER, new Date('2026-02-01T00:00:00Z'));
     await api.engine.refresh();
@@ -77,7 +77,7 @@ describe('the record of a search', () => {
     );
     expect(differing.sort()).toEqual([idOf('test', 1), idOf('test', 3), idOf('test', 5)].sort());
   });
-  test('of nothing is empty and complete', async () => {
+  test('without results is empty and complete', async () => {
     expect(await recordOf('search=nothing')).toMatchObject({ total: 0, isComplete: true, records: [] });
   });
   test('refuses what the search refuses', async () => {
@@ -92,7 +92,7 @@ describe('hashes', () => {
     kind: 'project',
     record: { ...record, id: 'x' },
   });
-  test('are blind to the order of fields, and to nothing else', () => {
+  test('ignore the order of fields, but no other change', () => {
     const fields = fc.uniqueArray(fc.tuple(fc.string(), fc.jsonValue()), { selector: ([name]) => name });
     fc.assert(
       fc.property(fields, (entries) => {
@@ -105,7 +105,7 @@ describe('hashes', () => {
     expect(hashRecord(item({ title: 'a' }))).not.toEqual(hashRecord(item({ title: 'b' })));
     expect(hashRecord(item({ keys: ['a', 'b'] }))).not.toEqual(hashRecord(item({ keys: ['b', 'a'] })));
   });
-  test('of all records are blind to their order', () => {
+  test('of all records ignore their order', () => {
     const records = fc.uniqueArray(fc.tuple(fc.string(), fc.string()), { selector: ([id]) => id });
     fc.assert(
       fc.property(records, (list) => {

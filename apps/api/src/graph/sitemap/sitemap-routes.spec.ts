@@ -42,7 +42,7 @@ describe('the sitemap of all records', () => {
     await api.stop();
   });
 
-  test('has every record that has a page, once', async () => {
+  test('has every record with a page once', async () => {
     const { parts } = indexSchema.parse((await app.inject('/sitemap')).json());
     const listed = await Promise.all(
       parts.map(async ({ kind, part }) =>
@@ -54,7 +54,7 @@ describe('the sitemap of all records', () => {
     expect(listed.every(({ records }) => records.length <= SITEMAP_LIMITS.recordsPerPart)).toBe(true);
   });
 
-  test('has every record once, however little can be reached at once and however many are of one year', async () => {
+  test('has every record once with any limits', async () => {
     const limits = fc.record({
       recordsPerPart: fc.integer({ min: 1, max: 9 }),
       maxOffset: fc.integer({ min: 1, max: 40 }),
@@ -95,6 +95,6 @@ test.each([
   [{ lastUpdateTimeStamp: 0 }, {}],
   [{ lastUpdateTimeStamp: null }, {}],
   [{}, {}],
-])('%j was changed: %j', (record, expected) => {
+])('date of change of %j: %j', (record, expected) => {
   expect(changedAt(record)).toEqual(expected);
 });

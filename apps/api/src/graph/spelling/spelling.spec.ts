@@ -37,7 +37,7 @@ describe('other spellings', () => {
   ])('%s → %s', async (search, expected) => {
     expect((await keywords({ search }))[0]).toBe(expected);
   });
-  test('a word that is found is none of the slips beside one that is not', async () => {
+  test('a known word is not corrected next to an unknown one', async () => {
     expect((await keywords({ search: 'netwrok crystal' })).every((one) => one.endsWith(' crystal'))).toBe(
       true,
     );
@@ -58,7 +58,7 @@ describe('other spellings', () => {
     { search: 'climtae', type: 'dataset' },
     { search: 'glaciar wnid', fromYear: '2005', q: 'access:open' },
     { search: 'climtae', type: 'dataset', accessRightLabel: 'Restricted', logicalOperator: 'NOT' },
-  ])('%j: each finds what it promises, under the same filters', async (parameters) => {
+  ])('%j: each suggestion has the stated total with the same filters', async (parameters) => {
     const suggestions = await suggested(parameters);
     expect(suggestions.length).toBeGreaterThan(0);
     expect(new Set(suggestions.map(({ keyword }) => keyword)).size).toBe(suggestions.length);
@@ -81,7 +81,7 @@ describe('words of a query', () => {
   ])('%s → %j', (text, words) => {
     expect(correctableWords(parseQueryText(text, { fields: [] }).tree)).toEqual(words);
   });
-  test('are the same query when nothing is replaced', () => {
+  test('give the same query if none is replaced', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { tree } = parseQueryText(text);
@@ -92,7 +92,7 @@ describe('words of a query', () => {
 });
 
 describe('corrections of several words', () => {
-  test('are nearest first, replace every word, and are no more than wanted', () => {
+  test('are sorted by distance, replace every word and respect the limit', () => {
     const alternatives = fc.uniqueArray(
       fc.tuple(fc.string(), fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 5 })),
       { selector: ([word]) => word, maxLength: 6 },
@@ -108,7 +108,7 @@ describe('corrections of several words', () => {
       }),
     );
   });
-  test('are none where a word is like no other', () => {
+  test('are empty if a word has no alternatives', () => {
     expect(
       combinations(
         [

@@ -26,13 +26,13 @@ const SEARCHES = [
 ];
 
 describe('totals', () => {
-  test('are those of the searches, in their order', async () => {
+  test('equal those of the searches, in their order', async () => {
     const each = await Promise.all(
       SEARCHES.map(async (search) => (await api.search(search)).header.numFound),
     );
     expect(await totals(SEARCHES)).toEqual({ totals: each });
   });
-  test('are null where the search is refused, and there for the others', async () => {
+  test('are null for refused searches only', async () => {
     const projects = (await api.search('projects')).header.numFound;
     const manyWords = `projects?search=${Array.from({ length: 400 }, (_, word) => `w${word}`).join('+')}`;
     const refused = ['projects?grantID=1', 'projects?page=101&pageSize=100', manyWords];
@@ -55,7 +55,7 @@ describe('totals', () => {
   ])('%s has none', async (_what, address) => {
     expect(await totals([address])).toEqual({ totals: [null] });
   });
-  test('say what is wrong with the question itself', async () => {
+  test('refuse an invalid request with a message', async () => {
     expect(await api.failure('totals')).toEqual({ status: 400, message: "Parameter 'of' is required" });
     expect(await api.failure('totals?of=projects&from=2000')).toMatchObject({ status: 400 });
     const tooMany = await ask(Array.from({ length: LIMITS.totals + 1 }, () => 'projects'));
