@@ -1,58 +1,84 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build, defineConfig } from 'vite';
+import type { UserConfig } from 'vite';
+import { chunkGroups, mergeChunks } from './merge-chunks.ts';
+import { compressedFiles } from './vite-plugin-compress.ts';
 import { compiledMessages } from './vite-plugin-messages.ts';
-import { productionRouter } from './vite-plugin-production-router.ts';
 
 const SOURCE = '@open-discovery/source';
 
-/** What every page needs, and what both home and landing pages show, in one file: many small ones compress worse. */
-const SHARED = new RegExp(
-  [
-    'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|@lingui)/',
-    'src/components/(access-label|fact-links|failed|icon|marked-text|page-head|product-facts|record-card|record-title|kind-label)',
-    'src/runtime/(use-format|use-labels)',
-    'libs/search-fields/src/(?!query-steps|query-text)',
-    'libs/identifiers/src/(parse-orcid|orcid-block|check-digits|create-parser|clean-text|fold-characters|peel-text|trim-edges)',
-  ].join('|'),
-);
+const router = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+/** The production files of the router. Its package exports only the development files. */
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: path.join(router, 'dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: path.join(router, 'dist/production/dom-export.mjs') },
+];
 
 /** Dependencies of our libs, bundled: the build would look for them in the portal's folder, where other versions are. */
 const LIB_DEPENDENCIES = ['content-type', 'fresh', 'lru-cache', 'negotiator'];
 
+const BROWSER_CONDITIONS = [SOURCE, 'module', 'browser', 'development|production'];
+
+/** The browser's build, with one stylesheet for all pages. */
+const BROWSER_BUILD = {
+  target: 'es2022',
+  cssCodeSplit: false,
+  modulePreload: { polyfill: false },
+  rollupOptions: { input: 'src/entry-client.tsx' },
+} as const;
+
+/** Builds the browser's code without rules for its chunks, to find out which modules are loaded together. */
+const planChunks = async (): Promise<ReadonlyMap<string, string>> => {
+  const output = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'error',
+    plugins: [react(), compiledMessages()],
+    resolve: { conditions: BROWSER_CONDITIONS, alias: PRODUCTION_ROUTER },
+    build: { ...BROWSER_BUILD, write: false },
+  });
+  if (!('output' in output)) throw new Error('the build of the browser code has more than one output');
+  return mergeChunks(output);
+};
+
 /** Two builds from one command: what browsers load (`dist/client`) and the host that renders (`dist/server`). */
-export default defineConfig(({ command }) => ({
-  plugins: [react(), compiledMessages(), productionRouter()],
-  appType: 'custom',
-  resolve: { conditions: [SOURCE, 'module', 'browser', 'development|production'] },
-  ssr: {
-    resolve: { conditions: [SOURCE, 'module', 'node', 'development|production'] },
-    // The build bundles the router, whose package leads Node to its development files. The development server leaves it
-    // to Node: Vite evaluates what is not external as ES modules, and would pick the router's CommonJS file.
-    noExternal: [
-      /^@open-discovery\//,
-      ...(command === 'build' ? [/^react-router(-dom)?$/, ...LIB_DEPENDENCIES] : []),
-    ],
-  },
-  builder: {
-    async buildApp(builder) {
-      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const isBuild = command === 'build';
+  const groups = isBuild ? chunkGroups(await planChunks()) : [];
+  return {
+    plugins: [react(), compiledMessages(), compressedFiles()],
+    appType: 'custom',
+    resolve: { conditions: BROWSER_CONDITIONS, alias: isBuild ? PRODUCTION_ROUTER : [] },
+    ssr: {
+      resolve: { conditions: [SOURCE, 'module', 'node', 'development|production'] },
+      // The build bundles the router, whose package leads Node to its development files. The development server leaves it
+      // to Node: Vite evaluates what is not external as ES modules, and would pick the router's CommonJS file.
+      noExternal: [/^@open-discovery\//, ...(isBuild ? [/^react-router(-dom)?$/, ...LIB_DEPENDENCIES] : [])],
     },
-  },
-  environments: {
-    client: {
-      build: {
-        outDir: 'dist/client',
-        manifest: true,
-        target: 'es2022',
-        modulePreload: { polyfill: false },
-        rollupOptions: {
-          input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } },
+    builder: {
+      async buildApp(builder) {
+        for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      },
+    },
+    environments: {
+      client: {
+        build: {
+          ...BROWSER_BUILD,
+          outDir: 'dist/client',
+          manifest: true,
+          rollupOptions: { ...BROWSER_BUILD.rollupOptions, output: { codeSplitting: { groups } } },
+        },
+      },
+      ssr: {
+        build: {
+          outDir: 'dist/server',
+          ssr: true,
+          target: 'node20',
+          rollupOptions: { input: 'src/main.ts' },
         },
       },
     },
-    ssr: {
-      build: { outDir: 'dist/server', ssr: true, target: 'node20', rollupOptions: { input: 'src/main.ts' } },
-    },
-  },
-}));
+  };
+});

@@ -70,7 +70,7 @@ const start = async (): Promise<void> => {
   );
   followLinks(router);
   const initial = router.state.location;
-  const browser = import('./enhancements/start-enhancements.ts').then(({ startEnhancements }) =>
+  const browser = import('./routing/layout/after-hydration.ts').then(({ startEnhancements }) =>
     startEnhancements({ ...portalStore, router, initial, configuration }),
   );
   await browser;

@@ -36,6 +36,7 @@ const start = async (): Promise<void> => {
         immutable: true,
         maxAge: YEAR_SECONDS * 1000,
         decorateReply: true,
+        preCompressed: true,
       });
       app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', client.pathname));
     },

@@ -154,7 +154,7 @@ const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page
     fetch,
     now,
     production: isProduction,
-    assets: assetsOf(url.pathname, language),
+    assetsOf: (page) => assetsOf(page, language),
     onError: (error) => request.log.error(error),
     log: (line) => request.log.error(line),
   });

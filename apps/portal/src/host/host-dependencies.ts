@@ -2,6 +2,7 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import type { FastifyInstance } from 'fastify';
 import type { PageAssets } from '../hydration/hydration-payload.ts';
 import type { Language } from '../messages/languages.ts';
+import type { PageName } from '../routing/route-handle.ts';
 import type { render as renderPage } from './rendering/render-page.tsx';
 import type { PortalSettings } from './settings.ts';
 
@@ -11,7 +12,7 @@ export interface HostDependencies {
   readonly configuration: PortalConfiguration;
   /** Reloaded for each request in development. */
   readonly loadRender: () => Promise<typeof renderPage>;
-  readonly assetsOf: (path: string, language: Language) => PageAssets;
+  readonly assetsOf: (page: PageName | null, language: Language) => PageAssets;
   /** Serves the built files, or Vite's in development. */
   readonly addAssets: (host: FastifyInstance) => Promise<void>;
 }

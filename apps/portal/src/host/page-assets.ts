@@ -6,33 +6,27 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    isEntry: z.boolean().optional(),
+    name: z.string().optional(),
     imports: z.array(z.string()).optional(),
-    dynamicImports: z.array(z.string()).optional(),
-    css: z.array(z.string()).optional(),
     assets: z.array(z.string()).optional(),
-    src: z.string().optional(),
   }),
 );
+/** The files of a build, as Vite's manifest lists them. */
 export type Manifest = z.output<typeof manifestSchema>;
 
 const ENTRY = 'src/entry-client.tsx';
+const STYLES = 'style.css';
 
 export const readManifest = async (file: string): Promise<Manifest> =>
   manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 
-/** The chunk names that a path's page needs beside the entry; what is preloaded starts one round trip earlier. */
-const PAGE_CHUNKS: readonly (readonly [path: RegExp, chunk: string])[] = [
-  [/^\/$/, 'src/pages/home/home-page.tsx'],
-  [/^\/search\//, 'src/pages/landing/landing-page.tsx'],
-  [/^\/saved$/, 'src/pages/saved/saved-page.tsx'],
-];
-
-/** Tells everything that a page at a path should load at once: found out once for all pages with the same code. */
-export const assetsFrom = (manifest: Manifest): ((path: string, language: string) => PageAssets) => {
+/**
+ * Returns a function that lists what a page loads before hydration. `page` names the folder of `src/pages`; with `null`
+ * only the entry and the language are listed. Each list is made once.
+ */
+export const assetsFrom = (manifest: Manifest): ((page: string | null, language: string) => PageAssets) => {
   const known = new Map<string, PageAssets>();
-  return (path, language) => {
-    const page = PAGE_CHUNKS.find(([pattern]) => pattern.test(path))?.[1];
+  return (page, language) => {
     const key = `${language} ${page}`;
     const assets = known.get(key) ?? findAssets(manifest, page, language);
     known.set(key, assets);
@@ -40,32 +34,31 @@ export const assetsFrom = (manifest: Manifest): ((path: string, language: string
   };
 };
 
-const findAssets = (manifest: Manifest, page: string | undefined, language: string): PageAssets => {
+const findAssets = (manifest: Manifest, page: string | null, language: string): PageAssets => {
   const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`no ${ENTRY} in the manifest of the build`);
-  const chunks = collect(manifest, [ENTRY, `src/messages/${language}.json`, ...(page ? [page] : [])]);
-  const rows = chunks.flatMap((name) => manifest[name] ?? []);
-  const styles = new Set(
-    [...chunks, ...laterParts(manifest, page)].flatMap((name) => manifest[name]?.css ?? []),
-  );
-  const font = rows.flatMap((row) => row.assets ?? []).find((asset) => asset.endsWith('.woff2'));
+  const styles = manifest[STYLES];
+  if (!entry || !styles) throw new Error(`no ${entry ? STYLES : ENTRY} in the manifest of the build`);
+  // A merged chunk is listed by its name, not by its module.
+  const pages = Object.keys(manifest).filter((key) => manifest[key]?.name === `${page}-page`);
+  const chunks = withImports(manifest, [ENTRY, ...pages, `src/messages/${language}.json`]);
+  const font = entry.assets?.find((asset) => asset.endsWith('.woff2'));
   return {
     scripts: [`/${entry.file}`],
-    preloads: rows.filter((row) => row !== entry).map((row) => `/${row.file}`),
-    styles: [...styles].map((file) => `/${file}`),
+    preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
+    styles: [`/${styles.file}`],
     font: font ? `/${font}` : null,
   };
 };
 
-/** Parts of a page whose code comes after it: the server shows them, so that their styles are needed at once. */
-const laterParts = (manifest: Manifest, page: string | undefined): string[] =>
-  collect(manifest, (page === undefined ? undefined : manifest[page]?.dynamicImports) ?? []);
-
-const collect = (manifest: Manifest, names: readonly string[], seen = new Set<string>()): string[] => {
-  for (const name of names) {
-    if (seen.has(name) || !manifest[name]) continue;
-    seen.add(name);
-    collect(manifest, manifest[name].imports ?? [], seen);
-  }
-  return [...seen];
+/** Returns chunks with all that they import statically. */
+const withImports = (manifest: Manifest, keys: readonly string[]): Manifest[string][] => {
+  const found = new Map<string, Manifest[string]>();
+  const collect = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(key)) return;
+    found.set(key, chunk);
+    chunk.imports?.forEach(collect);
+  };
+  keys.forEach(collect);
+  return [...found.values()];
 };

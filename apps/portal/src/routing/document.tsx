@@ -42,11 +42,12 @@ export const Document = ({ assets, boot, head, children }: DocumentProps) => {
         {assets.font && (
           <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
         )}
+        {/* With a precedence React writes the stylesheet before all preloads: nothing is painted without it. */}
         {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+          <link key={href} rel="stylesheet" href={href} precedence="portal" />
         ))}
         {[...assets.scripts, ...assets.preloads].map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         {css !== '' && <style dangerouslySetInnerHTML={{ __html: css }} />}
         <script id="theme" dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
@@ -61,7 +62,7 @@ export const Document = ({ assets, boot, head, children }: DocumentProps) => {
           dangerouslySetInnerHTML={{ __html: boot }}
         />
         {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
       </body>
     </html>

@@ -3,6 +3,7 @@ import { handleOf, routeHandle } from './route-handle.ts';
 
 test('a route that says nothing has sidebar, header and quick contact, and nothing else (Spec §2)', () =>
   expect(routeHandle()).toEqual({
+    page: null,
     hasSidebar: true,
     hasHeader: true,
     hasAdminMenu: false,

@@ -1,5 +1,10 @@
-/** Layout settings of a route. Spec §2, "Route-level layout settings". */
+/** A folder of `src/pages`. */
+export type PageName = 'error' | 'home' | 'landing' | 'missing-portal' | 'saved' | 'user-info';
+
+/** Layout settings of a route, and its page. Spec §2, "Route-level layout settings". */
 export interface RouteHandle {
+  /** The page whose code the route loads; the server's document preloads it. */
+  readonly page: PageName | null;
   readonly hasSidebar: boolean;
   readonly hasHeader: boolean;
   readonly hasAdminMenu: boolean;
@@ -15,6 +20,7 @@ export interface RouteHandle {
 }
 
 const DEFAULTS: RouteHandle = {
+  page: null,
   hasSidebar: true,
   hasHeader: true,
   hasAdminMenu: false,

@@ -23,6 +23,7 @@ const loaderWith =
 const landingRoute = (kind: RecordKind, services: RouteServices): RouteObject => ({
   path: KINDS[kind].landingPath,
   handle: routeHandle({
+    page: 'landing',
     showHeader: true,
     hasInternalSidebar: true,
     activeMenuItem: 'search',
@@ -59,7 +60,7 @@ const reloadLoader =
 /** In place of every page. Spec §8 "Portal fetch failure". */
 const missingPortalRoute: RouteObject = {
   path: '*',
-  handle: routeHandle({ hasSidebar: false, hasQuickContact: false }),
+  handle: routeHandle({ page: 'missing-portal', hasSidebar: false, hasQuickContact: false }),
   lazy: async () => {
     const { missingPortalLoader, MissingPortalPage } = await importChunk(
       () => import('../pages/missing-portal/missing-portal-page.tsx'),
@@ -87,7 +88,12 @@ const pageRoutes = (services: RouteServices): RouteObject[] => {
     {
       id: HOME_ROUTE,
       path: '/',
-      handle: routeHandle({ isFrontPage: true, hasInternalSidebar: true, activeMenuItem: 'home' }),
+      handle: routeHandle({
+        page: 'home',
+        isFrontPage: true,
+        hasInternalSidebar: true,
+        activeMenuItem: 'home',
+      }),
       lazy: async () => {
         const { homeLoader, HomePage } = await importChunk(() => import('../pages/home/home-page.tsx'));
         return { loader: loaderWith(homeLoader, services), element: <HomePage /> };
@@ -100,14 +106,14 @@ const pageRoutes = (services: RouteServices): RouteObject[] => {
     ...pages.filter(({ path = '' }) => isPageEnabled(services.configuration, path)),
     {
       path: '/user-info',
-      handle: routeHandle({ showHeader: true }),
+      handle: routeHandle({ page: 'user-info', showHeader: true }),
       lazy: async () => ({
         Component: (await importChunk(() => import('../pages/user-info/user-info-page.tsx'))).UserInfoPage,
       }),
     },
     {
       path: SAVED_PATH,
-      handle: routeHandle({ showHeader: true, hasMenuSearchBar: true }),
+      handle: routeHandle({ page: 'saved', showHeader: true, hasMenuSearchBar: true }),
       lazy: async () => {
         const { savedLoader, SavedPage } = await importChunk(() => import('../pages/saved/saved-page.tsx'));
         return { loader: loaderWith(savedLoader, services), Component: SavedPage };
@@ -116,7 +122,7 @@ const pageRoutes = (services: RouteServices): RouteObject[] => {
     { path: '/reload', handle: routeHandle({ hasSidebar: false }), loader: reloadLoader(services) },
     {
       path: '/error',
-      handle: routeHandle({ showHeader: true }),
+      handle: routeHandle({ page: 'error', showHeader: true }),
       lazy: async () => {
         const { errorLoader, ErrorPage } = await importChunk(() => import('../pages/error/error-page.tsx'));
         return { loader: errorLoader, Component: ErrorPage };
@@ -124,7 +130,7 @@ const pageRoutes = (services: RouteServices): RouteObject[] => {
     },
     {
       path: '*',
-      handle: routeHandle({ showHeader: true }),
+      handle: routeHandle({ page: 'error', showHeader: true }),
       lazy: async () => ({
         loader: notFound,
         Component: (await importChunk(() => import('../pages/error/error-page.tsx'))).ErrorPage,

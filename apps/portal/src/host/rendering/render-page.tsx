@@ -11,6 +11,8 @@ import { Provider } from 'react-redux';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
 import { serializePayload } from '../../hydration/hydration-payload.ts';
+import { handleOf } from '../../routing/route-handle.ts';
+import type { PageName } from '../../routing/route-handle.ts';
 import { Document } from '../../routing/document.tsx';
 import type { PageAssets } from '../../hydration/hydration-payload.ts';
 import { StoredPortal } from '../../routing/stored-portal.tsx';
@@ -43,7 +45,7 @@ export interface RenderOptions {
   readonly fetch: Fetch;
   readonly now: Date;
   readonly production: boolean;
-  readonly assets: PageAssets;
+  readonly assetsOf: (page: PageName | null) => PageAssets;
   readonly onError: (error: unknown) => void;
   /** Takes a line for the log: of calls that took too long, the address and 'Timeout'. Spec §8. */
   readonly log: (line: string) => void;
@@ -75,6 +77,7 @@ interface LoadedPage {
   readonly runtime: PortalRuntime;
   readonly queries: CollectedQueries;
   readonly context: StaticHandlerContext;
+  readonly assets: PageAssets;
 }
 
 /**
@@ -88,7 +91,8 @@ export const render = async (request: Request, given: RenderOptions): Promise<Re
   const context = await runtime.handler.query(request, { requestContext: contextWith(queries) });
   const isWhole = !queries.answered().some(({ result }) => result.state === 'failed');
   if (context instanceof Response) return { ...redirectOf(context), isWhole };
-  const page = { url: new URL(request.url), options, runtime, queries, context };
+  const assets = options.assetsOf(handleOf(context.matches.map(({ route }) => route)).page);
+  const page = { url: new URL(request.url), options, runtime, queries, context, assets };
   const metadata = metadataOf(page);
   const robots = indexRule(page.url, shownOnPage(context));
   return {
@@ -108,8 +112,8 @@ const metadataOf = ({ url, options, context }: LoadedPage): PageMetadata | null 
   context.statusCode === 200 ? pageMetadata(url, shownOnPage(context), options.configuration) : null;
 
 const toElement = async (page: LoadedPage, metadata: PageMetadata | null): Promise<React.ReactNode> => {
-  const { url, options, runtime, queries, context } = page;
-  const { configuration, isPortalMissing, language, assets, now } = options;
+  const { url, options, runtime, queries, context, assets } = page;
+  const { configuration, isPortalMissing, language, now } = options;
   const state = createPageState(runtime.apis, { configuration, isPortalMissing, help: queries.help });
   const portal = {
     ...runtime.apis,
@@ -144,8 +148,8 @@ const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
     [],
   );
 
-const payloadOf = ({ url, options, queries, context }: LoadedPage): string => {
-  const { configuration, isPortalMissing, language, now, production, assets } = options;
+const payloadOf = ({ url, options, queries, context, assets }: LoadedPage): string => {
+  const { configuration, isPortalMissing, language, now, production } = options;
   const { loaderData, statusCode } = context;
   return serializePayload({
     configuration,

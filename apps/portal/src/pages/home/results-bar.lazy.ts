@@ -1,7 +1,7 @@
 import { lazyIsland } from '../../hydration/lazy-island.tsx';
 
 /** Links to further pages. */
-export const pagerIsland = lazyIsland(async () => (await import('./pager.tsx')).Pager);
+export const pagerIsland = lazyIsland(async () => (await import('./after-hydration.ts')).Pager);
 
 /** The applied filters and display options: part of the server's HTML, hydrated later. */
-export const resultsBarIsland = lazyIsland(async () => (await import('./results-bar.tsx')).ResultsBar);
+export const resultsBarIsland = lazyIsland(async () => (await import('./after-hydration.ts')).ResultsBar);

@@ -9,16 +9,13 @@ type ViewOf<Record> = LazyIsland<{ readonly record: Record }>;
 const WHOLE_PAGE = { isWholePage: true };
 
 const VIEWS: { readonly [Name in ViewName]: ViewOf<RecordOfView<Name>> } = {
-  product: lazyIsland(async () => (await import('./product/product-view.tsx')).ProductView, WHOLE_PAGE),
-  project: lazyIsland(async () => (await import('./project-view.tsx')).ProjectView, WHOLE_PAGE),
-  organization: lazyIsland(
-    async () => (await import('./organization-view.tsx')).OrganizationView,
-    WHOLE_PAGE,
-  ),
-  dataSource: lazyIsland(async () => (await import('./data-source-view.tsx')).DataSourceView, WHOLE_PAGE),
-  service: lazyIsland(async () => (await import('./service-view.tsx')).ServiceView, WHOLE_PAGE),
+  product: lazyIsland(async () => (await import('./after-hydration.ts')).ProductView, WHOLE_PAGE),
+  project: lazyIsland(async () => (await import('./after-hydration.ts')).ProjectView, WHOLE_PAGE),
+  organization: lazyIsland(async () => (await import('./after-hydration.ts')).OrganizationView, WHOLE_PAGE),
+  dataSource: lazyIsland(async () => (await import('./after-hydration.ts')).DataSourceView, WHOLE_PAGE),
+  service: lazyIsland(async () => (await import('./after-hydration.ts')).ServiceView, WHOLE_PAGE),
   report: lazyIsland(async () => (await import('./report/report-view.tsx')).ReportView, WHOLE_PAGE),
-  community: lazyIsland(async () => (await import('./community-view.tsx')).CommunityView, WHOLE_PAGE),
+  community: lazyIsland(async () => (await import('./after-hydration.ts')).CommunityView, WHOLE_PAGE),
 };
 
 /**

@@ -17,7 +17,7 @@ export interface HeaderProps {
   readonly isStickyOnMobile: boolean;
 }
 
-const Drawer = clientOnlyLazy(async () => (await import('./drawer.tsx')).Drawer);
+const Drawer = clientOnlyLazy(async () => (await import('./after-hydration.ts')).Drawer);
 
 /** Title, menu, a small search box and the account above every page that shows them. */
 export const Header = ({ activeMenuItem, hasSearchBar, isStickyOnMobile }: HeaderProps) => {

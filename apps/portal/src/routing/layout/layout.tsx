@@ -18,7 +18,7 @@ const Consent = clientOnlyLazy(
   () => !isNoticeSeen(document.cookie),
 );
 
-const KeyHelp = clientOnlyLazy(async () => (await import('./key-help.tsx')).KeyHelp);
+const KeyHelp = clientOnlyLazy(async () => (await import('./after-hydration.ts')).KeyHelp);
 
 /** What surrounds every page, as the route's layout settings say. Spec §2. */
 export const Layout = () => {

@@ -1,4 +1,4 @@
 import { lazyIsland } from '../../../hydration/lazy-island.tsx';
 
 /** The facets: part of the server's HTML, hydrated later. */
-export const facetsIsland = lazyIsland(async () => (await import('./facets.tsx')).Facets);
+export const facetsIsland = lazyIsland(async () => (await import('../after-hydration.ts')).Facets);

@@ -5,10 +5,11 @@ import { lazyDetails } from '../../../hydration/lazy-details.tsx';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { FeedLinks } from './feed-links.tsx';
+import { SaveActions } from './save-actions.tsx';
 import styles from './result-actions.module.css';
 
 const ExportMenu = lazyDetails(async () => (await import('./export-menu.tsx')).ExportMenu);
-const SaveActions = clientOnlyLazy(async () => (await import('./save-actions.tsx')).SaveActions);
+const ClientOnlySaveActions = clientOnlyLazy(() => Promise.resolve(SaveActions));
 
 interface KeepBarProps {
   readonly query: SearchQuery;
@@ -28,7 +29,7 @@ export const ResultActions = ({ query, total, title }: KeepBarProps) => {
       <a href={addressOf(feedAddress(query, 'atom'))} rel="nofollow">
         {t('keep.feed')}
       </a>
-      <SaveActions query={query} fallback={<div className={styles['tools']} />} />
+      <ClientOnlySaveActions query={query} fallback={<div className={styles['tools']} />} />
     </div>
   );
 };

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** The roots of the chunks that every visit loads: the entry, the pages, and what is hydrated after them. */
+const ROOT = /\/(entry-client\.tsx|pages\/[a-z-]+\/[a-z-]+-page\.tsx|after-hydration\.ts)$/;
+
+/** Returns a chunk with all that it imports statically. */
+const withImports = (
+  chunk: Chunk,
+  chunks: ReadonlyMap<string, Chunk>,
+  seen = new Set<Chunk>(),
+): ReadonlySet<Chunk> => {
+  if (seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const file of chunk.imports) {
+    const imported = chunks.get(file);
+    if (imported) withImports(imported, chunks, seen);
+  }
+  return seen;
+};
+
+/** Returns the name of a root's chunk. Those that are hydrated later are named after their folder, too. */
+const nameOf = ({ facadeModuleId }: Chunk): string => {
+  const { dir, name } = path.parse(facadeModuleId ?? '');
+  return name === 'after-hydration' ? `${path.basename(dir)}-${name}` : name;
+};
+
+/**
+ * Returns the name of the chunk for each module that the roots load, by module id. `output` is a build without rules
+ * for its chunks: many small ones, each of the modules that the same roots share. A shared chunk that the entry needs joins
+ * the entry, one that a single root needs joins that root, and all others become one. Modules that only features on demand
+ * need have no name here and stay in chunks of their own.
+ */
+export const mergeChunks = ({ output }: Rolldown.RolldownOutput): ReadonlyMap<string, string> => {
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const roots = [...chunks.values()]
+    .filter(({ facadeModuleId }) => ROOT.test(facadeModuleId ?? ''))
+    .map((root) => ({ root, loaded: withImports(root, chunks) }));
+  const names = new Map<string, string>();
+  for (const chunk of chunks.values()) {
+    const users = roots.filter(({ loaded }) => loaded.has(chunk)).map(({ root }) => root);
+    if (users.length === 0) continue;
+    const owner = users.find((root) => root.isEntry || root === chunk) ?? (users.length === 1 && users[0]);
+    for (const id of chunk.moduleIds) names.set(id, owner ? nameOf(owner) : 'common');
+  }
+  return names;
+};
+
+/** The order in which chunks take their modules. A chunk takes its imports along, so the most shared ones come first. */
+const ORDER = [/^entry-client$/, /^common$/, /-page$/, /-after-hydration$/];
+const rankOf = (name: string): number => ORDER.findIndex((pattern) => pattern.test(name));
+
+/** Returns the rules of a build for chunks with these names. */
+export const chunkGroups = (names: ReadonlyMap<string, string>) =>
+  [...new Set(names.values())].map((name) => ({
+    name,
+    test: (id: string) => names.get(id) === name,
+    priority: ORDER.length - rankOf(name),
+  }));

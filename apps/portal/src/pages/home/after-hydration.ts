@@ -1,0 +1,6 @@
+// One chunk: every list of results hydrates all of this after the results themselves.
+export { CardTools } from '../../components/card-tools/card-tools.tsx';
+export { Facets } from './facets/facets.tsx';
+export { Pager } from './pager.tsx';
+export { ResultActions } from './result-actions/result-actions.tsx';
+export { ResultsBar } from './results-bar.tsx';

@@ -1,0 +1,4 @@
+// One chunk: every page loads all of this once it is hydrated.
+export { startEnhancements } from '../../enhancements/start-enhancements.ts';
+export { Drawer } from './drawer.tsx';
+export { KeyHelp } from './key-help.tsx';
