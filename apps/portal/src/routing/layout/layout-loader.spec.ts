@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import type { HelpPlace } from '@open-discovery/portal-state';
+import { RouterContextProvider } from 'react-router-dom';
+import { testPortal } from '../../testing/test-portal.ts';
+import { layoutLoader } from './layout-loader.ts';
+
+describe('help texts (Spec §9 "Switches")', () => {
+  test.each<[boolean, readonly string[]]>([
+    [false, []],
+    [true, ['/search/project']],
+  ])('switched on: %s, those of %j are fetched', async (helpTexts, pages) => {
+    const fetched: HelpPlace[] = [];
+    const load = layoutLoader({
+      configuration: testPortal({ switches: { helpTexts } }),
+      fetchQuery: () => Promise.resolve({ state: 'missing' }),
+      fetchHelp: (place) => {
+        fetched.push(place);
+        return Promise.resolve();
+      },
+      currentYear: 2026,
+      isPortalMissing: false,
+      place: 'server',
+      parseAddress: () => {
+        throw new Error('The layout has no search address.');
+      },
+    });
+    const url = new URL('https://portal.example/search/project?projectId=a');
+    await load({
+      request: new Request(url),
+      url,
+      params: {},
+      pattern: '/search/project',
+      context: new RouterContextProvider(),
+    });
+    expect(fetched.map(({ page }) => page)).toEqual(pages);
+  });
+});
