@@ -123,7 +123,7 @@ const addRecords = async (
   await app.register((scope, _options, done) => {
     addOaiRoutes(scope, {
       engine,
-      place: urls,
+      publicUrls: urls,
       clock,
       name: configuration?.title ?? 'Open Discovery',
       adminEmail: settings.OAI_ADMIN_EMAIL,

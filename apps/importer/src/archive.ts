@@ -9,12 +9,12 @@ import type { Input } from './input/find-inputs.ts';
 const ARCHIVE_FILE = 'records.jsonl.gz';
 const FAST = 1;
 
-/** The records that an index is made from, in a form that the importer reads: what `--keep` starts with. */
+/** An archive of the imported records in a format that the importer can read: the basis of `--keep`. */
 export interface Archive {
   write(line: unknown): Promise<void>;
-  /** Puts the archive in the place of the one before. */
+  /** Replaces the previous archive. */
   publish(): Promise<void>;
-  /** Gives it up; nothing happens to one that is published. */
+  /** Deletes the archive; has no effect once it is published. */
   discard(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export const createArchive = (dataDir: string): Archive => {
   };
 };
 
-/** The archive of the import before, if there is one. */
+/** Returns the archive of the previous import as an input, if there is one. */
 export const archivedInput = async (dataDir: string): Promise<Input[]> => {
   const file = path.join(dataDir, ARCHIVE_FILE);
   return existsSync(file) ? [fileInput(file, (await stat(file)).size)] : [];

@@ -29,7 +29,7 @@ export type ParsedCommandLine =
   | { readonly command: 'help' }
   | { readonly command: 'wrong'; readonly message: string };
 
-/** What the words of the command line ask for. */
+/** Parses the arguments of the command line. */
 export const parseCommandLine = (words: readonly string[]): ParsedCommandLine => {
   try {
     const { values, positionals } = parseArgs({

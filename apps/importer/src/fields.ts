@@ -1,19 +1,19 @@
-/** An object from outside, its fields not yet looked at. */
+/** An object from outside with unchecked fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The text of a field; null for anything else and for blank text. */
+/** Returns a non-blank text; `null` for anything else. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The objects of a list. */
+/** Returns the objects of a list. */
 export const fieldsOf = (value: unknown): readonly Fields[] => itemsOf(value).filter(isFields);
 
-/** The texts of a list. */
+/** Returns the texts of a list. */
 export const textsOf = (value: unknown): string[] =>
   itemsOf(value).flatMap((item) => {
     const text = textOf(item);

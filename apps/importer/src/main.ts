@@ -62,7 +62,7 @@ const main = async (): Promise<number> => {
   return EXIT.wrong;
 };
 
-/** What went wrong with the index is told in its own words; anything else is a fault of ours, and keeps its stack. */
+/** Reports a failure of the index in its own words; any other error is a bug and keeps its stack. */
 const reportFailure = (error: unknown): number => {
   if (!(error instanceof IndexError)) throw error;
   console.error(`\n${error.message}\nThe records that were searched before are as they were.`);

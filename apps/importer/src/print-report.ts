@@ -26,7 +26,7 @@ const counts = (byKind: Readonly<Partial<Record<Kind, number>>>): string =>
 
 const MORE_FILES = 40;
 
-/** The report in the words of the command line; `listFile` is where the whole list of skipped lines lies. */
+/** Formats the report for the command line; `listFile` is the path of the complete list of skipped lines. */
 export const printReport = (report: Report, listFile: string): string => {
   const shownFiles =
     report.files.length > MORE_FILES ? report.files.filter(({ skipped }) => skipped > 0) : report.files;

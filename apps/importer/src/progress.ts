@@ -1,6 +1,6 @@
-/** Says how far an import is. */
+/** Reports the progress of an import. */
 export interface Progress {
-  /** A phase begins; `total` is in bytes while reading and in steps after, null when nobody knows. */
+  /** Starts a phase; `total` is in bytes while reading and in steps afterwards, `null` when unknown. */
   phase(name: string, total: number | null): void;
   bytes(count: number): void;
   record(): void;
@@ -10,9 +10,9 @@ export interface Progress {
 
 export interface ProgressOptions {
   readonly write: (text: string) => void;
-  /** A terminal gets one line that is rewritten; everything else gets a line now and then. */
+  /** A terminal gets one line that is rewritten; other outputs get a line now and then. */
   readonly isTerminal: boolean;
-  /** Milliseconds, from any start. */
+  /** Monotonic milliseconds. */
   readonly clock: () => number;
 }
 
@@ -23,7 +23,7 @@ const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
 
 /**
- * A time in words as short as they can be.
+ * Formats a duration briefly.
  * @example shortTime(61_000) // '1m 1s'
  */
 export const shortTime = (ms: number): string => {
@@ -37,7 +37,7 @@ const bar = (share: number): string => {
   return `[${'#'.repeat(filled)}${'.'.repeat(BAR_CHARS - filled)}]`;
 };
 
-/** A progress display; it never writes more often than anybody reads. */
+/** Creates a progress display with a limited rate of output. */
 export const createProgress = ({ write, isTerminal, clock }: ProgressOptions): Progress => {
   let state = {
     name: '',

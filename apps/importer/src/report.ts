@@ -2,21 +2,21 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Kind } from '@open-discovery/model';
 
-/** A file and a line in it. */
-export interface Place {
+/** A file and a line number. */
+export interface SourceLocation {
   readonly file: number;
   readonly line: number;
 }
 
-/** What became of the records and relations of one file: kept + merged + skipped = read. */
+/** The outcome for the records and relations of one file: kept + merged + skipped = read. */
 export interface FileReport {
   readonly name: string;
   read: number;
   kept: number;
-  /** Said again what another line says, under the same id or identifier. */
+  /** Duplicates of another line, under the same id or identifier. */
   merged: number;
   skipped: number;
-  /** Lines in which bytes that are no UTF-8 were replaced. */
+  /** Lines in which invalid UTF-8 was replaced. */
   repaired: number;
 }
 
@@ -28,13 +28,13 @@ interface Skipped {
 
 export interface Report {
   readonly files: readonly FileReport[];
-  /** Records made from what others say of them. */
+  /** Records created from mentions in others. */
   readonly derived: Readonly<Partial<Record<Kind, number>>>;
-  /** Records by kind, derived ones among them. */
+  /** Records by kind, including derived ones. */
   readonly records: Readonly<Partial<Record<Kind, number>>>;
-  /** Relations in one direction. */
+  /** Relations, counted in one direction. */
   readonly relations: number;
-  /** Relations said inside records that lead to nothing known and named. */
+  /** Relations in records whose target is unknown and unnamed. */
   readonly unresolved: number;
   readonly shown: readonly Skipped[];
   readonly skipped: number;
@@ -46,13 +46,13 @@ export interface Reporter {
   kept(file: number): void;
   merged(file: number): void;
   repaired(file: number): void;
-  skipped(place: Place, reason: string): void;
+  skipped(place: SourceLocation, reason: string): void;
   record(kind: Kind, isDerived: boolean): void;
   relation(): void;
   unresolved(): void;
-  /** Records so far. */
+  /** Returns the number of records so far. */
   counts(): Pick<Report, 'records' | 'derived'>;
-  /** Writes the rest of the list of skipped lines, and gives the totals. */
+  /** Flushes the list of skipped lines and returns the totals. */
   finish(): Promise<Report>;
 }
 
@@ -62,7 +62,7 @@ const countUp = (counts: Partial<Record<Kind, number>>, kind: Kind): void => {
   counts[kind] = (counts[kind] ?? 0) + 1;
 };
 
-/** Collects the report; the whole list of skipped lines goes to `listFile`, one JSON object a line. */
+/** Creates a report; the complete list of skipped lines goes to `listFile`, one JSON object per line. */
 export const createReporter = (listFile: string): Reporter => {
   mkdirSync(path.dirname(listFile), { recursive: true });
   const list = createWriteStream(listFile);

@@ -20,27 +20,31 @@ import { stageInputs } from './stage/stage-inputs.ts';
 
 export interface ImportOptions {
   readonly inputs: readonly Input[];
-  /** Holds the index, the report's list, the archive of records and, while the import runs, the staged rows. */
+  /**
+   * Contains the index, the report's list, the archive of records and, during the import, the staged rows.
+   */
   readonly dataDir: string;
   readonly progress: Progress;
   readonly now: Date;
-  /** As in `BuildOptions` of search-index. */
+  /** See `BuildOptions` of search-index. */
   readonly buildWorkerUrl?: URL;
 }
 
 export interface ImportOutcome {
   readonly report: Report;
-  /** Null when there was nothing to publish: the index is as it was. */
+  /** `null` when there was nothing to publish: the index is unchanged. */
   readonly manifest: Manifest | null;
 }
 
-/** Input that one partition takes; its rows and relations, several times as many, are in memory together. */
+/** Input size per partition; its rows and relations, several times as large, are in memory together. */
 const BYTES_PER_PARTITION = 16 * 1024 * 1024;
 const MIN_PARTITIONS = 16;
 const MAX_PARTITIONS = 2048;
 const COMPRESSION = 8;
 
-/** How many partitions keep each of them small; an input of unknown size counts as a big one. */
+/**
+ * Returns the number of partitions that keeps each of them small; an input of unknown size counts as large.
+ */
 const partitionsFor = (inputs: readonly Input[]): number => {
   const bytes = inputs.reduce((sum, input) => sum + (input.bytes ?? 1024 * 1024 * 1024), 0);
   const wanted = Math.ceil((bytes * COMPRESSION) / BYTES_PER_PARTITION);
@@ -71,7 +75,7 @@ interface Run extends ImportOptions {
   readonly reporter: Reporter;
 }
 
-/** Does something for every partition, one after the other. */
+/** Processes every partition, one after the other. */
 const eachPartition = async ({ partitions, progress }: Run, work: (partition: number) => Promise<void>) => {
   for (let partition = 0; partition < partitions; partition += 1) {
     await work(partition);
@@ -120,7 +124,7 @@ const publishAll = async (run: Run, aliases: Aliases): Promise<Manifest> => {
 
 /**
  * Reads, merges and links all records of the inputs, and publishes them as a new generation of the index.
- * Nothing is published when no record was found. Everything in between lies on disk, in partitions by id, so that
+ * Publishes nothing when there are no records. Intermediate data is on disk, partitioned by id, so that
  * memory does not grow with the input.
  */
 export const runImport = async (options: ImportOptions): Promise<ImportOutcome> => {
@@ -154,7 +158,7 @@ export const runImport = async (options: ImportOptions): Promise<ImportOutcome> 
   }
 };
 
-/** Null as soon as one input does not say how long it is. */
+/** Returns `null` if the size of an input is unknown. */
 const totalBytes = (inputs: readonly Input[]): number | null =>
   inputs.reduce<number | null>((sum, { bytes }) => (sum === null || bytes === null ? null : sum + bytes), 0);
 

@@ -1,4 +1,4 @@
-/** The formats that records are exported in, by the word that addresses use. */
+/** The export formats by their name in addresses. */
 export const EXPORT_FORMATS = {
   csv: { mediaType: 'text/csv; charset=utf-8', ending: 'csv' },
   bibtex: { mediaType: 'application/x-bibtex; charset=utf-8', ending: 'bib' },
@@ -7,5 +7,5 @@ export const EXPORT_FORMATS = {
   jsonl: { mediaType: 'application/jsonl; charset=utf-8', ending: 'jsonl' },
 } as const satisfies Record<string, { readonly mediaType: string; readonly ending: string }>;
 
-/** The word for a format in addresses. */
+/** The name of an export format. */
 export type ExportFormat = keyof typeof EXPORT_FORMATS;

@@ -22,5 +22,5 @@ export type { Export } from './open-export.ts';
 export { LINKSET_FORMATS, recordLinkset, resultLinkset, resultSignposts } from './page/signposting.ts';
 export { linksetJson, linksetText } from './page/typed-link.ts';
 export type { LinkContext, TypedLink } from './page/typed-link.ts';
-export { formatAddress, pageAddress, recordAddress } from './place.ts';
-export type { Place } from './place.ts';
+export { formatAddress, pageAddress, recordAddress } from './public-urls.ts';
+export type { PublicUrls } from './public-urls.ts';

@@ -7,7 +7,7 @@ import { formatCsv } from './format-csv.ts';
 import { DEFAULT_CSV_COLUMNS, isCsvColumn, toCsvRow } from './formats/csv.ts';
 import { toRis } from './formats/ris.ts';
 
-/** A file of records: header, the records with the separator between two of them, footer. */
+/** A file of records: header, records with separators, footer. */
 export interface Export {
   readonly header: string;
   readonly record: (item: KindedRecord) => string;
@@ -16,7 +16,9 @@ export interface Export {
 }
 
 interface ExportOptions {
-  /** Names of {@link CSV_COLUMNS}, in their order; other words are left out, none means the usual ones. */
+  /**
+   * Names of {@link CSV_COLUMNS} in order; unknown names are ignored, and no names mean the default columns.
+   */
   readonly columns?: readonly string[];
 }
 
@@ -50,7 +52,7 @@ const OPEN = {
 } as const satisfies Record<ExportFormat, (options: ExportOptions) => Export>;
 
 /**
- * Begins a file of records in a format; what comes out can be sent piece by piece.
+ * Starts a file of records in a format; its parts can be streamed.
  * @example openExport('csv', { columns: ['id', 'title'] }).header // 'id,title\r\n'
  */
 export const openExport = (format: ExportFormat, options: ExportOptions = {}): Export =>

@@ -6,4 +6,4 @@ export type { PageMetadata, RelatedRecord } from './page/record-page.ts';
 export { resultSignposts, signposts } from './page/signposting.ts';
 export { linkHeader } from './page/typed-link.ts';
 export type { TypedLink } from './page/typed-link.ts';
-export type { Place } from './place.ts';
+export type { PublicUrls } from './public-urls.ts';

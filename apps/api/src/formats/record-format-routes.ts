@@ -8,7 +8,7 @@ import {
   recordLinkset,
   writeRecord,
 } from '@open-discovery/export-formats';
-import type { Place } from '@open-discovery/export-formats';
+import type { PublicUrls } from '@open-discovery/export-formats';
 import type { KindedRecord } from '@open-discovery/model';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -36,21 +36,21 @@ const isLinkset = (word: string): word is keyof typeof LINKSET_FORMATS =>
   Object.hasOwn(LINKSET_FORMATS, word);
 
 /** Writes a record in a format; `null` if it is not available in the format. */
-const formatRecord = (item: KindedRecord, format: string, place: Place): FormattedRecord | null => {
+const formatRecord = (item: KindedRecord, format: string, publicUrls: PublicUrls): FormattedRecord | null => {
   if (isLinkset(format)) {
-    const contexts = recordLinkset(item, place);
+    const contexts = recordLinkset(item, publicUrls);
     const text = format === 'linkset' ? linksetText(contexts) : JSON.stringify(linksetJson(contexts));
     return { mediaType: LINKSET_FORMATS[format].mediaType, text };
   }
   if (!isRecordFormat(format) || !formatsOf(item).includes(format)) return null;
-  return { mediaType: RECORD_FORMATS[format].mediaTypes[0], text: writeRecord(item, format, place) };
+  return { mediaType: RECORD_FORMATS[format].mediaTypes[0], text: writeRecord(item, format, publicUrls) };
 };
 
 const addFormats = (
   app: FastifyInstance,
   dependencies: RouteDependencies,
   { kind, path, name }: Collection,
-  place: Place,
+  publicUrls: PublicUrls,
 ): void => {
   const route = {
     url: `/${path}/:id/as/:format`,
@@ -67,7 +67,7 @@ const addFormats = (
       const [found] = await dependencies.engine.get([stripKindPrefix(id)], request.signal);
       if (found?.kind !== kind) throw new ApiError(404, `${name} with id: ${id} not found`);
       const format = pathParameter(request, 'format');
-      const formatted = formatRecord(found, format, place);
+      const formatted = formatRecord(found, format, publicUrls);
       if (formatted === null)
         throw new ApiError(
           404,
@@ -84,7 +84,7 @@ const addFormats = (
 export const addRecordFormatRoutes = (
   app: FastifyInstance,
   dependencies: RouteDependencies,
-  place: Place,
+  publicUrls: PublicUrls,
 ): void => {
-  for (const collection of COLLECTIONS) addFormats(app, dependencies, collection, place);
+  for (const collection of COLLECTIONS) addFormats(app, dependencies, collection, publicUrls);
 };

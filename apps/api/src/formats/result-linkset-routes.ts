@@ -1,5 +1,5 @@
 import { LINKSET_FORMATS, linksetJson, linksetText, resultLinkset } from '@open-discovery/export-formats';
-import type { Place } from '@open-discovery/export-formats';
+import type { PublicUrls } from '@open-discovery/export-formats';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addFileRoute } from '../add-file-route.ts';
@@ -27,7 +27,7 @@ const addResults = (
   app: FastifyInstance,
   dependencies: RouteDependencies,
   collection: Collection,
-  place: Place,
+  publicUrls: PublicUrls,
 ): void =>
   addFileRoute(app, dependencies, {
     url: `/${collection.path}/linkset`,
@@ -44,8 +44,8 @@ const addResults = (
       // The anchor is the URL of the search, not of the linkset.
       const parameters = new URLSearchParams(url.split('?').slice(1).join('?'));
       parameters.delete('format');
-      const anchor = `${place.graph}/${collection.path}?${parameters.toString()}`;
-      const contexts = resultLinkset(anchor, hits, place);
+      const anchor = `${publicUrls.graph}/${collection.path}?${parameters.toString()}`;
+      const contexts = resultLinkset(anchor, hits, publicUrls);
       return {
         headers: { 'content-type': LINKSET_FORMATS[format].mediaType },
         body: format === 'linkset' ? linksetText(contexts) : JSON.stringify(linksetJson(contexts)),
@@ -57,7 +57,7 @@ const addResults = (
 export const addResultLinksetRoutes = (
   app: FastifyInstance,
   dependencies: RouteDependencies,
-  place: Place,
+  publicUrls: PublicUrls,
 ): void => {
-  for (const collection of COLLECTIONS) addResults(app, dependencies, collection, place);
+  for (const collection of COLLECTIONS) addResults(app, dependencies, collection, publicUrls);
 };

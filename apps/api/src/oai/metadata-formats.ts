@@ -1,5 +1,5 @@
 import { dataciteElement, openaireElement, toOaiDc } from '@open-discovery/export-formats';
-import type { Facts, Place, Xml } from '@open-discovery/export-formats';
+import type { Facts, PublicUrls, Xml } from '@open-discovery/export-formats';
 import { OaiError } from './oai-error.ts';
 
 /** A metadata format. */
@@ -8,7 +8,7 @@ export interface MetadataFormat {
   readonly namespace: string;
   /** Whether the format is limited to research products. */
   readonly productsOnly: boolean;
-  readonly write: (facts: Facts, place: Place) => Xml;
+  readonly write: (facts: Facts, publicUrls: PublicUrls) => Xml;
 }
 
 /** The metadata formats by prefix. */

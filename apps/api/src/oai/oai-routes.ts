@@ -22,10 +22,10 @@ interface OaiDependencies extends Omit<Provider, 'signal'> {
 function* contentOf(
   answer: Iterable<Xml>,
   request: OaiRequest | null,
-  { place, clock }: OaiDependencies,
+  { publicUrls, clock }: OaiDependencies,
 ): Generator<Xml> {
   yield tag('responseDate', {}, `${new Date(clock()).toISOString().slice(0, 19)}Z`);
-  yield tag('request', request ? { verb: request.verb, ...request.given } : {}, baseUrlOf(place));
+  yield tag('request', request ? { verb: request.verb, ...request.given } : {}, baseUrlOf(publicUrls));
   yield* answer;
 }
 

@@ -1,5 +1,5 @@
 import { factsOf, tag, tagPieces, tags } from '@open-discovery/export-formats';
-import type { Place, Xml } from '@open-discovery/export-formats';
+import type { PublicUrls, Xml } from '@open-discovery/export-formats';
 import type { KindedRecord } from '@open-discovery/model';
 import { ApiError } from '../api-error.ts';
 import type { EngineStatus, SearchEngine } from '../search/search-engine.ts';
@@ -16,7 +16,7 @@ import { listSets, setsOf } from './sets.ts';
 /** The context of a request. */
 export interface Provider {
   readonly engine: SearchEngine;
-  readonly place: Place;
+  readonly publicUrls: PublicUrls;
   readonly name: string;
   readonly adminEmail: string;
   readonly signal?: AbortSignal;
@@ -28,11 +28,11 @@ type VerbHandler = (given: Given, provider: Provider, status: EngineStatus) => P
 /** Earlier than the datestamp of any record. */
 const EARLIEST = '1970-01-01';
 
-const headerXml = (item: KindedRecord, { place }: Provider, { publishedAt }: EngineStatus): Xml =>
+const headerXml = (item: KindedRecord, { publicUrls }: Provider, { publishedAt }: EngineStatus): Xml =>
   tag(
     'header',
     {},
-    tag('identifier', {}, formatOaiIdentifier(item.record.id, place.portal)),
+    tag('identifier', {}, formatOaiIdentifier(item.record.id, publicUrls.portal)),
     tag('datestamp', {}, datestampOf(item, publishedAt)),
     tags('setSpec', setsOf(item)),
   );
@@ -43,7 +43,7 @@ const recordXml = (
   provider: Provider,
   status: EngineStatus,
 ): Xml => {
-  const metadata = METADATA_FORMATS[prefix].write(factsOf(item), provider.place);
+  const metadata = METADATA_FORMATS[prefix].write(factsOf(item), provider.publicUrls);
   return tag('record', {}, headerXml(item, provider, status), tag('metadata', {}, metadata));
 };
 
@@ -56,13 +56,13 @@ const tokenXml = ({ token, request, answer }: ListPage): Xml | null =>
         token,
       );
 
-const identify: VerbHandler = (_given, { place, name, adminEmail }) =>
+const identify: VerbHandler = (_given, { publicUrls, name, adminEmail }) =>
   Promise.resolve([
     tag(
       'Identify',
       {},
       tag('repositoryName', {}, name),
-      tag('baseURL', {}, baseUrlOf(place)),
+      tag('baseURL', {}, baseUrlOf(publicUrls)),
       tag('protocolVersion', {}, '2.0'),
       tag('adminEmail', {}, adminEmail),
       tag('earliestDatestamp', {}, EARLIEST),
@@ -73,10 +73,13 @@ const identify: VerbHandler = (_given, { place, name, adminEmail }) =>
   ]);
 
 /** Where the provider is reached through the portal. */
-export const baseUrlOf = ({ portal }: Place): string => `${portal}/api/oai`;
+export const baseUrlOf = ({ portal }: PublicUrls): string => `${portal}/api/oai`;
 
-const recordOf = async (identifier: string, { engine, place, signal }: Provider): Promise<KindedRecord> => {
-  const id = parseOaiIdentifier(identifier, place.portal);
+const recordOf = async (
+  identifier: string,
+  { engine, publicUrls, signal }: Provider,
+): Promise<KindedRecord> => {
+  const id = parseOaiIdentifier(identifier, publicUrls.portal);
   const [found] = id === null || id === '' ? [] : await engine.get([id], signal);
   if (!found || found.kind === 'person') throw new OaiError('idDoesNotExist', 'Unknown record');
   return found;

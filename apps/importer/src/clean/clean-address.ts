@@ -2,12 +2,12 @@ import { parseIdentifier } from '@open-discovery/identifiers';
 
 const SAFE = /^(?:https?|ftps?):\/\/[^\s]+$/i;
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-/** `www.example.org/x`: a host with a top-level domain and perhaps a path. */
+/** `www.example.org/x`: a host with a top-level domain and an optional path. */
 const BARE_HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i;
 
 /**
- * An address that may be linked to: http, https or ftp; a host without a scheme gets one, an identifier its own
- * address. Null for everything else, whatever it would do.
+ * Returns a safe address to link to: http, https or ftp. A host without a scheme gets one, and an identifier
+ * becomes its own address. Returns `null` for everything else.
  * @example cleanAddress('www.example.org') // 'http://www.example.org'
  */
 export const cleanAddress = (text: string): string | null => {

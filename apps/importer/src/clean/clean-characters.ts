@@ -1,10 +1,13 @@
-/** Control characters but line ends and tabs, marks that reorder text, byte-order marks inside a text. */
+/**
+ * Control characters other than line ends and tabs, bidirectional overrides, and byte order marks inside a
+ * text.
+ */
 const UNWANTED = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
-/** Half of a character that needs two code units. */
+/** A lone surrogate. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
- * A text without characters that no reader sees or that turn what is seen around; halves of characters become U+FFFD.
+ * Removes invisible characters and characters that reorder text; lone surrogates become U+FFFD.
  * @example cleanCharacters('a\u202Eb') // 'ab'
  */
 export const cleanCharacters = (text: string): string =>

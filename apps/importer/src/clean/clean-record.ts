@@ -2,10 +2,10 @@ import { kindedRecordSchema } from '@open-discovery/model/schemas';
 import type { Kind, KindedRecord } from '@open-discovery/model';
 import { isFields } from '../fields.ts';
 import { cleanAddress } from './clean-address.ts';
-import { sanitise, sanitiseName } from './sanitise.ts';
+import { sanitize, sanitizeName } from './sanitize.ts';
 import { withoutHeading } from './without-heading.ts';
 
-/** Texts that keep their marks; those on one line are titles. */
+/** Texts that keep their inline marks; the ones on a single line are titles. */
 const TITLES: ReadonlySet<string> = new Set(['mainTitle', 'subTitle', 'otherTitles', 'title', 'tagline']);
 const ABSTRACTS: ReadonlySet<string> = new Set(['descriptions', 'description', 'summary', 'biography']);
 const ADDRESSES: ReadonlySet<string> = new Set([
@@ -18,21 +18,21 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   'websiteUrl',
   'zenodoCommunity',
 ]);
-/** Texts that machines compare: they stay letter by letter. */
+/** Texts that programs compare: they stay unchanged. */
 const CODES: ReadonlySet<string> = new Set(['code', 'id', 'key', 'originalId', 'originalIds', 'scheme']);
 const ID_PREFIX = /^(?:00|10|20|40|50)\|/;
-/** Fields whose values are ids of records: older dumps put the kind's number in front. */
+/** Fields with ids of records: older dumps prefix them with a number for the kind. */
 const IDS: ReadonlySet<string> = new Set(['id', 'key', 'relatedDataSources']);
 
 const cleanText = (name: string, text: string): string | null => {
   if (IDS.has(name)) return text.replace(ID_PREFIX, '');
   if (CODES.has(name)) return text;
   if (ADDRESSES.has(name)) return cleanAddress(text);
-  if (ABSTRACTS.has(name)) return withoutHeading(sanitise(text));
-  return TITLES.has(name) ? sanitise(text).replaceAll('\n', ' ') : sanitiseName(text);
+  if (ABSTRACTS.has(name)) return withoutHeading(sanitize(text));
+  return TITLES.has(name) ? sanitize(text).replaceAll('\n', ' ') : sanitizeName(text);
 };
 
-/** Values of identifiers are codes, values of subjects are words: told apart by the object that they stand in. */
+/** Values of identifiers are codes, but values of subjects are words: the parent object decides. */
 const isIdentifierScheme = (name: string): boolean =>
   name === 'pids' || name === 'alternateIdentifiers' || name === 'id';
 
@@ -49,11 +49,12 @@ const cleanValue = (name: string, value: unknown, isCode: boolean): unknown => {
   );
 };
 
-/** A record that fits its schema, or why it does not. */
+/** A valid record, or the reason why it is invalid. */
 export type CleanedRecord = { readonly item: KindedRecord } | { readonly problem: string };
 
 /**
- * A record as the index may have it: under its schema, ids without prefixes, texts sanitised, addresses safe.
+ * Cleans a record for the index: validates it against its schema, removes prefixes of ids, and sanitizes
+ * texts and addresses.
  */
 export const cleanRecord = (kind: Kind, record: unknown): CleanedRecord => {
   const parsed = kindedRecordSchema.safeParse({ kind, record: cleanValue('', record, false) });

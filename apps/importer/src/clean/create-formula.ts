@@ -2,7 +2,7 @@ import type { TextMark } from '@open-discovery/model';
 
 type Scripts = readonly (TextMark | null)[];
 
-/** How the children of a formula's element are set, by their place: the second child of `msup` is its exponent. */
+/** Scripts of a formula's children by position: the second child of `msup` is its exponent. */
 const SCRIPTS: ReadonlyMap<string, Scripts> = new Map<string, Scripts>([
   ['msub', [null, 'sub']],
   ['msubsup', [null, 'sub', 'sup']],
@@ -11,26 +11,26 @@ const SCRIPTS: ReadonlyMap<string, Scripts> = new Map<string, Scripts>([
   ['munderover', [null, 'sub', 'sup']],
 ]);
 
-/** Elements that hold others; the white space between those says nothing. */
+/** Container elements; white space between their children is ignored. */
 const LAYOUT: ReadonlySet<string> = new Set([
   ...SCRIPTS.keys(),
   ...'math menclose mfenced mfrac mover mpadded mroot mrow msqrt mstyle semantics'.split(' '),
 ]);
-/** Elements with words, numbers and signs. */
+/** Elements with words, numbers and symbols. */
 const TOKENS: ReadonlySet<string> = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
 
-/** Elements of MathML that {@link createFormula} knows. */
+/** The MathML elements that {@link createFormula} supports. */
 export const FORMULA_ELEMENTS: readonly string[] = [...LAYOUT, ...TOKENS, 'mspace'];
 
 interface Element {
   readonly name: string;
   readonly mark: TextMark | null;
-  /** What stands behind it, so that what belongs together can be told on one line. */
+  /** Text that follows it, so that the grouping is visible on one line. */
   readonly after: string;
   children: number;
 }
 
-/** What stands before and behind an element on one line of text, where a formula has a line or a root. */
+/** Returns the text before and after an element that a formula draws as a line or a root. */
 const lineOf = (name: string, parent: Element | undefined): readonly [before: string, after: string] => {
   const isPart = parent?.name === 'mfrac';
   const slash = isPart && parent.children === 1 ? '/' : '';
@@ -38,20 +38,23 @@ const lineOf = (name: string, parent: Element | undefined): readonly [before: st
   return isPart && name === 'mrow' ? [`${slash}(`, ')'] : [slash, ''];
 };
 
-/** How an index or exponent is told inside another one. */
+/** Notation of subscripts and superscripts inside another script. */
 const SIGNS = { sub: '_', sup: '^', i: '', b: '' } as const satisfies Record<TextMark, string>;
 
 const NOTHING = { text: '', mark: null } as const;
 type Piece = { readonly text: string; readonly mark: TextMark | null };
 
 /**
- * Reads MathML element by element as text with marks: `10<sup>5</sup>`, `(a+b)/2`, `√(2)`.
- * Elements of other languages are nothing to it.
+ * Reads MathML element by element as marked text: `10<sup>5</sup>`, `(a+b)/2`, `√(2)`. Ignores other
+ * elements.
  */
 export const createFormula = () => {
   const open: Element[] = [];
   return {
-    /** What begins with an element: first the mark, where `isFree` says that it isn't set already, then the text. */
+    /**
+     * Returns the output at the start of an element: first the mark, if `isFree` reports that it is not set,
+     * then the text.
+     */
     open(name: string, isFree: (mark: TextMark) => boolean): Piece {
       if (!LAYOUT.has(name) && !TOKENS.has(name) && name !== 'mspace') return NOTHING;
       const parent = open.at(-1);
@@ -65,14 +68,14 @@ export const createFormula = () => {
       open.push({ name, mark, after, children: 0 });
       return { text: sign + before, mark };
     },
-    /** What ends with an element: first the text, then the mark. */
+    /** Returns the output at the end of an element: first the text, then the mark. */
     close(name: string): Piece {
       const at = open.findLastIndex((element) => element.name === name);
       if (at === -1) return NOTHING;
       const [closed] = open.splice(at);
       return closed ? { text: closed.after, mark: closed.mark } : NOTHING;
     },
-    /** Whether a text only puts elements on lines of their own. */
+    /** Reports whether a text only separates elements. */
     isBetween: (text: string): boolean => LAYOUT.has(open.at(-1)?.name ?? '') && text.trim() === '',
   };
 };

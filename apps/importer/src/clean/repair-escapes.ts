@@ -13,7 +13,10 @@ const asUtf8 = (bytes: Uint8Array): string | null => {
   }
 };
 
-/** Two or more bytes that make UTF-8 are that; otherwise each is a Latin-1 letter, if it is one at all. */
+/**
+ * Decodes a run of two or more bytes as UTF-8 where valid; otherwise each as a Latin-1 letter, where it is
+ * one.
+ */
 const repairRun = (run: string): string => {
   const bytes = Uint8Array.from(run.slice(2).split('\\x'), (hex) => Number.parseInt(hex, 16));
   if (bytes.some((byte) => byte < 0x80)) return run;
@@ -28,7 +31,8 @@ const repairUnit = (whole: string, hex: string): string => {
 };
 
 /**
- * Letters that a source wrote as escapes of a programming language, where only one reading is possible.
+ * Decodes letters that a source wrote as escapes of a programming language, where only one reading is
+ * possible.
  * @example repairEscapes('Universit\\xe4t') // 'Universität'
  */
 export const repairEscapes = (text: string): string =>

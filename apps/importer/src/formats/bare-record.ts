@@ -1,7 +1,7 @@
 import type { Kind } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../fields.ts';
 import type { Fields } from '../fields.ts';
-import { withTodaysNames } from './field-names.ts';
+import { withCurrentNames } from './field-names.ts';
 import type { Format } from './format.ts';
 
 const PRODUCT_TYPE_WORDS: ReadonlyMap<string, string> = new Map([
@@ -30,7 +30,7 @@ const hasAny =
   ({ names }: Clues): boolean =>
     wanted.some((name) => names.has(name));
 
-/** What gives a kind away, most certain first. */
+/** Fields that identify a kind, most reliable first. */
 const SIGNS: readonly (readonly [Kind, (clues: Clues) => boolean])[] = [
   ['product', hasAny('maintitle', 'bestaccessright', 'instances', 'instance')],
   ['organization', hasAny('legalname', 'legalshortname')],
@@ -59,7 +59,7 @@ const SIGNS: readonly (readonly [Kind, (clues: Clues) => boolean])[] = [
   ],
 ];
 
-/** The kind of a record that does not say it, by the fields it has; null when they fit no kind. */
+/** Returns the kind of a record by its fields; `null` when they match no kind. */
 const kindByFields = (value: Fields): Kind | null => {
   const clues = cluesOf(value);
   return SIGNS.find(([, fits]) => fits(clues))?.[0] ?? null;
@@ -70,20 +70,20 @@ const productType = (record: Fields): Fields => {
   return { ...record, type: PRODUCT_TYPE_WORDS.get(word) ?? record['type'] };
 };
 
-/** Older dumps give a project's funding as a list; version 3 of the API has an object of that name. */
+/** Older dumps give a project's funding as a list; version 3 of the API has an object with that name. */
 const projectFunding = (record: Fields): Fields => {
   const { funding, ...others } = record;
   return Array.isArray(funding) ? { ...others, fundings: fieldsOf(funding) } : record;
 };
 
-/** One record of the Graph API or the dump, any version, in no envelope. */
+/** A single record of the Graph API or the dump, in any version, without an envelope. */
 export const bareRecordFormat: Format = {
   name: 'record',
   detects: (value) => isFields(value) && kindByFields(value) !== null,
   read: (value) => {
     const kind = isFields(value) ? kindByFields(value) : null;
     if (!isFields(value) || kind === null) return [];
-    const record = withTodaysNames(kind, value);
+    const record = withCurrentNames(kind, value);
     if (kind === 'product') return [{ type: 'record', kind, record: productType(record) }];
     if (kind === 'project') return [{ type: 'record', kind, record: projectFunding(record) }];
     return [{ type: 'record', kind, record }];

@@ -1,7 +1,7 @@
 import { isFields } from '../fields.ts';
 import type { Found, Format } from './format.ts';
 
-/** The error body of the Graph API, saved where an answer was expected. */
+/** An error response of the Graph API that was saved in place of a result. */
 const isErrorAnswer = (value: unknown): boolean =>
   isFields(value) && typeof value['message'] === 'string' && 'error' in value && 'timestamp' in value;
 
@@ -12,8 +12,8 @@ export const errorAnswerFormat: Format = {
 };
 
 /**
- * A search answer of the Graph API, any version: header and results.
- * `readRecord` reads one of the results.
+ * A search response of the Graph API in any version: header and results. `readRecord` reads one of the
+ * results.
  */
 export const envelopeFormat = (readRecord: (value: unknown) => readonly Found[]): Format => ({
   name: 'Graph API answer',

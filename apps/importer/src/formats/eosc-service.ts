@@ -3,7 +3,7 @@ import { fieldsOf, isFields, textOf, textsOf } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import type { Format } from './format.ts';
 
-/** `scientific_subdomain-natural_sciences-other_natural_sciences` says at its end what it means. */
+/** Returns the label at the end of a term: `scientific_subdomain-natural_sciences-other_natural_sciences`. */
 const words = (term: string): string => {
   const last = (term.split('-').at(-1) ?? term).replaceAll('_', ' ');
   return last.charAt(0).toUpperCase() + last.slice(1);
@@ -19,7 +19,7 @@ const providerOf = (value: Fields): { id: string; name: string } | null => {
   return name === null || id === null ? null : { id, name };
 };
 
-/** A service in the words of the EOSC resource catalogue. */
+/** A service of the EOSC resource catalog. */
 export const eoscServiceFormat: Format = {
   name: 'EOSC service',
   detects: (value) => isFields(value) && textOf(value['name']) !== null && 'resourceOrganisation' in value,

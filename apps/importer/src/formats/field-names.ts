@@ -3,7 +3,7 @@ import type { Kind } from '@open-discovery/model';
 import { isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 
-/** Names of older dumps that differ from today's by more than letter case and underscores. */
+/** Names of older dumps that differ from current ones by more than case and underscores. */
 const RENAMED: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   product: {
     author: 'authors',
@@ -42,7 +42,7 @@ const RENAMED: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   community: { subject: 'subjects' },
 };
 
-/** Names inside the parts of a record; `pid` stays as it is in an author and becomes `pids` in an instance. */
+/** Names inside the parts of a record; `pid` stays in an author and becomes `pids` in an instance. */
 const NESTED: ReadonlyMap<string, string> = new Map([
   ['accessright', 'accessRight'],
   ['alternateidentifier', 'alternateIdentifiers'],
@@ -98,7 +98,7 @@ const renameNested = (value: unknown, isInstance: boolean): unknown => {
   );
 };
 
-/** Today's name, when it is there as well, says more than its older spelling. */
+/** Prefers a current name over its older spelling when both are present. */
 const preferred = (renamed: readonly (readonly [string, string, unknown])[]): Fields => {
   const fields: Record<string, unknown> = {};
   for (const [name, given, value] of renamed) {
@@ -108,10 +108,10 @@ const preferred = (renamed: readonly (readonly [string, string, unknown])[]): Fi
 };
 
 /**
- * A record with the field names of version 3 of the Graph API, whichever version of the dump it comes from.
- * @example withTodaysNames('organization', { legalname: 'CERN' }) // { legalName: 'CERN' }
+ * Renames a record's fields to those of version 3 of the Graph API, from any version of the dump.
+ * @example withCurrentNames('organization', { legalname: 'CERN' }) // { legalName: 'CERN' }
  */
-export const withTodaysNames = (kind: Kind, record: Fields): Fields => {
+export const withCurrentNames = (kind: Kind, record: Fields): Fields => {
   const names = NAMES.get(kind);
   return preferred(
     Object.entries(record).map(([given, value]) => {

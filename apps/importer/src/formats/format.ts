@@ -1,29 +1,29 @@
 import type { Kind } from '@open-discovery/model';
 
-/** A record as its format gives it, its fields already under version 3's names. */
+/** A record as read by a format, with the field names of version 3. */
 export interface FoundRecord {
   readonly type: 'record';
   readonly kind: Kind;
   readonly record: unknown;
 }
 
-/** A relation between two records, named as it reads from source to target. */
+/** A relation between two records, named from source to target. */
 interface FoundRelation {
   readonly type: 'relation';
   readonly relation: unknown;
-  /** Part of a record's value, so not counted by itself. */
+  /** Part of a record's value, so it is not counted separately. */
   readonly embedded?: boolean;
 }
 
-/** Something that is understood and is nothing to import. */
+/** A recognized value without anything to import. */
 interface FoundNothing {
   readonly type: 'nothing';
   readonly reason: string;
-  /** The same holds for everything else in the file, which need not be read. */
+  /** Also applies to the rest of the file, which need not be read. */
   readonly wholeFile?: boolean;
 }
 
-/** The little that a value says of another record, in case nothing says more. */
+/** The facts that a value states about another record, used when nothing else describes it. */
 interface FoundMention {
   readonly type: 'mention';
   readonly kind: Kind;
@@ -32,10 +32,10 @@ interface FoundMention {
 
 export type Found = FoundRecord | FoundRelation | FoundNothing | FoundMention;
 
-/** One way in which records are written down. */
+/** An input format. */
 export interface Format {
   readonly name: string;
-  /** Whether a value (a line, an element of an array) is of this format, judged by what it contains. */
+  /** Reports whether a value (a line, or an element of an array) is in this format, judged by its content. */
   readonly detects: (value: unknown) => boolean;
   readonly read: (value: unknown) => readonly Found[];
 }

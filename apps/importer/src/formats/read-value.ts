@@ -9,7 +9,7 @@ import { communityRowFormat, dataSourceRowFormat, organizationRowFormat } from '
 import { vocabularyFormat } from './vocabulary.ts';
 import { wrapperFormat } from './wrapper.ts';
 
-/** Formats of one record, the ones with the clearest signs first. */
+/** Formats of single records, most specific first. */
 const RECORD_FORMATS: readonly Format[] = [
   errorAnswerFormat,
   relationFormat,
@@ -34,7 +34,7 @@ const readRecord = (value: unknown): readonly Found[] => readWith(RECORD_FORMATS
 const FORMATS: readonly Format[] = [envelopeFormat(readRecord), wrapperFormat(readRecord), ...RECORD_FORMATS];
 
 /**
- * What a value from a file holds: records, relations, or nothing for a reason.
+ * Reads a value of a file: records, relations, or nothing for a reason.
  * @example readValue({ id: 'x', legalName: 'CERN' }) // [{ type: 'record', kind: 'organization', … }]
  */
 export const readValue = (value: unknown): readonly Found[] => readWith(FORMATS, value);

@@ -10,7 +10,7 @@ const end = (value: unknown, type: unknown): { id: string | null; type: string |
     ? { id: textOf(value['id']), type: textOf(value['type']) }
     : { id: textOf(value), type: textOf(type) };
 
-/** One line of the dump's relation files. */
+/** A line of the dump's relation files. */
 export const relationFormat: Format = {
   name: 'relation',
   detects: (value) =>

@@ -4,7 +4,7 @@ import type { Fields } from '../fields.ts';
 import type { Format, Found } from './format.ts';
 
 const ROR_ADDRESS = /^https?:\/\/ror\.org\/0[a-z0-9]{8}$/;
-/** The graph's names for the schemes of a ROR record's other ids. */
+/** The Graph's names for the schemes of a ROR record's other ids. */
 const SCHEMES: ReadonlyMap<string, string> = new Map([
   ['isni', 'ISNI'],
   ['wikidata', 'Wikidata'],
@@ -20,7 +20,7 @@ const RELATIONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The id under which an organization that only ROR knows is filed.
+ * Returns the id of an organization that only ROR lists.
  * @example idOfRor('https://ror.org/01ggx4157') // 'ror_________::…'
  */
 export const idOfRor = (address: string): string | null => deriveOpenAireId('ror', address);
@@ -79,7 +79,7 @@ const relations = (value: Fields, source: string): Found[] =>
     ];
   });
 
-/** An organization in version 2 of ROR's own schema. */
+/** An organization in version 2 of ROR's schema. */
 export const rorFormat: Format = {
   name: 'ROR schema 2',
   detects: (value) =>

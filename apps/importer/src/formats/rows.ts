@@ -3,10 +3,10 @@ import { isFields, textOf, textsOf } from '../fields.ts';
 import type { Format } from './format.ts';
 import { idOfRor } from './ror.ts';
 
-/** The id of the community that records name by its code. */
+/** Returns the id of a community that records name by its code. */
 export const idOfCommunity = (code: string): string | null => deriveOpenAireId('context', code);
 
-/** Communities as a row of code, label and subjects. */
+/** Communities as rows of code, label and subjects. */
 export const communityRowFormat: Format = {
   name: 'community row',
   detects: (value) =>
@@ -36,7 +36,7 @@ export const communityRowFormat: Format = {
   },
 };
 
-/** Organizations as a row with a ROR address and counts; the id may be missing. */
+/** Organizations as rows with a ROR address and counts; the id may be missing. */
 export const organizationRowFormat: Format = {
   name: 'organization row',
   detects: (value) =>
@@ -58,7 +58,7 @@ export const organizationRowFormat: Format = {
   },
 };
 
-/** Data sources as a row: the type is a plain text, and the organizations behind it are ids. */
+/** Data sources as rows: the type is plain text, and the organizations are ids. */
 export const dataSourceRowFormat: Format = {
   name: 'data source row',
   detects: (value) => isFields(value) && 'officialName' in value && 'relOrganizationIds' in value,

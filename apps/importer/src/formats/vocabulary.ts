@@ -2,11 +2,11 @@ import { fieldsOf, isFields, textOf } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import type { Format } from './format.ts';
 
-/** An entry of a vocabulary: an id, a name, a place in a hierarchy. */
+/** An entry of a vocabulary: an id, a name and a position in a hierarchy. */
 const isEntry = (value: Fields): boolean =>
   'parentId' in value && 'extras' in value && textOf(value['name']) !== null;
 
-/** Labels that hold lists of labels, and nothing that says what it is. */
+/** Labels with lists of labels, without any type. */
 const isHierarchy = (value: Fields): boolean =>
   !('id' in value) &&
   Object.keys(value).length > 0 &&
@@ -15,7 +15,7 @@ const isHierarchy = (value: Fields): boolean =>
 
 const isTree = (value: Fields): boolean => Object.values(value).every((children) => Array.isArray(children));
 
-/** Lists of countries, languages or fields: known for what they are, and left aside. */
+/** Lists of countries, languages or fields: recognized and skipped. */
 export const vocabularyFormat: Format = {
   name: 'vocabulary',
   detects: (value) => isFields(value) && (isEntry(value) || isHierarchy(value)),

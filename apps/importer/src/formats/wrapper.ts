@@ -7,8 +7,8 @@ const isKind = (value: unknown): value is Kind =>
   typeof value === 'string' && Object.hasOwn(RECORD_SCHEMAS, value);
 
 /**
- * A record inside a note about where it came from (`{ entity, api, source, record }`), or with its kind beside it
- * (`{ kind, record }`), as the importer's own archive has it.
+ * A record wrapped in a note about its origin (`{ entity, api, source, record }`), or with its kind (`{ kind,
+ * record }`), as in the importer's own archive.
  */
 export const wrapperFormat = (readRecord: (value: unknown) => readonly Found[]): Format => ({
   name: 'wrapped record',

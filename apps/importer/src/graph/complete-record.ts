@@ -1,6 +1,9 @@
 import type { KindedRecord, Project, RelationName, ResearchProduct } from '@open-discovery/model';
 
-/** The little of a record that others show of it; null for kinds of which a record may have thousands. */
+/**
+ * Returns the part of a record that other records show; `null` for kinds of which a record may reference
+ * thousands.
+ */
 export const stubOf = ({ kind, record }: KindedRecord): KindedRecord | null => {
   if (kind === 'project') {
     const { id, code, acronym, title, fundings, funding } = record;
@@ -23,7 +26,7 @@ export const stubOf = ({ kind, record }: KindedRecord): KindedRecord | null => {
   return null;
 };
 
-/** A related record as the one in hand sees it. */
+/** A related record as seen from the current one. */
 export interface RelatedStub {
   readonly relation: RelationName;
   readonly stub: KindedRecord;
@@ -52,7 +55,7 @@ const organizationReference = (item: KindedRecord): OrganizationReference[] =>
       ]
     : [];
 
-/** References in the record, under the ids that stayed; what the other record says fills their gaps. */
+/** Resolves references in a record to the surviving ids and fills their gaps from the other record. */
 const joined = <T extends { id: string }>(
   own: readonly T[],
   found: readonly T[],
@@ -115,8 +118,8 @@ const completeProduct = (
 };
 
 /**
- * A record with what its relations say put into its own fields, so that it reads alike whether it came from the API,
- * which embeds them, or from the dump, which does not.
+ * Copies the facts of a record's relations into its own fields, so that records from the API, which embeds
+ * them, and from the dump, which does not, look alike.
  */
 export const completeRecord = (
   item: KindedRecord,
@@ -145,7 +148,10 @@ export const completeRecord = (
   return item;
 };
 
-/** The citation count inside the corpus, where the source gives none. Classes compare with the world, so they stay out. */
+/**
+ * Sets the citation count within the corpus where the source gives none. Classes compare with the whole
+ * world, so they are left out.
+ */
 export const withCitations = (item: KindedRecord, citedBy: number): KindedRecord => {
   if (item.kind !== 'product') return item;
   const { indicators } = item.record;

@@ -7,7 +7,7 @@ interface Statement {
   readonly sources: string[];
 }
 
-/** Where a product comes from: what its record says of itself, else what its copies say. */
+/** Returns the sources of a product from its record, otherwise from its copies. */
 const sourcesOf = ({ collectedFrom, instances }: ResearchProduct): string[] => {
   const said = [
     collectedFrom ?? [],
@@ -17,7 +17,9 @@ const sourcesOf = ({ collectedFrom, instances }: ResearchProduct): string[] => {
   return names.find((found) => found.length > 0) ?? [];
 };
 
-/** What one product says: as it was told when it was merged, else all its sources say the same. */
+/**
+ * Returns a product's statements: as recorded when it was merged, otherwise its value for all its sources.
+ */
 const statementsOf = (product: ResearchProduct, field: StatedField): Statement[] => {
   const told = (product.statements ?? []).flatMap(({ field: of, value, sources }) =>
     of === field ? [{ field, value, sources: sources ?? [] }] : [],
@@ -30,7 +32,7 @@ const statementsOf = (product: ResearchProduct, field: StatedField): Statement[]
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** What makes no difference to a reader: letter case, space and punctuation; of names also which one comes first. */
+/** Returns a comparison key that ignores case, space and punctuation; for names, also their order. */
 const sameKey = (field: StatedField, value: string): string => {
   const text = value.normalize('NFKC').toLowerCase();
   if (field !== 'authors') return wordsOf(text).join('') || text;
@@ -40,7 +42,7 @@ const sameKey = (field: StatedField, value: string): string => {
     .join(';');
 };
 
-/** The first of January often stands for the year alone: then it contradicts no day of that year. */
+/** January 1 often means only the year: then it contradicts no day of that year. */
 const isVague = (value: string, values: readonly string[]): boolean =>
   value.endsWith('-01-01') && values.some((other) => other !== value && other.startsWith(value.slice(0, 4)));
 
@@ -49,7 +51,7 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 const bySources = (a: Statement, b: Statement): number =>
   b.sources.length - a.sources.length || compareText(a.value, b.value);
 
-/** Of spellings that differ in nothing else, the last by code: small letters before capitals. */
+/** Of equivalent spellings, keeps the last by code point: small letters before capitals. */
 const joined = (field: StatedField, same: readonly Statement[]): Statement => ({
   field,
   value: same.map(({ value }) => value).reduce((a, b) => (a > b ? a : b)),
@@ -69,8 +71,8 @@ const disagreementOn = (field: StatedField, products: readonly ResearchProduct[]
 };
 
 /**
- * What the sources of records of one work say, in the fields in which they disagree; the order of the records makes no
- * difference. The values of most sources come first. A record that names no source is not heard.
+ * Returns the statements of the sources of merged records in the fields in which they disagree, regardless of
+ * the order of the records. Values of most sources come first. Records without a source are ignored.
  */
 export const disagreements = (products: readonly ResearchProduct[]): Statement[] =>
   STATED_FIELDS.flatMap((field) => disagreementOn(field, products));

@@ -5,7 +5,7 @@ import { isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import { disagreements } from './disagreements.ts';
 
-/** How two values of one field become one; the first record is the one that stays. */
+/** Merges two values of a field; the first record is the one that is kept. */
 type Rule = (first: unknown, second: unknown) => unknown;
 
 const isEmpty = (value: unknown): boolean =>
@@ -16,13 +16,13 @@ const firstGiven: Rule = (first, second) => (isEmpty(first) ? second : first);
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? plainText(value).length : 0);
 const longest: Rule = (first, second) => (lengthOf(second) > lengthOf(first) ? second : first);
 
-/** Each item once, the same JSON being the same item. */
+/** Keeps distinct items, compared as JSON. */
 const union: Rule = (first, second) => {
   const items: unknown[] = [...(Array.isArray(first) ? first : []), ...(Array.isArray(second) ? second : [])];
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 };
 
-/** Each item once, told apart by one of its fields; items that say nothing there are compared whole. */
+/** Keeps distinct items by one of their fields; items without that field are compared as a whole. */
 const unionBy =
   (name: string): Rule =>
   (first, second) => {
@@ -38,7 +38,7 @@ const unionBy =
     return [...merged.values()];
   };
 
-/** What the first leaves open, the second answers. */
+/** Fills missing fields of the first from the second. */
 const fillIn = (first: Fields, second: Fields): Fields => ({
   ...second,
   ...Object.fromEntries(Object.entries(first).filter(([, value]) => !isEmpty(value))),
@@ -55,7 +55,7 @@ const nameKey = (author: unknown): string =>
         .toLowerCase()
     : '';
 
-/** The longer list; identifiers that only the other has come along by name. */
+/** Keeps the longer list, and adds identifiers from the other by name. */
 const authors: Rule = (first, second) => {
   const a: unknown[] = Array.isArray(first) ? first : [];
   const b: unknown[] = Array.isArray(second) ? second : [];
@@ -76,7 +76,7 @@ const bestAccess: Rule = (first, second) => {
   return betterAccessRight(a, b) === a && !isEmpty(first) ? first : second;
 };
 
-/** A day says more than the first of January, which often stands for the year alone. */
+/** Prefers a specific day over January 1, which often means only the year. */
 const fullestDay: Rule = (first, second) =>
   typeof first === 'string' &&
   typeof second === 'string' &&
@@ -89,8 +89,8 @@ const anyTrue: Rule = (first, second) =>
   first === true || second === true ? true : firstGiven(first, second);
 
 /**
- * The rule for every field that is not simply taken from the first record that has it.
- * Every instance is kept, with its source.
+ * The rules for fields that are not simply taken from the first record with a value. Every instance is kept
+ * with its source.
  */
 const RULES: Readonly<Record<string, Rule>> = {
   alternativeNames: union,
@@ -138,7 +138,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   zenodoCommunities: union,
 };
 
-/** Lists are compared by whole items; for a list of texts, one that another contains adds nothing. */
+/** Removes texts that are contained in another text of the list. */
 const withoutContained = (texts: readonly string[]): string[] =>
   texts.filter(
     (text, at) =>
@@ -153,7 +153,7 @@ const merged = (first: Fields, second: Fields): Fields => {
 };
 
 /**
- * One record from two of the same kind. The first keeps its id; the other's id is kept as an original id.
+ * Merges two records of one kind. The first keeps its id; the other's becomes an original id.
  * @example mergeRecords(record, sameWithAnotherInstance)
  */
 export const mergeRecords = (first: KindedRecord, second: KindedRecord): KindedRecord => {
@@ -172,7 +172,7 @@ export const mergeRecords = (first: KindedRecord, second: KindedRecord): KindedR
 };
 
 /**
- * One record from all that are known to be of the same work; a product carries what its sources disagree on.
+ * Merges all records of one work; a product carries the values on which its sources disagree.
  * @example mergeAll(record, [sameFromAnotherSource])
  */
 export const mergeAll = (first: KindedRecord, others: readonly KindedRecord[]): KindedRecord => {

@@ -5,12 +5,13 @@ import type { Link } from './references.ts';
 const ID_PREFIX = /^\d{2}\|/;
 const COMMUNITY = /^context_____::|^00\|/;
 
-/** A relation as read, or why it is none. */
+/** A relation, or the reason why it is invalid. */
 export type LinkOrProblem = { readonly link: Link } | { readonly problem: string };
 
 /**
- * Reads a relation under today's names. The dump calls the tie between a record and a community `IsRelatedTo`;
- * here it has a name of its own, as a relation between two products would be something else.
+ * Reads a relation under current names. The dump names the relation between a record and a community
+ * `IsRelatedTo`; here it has a name of its own, because the same relation between two products means
+ * something else.
  */
 export const readLink = (value: unknown): LinkOrProblem => {
   const parsed = relationSchema.safeParse(value);

@@ -8,14 +8,17 @@ import type {
 } from '@open-discovery/model';
 import { idOfCommunity } from '../formats/rows.ts';
 
-/** A relation by the ids of both ends, named as it reads from source to target. */
+/** A relation by the ids of both ends, named from source to target. */
 export interface Link {
   readonly source: string;
   readonly relation: RelationName;
   readonly target: string;
 }
 
-/** What a record says about others: relations, and the little it says of each, in case nothing else does. */
+/**
+ * A record's references to others: relations, and the facts it states about each, used when nothing else
+ * describes them.
+ */
 export interface References {
   readonly links: readonly Link[];
   readonly mentioned: readonly KindedRecord[];
@@ -59,7 +62,7 @@ const toCommunity = ({ code, label }: CommunityReference): Reference[] => {
       ];
 };
 
-/** Sources that stand for "we do not know where". */
+/** Names of unknown sources. */
 const NO_SOURCE = /^(?:unknown(?: repository)?|none|null)$/i;
 
 const toDataSource =
@@ -69,13 +72,13 @@ const toDataSource =
       ? [{ relation, item: { kind: 'dataSource', record: { id: source.key, officialName: source.value } } }]
       : [];
 
-/** The id of the person with an ORCID; null for one whose check digit is wrong. */
+/** Returns the id of the person with an ORCID iD; `null` when its check digit is wrong. */
 const idOfPerson = (orcid: string): string | null => {
   const identifier = parseOrcid(orcid);
   return identifier?.checkDigits === 'valid' ? deriveOpenAireId('orcid', identifier.value) : null;
 };
 
-/** `Doe, Jane` where the source does not give the names one by one. */
+/** Splits `Doe, Jane` where the source does not give the names separately. */
 const namesOf = ({ fullName, name, surname }: AuthorReference): Pick<Person, 'givenName' | 'familyName'> => {
   if (name || surname) return { givenName: name, familyName: surname };
   const [family, given] = fullName.split(/,\s*/, 2);
@@ -120,7 +123,7 @@ const ofItem = (item: KindedRecord): Reference[] => {
   ];
 };
 
-/** A record that is mentioned by its id alone cannot be made up. */
+/** Reports whether a mentioned record has a name; a bare id is not enough to create a record. */
 const hasName = ({ kind, record }: KindedRecord): boolean => {
   if (kind === 'project')
     return Boolean(record.title || record.acronym || record.code || record.fundings?.length);
@@ -129,7 +132,9 @@ const hasName = ({ kind, record }: KindedRecord): boolean => {
   return true;
 };
 
-/** The relations that a record's own fields say, and the records they lead to as far as it describes them. */
+/**
+ * Returns the relations in a record's own fields, and the records they lead to as far as it describes them.
+ */
 export const referencesOf = (item: KindedRecord): References => {
   const seen = new Set<string>();
   const references = ofItem(item).filter(({ relation, item: other }) => {

@@ -13,8 +13,8 @@ const rorsOf = (pids: readonly { scheme?: string | null; value: string }[]): str
   });
 
 /**
- * By what a record is known to be the same as another of a different id: products by DOI, organizations by ROR when
- * they have one only (with several, one of them is another organization's), communities by the code records name.
+ * Returns the keys that identify the same record under different ids: products by DOI, organizations by ROR
+ * when they have exactly one (of several, one belongs to another organization), communities by their code.
  */
 export const sameKeys = ({ kind, record }: KindedRecord): string[] => {
   if (kind === 'product') return [...new Set(doisOf(record.pids ?? []))].map((doi) => `doi ${doi}`);
@@ -24,7 +24,7 @@ export const sameKeys = ({ kind, record }: KindedRecord): string[] => {
   return rors.length === 1 ? rors.map((ror) => `ror ${ror}`) : [];
 };
 
-/** Namespaces by how settled their ids are: what the graph merged or curated itself comes first. */
+/** Namespaces by the stability of their ids: those merged or curated by the Graph come first. */
 const RANKS: readonly (readonly [RegExp, number])[] = [
   [/^(?:doi_dedup___|dedup_wf_|openorgs____)/, 0],
   [/^pending_org_/, 2],
@@ -36,14 +36,14 @@ const rankOf = (id: string): number => RANKS.find(([pattern]) => pattern.test(id
 const isBefore = (a: string, b: string): boolean =>
   rankOf(a) < rankOf(b) || (rankOf(a) === rankOf(b) && a < b);
 
-/** Ids that mean the same record. Only ids that have another beside them take up memory. */
+/** Sets of ids of the same record. Ids without an alias take no memory. */
 export interface Aliases {
   same(a: string, b: string): void;
-  /** The id that stays; the id itself when it is the only one. */
+  /** Returns the surviving id; the id itself when it has no alias. */
   keptId(id: string): string;
 }
 
-/** Sets of ids that only ever grow together; the most settled id of a set stands for all. */
+/** Creates disjoint sets that only grow; the most stable id of a set represents it. */
 export const createAliases = (): Aliases => {
   const parents = new Map<string, string>();
   const keptId = (id: string): string => {

@@ -1,7 +1,7 @@
-/** A stretch of bytes that can be read once. */
+/** A sequence of bytes that can be read once. */
 export type Bytes = AsyncIterable<Uint8Array>;
 
-/** The first bytes (at least `wanted`, unless there are fewer), and all of them again. */
+/** The first bytes (at least `wanted`, unless there are fewer), and the complete sequence. */
 export interface Peeked {
   readonly head: Uint8Array;
   readonly bytes: Bytes;
@@ -15,7 +15,7 @@ async function* chain(
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 }
 
-/** Looks at the beginning without taking it away. */
+/** Reads the start of a sequence without consuming it. */
 export const peek = async (source: Bytes, wanted: number): Promise<Peeked> => {
   const rest = source[Symbol.asyncIterator]();
   const chunks: Uint8Array[] = [];

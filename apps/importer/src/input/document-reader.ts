@@ -12,13 +12,13 @@ const COMMA = 0x2c;
 const ARRAY = 0x5b;
 const isSpace = (byte: number): boolean => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
-/** Where the reader stands in a JSON text. */
-interface Place {
+/** The position of the reader in a JSON text. */
+interface JsonCursor {
   depth: number;
   inString: boolean;
   escaped: boolean;
   line: number;
-  /** Depth at which a value is one of those asked for: 1 inside a list, 0 otherwise. */
+  /** Depth of the requested values: 1 inside a list, 0 otherwise. */
   valueDepth: number;
   /** Line on which the current value starts; 0 between values. */
   startLine: number;
@@ -26,40 +26,51 @@ interface Place {
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** Moves one byte on. Says whether the byte belongs to a value and whether the value ends with it. */
-const step = (place: Place, byte: number): { belongs: boolean; ends: boolean } => {
-  if (byte === NEWLINE) place.line += 1;
-  if (place.inString) {
-    if (place.escaped) place.escaped = false;
-    else if (byte === BACKSLASH) place.escaped = true;
-    else if (byte === QUOTE) place.inString = false;
+/** Advances by one byte. Reports whether the byte belongs to a value and whether the value ends with it. */
+const step = (cursor: JsonCursor, byte: number): { belongs: boolean; ends: boolean } => {
+  if (byte === NEWLINE) cursor.line += 1;
+  if (cursor.inString) {
+    if (cursor.escaped) cursor.escaped = false;
+    else if (byte === BACKSLASH) cursor.escaped = true;
+    else if (byte === QUOTE) cursor.inString = false;
     return { belongs: true, ends: false };
   }
   if (OPENING.has(byte)) {
-    place.depth += 1;
-    if (place.startLine === 0 && place.depth > place.valueDepth) place.startLine = place.line;
-    return { belongs: place.startLine !== 0, ends: false };
+    cursor.depth += 1;
+    if (cursor.startLine === 0 && cursor.depth > cursor.valueDepth) cursor.startLine = cursor.line;
+    return { belongs: cursor.startLine !== 0, ends: false };
   }
   if (CLOSING.has(byte)) {
-    place.depth -= 1;
-    return { belongs: place.startLine !== 0, ends: place.startLine !== 0 && place.depth <= place.valueDepth };
+    cursor.depth -= 1;
+    return {
+      belongs: cursor.startLine !== 0,
+      ends: cursor.startLine !== 0 && cursor.depth <= cursor.valueDepth,
+    };
   }
-  if (place.startLine === 0) {
+  if (cursor.startLine === 0) {
     const isBetween = isSpace(byte) || byte === COMMA;
     if (isBetween) return { belongs: false, ends: false };
-    place.startLine = place.line;
+    cursor.startLine = cursor.line;
   }
-  if (byte === QUOTE) place.inString = true;
-  const endsScalar = place.depth === place.valueDepth && (byte === COMMA || byte === NEWLINE);
+  if (byte === QUOTE) cursor.inString = true;
+  const endsScalar = cursor.depth === cursor.valueDepth && (byte === COMMA || byte === NEWLINE);
   return { belongs: !endsScalar, ends: endsScalar };
 };
 
 /**
- * The values of a JSON document that is not one value a line: the elements of a list, or objects printed over
- * several lines. One value is in memory at a time; one beyond the limit comes as null.
+ * Yields the values of a JSON document that does not have one value per line: the elements of a list, or
+ * objects printed over several lines. Holds one value in memory; a value beyond the limit is yielded as
+ * `null`.
  */
 export async function* readDocument(bytes: Bytes, maxBytes: number = MAX_LINE_BYTES): AsyncGenerator<Line> {
-  const place: Place = { depth: 0, inString: false, escaped: false, line: 1, valueDepth: 0, startLine: 0 };
+  const cursor: JsonCursor = {
+    depth: 0,
+    inString: false,
+    escaped: false,
+    line: 1,
+    valueDepth: 0,
+    startLine: 0,
+  };
   let isStart = true;
   let pieces: Uint8Array[] = [];
   let length = 0;
@@ -69,14 +80,14 @@ export async function* readDocument(bytes: Bytes, maxBytes: number = MAX_LINE_BY
     else if (piece.length > 0) pieces.push(piece);
   };
   const take = (): Line => {
-    const number = place.startLine;
+    const number = cursor.startLine;
     const line =
       length > maxBytes
         ? { number, text: null, isRepaired: false }
         : { number, ...decodeText(Buffer.concat(pieces)) };
     pieces = [];
     length = 0;
-    place.startLine = 0;
+    cursor.startLine = 0;
     return line;
   };
   for await (const chunk of bytes) {
@@ -85,17 +96,17 @@ export async function* readDocument(bytes: Bytes, maxBytes: number = MAX_LINE_BY
       const byte = chunk[index] ?? 0;
       if (isStart) {
         if (isSpace(byte) || BYTE_ORDER_MARK.includes(byte)) {
-          if (byte === NEWLINE) place.line += 1;
+          if (byte === NEWLINE) cursor.line += 1;
           continue;
         }
         isStart = false;
         if (byte === ARRAY) {
-          place.valueDepth = 1;
-          place.depth = 1;
+          cursor.valueDepth = 1;
+          cursor.depth = 1;
           continue;
         }
       }
-      const { belongs, ends } = step(place, byte);
+      const { belongs, ends } = step(cursor, byte);
       if (belongs && from === -1) from = index;
       if (!ends) continue;
       if (from !== -1) keep(chunk.subarray(from, belongs ? index + 1 : index));
@@ -104,5 +115,5 @@ export async function* readDocument(bytes: Bytes, maxBytes: number = MAX_LINE_BY
     }
     if (from !== -1) keep(chunk.subarray(from));
   }
-  if (place.startLine !== 0 && length > 0) yield take();
+  if (cursor.startLine !== 0 && length > 0) yield take();
 }

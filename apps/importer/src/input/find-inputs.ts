@@ -6,14 +6,14 @@ import type { Bytes } from './byte-source.ts';
 /** A file to import, or the standard input. */
 export interface Input {
   readonly name: string;
-  /** Size on disk; null where it cannot be known before the end. */
+  /** Size on disk; `null` when it is unknown. */
   readonly bytes: number | null;
   readonly open: () => Bytes;
 }
 
 const READ_BYTES = 256 * 1024;
 
-/** One file, opened when it is its turn. */
+/** Returns an input for a file, which is opened when it is read. */
 export const fileInput = (name: string, bytes: number): Input => ({
   name,
   bytes,
@@ -34,8 +34,8 @@ const inputsAt = async (name: string): Promise<Input[]> => {
 };
 
 /**
- * The files that the command line names, folders opened to any depth, in the order of their names.
- * Names that start with a dot are left alone; `-` is the standard input.
+ * Finds the files named on the command line, including those in folders at any depth, sorted by name. Ignores
+ * names that start with a dot; `-` is the standard input.
  */
 export const findInputs = async (names: readonly string[], standardInput: () => Bytes): Promise<Input[]> => {
   const inputs = await Promise.all(

@@ -2,12 +2,12 @@ import { createGunzip } from 'node:zlib';
 import type { Bytes } from './byte-source.ts';
 import { InputError } from './input-error.ts';
 
-/** What a member may expand to before its ratio is looked at. */
+/** The compression ratio is ignored below this expanded size. */
 const RATIO_FREE_BYTES = 512 * 1024 * 1024;
-/** Real records expand about tenfold; a file beyond this is made to fill a disk. */
+/** Real records expand about tenfold; a file beyond this ratio is a decompression bomb. */
 const MAX_RATIO = 200;
 
-/** Resolves once the decompressor has taken the chunk, or has failed. */
+/** Resolves when the decompressor has accepted the chunk or failed. */
 const write = (gunzip: ReturnType<typeof createGunzip>, chunk: Uint8Array): Promise<void> =>
   new Promise((resolve) => {
     gunzip.once('error', () => {
@@ -29,8 +29,8 @@ const finish = (gunzip: ReturnType<typeof createGunzip>): Promise<void> =>
   });
 
 /**
- * Decompresses gzip, any number of members. Everything that could be read before a damage or an early end is given
- * out before the error is thrown.
+ * Decompresses gzip with any number of members. Yields everything before a damaged or truncated part, and
+ * then throws.
  */
 export async function* gunzip(
   compressed: Bytes,

@@ -1,4 +1,4 @@
-/** A file that could not be read to its end; what came before counts. */
+/** A file that could not be read to its end; its earlier content counts. */
 export class InputError extends Error {
   override readonly name = 'InputError';
 }

@@ -1,11 +1,11 @@
 import type { Bytes } from './byte-source.ts';
 
 export interface Line {
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly number: number;
-  /** Without its end; null when it is longer than the limit. */
+  /** Without the line end; `null` when it exceeds the limit. */
   readonly text: string | null;
-  /** Bytes that were no UTF-8 and read as U+FFFD. */
+  /** True when invalid UTF-8 was replaced by U+FFFD. */
   readonly isRepaired: boolean;
 }
 
@@ -18,7 +18,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const forgiving = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Bytes as text; what is no UTF-8 becomes U+FFFD, and that is said. */
+/** Decodes UTF-8; reports whether invalid bytes were replaced by U+FFFD. */
 export const decodeText = (bytes: Uint8Array): { text: string; isRepaired: boolean } => {
   try {
     return { text: strict.decode(bytes), isRepaired: false };
@@ -38,7 +38,7 @@ const lineOf = (bytes: Uint8Array, number: number): Line => {
   };
 };
 
-/** Collects one line's pieces, and lets go of them once they are too many. */
+/** Collects the pieces of a line, and drops them when it exceeds the limit. */
 interface Collected {
   pieces: Uint8Array[];
   length: number;
@@ -55,7 +55,7 @@ const finish = ({ pieces, length }: Collected, number: number, maxBytes: number)
     ? { number, text: null, isRepaired: false }
     : lineOf(pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces), number);
 
-/** Lines of a text, whatever ends them, with at most one line in memory. */
+/** Yields the lines of a text with any line ends, holding at most one line in memory. */
 export async function* readLines(bytes: Bytes, maxBytes: number = MAX_LINE_BYTES): AsyncGenerator<Line> {
   let number = 1;
   let line: Collected = { pieces: [], length: 0 };

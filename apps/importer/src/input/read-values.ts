@@ -4,7 +4,7 @@ import { decodeText, readLines } from './line-reader.ts';
 import type { Line } from './line-reader.ts';
 import type { Text } from './unpack.ts';
 
-/** A JSON value with the line it stands on, or why there is none. */
+/** A JSON value with its line, or the reason why there is none. */
 export type FoundValue =
   | { readonly line: number; readonly value: unknown; readonly isRepaired: boolean }
   | { readonly line: number; readonly problem: string; readonly endsFile?: boolean };
@@ -15,7 +15,7 @@ const SHOWN_CHARS = 40;
 type Layout = 'lines' | 'document' | 'empty' | { readonly notJson: string };
 
 const isWholeObject = (line: string): boolean => line.startsWith('{') && line.endsWith('}');
-/** The first line of an object that goes on: it stops where JSON may be broken. */
+/** Reports whether a line is the start of a multi-line object: it ends where JSON may be broken. */
 const isOpenObject = (line: string): boolean => /^\{.*[{[,:]$|^\{$/.test(line);
 
 const problemOf = (text: string): string => {
@@ -23,7 +23,7 @@ const problemOf = (text: string): string => {
   return `not JSON: ${JSON.stringify(shown)}`;
 };
 
-/** How the values stand in a text, judged by its beginning. */
+/** Detects the layout of a text from its start. */
 const layoutOf = (head: Uint8Array): Layout => {
   if (head.subarray(0, SAMPLE_BYTES).includes(0)) return { notJson: 'not text' };
   const { text } = decodeText(head);
@@ -40,7 +40,7 @@ const layoutOf = (head: Uint8Array): Layout => {
   return { notJson: problemOf(first) };
 };
 
-/** Real records are about eight levels deep; what is read later goes down level by level on the stack. */
+/** Real records are about eight levels deep; the recursion below would overflow the stack. */
 const MAX_DEPTH = 100;
 
 const isTooDeep = (value: unknown): boolean => {
@@ -69,8 +69,8 @@ const parse = ({ number, text, isRepaired }: Line): FoundValue | null => {
 };
 
 /**
- * The JSON values of a text, one a line or in one document, with the lines they stand on.
- * Empty lines are passed over; anything else that is no value comes with its problem.
+ * Yields the JSON values of a text, one per line or in one document, with their lines. Skips empty lines;
+ * anything else that is invalid is yielded with its problem.
  */
 export async function* readValues({ bytes: source }: Text): AsyncGenerator<FoundValue> {
   const { head, bytes } = await peek(source, SAMPLE_BYTES);

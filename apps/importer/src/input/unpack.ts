@@ -4,14 +4,14 @@ import type { Bytes } from './byte-source.ts';
 import { gunzip } from './gunzip.ts';
 import { InputError } from './input-error.ts';
 
-/** Text inside a file: the file itself, or one of an archive's. */
+/** The text of a file, or of a file in an archive. */
 export interface Text {
   /** `dump.tar/publication/part-0001.gz` */
   readonly name: string;
   readonly bytes: Bytes;
 }
 
-/** An archive in an archive in an archive is as deep as real ones go. */
+/** Real archives are nested at most three levels deep. */
 const MAX_DEPTH = 5;
 const TAR_MAGIC_AT = 257;
 const HEAD_BYTES = 512;
@@ -22,7 +22,7 @@ const isGzip = (head: Uint8Array): boolean => startsWith(head, 0x1f, 0x8b);
 const isTar = (head: Uint8Array): boolean =>
   Buffer.from(head).toString('latin1', TAR_MAGIC_AT, TAR_MAGIC_AT + 5) === 'ustar';
 
-/** Containers that are known and cannot be opened here. */
+/** Known containers that are not supported. */
 const FOREIGN: readonly (readonly [string, readonly number[]])[] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
   ['bzip2', [0x42, 0x5a, 0x68]],
@@ -35,7 +35,7 @@ const tarError = (error: unknown): InputError =>
     ? error
     : new InputError(`tar is damaged (${error instanceof Error ? error.message : String(error)})`);
 
-/** The typings of tar-stream leave open what its streams carry. */
+/** The typings of tar-stream do not define the type of chunks. */
 async function* bytesOf(entry: AsyncIterable<unknown>): Bytes {
   try {
     for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk;
@@ -74,8 +74,8 @@ async function* untar(name: string, archive: Bytes, depth: number): AsyncGenerat
 }
 
 /**
- * The texts in a file, whatever it is packed in: gzip and tar are told by their first bytes, never by their names.
- * A text must be read, or given up, before the next is asked for.
+ * Yields the texts in a file. Detects gzip and tar by their first bytes, never by name. A text must be read
+ * or abandoned before the next one is requested.
  */
 export async function* unpack(text: Text, depth = 0): AsyncGenerator<Text> {
   const { head, bytes } = await peek(text.bytes, HEAD_BYTES);

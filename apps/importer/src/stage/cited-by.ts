@@ -1,8 +1,8 @@
 import type { ResolvedRow } from './rows.ts';
 
 /**
- * How many products cite this one: as many as the relation `IsCitedBy` leads to, for the count is a link to them. What is
- * only referenced has a relation of its own.
+ * Returns the number of products that cite this one by the relation `IsCitedBy`, because the count links to
+ * them. References have a relation of their own.
  */
 export const citedBy = (rows: readonly Pick<ResolvedRow, 'relation' | 'target' | 'targetKind'>[]): number =>
   new Set(

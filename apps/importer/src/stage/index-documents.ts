@@ -41,7 +41,10 @@ export interface DocumentOptions {
   readonly archive: Archive;
 }
 
-/** The index documents of all records, one partition in memory at a time; the records go to the archive as well. */
+/**
+ * Yields the index documents of all records, with one partition in memory at a time, and writes the records
+ * to the archive.
+ */
 export async function* indexDocuments(options: DocumentOptions): AsyncGenerator<IndexDocument> {
   const { aliases, reporter, archive } = options;
   const { merged, bySource } = options.spills;

@@ -6,7 +6,7 @@ import type { Reporter } from '../report.ts';
 import type { RecordRow, SameRow } from './rows.ts';
 import type { Spill } from './spill.ts';
 
-/** Which ids mean the same record, from all that was said. One partition's keys are in memory at a time. */
+/** Finds the ids of the same records. One partition's keys are in memory at a time. */
 export const findAliases = async (same: Spill<SameRow>, partitions: number): Promise<Aliases> => {
   const aliases = createAliases();
   for (let partition = 0; partition < partitions; partition += 1) {
@@ -21,7 +21,7 @@ export const findAliases = async (same: Spill<SameRow>, partitions: number): Pro
   return aliases;
 };
 
-/** Rows whose id gave way to another move to the partition of the one that stays. */
+/** Moves rows of merged ids to the surviving id's partition. */
 export const moveRenamed = async (
   records: Spill<RecordRow>,
   moved: Spill<RecordRow>,
@@ -43,7 +43,7 @@ const withId = (item: KindedRecord, id: string): KindedRecord => {
   return mergeRecords(bare, item);
 };
 
-/** Records before mentions, and the one whose id stays before the others, then as they were read. */
+/** Sorts records before mentions, the record with the surviving id first, and otherwise in reading order. */
 const inOrder = (rows: readonly RecordRow[], id: string): RecordRow[] =>
   [...rows].sort(
     (a, b) =>
@@ -51,7 +51,7 @@ const inOrder = (rows: readonly RecordRow[], id: string): RecordRow[] =>
       Number(b.item.record.id === id) - Number(a.item.record.id === id),
   );
 
-/** One record from all rows of an id; mentions count only where no record is. */
+/** Merges all rows of an id into one record; mentions count only without a record. */
 const mergeRows = (id: string, rows: readonly RecordRow[], reporter: Reporter): RecordRow | null => {
   const [first, ...others] = inOrder(rows, id);
   if (first === undefined) return null;
@@ -76,7 +76,7 @@ const mergeRows = (id: string, rows: readonly RecordRow[], reporter: Reporter): 
   return { item: mergeAll(item, [...distinct.values()]), place: first.place };
 };
 
-/** Merges the rows of one partition, one record an id. */
+/** Merges the rows of one partition into one record per id. */
 export const mergePartition = async (
   partition: number,
   {

@@ -8,13 +8,13 @@ import type { Spill } from './spill.ts';
 
 const NOT_HERE = 'a relation with a record that is not here';
 
-/** Reports a relation that cannot be kept: with its line if it has one, as a number otherwise. */
+/** Reports a relation that cannot be kept: with its line if it has one, otherwise only in the count. */
 const reportLost = ({ place }: LinkRow, reason: string, reporter: Reporter): void => {
   if (place) reporter.skipped(place, reason);
   else reporter.unresolved();
 };
 
-/** Files every relation in both directions under the record it leads to, by the ids that stayed. */
+/** Writes every relation in both directions to the partition of its target, by surviving ids. */
 export const directLinks = async (
   links: Spill<LinkRow>,
   byTarget: Spill<DirectedRow>,
@@ -42,7 +42,10 @@ export const directLinks = async (
   }
 };
 
-/** Looks up the records that the relations of one partition lead to, and files them under where they start. */
+/**
+ * Resolves the targets of one partition's relations, and writes the relations to the partition of their
+ * source.
+ */
 export const resolvePartition = async (
   partition: number,
   {
@@ -68,7 +71,7 @@ export const resolvePartition = async (
   await byTarget.drop(partition);
 };
 
-/** Relations by the record they start from, each once; what starts from nothing is reported. */
+/** Returns distinct relations by source record; relations without a source record are reported. */
 export const relationsBySource = async (
   partition: number,
   bySource: Spill<ResolvedRow>,

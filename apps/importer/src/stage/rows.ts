@@ -1,34 +1,34 @@
 import type { Kind, KindedRecord, RelationName } from '@open-discovery/model';
-import type { Place } from '../report.ts';
+import type { SourceLocation } from '../report.ts';
 
-/** A record on its way. */
+/** A staged record. */
 export interface RecordRow {
   readonly item: KindedRecord;
-  /** Absent for a record that another one mentions. */
-  readonly place?: Place;
+  /** Missing for a record that is only mentioned. */
+  readonly place?: SourceLocation;
 }
 
-/** A relation on its way; without a place it is said inside a record. */
+/** A staged relation; without a location it is part of a record. */
 export interface LinkRow {
   readonly source: string;
   readonly relation: RelationName;
   readonly target: string;
-  readonly place?: Place;
+  readonly place?: SourceLocation;
 }
 
-/** A relation seen from one of its ends, with what the other end is. */
+/** A relation seen from one of its ends, with the other end. */
 export interface DirectedRow extends LinkRow {
-  /** Whether it reads as it was said; the other direction is made from it. */
+  /** True for the stated direction; the other one is derived. */
   readonly isSaid: boolean;
 }
 
 export interface ResolvedRow extends DirectedRow {
   readonly targetKind: Kind;
-  /** The little of the other record that this one shows; none for products, of which there may be thousands. */
+  /** The part of the other record that this one shows; none for products, of which there may be thousands. */
   readonly stub?: KindedRecord;
 }
 
-/** Something by which two records are known to be the same. */
+/** A key that identifies the same record under different ids. */
 export interface SameRow {
   readonly key: string;
   readonly id: string;

@@ -9,7 +9,7 @@ const LINE_LIMIT_BYTES = 512 * 1024 * 1024;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** The partition that a key belongs to. */
+/** Returns the partition of a key. */
 const partitionOf = (key: string, partitions: number): number => {
   let hash = FNV_OFFSET;
   for (let index = 0; index < key.length; index += 1)
@@ -18,18 +18,21 @@ const partitionOf = (key: string, partitions: number): number => {
 };
 
 /**
- * Rows on disk, in one file a partition, so that all rows of one key can be had together with one partition in memory.
+ * Rows on disk, in one file per partition, so that all rows of a key can be loaded with one partition in
+ * memory.
  */
 export interface Spill<Row> {
   add(key: string, row: Row): void;
-  /** Rows of a partition in the order in which they were added. Nothing may be added after the first read. */
+  /** Reads the rows of a partition in insertion order. Nothing may be added after the first read. */
   read(partition: number): AsyncIterable<Row>;
-  /** Forgets a partition that is not needed any more. */
+  /** Deletes a partition that is no longer needed. */
   drop(partition: number): Promise<void>;
 }
 
-/** Makes a spill in a folder of its own. The rows are this program's own, so they come back as
- * they went, empty fields left out. */
+/**
+ * Creates a spill in its own folder. The rows are trusted, because this program wrote them; empty fields are
+ * omitted.
+ */
 export const createSpill = <Row>(parent: string, name: string, partitions: number): Spill<Row> => {
   const folder = path.join(parent, name);
   mkdirSync(folder, { recursive: true });

@@ -11,11 +11,11 @@ import { InputError } from '../input/input-error.ts';
 import { readValues } from '../input/read-values.ts';
 import { unpack } from '../input/unpack.ts';
 import type { Text } from '../input/unpack.ts';
-import type { Place, Reporter } from '../report.ts';
+import type { SourceLocation, Reporter } from '../report.ts';
 import type { LinkRow, RecordRow, SameRow } from './rows.ts';
 import type { Spill } from './spill.ts';
 
-/** Where what is read goes to, each by the key it will be looked up by. */
+/** The destinations of the read data, partitioned by lookup key. */
 interface Staging {
   readonly records: Spill<RecordRow>;
   readonly links: Spill<LinkRow>;
@@ -30,7 +30,7 @@ export interface StageOptions {
   readonly onRecord: () => void;
 }
 
-/** Records are mentioned again and again; a mention that was just written is not written again. */
+/** Records are mentioned repeatedly; recent mentions are not written again. */
 const REMEMBERED_MENTIONS = 100_000;
 
 const createStager = ({ staging, reporter, onRecord }: StageOptions) => {
@@ -46,7 +46,7 @@ const createStager = ({ staging, reporter, onRecord }: StageOptions) => {
     staging.records.add(item.record.id, { item });
     stageSame(item);
   };
-  const stageRecord = (item: KindedRecord, place: Place): void => {
+  const stageRecord = (item: KindedRecord, place: SourceLocation): void => {
     staging.records.add(item.record.id, { item, place });
     stageSame(item);
     const { links, mentioned } = referencesOf(item);
@@ -54,19 +54,19 @@ const createStager = ({ staging, reporter, onRecord }: StageOptions) => {
     for (const other of mentioned) stageMention(other);
     onRecord();
   };
-  const stageLink = (relation: unknown, place: Place | undefined): void => {
+  const stageLink = (relation: unknown, place: SourceLocation | undefined): void => {
     const read = readLink(relation);
     if ('link' in read) staging.links.add(read.link.source, place ? { ...read.link, place } : read.link);
     else if (place) reporter.skipped(place, read.problem);
     else reporter.unresolved();
   };
-  const stageFoundRecord = ({ kind, record }: FoundRecord, place: Place): void => {
+  const stageFoundRecord = ({ kind, record }: FoundRecord, place: SourceLocation): void => {
     const cleaned = cleanRecord(kind, record);
     if ('problem' in cleaned) reporter.skipped(place, cleaned.problem);
     else stageRecord(cleaned.item, place);
   };
-  /** Files one thing that a value held. What stands beside a record in the same value is not counted by itself. */
-  return (found: Found, place: Place): void => {
+  /** Stages one result of a value. Additional results of the same value are not counted separately. */
+  return (found: Found, place: SourceLocation): void => {
     if (found.type === 'mention') {
       const cleaned = cleanRecord(found.kind, found.record);
       if ('item' in cleaned) stageMention(cleaned.item);
@@ -83,7 +83,7 @@ const createStager = ({ staging, reporter, onRecord }: StageOptions) => {
   };
 };
 
-const skipAs = (reporter: Reporter, place: Place, reason: string): void => {
+const skipAs = (reporter: Reporter, place: SourceLocation, reason: string): void => {
   reporter.read(place.file);
   reporter.skipped(place, reason);
 };
@@ -95,7 +95,7 @@ const stageText = async (
   stage: ReturnType<typeof createStager>,
 ) => {
   for await (const found of readValues(text)) {
-    const place: Place = { file, line: found.line };
+    const place: SourceLocation = { file, line: found.line };
     if ('problem' in found) {
       skipAs(reporter, place, found.problem);
       continue;
@@ -115,8 +115,8 @@ async function* counted(bytes: Bytes, onBytes: (bytes: number) => void): Bytes {
 }
 
 /**
- * Reads every input to its end and files records, relations and reasons for sameness. A line that cannot be used is
- * reported and passed over; a damaged file counts up to the damage.
+ * Reads every input to its end and stages records, relations and keys. Unusable lines are reported and
+ * skipped; a damaged file counts up to the damage.
  */
 export const stageInputs = async (options: StageOptions): Promise<void> => {
   const { inputs, reporter } = options;

@@ -1,12 +1,12 @@
 import type { Bytes } from '../input/byte-source.ts';
 
-/** Bytes in pieces of any size, as a stream gives them. */
+/** Yields bytes in pieces of any size, like a stream. */
 export async function* bytesOf(content: string | Uint8Array, pieceBytes = 7): Bytes {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   for (let from = 0; from < bytes.length; from += pieceBytes) yield bytes.subarray(from, from + pieceBytes);
 }
 
-/** All of a sequence, and the error that it ended with. */
+/** Returns all items of a sequence, and the error that it ended with. */
 export const drain = async <T>(items: AsyncIterable<T>): Promise<{ items: T[]; error: string | null }> => {
   const found: T[] = [];
   try {

@@ -1,14 +1,14 @@
-/** The styles that are always there, by the word that settings and addresses use. */
+/** The built-in styles by their name in settings and addresses. */
 export const CITATION_STYLES = {
   apa: { title: 'APA', template: 'apa' },
   vancouver: { title: 'Vancouver', template: 'vancouver' },
   harvard: { title: 'Harvard', template: 'harvard1' },
 } as const satisfies Record<string, { readonly title: string; readonly template: string }>;
 
-/** The word for a style that is always there. */
+/** The name of a built-in style. */
 export type CitationStyle = keyof typeof CITATION_STYLES;
 
-/** The languages in which a style's own words ("and", "retrieved from") are known. */
+/** The languages for which styles have translated terms ("and", "retrieved from"). */
 export const CITATION_LANGUAGES = {
   en: 'en-US',
   de: 'de-DE',
@@ -17,13 +17,13 @@ export const CITATION_LANGUAGES = {
   nl: 'nl-NL',
 } as const satisfies Record<string, string>;
 
-/** The word for a language of citations. */
+/** The code of a citation language. */
 export type CitationLanguage = keyof typeof CITATION_LANGUAGES;
 
-/** Whether a word names a style that is always there. */
+/** Reports whether a word names a built-in style. */
 export const isCitationStyle = (word: string): word is CitationStyle => Object.hasOwn(CITATION_STYLES, word);
 
-/** The locale for a language tag; American English for one whose words are not known. */
+/** Returns the locale for a language tag; American English when its terms are not available. */
 export const citationLocale = (language: string): string => {
   const first = language.toLowerCase().split('-')[0] ?? '';
   return Object.entries(CITATION_LANGUAGES).find(([word]) => word === first)?.[1] ?? CITATION_LANGUAGES.en;

@@ -1,13 +1,13 @@
-// @ts-expect-error -- the package has no types; what is used of it is described here
+// @ts-expect-error -- the package has no types; the used part is described here
 import CSL from 'citeproc';
 
 interface System {
-  /** A locale's XML; it is also asked for languages that it need not have. */
+  /** Returns a locale's XML; may be called for languages that are not available. */
   readonly retrieveLocale: (language: string) => string;
   readonly retrieveItem: (id: string) => object | undefined;
 }
 
-/** The reference citation processor, made ready for one style and language. */
+/** The reference citation processor for one style and language. */
 export interface Citeproc {
   setOutputFormat(format: 'text' | 'html'): void;
   updateItems(ids: readonly string[]): void;
@@ -21,5 +21,5 @@ type CiteprocConstructor = new (
   isForced: boolean,
 ) => Citeproc;
 
-/** The processor's class; making one fails where the style can't be read. */
+/** The processor's class; its constructor throws when the style is invalid. */
 export const Citeproc: CiteprocConstructor = CSL.Engine;

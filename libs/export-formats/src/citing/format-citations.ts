@@ -6,13 +6,13 @@ import { toCsl } from '../formats/csl.ts';
 import { Citeproc } from './citeproc.ts';
 import { CITATION_LANGUAGES, CITATION_STYLES, citationLocale, isCitationStyle } from './citation-styles.ts';
 
-/** How records are cited. */
+/** Options for formatting citations. */
 export interface CitationOptions {
   /** One of `CITATION_STYLES`, or the XML of an independent CSL style. */
   readonly style: string;
-  /** Language tag; a language without words of its own reads as English. */
+  /** Language tag; English when its terms are not available. */
   readonly language: string;
-  /** `html` is safe to be shown: every text of a record is escaped. */
+  /** `html` is safe to render: every text of a record is escaped. */
   readonly output: 'text' | 'html';
 }
 
@@ -21,13 +21,13 @@ const styleXml = (style: string): string =>
   isCitationStyle(style) ? styles[CITATION_STYLES[style].template] : style;
 
 type Works = ReadonlyMap<string, object>;
-/** A style made ready, and the works that it is to cite next. */
+/** A compiled style with the works to cite next. */
 interface Processor {
   readonly engine: Citeproc;
   works: Works;
 }
 
-/** Making a long style ready takes a second: those of one visit are kept. */
+/** Compiling a long style takes a second, so the styles of a visit are cached. */
 const processors = new Map<string, Processor>();
 
 const makeProcessor = (style: string, locale: string): Processor => {
@@ -49,10 +49,10 @@ const processorFor = (style: string, locale: string): Processor => {
 
 const cite = (items: readonly KindedRecord[], { style, language, output }: CitationOptions): string => {
   const processor = processorFor(style, citationLocale(language));
-  // The processor knows items by numbers of ours: it gives no promise about what else stands in an id.
+  // The processor gets numbers as ids, because it does not specify which characters an id may contain.
   processor.works = new Map(items.map((item, at) => [`${at}`, { ...toCsl(factsOf(item)), id: `${at}` }]));
   processor.engine.setOutputFormat(output);
-  // It keeps what it has read of a number until the number is gone.
+  // Releases the data that the processor caches per id.
   processor.engine.updateItems([]);
   processor.engine.updateItems([...processor.works.keys()]);
   const bibliography = processor.engine.makeBibliography();
@@ -61,7 +61,8 @@ const cite = (items: readonly KindedRecord[], { style, language, output }: Citat
 };
 
 /**
- * Cites records in a style, one a line, as its bibliography orders them; fails where the style can't be read.
+ * Formats records in a citation style, one per line, in the order of its bibliography. Rejects when the style
+ * is invalid.
  * @example await formatCitations(items, { style: 'apa', language: 'en', output: 'text' });
  */
 export const formatCitations = (items: readonly KindedRecord[], options: CitationOptions): Promise<string> =>

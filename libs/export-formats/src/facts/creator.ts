@@ -2,35 +2,35 @@ import type { Author } from '@open-discovery/model';
 import { parseOrcid } from '@open-discovery/identifiers';
 import { lines, oneLine } from './clean-text.ts';
 
-/** A person by the parts of the name. */
+/** The parts of a person's name. */
 export interface PersonName {
   readonly family: string;
   readonly given: string;
-  /** `van der`: stands before the family name. */
+  /** `van der`: precedes the family name. */
   readonly particle: string;
   /** `Jr.`, `III`. */
   readonly suffix: string;
 }
 
-/** Who made a record: a person, or a body whose name has no parts. */
+/** The creator of a record: a person, or an organization whose name has no parts. */
 export interface Creator {
-  /** As the source writes it. */
+  /** As the source gives it. */
   readonly fullName: string;
-  /** `null` for a body, and for a name that can't be told apart. */
+  /** `null` for an organization, or when the name cannot be split. */
   readonly person: PersonName | null;
   /** Address of the ORCID iD. */
   readonly orcid: string | null;
   readonly affiliations: readonly string[];
 }
 
-/** Words that stand in names of bodies and in hardly any person's. */
+/** Words that occur in names of organizations and hardly ever in those of persons. */
 const BODY_WORD =
   /\b(?:agency|association|authority|board|bureau|cent(?:er|re|rum)|collaboration|college|commission|committee|company|consortium|corporation|council|department|directorate|federation|foundation|government|group|hospital|inc|initiative|institut\w*|instituto|istituto|laborator\w*|limited|ltd|gmbh|llc|library|ministry|museum|network|office|organi[sz]ation|observatory|partnership|program(?:me)?|project|research|school|service|services|society|statistics|survey|team|trust|union|universi\w*|working)\b|[|/&\d]/i;
 const SUFFIX = /^(?:jr|sr|[ivx]{2,4}|junior|senior)\.?$/i;
-/** Words that begin a family name in lower case. */
+/** Lower-case words that begin a family name. */
 const PARTICLES =
   /^((?:(?:af|al|bin|da|das|de|degli|dei|del|dela|della|den|der|des|di|do|dos|du|el|ibn|la|le|ten|ter|till|van|von|vom|zu|zum|zur|’t|'t)\s+)+)(?=\S)/u;
-/** A word as a person's name has it: begins with a capital letter, or is written in a script without them. */
+/** A word of a person's name: it begins with a capital letter or is written in a script without case. */
 const NAME_WORD = /^[\p{Lu}\p{Lt}\p{Lo}]/u;
 
 const person = (family: string, given: string, suffix = ''): PersonName => {
@@ -46,7 +46,7 @@ const turned = (parts: readonly string[]): PersonName | null => {
   return family === '' || given.length > 1 ? null : person(family, given[0] ?? '', suffix);
 };
 
-/** `Jane van der Doe Jr.`; one word alone can't be told apart. */
+/** `Jane van der Doe Jr.`; a single word cannot be split. */
 const straight = (words: readonly string[]): PersonName | null => {
   const last = words.at(-1) ?? '';
   const suffix = words.length > 2 && SUFFIX.test(last) ? last : '';
@@ -59,7 +59,7 @@ const straight = (words: readonly string[]): PersonName | null => {
 };
 
 /**
- * The parts of a person's name, or `null` for a body and for a name that can't be told apart.
+ * Splits a person's name; `null` for an organization, or when the name cannot be split.
  * @example parsePersonName('van der Berg, Jan') // { family: 'Berg', given: 'Jan', particle: 'van der', suffix: '' }
  */
 export const parsePersonName = (fullName: string): PersonName | null => {
@@ -73,7 +73,7 @@ const orcidOf = (author: Author): string | null => {
   return id?.scheme?.startsWith('orcid') ? (parseOrcid(id.value)?.url ?? null) : null;
 };
 
-/** Who an author of a record is. */
+/** Converts an author of a record to a creator. */
 export const toCreator = (author: Author): Creator => {
   const fullName = oneLine(author.fullName);
   const [family, given] = [oneLine(author.surname ?? ''), oneLine(author.name ?? '')];

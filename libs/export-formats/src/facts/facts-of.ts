@@ -10,7 +10,7 @@ type Said = Partial<Omit<Facts, 'item' | 'kind' | 'type' | 'id' | 'title' | 'mar
 type Text = string | null | undefined;
 type Pids = Parameters<typeof identifiersOf>[0];
 
-/** Says nothing of everything: what a kind has no word for. */
+/** Empty facts: the defaults for fields that a kind does not have. */
 const NOTHING = {
   subtitle: '',
   otherTitles: [],
@@ -25,7 +25,7 @@ const NOTHING = {
   description: '',
   subjects: [],
   language: '',
-  licence: null,
+  license: null,
   access: null,
   version: '',
   grants: [],
@@ -49,7 +49,7 @@ const pidFacts = (pids: Pids): Said => {
 
 const orcidPids = (ids: readonly Text[]): Pids => lines(ids).map((value) => ({ scheme: 'orcid', value }));
 
-/** Keywords of a project are one text. */
+/** A project's keywords are a single text. */
 const words = (text: Text): string[] => (text ?? '').split(/[,;]/);
 
 const FACTS_OF = {
@@ -110,12 +110,14 @@ const FACTS_OF = {
     }),
 } as const satisfies { readonly [K in Kind]: (record: RecordOf[K]) => Facts };
 
-/** Facts of records that somebody still holds: a page's head and its links ask for those of the same record. */
+/** Facts of records that are still in use: a page's head and links need those of the same record. */
 const known = new WeakMap<GraphRecord, Facts>();
 
-/** What every format asks of a record, read once; a record is not changed after it was read. */
+/**
+ * Returns the facts that the formats need of a record, computed once. Records are immutable after parsing.
+ */
 export const factsOf = ({ kind, record }: KindedRecord): Facts => {
-  // The compiler can't see that kind and record belong together; `KindedRecord` says so.
+  // The compiler cannot see that kind and record belong together; `KindedRecord` guarantees it.
   const facts = known.get(record) ?? (FACTS_OF[kind] as (record: GraphRecord) => Facts)(record);
   known.set(record, facts);
   return facts;

@@ -4,13 +4,13 @@ import type { Creator } from './creator.ts';
 import type { Issued } from './issued.ts';
 import type { WorkType } from './work-type.ts';
 
-/** Under which terms a work may be used. */
-export interface WrittenLicence extends License {
-  /** As the source writes it. */
+/** The terms of use of a work. */
+export interface StatedLicense extends License {
+  /** As the source gives it. */
   readonly text: string;
 }
 
-/** Where a work appeared; an empty text where nothing is known. */
+/** The venue of a work; unknown fields are ''. */
 export interface Venue {
   readonly name: string;
   readonly volume: string;
@@ -19,11 +19,11 @@ export interface Venue {
   readonly lastPage: string;
   readonly edition: string;
   readonly place: string;
-  /** ISSNs, each once. */
+  /** Distinct ISSNs. */
   readonly issns: readonly string[];
 }
 
-/** A grant that paid for a work. */
+/** A grant that funded a work. */
 export interface Grant {
   readonly id: string;
   readonly code: string;
@@ -33,17 +33,17 @@ export interface Grant {
 }
 
 /**
- * What every format asks of a record of any kind, read once: plain text on one line, empty where the record says
- * nothing. What only one format needs, it takes from `item`.
+ * The facts that the formats need of a record of any kind: plain text on one line, '' when unknown. Data that
+ * only one format needs is read from `item`.
  */
 export interface Facts {
   readonly item: KindedRecord;
   readonly kind: RecordKind | 'person';
   readonly type: WorkType;
   readonly id: string;
-  /** Never empty: the id where there is no title. */
+  /** Never empty: the id when there is no title. */
   readonly title: string;
-  /** The title with its marks. */
+  /** The title as marked text. */
   readonly markedTitle: string;
   readonly subtitle: string;
   readonly otherTitles: readonly string[];
@@ -52,16 +52,16 @@ export interface Facts {
   readonly publisher: string;
   readonly issued: Issued | null;
   readonly venue: Venue | null;
-  /** What identifies the record in the world, each once; a DOI first. */
+  /** Distinct persistent identifiers; a DOI comes first. */
   readonly identifiers: readonly Identifier[];
   readonly doi: string;
-  /** Addresses at which the work itself is reached. */
+  /** Addresses of the work itself. */
   readonly urls: readonly string[];
   readonly description: string;
   readonly subjects: readonly string[];
   /** Language subtag, such as `deu`. */
   readonly language: string;
-  readonly licence: WrittenLicence | null;
+  readonly license: StatedLicense | null;
   readonly access: AccessRight | null;
   readonly version: string;
   readonly grants: readonly Grant[];

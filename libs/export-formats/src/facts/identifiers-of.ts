@@ -8,7 +8,7 @@ const parse = ({ scheme, value }: SchemeValue): Identifier | null => {
   return known === null ? null : parseIdentifierAs(known, value);
 };
 
-/** Identifiers whose scheme is known, each once; the DOIs first. */
+/** Returns distinct identifiers of known schemes, DOIs first. */
 export const identifiersOf = (pids: readonly (SchemeValue | null)[] | null | undefined): Identifier[] => {
   const found = (pids ?? []).flatMap((pid) => (pid ? (parse(pid) ?? []) : []));
   const unique = [...new Map(found.map((identifier) => [identifier.url, identifier])).values()];
@@ -20,11 +20,11 @@ export const identifiersOf = (pids: readonly (SchemeValue | null)[] | null | und
 
 const WEB = /^(?:https?|ftp):\/\/[^\s<>"{}|\\^`]+$/i;
 
-/** The addresses among some texts, each once; a text that no browser could open is none. */
+/** Returns the distinct valid addresses among some texts. */
 export const addresses = (texts: readonly (string | null | undefined)[] | null | undefined): string[] => [
   ...new Set((texts ?? []).map((text) => text?.trim() ?? '').filter((text) => WEB.test(text))),
 ];
 
-/** The DOI in an address or an identifier, without its resolver; empty where there is none. */
+/** Returns the DOI among the identifiers, without a resolver; '' when there is none. */
 export const doiOf = (identifiers: readonly Identifier[]): string =>
   identifiers.find(({ scheme }) => scheme === 'doi')?.value ?? '';

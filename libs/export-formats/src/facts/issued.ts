@@ -1,4 +1,4 @@
-/** A day, a month or a year of the calendar. */
+/** A calendar day, month or year. */
 export interface Issued {
   readonly year: number;
   /** 1 to 12. */
@@ -9,8 +9,8 @@ export interface Issued {
 const DAY = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/;
 
 /**
- * What a record's date says. The graph writes a year that is known without its day as the first of January, so that
- * day reads as the year.
+ * Parses a record's date. The Graph gives a year without a known day as January 1, so that day is read as the
+ * year.
  * @example parseIssued('2020-01-01') // { year: 2020 }
  */
 export const parseIssued = (date: string | null | undefined): Issued | null => {
@@ -24,7 +24,7 @@ export const parseIssued = (date: string | null | undefined): Issued | null => {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** `2020`, `2020-05` or `2020-05-01`. */
+/** Formats a date: `2020`, `2020-05` or `2020-05-01`. */
 export const formatIssued = ({ year, month, day }: Issued): string =>
   [String(year).padStart(4, '0'), month, day]
     .filter((part) => part !== undefined)

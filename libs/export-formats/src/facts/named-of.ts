@@ -3,7 +3,7 @@ import { factsOf } from './facts-of.ts';
 import type { Facts } from './facts.ts';
 import { titleOf } from './product-facts.ts';
 
-/** What a link needs of a record; all facts of a product take far longer to read. */
+/** Returns the facts needed to link to a record; all facts of a product take far longer to compute. */
 export const namedOf = (item: KindedRecord): Pick<Facts, 'kind' | 'id' | 'title'> =>
   item.kind === 'product'
     ? { kind: item.record.type, id: item.record.id, title: titleOf(item.record) }

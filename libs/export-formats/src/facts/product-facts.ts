@@ -2,7 +2,7 @@ import { languageTag, parseAccessRight, parseLicense } from '@open-discovery/mod
 import type { Instance, ResearchProduct } from '@open-discovery/model';
 import { lines, oneLine, plainLine } from './clean-text.ts';
 import { toCreator } from './creator.ts';
-import type { Facts, Grant, Venue, WrittenLicence } from './facts.ts';
+import type { Facts, Grant, Venue, StatedLicense } from './facts.ts';
 import { addresses, doiOf, identifiersOf } from './identifiers-of.ts';
 import { parseIssued } from './issued.ts';
 import { workType } from './work-type.ts';
@@ -32,16 +32,16 @@ const grantsOf = ({ projects }: ResearchProduct): Grant[] =>
     funder: line(project.funder),
   }));
 
-/** The licence of the copy whose terms are told most exactly. */
-const licenceOf = (instances: readonly Instance[]): WrittenLicence | null => {
-  const licences = lines(instances.map(({ license }) => license)).flatMap((text): WrittenLicence[] => {
-    const licence = parseLicense(text);
-    return licence ? [{ ...licence, text }] : [];
+/** Returns the license of the copy with the most specific terms. */
+const licenseOf = (instances: readonly Instance[]): StatedLicense | null => {
+  const licenses = lines(instances.map(({ license }) => license)).flatMap((text): StatedLicense[] => {
+    const license = parseLicense(text);
+    return license ? [{ ...license, text }] : [];
   });
   return (
-    licences.find(({ spdx }) => spdx !== null) ??
-    licences.find(({ url }) => url !== null) ??
-    licences[0] ??
+    licenses.find(({ spdx }) => spdx !== null) ??
+    licenses.find(({ url }) => url !== null) ??
+    licenses[0] ??
     null
   );
 };
@@ -63,10 +63,10 @@ const peopleOf = (product: ResearchProduct) => ({
 const subjectsOf = ({ subjects }: ResearchProduct): string[] =>
   lines((subjects ?? []).map(({ subject }) => plainLine(subject?.value ?? '')));
 
-/** A product's title without its marks, or its id. */
+/** Returns a product's title as plain text, or its id. */
 export const titleOf = ({ mainTitle, id }: ResearchProduct): string => plainLine(mainTitle ?? '') || id;
 
-/** What every format asks of a product. */
+/** Returns the facts of a product. */
 export const productFacts = (product: ResearchProduct): Facts => {
   const identifiers = identifiersOfProduct(product);
   const instances = product.instances ?? [];
@@ -89,7 +89,7 @@ export const productFacts = (product: ResearchProduct): Facts => {
     description: plainLine(product.descriptions?.find((text) => text) ?? ''),
     subjects: subjectsOf(product),
     language: languageTag(product.language?.code ?? '') ?? '',
-    licence: licenceOf(instances),
+    license: licenseOf(instances),
     access: parseAccessRight(product.bestAccessRight?.label ?? ''),
     version: line(product.version),
     grants: grantsOf(product),

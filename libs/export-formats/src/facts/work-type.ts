@@ -1,6 +1,6 @@
 import type { Kind, ProductType, ResearchProduct, ResourceType } from '@open-discovery/model';
 
-/** What a record is, as finely as formats of citations tell works apart. */
+/** The types of works that citation formats distinguish. */
 export type WorkType =
   | 'article'
   | 'review'
@@ -77,13 +77,16 @@ const TYPE_OF_PRODUCT = {
 
 const isResourceType = (word: string): word is ResourceType => Object.hasOwn(TYPE_OF_RESOURCE, word);
 
-/** The resource type that the record's copies agree on soonest: the first one that says more than "other". */
+/** Returns the first resource type among the record's copies that is more specific than "other". */
 export const resourceType = ({ instances }: ResearchProduct): ResourceType | null => {
   const types = (instances ?? []).flatMap(({ type }) => (type && isResourceType(type) ? [type] : []));
   return types.find((type) => !type.startsWith('Other ')) ?? types[0] ?? null;
 };
 
-/** What a product is: by its resource type, else, with a venue, an article, else by its product type. */
+/**
+ * Returns the type of a product: by its resource type; otherwise an article when it has a venue; otherwise by
+ * its product type.
+ */
 export const workType = (product: ResearchProduct): WorkType => {
   const type = resourceType(product);
   if (type !== null) return TYPE_OF_RESOURCE[type];

@@ -35,7 +35,7 @@ const BIBTEX_TYPE = {
   person: 'misc',
 } as const satisfies Record<WorkType, string>;
 
-/** Which field names the venue, and which the publisher, where an entry type has a word of its own for it. */
+/** The fields for venue and publisher where an entry type has its own. */
 const VENUE_FIELD: Readonly<Record<string, string>> = {
   article: 'journal',
   incollection: 'booktitle',
@@ -44,7 +44,7 @@ const VENUE_FIELD: Readonly<Record<string, string>> = {
 const PUBLISHER_FIELD: Readonly<Record<string, string>> = { techreport: 'institution', phdthesis: 'school' };
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A part of a name that would read as another part, or as the word between two names, is kept whole. */
+/** Protects a part of a name that would be parsed as another part or as the separator of two names. */
 const namePart = (part: string): string =>
   /,|\band\b/i.test(part) ? `{${escapeLatex(part)}}` : escapeLatex(part);
 
@@ -58,13 +58,13 @@ const bibtexName = ({ fullName, person }: Creator): string => {
 
 const ascii = (text: string): string => text.normalize('NFD').replace(/[^A-Za-z0-9]/g, '');
 
-/** What no other record shares: sources number their records alike, so that the source belongs to it. */
+/** Returns a short id that is unique across sources, which number their records alike. */
 const shortId = (id: string): string => {
   const parts = id.split('::').map(ascii);
   return parts.slice(0, -1).join('') + (parts.at(-1) ?? '').slice(-8);
 };
 
-/** Key of an entry: who, when, and the record. */
+/** Returns the key of an entry from author, year and record. */
 const keyOf = ({ creators, issued, title, id }: Facts): string => {
   const first = creators[0];
   const name = ascii(first?.person?.family ?? first?.fullName ?? title).slice(0, 24);
@@ -90,7 +90,7 @@ const venueFields = (facts: Facts, type: string): Field[] =>
     [PUBLISHER_FIELD[type] ?? 'publisher', facts.publisher && `{${escapeLatex(facts.publisher)}}`],
   ].map(([name, value]): Field => [name ?? '', value ?? '']);
 
-/** An address as BibTeX carries it: what would end the field or begin a comment is percent-encoded. */
+/** Percent-encodes the characters of an address that would end the field or begin a comment. */
 const address = (url: string | undefined): string =>
   (url ?? '').replace(/[{}\\%](?![0-9A-Fa-f]{2})/g, encodeURIComponent);
 
@@ -109,11 +109,11 @@ const fieldsOf = (facts: Facts, type: string): Field[] => [
   ['abstract', escapeLatex(facts.description)],
 ];
 
-/** `month` is a word of BibTeX itself, without braces. */
+/** `month` is a BibTeX macro and has no braces. */
 const fieldLine = ([name, value]: Field): string[] =>
   value ? [`  ${name} = ${name === 'month' ? value : `{${value}}`},`] : [];
 
-/** A record as a BibTeX entry: UTF-8, every character that LaTeX would run escaped. */
+/** Formats a record as a BibTeX entry: UTF-8, with every LaTeX special character escaped. */
 export const toBibtex = (facts: Facts): string => {
   const type = BIBTEX_TYPE[facts.type];
   return [`@${type}{${keyOf(facts)},`, ...fieldsOf(facts, type).flatMap(fieldLine), '}', ''].join('\n');

@@ -16,12 +16,12 @@ const author = ({ fullName, person, orcid, affiliations }: Creator): Fields =>
         affiliation: affiliations.join('; '),
       });
 
-/** The format asks for an author even where nobody is named. */
+/** The format requires an author. */
 const NOBODY: Fields = { name: 'Unknown' };
-/** DOIs as the format's schema admits them. */
+/** DOIs that the format's schema accepts. */
 const DOI = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z0-9:/_;\-.()[\]\\]+$/;
 
-/** The schema refuses a list with the same author twice. */
+/** The schema rejects duplicate authors. */
 const authorsOf = ({ creators }: Facts): readonly Fields[] => {
   const each = new Map(creators.map(author).map((fields) => [JSON.stringify(fields), fields]));
   return each.size === 0 ? [NOBODY] : [...each.values()];
@@ -43,8 +43,8 @@ const fieldsOf = (facts: Facts): Fields => {
       version: facts.version,
       'date-released': dateReleased(facts),
       doi: DOI.test(facts.doi) ? facts.doi : '',
-      license: facts.licence?.spdx,
-      'license-url': facts.licence?.spdx ? '' : facts.licence?.url,
+      license: facts.license?.spdx,
+      'license-url': facts.license?.spdx ? '' : facts.license?.url,
       'repository-code': /^https?:\/\//.test(record?.codeRepositoryUrl ?? '')
         ? record?.codeRepositoryUrl
         : '',
@@ -54,12 +54,12 @@ const fieldsOf = (facts: Facts): Fields => {
   };
 };
 
-/** JSON's texts, numbers and lists are YAML's too, and need no rules for quoting. */
+/** JSON literals are valid YAML and need no quoting rules. */
 const line = ([name, value]: [string, unknown]): string[] =>
   Array.isArray(value)
     ? [`${name}:`, ...value.map((item) => `  - ${JSON.stringify(item)}`)]
     : [`${name}: ${JSON.stringify(value)}`];
 
-/** A piece of software in the Citation File Format 1.2.0. Source: citation-file-format.github.io. */
+/** Formats software in the Citation File Format 1.2.0. Source: citation-file-format.github.io. */
 export const toCff = (facts: Facts): string =>
   `${Object.entries(fieldsOf(facts)).flatMap(line).join('\n')}\n`;

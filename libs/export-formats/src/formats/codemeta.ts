@@ -1,20 +1,20 @@
 import type { Facts } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
-import { citeAs, pageAddress } from '../place.ts';
-import type { Place } from '../place.ts';
+import { citeAs, pageAddress } from '../public-urls.ts';
+import type { PublicUrls } from '../public-urls.ts';
 import { agent } from './schema-org.ts';
 import type { Node } from './schema-org.ts';
 import { withoutEmpty } from './without-empty.ts';
 
-/** A piece of software as CodeMeta 3. Source: codemeta.github.io, the terms. */
-export const toCodeMeta = (facts: Facts, place: Place): Node => {
+/** Formats software as CodeMeta 3. Source: codemeta.github.io, terms. */
+export const toCodeMeta = (facts: Facts, publicUrls: PublicUrls): Node => {
   const record = facts.item.kind === 'product' ? facts.item.record : null;
   const grant = facts.grants[0];
   return {
     '@context': 'https://w3id.org/codemeta/3.0',
     '@type': 'SoftwareSourceCode',
-    '@id': citeAs(facts, place),
-    url: pageAddress(facts, place),
+    '@id': citeAs(facts, publicUrls),
+    url: pageAddress(facts, publicUrls),
     name: facts.title,
     ...withoutEmpty({
       identifier: facts.identifiers.map(({ url }) => url),
@@ -23,7 +23,7 @@ export const toCodeMeta = (facts: Facts, place: Place): Node => {
       datePublished: facts.issued && formatIssued(facts.issued),
       publisher: facts.publisher && { '@type': 'Organization', name: facts.publisher },
       keywords: facts.subjects,
-      license: facts.licence?.spdx ? `https://spdx.org/licenses/${facts.licence.spdx}` : facts.licence?.url,
+      license: facts.license?.spdx ? `https://spdx.org/licenses/${facts.license.spdx}` : facts.license?.url,
       version: facts.version,
       codeRepository: record?.codeRepositoryUrl,
       programmingLanguage: record?.programmingLanguage,

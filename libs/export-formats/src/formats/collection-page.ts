@@ -1,7 +1,7 @@
 import type { KindedRecord } from '@open-discovery/model';
 import { namedOf } from '../facts/named-of.ts';
-import { pageAddress } from '../place.ts';
-import type { Place } from '../place.ts';
+import { pageAddress } from '../public-urls.ts';
+import type { PublicUrls } from '../public-urls.ts';
 import type { Node } from './schema-org.ts';
 
 interface CollectionPage {
@@ -9,13 +9,13 @@ interface CollectionPage {
   readonly url: string;
   readonly name: string;
   readonly total: number;
-  /** Number of the first record on the page, from 0. */
+  /** Index of the first record on the page. */
   readonly offset: number;
   readonly records: readonly KindedRecord[];
 }
 
-/** A page of results as schema.org's CollectionPage. */
-export const toCollectionPage = (page: CollectionPage, place: Place): Node => ({
+/** Formats a page of results as schema.org's CollectionPage. */
+export const toCollectionPage = (page: CollectionPage, publicUrls: PublicUrls): Node => ({
   '@context': 'https://schema.org',
   '@type': 'CollectionPage',
   '@id': page.url,
@@ -27,7 +27,7 @@ export const toCollectionPage = (page: CollectionPage, place: Place): Node => ({
     itemListElement: page.records.map(namedOf).map((record, at) => ({
       '@type': 'ListItem',
       position: page.offset + at + 1,
-      url: pageAddress(record, place),
+      url: pageAddress(record, publicUrls),
       name: record.title,
     })),
   },

@@ -6,7 +6,7 @@ import type { Issued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
 import { withoutEmpty } from './without-empty.ts';
 
-/** A name of CSL-JSON. */
+/** A name in CSL-JSON. */
 export type CslName =
   | { readonly literal: string }
   | {
@@ -16,7 +16,7 @@ export type CslName =
       readonly suffix?: string;
     };
 
-/** The parts of CSL-JSON that records fill. */
+/** The fields of CSL-JSON that records fill. */
 export interface CslItem {
   readonly id: string;
   readonly type: string;
@@ -72,7 +72,7 @@ const cslDate = ({ year, month, day }: Issued) => ({
   'date-parts': [[year, month, day].filter((part) => part !== undefined)],
 });
 
-/** CSL processors read the four marks as ours do, and nothing else. */
+/** CSL processors support exactly the four inline marks. */
 const cslTitle = (marked: string): string =>
   markedRuns(oneLine(marked))
     .map(({ text, marks }) => marks.reduceRight((inner, mark) => `<${mark}>${inner}</${mark}>`, text))
@@ -92,7 +92,7 @@ const venueFields = ({ venue }: Facts) =>
 const idOf = (facts: Facts, scheme: string) =>
   facts.identifiers.find((identifier) => identifier.scheme === scheme)?.value;
 
-/** A record as CSL-JSON, without the fields that it says nothing about. Source: the CSL-JSON schema. */
+/** Formats a record as CSL-JSON, without empty fields. Source: the CSL-JSON schema. */
 export const toCsl = (facts: Facts): CslItem => ({
   id: facts.id,
   type: CSL_TYPE[facts.type],

@@ -22,7 +22,7 @@ const COUNTRIES = ({ kind, record }: KindedRecord): string => {
 const FUNDERS = (facts: Facts): string =>
   joined(facts.item.kind === 'project' ? [facts.publisher] : facts.grants.map(({ funder }) => funder));
 
-/** What a column says of a record; one row a column. */
+/** The columns of the table, with the fact that each shows. */
 const COLUMNS = {
   id: ({ id }) => id,
   type: ({ kind, type }) => (kind === type ? kind : `${kind}: ${type}`),
@@ -44,7 +44,7 @@ const COLUMNS = {
   identifiers: ({ identifiers }) => joined(identifiers.map(({ url }) => url)),
   url: ({ identifiers, urls }) => identifiers[0]?.url ?? urls[0] ?? '',
   access: ({ access }) => access ?? '',
-  license: ({ licence }) => licence?.spdx ?? licence?.text ?? '',
+  license: ({ license }) => license?.spdx ?? license?.text ?? '',
   language: ({ language }) => language,
   version: ({ version }) => version,
   country: ({ item }) => COUNTRIES(item),
@@ -69,13 +69,13 @@ const COLUMNS = {
   abstract: ({ description }) => description,
 } as const satisfies Record<string, (facts: Facts) => string>;
 
-/** A column that a table of records may have. */
+/** The name of a column. */
 export type CsvColumn = keyof typeof COLUMNS;
 
-/** Every column that a table of records may have. */
+/** All columns of a table of records. */
 export const CSV_COLUMNS = Object.keys(COLUMNS) as readonly CsvColumn[];
 
-/** The columns of a table for which nobody chose any. */
+/** The default columns. */
 export const DEFAULT_CSV_COLUMNS = [
   'id',
   'type',
@@ -97,7 +97,7 @@ export const DEFAULT_CSV_COLUMNS = [
   'url',
 ] as const satisfies readonly CsvColumn[];
 
-/** Whether a word names a column. */
+/** Reports whether a word names a column. */
 export const isCsvColumn = (word: string): word is CsvColumn => Object.hasOwn(COLUMNS, word);
 
 /** Returns the cells of a record. */

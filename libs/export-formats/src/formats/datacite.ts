@@ -3,8 +3,8 @@ import type { Creator } from '../facts/creator.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
-import { pageAddress } from '../place.ts';
-import type { Place } from '../place.ts';
+import { pageAddress } from '../public-urls.ts';
+import type { PublicUrls } from '../public-urls.ts';
 import { group, tag, tags, xmlDocument } from './xml.ts';
 import type { Xml } from './xml.ts';
 
@@ -40,7 +40,7 @@ const GENERAL_TYPE = {
   person: 'Other',
 } as const satisfies Record<WorkType, string>;
 
-/** Schemes that DataCite has a word for as that of a related or another identifier. */
+/** DataCite's names for schemes of related and alternate identifiers. */
 const SCHEME_WORD: Partial<Record<IdentifierScheme, string>> = {
   doi: 'DOI',
   handle: 'Handle',
@@ -50,16 +50,16 @@ const SCHEME_WORD: Partial<Record<IdentifierScheme, string>> = {
   swhid: 'SWHID',
 };
 
-/** Stands where a required field is not known. Source: DataCite's standard values for unknown information. */
+/** Placeholder for an unknown required field. Source: DataCite's standard values for unknown information. */
 export const UNKNOWN = ':unav';
-/** The same for a year, which must have four digits. */
+/** Placeholder for an unknown year, which must have four digits. */
 const UNKNOWN_YEAR = '0000';
 
 const NAMESPACE = 'http://datacite.org/schema/kernel-4';
 const XML_LANGUAGE = (language: string): { 'xml:lang'?: string } =>
   language ? { 'xml:lang': language } : {};
 
-/** A creator in DataCite's words; the OpenAIRE guidelines use the same. */
+/** Formats a creator in DataCite's schema, which the OpenAIRE guidelines share. */
 export const creatorXml = ({ fullName, person, orcid, affiliations }: Creator, prefix = ''): Xml => {
   const family = person && [person.particle, person.family].filter((part) => part).join(' ');
   const name = person ? [family, person.given, person.suffix].filter((part) => part).join(', ') : fullName;
@@ -80,7 +80,7 @@ export const creatorXml = ({ fullName, person, orcid, affiliations }: Creator, p
   );
 };
 
-/** What no scheme of DataCite's stands for, an address does. */
+/** An identifier of a scheme unknown to DataCite is given as an address. */
 export const otherIdentifiers = (identifiers: readonly Identifier[], prefix = ''): Xml[] =>
   identifiers.map(({ scheme, value, url }) => {
     const type = SCHEME_WORD[scheme];
@@ -91,10 +91,14 @@ export const otherIdentifiers = (identifiers: readonly Identifier[], prefix = ''
     );
   });
 
-const identifierXml = (facts: Facts, place: Place): Xml =>
+const identifierXml = (facts: Facts, publicUrls: PublicUrls): Xml =>
   facts.doi
     ? tag('identifier', { identifierType: 'DOI' }, facts.doi)
-    : tag('identifier', { identifierType: 'URL' }, facts.identifiers[0]?.url ?? pageAddress(facts, place));
+    : tag(
+        'identifier',
+        { identifierType: 'URL' },
+        facts.identifiers[0]?.url ?? pageAddress(facts, publicUrls),
+      );
 
 const grantXml = ({ funder, code, title }: Grant): Xml =>
   tag(
@@ -129,20 +133,20 @@ const titlesXml = ({ title, subtitle, otherTitles, language }: Facts): Xml =>
     tags('title', otherTitles, { titleType: 'AlternativeTitle' }),
   );
 
-const rightsXml = ({ licence }: Facts): Xml | null =>
-  licence &&
+const rightsXml = ({ license }: Facts): Xml | null =>
+  license &&
   tag(
     'rightsList',
     {},
     tag(
       'rights',
       {
-        rightsURI: licence.url,
-        rightsIdentifier: licence.spdx,
-        rightsIdentifierScheme: licence.spdx && 'SPDX',
-        schemeURI: licence.spdx && 'https://spdx.org/licenses/',
+        rightsURI: license.url,
+        rightsIdentifier: license.spdx,
+        rightsIdentifierScheme: license.spdx && 'SPDX',
+        schemeURI: license.spdx && 'https://spdx.org/licenses/',
       },
-      licence.text,
+      license.text,
     ),
   );
 
@@ -151,8 +155,8 @@ const contributorXml = (name: string): Xml =>
 
 const UNKNOWN_CREATOR: Creator = { fullName: UNKNOWN, person: null, orcid: null, affiliations: [] };
 
-const fieldsOf = (facts: Facts, place: Place): (Xml | null)[] => [
-  identifierXml(facts, place),
+const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
+  identifierXml(facts, publicUrls),
   tag(
     'creators',
     {},
@@ -177,8 +181,8 @@ const fieldsOf = (facts: Facts, place: Place): (Xml | null)[] => [
   ),
 ];
 
-/** A record as an element of DataCite's metadata schema 4. */
-export const dataciteElement = (facts: Facts, place: Place): Xml =>
+/** Formats a record as an element of DataCite's metadata schema 4. */
+export const dataciteElement = (facts: Facts, publicUrls: PublicUrls): Xml =>
   tag(
     'resource',
     {
@@ -186,8 +190,9 @@ export const dataciteElement = (facts: Facts, place: Place): Xml =>
       'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
       'xsi:schemaLocation': `${NAMESPACE} https://schema.datacite.org/meta/kernel-4.4/metadata.xsd`,
     },
-    fieldsOf(facts, place),
+    fieldsOf(facts, publicUrls),
   );
 
-/** A record as a document of DataCite's metadata schema 4. */
-export const toDatacite = (facts: Facts, place: Place): string => xmlDocument(dataciteElement(facts, place));
+/** Formats a record as a document of DataCite's metadata schema 4. */
+export const toDatacite = (facts: Facts, publicUrls: PublicUrls): string =>
+  xmlDocument(dataciteElement(facts, publicUrls));

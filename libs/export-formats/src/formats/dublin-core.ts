@@ -3,8 +3,8 @@ import type { AccessRight } from '@open-discovery/model';
 import type { Facts } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
-import { pageAddress } from '../place.ts';
-import type { Place } from '../place.ts';
+import { pageAddress } from '../public-urls.ts';
+import type { PublicUrls } from '../public-urls.ts';
 import { tag, tags, xmlDocument } from './xml.ts';
 import type { Xml } from './xml.ts';
 
@@ -41,7 +41,7 @@ const DCMI_TYPE = {
   person: 'Collection',
 } as const satisfies Record<WorkType, string>;
 
-/** The fifteen elements of Dublin Core; a field that a record says nothing about is empty. */
+/** The fifteen elements of Dublin Core; unknown ones are empty. */
 export type DublinCore = readonly (readonly [element: string, texts: readonly string[]])[];
 
 const RIGHTS = (access: AccessRight): string => {
@@ -58,7 +58,7 @@ const grantAgreements = ({ grants }: Facts): string[] =>
     );
 const encodeGrantPart = (part: string, at: number): string => (at === 0 ? part : encodeURIComponent(part));
 
-/** A name as its list is ordered: the family name first. */
+/** Formats a name for sorting: family name first. */
 export const creatorName = ({ person, fullName }: Facts['creators'][number]): string =>
   person === null
     ? fullName
@@ -66,8 +66,8 @@ export const creatorName = ({ person, fullName }: Facts['creators'][number]): st
         .filter((part) => part)
         .join(', ');
 
-/** A record in Dublin Core's elements, from which the XML and the page's tags are made. */
-export const dublinCore = (facts: Facts, place: Place): DublinCore => [
+/** Returns the Dublin Core elements of a record, for XML and meta tags. */
+export const dublinCore = (facts: Facts, publicUrls: PublicUrls): DublinCore => [
   ['title', [facts.title, facts.subtitle, ...facts.otherTitles]],
   ['creator', facts.creators.map(creatorName)],
   ['subject', facts.subjects],
@@ -76,7 +76,7 @@ export const dublinCore = (facts: Facts, place: Place): DublinCore => [
   ['contributor', facts.contributors],
   ['date', facts.issued ? [formatIssued(facts.issued)] : []],
   ['type', [DCMI_TYPE[facts.type]]],
-  ['identifier', [...facts.identifiers.map(({ url }) => url), pageAddress(facts, place)]],
+  ['identifier', [...facts.identifiers.map(({ url }) => url), pageAddress(facts, publicUrls)]],
   ['source', facts.venue ? [facts.venue.name] : []],
   ['language', [facts.language]],
   ['relation', grantAgreements(facts)],
@@ -84,15 +84,15 @@ export const dublinCore = (facts: Facts, place: Place): DublinCore => [
     'rights',
     [
       facts.access && ACCESS_RIGHTS[facts.access].code ? RIGHTS(facts.access) : '',
-      facts.licence?.url ?? facts.licence?.text ?? '',
+      facts.license?.url ?? facts.license?.text ?? '',
     ],
   ],
 ];
 
 const SCHEMA = 'http://www.openarchives.org/OAI/2.0/oai_dc/';
 
-/** A record as an element of oai_dc. Source: OAI-PMH 2.0, the schema for Dublin Core. */
-export const toOaiDc = (facts: Facts, place: Place): Xml =>
+/** Formats a record as an element of oai_dc. Source: OAI-PMH 2.0, schema for Dublin Core. */
+export const toOaiDc = (facts: Facts, publicUrls: PublicUrls): Xml =>
   tag(
     'oai_dc:dc',
     {
@@ -101,8 +101,9 @@ export const toOaiDc = (facts: Facts, place: Place): Xml =>
       'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
       'xsi:schemaLocation': `${SCHEMA} http://www.openarchives.org/OAI/2.0/oai_dc.xsd`,
     },
-    dublinCore(facts, place).flatMap(([element, texts]) => tags(`dc:${element}`, texts)),
+    dublinCore(facts, publicUrls).flatMap(([element, texts]) => tags(`dc:${element}`, texts)),
   );
 
-/** A record as a document of Dublin Core. */
-export const toDublinCore = (facts: Facts, place: Place): string => xmlDocument(toOaiDc(facts, place));
+/** Formats a record as a Dublin Core document. */
+export const toDublinCore = (facts: Facts, publicUrls: PublicUrls): string =>
+  xmlDocument(toOaiDc(facts, publicUrls));

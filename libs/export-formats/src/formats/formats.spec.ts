@@ -114,7 +114,7 @@ test.each([
 });
 
 describe('schema.org', () => {
-  test('an article names its venue, its authors, its licence and its grant', () => {
+  test('an article names its venue, its authors, its license and its grant', () => {
     expect(json(product(), 'jsonld')).toMatchObject({
       '@type': 'ScholarlyArticle',
       '@id': 'https://doi.org/10.1234/abc',
@@ -205,7 +205,7 @@ test('a citation file names an author who is listed twice once', () => {
 });
 
 describe('signposting', () => {
-  test('a record’s page leads to what it is cited by, its author, its licence, its files and its formats', () => {
+  test('a record’s page leads to what it is cited by, its author, its license, its files and its formats', () => {
     const links = signposts(product(), PLACE).map(({ rel, href }) => `${rel} ${href}`);
     expect(links).toEqual(
       expect.arrayContaining([

@@ -1,7 +1,10 @@
 import { markedRuns } from '@open-discovery/model';
 import type { TextMark } from '@open-discovery/model';
 
-/** Characters that LaTeX takes for commands. Escaped braces would still count as braces in BibTeX: so words. */
+/**
+ * Special characters of LaTeX. Escaped braces would still count as braces in BibTeX, so they are written as
+ * commands.
+ */
 const WRITTEN: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '{': '\\textbraceleft{}',
@@ -23,13 +26,13 @@ const COMMAND = {
 } as const satisfies Record<TextMark, string>;
 
 /**
- * Text as LaTeX prints it: nothing in it is ever run.
+ * Escapes a text so that LaTeX prints it literally.
  * @example escapeLatex('R&D at 5 %') // 'R\\&D at 5 \\%'
  */
 export const escapeLatex = (text: string): string =>
   text.replace(/[\\{}~^$&#_%]/g, (character) => WRITTEN[character] ?? character);
 
-/** Marked text with LaTeX's commands for the four marks. */
+/** Converts marked text to LaTeX with commands for the four marks. */
 export const markedLatex = (marked: string): string =>
   markedRuns(marked)
     .map(({ text, marks }) =>

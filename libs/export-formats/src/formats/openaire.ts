@@ -4,8 +4,8 @@ import type { AccessRight, ResourceType } from '@open-discovery/model';
 import type { Facts, Grant } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
 import { resourceType } from '../facts/work-type.ts';
-import { pageAddress } from '../place.ts';
-import type { Place } from '../place.ts';
+import { pageAddress } from '../public-urls.ts';
+import type { PublicUrls } from '../public-urls.ts';
 import { creatorXml, otherIdentifiers, UNKNOWN } from './datacite.ts';
 import { group, tag, tags, xmlDocument } from './xml.ts';
 import type { Xml } from './xml.ts';
@@ -28,9 +28,9 @@ const ACCESS_WORD = {
   UNKNOWN: '',
 } as const satisfies Record<AccessRight, string>;
 
-/** What no row of the vocabulary stands for is the vocabulary's "other". */
+/** The vocabulary's "other", for types without a row. */
 const COAR_OTHER = 'c_1843';
-/** Terms that the guidelines' schema 4.0 doesn't list, and what it lists above them. */
+/** Terms missing from the guidelines' schema 4.0, with their broader terms in it. */
 const COAR_BROADER: Readonly<Record<string, string>> = {
   c_7bab: 'c_6501',
   c_ab20: 'c_93fc',
@@ -75,21 +75,21 @@ const citationXml = ({ venue }: Facts): Xml[] =>
         ...tags('oaire:citationConferencePlace', [venue.place]),
       ];
 
-/** The schema writes the scheme of handles otherwise than DataCite's does. */
+/** The schema names the handle scheme differently from DataCite. */
 const IDENTIFIER_WORD: Partial<Record<IdentifierScheme, string>> = { doi: 'DOI', handle: 'HANDLE' };
 
-const identifierXml = (facts: Facts, place: Place): Xml => {
+const identifierXml = (facts: Facts, publicUrls: PublicUrls): Xml => {
   const first = facts.identifiers[0];
   const type = first && IDENTIFIER_WORD[first.scheme];
   return type
     ? tag('datacite:identifier', { identifierType: type }, first.value)
-    : tag('datacite:identifier', { identifierType: 'URL' }, first?.url ?? pageAddress(facts, place));
+    : tag('datacite:identifier', { identifierType: 'URL' }, first?.url ?? pageAddress(facts, publicUrls));
 };
 
 const contributorXml = (name: string): Xml =>
   tag('datacite:contributor', { contributorType: 'Other' }, tag('datacite:contributorName', {}, name));
 
-const fieldsOf = (facts: Facts, place: Place): (Xml | null)[] => [
+const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
   tag(
     'datacite:titles',
     {},
@@ -110,16 +110,16 @@ const fieldsOf = (facts: Facts, place: Place): (Xml | null)[] => [
   ...tags('dc:publisher', [facts.publisher]),
   typeXml(facts),
   ...tags('dc:description', [facts.description]),
-  identifierXml(facts, place),
+  identifierXml(facts, publicUrls),
   accessXml(facts),
   group('datacite:subjects', tags('datacite:subject', facts.subjects)),
-  facts.licence && tag('oaire:licenseCondition', { uri: facts.licence.url }, facts.licence.text),
+  facts.license && tag('oaire:licenseCondition', { uri: facts.license.url }, facts.license.text),
   ...citationXml(facts),
   ...facts.urls.slice(0, 1).map((url) => tag('oaire:file', {}, url)),
 ];
 
-/** A record as an element of the OpenAIRE guidelines for literature repositories, version 4. */
-export const openaireElement = (facts: Facts, place: Place): Xml =>
+/** Formats a record as an element of the OpenAIRE guidelines for literature repositories, version 4. */
+export const openaireElement = (facts: Facts, publicUrls: PublicUrls): Xml =>
   tag(
     'oaire:resource',
     {
@@ -129,8 +129,9 @@ export const openaireElement = (facts: Facts, place: Place): Xml =>
       'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
       'xsi:schemaLocation': `${NAMESPACE} https://www.openaire.eu/schema/repo-lit/4.0/openaire.xsd`,
     },
-    fieldsOf(facts, place),
+    fieldsOf(facts, publicUrls),
   );
 
-/** A record as a document of the OpenAIRE guidelines. */
-export const toOpenaire = (facts: Facts, place: Place): string => xmlDocument(openaireElement(facts, place));
+/** Formats a record as a document of the OpenAIRE guidelines. */
+export const toOpenaire = (facts: Facts, publicUrls: PublicUrls): string =>
+  xmlDocument(openaireElement(facts, publicUrls));

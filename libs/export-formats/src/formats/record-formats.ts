@@ -1,7 +1,7 @@
 import type { KindedRecord } from '@open-discovery/model';
 import type { Facts } from '../facts/facts.ts';
 import { factsOf } from '../facts/facts-of.ts';
-import type { Place } from '../place.ts';
+import type { PublicUrls } from '../public-urls.ts';
 import { toBibtex } from './bibtex.ts';
 import { toCff } from './cff.ts';
 import { toCodeMeta } from './codemeta.ts';
@@ -12,15 +12,15 @@ import { toOpenaire } from './openaire.ts';
 import { toRis } from './ris.ts';
 import { toSchemaOrg } from './schema-org.ts';
 
-/** A format in which single records are read. */
+/** A format of single records. */
 export interface RecordFormat {
-  /** What the format is called, in every language. */
+  /** Name of the format, the same in every language. */
   readonly title: string;
-  /** The first is what an answer says; any of them asks for the format. */
+  /** Responses use the first media type; requests may use any of them. */
   readonly mediaTypes: readonly [string, ...string[]];
   readonly profile: string | null;
   readonly isFor: (facts: Facts) => boolean;
-  readonly write: (facts: Facts, place: Place) => string;
+  readonly write: (facts: Facts, publicUrls: PublicUrls) => string;
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -28,7 +28,10 @@ const isWork = ({ item }: Facts): boolean => item.kind === 'product';
 const isSoftware = ({ kind }: Facts): boolean => kind === 'software';
 const isAny = (): boolean => true;
 
-/** The formats of single records by the word that addresses use; where two are asked for alike, the first is given. */
+/**
+ * The formats of single records by their name in addresses. When two match a request equally, the first is
+ * used.
+ */
 export const RECORD_FORMATS = {
   json: {
     title: 'JSON (Graph API)',
@@ -42,7 +45,7 @@ export const RECORD_FORMATS = {
     mediaTypes: ['application/ld+json', 'application/vnd.schemaorg.ld+json'],
     profile: 'https://schema.org',
     isFor: isAny,
-    write: (facts, place) => json(toSchemaOrg(facts, place)),
+    write: (facts, publicUrls) => json(toSchemaOrg(facts, publicUrls)),
   },
   csljson: {
     title: 'CSL-JSON',
@@ -91,7 +94,7 @@ export const RECORD_FORMATS = {
     mediaTypes: ['application/vnd.codemeta.ld+json'],
     profile: 'https://w3id.org/codemeta/3.0',
     isFor: isSoftware,
-    write: (facts, place) => json(toCodeMeta(facts, place)),
+    write: (facts, publicUrls) => json(toCodeMeta(facts, publicUrls)),
   },
   cff: {
     title: 'Citation File Format',
@@ -102,24 +105,24 @@ export const RECORD_FORMATS = {
   },
 } as const satisfies Record<string, RecordFormat>;
 
-/** The word for a format of single records. */
+/** The name of a format of single records. */
 export type RecordFormatName = keyof typeof RECORD_FORMATS;
 
-/** The words for all formats of single records, in their order. */
+/** The names of all formats of single records, in order. */
 export const RECORD_FORMAT_NAMES = Object.keys(RECORD_FORMATS) as readonly RecordFormatName[];
 
-/** Whether a word names a format of single records. */
+/** Reports whether a word names a format of single records. */
 export const isRecordFormat = (word: string): word is RecordFormatName => Object.hasOwn(RECORD_FORMATS, word);
 
-/** The formats in which a record can be read. */
+/** Returns the formats available for a record. */
 export const formatsOf = (item: KindedRecord): RecordFormatName[] => {
   const facts = factsOf(item);
   return RECORD_FORMAT_NAMES.filter((name) => RECORD_FORMATS[name].isFor(facts));
 };
 
 /**
- * A record in a format, with the addresses of its page and its files.
- * @example writeRecord({ kind: 'product', record }, 'bibtex', place);
+ * Formats a record, with the addresses of its page and files.
+ * @example writeRecord({ kind: 'product', record }, 'bibtex', publicUrls);
  */
-export const writeRecord = (item: KindedRecord, format: RecordFormatName, place: Place): string =>
-  RECORD_FORMATS[format].write(factsOf(item), place);
+export const writeRecord = (item: KindedRecord, format: RecordFormatName, publicUrls: PublicUrls): string =>
+  RECORD_FORMATS[format].write(factsOf(item), publicUrls);

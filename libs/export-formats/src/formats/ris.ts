@@ -37,7 +37,7 @@ const RIS_TYPE = {
 
 type Line = readonly [tag: string, value: string | undefined];
 
-/** A comma parts a name in RIS, and nothing can escape it: a body's name goes without. */
+/** RIS splits names at commas and has no escape, so commas are removed from an organization's name. */
 const risName = ({ fullName, person }: Creator): string => {
   if (person === null) return fullName.replaceAll(',', '');
   const family = [person.particle, person.family].filter((part) => part !== '').join(' ');
@@ -47,7 +47,7 @@ const risName = ({ fullName, person }: Creator): string => {
 const two = (number: number | undefined): string =>
   number === undefined ? '' : String(number).padStart(2, '0');
 
-/** `2020/05/01/`: what is not known stays empty between its slashes. */
+/** Formats a date as `2020/05/01/`; unknown parts stay empty. */
 const risDate = ({ year, month, day }: Issued): string => `${year}/${two(month)}/${two(day)}/`;
 
 const venueLines = ({ venue, publisher }: Facts): Line[] => [
@@ -78,8 +78,8 @@ const linesOf = (facts: Facts): Line[] => [
 ];
 
 /**
- * A record in the tags of RIS, its lines ended as the format asks. A value stays on its line, so that no text of a
- * record can be taken for a tag. Source: the RIS format specification of 2011.
+ * Formats a record as RIS tags with the line ends that the format requires. Values stay on one line, so that
+ * no text of a record can be read as a tag. Source: RIS format specification of 2011.
  */
 export const toRis = (facts: Facts): string =>
   [...linesOf(facts).flatMap(([tag, value]) => (value ? [`${tag}  - ${value}`] : [])), 'ER  - ', ''].join(

@@ -60,9 +60,9 @@ const OWN = {
   }),
 } as const satisfies { readonly [K in OtherKind]: (record: RecordOf[K], facts: Facts) => Node };
 
-/** What schema.org has a word for in a record that is no work. */
+/** Returns the schema.org properties of a record that is not a work. */
 export const schemaOrgOfKind = (facts: Facts): Node => {
   const { kind, record } = facts.item;
-  // Kind and record belong together, which the compiler can't see through a table.
+  // Kind and record belong together, which the compiler cannot see through a table.
   return kind === 'product' ? {} : (OWN[kind] as (record: object, facts: Facts) => Node)(record, facts);
 };

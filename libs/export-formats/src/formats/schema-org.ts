@@ -3,17 +3,17 @@ import type { Creator } from '../facts/creator.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
-import { citeAs, pageAddress } from '../place.ts';
-import type { Place } from '../place.ts';
+import { citeAs, pageAddress } from '../public-urls.ts';
+import type { PublicUrls } from '../public-urls.ts';
 import { schemaOrgOfKind } from './schema-org-kinds.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 /** A node of JSON-LD. */
 export type Node = Readonly<Record<string, unknown>>;
 
-/** Another record and how this one leads to it. */
+/** A related record with its relation. */
 export interface RelatedFacts {
-  /** A name of the model's relations. */
+  /** The name of a relation in the model. */
   readonly relation: string;
   readonly facts: Facts;
 }
@@ -50,7 +50,7 @@ const SCHEMA_TYPE = {
   person: 'Person',
 } as const satisfies Record<WorkType, string>;
 
-/** Properties that say how one work leads to another. */
+/** schema.org properties for relations between works. */
 const RELATION_PROPERTY: Readonly<Record<string, string>> = {
   Cites: 'citation',
   References: 'citation',
@@ -63,10 +63,10 @@ const RELATION_PROPERTY: Readonly<Record<string, string>> = {
   IsVersionOf: 'exampleOfWork',
 };
 
-/** Whether schema.org has a word for a relation of the model. */
+/** Reports whether schema.org has a property for a relation of the model. */
 export const isSaidRelation = (relation: string): boolean => Object.hasOwn(RELATION_PROPERTY, relation);
 
-/** Data and software are that, whatever their files are. */
+/** Data and software keep their type regardless of their files. */
 export const schemaTypeOf = ({ kind, type }: Facts): string =>
   kind === 'dataset' ? 'Dataset' : kind === 'software' ? 'SoftwareSourceCode' : SCHEMA_TYPE[type];
 
@@ -108,14 +108,14 @@ const venueNode = ({ venue }: Facts): Node | null => {
     : inVolume;
 };
 
-const relatedNodes = (related: readonly RelatedFacts[], place: Place): Record<string, Node[]> => {
+const relatedNodes = (related: readonly RelatedFacts[], publicUrls: PublicUrls): Record<string, Node[]> => {
   const nodes: Record<string, Node[]> = {};
   for (const { relation, facts } of related) {
     const property = RELATION_PROPERTY[relation];
     if (property === undefined) continue;
-    const node = { '@type': schemaTypeOf(facts), '@id': citeAs(facts, place), name: facts.title };
+    const node = { '@type': schemaTypeOf(facts), '@id': citeAs(facts, publicUrls), name: facts.title };
     const known = nodes[property] ?? [];
-    // A record may be both a part and a supplement, which are one thing here.
+    // A record may be both a part and a supplement, which share a property here.
     if (!known.some((other) => other['@id'] === node['@id'])) nodes[property] = [...known, node];
   }
   return nodes;
@@ -132,7 +132,7 @@ const filesOf = (facts: Facts) => {
     : {};
 };
 
-/** Of works, schema.org gives pages to these types alone. */
+/** The types of works that have pages in schema.org. */
 const PAGED_TYPES: ReadonlySet<string> = new Set(['ScholarlyArticle', 'Report', 'Chapter']);
 
 const pagesOf = (facts: Facts): Node =>
@@ -140,9 +140,9 @@ const pagesOf = (facts: Facts): Node =>
     ? { pageStart: facts.venue?.firstPage, pageEnd: facts.venue?.lastPage }
     : {};
 
-/** Terms without an address are a work that has a name. */
-const licenceNode = ({ licence }: Facts): Node | string | null =>
-  licence && (licence.url ?? { '@type': 'CreativeWork', name: licence.text });
+/** A license without an address becomes a named work. */
+const licenseNode = ({ license }: Facts): Node | string | null =>
+  license && (license.url ?? { '@type': 'CreativeWork', name: license.text });
 
 const workNode = (facts: Facts): Node => ({
   author: facts.creators.map(agent),
@@ -153,7 +153,7 @@ const workNode = (facts: Facts): Node => ({
   ...pagesOf(facts),
   keywords: facts.subjects,
   inLanguage: facts.language,
-  license: licenceNode(facts),
+  license: licenseNode(facts),
   version: facts.version,
   isAccessibleForFree: facts.access === null ? null : isOpen(facts.access),
   funding: facts.grants.map(grantNode),
@@ -172,18 +172,22 @@ const identifiersNode = ({ identifiers }: Facts): Node[] =>
   }));
 
 /**
- * A record as a node of schema.org, with those of its relations that schema.org has a word for.
+ * Formats a record as a schema.org node with those of its relations that schema.org has properties for.
  * Source: schema.org; Google's guides for Dataset; the Science-on-Schema guidelines.
  */
-export const toSchemaOrg = (facts: Facts, place: Place, related: readonly RelatedFacts[] = []): Node => {
+export const toSchemaOrg = (
+  facts: Facts,
+  publicUrls: PublicUrls,
+  related: readonly RelatedFacts[] = [],
+): Node => {
   const own = facts.item.kind === 'product' ? workNode(facts) : schemaOrgOfKind(facts);
-  const links = relatedNodes(related, place);
+  const links = relatedNodes(related, publicUrls);
   const venue = [own['isPartOf'] ?? []].flat();
   return {
     '@context': 'https://schema.org',
     '@type': schemaTypeOf(facts),
-    '@id': citeAs(facts, place),
-    url: pageAddress(facts, place),
+    '@id': citeAs(facts, publicUrls),
+    url: pageAddress(facts, publicUrls),
     name: facts.title,
     ...withoutEmpty({
       alternateName: [facts.subtitle, ...facts.otherTitles].filter((title) => title !== ''),

@@ -1,12 +1,12 @@
 import { oneLine } from '../facts/clean-text.ts';
 
-/** Finished XML; only {@link tag} and {@link tagPieces} make it, so that no text gets in unescaped. */
+/** Finished XML. Only {@link tag} and {@link tagPieces} create it, so that every text is escaped. */
 export interface Xml {
   readonly xml: string;
 }
-/** What stands in an element: elements, texts, and nothing where there is nothing to say. */
+/** The content of an element: elements and texts; empty ones are omitted. */
 export type Content = Xml | string | null | readonly Content[];
-/** Attributes by their names; an empty one is left out. */
+/** Attributes by name; empty ones are omitted. */
 export type Attributes = Readonly<Record<string, string | null | undefined>>;
 
 const CHARACTERS: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 };
-/** Text as XML carries it, without what XML can't carry at all. */
+/** Escapes text for XML and removes characters that XML cannot represent. */
 const escapeXml = (text: string): string =>
   oneLine(text).replace(/[&<>"]/g, (character) => CHARACTERS[character] ?? character);
 
@@ -30,28 +30,28 @@ const attributesXml = (attributes: Attributes): string =>
     .flatMap(([name, value]) => (value ? [` ${name}="${escapeXml(value)}"`] : []))
     .join('');
 
-/** An element, with an end tag even where it is empty. */
+/** Creates an element, with an end tag even when it is empty. */
 export const tag = (name: string, attributes: Attributes, ...content: readonly Content[]): Xml => ({
   xml: `<${name}${attributesXml(attributes)}>${contentXml(content)}</${name}>`,
 });
 
-/** An element around many others, piece by piece: none of them has to be there before it is read. */
+/** Generates an element with many children piece by piece, so that they need not be in memory together. */
 export function* tagPieces(name: string, attributes: Attributes, children: Iterable<Xml>): Generator<Xml> {
   yield { xml: `<${name}${attributesXml(attributes)}>` };
   yield* children;
   yield { xml: `</${name}>` };
 }
 
-/** One element a text, none for an empty one. */
+/** Creates one element per non-empty text. */
 export const tags = (name: string, texts: readonly string[], attributes: Attributes = {}): Xml[] =>
   texts.filter((text) => text !== '').map((text) => tag(name, attributes, text));
 
-/** An element around others; `null` where there are none. */
+/** Creates an element around others; `null` when there are none. */
 export const group = (name: string, children: readonly Xml[]): Xml | null =>
   children.length === 0 ? null : tag(name, {}, children);
 
-/** What every document begins with. */
+/** The start of every document. */
 export const XML_DECLARATION: Xml = { xml: '<?xml version="1.0" encoding="UTF-8"?>\n' };
 
-/** A whole document. */
+/** Creates a complete document. */
 export const xmlDocument = ({ xml }: Xml): string => `${XML_DECLARATION.xml}${xml}\n`;

@@ -3,37 +3,37 @@ import type { Facts } from '../facts/facts.ts';
 import type { Issued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
 import { creatorName } from '../formats/dublin-core.ts';
-import { pageAddress } from '../place.ts';
-import type { Place } from '../place.ts';
+import { pageAddress } from '../public-urls.ts';
+import type { PublicUrls } from '../public-urls.ts';
 
-/** A tag of a page's head: its name and what it says. */
+/** A meta tag: name and content. */
 export type MetaTag = readonly [name: string, content: string];
 
-/** So many authors stand on a page; the formats that it links to have all of them. */
+/** Maximum number of authors in meta tags; the linked formats list all of them. */
 export const MOST_AUTHORS = 500;
 
-/** The tag that names where a work appeared, by which readers of the tags tell types of works apart. */
+/** The tag for the venue by type of work; readers of the tags infer the type from it. */
 const VENUE_TAG: Partial<Record<WorkType, string>> = {
   chapter: 'citation_inbook_title',
   conferencePaper: 'citation_conference_title',
 };
-/** The same for those who published it. */
+/** The tag for the publisher by type of work. */
 const PUBLISHER_TAG: Partial<Record<WorkType, string>> = {
   thesis: 'citation_dissertation_institution',
   report: 'citation_technical_report_institution',
 };
 
-/** Reference managers take whatever names a journal for an article. */
+/** Reference managers treat anything with a journal as an article. */
 const IN_NO_JOURNAL: readonly Facts['kind'][] = ['dataset', 'software'];
 
-/** `2020/05/01`, as far as it is known. */
+/** Formats a date as `2020/05/01`, as far as it is known. */
 const highwireDate = ({ year, month, day }: Issued): string =>
   [year, month, day]
     .filter((part) => part !== undefined)
     .map((part) => String(part).padStart(2, '0'))
     .join('/');
 
-/** The open copy that is a PDF by its address. */
+/** Returns the address of an open copy that ends in PDF. */
 const pdfOf = ({ urls, access }: Facts): string =>
   access !== null && isOpen(access) ? (urls.find((url) => /\.pdf(?:[?#]|$)/i.test(url)) ?? '') : '';
 
@@ -53,8 +53,11 @@ const venueTags = ({ venue, kind, type, publisher }: Facts): MetaTag[] => [
   [PUBLISHER_TAG[type] ?? 'citation_publisher', publisher],
 ];
 
-/** A work in the tags that Google Scholar and reference managers read. Source: Google Scholar's inclusion guidelines. */
-export const highwireTags = (facts: Facts, place: Place): MetaTag[] => {
+/**
+ * Returns a work's meta tags for Google Scholar and reference managers. Source: Google Scholar's inclusion
+ * guidelines.
+ */
+export const highwireTags = (facts: Facts, publicUrls: PublicUrls): MetaTag[] => {
   if (facts.item.kind !== 'product') return [];
   const tags: MetaTag[] = [
     ['citation_title', facts.title],
@@ -65,7 +68,7 @@ export const highwireTags = (facts: Facts, place: Place): MetaTag[] => {
     ['citation_pmid', facts.identifiers.find(({ scheme }) => scheme === 'pmid')?.value ?? ''],
     ['citation_language', facts.language],
     ...facts.subjects.map((subject): MetaTag => ['citation_keywords', subject]),
-    ['citation_abstract_html_url', pageAddress(facts, place)],
+    ['citation_abstract_html_url', pageAddress(facts, publicUrls)],
     ['citation_pdf_url', pdfOf(facts)],
   ];
   return tags.filter(([, content]) => content !== '');

@@ -3,22 +3,22 @@ import { factsOf } from '../facts/facts-of.ts';
 import { dublinCore } from '../formats/dublin-core.ts';
 import { isSaidRelation, toSchemaOrg } from '../formats/schema-org.ts';
 import type { Node } from '../formats/schema-org.ts';
-import { pageAddress } from '../place.ts';
-import type { Place } from '../place.ts';
+import { pageAddress } from '../public-urls.ts';
+import type { PublicUrls } from '../public-urls.ts';
 import { highwireTags, MOST_AUTHORS } from './highwire.ts';
 import type { MetaTag } from './highwire.ts';
 
-/** Another record and the relation by which a page's record leads to it. */
+/** A related record with its relation to the page's record. */
 export interface RelatedRecord {
   readonly relation: string;
   readonly item: KindedRecord;
 }
 
-/** What the head of a record's page says to machines, beside its title, description and addresses. */
+/** The metadata in the head of a record's page, besides title, description and addresses. */
 export interface PageMetadata {
-  /** By `name`: Highwire's and Dublin Core's. */
+  /** Tags with `name`: Highwire and Dublin Core. */
   readonly names: readonly MetaTag[];
-  /** By `property`: Open Graph's. */
+  /** Tags with `property`: Open Graph. */
   readonly properties: readonly MetaTag[];
   readonly jsonLd: Node;
 }
@@ -26,13 +26,13 @@ export interface PageMetadata {
 const DESCRIPTION_CHARACTERS = 300;
 const said = ([, content]: MetaTag): boolean => content !== '';
 
-/** So many identifiers stand on a page; the formats that it links to have those of all copies. */
+/** Maximum number of identifiers in meta tags; the linked formats list those of all copies. */
 const MOST_IDENTIFIERS = 50;
 
-/** Everything in the head of a record's page; of very many authors and identifiers the first, in their order. */
+/** Returns the metadata of a record's page; long lists of authors and identifiers are truncated. */
 export const recordPageMetadata = (
   item: KindedRecord,
-  place: Place,
+  publicUrls: PublicUrls,
   { siteName, related = [] }: { readonly siteName: string; readonly related?: readonly RelatedRecord[] },
 ): PageMetadata => {
   const all = factsOf(item);
@@ -41,22 +41,22 @@ export const recordPageMetadata = (
     creators: all.creators.slice(0, MOST_AUTHORS),
     identifiers: all.identifiers.slice(0, MOST_IDENTIFIERS),
   };
-  const core = dublinCore(facts, place).flatMap(([element, texts]) =>
+  const core = dublinCore(facts, publicUrls).flatMap(([element, texts]) =>
     texts.map((text): MetaTag => [`DC.${element}`, text]),
   );
   const graph: MetaTag[] = [
     ['og:type', 'website'],
     ['og:site_name', siteName],
     ['og:title', facts.title],
-    ['og:url', pageAddress(facts, place)],
+    ['og:url', pageAddress(facts, publicUrls)],
     ['og:description', facts.description.slice(0, DESCRIPTION_CHARACTERS)],
   ];
   const others = related
     .filter(({ relation }) => isSaidRelation(relation))
     .map(({ relation, item: other }) => ({ relation, facts: factsOf(other) }));
   return {
-    names: [...highwireTags(facts, place), ...core.filter(said)],
+    names: [...highwireTags(facts, publicUrls), ...core.filter(said)],
     properties: graph.filter(said),
-    jsonLd: toSchemaOrg(facts, place, others),
+    jsonLd: toSchemaOrg(facts, publicUrls, others),
   };
 };

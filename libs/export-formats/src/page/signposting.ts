@@ -5,15 +5,15 @@ import { namedOf } from '../facts/named-of.ts';
 import { RECORD_FORMATS, RECORD_FORMAT_NAMES } from '../formats/record-formats.ts';
 import type { RecordFormat } from '../formats/record-formats.ts';
 import { schemaTypeOf } from '../formats/schema-org.ts';
-import { citeAs, formatAddress, pageAddress } from '../place.ts';
-import type { Place } from '../place.ts';
+import { citeAs, formatAddress, pageAddress } from '../public-urls.ts';
+import type { PublicUrls } from '../public-urls.ts';
 import type { LinkContext, TypedLink } from './typed-link.ts';
 
-/** So many of each relation stand in a header; the linkset has all of them. */
+/** Maximum number of links per relation in a header; the linkset contains all of them. */
 const MOST_IN_HEADER = 10;
 const SCHEMA = 'https://schema.org/';
 
-/** The formats of a record's linkset, by the word that addresses use. */
+/** The formats of a record's linkset by their name in addresses. */
 export const LINKSET_FORMATS = {
   linkset: { title: 'Linkset', mediaType: 'application/linkset' },
   'linkset-json': { title: 'Linkset (JSON)', mediaType: 'application/linkset+json' },
@@ -22,69 +22,69 @@ export const LINKSET_FORMATS = {
 const contentType = (url: string): Pick<TypedLink, 'type'> =>
   /\.pdf(?:[?#]|$)/i.test(url) ? { type: 'application/pdf' } : {};
 
-/** The record in its formats; one with a word of its own for its rules says them. */
-const describedBy = (facts: Facts, place: Place): TypedLink[] =>
+/** Links to the record's formats, with a profile where the format has one. */
+const describedBy = (facts: Facts, publicUrls: PublicUrls): TypedLink[] =>
   RECORD_FORMAT_NAMES.flatMap((name): TypedLink[] => {
     const { isFor, mediaTypes, profile }: RecordFormat = RECORD_FORMATS[name];
     if (!isFor(facts)) return [];
-    const href = formatAddress(facts, name, place);
+    const href = formatAddress(facts, name, publicUrls);
     return [{ rel: 'describedby', href, type: mediaTypes[0], ...(profile && { profile }) }];
   });
 
-const linksetLinks = (facts: Facts, place: Place): TypedLink[] =>
+const linksetLinks = (facts: Facts, publicUrls: PublicUrls): TypedLink[] =>
   Object.entries(LINKSET_FORMATS).map(([name, { mediaType }]) => ({
     rel: 'linkset',
-    href: formatAddress(facts, name, place),
+    href: formatAddress(facts, name, publicUrls),
     type: mediaType,
   }));
 
 const authorsOf = ({ creators }: Facts): TypedLink[] =>
   creators.flatMap(({ orcid }) => (orcid ? [{ rel: 'author', href: orcid }] : []));
 
-const linksOf = (facts: Facts, place: Place, most: number): TypedLink[] => [
-  { rel: 'cite-as', href: citeAs(facts, place) },
+const linksOf = (facts: Facts, publicUrls: PublicUrls, most: number): TypedLink[] => [
+  { rel: 'cite-as', href: citeAs(facts, publicUrls) },
   { rel: 'type', href: `${SCHEMA}AboutPage` },
   { rel: 'type', href: `${SCHEMA}${schemaTypeOf(facts)}` },
   ...authorsOf(facts).slice(0, most),
-  ...(facts.licence?.url ? [{ rel: 'license', href: facts.licence.url }] : []),
+  ...(facts.license?.url ? [{ rel: 'license', href: facts.license.url }] : []),
   ...facts.urls.slice(0, most).map((href) => ({ rel: 'item', href, ...contentType(href) })),
-  ...describedBy(facts, place),
+  ...describedBy(facts, publicUrls),
 ];
 
-/** The links of a record's page, as its header and its elements carry them. Source: FAIR Signposting Profile. */
-export const signposts = (item: KindedRecord, place: Place): TypedLink[] => {
+/** Returns the links of a record's page for its header and head. Source: FAIR Signposting Profile. */
+export const signposts = (item: KindedRecord, publicUrls: PublicUrls): TypedLink[] => {
   const facts = factsOf(item);
-  return [...linksOf(facts, place, MOST_IN_HEADER), ...linksetLinks(facts, place)];
+  return [...linksOf(facts, publicUrls, MOST_IN_HEADER), ...linksetLinks(facts, publicUrls)];
 };
 
-/** All links of a record: from its page, and from its files and formats back to it. */
-export const recordLinkset = (item: KindedRecord, place: Place): LinkContext[] => {
+/** Returns all links of a record: from its page, and from its files and formats back to it. */
+export const recordLinkset = (item: KindedRecord, publicUrls: PublicUrls): LinkContext[] => {
   const facts = factsOf(item);
-  const page = pageAddress(facts, place);
+  const page = pageAddress(facts, publicUrls);
   return [
-    { anchor: page, links: linksOf(facts, place, Infinity) },
+    { anchor: page, links: linksOf(facts, publicUrls, Infinity) },
     ...facts.urls.map((anchor) => ({
       anchor,
       links: [{ rel: 'collection', href: page, type: 'text/html' }],
     })),
-    ...describedBy(facts, place).map(({ href }) => ({
+    ...describedBy(facts, publicUrls).map(({ href }) => ({
       anchor: href,
       links: [{ rel: 'describes', href: page, type: 'text/html' }],
     })),
   ];
 };
 
-const itemsOf = (items: readonly KindedRecord[], place: Place): TypedLink[] =>
-  items.map((item) => ({ rel: 'item', href: pageAddress(namedOf(item), place), type: 'text/html' }));
+const itemsOf = (items: readonly KindedRecord[], publicUrls: PublicUrls): TypedLink[] =>
+  items.map((item) => ({ rel: 'item', href: pageAddress(namedOf(item), publicUrls), type: 'text/html' }));
 
-/** The links of a page of results; its linkset is at `linkset` and a word for the format. */
+/** Returns the links of a page of results; its linkset is at `linkset` with the name of the format. */
 export const resultSignposts = (
   items: readonly KindedRecord[],
-  place: Place,
+  publicUrls: PublicUrls,
   linkset: (format: string) => string,
 ): TypedLink[] => [
   { rel: 'type', href: `${SCHEMA}CollectionPage` },
-  ...itemsOf(items, place).slice(0, MOST_IN_HEADER),
+  ...itemsOf(items, publicUrls).slice(0, MOST_IN_HEADER),
   ...Object.entries(LINKSET_FORMATS).map(([format, { mediaType }]) => ({
     rel: 'linkset',
     href: linkset(format),
@@ -92,14 +92,14 @@ export const resultSignposts = (
   })),
 ];
 
-/** All links of a page of results at an address, and from its records back to it. */
+/** Returns all links of a page of results, and from its records back to it. */
 export const resultLinkset = (
   anchor: string,
   items: readonly KindedRecord[],
-  place: Place,
+  publicUrls: PublicUrls,
 ): LinkContext[] => [
-  { anchor, links: [{ rel: 'type', href: `${SCHEMA}CollectionPage` }, ...itemsOf(items, place)] },
-  ...itemsOf(items, place).map(({ href }) => ({
+  { anchor, links: [{ rel: 'type', href: `${SCHEMA}CollectionPage` }, ...itemsOf(items, publicUrls)] },
+  ...itemsOf(items, publicUrls).map(({ href }) => ({
     anchor: href,
     links: [{ rel: 'collection', href: anchor }],
   })),

@@ -1,6 +1,6 @@
 import { oneLine } from '../facts/clean-text.ts';
 
-/** A link with its relation, as headers, elements of a page and linksets carry it. */
+/** A link with its relation, for headers, head elements and linksets. */
 export interface TypedLink {
   readonly rel: string;
   readonly href: string;
@@ -8,7 +8,7 @@ export interface TypedLink {
   readonly profile?: string;
 }
 
-/** An address in the characters that a header may carry; what is encoded already stays. */
+/** Percent-encodes the characters of an address that a header cannot carry; existing encodings stay. */
 const asciiAddress = (address: string): string =>
   encodeURI(oneLine(address))
     .replaceAll('%25', '%')
@@ -19,17 +19,17 @@ const parameters = ({ rel, type, profile }: TypedLink): string =>
     .flatMap(([name, value]) => (value ? [`; ${name}="${value}"`] : []))
     .join('');
 
-/** The value of a `Link` header. Source: RFC 8288. */
+/** Formats a `Link` header. Source: RFC 8288. */
 export const linkHeader = (links: readonly TypedLink[]): string =>
   links.map((link) => `<${asciiAddress(link.href)}>${parameters(link)}`).join(', ');
 
-/** A resource and the links that lead from it. */
+/** A resource and its outgoing links. */
 export interface LinkContext {
   readonly anchor: string;
   readonly links: readonly TypedLink[];
 }
 
-/** Links as `application/linkset`. Source: RFC 9264. */
+/** Formats links as `application/linkset`. Source: RFC 9264. */
 export const linksetText = (contexts: readonly LinkContext[]): string =>
   contexts
     .flatMap(({ anchor, links }) =>
@@ -39,7 +39,7 @@ export const linksetText = (contexts: readonly LinkContext[]): string =>
     )
     .join(',\n') + '\n';
 
-/** Links as `application/linkset+json`. Source: RFC 9264. */
+/** Formats links as `application/linkset+json`. Source: RFC 9264. */
 export const linksetJson = (contexts: readonly LinkContext[]) => ({
   linkset: contexts.map(({ anchor, links }) => {
     const relations: Record<string, object[]> = {};

@@ -1,7 +1,7 @@
 import type { KindedRecord } from '@open-discovery/model';
 import fc from 'fast-check';
 
-/** Texts that have broken somebody's format once. */
+/** Texts that have broken a format before. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   ']]>',
@@ -115,7 +115,7 @@ const anyOther = fc.record(
   { requiredKeys: ['id'] },
 );
 
-/** Records of every kind with one field, with all, and with texts that attack a format. */
+/** Generates records of every kind with one field, with all fields, and with hostile texts. */
 export const anyRecord: fc.Arbitrary<KindedRecord> = fc.oneof(
   anyProduct.map((record): KindedRecord => ({ kind: 'product', record: record as never })),
   fc

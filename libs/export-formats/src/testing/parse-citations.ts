@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const SCRIPT = path.join(import.meta.dirname, 'parse-citations.mjs');
 
-/** What citation-js reads in texts of a format: for each the works in it, as CSL-JSON. */
+/** Parses texts of a format with citation-js; returns the works of each as CSL-JSON. */
 export const parseCitations = (
   format: '@bibtex/text' | '@ris/file',
   texts: readonly string[],

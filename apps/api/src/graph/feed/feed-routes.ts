@@ -1,4 +1,4 @@
-import type { Place } from '@open-discovery/export-formats';
+import type { PublicUrls } from '@open-discovery/export-formats';
 import type { Kind } from '@open-discovery/model';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -59,7 +59,7 @@ const newestFirst = (query: EngineQuery): EngineQuery => {
 };
 
 /** Returns the public URL of the feed. */
-const selfAddress = ({ path }: Collection, { graph }: Place, url: string): string => {
+const selfAddress = ({ path }: Collection, { graph }: PublicUrls, url: string): string => {
   const address = new URL(`${graph}/${path}/feed`);
   address.search = url.split('?').slice(1).join('?');
   return address.href;
@@ -68,8 +68,8 @@ const selfAddress = ({ path }: Collection, { graph }: Place, url: string): strin
 const titleOf = ({ plural }: Collection, words: string): string =>
   `${plural.charAt(0).toUpperCase()}${plural.slice(1)}${words === '' ? '' : `: ${words}`}`;
 
-const entriesOf = ({ hits }: SearchAnswer, place: Place, publishedAt: string) => {
-  const entries = hits.map((hit) => toEntry(hit, place, publishedAt));
+const entriesOf = ({ hits }: SearchAnswer, publicUrls: PublicUrls, publishedAt: string) => {
+  const entries = hits.map((hit) => toEntry(hit, publicUrls, publishedAt));
   const updated = entries.map((entry) => entry.updated).sort();
   return { entries, updated: updated.at(-1) ?? publishedAt };
 };
@@ -78,7 +78,7 @@ const addFeed = (
   app: FastifyInstance,
   dependencies: RouteDependencies,
   collection: Collection,
-  place: Place,
+  publicUrls: PublicUrls,
 ): void => {
   const { engine, clock } = dependencies;
   addFileRoute(app, dependencies, {
@@ -95,9 +95,9 @@ const addFeed = (
       const { mediaType, write } = FORMATS[format];
       const body = write({
         title: titleOf(collection, searchText(first)),
-        self: selfAddress(collection, place, url),
-        home: `${place.portal}/`,
-        ...entriesOf(answer, place, publishedAt),
+        self: selfAddress(collection, publicUrls, url),
+        home: `${publicUrls.portal}/`,
+        ...entriesOf(answer, publicUrls, publishedAt),
       });
       return { headers: { 'content-type': `${mediaType}; charset=utf-8` }, body };
     },
@@ -105,6 +105,10 @@ const addFeed = (
 };
 
 /** Adds the feed of every collection. */
-export const addFeedRoutes = (app: FastifyInstance, dependencies: RouteDependencies, place: Place): void => {
-  for (const collection of COLLECTIONS) addFeed(app, dependencies, collection, place);
+export const addFeedRoutes = (
+  app: FastifyInstance,
+  dependencies: RouteDependencies,
+  publicUrls: PublicUrls,
+): void => {
+  for (const collection of COLLECTIONS) addFeed(app, dependencies, collection, publicUrls);
 };

@@ -1,5 +1,5 @@
 import { factsOf, pageAddress } from '@open-discovery/export-formats';
-import type { Facts, Place } from '@open-discovery/export-formats';
+import type { Facts, PublicUrls } from '@open-discovery/export-formats';
 import type { KindedRecord } from '@open-discovery/model';
 import { changedAt } from '../sitemap/changed-at.ts';
 import type { FeedEntry } from './feed.ts';
@@ -40,13 +40,13 @@ const truncate = (text: string): string => {
  * Converts a record to a feed entry. The update time is the first known of: collection, change, publication and
  * `fallback`.
  */
-export const toEntry = (item: KindedRecord, place: Place, fallback: string): FeedEntry => {
+export const toEntry = (item: KindedRecord, publicUrls: PublicUrls, fallback: string): FeedEntry => {
   const facts = factsOf(item);
   const published = publishedAt(facts);
   return {
     id: stableId(facts.id),
     title: facts.title,
-    url: pageAddress(facts, place),
+    url: pageAddress(facts, publicUrls),
     identifier: facts.identifiers[0]?.url ?? '',
     updated: collectedAt(item) ?? changedAt(item.record).changed ?? published ?? fallback,
     published,

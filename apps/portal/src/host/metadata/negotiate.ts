@@ -7,7 +7,7 @@ import {
 } from '@open-discovery/export-formats';
 import { chooseMediaType } from '@open-discovery/http-server';
 import { kindOf } from '@open-discovery/model';
-import { hasOwnFormats, placeOf } from './public-urls.ts';
+import { hasOwnFormats, toPublicUrls } from './public-urls.ts';
 import { recordAddressOf } from './record-address.ts';
 import type { RecordAddress } from './record-address.ts';
 
@@ -49,9 +49,9 @@ export const negotiate = (
   const offered = offeredFor(address);
   const chosen = chooseMediaType(accept, [HTML, ...offered.keys()]);
   if (chosen === HTML) return PAGE;
-  const place = placeOf(url.origin, configuration);
+  const publicUrls = toPublicUrls(url.origin, configuration);
   const format = offered.get(chosen ?? '');
-  if (format !== undefined) return { is: 'elsewhere', address: formatAddress(address, format, place) };
-  const list = [...offered].map(([type, name]) => `${type} ${formatAddress(address, name, place)}`);
+  if (format !== undefined) return { is: 'elsewhere', address: formatAddress(address, format, publicUrls) };
+  const list = [...offered].map(([type, name]) => `${type} ${formatAddress(address, name, publicUrls)}`);
   return { is: 'nothing', offered: [`${HTML} ${url.href}`, ...list, ''].join('\n') };
 };

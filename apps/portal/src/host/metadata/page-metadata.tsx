@@ -6,7 +6,7 @@ import {
   signposts,
   toCollectionPage,
 } from '@open-discovery/export-formats/page-metadata';
-import type { Place, TypedLink } from '@open-discovery/export-formats/page-metadata';
+import type { PublicUrls, TypedLink } from '@open-discovery/export-formats/page-metadata';
 import { KINDS } from '@open-discovery/model';
 import type { KindedRecord } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import type { HomeData, ResultsData } from '../../pages/home/home-data.ts';
 import type { LandingData } from '../../pages/landing/landing-data.ts';
 import { MachineHead } from './metadata-head.tsx';
-import { hasOwnFormats, placeOf } from './public-urls.ts';
+import { hasOwnFormats, toPublicUrls } from './public-urls.ts';
 import { shownRecord } from './shown-on-page.ts';
 import type { ShownData } from './shown-on-page.ts';
 
@@ -33,15 +33,15 @@ const ofOurs = (links: readonly TypedLink[], configuration: PortalConfiguration)
 const ofRecord = (
   data: LandingData,
   configuration: PortalConfiguration,
-  place: Place,
+  publicUrls: PublicUrls,
 ): PageMetadata | null => {
   const shown = shownRecord(data);
   if (shown === null) return null;
   const { item, related } = shown;
   const options = { siteName: configuration.title, related };
-  const links = ofOurs(signposts(item, place), configuration);
+  const links = ofOurs(signposts(item, publicUrls), configuration);
   return {
-    head: <MachineHead {...recordPageMetadata(item, place, options)} links={links} />,
+    head: <MachineHead {...recordPageMetadata(item, publicUrls, options)} links={links} />,
     link: linkHeader(links),
   };
 };
@@ -49,27 +49,27 @@ const ofRecord = (
 const ofResults = (
   { query, search }: HomeData & ResultsData,
   configuration: PortalConfiguration,
-  place: Place,
+  publicUrls: PublicUrls,
 ): PageMetadata | null => {
   const page = foundValue(search);
   if (page === null) return null;
   // The query names the kind of all its results.
   const items = page.results.map((record) => ({ kind: query.kind, record }) as KindedRecord);
   const linkset = (format: string): string =>
-    `${place.graph}/${KINDS[query.kind].collection}/linkset?${createParameters([
+    `${publicUrls.graph}/${KINDS[query.kind].collection}/linkset?${createParameters([
       ...toGraphParameters(query),
       ['format', format],
     ]).toString()}`;
-  const links = ofOurs(resultSignposts(items, place, linkset), configuration);
+  const links = ofOurs(resultSignposts(items, publicUrls, linkset), configuration);
   const jsonLd = toCollectionPage(
     {
-      url: `${place.portal}/?${formatSearchAddress(query)}`,
+      url: `${publicUrls.portal}/?${formatSearchAddress(query)}`,
       name: [query.keyword || query.text, configuration.title].filter(Boolean).join(' · '),
       total: page.total,
       offset: (query.page - 1) * query.size,
       records: items,
     },
-    place,
+    publicUrls,
   );
   return { head: <MachineHead links={links} jsonLd={jsonLd} />, link: linkHeader(links) };
 };
@@ -80,7 +80,7 @@ export const pageMetadata = (
   data: ShownData | null,
   configuration: PortalConfiguration,
 ): PageMetadata | null => {
-  const place = placeOf(origin, configuration);
-  if (data?.shows === 'record') return ofRecord(data, configuration, place);
-  return data?.shows === 'results' ? ofResults(data, configuration, place) : null;
+  const publicUrls = toPublicUrls(origin, configuration);
+  if (data?.shows === 'record') return ofRecord(data, configuration, publicUrls);
+  return data?.shows === 'results' ? ofResults(data, configuration, publicUrls) : null;
 };

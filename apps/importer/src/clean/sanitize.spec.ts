@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { markedRuns, plainText } from '@open-discovery/model';
-import { sanitise, sanitiseName } from './sanitise.ts';
+import { sanitize, sanitizeName } from './sanitize.ts';
 
 /** What no output may contain: a `<` that does not start one of the four marks. */
 const ACTIVE = /<(?!\/?(?:sup|sub|i|b)>)/;
@@ -69,7 +69,7 @@ test.each([
   ],
   ['a gap in a formula', '<math><mn>5</mn><mspace width="1em"/><mi>m</mi></math>', '5 m'],
 ])('%s', (_rule, source, expected) => {
-  expect(sanitise(source)).toBe(expected);
+  expect(sanitize(source)).toBe(expected);
 });
 
 describe('attacks leave nothing that runs', () => {
@@ -110,7 +110,7 @@ describe('attacks leave nothing that runs', () => {
     ['a doctype', '<!DOCTYPE html><p>a', 'a'],
     ['attribute with a closing sign', '<a title="><script>x</script>">a</a>', 'a'],
   ])('%s', (_attack, source, expected) => {
-    expect(sanitise(source)).toBe(expected);
+    expect(sanitize(source)).toBe(expected);
   });
 });
 
@@ -159,13 +159,13 @@ const anyMarkup = fc
 
 describe('whatever the source', () => {
   test('no `<` survives but the four marks’', () => {
-    fc.assert(fc.property(anyMarkup, (source) => !ACTIVE.test(sanitise(source))));
+    fc.assert(fc.property(anyMarkup, (source) => !ACTIVE.test(sanitize(source))));
   });
   test('every mark that opens closes, in order', () => {
     fc.assert(
       fc.property(anyMarkup, (source) => {
         const open: string[] = [];
-        for (const [, slash, mark = ''] of sanitise(source).matchAll(/<(\/?)(\w+)>/g)) {
+        for (const [, slash, mark = ''] of sanitize(source).matchAll(/<(\/?)(\w+)>/g)) {
           if (slash === '') open.push(mark);
           else expect(open.pop()).toBe(mark);
         }
@@ -176,7 +176,7 @@ describe('whatever the source', () => {
   test('the runs say the plain text', () => {
     fc.assert(
       fc.property(anyMarkup, (source) => {
-        const marked = sanitise(source);
+        const marked = sanitize(source);
         expect(
           markedRuns(marked)
             .map(({ text }) => text)
@@ -193,5 +193,5 @@ test.each([
   ['less-than', 'a < b', 'a < b'],
   ['lines', 'a<br>b', 'a b'],
 ])('names are plain text: %s', (_rule, source, expected) => {
-  expect(sanitiseName(source)).toBe(expected);
+  expect(sanitizeName(source)).toBe(expected);
 });

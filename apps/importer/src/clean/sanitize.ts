@@ -7,7 +7,7 @@ import { createFormula, FORMULA_ELEMENTS } from './create-formula.ts';
 import { repairEscapes } from './repair-escapes.ts';
 import { repairLineEnds } from './repair-line-ends.ts';
 
-/** Elements that become one of the four marks; JATS says them in its own words. */
+/** Elements that become one of the four inline marks, including those of JATS. */
 const MARKS: ReadonlyMap<string, TextMark> = new Map([
   ['b', 'b'],
   ['bold', 'b'],
@@ -20,7 +20,7 @@ const MARKS: ReadonlyMap<string, TextMark> = new Map([
   ['sup', 'sup'],
 ]);
 
-/** Elements that stand on lines of their own. */
+/** Block elements. */
 const BLOCKS: ReadonlySet<string> = new Set(
   (
     'abstract address article blockquote body br caption center dd disp-formula disp-quote div dl dt fieldset ' +
@@ -29,7 +29,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements that are dropped with all they contain. */
+/** Elements that are removed with their content. */
 const DROPPED: ReadonlySet<string> = new Set(
   (
     'annotation annotation-xml applet audio button canvas embed form frame frameset head iframe input link meta noembed noframes noscript ' +
@@ -37,7 +37,7 @@ const DROPPED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements of which only the text stays. */
+/** Elements that are removed, but whose text stays. */
 const TRANSPARENT: ReadonlySet<string> = new Set([
   ...FORMULA_ELEMENTS,
   ...(
@@ -52,7 +52,7 @@ const localName = (name: string): string => name.toLowerCase().replace(PREFIX, '
 const isKnown = (name: string): boolean =>
   MARKS.has(name) || BLOCKS.has(name) || DROPPED.has(name) || TRANSPARENT.has(name);
 
-/** What may be the start of an element. `n<m` is none, and must not swallow what follows. */
+/** The possible start of an element. `n<m` is not one and must not swallow the following text. */
 const TAG_START = /<(?:(\/?)([a-zA-Z][a-zA-Z0-9:-]*)(?=[\s/>]|$)|(!--|!\[CDATA\[|!doctype|\?xml))?/gi;
 
 const withoutFalseTags = (text: string): string =>
@@ -62,17 +62,20 @@ const withoutFalseTags = (text: string): string =>
       : `&lt;${found.slice(1)}`,
   );
 
-/** Entities are decoded once by the parser; what was encoded twice is decoded here, and is text for good. */
+/** The parser decodes entities once; double-encoded ones are decoded here and are text afterwards. */
 const ENCODED_TWICE = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{2,6}|#x[\da-f]{2,6});/gi;
 const decodeRest = (text: string): string => text.replaceAll(ENCODED_TWICE, (entity) => decodeHTML(entity));
 
 const PARAGRAPH = '\u2029';
 
-/** Collects the output of the parser: text escaped, four marks kept properly nested, blocks as paragraph ends. */
+/**
+ * Collects the parser's output: escapes text, keeps the four marks properly nested, and ends paragraphs after
+ * blocks.
+ */
 const createCollector = () => {
   const pieces: string[] = [];
   const open: TextMark[] = [];
-  /** The parser gives text in pieces; an entity encoded twice comes in two. */
+  /** The parser emits text in pieces; a double-encoded entity arrives in two. */
   let text = '';
   let dropped = { name: '', depth: 0 };
   const formula = createFormula();
@@ -148,12 +151,13 @@ const tidy = (text: string): string =>
 const NOTHING_TO_DO = /^[^<&\\\s]*(?: [^<&\\\s]+)*$/;
 
 /**
- * HTML or JATS as marked text: text in which `<` is escaped, and `<sup>`, `<sub>`, `<i>`, `<b>` without attributes.
- * Paragraphs become lines. Entities are decoded exactly once, twice where they were encoded twice; what they decode to
- * is text. Scripts, styles and other active elements go with their content; a `<` that starts no known element is text.
- * @example sanitise('<jats:p>CO<sub class="x">2</sub> &amp; more</jats:p>') // 'CO<sub>2</sub> & more'
+ * Sanitizes HTML or JATS to marked text: text in which `<` is escaped, with `<sup>`, `<sub>`, `<i>` and `<b>`
+ * without attributes. Paragraphs become lines. Entities are decoded once, and twice where they were encoded
+ * twice; the decoded characters are text. Scripts, styles and other active elements are removed with their
+ * content; a `<` that does not start a known element is text.
+ * @example sanitize('<jats:p>CO<sub class="x">2</sub> &amp; more</jats:p>') // 'CO<sub>2</sub> & more'
  */
-export const sanitise = (source: string): string => {
+export const sanitize = (source: string): string => {
   const text = cleanCharacters(repairLineEnds(repairEscapes(source)));
   if (NOTHING_TO_DO.test(text)) return text;
   const collector = createCollector();
@@ -163,7 +167,7 @@ export const sanitise = (source: string): string => {
 };
 
 /**
- * The same for names and other texts that carry no marks: plain text on one line.
- * @example sanitiseName('M&uuml;ller &amp; S\\xf6hne') // 'Müller & Söhne'
+ * Sanitizes names and other texts without marks: plain text on one line.
+ * @example sanitizeName('M&uuml;ller &amp; S\\xf6hne') // 'Müller & Söhne'
  */
-export const sanitiseName = (source: string): string => plainText(sanitise(source)).replaceAll('\n', ' ');
+export const sanitizeName = (source: string): string => plainText(sanitize(source)).replaceAll('\n', ' ');
