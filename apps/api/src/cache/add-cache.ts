@@ -10,10 +10,10 @@ export interface CacheOptions {
 }
 
 const MB = 1_024 * 1_024;
-/** The largest answer that is taken. */
+/** The maximum size of a response. */
 const SIZE_LIMIT_BYTES = 5 * MB;
 
-/** The cache as the server has it: no setting lets it reach anything but the public internet. */
+/** Adds the cache with the server's settings. No setting lets it reach private addresses. */
 export const addCache = (app: FastifyInstance, { settings, clock }: CacheOptions): void =>
   addCacheRoutes(app, {
     clock,

@@ -2,7 +2,7 @@ import { parseUrl } from './parse-url.ts';
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
-/** Hosts with their port, `host:port`, spelled as the URL standard spells them. */
+/** Hosts as `host:port`, normalized by the URL standard. */
 export type AllowedHosts = ReadonlySet<string>;
 
 const hostOf = (entry: string): string[] | null => {
@@ -14,8 +14,7 @@ const hostOf = (entry: string): string[] | null => {
 };
 
 /**
- * Reads a comma-separated list of hosts; one without a port means 80 and 443. Null when an entry is no host.
- *
+ * Parses a comma-separated list of hosts; null if an entry is not a host. A host without a port allows 80 and 443.
  * @example parseHosts('api.example.org, example.net:8443')
  */
 export const parseHosts = (text: string): AllowedHosts | null => {
@@ -24,8 +23,8 @@ export const parseHosts = (text: string): AllowedHosts | null => {
   return hosts.includes(null) ? null : new Set(hosts.flatMap((one) => one ?? []));
 };
 
-/** Only http and https, and only where the list says so; names are compared whole. */
+/** Reports whether an http or https address has an allowed host and port. */
 export const isAllowedHost = (url: URL, hosts: AllowedHosts): boolean => {
   const port = url.port || DEFAULT_PORTS[url.protocol];
-  return Object.hasOwn(DEFAULT_PORTS, url.protocol) && hosts.has(`${url.hostname}:${port}`);
+  return Object.hasOwn(DEFAULT_PORTS, url.protocol) && hosts.has(`${url.hostname}:${port ?? ''}`);
 };

@@ -33,7 +33,7 @@ const brief = (answer: CachedAnswer): string => {
 };
 const ask = async (key = 'a') =>
   brief(
-    await cache.ask(key, async () => {
+    await cache.get(key, async () => {
       asked += 1;
       return upstream;
     }),
@@ -43,21 +43,21 @@ const later = (seconds: number): void => {
 };
 
 describe('ages', () => {
-  test('an answer is as old as the time since it was fetched', async () => {
+  test('the age of a response is the time since its request', async () => {
     expect(await ask()).toBe('miss 1 0/30');
     later(10.9);
     expect(await ask()).toBe('hit 1 10/30');
     later(19);
     expect([await ask(), asked]).toEqual(['hit 1 29/30', 1]);
   });
-  test('what was long on its way is older', async () => {
-    const answer = await cache.ask('a', async () => {
+  test('the time in transit counts', async () => {
+    const answer = await cache.get('a', async () => {
       later(5);
       return upstream;
     });
     expect(brief(answer)).toBe('miss 1 5/30');
   });
-  test('what was old when it came is older', async () => {
+  test('the age from the service counts', async () => {
     upstream = json('1', 'max-age=30', 20);
     expect(await ask()).toBe('miss 1 20/30');
     later(9);
@@ -66,33 +66,33 @@ describe('ages', () => {
     await ask();
     expect(asked).toBe(2);
   });
-  test('a clock that is set back makes nothing younger than new', async () => {
+  test('a clock that is set back gives no negative age', async () => {
     await ask();
     later(-60);
     expect(await ask()).toBe('hit 1 0/30');
   });
-  test.each(['no-store', 'private', 'max-age=0'])('%s is not kept', async (cacheControl) => {
+  test.each(['no-store', 'private', 'max-age=0'])('%s is not cached', async (cacheControl) => {
     upstream = json('1', cacheControl);
     expect([await ask(), await ask(), asked]).toEqual(['pass 1 0/0', 'pass 1 0/0', 2]);
   });
 });
 
-describe('past its age', () => {
-  test('with short caching it is fetched anew', async () => {
+describe('an expired response', () => {
+  test('with short caching is fetched again', async () => {
     start('short');
     await ask();
     later(30);
     upstream = json('2');
     expect(await ask()).toBe('miss 2 0/30');
   });
-  test('with short caching a failure is a failure', async () => {
+  test('with short caching is not served after a failure', async () => {
     start('short');
     await ask();
     later(30);
     upstream = failed('unreachable');
     expect(await ask()).toBe('unreachable');
   });
-  test('with long caching it is given out while one request fetches it anew', async () => {
+  test('with long caching is served while one request revalidates it', async () => {
     await ask();
     later(40);
     upstream = json('2');
@@ -103,14 +103,14 @@ describe('past its age', () => {
       2,
     ]);
   });
-  test('the service’s own word on that counts', async () => {
+  test('is served stale only as long as the service allows', async () => {
     upstream = json('1', 'max-age=30, stale-while-revalidate=10');
     await ask();
     later(40);
     upstream = json('2');
     expect(await ask()).toBe('miss 2 0/30');
   });
-  test('it is given out for a day when the service fails, and no longer', async () => {
+  test('is served for a day if the service fails, and no longer', async () => {
     upstream = json('1', 'max-age=30, stale-while-revalidate=0');
     await ask();
     upstream = failed('timeout');
@@ -119,7 +119,7 @@ describe('past its age', () => {
     later(1);
     expect(await ask()).toBe('timeout');
   });
-  test('it is gone when the service says that it is', async () => {
+  test('is removed when the service reports it missing', async () => {
     upstream = json('1', 'max-age=30, stale-while-revalidate=0');
     await ask();
     later(40);
@@ -131,7 +131,7 @@ describe('past its age', () => {
 });
 
 test.each([failed('status'), failed('size'), { kind: 'missing' } as const])(
-  '%j is not kept',
+  '%j is not cached',
   async (answer) => {
     upstream = answer;
     await ask();
@@ -140,8 +140,8 @@ test.each([failed('status'), failed('size'), { kind: 'missing' } as const])(
   },
 );
 
-describe('many who ask at a time', () => {
-  test('are one request', async () => {
+describe('concurrent requests', () => {
+  test('for one address are one request to the service', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
     expect([new Set(answers), asked]).toEqual([new Set(['miss 1 0/30']), 1]);
   });

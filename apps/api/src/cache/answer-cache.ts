@@ -9,7 +9,7 @@ import type { CachePolicy, Freshness } from './freshness.ts';
 import { failed } from './upstream-answer.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 
-/** `pass`: the answer may not be kept, and is the answer to this request only. */
+/** How a response was obtained; `pass`: it may not be cached. */
 export type CacheState = 'hit' | 'miss' | 'stale' | 'pass';
 
 export type CachedAnswer =
@@ -27,22 +27,22 @@ export interface AnswerCacheOptions {
   readonly clock: () => number;
   readonly policy: CachePolicy;
   readonly limitBytes: number;
-  /** Requests to services at a time. */
+  /** The maximum number of concurrent requests to services. */
   readonly flightLimit: number;
 }
 
 export interface AnswerCache {
-  /** `fetchAnswer` never rejects, and runs once for all who ask for a key at a time. */
-  readonly ask: (key: string, fetchAnswer: () => Promise<UpstreamAnswer>) => Promise<CachedAnswer>;
+  /** Returns a response. `fetchAnswer` never rejects, and runs once for all concurrent requests with the same key. */
+  readonly get: (key: string, fetchAnswer: () => Promise<UpstreamAnswer>) => Promise<CachedAnswer>;
 }
 
 interface Entry extends Freshness {
   readonly body: Buffer;
-  /** When it was made, by our clock, in ms. */
+  /** When the service created the response, by this server's clock, in ms. */
   readonly madeAt: number;
 }
 
-/** Answers of services, as new as they say they are. Failures are never kept. */
+/** Caches responses for the time that they allow. Failures are never cached. */
 export const createAnswerCache = ({
   clock,
   policy,
@@ -62,8 +62,8 @@ export const createAnswerCache = ({
     maxAgeS: entry.maxAgeS,
   });
 
-  const keep = (key: string, answer: UpstreamAnswer, askedAt: number): CachedAnswer => {
-    // A failure says nothing of the entry: it may still be given out for its while.
+  const store = (key: string, answer: UpstreamAnswer, requestedAt: number): CachedAnswer => {
+    // A failure does not invalidate the entry, which may still be served stale.
     if (answer.kind === 'failed') return answer;
     const freshness = answer.kind === 'json' ? freshnessOf(answer, policy) : null;
     if (answer.kind === 'missing' || freshness === null) {
@@ -72,33 +72,33 @@ export const createAnswerCache = ({
         ? answer
         : { kind: 'json', body: answer.body, state: 'pass', ageS: answer.ageS, maxAgeS: 0 };
     }
-    const entry = { ...freshness, body: answer.body, madeAt: askedAt - answer.ageS * 1_000 };
+    const entry = { ...freshness, body: answer.body, madeAt: requestedAt - answer.ageS * 1_000 };
     entries.set(key, entry);
     return answerOf(entry, 'miss');
   };
 
-  const renew = (key: string, fetchAnswer: () => Promise<UpstreamAnswer>): Promise<CachedAnswer> => {
+  const revalidate = (key: string, fetchAnswer: () => Promise<UpstreamAnswer>): Promise<CachedAnswer> => {
     // The age counts from the request on, so that it includes the time in transit.
-    const askedAt = clock();
+    const requestedAt = clock();
     // Never aborted: the response of an impatient client is still kept for the next one.
     const { signal } = new AbortController();
-    return share(key, signal, () => limit(signal, async () => keep(key, await fetchAnswer(), askedAt))).catch(
-      (problem: unknown) => {
-        if (problem instanceof QueueFullError) return failed('busy');
-        throw problem;
-      },
-    );
+    return share(key, signal, () =>
+      limit(signal, async () => store(key, await fetchAnswer(), requestedAt)),
+    ).catch((problem: unknown) => {
+      if (problem instanceof QueueFullError) return failed('busy');
+      throw problem;
+    });
   };
 
   return {
-    ask: async (key, fetchAnswer) => {
+    get: async (key, fetchAnswer) => {
       const entry = entries.get(key);
-      if (entry === null) return renew(key, fetchAnswer);
+      if (entry === null) return revalidate(key, fetchAnswer);
       const overdueS = ageOf(entry) - entry.maxAgeS;
       if (overdueS < 0) return answerOf(entry, 'hit');
-      const renewal = renew(key, fetchAnswer);
-      if (overdueS < entry.staleWhileRenewingS) return answerOf(entry, 'stale');
-      const answer = await renewal;
+      const revalidation = revalidate(key, fetchAnswer);
+      if (overdueS < entry.staleWhileRevalidateS) return answerOf(entry, 'stale');
+      const answer = await revalidation;
       return answer.kind === 'failed' && overdueS < entry.staleIfFailedS ? answerOf(entry, 'stale') : answer;
     },
   };

@@ -84,7 +84,7 @@ const get = (target: string, headers: Record<string, string> = {}) =>
 const outside = (path = '/x') => `http://service.example:${port}${path}`;
 
 describe('an answer of a service', () => {
-  test('says where it is from and how old it is', async () => {
+  test('has its cache state and its age', async () => {
     expect((await get(outside())).headers).toMatchObject({
       'x-cache': 'miss',
       age: '0',
@@ -99,16 +99,16 @@ describe('an answer of a service', () => {
     });
     expect([again.body, asked]).toEqual(['{"a":1}', ['/x']]);
   });
-  test('brings nothing along but its JSON', async () => {
+  test('has no headers of the service', async () => {
     const { headers } = await get(outside());
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect([headers['set-cookie'], headers['etag']]).toEqual([undefined, undefined]);
   });
-  test('depends on the whole address', async () => {
+  test('depends on the full address', async () => {
     for (const path of ['/x', '/x?a=1', '/x?a=2', '/x#b']) await get(outside(path));
     expect(asked).toEqual(['/x', '/x?a=1', '/x?a=2']);
   });
-  test('is not kept when it must not be', async () => {
+  test('is not cached if it must not be', async () => {
     answer.cacheControl = 'no-store';
     const { headers } = await get(outside());
     expect([headers['x-cache'], headers['cache-control'], headers['age']]).toEqual([
@@ -133,8 +133,8 @@ describe('an answer of a service', () => {
   });
 });
 
-describe('one request for many who wait', () => {
-  test('and who hangs up does not call it off for the others', async () => {
+describe('concurrent requests share one request to the service', () => {
+  test('which continues when one client disconnects', async () => {
     isWaiting = true;
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const hanging = new AbortController();
@@ -152,7 +152,7 @@ describe('one request for many who wait', () => {
 });
 
 describe('an answer of this server', () => {
-  test('comes as anybody would see it, whoever asks', async () => {
+  test('is that for anonymous visitors, whoever sends the request', async () => {
     const reply = await get('/api/admin-tool/full?a=b', { cookie: 'session=secret' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { own: true }]);
     expect(ownRequests).toEqual(['/admin-tool/full?a=b anonymous']);
@@ -169,7 +169,7 @@ describe('an answer of this server', () => {
     now += 60_000;
     expect((await get('/admin-tool/full')).headers).toMatchObject({ 'x-cache': 'miss', age: '0' });
   });
-  test('is the same for every spelling of its address', async () => {
+  test('is the same for all spellings of its address', async () => {
     for (const prefix of ['', '/api', 'https://own.example/api']) await get(`${prefix}/admin-tool/full`);
     expect(ownRequests.length).toBe(1);
   });
@@ -182,12 +182,12 @@ describe('an answer of this server', () => {
 });
 
 test.each([
-  ['/cache/get', 'url: one address is needed'],
-  ['/cache/get?url=', 'url: one address is needed'],
-  ['/cache/get?url=/admin-tool/a&url=/admin-tool/b', 'url: one address is needed'],
+  ['/cache/get', 'url: exactly one address is required'],
+  ['/cache/get?url=', 'url: exactly one address is required'],
+  ['/cache/get?url=/admin-tool/a&url=/admin-tool/b', 'url: exactly one address is required'],
   ['/cache/get?url=/admin-tool/a&x=1', 'Unknown parameter: x; valid parameters are: [url]'],
-  [through('https://evil.example/'), 'url: this cache does not answer for evil.example'],
-  [through('http://127.0.0.1/'), 'url: this cache does not answer for 127.0.0.1'],
+  [through('https://evil.example/'), 'url: the host is not configured for this cache: evil.example'],
+  [through('http://127.0.0.1/'), 'url: the host is not configured for this cache: 127.0.0.1'],
 ])('%s → %s', async (url, message) => {
   const reply = await app.inject(url);
   expect([reply.statusCode, reply.json()]).toEqual([400, { message }]);

@@ -19,25 +19,25 @@ export interface CacheDependencies extends FetchRules, TargetRules {
   readonly memoryBytes: number;
 }
 
-/** Requests to services at a time, over all addresses. */
+/** The maximum number of concurrent requests to services. */
 const FLIGHT_LIMIT = 32;
 const BUSY_RETRY_S = 2;
 
 const input = inputOf(
   z.object({
     url: z
-      .string({ error: 'url: one address is needed' })
+      .string({ error: 'url: exactly one address is required' })
       .describe('Address of a configured host, or a path of this server below /admin-tool/; URL-encoded'),
   }),
 );
 
-const ask = (
+const fetchCached = (
   app: FastifyInstance,
   cache: AnswerCache,
-  target: Exclude<Target, { kind: 'refused' }>,
+  target: Exclude<Target, { kind: 'rejected' }>,
   rules: FetchRules,
 ): Promise<CachedAnswer> =>
-  cache.ask(target.key, () =>
+  cache.get(target.key, () =>
     target.kind === 'own' ? fetchOwn(app, target.key) : fetchUpstream(target.url, rules),
   );
 
@@ -48,7 +48,7 @@ const send = (reply: FastifyReply, answer: CachedAnswer): FastifyReply => {
     throw new ApiError(status, message, answer.reason === 'busy' ? { retryAfterSeconds: BUSY_RETRY_S } : {});
   }
   const { state, ageS, maxAgeS, body } = answer;
-  // `max-age` is the whole life of the answer and `age` what is gone of it: browsers count on from there. RFC 9111 §4.2.
+  // `max-age` is the full lifetime, and browsers continue from `age`. RFC 9111 §4.2.
   const ages =
     state === 'pass'
       ? { 'cache-control': 'no-store' }
@@ -58,29 +58,28 @@ const send = (reply: FastifyReply, answer: CachedAnswer): FastifyReply => {
     .send(body);
 };
 
-/** `GET /cache/get?url=`: JSON of configured services and of our own help content, from memory. Spec §7 "Help content". */
+/** Adds `GET /cache/get?url=`: JSON of configured services and of the own help content. Spec §7 "Help content". */
 export const addCacheRoutes = (app: FastifyInstance, deps: CacheDependencies): void => {
   const { clock, policy, memoryBytes } = deps;
   const cache = createAnswerCache({ clock, policy, limitBytes: memoryBytes, flightLimit: FLIGHT_LIMIT });
   const schema = {
-    summary: 'An answer of another service, through the cache',
-    description:
-      'The header `x-cache` says where it is from: hit, miss, stale, or pass for what may not be kept.',
+    summary: 'A response of another service through the cache',
+    description: 'The header `x-cache` is hit, miss, stale, or pass for a response that may not be cached.',
     tags: ['Cache'],
     querystring: { type: 'object', properties: input.properties, required: input.required },
     response: {
-      200: { description: 'The answer as the service gave it; always JSON' },
-      400: { description: 'The address is wrong, or of a host that is not configured' },
+      200: { description: 'The unchanged JSON of the service' },
+      400: { description: 'The address is invalid, or its host is not configured' },
       404: { description: 'The service has nothing at this address' },
-      502: { description: 'The service cannot be reached, failed, or answered something else than JSON' },
-      503: { description: 'Too many services are being asked' },
-      504: { description: 'The service did not answer in time' },
+      502: { description: 'The service is unreachable, failed, or did not respond with JSON' },
+      503: { description: 'Too many concurrent requests to services' },
+      504: { description: 'The service did not respond in time' },
     },
   };
   app.get('/cache/get', { schema }, async (request, reply) => {
     const target = readTarget(input.parse(request.query).url, deps);
-    if (target.kind === 'refused') throw new ApiError(400, target.message);
-    const answer = await ask(app, cache, target, deps);
+    if (target.kind === 'rejected') throw new ApiError(400, target.message);
+    const answer = await fetchCached(app, cache, target, deps);
     return send(reply, answer);
   });
 };

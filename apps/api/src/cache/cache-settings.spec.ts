@@ -3,13 +3,13 @@ import { parseSettings } from '../settings.ts';
 
 const parse = (environment: Record<string, string>) => parseSettings(environment, { cores: 1 });
 
-test('by default the cache asks nobody, and keeps answers long', () => {
+test('by default, no services are allowed, and long caching is on', () => {
   expect(parse({})).toMatchObject({
     ok: true,
     settings: { CACHE_HOSTS: new Set(), CACHE_LONG: true, CACHE_MEMORY_MB: 64 },
   });
 });
-test('hosts are read once, at the start', () => {
+test('hosts are parsed at the start', () => {
   expect(parse({ CACHE_HOSTS: 'a.org:8443, B.org', CACHE_LONG: 'false' })).toMatchObject({
     settings: { CACHE_HOSTS: new Set(['a.org:8443', 'b.org:80', 'b.org:443']), CACHE_LONG: false },
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerOfStatus, failed, isJsonType } from './upstream-answer.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 
-/** Asks this very server, as an anonymous visitor, without a socket. Never rejects. */
+/** Fetches from this server as an anonymous visitor, without a socket. Never rejects. */
 export const fetchOwn = async (app: FastifyInstance, path: string): Promise<UpstreamAnswer> => {
   try {
     const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: path });

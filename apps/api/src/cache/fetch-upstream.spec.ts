@@ -51,7 +51,7 @@ const brief = (answer: Awaited<ReturnType<typeof fetchUpstream>>): string =>
   answer.kind === 'json' ? answer.body.toString() : answer.kind === 'failed' ? answer.reason : answer.kind;
 
 describe('an answer', () => {
-  test('comes as it is, with what it says of its age', async () => {
+  test('is unchanged, with its lifetime and age', async () => {
     const { port, url } = await serve(json('{"a":1}', { 'cache-control': 'max-age=9', age: '4' }));
     expect(await fetchUpstream(url('/x?y=z'), rules(port))).toEqual({
       kind: 'json',
@@ -60,7 +60,7 @@ describe('an answer', () => {
       ageS: 4,
     });
   });
-  test('is asked for without anything of the visitor', async () => {
+  test('is requested without data of the visitor', async () => {
     const { port, seen, url } = await serve(json('1'));
     await fetchUpstream(url('/x?y=z'), rules(port));
     const { method, url: path, headers } = seen[0] ?? {};
@@ -159,7 +159,7 @@ describe('too late', () => {
     const { port, url } = await serve(name.startsWith('headers') ? typed : answer);
     expect(brief(await fetchUpstream(url(), rules(port, { timeLimitMs: 200, ...more })))).toBe('timeout');
   });
-  test('the service is hung up on', async () => {
+  test('the connection to the service is closed', async () => {
     let hungUp: () => void = () => undefined;
     const gone = new Promise<void>((resolve) => (hungUp = resolve));
     const { port, url } = await serve((request) => request.socket.once('close', hungUp));
@@ -195,7 +195,7 @@ describe('unreachable', () => {
 
 describe('addresses', () => {
   test.each([['127.0.0.1'], ['10.0.0.1'], ['169.254.169.254'], ['::1'], ['::ffff:127.0.0.1']])(
-    'a configured host that resolves to %s is not asked',
+    'a configured host that resolves to %s is not contacted',
     async (address) => {
       const { port, seen, url } = await serve(json('1'));
       const more = { lookup: async () => [address], isAddressAllowed: isPublicAddress };
@@ -203,13 +203,13 @@ describe('addresses', () => {
       expect(seen).toEqual([]);
     },
   );
-  test('one of them that leads inside is enough', async () => {
+  test('one private address among several is enough', async () => {
     const { port, seen, url } = await serve(json('1'));
     const more = { lookup: async () => ['127.0.0.1', '10.0.0.1'] };
     expect(brief(await fetchUpstream(url(), rules(port, more)))).toBe('forbidden');
     expect(seen).toEqual([]);
   });
-  test('a name that resolves elsewhere after the check is still asked where it was checked', async () => {
+  test('a name that resolves elsewhere after the check is still reached at the checked address', async () => {
     const { port, seen, url } = await serve(json('"checked"'), '127.0.0.1');
     let lookups = 0;
     const lookup = async () => ((lookups += 1) === 1 ? ['127.0.0.1'] : ['127.0.0.2']);
@@ -245,7 +245,7 @@ describe('redirects', () => {
     expect(brief(await fetchUpstream(service.url(), rules(port)))).toBe('forbidden');
     expect(service.seen.length).toBe(1);
   });
-  test('to the same name checks its address anew', async () => {
+  test('to the same name check its address again', async () => {
     const { port, seen, url } = await serve(sendTo('/again'));
     let lookups = 0;
     const lookup = async () => ((lookups += 1) === 1 ? ['127.0.0.1'] : ['10.0.0.1']);

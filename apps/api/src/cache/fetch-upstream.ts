@@ -14,7 +14,7 @@ export interface FetchRules {
   readonly hosts: AllowedHosts;
   readonly lookup: Lookup;
   readonly isAddressAllowed: (address: string) => boolean;
-  /** For everything together: names, connections, redirects, the last byte. */
+  /** The limit for name lookups, connections, redirects and the body together. */
   readonly timeLimitMs: number;
   readonly sizeLimitBytes: number;
 }
@@ -22,14 +22,14 @@ export interface FetchRules {
 const MAX_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Nothing of the visitor is in it. Packed answers are not asked for, so that a small one cannot unfold into a large one. */
+/** Headers without data of the visitor. Compression is refused, so that a small response cannot expand to a large one. */
 const HEADERS = {
   accept: 'application/json',
   'accept-encoding': 'identity',
   'user-agent': 'open-discovery-cache',
 };
 
-/** Connects to the address that was checked, whatever the name resolves to by now. */
+/** Connects to the checked address, even if the name resolves to another one by now. */
 const pinnedTo = (address: string): LookupFunction => {
   const family = isIPv6(address) ? 6 : 4;
   return (_hostname, options, callback) => {
@@ -69,31 +69,36 @@ const readAnswer = async (
   return { kind: 'json', body, cacheControl: headerOf(response, 'cache-control'), ageS };
 };
 
-/** Where an answer sends on to; null unless it does. */
+/** Returns the target of a redirect; null for other responses. */
 const redirectOf = (response: Dispatcher.ResponseData, from: URL): URL | null => {
   const location = headerOf(response, 'location');
   return REDIRECTS.has(response.statusCode) && location !== '' ? parseUrl(location, from.href) : null;
 };
 
-/** One request: an answer, or the address that it sends on to. */
-const step = async (url: URL, rules: FetchRules, signal: AbortSignal): Promise<UpstreamAnswer | URL> => {
+/** Sends one request. Returns the response or the target of a redirect. */
+const fetchOnce = async (url: URL, rules: FetchRules, signal: AbortSignal): Promise<UpstreamAnswer | URL> => {
   const address = await resolveHost(url, rules);
   if (address === null) return failed('forbidden');
   if (signal.aborted) return failed('timeout');
   const dispatcher = new Agent({ connect: { lookup: pinnedTo(address) } });
   try {
     const response = await request(url, { dispatcher, signal, headers: HEADERS });
-    response.body.on('error', () => undefined); // Cut off by `destroy` below; who reads it hears of it by himself.
+    // `destroy` below ends the body with an error, which its reader gets separately.
+    response.body.on('error', () => undefined);
     return redirectOf(response, url) ?? (await readAnswer(response, rules.sizeLimitBytes));
   } finally {
     void dispatcher.destroy();
   }
 };
 
-const walk = async (start: URL, rules: FetchRules, signal: AbortSignal): Promise<UpstreamAnswer> => {
+const followRedirects = async (
+  start: URL,
+  rules: FetchRules,
+  signal: AbortSignal,
+): Promise<UpstreamAnswer> => {
   let url = start;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const outcome = await step(url, rules, signal);
+    const outcome = await fetchOnce(url, rules, signal);
     if (!(outcome instanceof URL)) return outcome;
     if (!mayFollow(url, outcome, rules.hosts)) return failed('forbidden');
     url = outcome;
@@ -102,20 +107,20 @@ const walk = async (start: URL, rules: FetchRules, signal: AbortSignal): Promise
 };
 
 /**
- * Asks a configured host, checking its name and its address anew on every redirect. Never rejects: what goes wrong is one
- * of the failures.
+ * Fetches from a configured host. The host and its address are checked again after every redirect. Never rejects:
+ * errors become failures.
  */
 export const fetchUpstream = async (url: URL, rules: FetchRules): Promise<UpstreamAnswer> => {
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  // Beside the signal, because looking up a name cannot be called off.
+  // In addition to the signal, because name lookups cannot be aborted.
   const late = new Promise<UpstreamAnswer>((resolve) => {
     timer = setTimeout(() => {
       stop.abort();
       resolve(failed('timeout'));
     }, rules.timeLimitMs);
   });
-  const answer = walk(url, rules, stop.signal).catch(() => failed('unreachable'));
+  const answer = followRedirects(url, rules, stop.signal).catch(() => failed('unreachable'));
   try {
     return await Promise.race([answer, late]);
   } finally {

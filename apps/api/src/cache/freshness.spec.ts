@@ -26,12 +26,12 @@ describe('with long caching', () => {
     ['private="set-cookie", max-age=30', 0, null],
   ])('%j, %d s old → %j', (cacheControl, ageS, expected) => {
     const freshness = freshnessOf({ cacheControl, ageS }, 'long');
-    const found = freshness && [freshness.maxAgeS, freshness.staleWhileRenewingS, freshness.staleIfFailedS];
+    const found = freshness && [freshness.maxAgeS, freshness.staleWhileRevalidateS, freshness.staleIfFailedS];
     expect(found).toEqual(expected);
   });
 });
 
-describe('with short caching nothing is older than a minute', () => {
+describe('with short caching, responses expire after a minute', () => {
   test.each([
     ['', 60],
     ['max-age=30', 30],
@@ -39,7 +39,7 @@ describe('with short caching nothing is older than a minute', () => {
   ])('%j → %d s', (cacheControl, maxAgeS) => {
     expect(freshnessOf({ cacheControl, ageS: 0 }, 'short')).toEqual({
       maxAgeS,
-      staleWhileRenewingS: 0,
+      staleWhileRevalidateS: 0,
       staleIfFailedS: 0,
     });
   });

@@ -103,7 +103,7 @@ const createRoleGrants: Migration = {
   },
 };
 
-/** In the order of their names; what has been released is never changed, only added to. */
+/** The migrations, in the order of their names. Released migrations never change. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-content': createContent,
   '002-sessions': createSessions,

@@ -16,7 +16,7 @@ describeOnDatabases('the database', (given) => {
     expect(await flags()).toEqual([]);
   });
 
-  test('two writers take turns: what one has read holds until it has written', async () => {
+  test('writers run one after the other: what one has read is valid until it has written', async () => {
     const addNext = () =>
       given.database().write(async (transaction) => {
         const present = await transaction.selectFrom('flags').selectAll().execute();
@@ -29,7 +29,7 @@ describeOnDatabases('the database', (given) => {
     expect(await flags()).toHaveLength(20);
   });
 
-  test('opening it again keeps what is there', async () => {
+  test('opening it again keeps its content', async () => {
     await given.database().query.insertInto('flags').values(flag('a')).execute();
     const again = await openDatabase(given.location());
     expect(await again.query.selectFrom('flags').selectAll().execute()).toEqual([flag('a')]);

@@ -7,26 +7,26 @@ import { MIGRATIONS } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
 export interface DatabaseLocation {
-  /** Address of a PostgreSQL database; null for SQLite. */
+  /** The address of a PostgreSQL database; null for SQLite. */
   readonly url: string | null;
-  /** The SQLite file, made if it is not there. */
+  /** The SQLite file. It is created if it does not exist. */
   readonly file: string;
 }
 
-/** The content store's database, its tables made and up to date. */
+/** A database with up-to-date tables. */
 export interface Database {
   readonly query: Kysely<Tables>;
-  /** Runs one writer at a time, all or nothing: references that it has checked hold until it is done. */
+  /** Runs an exclusive write transaction. Checked references stay valid until it ends. */
   readonly write: <T>(change: (transaction: Kysely<Tables>) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
-/** Any number that every process of ours uses alike. */
+/** The id of the advisory lock of all writers. */
 const WRITERS_LOCK = 4_200_001;
 const BUSY_LIMIT_MS = 5_000;
 const POOL_SIZE = 10;
 
-/** Taken at the beginning, so that writers of other processes wait instead of failing half-way. */
+/** The lock is taken at the start, so that writers of other processes wait instead of failing later. */
 const BEGIN_WRITING = {
   sqlite: [sql`begin immediate`],
   postgres: [sql`begin`, sql`select pg_advisory_xact_lock(${WRITERS_LOCK})`],
@@ -35,7 +35,7 @@ const BEGIN_WRITING = {
 const sqliteDialect = (file: string): SqliteDialect => {
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new Sqlite(file);
-  // Acknowledged is on the disk: a killed process or a power cut loses nothing.
+  // A committed change is on the disk: a killed process or a power failure loses nothing.
   database.exec(
     `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = ${BUSY_LIMIT_MS}`,
   );
@@ -44,7 +44,7 @@ const sqliteDialect = (file: string): SqliteDialect => {
 
 const postgresDialect = (url: string): PostgresDialect => {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
-  // An idle connection that broke is replaced at the next query, and that query tells of lasting trouble.
+  // A broken idle connection is replaced by the next query, which reports permanent problems.
   pool.on('error', () => undefined);
   return new PostgresDialect({ pool });
 };
@@ -56,8 +56,7 @@ const migrate = async (query: Kysely<Tables>): Promise<void> => {
 };
 
 /**
- * Opens the content store: PostgreSQL when an address is given, one SQLite file otherwise.
- *
+ * Opens the database and migrates it: PostgreSQL with an address, otherwise an SQLite file.
  * @example
  * const database = await openDatabase({ url: null, file: './var/content.sqlite' });
  */
@@ -82,7 +81,7 @@ export const openDatabase = async ({ url, file }: DatabaseLocation): Promise<Dat
           await sql`commit`.execute(connection);
           return result;
         } catch (error) {
-          // A connection that broke cannot roll back; the database does it.
+          // On a broken connection, the database rolls back by itself.
           await sql`rollback`.execute(connection).catch(() => undefined);
           throw error;
         }

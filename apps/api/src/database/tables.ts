@@ -1,35 +1,35 @@
 /*
- * The tables of the content store, alike in SQLite and PostgreSQL. Only text and whole numbers, which both dialects
- * give back as they took them: flags are 0 or 1, times are ISO 8601 in UTC, structured values are JSON texts.
+ * The tables of the database, the same in SQLite and PostgreSQL. They contain only text and integers, which both
+ * treat alike: flags are 0 or 1, times are ISO 8601 in UTC, structured values are JSON.
  */
 
-/** Everything that the admin tool keeps: one row a thing, its fields as JSON. */
+/** The items of the admin tool, with their fields as JSON. */
 export interface ItemsTable {
   id: string;
   collection: string;
-  /** The portal that the thing belongs to; null for what all portals share. */
+  /** The portal that the item belongs to; null for shared items. */
   portal_pid: string | null;
-  /** What must be unique among the present things of a collection; null once deleted. */
+  /** Unique key within a collection; null for deleted items. */
   natural_key: string | null;
-  /** Rank among the things of its collection and portal. */
+  /** Position in its collection. */
   position: number;
   version: number;
   body: string;
-  /** Deleted things can be brought back for some time. */
+  /** Time of deletion; deleted items can be restored for some time. */
   deleted_at: string | null;
 }
 
-/** Whether a portal has something switched on that all portals share. */
+/** Which items each portal has enabled. */
 export interface FlagsTable {
   portal_pid: string;
   item_id: string;
   is_enabled: number;
 }
 
-/** Who did what, and what it was before and after. Rows are only added. */
+/** The history: authors, actions, and the fields before and after. Rows are never changed. */
 export interface ChangesTable {
   id: string;
-  /** Counts up without a gap over all changes; the last one names the state of the content. */
+  /** Gapless number of the change. */
   sequence: number;
   at: string;
   by: string | null;
@@ -41,37 +41,37 @@ export interface ChangesTable {
   after: string | null;
 }
 
-/** Who is logged in. The cookie's value itself is not kept, and what is secret is sealed with it. */
+/** The sessions. The value of the cookie is not stored; secrets are encrypted with it. */
 export interface SessionsTable {
-  /** SHA-256 of the cookie's value, hex. */
+  /** SHA-256 of the value of the cookie, hex. */
   id_hash: string;
-  /** The provider that the user logged in at; a session counts nowhere else. */
+  /** The provider of the login. The session is valid for this provider only. */
   issuer: string;
-  /** The user's subject there, in full. */
+  /** The full subject of the user at the provider. */
   subject: string;
   /** Claims of the user, JSON. */
   claims: string;
   /** The provider's tokens, sealed. */
   sealed_tokens: string;
-  /** When the claims should be asked for anew; null if they cannot be. */
+  /** When the claims should be refreshed; null if they cannot be. */
   refresh_at: string | null;
   created_at: string;
   seen_at: string;
   expires_at: string;
 }
 
-/** Logins under way: from leaving for the provider until coming back. */
+/** Unfinished logins, from the redirect to the provider until the callback. */
 export interface LoginAttemptsTable {
-  /** SHA-256 of the cookie's value, hex. */
+  /** SHA-256 of the value of the cookie, hex. */
   id_hash: string;
   /** State, nonce and code verifier, sealed. */
   sealed_checks: string;
-  /** Path to go to afterwards. */
+  /** Path to redirect to afterwards. */
   redirect: string;
   expires_at: string;
 }
 
-/** Roles given to users here, beside those that their provider names. Revoked ones stay for the record. */
+/** Roles granted here, in addition to those of the provider. Revoked grants stay as a record. */
 export interface RoleGrantsTable {
   id: string;
   issuer: string;

@@ -12,8 +12,8 @@ const CLIENT_ID = 'open-discovery';
 
 const METHODS: Readonly<Record<string, InjectOptions['method']>> = { GET: 'GET', POST: 'POST' };
 
-/** Asks this very server, which need not be reachable at its own public address. */
-const askHere =
+/** Fetches from this server without a socket, because its public address may not be reachable from here. */
+const fetchLocally =
   (app: FastifyInstance, issuer: string): CustomFetch =>
   async (url, { method, headers, body }) => {
     if (!url.startsWith(`${issuer}/`)) throw new TypeError('The trial login has no such address');
@@ -30,7 +30,7 @@ const askHere =
     return new Response(answer.rawPayload, { status: answer.statusCode, headers: kept });
   };
 
-/** Adds the login for trying out, and answers how to log in there. Rejects in production. */
+/** Adds the trial login. Returns its client configuration. Rejects in production. */
 export const addTrialLogin = async (
   app: FastifyInstance,
   { settings, keysFile }: { readonly settings: IdentitySettings; readonly keysFile: string },
@@ -51,6 +51,6 @@ export const addTrialLogin = async (
     clientId: client.id,
     clientSecret: client.secret,
     allowsHttp: true,
-    fetch: askHere(app, issuer),
+    fetch: fetchLocally(app, issuer),
   };
 };

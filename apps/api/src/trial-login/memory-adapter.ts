@@ -5,10 +5,10 @@ interface Entry {
   readonly endsAtMs: number;
 }
 
-/** Far more than people try out at a time; the oldest go first. */
-const MOST_ENTRIES = 10_000;
+/** Far more than the concurrent trial logins; the oldest are evicted first. */
+const MAX_ENTRIES = 10_000;
 
-/** Where the trial provider keeps what it knows: the memory of the process, and no longer than that. */
+/** Stores the state of the trial provider in memory. */
 export class MemoryAdapter implements Adapter {
   readonly #entries = new Map<string, Entry>();
 
@@ -20,7 +20,7 @@ export class MemoryAdapter implements Adapter {
     this.#entries.delete(id);
     this.#entries.set(id, { payload, endsAtMs: Date.now() + expiresInSeconds * 1_000 });
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > MOST_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);
+    if (this.#entries.size > MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {

@@ -1,13 +1,13 @@
-/** An account that anybody may use to try the portal out. */
+/** An account for trying out the portal. */
 export interface TrialAccount {
-  /** Subject at the provider, and the account's word in addresses. */
+  /** Subject at the provider, and id in paths. */
   readonly id: string;
   readonly givenName: string;
   readonly familyName: string;
   readonly roles: readonly string[];
 }
 
-/** One account for each thing that there is to try out. The community is one of the sample records. */
+/** The trial accounts, one for each kind of role. The community is in the sample records. */
 export const TRIAL_ACCOUNTS = [
   { id: 'trial-user', givenName: 'Rosa', familyName: 'Visitor', roles: ['REGISTERED_USER'] },
   {
@@ -35,7 +35,7 @@ export type TrialAccountId = (typeof TRIAL_ACCOUNTS)[number]['id'];
 export const findTrialAccount = (id: string): TrialAccount | null =>
   TRIAL_ACCOUNTS.find((account) => account.id === id) ?? null;
 
-/** What the provider says of an account. The mailboxes do not exist: `.example` is nobody's. RFC 2606. */
+/** Returns the claims of an account. The domain of its e-mail address cannot exist. RFC 2606. */
 export const claimsOf = ({ id, givenName, familyName, roles }: TrialAccount) => ({
   sub: id,
   given_name: givenName,

@@ -34,12 +34,12 @@ const read = async (file: string): Promise<TrialKeys | null> => {
 };
 
 /**
- * The keys of the trial login, made at the first start and kept in a file, so that who was logged in before a
- * restart can still log out after it. A file that cannot be read is replaced.
+ * Opens the keys of the trial login, which the first start creates. They are stored in a file, so that users can log
+ * out after a restart. A damaged file is replaced.
  */
 export const openTrialKeys = async (file: string): Promise<TrialKeys> => {
-  const known = await read(file);
-  if (known) return known;
+  const stored = await read(file);
+  if (stored) return stored;
   const keys = generate();
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

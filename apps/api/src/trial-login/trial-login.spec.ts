@@ -59,9 +59,9 @@ test.each(TRIAL_ACCOUNTS.map(({ id, roles }) => [id, roles] as const))(
 );
 
 describe('the page', () => {
-  test('says what it is for, and offers each account with what it may do', async () => {
+  test('explains its purpose, and offers each account with its permissions', async () => {
     const { page } = await loginPage();
-    expect(page.body).toContain('This login is for trying out only.');
+    expect(page.body).toContain('This login is for trial use only.');
     expect(page.body.match(/<form method="post"/g)).toHaveLength(TRIAL_ACCOUNTS.length + 1);
     for (const { id } of TRIAL_ACCOUNTS) expect(page.body).toMatch(new RegExp(`action="[^"]+/${id}"`));
   });
@@ -74,7 +74,7 @@ describe('the page', () => {
   ])('for %j is in %s', async (accepted, expected) => {
     expect((await loginPage(accepted)).page.body).toContain(`<html lang="${expected}">`);
   });
-  test('runs nothing and loads nothing, but its own style', async () => {
+  test('contains no scripts and loads nothing', async () => {
     const { page } = await loginPage();
     const policy = page.headers.get('content-security-policy') ?? '';
     const style = /<style>([^]*?)<\/style>/.exec(page.body)?.[1] ?? '';
@@ -87,7 +87,7 @@ describe('the page', () => {
 });
 
 describe('a choice', () => {
-  test('counts in the browser that came by the portal, and no other', async () => {
+  test('is valid only in the browser that started the login', async () => {
     const { address } = await loginPage();
     const stranger = await world.visitor().request(`${address}/trial-administrator`, { method: 'POST' });
     expect([stranger.status, stranger.location]).toEqual([400, null]);
@@ -98,7 +98,7 @@ describe('a choice', () => {
       const { visitor, address } = await loginPage();
       const step = await visitor.request(`${address}/${account}`, { method: 'POST' });
       expect([step.status, step.location]).toEqual([400, null]);
-      expect(step.body).toContain('That did not work');
+      expect(step.body).toContain('Something went wrong');
     },
   );
 });
@@ -114,7 +114,7 @@ test.each([
   expect(answer?.body).not.toContain('evil');
 });
 
-test('who was logged in before a restart can log out after it', async () => {
+test('a logout works after a restart', async () => {
   const visitor = world.visitor();
   await logIn(visitor, 'trial-user');
   const before = world.running();
@@ -124,7 +124,7 @@ test('who was logged in before a restart can log out after it', async () => {
   expect(await userInfo(visitor)).toBeNull();
 });
 
-test('its addresses are not logged, for what they carry logs somebody in', async () => {
+test('its addresses are not logged, because they contain login codes', async () => {
   const visitor = world.visitor();
   const steps = await logIn(visitor, 'trial-user');
   await logOut(visitor, '/');
@@ -135,7 +135,7 @@ test('its addresses are not logged, for what they carry logs somebody in', async
 });
 
 describe('its keys', () => {
-  test('stay the same, are for nobody else to read, and are made anew when they are damaged', async () => {
+  test('stay the same, are readable by their owner only, and are replaced if they are damaged', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-keys-'));
     const file = path.join(folder, 'below', 'keys.json');
     const keys = await openTrialKeys(file);

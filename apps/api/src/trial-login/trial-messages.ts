@@ -1,6 +1,7 @@
+import { chooseLanguage } from '@open-discovery/http-server';
 import type { TrialAccountId } from './trial-accounts.ts';
 
-/** The words of the login page. */
+/** The texts of the login pages. */
 export interface TrialMessages {
   readonly language: string;
   readonly title: string;
@@ -20,53 +21,53 @@ export const TRIAL_MESSAGES = {
   en: {
     language: 'en',
     title: 'Trial login',
-    warning: 'This login is for trying out only.',
-    explanation:
-      'Nobody is asked for a password: choose who you want to be. It does not exist in production.',
+    warning: 'This login is for trial use only.',
+    explanation: 'Choose an account; no password is needed. This login is not available in production.',
     choose: 'Log in as',
     accounts: {
       'trial-user': {
         name: 'Registered user',
-        may: 'Sees “My links” and pages for users who are logged in.',
+        may: 'Can see “My links” and pages for logged-in users.',
       },
-      'trial-manager': { name: 'Community manager', may: 'Looks after the pages of one community.' },
-      'trial-curator': { name: 'Curator', may: 'Looks after the pages of all communities.' },
-      'trial-administrator': { name: 'Portal administrator', may: 'May change everything in this portal.' },
+      'trial-manager': { name: 'Community manager', may: 'Can edit the pages of one community.' },
+      'trial-curator': { name: 'Curator', may: 'Can edit the pages of all communities.' },
+      'trial-administrator': { name: 'Portal administrator', may: 'Can change everything in this portal.' },
     },
     goBack: 'Go back without logging in',
     leaveTitle: 'Log out of the trial login',
     leave: 'Log out',
-    failedTitle: 'That did not work',
-    failed: 'This step of the login is over, or was never begun. Please begin again at the portal.',
-    toPortal: 'To the portal',
+    failedTitle: 'Something went wrong',
+    failed: 'This login has expired or was never started. Please start again from the portal.',
+    toPortal: 'Back to the portal',
   },
   de: {
     language: 'de',
-    title: 'Anmeldung zum Ausprobieren',
-    warning: 'Diese Anmeldung dient nur dem Ausprobieren.',
+    title: 'Testanmeldung',
+    warning: 'Diese Anmeldung ist nur zum Ausprobieren.',
     explanation:
-      'Es wird kein Passwort verlangt: Wählen Sie, wer Sie sein wollen. Im Echtbetrieb gibt es sie nicht.',
+      'Wählen Sie ein Konto; ein Passwort ist nicht nötig. Im Produktivbetrieb gibt es diese Anmeldung nicht.',
     choose: 'Anmelden als',
     accounts: {
       'trial-user': {
         name: 'Registrierte Person',
         may: 'Sieht „Meine Verknüpfungen“ und Seiten für Angemeldete.',
       },
-      'trial-manager': { name: 'Community-Verwaltung', may: 'Betreut die Seiten einer Community.' },
-      'trial-curator': { name: 'Kuratorin oder Kurator', may: 'Betreut die Seiten aller Communitys.' },
-      'trial-administrator': { name: 'Portal-Administration', may: 'Darf alles in diesem Portal ändern.' },
+      'trial-manager': { name: 'Community-Verwaltung', may: 'Kann die Seiten einer Community bearbeiten.' },
+      'trial-curator': {
+        name: 'Kuratorin oder Kurator',
+        may: 'Kann die Seiten aller Communitys bearbeiten.',
+      },
+      'trial-administrator': { name: 'Portal-Administration', may: 'Kann alles in diesem Portal ändern.' },
     },
-    goBack: 'Zurück, ohne sich anzumelden',
-    leaveTitle: 'Von der Probe-Anmeldung abmelden',
+    goBack: 'Zurück ohne Anmeldung',
+    leaveTitle: 'Von der Testanmeldung abmelden',
     leave: 'Abmelden',
-    failedTitle: 'Das hat nicht geklappt',
-    failed: 'Dieser Schritt ist abgelaufen oder wurde nie begonnen. Bitte beginnen Sie im Portal neu.',
-    toPortal: 'Zum Portal',
+    failedTitle: 'Etwas ist schiefgegangen',
+    failed: 'Diese Anmeldung ist abgelaufen oder wurde nie begonnen. Bitte beginnen Sie im Portal neu.',
+    toPortal: 'Zurück zum Portal',
   },
 } as const satisfies Record<string, TrialMessages>;
 
-/** The words for whoever prefers German to English; English for everybody else. */
-export const trialMessages = (acceptLanguage: string | undefined): TrialMessages => {
-  const wanted = (acceptLanguage ?? '').toLowerCase().match(/\b(?:de|en)\b/);
-  return wanted?.[0] === 'de' ? TRIAL_MESSAGES.de : TRIAL_MESSAGES.en;
-};
+/** Returns the texts in the preferred language; English is the default. */
+export const trialMessages = (acceptLanguage: string | undefined): TrialMessages =>
+  TRIAL_MESSAGES[chooseLanguage(acceptLanguage, ['en', 'de']) ?? 'en'];

@@ -18,12 +18,12 @@ const STYLE = `
   :focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
   a { color: #1d4ed8; }
 `;
-/** Spares a second click; without scripts the button does it. */
+/** Submits the form at once; without scripts, the user presses the button. */
 const SUBMIT = "document.querySelector('button').click()";
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** These pages may use their own style and script, and send forms to this origin: nothing else. */
+/** Allows only the style and the script of these pages, and forms to this origin. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -65,7 +65,7 @@ const accountForm =
 <strong>${escape(name)}</strong> <span>${escape(may)}</span></button></form></li>`;
   };
 
-/** Where one chooses whom to log in as: a form an account, below `action`. */
+/** Renders the choice of accounts, each a form whose path starts with `action`. */
 export const loginPage = (action: string, messages: TrialMessages): string =>
   page(
     messages.title,
@@ -79,13 +79,13 @@ ${TRIAL_ACCOUNTS.map(accountForm(action, messages)).join('\n')}
 <form method="post" action="${escape(`${action}/nobody`)}"><button>${escape(messages.goBack)}</button></form>`,
   );
 
-/** What the provider wants to be told when somebody logs out. */
+/** The form that the provider expects for a logout. */
 export interface LogoutForm {
   readonly action: string;
   readonly xsrf: string;
 }
 
-/** Where one logs out of the provider. */
+/** Renders the logout page. */
 export const logoutPage = ({ action, xsrf }: LogoutForm, messages: TrialMessages): string =>
   page(
     messages.leaveTitle,
@@ -97,7 +97,7 @@ export const logoutPage = ({ action, xsrf }: LogoutForm, messages: TrialMessages
 <script>${SUBMIT}</script>`,
   );
 
-/** Where one ends who came by a wrong or an old address. */
+/** Renders the page about an invalid or expired login. */
 export const failedPage = (messages: TrialMessages): string =>
   page(
     messages.failedTitle,

@@ -60,7 +60,7 @@ const configurationOf = (options: TrialProviderOptions, keys: TrialKeys): Config
     interactions: { url: (_ctx, { uid }) => `${mount}/interaction/${uid}` },
     issueRefreshToken: async () => true,
     jwks: { keys: [keys.signing] },
-    // Nobody is asked whether this portal may know them: it is the only client there is.
+    // No consent is needed: this portal is the only client.
     loadExistingGrant: async ({ oidc }) => {
       const { session, provider } = oidc;
       const grant = new provider.Grant({ clientId: client.id, accountId: session?.accountId });
@@ -86,7 +86,7 @@ const configurationOf = (options: TrialProviderOptions, keys: TrialKeys): Config
   };
 };
 
-/** Logging out is a page of ours, whether or not the provider still knows who it was that logged in. */
+/** Replaces the provider's logout page, even if the provider has forgotten the session. */
 const showLogoutPage = async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
   await next();
   if (ctx.oidc?.route !== 'end_session' || ctx.status !== 200) return;
@@ -98,19 +98,19 @@ const showLogoutPage = async (ctx: KoaContextWithOIDC, next: () => Promise<void>
 };
 
 /**
- * An OpenID provider for trying out: real in everything but that it takes everybody's word for who they are. It is
- * made when somebody first logs in. Throws in production.
+ * Creates a complete OpenID provider that lets visitors choose their account. It starts with the first login. Throws
+ * in production.
  */
 export const createTrialProvider = (options: TrialProviderOptions): (() => Promise<Provider>) => {
   if (options.mode === 'production') throw new Error('The trial login does not start in production');
-  const make = async (): Promise<Provider> => {
+  const start = async (): Promise<Provider> => {
     const { Provider } = await import('oidc-provider');
     const provider = new Provider(options.issuer, configurationOf(options, await options.openKeys()));
-    // Its addresses are made of what the mounting says (trial-routes.ts), not of what a request claims.
+    // Its addresses come from the headers that trial-routes.ts sets, not from those of the request.
     provider.proxy = true;
     provider.use(showLogoutPage);
     return provider;
   };
-  let made: Promise<Provider> | null = null;
-  return () => (made ??= make());
+  let started: Promise<Provider> | null = null;
+  return () => (started ??= start());
 };

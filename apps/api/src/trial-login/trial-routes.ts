@@ -7,16 +7,16 @@ import { failedPage, loginPage, PAGE_HEADERS } from './trial-pages.ts';
 
 type TrialProvider = () => Promise<Provider>;
 
-/** Where the provider stands on this server. */
+/** The path of the provider on this server. */
 export const TRIAL_PATH = '/trial-login';
 
-/** Chosen by who goes back without logging in. */
+/** The choice of a visitor who cancels the login. */
 const NOBODY = 'nobody';
-const DECLINED = { error: 'access_denied', error_description: 'Nobody was chosen' };
+const DECLINED = { error: 'access_denied', error_description: 'No account was chosen' };
 
 const messagesFor = (request: FastifyRequest) => trialMessages(request.headers['accept-language']);
 
-/** Lets the provider answer: it speaks Node's requests, and believes the issuer's address to be its own. */
+/** Passes a request to the provider, which uses Node's own requests and expects the issuer's address. */
 const handOver = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,7 +35,7 @@ const handOver = async (
   await answer(raw, reply.raw);
 };
 
-/** Adds the provider, and the page on which one chooses whom to log in as. */
+/** Adds the provider and the page with the choice of accounts. */
 export const addTrialRoutes = async (
   app: FastifyInstance,
   provider: TrialProvider,
@@ -49,7 +49,7 @@ export const addTrialRoutes = async (
       .send(failedPage(messagesFor(request)));
   await app.register(
     async (routes) => {
-      // The provider reads bodies itself; the page's own forms have none.
+      // The provider parses bodies itself; the forms of the pages have none.
       routes.removeAllContentTypeParsers();
       routes.addContentTypeParser('*', (_request, _payload, done) => done(null));
       const hidden = { schema: { hide: true } };

@@ -52,12 +52,12 @@ describe('who may upload a logo for which portal', () => {
     if (account !== 'nobody') await logIn(visitor, account);
     expect((await upload(visitor, portal)).status).toBe(status);
   });
-  test('not by a page of another site', async () => {
+  test('a page of another site may not', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-curator');
     expect((await upload(visitor, 'community/egi', { origin: 'https://evil.example' })).status).toBe(403);
   });
-  test('and everybody sees it', async () => {
+  test('everyone can see the logo', async () => {
     const visitor = world.visitor();
     await logIn(visitor, 'trial-curator');
     const { filename } = JSON.parse((await upload(visitor, 'community/egi')).body);

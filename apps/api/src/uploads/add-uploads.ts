@@ -12,7 +12,7 @@ export interface UploadsOptions {
   readonly newId: () => string;
 }
 
-/** Uploads as the server has them: in DATA_DIR, for those who may edit the portal that they are for. */
+/** Adds uploads to DATA_DIR, for users who may edit the portal. */
 export const addUploads = (
   app: FastifyInstance,
   { settings, identifyCaller, newId }: UploadsOptions,
@@ -21,6 +21,6 @@ export const addUploads = (
     folder: openUploadFolder(path.resolve(settings.DATA_DIR, 'uploads')),
     limitBytes: settings.UPLOAD_LIMIT_KB * 1_024,
     newId,
-    authoriseUpload: async (request, target) =>
+    authorizeUpload: async (request, target) =>
       requirePermission(await identifyCaller(request), 'portal.edit', [target]),
   });

@@ -1,4 +1,4 @@
-/** The types of pictures that are taken, by the ending of their names, and what they are served as. */
+/** The supported image types by file extension, with the media types that they are served with. */
 export const IMAGE_TYPES = {
   png: 'image/png',
   jpg: 'image/jpeg',

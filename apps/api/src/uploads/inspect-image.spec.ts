@@ -7,7 +7,7 @@ const HTML = Buffer.from('<html><script>alert(1)</script></html>');
 const ZIP = Buffer.from('504b0304', 'hex');
 const NONE = { ok: false, status: 415 };
 
-describe('the type is told by what stands in the file', () => {
+describe('the type is detected from the content', () => {
   test.each([
     ['PNG', png(), 'png'],
     ['JPEG', jpeg(), 'jpg'],
@@ -32,7 +32,7 @@ describe('the type is told by what stands in the file', () => {
   });
 });
 
-describe('a file that is two files keeps its picture only', () => {
+describe('bytes after the end of an image are removed', () => {
   test.each([
     ['PNG', png()],
     ['JPEG', jpeg()],
@@ -58,11 +58,11 @@ describe('pixels', () => {
   ])('%s %# → %s', (_name, bytes, ok) => {
     expect(inspectImage(bytes).ok).toBe(ok);
   });
-  test('the message says how many are too many', () => {
+  test('the message contains the limit and the size', () => {
     expect(inspectImage(png(5_000, 3))).toEqual({
       ok: false,
       status: 400,
-      message: 'file: a picture may have up to 4096 × 4096 pixels, this one has 5000 × 3',
+      message: 'file: an image may have up to 4096 × 4096 pixels, this one has 5000 × 3',
     });
   });
 });
@@ -75,7 +75,7 @@ test.each([
   expect(inspectImage(Buffer.from(`${doctype}${SVG}`)).ok).toBe(false);
 });
 
-test('nothing makes it throw, and whatever is kept is kept again', () => {
+test('it never throws, and accepted files are accepted again unchanged', () => {
   const starts = [png(), jpeg(), webp(), Buffer.from(SVG), Buffer.alloc(0)];
   fc.assert(
     fc.property(fc.constantFrom(...starts), fc.nat(200), fc.uint8Array(), (start, at, bytes) => {

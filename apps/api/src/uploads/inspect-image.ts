@@ -5,7 +5,7 @@ import { isPng, readPng } from './formats/read-png.ts';
 import { isWebp, readWebp } from './formats/read-webp.ts';
 import type { ImageExtension } from './image-types.ts';
 
-/** Longest side of a picture. */
+/** The maximum width and height of an image. */
 export const MAX_SIDE_PX = 4_096;
 
 export type InspectedImage =
@@ -15,17 +15,17 @@ export type InspectedImage =
 interface RasterFormat {
   readonly name: string;
   readonly extension: ImageExtension;
-  readonly isIt: (bytes: Buffer) => boolean;
+  readonly matches: (bytes: Buffer) => boolean;
   readonly read: ReadRaster;
 }
 
 const RASTER_FORMATS: readonly RasterFormat[] = [
-  { name: 'PNG', extension: 'png', isIt: isPng, read: readPng },
-  { name: 'JPEG', extension: 'jpg', isIt: isJpeg, read: readJpeg },
-  { name: 'WebP', extension: 'webp', isIt: isWebp, read: readWebp },
+  { name: 'PNG', extension: 'png', matches: isPng, read: readPng },
+  { name: 'JPEG', extension: 'jpg', matches: isJpeg, read: readJpeg },
+  { name: 'WebP', extension: 'webp', matches: isWebp, read: readWebp },
 ];
 
-const refused = (message: string, status: 400 | 415 = 400): InspectedImage => ({
+const rejected = (message: string, status: 400 | 415 = 400): InspectedImage => ({
   ok: false,
   status,
   message,
@@ -34,13 +34,13 @@ const refused = (message: string, status: 400 | 415 = 400): InspectedImage => ({
 const isSide = (lengthPx: number): boolean => lengthPx >= 1 && lengthPx <= MAX_SIDE_PX;
 
 const acceptedRaster = ({ name, extension }: RasterFormat, bytes: Buffer, image: RasterImage | null) => {
-  if (image === null) return refused(`file: this ${name} picture is damaged or not complete`);
+  if (image === null) return rejected(`file: this ${name} image is damaged or incomplete`);
   if (!isSide(image.widthPx) || !isSide(image.heightPx))
-    return refused(
-      `file: a picture may have up to ${MAX_SIDE_PX} × ${MAX_SIDE_PX} pixels, this one has ` +
+    return rejected(
+      `file: an image may have up to ${MAX_SIDE_PX} × ${MAX_SIDE_PX} pixels, this one has ` +
         `${image.widthPx} × ${image.heightPx}`,
     );
-  // Whatever follows the picture is not a picture: a second file hidden behind the first one stays out.
+  // Bytes after the end of the image could be a second, hidden file.
   return { ok: true, extension, bytes: bytes.subarray(0, image.lengthBytes) } as const;
 };
 
@@ -53,24 +53,24 @@ const textOf = (bytes: Buffer): string | null => {
   }
 };
 
-const acceptedDrawing = (text: string): InspectedImage => {
+const acceptedSvg = (text: string): InspectedImage => {
   if (/<!ENTITY|<!DOCTYPE[^<>[]*\[/i.test(text))
-    return refused('file: an SVG with definitions in its DOCTYPE is not taken; save it as plain SVG');
+    return rejected('file: an SVG with definitions in its DOCTYPE is not accepted; save it as plain SVG');
   const cleaned = cleanSvg(text);
   return cleaned === null
-    ? refused('file: this SVG is damaged, not complete, or too elaborate to be drawn')
+    ? rejected('file: this SVG is damaged, incomplete or too complex')
     : { ok: true, extension: 'svg', bytes: Buffer.from(cleaned, 'utf8') };
 };
 
 /**
- * Finds out what a file is by what stands in it, never by its name or by what its sender says, and gives back what is to
- * be kept: a bitmap up to its own end, a drawing without anything that acts.
+ * Detects the type of a file from its content, never from its name or media type. Returns the bytes to store: a bitmap
+ * up to its end, or a cleaned SVG.
  */
 export const inspectImage = (bytes: Buffer): InspectedImage => {
-  const format = RASTER_FORMATS.find(({ isIt }) => isIt(bytes));
+  const format = RASTER_FORMATS.find(({ matches }) => matches(bytes));
   if (format) return acceptedRaster(format, bytes, format.read(bytes));
   const text = textOf(bytes);
   return text !== null && isSvg(text)
-    ? acceptedDrawing(text)
-    : refused('file: pictures are taken as PNG, JPEG, WebP or SVG; this is none of them', 415);
+    ? acceptedSvg(text)
+    : rejected('file: not a PNG, JPEG, WebP or SVG image', 415);
 };

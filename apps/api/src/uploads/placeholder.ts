@@ -1,7 +1,7 @@
-/** Address of the picture that stands in for a logo, next to those of uploaded files. Spec §3 "Logo". */
+/** The name of the placeholder for a missing logo. Spec §3 "Logo". */
 export const PLACEHOLDER_FILENAME = 'placeholder.svg';
 
-/** A framed landscape: there should be a picture here. Its grey is legible on light and dark ground. */
+/** A framed landscape in a gray that is visible on light and dark backgrounds. */
 export const PLACEHOLDER_SVG = Buffer.from(
   [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64" fill="none"',

@@ -16,16 +16,16 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
 describe('files', () => {
-  test('are there as they came, and nothing lies beside them', async () => {
+  test('are stored unchanged, without temporary files', async () => {
     const folder = openUploadFolder(path.join(parent, 'a', 'b'));
     await folder.save(NAME, BYTES);
     expect(await folder.read(NAME)).toEqual(BYTES);
     expect(await readdir(path.join(parent, 'a', 'b'))).toEqual([NAME.filename]);
   });
-  test('that are not there are null, also before the folder is', async () => {
+  test('that do not exist are null, even without the folder', async () => {
     expect(await openUploadFolder(path.join(parent, 'none')).read(NAME)).toBeNull();
   });
-  test('are not there after a failure, and leave nothing behind', async () => {
+  test('are not stored after a failure, and leave no temporary files', async () => {
     await writeFile(path.join(parent, 'file'), '');
     await expect(openUploadFolder(path.join(parent, 'file')).save(NAME, BYTES)).rejects.toThrow();
     expect(await readdir(parent)).toEqual(['file']);

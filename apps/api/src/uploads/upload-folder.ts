@@ -2,11 +2,11 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadName } from './filename.ts';
 
-/** The folder that uploaded files lie in. */
+/** The folder of uploaded files. */
 export interface UploadFolder {
-  /** Keeps a file. When this resolves, the file survives a loss of power; until then nobody can see a part of it. */
+  /** Stores a file atomically. Once this resolves, it survives a power failure. */
   readonly save: (name: UploadName, bytes: Buffer) => Promise<void>;
-  /** Null when there is no such file. */
+  /** Returns the content of a file; null if it does not exist. */
   readonly read: (name: UploadName) => Promise<Buffer | null>;
 }
 
@@ -23,7 +23,7 @@ const writeThrough = async (file: string, bytes: Buffer): Promise<void> => {
   }
 };
 
-/** A rename is on the disk only when its folder is. */
+/** Makes a rename durable, which requires syncing the folder. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {
@@ -33,7 +33,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Uploads in `folder`, which is made when the first file comes. Several processes may share it. */
+/** Opens the folder of uploads. It is created with the first file, and several processes may share it. */
 export const openUploadFolder = (folder: string): UploadFolder => ({
   save: async ({ filename }, bytes) => {
     await mkdir(folder, { recursive: true });

@@ -36,7 +36,7 @@ beforeEach(async () => {
     folder: openUploadFolder(uploads),
     limitBytes: LIMIT_BYTES,
     newId: () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`,
-    authoriseUpload: async (request, target) => {
+    authorizeUpload: async (request, target) => {
       asked.push(target);
       if (request.headers['x-refuse']) throw new ApiError(Number(request.headers['x-refuse']), 'refused');
     },
@@ -69,7 +69,7 @@ const filenameOf = (answer: { json: () => unknown }): string => {
   return typeof body === 'object' && body !== null && 'filename' in body ? String(body.filename) : '';
 };
 
-describe('a picture comes back as it went in', () => {
+describe('an image is served as it was uploaded', () => {
   test.each([
     ['PNG', png(), 'png', 'image/png'],
     ['JPEG', jpeg(), 'jpg', 'image/jpeg'],
@@ -97,7 +97,7 @@ describe('a picture comes back as it went in', () => {
     expect((await filesThere()).sort()).toEqual(names);
     expect(new Set(names).size).toBe(2);
   });
-  test('an SVG comes back without what acts', async () => {
+  test('an SVG is served without active content', async () => {
     const attack = '<svg onload="alert(1)"><script>alert(1)</script><path d="M0 0"/></svg>';
     const filename = filenameOf(await send([{ bytes: attack }]));
     expect((await app.inject(`${DOWNLOAD}/${filename}`)).body).toBe(
@@ -105,7 +105,7 @@ describe('a picture comes back as it went in', () => {
     );
   });
   test.each(['../../x.png', '..\\x.png', '/etc/passwd', 'x.png\0.html', '.htaccess', 'x"; y="z.png'])(
-    'the sender’s name %j has no part in it',
+    'the original name %j is not used',
     async (name) => {
       const answer = await send([{ bytes: png(), name }]);
       expect(answer.statusCode).toBe(200);
@@ -115,12 +115,12 @@ describe('a picture comes back as it went in', () => {
   );
 });
 
-describe('refused, and nothing is kept', () => {
+describe('rejected, and nothing is stored', () => {
   const large = Buffer.concat([png(), Buffer.alloc(LIMIT_BYTES)]);
   test.each([
     ['a file beyond the limit', [{ bytes: large }], 413, /too large|limit/i],
-    ['a file that is no picture', [{ bytes: '<html>' }], 415, /^file: pictures are taken as PNG/],
-    ['a damaged picture', [{ bytes: png().subarray(0, -5) }], 400, /^file: this PNG picture is damaged/],
+    ['a file that is no picture', [{ bytes: '<html>' }], 415, /^file: not a PNG/],
+    ['a damaged picture', [{ bytes: png().subarray(0, -5) }], 400, /^file: this PNG image is damaged/],
     ['a picture of too many pixels', [{ bytes: png(5_000, 5_000) }], 400, /4096 × 4096 pixels/],
     ['an empty file', [{ bytes: '' }], 415, /^file: /],
     ['no file', [], 400, /^file: no file was sent$/],
@@ -145,7 +145,7 @@ describe('refused, and nothing is kept', () => {
       expect(await filesThere()).toEqual([]);
     },
   );
-  test.each([401, 403])('%d, before the file is looked at', async (status) => {
+  test.each([401, 403])('%d, before the file is read', async (status) => {
     const answer = await send([{ bytes: '<html>' }], { headers: { 'x-refuse': String(status) } });
     expect(answer.statusCode).toBe(status);
     expect(await filesThere()).toEqual([]);
@@ -158,7 +158,7 @@ describe('refused, and nothing is kept', () => {
     expect((await send([{ bytes: png() }], { url })).statusCode).toBe(status);
     expect(asked).toEqual([]);
   });
-  test('a sender who hangs up in the middle', async () => {
+  test('a client that disconnects during the upload', async () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     await new Promise<void>((resolve) => {
       const request = httpRequest(`${address}${UPLOAD}`, {
@@ -176,13 +176,13 @@ describe('refused, and nothing is kept', () => {
   });
 });
 
-test('whoever may change the portal is asked about that portal', async () => {
+test('the permission is checked for the portal of the upload', async () => {
   await send([{ bytes: png() }], { url: '/utils-service/upload/funder/a%2Fb' });
   expect(asked).toEqual([{ type: 'funder', pid: 'a/b' }]);
 });
 
 describe('the placeholder', () => {
-  test('has an address', async () => {
+  test('has its own address', async () => {
     const answer = await app.inject(`${DOWNLOAD}/placeholder.svg`);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,

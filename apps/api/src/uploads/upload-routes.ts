@@ -4,7 +4,7 @@ import type { PortalType } from '@open-discovery/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathParameter } from '../add-route.ts';
 import { ApiError } from '../api-error.ts';
-import { DOWNLOAD_DOC, UPLOAD_DOC } from './documentation.ts';
+import { DOWNLOAD_SCHEMA, UPLOAD_SCHEMA } from './route-schemas.ts';
 import { parseFilename, uploadName } from './filename.ts';
 import { IMAGE_TYPES } from './image-types.ts';
 import { inspectImage } from './inspect-image.ts';
@@ -19,18 +19,18 @@ export interface UploadTarget {
 
 export interface UploadDependencies {
   readonly folder: UploadFolder;
-  /** Largest file that is taken. */
+  /** The maximum size of a file. */
   readonly limitBytes: number;
-  /** Lets the request through, or throws {@link ApiError} 401 or 403. */
-  readonly authoriseUpload: (request: FastifyRequest, target: UploadTarget) => Promise<void>;
-  /** Random; letters, digits and hyphens, at least 16. */
+  /** Throws {@link ApiError} 401 or 403 unless the caller may upload. */
+  readonly authorizeUpload: (request: FastifyRequest, target: UploadTarget) => Promise<void>;
+  /** Creates an unguessable id of at least 16 letters, digits and hyphens. */
   readonly newId: () => string;
 }
 
-/** What boundaries and the headers of the one part add to a file. */
+/** Allowance for the boundaries and headers of the form. */
 const ENVELOPE_BYTES = 4_096;
 
-/** A file opened on its own is a document of our origin: it can neither act nor fetch. */
+/** Sandboxes a file that is opened as a document of this origin. */
 const FILE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
@@ -40,14 +40,14 @@ const FILE_HEADERS = {
 
 const targetOf = (request: FastifyRequest): UploadTarget => {
   const type = pathParameter(request, 'type');
-  if (!isPortalType(type)) throw new ApiError(404, `There is no portal type ${type}`);
+  if (!isPortalType(type)) throw new ApiError(404, `There is no such portal type: ${type}`);
   return { type, pid: pathParameter(request, 'pid') };
 };
 
 const hasStatus = (error: unknown): boolean =>
   error instanceof ApiError || (typeof error === 'object' && error !== null && 'statusCode' in error);
 
-/** The bytes of the one file of a form; 413 beyond the limit, before the rest has been read. */
+/** Reads the single file of a form. Throws a 413 as soon as it exceeds the limit. */
 const readFile = async (request: FastifyRequest): Promise<Buffer> => {
   const part = await request.file();
   if (part === undefined) throw new ApiError(400, 'file: no file was sent');
@@ -57,12 +57,12 @@ const readFile = async (request: FastifyRequest): Promise<Buffer> => {
 };
 
 const uploadedBytes = async (request: FastifyRequest): Promise<Buffer> => {
-  if (!request.isMultipart()) throw new ApiError(415, 'A file is sent as multipart/form-data');
+  if (!request.isMultipart()) throw new ApiError(415, 'A file must be sent as multipart/form-data');
   try {
     return await readFile(request);
   } catch (error) {
-    // A form that cannot be read is its sender's mistake; the parser says so without a status.
-    throw hasStatus(error) ? error : new ApiError(400, 'The form is damaged or not complete');
+    // The parser's errors about damaged forms have no status.
+    throw hasStatus(error) ? error : new ApiError(400, 'The form is damaged or incomplete');
   }
 };
 
@@ -78,12 +78,12 @@ const sendPlaceholder = (reply: FastifyReply, status: 200 | 404): FastifyReply =
 
 const addUpload = (app: FastifyInstance, deps: UploadDependencies): void => {
   const options = {
-    schema: UPLOAD_DOC,
+    schema: UPLOAD_SCHEMA,
     bodyLimit: deps.limitBytes + ENVELOPE_BYTES,
     config: { bodyTypes: ['multipart/form-data'] },
   };
   app.post('/utils-service/upload/:type/:pid', options, async (request, reply) => {
-    await deps.authoriseUpload(request, targetOf(request));
+    await deps.authorizeUpload(request, targetOf(request));
     const image = inspectImage(await uploadedBytes(request));
     if (!image.ok) throw new ApiError(image.status, image.message);
     const name = uploadName(deps.newId(), image.extension);
@@ -94,10 +94,10 @@ const addUpload = (app: FastifyInstance, deps: UploadDependencies): void => {
 };
 
 const addDownload = (app: FastifyInstance, { folder }: UploadDependencies): void => {
-  app.get('/utils-service/download/:filename', { schema: DOWNLOAD_DOC }, async (request, reply) => {
-    const asked = pathParameter(request, 'filename');
-    if (asked === PLACEHOLDER_FILENAME) return sendPlaceholder(reply, 200);
-    const name = parseFilename(asked);
+  app.get('/utils-service/download/:filename', { schema: DOWNLOAD_SCHEMA }, async (request, reply) => {
+    const filename = pathParameter(request, 'filename');
+    if (filename === PLACEHOLDER_FILENAME) return sendPlaceholder(reply, 200);
+    const name = parseFilename(filename);
     const bytes = name && (await folder.read(name));
     if (!name || !bytes) return sendPlaceholder(reply, 404);
     return reply
@@ -105,14 +105,14 @@ const addDownload = (app: FastifyInstance, { folder }: UploadDependencies): void
         ...FILE_HEADERS,
         'content-type': IMAGE_TYPES[name.extension],
         'content-disposition': `inline; filename="${name.filename}"`,
-        // A name is given once; another picture gets another name.
+        // Names are unique, so the content of a name never changes.
         'cache-control': 'public, max-age=31536000, immutable',
       })
       .send(bytes);
   });
 };
 
-/** Upload and download of pictures, e.g. logos: the paths of the utils service. Spec §3 "Logo". */
+/** Adds the upload and the download of images, such as logos. Spec §3 "Logo". */
 export const addUploadRoutes = async (app: FastifyInstance, deps: UploadDependencies): Promise<void> => {
   await app.register(async (scope) => {
     await scope.register(multipart, {

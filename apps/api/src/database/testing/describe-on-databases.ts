@@ -9,14 +9,14 @@ import type { PostgresServer } from './postgres.ts';
 
 const START_LIMIT_MS = 180_000;
 
-interface Place {
+interface DatabaseServer {
   readonly name: 'SQLite' | 'PostgreSQL';
   readonly start: () => Promise<void>;
   readonly newLocation: () => DatabaseLocation;
   readonly stop: () => Promise<void>;
 }
 
-const sqlite = (): Place => {
+const sqlite = (): DatabaseServer => {
   const folders: string[] = [];
   return {
     name: 'SQLite',
@@ -30,7 +30,7 @@ const sqlite = (): Place => {
   };
 };
 
-const postgres = (): Place => {
+const postgres = (): DatabaseServer => {
   let server: PostgresServer | null = null;
   return {
     name: 'PostgreSQL',
@@ -38,32 +38,32 @@ const postgres = (): Place => {
       server = await startPostgres();
     },
     newLocation: () => {
-      if (!server) throw new Error('PostgreSQL does not run');
+      if (!server) throw new Error('PostgreSQL is not running');
       return { url: server.newDatabase(), file: '' };
     },
     stop: async () => server?.stop(),
   };
 };
 
-/** What a test of a contract works with; each test has a new, empty database. */
+/** The database of a contract test. Each test has a new, empty one. */
 export interface TestDatabase {
   /** The open database of the running test. */
   readonly database: () => Database;
-  /** Where it is, for opening it a second time. */
+  /** Its location, for opening it a second time. */
   readonly location: () => DatabaseLocation;
 }
 
-/** One contract, held by both databases. */
+/** Describes a contract that both databases must fulfill. */
 export const describeOnDatabases = (title: string, suite: (given: TestDatabase) => void): void => {
-  // Both are quick by themselves, but not on a machine that is busy with other tests.
+  // Slow only on a machine that runs other tests at the same time.
   jest.setTimeout(60_000);
-  describe.each([sqlite(), postgres()])(`${title}, on $name`, (place) => {
+  describe.each([sqlite(), postgres()])(`${title}, on $name`, (server) => {
     let location: DatabaseLocation | null = null;
     let database: Database | null = null;
-    beforeAll(place.start, START_LIMIT_MS);
-    afterAll(place.stop, START_LIMIT_MS);
+    beforeAll(server.start, START_LIMIT_MS);
+    afterAll(server.stop, START_LIMIT_MS);
     beforeEach(async () => {
-      location = place.newLocation();
+      location = server.newLocation();
       database = await openDatabase(location);
     });
     afterEach(async () => database?.close());
@@ -75,6 +75,6 @@ export const describeOnDatabases = (title: string, suite: (given: TestDatabase) 
 };
 
 const present = <T>(value: T | null): T => {
-  if (value === null) throw new Error('asked outside of a test');
+  if (value === null) throw new Error('used outside of a test');
   return value;
 };

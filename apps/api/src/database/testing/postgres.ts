@@ -3,11 +3,11 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A PostgreSQL server of our own, on a socket in a temporary folder. */
+/** A temporary PostgreSQL server on a socket. */
 export interface PostgresServer {
-  /** Address of a new, empty database. */
+  /** Creates an empty database. Returns its address. */
   readonly newDatabase: () => string;
-  /** Kills the server as a power cut would, and starts it again on what is on the disk. */
+  /** Kills the server like a power failure, and restarts it with the data on the disk. */
   readonly crash: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -25,23 +25,23 @@ const newestDebianPrograms = (): string | null => {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** The folder of PostgreSQL's programs: the one named, or Debian's. */
+/** Returns the folder of PostgreSQL's programs: that in POSTGRES_BIN, or Debian's. */
 const findPrograms = (): string => {
   const found = process.env['POSTGRES_BIN'] ?? newestDebianPrograms();
   if (found) return found;
   throw new Error(
-    'PostgreSQL is not installed: `npm test` does it, or name the folder of its programs in POSTGRES_BIN',
+    'PostgreSQL is not installed: run `npm test`, or set POSTGRES_BIN to the folder of its programs',
   );
 };
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
+/** Returns the user `postgres` for root, as which PostgreSQL refuses to run. */
 const owner = (): { uid: number; gid: number } | null => {
   if (!isRoot()) return null;
   const idOf = (kind: string): number => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 };
 
-/** Starts a new server on an empty disk. */
+/** Starts a server without databases. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const programs = findPrograms();
   const user = owner();
@@ -62,7 +62,11 @@ export const startPostgres = async (): Promise<PostgresServer> => {
       ['-D', files, '-k', folder, '-c', 'listen_addresses='],
       { ...(user ?? {}), cwd: folder, stdio: 'ignore' },
     );
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    const ended = new Promise<void>((resolve) =>
+      server.once('exit', () => {
+        resolve();
+      }),
+    );
     await untilReady(() => run('pg_isready', '-h', folder, '-U', 'postgres'));
     return { server, ended };
   };

@@ -3,14 +3,14 @@ import { createReferenceCount } from './reference-count.ts';
 import { ATTRIBUTES, ELEMENTS, SVG_NAMESPACE } from './svg-vocabulary.ts';
 import { isHarmlessCss, isHarmlessValue, isLocalLink } from './svg-values.ts';
 
-/** Deeper drawings are none; browsers draw them by recursion. */
+/** Browsers draw nested elements recursively. */
 const MAX_DEPTH = 64;
-/** Elements to draw once references are followed: what a browser does in a second or two. */
+/** The maximum number of drawn elements, including references. A browser needs about two seconds for it. */
 const MAX_DRAWN = 1_000_000;
 
 const PROLOGUE = /^\uFEFF?\s*(?:<\?xml[^<>]*\?>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*|<!DOCTYPE[^<>[\]]*>\s*)*/i;
 
-/** Whether a text begins as an SVG document does: its declaration and comments, then `<svg`. */
+/** Reports whether a text starts like an SVG document: with a declaration and comments, then `<svg`. */
 export const isSvg = (text: string): boolean => /^<svg[\s/>]/.test(text.replace(PROLOGUE, ''));
 
 const IS_ALLOWED = {
@@ -23,7 +23,7 @@ const IS_ALLOWED = {
 const kindOf = (name: string): keyof typeof IS_ALLOWED | null =>
   Object.hasOwn(ATTRIBUTES, name) ? (ATTRIBUTES[name] ?? null) : null;
 
-/** Attributes of the table with a value that their row allows; `xlink:href` goes by the name that SVG 2 gives it. */
+/** Keeps allowed attributes with allowed values, and renames `xlink:href` to `href`, as in SVG 2. */
 const cleanAttributes = (given: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given)
@@ -35,10 +35,8 @@ const cleanAttributes = (given: Readonly<Record<string, string>>): Record<string
   );
 
 /**
- * A drawing without anything that acts or that fetches: elements and attributes of an allow-list, links into the drawing
- * itself or to a picture inside it, no comments, no DOCTYPE, no entities of its own. Null when no drawing is left, or
- * when it would never be drawn to its end.
- *
+ * Removes everything from an SVG except allowed elements and attributes, and links to its own parts or embedded images.
+ * Returns null if no drawing is left, or if it would take too long to draw.
  * @example cleanSvg('<svg onload="alert(1)"><script/><path d="M0 0"/></svg>')
  * // '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></path></svg>'
  */
@@ -48,10 +46,10 @@ export const cleanSvg = (text: string): string | null => {
   const cleaned = sanitizeHtml(text.replace(PROLOGUE, ''), {
     allowedTags: [...ELEMENTS],
     allowedAttributes: { '*': Object.keys(ATTRIBUTES) },
-    // Our own table decides about links and styles; the library's rules are those of HTML.
+    // The library's rules for links and styles are those of HTML; `cleanAttributes` has those of SVG.
     allowedSchemesAppliedToAttributes: [],
     parseStyleAttributes: false,
-    // Style sheets are let through only if nothing in them needs escaping: `isHarmlessCss`.
+    // Style sheets pass only if nothing in them needs escaping: `isHarmlessCss`.
     allowVulnerableTags: true,
     exclusiveFilter: ({ tag, text: css }) => tag === 'style' && !isHarmlessCss(css),
     nonTextTags: ['script', 'style', 'foreignObject', 'metadata', 'handler', 'listener'],

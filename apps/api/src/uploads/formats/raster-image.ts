@@ -1,10 +1,10 @@
-/** What the structure of a picture says of it. */
+/** The size of an image according to its structure. */
 export interface RasterImage {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Where the picture ends: bytes after this are not part of it. */
+  /** Length of the image; further bytes do not belong to it. */
   readonly lengthBytes: number;
 }
 
-/** Walks through a picture from its first byte to its last one; null when it is damaged, cut off or contradicts itself. */
+/** Reads the structure of an image; null if it is damaged, truncated or inconsistent. */
 export type ReadRaster = (bytes: Buffer) => RasterImage | null;

@@ -35,7 +35,7 @@ const frameOf = (x: number, y: number, widthPx: number, heightPx: number) => ({ 
 const header = pngChunk('IHDR', Buffer.from('0000000200000002080000 0000'.replace(' ', ''), 'hex'));
 const end = pngChunk('IEND', Buffer.alloc(0));
 
-describe('the size is read out of the structure', () => {
+describe('the size is read from the structure', () => {
   test.each([
     ['PNG', readPng, png(3, 5), [3, 5]],
     ['PNG as large as a header can say', readPng, png(4_294_967_295, 1), [4_294_967_295, 1]],
@@ -65,7 +65,7 @@ describe('the size is read out of the structure', () => {
   });
 });
 
-describe('what contradicts itself is refused', () => {
+describe('inconsistent images are rejected', () => {
   test.each([
     ['PNG without pixels', readPng, pngOf(header, end)],
     ['PNG without a header', readPng, pngOf(pngChunk('IDAT', Buffer.alloc(9)), end)],
@@ -92,7 +92,7 @@ describe('what contradicts itself is refused', () => {
   ] as const)('%s', (_name, read, bytes) => {
     expect(read(bytes)).toBeNull();
   });
-  test.each(FORMATS)('%s cut off anywhere', (format) => {
+  test.each(FORMATS)('%s truncated anywhere', (format) => {
     const bytes = WHOLE[format];
     const taken = Array.from({ length: bytes.length }, (_, length) =>
       READERS[format](bytes.subarray(0, length)),
@@ -101,7 +101,7 @@ describe('what contradicts itself is refused', () => {
   });
 });
 
-test.each(FORMATS)('%s ends where it ends, whatever follows', (format) => {
+test.each(FORMATS)('%s: further bytes do not change its length', (format) => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1 }), (more) => {
       const bytes = Buffer.concat([WHOLE[format], more]);
@@ -109,7 +109,7 @@ test.each(FORMATS)('%s ends where it ends, whatever follows', (format) => {
     }),
   );
 });
-test.each(FORMATS)('%s: bytes out of nowhere never throw', (format) => {
+test.each(FORMATS)('%s: random bytes never cause an error', (format) => {
   fc.assert(
     fc.property(fc.nat(), fc.uint8Array({ maxLength: 64 }), (at, more) => {
       const bytes = Buffer.from(WHOLE[format]);

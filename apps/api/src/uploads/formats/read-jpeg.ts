@@ -3,7 +3,7 @@ import type { ReadRaster } from './raster-image.ts';
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
-/** Markers between C0 and CF that start no frame: Huffman tables, a reserved one, arithmetic conditioning. */
+/** Markers between C0 and CF that do not start a frame: Huffman tables, a reserved one, arithmetic conditioning. */
 const NO_FRAME: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc]);
 const FRAME_HEADER_BYTES = 8;
 
@@ -15,7 +15,7 @@ const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
 interface Segment {
   readonly marker: number;
-  /** Where its content begins, after marker and length; the content of END is empty. */
+  /** Start of the content, after marker and length. The content of END is empty. */
   readonly start: number;
   readonly end: number;
 }
@@ -33,7 +33,7 @@ const segmentAt = (bytes: Buffer, at: number): Segment | null => {
   return length < 2 || end > bytes.length ? null : { marker, start: position + 4, end };
 };
 
-/** Where the coded pixels after a scan's header end: at the first marker that is no restart. */
+/** Returns the end of the pixels after a scan header: the first marker other than a restart. */
 const endOfPixels = (bytes: Buffer, start: number): number => {
   let at = bytes.indexOf(0xff, start);
   for (; at !== -1; at = bytes.indexOf(0xff, at + 1)) {
@@ -43,7 +43,7 @@ const endOfPixels = (bytes: Buffer, start: number): number => {
   return bytes.length;
 };
 
-/** JPEG, ITU-T T.81 annex B: exactly one frame header that says the size, at least one scan, and an end. */
+/** Reads a JPEG with exactly one frame header, at least one scan, and an end marker. ITU-T T.81 annex B. */
 export const readJpeg: ReadRaster = (bytes) => {
   let size: { widthPx: number; heightPx: number } | null = null;
   let hasPixels = false;

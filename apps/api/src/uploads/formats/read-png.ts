@@ -3,7 +3,7 @@ import type { ReadRaster } from './raster-image.ts';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const HEADER_BYTES = 13;
-/** Length, type and checksum around what a chunk holds. */
+/** Length, type and checksum of a chunk. */
 const FRAME_BYTES = 12;
 
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE);
@@ -26,7 +26,7 @@ const chunkAt = (bytes: Buffer, at: number): Chunk | null => {
   };
 };
 
-/** PNG, https://www.w3.org/TR/png-3/: header first, every checksum right, pixels, and an end. */
+/** Reads a PNG with a header, valid checksums, pixels, and an end chunk. https://www.w3.org/TR/png-3/ */
 export const readPng: ReadRaster = (bytes) => {
   const header = chunkAt(bytes, SIGNATURE.length);
   if (header?.type !== 'IHDR' || header.content.length !== HEADER_BYTES) return null;

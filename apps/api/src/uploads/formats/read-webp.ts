@@ -4,7 +4,7 @@ type Size = Pick<RasterImage, 'widthPx' | 'heightPx'>;
 
 const CONTAINER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
-/** A frame of an animation: place, size, duration, flags; chunks of its own follow. */
+/** Position, size, duration and flags of an animation frame, before its chunks. */
 const FRAME_HEADER_BYTES = 16;
 
 export const isWebp = (bytes: Buffer): boolean =>
@@ -15,7 +15,7 @@ interface Chunk {
   readonly content: Buffer;
 }
 
-/** All chunks of a stretch of bytes; null unless they fill it exactly. */
+/** Splits bytes into chunks; null unless the chunks fill them exactly. */
 const chunksOf = (bytes: Buffer): Chunk[] | null => {
   const chunks: Chunk[] = [];
   let at = 0;
@@ -54,7 +54,7 @@ const PIXELS: Readonly<Record<string, (content: Buffer) => Size | null>> = {
   VP8L: losslessSize,
 };
 
-/** The size that the one still picture among some chunks has. */
+/** Returns the size of the only still image among some chunks. */
 const stillSize = (chunks: readonly Chunk[] | null): Size | null => {
   const sizes = (chunks ?? []).flatMap(({ type, content }) => {
     const sizeOf = PIXELS[type];
@@ -63,7 +63,7 @@ const stillSize = (chunks: readonly Chunk[] | null): Size | null => {
   return sizes.length === 1 ? (sizes[0] ?? null) : null;
 };
 
-/** Whether a frame has pixels of the size that it says, and lies on the canvas. */
+/** Reports whether a frame has the declared size and lies on the canvas. */
 const isFrameOn = (canvas: Size, content: Buffer): boolean => {
   if (content.length < FRAME_HEADER_BYTES) return false;
   const size = twoSizes(content, 6);
@@ -73,7 +73,7 @@ const isFrameOn = (canvas: Size, content: Buffer): boolean => {
   return pixels !== null && isSame(pixels, size) && right <= canvas.widthPx && bottom <= canvas.heightPx;
 };
 
-/** The canvas of the extended format, which the pixels must agree with. */
+/** Returns the canvas of the extended format; null if it contradicts the pixels. */
 const extendedSize = (header: Buffer, chunks: readonly Chunk[]): Size | null => {
   if (header.length !== 10) return null;
   const canvas = twoSizes(header, 4);
@@ -88,7 +88,7 @@ const sizeOf = (chunks: readonly Chunk[]): Size | null => {
   return first?.type === 'VP8X' ? extendedSize(first.content, chunks) : stillSize(chunks);
 };
 
-/** WebP, RFC 9649: lossy, lossless and extended; the container's length is that of the file or less. */
+/** Reads a lossy, lossless or extended WebP. RFC 9649. */
 export const readWebp: ReadRaster = (bytes) => {
   if (bytes.length < CONTAINER_BYTES) return null;
   const lengthBytes = bytes.readUInt32LE(4) + CHUNK_HEADER_BYTES;

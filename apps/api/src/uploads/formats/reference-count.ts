@@ -1,44 +1,45 @@
-/** `#id`, in a link or in `url(#id)`. */
+/** Matches `#id` in a link or in `url(#id)`. */
 const REFERENCE = /#([\w.:-]+)/g;
-/** Longer chains of references are none that a drawing program writes. */
+/** Drawing programs do not write longer chains of references. */
 const MAX_CHAIN = 64;
 
 interface Drawn {
-  /** Elements inside, itself included. */
+  /** Number of elements, including itself. */
   elements: number;
-  /** Ids that it and what is inside refer to. */
+  /** Ids that it and its descendants refer to. */
   readonly refersTo: string[];
 }
 
-/** Counts what a drawing amounts to when its references are followed. */
+/** Counts the elements of a drawing with all references followed. */
 export interface ReferenceCount {
   readonly enter: (attributes: Readonly<Record<string, string>>) => void;
   readonly leave: () => void;
-  /** Elements to draw; infinite when something refers to itself in the end. */
+  /** Returns the number of elements to draw; infinite for circular references. */
   readonly drawn: () => number;
 }
 
 /**
- * Fed element by element. Why count: a few lines that each refer twice to the one before keep a browser busy for ever.
+ * Creates a count, which is fed element by element. It detects drawings of exponential size, in which each of a few
+ * elements refers twice to the previous one.
  */
 export const createReferenceCount = (): ReferenceCount => {
   const whole: Drawn = { elements: 0, refersTo: [] };
   const byId = new Map<string, Drawn>();
-  /** The elements around; null for those that nothing can refer to. */
+  /** The open elements; null for those without an id. */
   const open: (Drawn | null)[] = [whole];
-  const known = new Map<Drawn, number>();
+  const counts = new Map<Drawn, number>();
 
   const drawnBy = (drawn: Drawn, chain: number): number => {
     if (chain > MAX_CHAIN) return Infinity;
-    const before = known.get(drawn);
+    const before = counts.get(drawn);
     if (before !== undefined) return before;
-    known.set(drawn, Infinity);
+    counts.set(drawn, Infinity);
     let count = drawn.elements;
     for (const id of drawn.refersTo) {
       const target = byId.get(id);
       if (target) count += drawnBy(target, chain + 1);
     }
-    known.set(drawn, count);
+    counts.set(drawn, count);
     return count;
   };
 

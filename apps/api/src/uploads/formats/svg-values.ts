@@ -1,13 +1,13 @@
-/** A place in the same drawing, e.g. of a gradient. */
+/** A reference within the drawing, e.g. to a gradient. */
 const FRAGMENT = /^#[\w.:-]+$/;
-/** A picture that the drawing carries. Another SVG could act again, so bitmaps only. */
+/** An embedded bitmap. An embedded SVG could contain scripts. */
 const EMBEDDED_PICTURE = /^data:image\/(?:png|jpeg);base64,[\w+/=\s]+$/;
 
-/** Where `href` may lead: into the drawing itself. */
+/** Reports whether the value of `href` refers into the drawing. */
 export const isLocalLink = (address: string): boolean =>
   FRAGMENT.test(address) || EMBEDDED_PICTURE.test(address);
 
-/** What may stand before a bracket; none of it fetches, and `url` is looked at on its own. */
+/** The allowed functions. None of them loads files; `url` is checked separately. */
 const FUNCTIONS: ReadonlySet<string> = new Set([
   '',
   ...'rgb rgba hsl hsla calc var matrix translate translatex translatey scale scalex scaley rotate'.split(
@@ -15,7 +15,7 @@ const FUNCTIONS: ReadonlySet<string> = new Set([
   ),
   ...'skewx skewy not nth-child nth-of-type url'.split(' '),
 ]);
-/** Longer than any name of the list, so that a long word costs no more than a short one. */
+/** Longer than any name in the list, which bounds the cost of long words. */
 const NAME_CHARS = 24;
 
 const hasOnlyHarmlessFunctions = (css: string): boolean =>
@@ -24,7 +24,7 @@ const hasOnlyHarmlessFunctions = (css: string): boolean =>
     .slice(0, -1)
     .every((before) => FUNCTIONS.has(/[\w-]*$/.exec(before.slice(-NAME_CHARS))?.[0].toLowerCase() ?? ''));
 
-/** Every `url(` leads to a place in the drawing. */
+/** Reports whether every `url(` refers into the drawing. */
 const hasOnlyLocalUrls = (css: string): boolean => !/url\((?!\s*(["']?)#[\w.:-]+\1\s*\))/i.test(css);
 
 const isHarmless = (css: string): boolean => hasOnlyHarmlessFunctions(css) && hasOnlyLocalUrls(css);

@@ -33,7 +33,7 @@ const VALUES =
 type Kind = 'text' | 'value' | 'link' | 'namespace';
 const rows = (names: string, kind: Kind): [string, Kind][] => names.split(' ').map((name) => [name, kind]);
 
-/** Attributes that may stay, and which rule their value must keep. */
+/** The allowed attributes with the rules for their values. */
 export const ATTRIBUTES: Readonly<Record<string, Kind>> = Object.fromEntries([
   ...rows(PLAIN, 'text'),
   ...rows(VALUES, 'value'),

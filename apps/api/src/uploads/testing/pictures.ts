@@ -14,7 +14,7 @@ export const pngChunk = (type: string, content: Buffer): Buffer => {
 
 const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A grey PNG; the pixels are there for small ones only, which is all that a reader of the structure can tell. */
+/** Creates a gray PNG. Only small ones have all pixels, which does not matter for its structure. */
 export const png = (widthPx = 2, heightPx = 2): Buffer => {
   const pixels = Buffer.alloc(Math.min(heightPx, 8) * (Math.min(widthPx, 8) + 1));
   return Buffer.concat([
@@ -41,7 +41,7 @@ export const jpegFrame = (widthPx: number, heightPx: number, marker = 0xc0): Buf
     Buffer.from([8, heightPx >> 8, heightPx & 255, widthPx >> 8, widthPx & 255, 1, 1, 0x11, 0]),
   );
 
-/** A scan's header and coded pixels, with a stuffed FF, a restart and a fill byte among them. */
+/** A scan header and coded pixels with a stuffed FF, a restart and a fill byte. */
 export const jpegScan = (): Buffer =>
   Buffer.concat([
     jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
@@ -75,7 +75,7 @@ export const lossless = (widthPx: number, heightPx: number): Buffer => {
 export const extended = (widthPx: number, heightPx: number): Buffer =>
   webpChunk('VP8X', Buffer.concat([Buffer.alloc(4), uint24LE(widthPx - 1), uint24LE(heightPx - 1)]));
 
-/** One frame of an animation; `x` and `y` are even. */
+/** Creates a frame of an animation; `x` and `y` are even. */
 export const frame = (
   { x, y, widthPx, heightPx }: { x: number; y: number; widthPx: number; heightPx: number },
   pixels: Buffer,
