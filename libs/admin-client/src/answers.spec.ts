@@ -3,7 +3,7 @@ import type { Endpoint } from '@open-discovery/http';
 import * as exported from './index.ts';
 import { ANSWERS } from './testing/answers-by-call.ts';
 import { EVERY_CALL } from './testing/every-call.ts';
-import { STATISTICS } from './testing/stored-things.ts';
+import { PAGE, STATISTICS } from './testing/stored-things.ts';
 
 type Call = (...input: readonly unknown[]) => Endpoint<unknown>;
 const CALLS: Readonly<Record<string, Call>> = { ...(exported as object) };
@@ -20,18 +20,22 @@ const withValue = (answer: unknown, place: readonly (string | number)[], value: 
   return copy;
 };
 
-const PARSED = { ...ANSWERS, getCommunityStatistics: STATISTICS };
+const PARSED = {
+  ...ANSWERS,
+  getCommunityStatistics: STATISTICS,
+  restoreChange: { _id: PAGE._id, version: PAGE.version },
+};
 
-test.each(Object.entries(ANSWERS))('%s reads its answer', (name, answer) => {
+test.each(Object.entries(ANSWERS))('%s parses its response', (name, answer) => {
   expect(parse(name, answer)).toEqual(PARSED[name as keyof typeof PARSED]);
 });
 
-test.each(Object.keys(ANSWERS))('%s refuses an answer of another shape', (name) => {
+test.each(Object.keys(ANSWERS))('%s refuses a malformed response', (name) => {
   for (const answer of [null, undefined, 7, 'text', [7], { a: 7, ids: [] }])
-    expect(() => parse(name, answer)).toThrow(/^answer.*: no (text|number|list|object)$|none of/);
+    expect(() => parse(name, answer)).toThrow(/^answer.*: no (text|number|flag|list|object)$|none of/);
 });
 
-describe('the field that is wrong is named', () => {
+describe('an error names the malformed field', () => {
   test.each([
     ['getEntities', [0, '_id'], 7, 'answer[0]._id: no text'],
     ['getEntities', [0, 'version'], '3', 'answer[0].version: no number'],
@@ -72,10 +76,14 @@ describe('the field that is wrong is named', () => {
 });
 
 test.each([
-  ['a field that is only shown', 'getMenu', ['menuItems', 0, 'icon'], undefined],
-  ['a field that nobody knows', 'getPages', [0, 'colour'], 'blue'],
-  ['who did it', 'getHistory', [0, 'by'], 'ada'],
-] as const)('%s may be as it is', (_what, name, place, value) => {
-  const answer = withValue(ANSWERS[name], place, value);
-  expect(parse(name, answer)).toEqual(answer);
+  ['a missing text that is only shown is empty', 'getPortal', ['layout', 'title'], undefined, ''],
+  ['a missing icon is null', 'getMenu', ['menuItems', 0, 'icon'], undefined, null],
+  ['the subject of a change may be missing', 'getHistory', [0, 'by'], null, null],
+] as const)('%s', (_rule, name, place, given, expected) => {
+  const answer = withValue(ANSWERS[name], place, given);
+  expect(parse(name, answer)).toEqual(withValue(ANSWERS[name], place, expected));
+});
+
+test('unknown fields are dropped', () => {
+  expect(parse('getPages', withValue(ANSWERS.getPages, [0, 'color'], 'blue'))).toEqual(ANSWERS.getPages);
 });

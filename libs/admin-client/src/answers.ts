@@ -19,23 +19,78 @@ import type {
   HelpPosition,
   PageHelpContent,
   PageReference,
-  PortalExport,
   PortalLayout,
   Statistics,
   Stored,
 } from '@open-discovery/model';
-import { listOf, oneOf, orNull, recordOf, shapeOf } from './read-shape.ts';
+import { listOf, oneOf, orDefault, orNull, recordOf, shapeOf } from './read-shape.ts';
 
 /*
- * What of each answer is checked: ids and versions, lists, and the fields that decide what a thing is. Fields that are
- * only shown are not: a text that is missing is seen where it is missing.
+ * Readers of the responses. Ids, versions, lists and the fields that determine behavior are required; fields that are only
+ * shown have an empty value if they are missing.
  */
 
+const readAnything: Reader<unknown> = (json) => json;
+const shownText = orDefault(readText, '');
+const shownFlag = orDefault(readFlag, false);
+const textOrNull = orDefault(orNull(readText), null);
+
 const STORED = { _id: readText, version: readNumber };
-const ENABLED = { isEnabled: readFlag };
+export const ENABLED = { isEnabled: readFlag };
 const ENTITY = { ...STORED, pid: readText, name: readText };
-const PAGE = { ...STORED, name: readText, route: readText, type: oneOf(PAGE_TYPES) };
-const PORTAL = { ...STORED, pid: readText, type: oneOf(PORTAL_TYPES), layout: shapeOf<PortalLayout>({}) };
+const PAGE = {
+  ...STORED,
+  name: readText,
+  route: readText,
+  type: oneOf(PAGE_TYPES),
+  portalType: oneOf(PORTAL_TYPES),
+  portalPid: textOrNull,
+  positions: orDefault(listOf(oneOf(HELP_POSITIONS)), []),
+};
+const LAYOUT = {
+  menuId: shownText,
+  title: shownText,
+  logoUrl: shownText,
+  isUpload: shownFlag,
+  fieldName: shownText,
+  queryFieldName: shownText,
+  valueId: shownText,
+  valueName: shownText,
+  graphSectionTitle: shownText,
+  graphSectionText: shownText,
+  enableLogin: shownFlag,
+  showHeaderAlways: shownFlag,
+  customCss: shownText,
+};
+const PORTAL = {
+  ...STORED,
+  pid: readText,
+  name: shownText,
+  type: oneOf(PORTAL_TYPES),
+  layout: shapeOf<PortalLayout>(LAYOUT),
+};
+const MENU_ITEM = {
+  title: readText,
+  url: readText,
+  route: readText,
+  routeActive: textOrNull,
+  needsAuthorization: shownFlag,
+  entitiesRequired: listOf(readText),
+  routeRequired: listOf(readText),
+  params: recordOf(readText),
+  icon: textOrNull,
+  fragment: textOrNull,
+  customClass: textOrNull,
+  target: orDefault<'_blank' | '_self'>(oneOf(['_blank', '_self']), '_blank'),
+  type: oneOf(['internal', 'external', 'noAction']),
+  isFeatured: shownFlag,
+  parentItemId: orNull(readText),
+};
+export const MENU_SETTINGS = {
+  isMenuEnabled: readFlag,
+  isFeaturedMenuEnabled: readFlag,
+  featuredAlignment: oneOf(MENU_ALIGNMENTS),
+};
 
 export const readStored = shapeOf<Stored>(STORED);
 export const readIds = listOf(readText);
@@ -48,12 +103,9 @@ export const readEnabledPage = shapeOf<Enabled<AdminPage>>({ ...PAGE, ...ENABLED
 export const readFullPage = shapeOf<FullPage>({ ...PAGE, entities: listOf(readEntity) });
 export const readPageReference = shapeOf<PageReference>({ _id: readText, name: readText, route: readText });
 
-export const readDivId = shapeOf<DivId>({ ...STORED, name: readText, pages: readIds });
-export const readFullDivId = shapeOf<FullDivId>({
-  ...STORED,
-  name: readText,
-  pages: listOf(readPageReference),
-});
+const DIV_ID = { ...STORED, name: readText, portalType: oneOf(PORTAL_TYPES) };
+export const readDivId = shapeOf<DivId>({ ...DIV_ID, pages: readIds });
+export const readFullDivId = shapeOf<FullDivId>({ ...DIV_ID, pages: listOf(readPageReference) });
 
 export const readDivHelp = shapeOf<DivHelpContent>({
   ...STORED,
@@ -65,6 +117,8 @@ export const readPageHelp = shapeOf<PageHelpContent>({
   ...STORED,
   page: readText,
   placement: oneOf(HELP_POSITIONS),
+  order: orDefault(readNumber, 0),
+  isPriorTo: shownFlag,
   content: readText,
   isActive: readFlag,
 });
@@ -79,23 +133,11 @@ const HELP_BY_POSITION = {
 } satisfies Record<HelpPosition, Reader<PageHelpContent[]>>;
 export const readGroupedPageHelp = shapeOf<GroupedPageHelp>(HELP_BY_POSITION);
 
-export const readMenuItem = shapeOf<AdminMenuItem>({
-  ...STORED,
-  title: readText,
-  url: readText,
-  route: readText,
-  type: oneOf(['internal', 'external', 'noAction']),
-  entitiesRequired: listOf(readText),
-  routeRequired: listOf(readText),
-  params: recordOf(readText),
-  parentItemId: orNull(readText),
-});
+export const readMenuItem = shapeOf<AdminMenuItem>({ ...STORED, ...MENU_ITEM });
 export const readMenu = shapeOf<FullMenu>({
+  ...MENU_SETTINGS,
   portalPid: readText,
   portalType: oneOf(PORTAL_TYPES),
-  isMenuEnabled: readFlag,
-  isFeaturedMenuEnabled: readFlag,
-  featuredAlignment: oneOf(MENU_ALIGNMENTS),
   menuItems: listOf(readMenuItem),
   featuredItems: listOf(readMenuItem),
 });
@@ -123,22 +165,6 @@ export const readChange = shapeOf<AdminChange>({
   action: oneOf(['create', 'update', 'delete', 'restore', 'toggle', 'import']),
   collection: readText,
   itemId: readText,
-});
-
-type Exported<List extends keyof PortalExport> = PortalExport[List] extends readonly (infer Item)[]
-  ? Item
-  : never;
-
-export const readPortalExport = shapeOf<PortalExport>({
-  format: oneOf(['open-discovery-portal']),
-  formatVersion: oneOf([1]),
-  portal: shapeOf<PortalExport['portal']>({ pid: readText, type: oneOf(PORTAL_TYPES) }),
-  entities: listOf(shapeOf<Exported<'entities'>>({ _id: readText, ...ENABLED })),
-  pages: listOf(shapeOf<Exported<'pages'>>({ _id: readText, ...ENABLED })),
-  divIds: listOf(shapeOf<Exported<'divIds'>>({ _id: readText })),
-  divHelpContents: listOf(shapeOf<Exported<'divHelpContents'>>({ divId: readText })),
-  pageHelpContents: listOf(shapeOf<Exported<'pageHelpContents'>>({ page: readText })),
-  menuItems: listOf(shapeOf<Exported<'menuItems'>>({ _id: readText })),
-  menu: shapeOf<PortalExport['menu']>({ isMenuEnabled: readFlag }),
-  statistics: readStatistics,
+  before: readAnything,
+  after: readAnything,
 });

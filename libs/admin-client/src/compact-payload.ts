@@ -19,6 +19,6 @@ const isKept = (value: unknown): boolean => value !== null && value !== undefine
 /** Reports a plain object of any realm: its prototype, if any, has no prototype. */
 const isPlainObject = (value: unknown): value is object => {
   if (typeof value !== 'object' || value === null) return false;
-  const prototype: object | null = Object.getPrototypeOf(value);
+  const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };

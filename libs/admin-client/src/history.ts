@@ -1,8 +1,9 @@
 import type { Endpoint } from '@open-discovery/http';
 import type { AdminChange, FullPortal, PortalExport, Stored } from '@open-discovery/model';
-import { readChange, readFullPortal, readPortalExport, readStored } from './answers.ts';
+import { readChange, readFullPortal, readStored } from './answers.ts';
 import { below, get, post } from './call.ts';
 import type { PortalKey } from './portal-key.ts';
+import { readPortalExport } from './read-portal-export.ts';
 import { listOf } from './read-shape.ts';
 
 /*

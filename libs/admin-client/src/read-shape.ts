@@ -2,33 +2,33 @@ import { readList, readObject } from '@open-discovery/http';
 import type { Reader } from '@open-discovery/http';
 
 /*
- * Readers made of readers. They are marked as free of side effects, so that bundlers leave out the readers of calls that
- * nobody makes.
+ * Combinators of readers. They are marked as free of side effects, so that bundlers leave out the readers of unused
+ * requests.
  */
 
 /** Creates a reader of a list whose items are all read. */
 // @__NO_SIDE_EFFECTS__
 export const listOf =
   <T>(readItem: Reader<T>): Reader<T[]> =>
-  (json, what) =>
-    readList(json, what).map((item, index) => readItem(item, `${what}[${index}]`));
+  (json, name) =>
+    readList(json, name).map((item, index) => readItem(item, `${name}[${String(index)}]`));
 
 /** Creates a reader of an object with any keys whose values are all read. */
 // @__NO_SIDE_EFFECTS__
 export const recordOf =
   <T>(readValue: Reader<T>): Reader<Record<string, T>> =>
-  (json, what) =>
+  (json, name) =>
     Object.fromEntries(
-      Object.entries(readObject(json, what)).map(([key, value]) => [key, readValue(value, `${what}.${key}`)]),
+      Object.entries(readObject(json, name)).map(([key, value]) => [key, readValue(value, `${name}.${key}`)]),
     );
 
 /** Creates a reader of one of the given words. */
 // @__NO_SIDE_EFFECTS__
 export const oneOf =
   <const Word extends string | number>(words: readonly Word[]): Reader<Word> =>
-  (json, what) => {
+  (json, name) => {
     const found = words.find((word) => word === json);
-    if (found === undefined) throw new Error(`${what}: none of ${words.join(', ')}`);
+    if (found === undefined) throw new Error(`${name}: none of ${words.join(', ')}`);
     return found;
   };
 
@@ -36,16 +36,32 @@ export const oneOf =
 // @__NO_SIDE_EFFECTS__
 export const orNull =
   <T>(read: Reader<T>): Reader<T | null> =>
-  (json, what) =>
-    json === null ? null : read(json, what);
+  (json, name) =>
+    json === null ? null : read(json, name);
 
-/** An object whose named fields are read; for the other fields the type is the server's promise. */
+/** Creates a reader that returns a default for an absent or null value: for fields that are only shown. */
+// @__NO_SIDE_EFFECTS__
+export const orDefault =
+  <T>(read: Reader<T>, fallback: T): Reader<T> =>
+  (json, name) =>
+    json === undefined || json === null ? fallback : read(json, name);
+
+/** Creates a reader of an optional field. */
+// @__NO_SIDE_EFFECTS__
+export const maybe =
+  <T>(read: Reader<T>): Reader<T | undefined> =>
+  (json, name) =>
+    json === undefined ? undefined : read(json, name);
+
+/** Creates a reader of an object whose fields are all read. Unknown fields are dropped. */
 // @__NO_SIDE_EFFECTS__
 export const shapeOf =
-  <T extends object>(fields: { readonly [Name in keyof T]?: Reader<T[Name]> }): Reader<T> =>
-  (json, what) => {
-    const found = readObject(json, what);
-    for (const [name, read] of Object.entries<Reader<unknown> | undefined>(fields))
-      read?.(found[name], `${what}.${name}`);
-    return found as T;
+  <T extends object>(fields: { readonly [Name in keyof T]-?: Reader<T[Name]> }): Reader<T> =>
+  (json, name) => {
+    const found = readObject(json, name);
+    const read = Object.entries<Reader<unknown>>(fields)
+      .map(([field, readField]) => [field, readField(found[field], `${name}.${field}`)] as const)
+      .filter(([, value]) => value !== undefined);
+    // The type of `fields` has a reader for each field of `T`.
+    return Object.fromEntries(read) as T;
   };

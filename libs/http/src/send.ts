@@ -5,6 +5,7 @@ import type { HttpError } from './http-error.ts';
 import { viaCache } from './rules/via-cache.ts';
 import type { Signal } from './signal.ts';
 import { createTimeoutSignal } from './timeout-signal.ts';
+import type { CallerSignal } from './timeout-signal.ts';
 
 /**
  * The part of `fetch` that `send` uses, so that any implementation can be passed.
@@ -51,7 +52,7 @@ export type SendResult<T> =
  * @example await send(getRecord('x'), { baseUrl: '/api', fetch, limitMs: 3000 })
  */
 export const send = async <T>(endpoint: AnyEndpoint<T>, options: SendOptions): Promise<SendResult<T>> => {
-  const timeout = createTimeoutSignal(options.limitMs, options.signal);
+  const timeout = createTimeoutSignal(options.limitMs, options.signal as CallerSignal | undefined);
   try {
     const parser = loadParser(endpoint);
     // Otherwise a parser that fails to load would count as unhandled while the response is awaited.
@@ -74,7 +75,11 @@ export const send = async <T>(endpoint: AnyEndpoint<T>, options: SendOptions): P
 const loadParser = async <T>(endpoint: AnyEndpoint<T>): Promise<Parse<T>> =>
   'parse' in endpoint ? endpoint.parse : endpoint.loadParser();
 
-const request = (endpoint: AnyEndpoint<unknown>, options: SendOptions, signal: Signal): ReturnType<Fetch> => {
+const request = (
+  endpoint: AnyEndpoint<unknown>,
+  options: SendOptions,
+  signal: unknown,
+): ReturnType<Fetch> => {
   const { baseUrl, cache, headers, credentials } = options;
   const address = endpointAddress(baseUrl, endpoint);
   const isCached = cache !== undefined && endpoint.isPublic === true && endpoint.method === 'GET';

@@ -1,5 +1,5 @@
 /** Computes ISO 7064 MOD 11-2 over the first 15 digits of an ORCID or ISNI: `0` to `9`, or `X` for ten. */
-export const mod11CheckCharacter = (first15Digits: string): string => {
+const mod11CheckCharacter = (first15Digits: string): string => {
   let total = 0;
   for (const digit of first15Digits) total = (total + Number(digit)) * 2;
   const check = (12 - (total % 11)) % 11;

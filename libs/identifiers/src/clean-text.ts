@@ -2,7 +2,7 @@ import { foldCharacters, INVISIBLE } from './fold-characters.ts';
 import { trimEdges } from './trim-edges.ts';
 
 /** Longer than any identifier. The limit bounds the work on hostile text. */
-export const LONGEST_IDENTIFIER = 4096;
+const LONGEST_IDENTIFIER = 4096;
 
 /** Trims pasted text and removes invisible characters and typographic dashes; '' if it is too long. */
 export const cleanText = (text: string): string => {

@@ -37,7 +37,9 @@ const utf8 = (text: string): number[] =>
 const pad = (bytes: readonly number[]): DataView => {
   const blocks = Math.floor((bytes.length + 8) / BLOCK_BYTES) + 1;
   const padded = new DataView(new ArrayBuffer(blocks * BLOCK_BYTES));
-  bytes.forEach((byte, index) => padded.setUint8(index, byte));
+  bytes.forEach((byte, index) => {
+    padded.setUint8(index, byte);
+  });
   padded.setUint8(bytes.length, 0x80);
   padded.setUint32(padded.byteLength - 8, bytes.length * 8, true);
   padded.setUint32(padded.byteLength - 4, Math.floor(bytes.length / 2 ** 29), true);

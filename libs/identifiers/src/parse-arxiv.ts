@@ -15,7 +15,7 @@ const ARCHIVES: ReadonlySet<string> = new Set(
 
 const normalForm = (text: string): string | null => {
   if (NUMBER.test(text)) return text;
-  const [, archive, number] = OLD_NUMBER.exec(text) ?? [];
+  const [, archive, number = ''] = OLD_NUMBER.exec(text) ?? [];
   return archive !== undefined && ARCHIVES.has(archive) ? `${archive}/${number}` : null;
 };
 

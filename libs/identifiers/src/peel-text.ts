@@ -3,7 +3,7 @@ import { decodePath } from './encode-path.ts';
 import type { IdentifierScheme } from './identifier.ts';
 
 /** Text without prefix and resolver; `scheme` is the scheme that they name, null if the text is bare. */
-export interface PeeledText {
+interface PeeledText {
   scheme: IdentifierScheme | null;
   body: string;
 }

@@ -10,7 +10,7 @@ const MOST_AUTHORS = 10;
 const names = (authors: ResearchProduct['authors']): string => {
   const all = (authors ?? []).map(({ fullName }) => fullName);
   const said = all.slice(0, MOST_AUTHORS).join('; ');
-  return all.length > MOST_AUTHORS ? `${said}; … (${all.length})` : said;
+  return all.length > MOST_AUTHORS ? `${said}; … (${String(all.length)})` : said;
 };
 
 const languageCode = (text: string): string => {

@@ -16,7 +16,7 @@ export const validateLength = (
   { min = 0, max = Number.POSITIVE_INFINITY }: LengthSettings,
 ): Validation<string> => {
   const trimmed = text.trim();
-  const { length } = [...trimmed];
+  const { length } = Array.from(trimmed);
   if (length < min) return invalid('validation.length.min', { min });
   return length > max ? invalid('validation.length.max', { max }) : valid(trimmed);
 };

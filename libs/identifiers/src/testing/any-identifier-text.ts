@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 
 const digits = (length: number) =>
-  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
-const hex40 = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 });
+  fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: length, maxLength: length });
+const hex40 = fc.string({
+  unit: fc.constantFrom(...Array.from('0123456789abcdef')),
+  minLength: 40,
+  maxLength: 40,
+});
 /** Generates difficult suffixes: brackets, escapes, dots, slashes, quotes, other alphabets. */
 const suffix = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
-      ...'aZ09./()<>[]{};:%?#&=+\'",–_~\\',
+      ...Array.from('aZ09./()<>[]{};:%?#&=+\'",–_~\\'),
       '%20',
       '%2F',
       '..',

@@ -82,7 +82,8 @@ const keyOf = (name: string): string =>
 const gnuOf = (key: string): string | null => {
   const [words, family] = GNU_NAMES.find(([name]) => key.startsWith(name)) ?? ['', ''];
   const match = GNU.exec(family + key.slice(words.length));
-  const release = match ? `${match[1]?.toUpperCase()}-${match[2]}.${match[3] ?? '0'}` : '';
+  const [, name = '', major = '', minor = '0'] = match ?? [];
+  const release = `${name.toUpperCase()}-${major}.${minor}`;
   if (!GNU_VERSIONS.has(release)) return null;
   return `${release}-${match?.[4] === undefined || match[4] === 'only' ? 'only' : 'or-later'}`;
 };

@@ -2,7 +2,7 @@ import type { QueryNode } from '../types.ts';
 import type { ParseContext, Span } from './parse-context.ts';
 
 /** The operands of one AND or OR. Reports operators that have nothing to join. */
-export interface Operands {
+interface Operands {
   /** Counts the group before its second operand is parsed; `false` if the tree is full. */
   readonly hasRoom: () => boolean;
   readonly addOperand: (node: QueryNode | null) => void;

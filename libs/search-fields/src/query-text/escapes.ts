@@ -2,7 +2,7 @@
 const CURLY_QUOTES = '“”„‟«»＂';
 
 export const isQuote = (char: string): boolean => char === '"' || isCurlyQuote(char);
-export const isCurlyQuote = (char: string): boolean => char > '\u007F' && CURLY_QUOTES.includes(char);
+const isCurlyQuote = (char: string): boolean => char > '\u007F' && CURLY_QUOTES.includes(char);
 /**
  * Reports white space as regular expressions define it. It runs for each character, so ASCII avoids the expression.
  */
@@ -15,7 +15,7 @@ export const isOperatorWord = (word: string): word is OperatorWord => OPERATORS.
 
 /** Matches the characters that a backslash escapes; before any other character it is literal. */
 const ESCAPABLE = new RegExp(`^[\\s"${CURLY_QUOTES}()\\[\\\\:*.\\-]$`, 'u');
-export const isEscapable = (char: string): boolean => ESCAPABLE.test(char);
+const isEscapable = (char: string): boolean => ESCAPABLE.test(char);
 
 /** Reports whether the backslash at an index escapes the next character. */
 export const isEscape = (text: string, index: number): boolean =>

@@ -1,7 +1,7 @@
 import { isQuote, isSpace } from './escapes.ts';
 import type { TextScanner } from './text-scanner.ts';
 
-export interface BracketRange {
+interface BracketRange {
   readonly from: string | null;
   readonly to: string | null;
   /** False if a bound, the word TO or the closing bracket is missing. */

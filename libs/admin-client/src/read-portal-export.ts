@@ -1,0 +1,101 @@
+import { readFlag, readNumber, readText } from '@open-discovery/http';
+import { HELP_POSITIONS, PAGE_TYPES, PORTAL_TYPES } from '@open-discovery/model';
+import type { PortalExport } from '@open-discovery/model';
+import { ENABLED, MENU_SETTINGS, readIds, readStatistics } from './answers.ts';
+import { listOf, maybe, oneOf, orNull, recordOf, shapeOf } from './read-shape.ts';
+
+type Exported<List extends keyof PortalExport> = PortalExport[List] extends readonly (infer Item)[]
+  ? Item
+  : never;
+
+const text = maybe(readText);
+const flag = maybe(readFlag);
+const textOrNull = maybe(orNull(readText));
+const texts = maybe(listOf(readText));
+
+const layout = shapeOf<NonNullable<PortalExport['portal']['layout']>>({
+  menuId: text,
+  title: text,
+  logoUrl: text,
+  isUpload: flag,
+  fieldName: text,
+  queryFieldName: text,
+  valueId: text,
+  valueName: text,
+  graphSectionTitle: text,
+  graphSectionText: text,
+  enableLogin: flag,
+  showHeaderAlways: flag,
+  customCss: text,
+});
+
+const page = shapeOf<Exported<'pages'>>({
+  ...ENABLED,
+  _id: readText,
+  name: readText,
+  route: readText,
+  type: maybe(oneOf(PAGE_TYPES)),
+  portalType: oneOf(PORTAL_TYPES),
+  portalPid: textOrNull,
+  positions: maybe(listOf(oneOf(HELP_POSITIONS))),
+  entities: maybe(readIds),
+});
+
+const pageHelp = shapeOf<Exported<'pageHelpContents'>>({
+  page: readText,
+  placement: oneOf(HELP_POSITIONS),
+  order: maybe(readNumber),
+  isPriorTo: flag,
+  content: text,
+  isActive: flag,
+});
+
+const menuItem = shapeOf<Exported<'menuItems'>>({
+  _id: readText,
+  title: readText,
+  url: text,
+  route: text,
+  routeActive: textOrNull,
+  needsAuthorization: flag,
+  entitiesRequired: texts,
+  routeRequired: texts,
+  params: maybe(recordOf(readText)),
+  icon: textOrNull,
+  fragment: textOrNull,
+  customClass: textOrNull,
+  target: maybe(oneOf(['_blank', '_self'])),
+  type: maybe(oneOf(['internal', 'external', 'noAction'])),
+  isFeatured: flag,
+  parentItemId: textOrNull,
+});
+
+/** Reads a portal in one file. As in requests, fields with an empty value may be missing. */
+export const readPortalExport = shapeOf<PortalExport>({
+  format: oneOf(['open-discovery-portal']),
+  formatVersion: oneOf([1]),
+  portal: shapeOf<PortalExport['portal']>({
+    pid: readText,
+    name: readText,
+    type: oneOf(PORTAL_TYPES),
+    layout: maybe(layout),
+  }),
+  entities: listOf(
+    shapeOf<Exported<'entities'>>({ ...ENABLED, _id: readText, pid: readText, name: readText }),
+  ),
+  pages: listOf(page),
+  divIds: listOf(
+    shapeOf<Exported<'divIds'>>({
+      _id: readText,
+      name: readText,
+      portalType: oneOf(PORTAL_TYPES),
+      pages: maybe(readIds),
+    }),
+  ),
+  divHelpContents: listOf(
+    shapeOf<Exported<'divHelpContents'>>({ divId: readText, content: text, isActive: flag }),
+  ),
+  pageHelpContents: listOf(pageHelp),
+  menuItems: listOf(menuItem),
+  menu: shapeOf<PortalExport['menu']>(MENU_SETTINGS),
+  statistics: readStatistics,
+});
