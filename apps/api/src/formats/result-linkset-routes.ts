@@ -28,7 +28,7 @@ const addResults = (
   dependencies: RouteDependencies,
   collection: Collection,
   publicUrls: PublicUrls,
-): void =>
+): void => {
   addFileRoute(app, dependencies, {
     url: `/${collection.path}/linkset`,
     tag: EXTENSION_TAG,
@@ -52,6 +52,7 @@ const addResults = (
       };
     },
   });
+};
 
 /** Adds the linkset of search results of every collection. */
 export const addResultLinksetRoutes = (

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The id and title of a citation style. */
-export interface StyleName {
+interface StyleName {
   readonly id: string;
   readonly title: string;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const record = z
   .looseObject({ id: z.string() })
   .describe('A record in the format of the Graph API V3, without empty fields');
-export const kindedRecord = z.object({
+const kindedRecord = z.object({
   kind: z.enum(['product', 'project', 'organization', 'dataSource', 'service', 'community', 'person']),
   record,
 });

@@ -60,7 +60,7 @@ const checkOffset = (page: number, pageSize: number): void => {
 
 /**
  * Converts the parameters of a search to a request for the engine. With OR and NOT, `search` is one more clause. Filters
- * that extend the Graph API always apply, whatever the operator.
+ * that extend the Graph API apply with any operator.
  */
 export const collectionRequest = async (
   collection: Collection,

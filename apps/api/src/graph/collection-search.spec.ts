@@ -111,7 +111,10 @@ describe('invalid requests', () => {
       /^Too many filter values: \d+\. At most 200 are allowed$/,
     ],
   ] as const)('%s', async (url, message) => {
-    if (message === null) return expect((await api.app.inject(`/graph/v3/${url}`)).statusCode).toBe(200);
+    if (message === null) {
+      expect((await api.app.inject(`/graph/v3/${url}`)).statusCode).toBe(200);
+      return;
+    }
     const failure = await api.failure(url);
     expect(failure.status).toBe(400);
     if (typeof message === 'string') expect(failure.message).toBe(message);

@@ -6,7 +6,7 @@ import type { TestApi } from '../testing/start-test-api.ts';
 type Entry = [name: string, value: string];
 
 let api: TestApi;
-/** Values by facet field of all products. */
+/** The values of all products by facet field. */
 let values: Readonly<Record<string, readonly string[]>>;
 
 const FIELDS = [
@@ -20,7 +20,7 @@ const FIELDS = [
   'organization',
   'publisher',
 ];
-/** Filters of the Graph API that take the facet's values as they are. */
+/** The filters of the Graph API that accept facet values. */
 const PARAMETERS = {
   country: 'countryCode',
   fos: 'fos',
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A few values of one field, and what else is asked for. */
+/** Some values of a field and other filters. */
 const choice = (fields: readonly string[]) =>
   fc.constantFrom(...fields).chain((field) =>
     fc.record({
@@ -69,7 +69,7 @@ const entries = (name: string, field: string, of: readonly string[]): Entry[] =>
 const quoted = (of: readonly string[], operator: string): string =>
   `(${of.map((value) => `"${value}"`).join(` ${operator} `)})`;
 
-/** Every count of the field is the total once its value is chosen beside those that `withValue` keeps. */
+/** Expects every count of the field to equal the total after selecting its value with `withValue`. */
 const expectTrueCounts = async (
   asked: readonly Entry[],
   field: string,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What helps with a search, each with the parameters without which it is refused. */
+/** The search tools with their required parameters. */
 const TOOLS = [
   ['totals', {}, 'of'],
   ['research-products/spelling', {}, 'search'],
@@ -30,7 +30,7 @@ const TOOLS = [
 const address = (path: string, parameters: Record<string, string>): string =>
   `/graph/v3/${path}?${new URLSearchParams(parameters).toString()}`;
 
-/** Answered, or refused with a sentence; never broken. */
+/** Expects an answer or a refusal with a message. */
 const expectAnswer = async (url: string, statuses: readonly number[]): Promise<void> => {
   const { statusCode, body } = await api.app.inject(url);
   expect(statuses).toContain(statusCode);

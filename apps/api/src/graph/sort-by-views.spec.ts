@@ -6,7 +6,7 @@ import type { TestApi } from '../testing/start-test-api.ts';
 
 const VIEWS = [3, 120, null, 7];
 
-/** Products whose pages were viewed so often; `null` where no source counts. */
+/** View counts of the products; `null` if no source counts views. */
 const viewed = (): GoldenRecord[] => {
   const products = goldenCorpus().flatMap(({ item }) => (item.kind === 'product' ? [item.record] : []));
   return VIEWS.flatMap((views, position) => {

@@ -41,7 +41,7 @@ const alternatives = (refine: readonly NamedCondition[]): Filter[] => {
   return [...byField].map(([name, conditions]) => ({ name, ...anyOf(conditions) }));
 };
 
-/** Returns the filters that extend the Graph API. They apply whatever the operator. */
+/** Returns the filters that extend the Graph API. They apply with any operator. */
 export const extensionFilters = ({ refine, refineAll, exclude, relatedTo }: SearchParameters): Filter[] => [
   ...alternatives(refine),
   ...refineAll.map(({ condition }) => always(condition)),

@@ -7,7 +7,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}/;
 const ONLY_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Returns the datestamp of a record with day granularity: the date of collection, or else the date on which the records
+ * Returns the datestamp of a record with day granularity: the date of collection, or the date on which the records
  * were published.
  */
 export const datestampOf = ({ kind, record }: KindedRecord, publishedAt: string): string => {

@@ -3,7 +3,7 @@ import type { Facts, PublicUrls, Xml } from '@open-discovery/export-formats';
 import { OaiError } from './oai-error.ts';
 
 /** A metadata format. */
-export interface MetadataFormat {
+interface MetadataFormat {
   readonly schema: string;
   readonly namespace: string;
   /** Whether the format is limited to research products. */

@@ -1,5 +1,5 @@
 /** The error codes of OAI-PMH 2.0 that this provider uses. */
-export type OaiErrorCode =
+type OaiErrorCode =
   | 'badArgument'
   | 'badResumptionToken'
   | 'badVerb'

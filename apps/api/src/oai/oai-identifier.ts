@@ -1,5 +1,5 @@
 /** Returns the namespace of a portal's identifiers: its public host name. */
-export const namespaceOf = (portal: string): string => new URL(portal).hostname;
+const namespaceOf = (portal: string): string => new URL(portal).hostname;
 
 /** Returns the OAI identifier of a record: `oai:<host>:<URL-encoded id>`. */
 export const formatOaiIdentifier = (id: string, portal: string): string =>

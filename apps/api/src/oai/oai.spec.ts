@@ -21,7 +21,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** The answer to a request, valid by the protocol's own schema; the texts that an XPath finds in it. */
+/** Requests a document, validates it by the schema of the protocol and returns an XPath reader of its texts. */
 const ask = async (query: string) => {
   const { statusCode, headers, body } = await api.app.inject(`/oai?${query}`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8']);
@@ -35,7 +35,7 @@ const oaiId = (id: string): string => `oai:localhost:${encodeURIComponent(id)}`;
 const idOf = (kind: string): string => records.find(({ item }) => item.kind === kind)?.item.record.id ?? '';
 const param = (text: string): string => encodeURIComponent(text);
 
-/** All pages of a list, by its tokens. */
+/** Returns all pages of a list, following its tokens. */
 const harvest = async (query: string): Promise<string[]> => {
   const identifiers: string[] = [];
   let next = query;

@@ -11,7 +11,7 @@ import type { Filter } from '../search/engine-query.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 
 /** A set for selective harvesting. */
-export interface OaiSet {
+interface OaiSet {
   readonly spec: string;
   readonly name: string;
 }

@@ -72,7 +72,7 @@ const identify: VerbHandler = (_given, { publicUrls, name, adminEmail }) =>
     ),
   ]);
 
-/** Where the provider is reached through the portal. */
+/** Returns the public URL of the provider. */
 export const baseUrlOf = ({ portal }: PublicUrls): string => `${portal}/api/oai`;
 
 const recordOf = async (

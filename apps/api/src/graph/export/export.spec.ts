@@ -59,7 +59,7 @@ const download = async (api: TestApi, address: string) => {
   expect([statusCode, statusCode === 200 ? '' : body]).toEqual([200, '']);
   return { headers, body };
 };
-/** Ids of a table's records, by its column `id`. */
+/** Returns the ids in the column `id` of a CSV file. */
 const tableIds = (body: string): string[] => {
   expect(body.startsWith(MARK)).toBe(true);
   const [header, ...rows] = parseCsv(body.slice(MARK.length));

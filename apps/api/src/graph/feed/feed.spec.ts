@@ -46,7 +46,7 @@ interface AtomEntry {
   readonly updated: string;
 }
 
-/** What must stand in an Atom feed (RFC 4287, 4.1); fails on what is no XML and on what lacks it. */
+/** Parses an Atom feed. Throws for malformed XML and for missing required elements (RFC 4287, 4.1). */
 const readAtom = (xml: string) => {
   using document = XmlDocument.fromString(xml);
   const texts = (path: string): string[] => document.find(path, NAMES).map(({ content }) => content);

@@ -4,7 +4,7 @@ import type { QueryNode } from '@open-discovery/search-fields';
 import { LIMITS } from '../parameters/limits.ts';
 
 /** The identifiers in a search that consists of nothing but identifiers. */
-export interface QueryIdentifiers {
+interface QueryIdentifiers {
   /** Distinct, at most `LIMITS.identifiers`. */
   readonly identifiers: readonly Identifier[];
   /** Number of further identifiers. */
@@ -37,7 +37,7 @@ const joinSchemeNames = (words: readonly string[]): readonly string[] => {
 };
 
 /**
- * Parses a word as a list separated by commas or semicolons, or else as one identifier. Every part of a list must be an
+ * Parses a word as a list separated by commas or semicolons, or as one identifier. Every part of a list must be an
  * identifier, because DOIs contain commas and semicolons.
  */
 const identifiersIn = (word: string): readonly (Identifier | null)[] => {

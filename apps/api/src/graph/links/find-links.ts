@@ -6,11 +6,11 @@ import type { SearchAnswer, SearchEngine } from '../../search/search-engine.ts';
 import { linkNode } from './link-node.ts';
 
 /** The conditions on one end of a link. */
-export interface LinkEnd {
+interface LinkEnd {
   readonly pid: string | null;
   readonly filters: readonly Filter[];
 }
-export interface LinksQuery {
+interface LinksQuery {
   readonly source: LinkEnd;
   readonly target: LinkEnd;
   readonly relation: ProductRelation | null;

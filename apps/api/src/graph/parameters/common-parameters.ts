@@ -23,7 +23,7 @@ const wholeNumber = () =>
     .regex(/^-?\d{1,9}$/, "Parameter '{name}' must be a whole number")
     .transform(Number);
 
-export const booleanText = () =>
+const booleanText = () =>
   z
     .enum(['true', 'false'], "Invalid value in '{name}'. Allowed values are: ['true', 'false']")
     .transform((flag) => flag === 'true');

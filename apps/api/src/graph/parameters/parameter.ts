@@ -10,21 +10,21 @@ import { LIMITS } from './limits.ts';
 import { parseValueExpression, unknownValueMessage } from './value-expression.ts';
 
 /** A parameter that is a filter. */
-export interface FilterParameter {
+interface FilterParameter {
   readonly as: 'filter';
   /** Name of the filter: the field whose facet ignores it. */
   readonly filter: string;
   readonly schema: z.ZodType<FilterCondition, string[]>;
 }
 /** A bound of a range. Both bounds form one filter. */
-export interface BoundParameter {
+interface BoundParameter {
   readonly as: 'bound';
   readonly range: RangeOf;
   readonly end: 'from' | 'to';
   readonly schema: z.ZodType<number, string>;
 }
 /** A value for looking up records of another kind, whose ids are the filter. */
-export interface LookupParameter {
+interface LookupParameter {
   readonly as: 'lookup';
   readonly filter: string;
   readonly kind: Kind;
@@ -126,7 +126,7 @@ export const presence = (field: KeywordField, doc: string): FilterParameter => (
 });
 
 const YEAR = /^\d{4}$/;
-export const yearText = () =>
+const yearText = () =>
   once().regex(YEAR, "Parameter '{name}' must be a year in the form YYYY").transform(Number);
 
 /** Creates a parameter for one year, or several in the expression grammar of V3. */

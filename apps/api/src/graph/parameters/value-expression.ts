@@ -3,11 +3,11 @@ import type { QueryNode } from '@open-discovery/search-fields';
 import type { FilterCondition } from '../../search/engine-query.ts';
 import { allOf, anyOf } from './conditions.ts';
 
-export type ExpressionResult =
+type ExpressionResult =
   | { readonly ok: true; readonly condition: FilterCondition }
   | { readonly ok: false; readonly message: string };
 
-export interface ExpressionOptions {
+interface ExpressionOptions {
   /** Returns the condition of one value, or `null` for an unknown value. */
   readonly toLeaf: (value: string) => FilterCondition | null;
   /** Whether commas separate alternatives. False if the values themselves contain commas. */

@@ -18,7 +18,7 @@ const indexSchema = z.object({
 });
 const partSchema = z.object({ kind: z.string(), records: z.array(z.object({ id: z.string() })) });
 
-/** The ids of all records that have a page of their own. */
+/** Returns the ids of all records with a landing page. */
 const idsWithPages = (): string[] =>
   goldenCorpus()
     .filter(({ item }) => SITEMAP_KINDS.some((kind) => kindOf(kind) === item.kind))

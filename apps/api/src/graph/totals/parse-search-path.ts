@@ -6,7 +6,7 @@ import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 
 /** A search of a collection. */
-export interface CollectionSearch {
+interface CollectionSearch {
   readonly collection: Collection;
   readonly parameters: CollectionParameters;
 }

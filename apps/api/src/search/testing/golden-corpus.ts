@@ -14,14 +14,14 @@ import type {
 } from '@open-discovery/model';
 import { idOf } from '@open-discovery/model/testing';
 
-/** A record of the golden corpus with the relations that lead away from it. */
+/** A record of the golden corpus with its relations. */
 export interface GoldenRecord {
   readonly item: KindedRecord;
   readonly relations: readonly RelatedRecord[];
 }
 
-/** The generated products; the hand-written ones come on top. */
-export const GENERATED_PRODUCTS = 260;
+/** Number of generated products, in addition to the hand-written ones. */
+const GENERATED_PRODUCTS = 260;
 
 const WORDS =
   'sea level coast tide salt marsh storm wind solar energy grid battery forest soil carbon nitrogen protein genome cell virus vaccine school language music archive city migration law market poverty river glacier climate model data survey sensor satellite image neural network robot quantum laser crystal'.split(
@@ -56,7 +56,7 @@ const INSTANCE_TYPES = {
   other: 'Lecture',
 } as const;
 
-/** The same numbers in every run. */
+/** A seeded random number generator, so that every run has the same numbers. */
 const createRandom = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -167,7 +167,7 @@ const written = (number: number, product: Partial<ResearchProduct>): ResearchPro
   ...product,
 });
 
-/** Products in several languages and with what real records bring along. */
+/** Hand-written products in several languages and with the peculiarities of real records. */
 export const WRITTEN_PRODUCTS: readonly ResearchProduct[] = [
   written(1, {
     mainTitle: 'Sea level rise along the Frisian coast',
@@ -213,7 +213,7 @@ const edgesOf = (products: readonly ResearchProduct[], random: Random): Edge[] =
 const projectEdges = (random: Random): Edge[] =>
   projects.map(({ id }) => ({ from: id, relation: 'hasParticipant', to: pick(organizations, random).id }));
 
-/** Some hundred records of every kind with their relations, seen from both ends; the same in every run. */
+/** Returns some hundred records of every kind with their relations in both directions; the same in every run. */
 export const goldenCorpus = (): GoldenRecord[] => {
   const random = createRandom(20_260_101);
   const products = [

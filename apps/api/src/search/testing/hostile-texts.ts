@@ -1,7 +1,7 @@
 const many = (count: number, toText: (number: number) => string, joint: string): string =>
   Array.from({ length: count }, (_, number) => toText(number)).join(joint);
 
-/** What people, scripts and accidents put into a search box. */
+/** Hostile and accidental inputs of a search box. */
 export const HOSTILE_TEXTS: readonly (readonly [name: string, text: string])[] = [
   ['ten thousand words', many(10_000, (number) => `w${number}`, ' ')],
   ['ten thousand alternatives', many(10_000, (number) => `w${number}`, ' OR ')],

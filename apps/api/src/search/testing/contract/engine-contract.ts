@@ -9,7 +9,7 @@ import { goldenCorpus } from '../golden-corpus.ts';
 import type { GoldenRecord } from '../golden-corpus.ts';
 import type { SearchEngine } from '../../search-engine.ts';
 
-export interface OpenedEngine {
+interface OpenedEngine {
   readonly engine: SearchEngine;
   readonly close: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
 /** Relevance grades from 0 to 3 by the product's key. */
-export type Grades = ReadonlyMap<string, number>;
+type Grades = ReadonlyMap<string, number>;
 
 /**
  * Parses `key=grade key=grade …`.
