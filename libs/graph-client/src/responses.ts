@@ -7,22 +7,22 @@ import type {
   SearchedKind,
 } from '@open-discovery/model';
 
-/** One page of search results, in the portal's words. */
+/** A page of search results. */
 export interface SearchPage<K extends SearchedKind = SearchedKind> {
   readonly total: number;
   readonly results: readonly RecordOf[K][];
   readonly facets: Readonly<Record<string, Facet>>;
   /** Matched passages by record id. */
   readonly highlights: Readonly<Record<string, RecordHighlights>>;
-  /** What lifted each record, by its id; only where it was asked for. The amounts sum to the record's score. */
+  /** Contributions to each record's score by record id, if requested. Their amounts sum to the score. */
   readonly explain: Readonly<Record<string, readonly Contribution[]>>;
-  /** The identifier that the words are, when the first record carries it. */
+  /** The identifier that the query consists of, if the first record has it. */
   readonly recognised: FoundIdentifier | null;
-  /** What became of the identifiers that the words are a list of. */
+  /** The result for a query that is a list of identifiers. */
   readonly identifiers: IdentifierList | null;
-  /** The records of other kinds that carry the identifier or number that the words are. */
+  /** Records of other kinds with the identifier or number that the query consists of. */
   readonly elsewhere: readonly FoundRecord[];
-  /** What the records are called that the results are related to, by their ids. */
+  /** Names of the records that the results are related to, by id. */
   readonly relatedNames: Readonly<Record<string, string>>;
 }
 
@@ -40,11 +40,11 @@ export interface FoundIdentifier {
 export interface IdentifierList {
   readonly found: readonly FoundIdentifier[];
   readonly missing: readonly FoundIdentifier[];
-  /** How many were not looked up, because there are too many. */
+  /** Number of identifiers that were not looked up because the list is too long. */
   readonly left: number;
 }
 
-/** `source` is a word in a field (`title: sea`), a phrase, a beginning (`clim…`), `proximity`, or a boost (`recency`). */
+/** A part of a score. `source` is a word in a field (`title: sea`), a phrase, a prefix (`clim…`), `proximity` or a boost (`recency`). */
 export interface Contribution {
   readonly source: string;
   readonly amount: number;
@@ -52,7 +52,7 @@ export interface Contribution {
 
 export interface Facet {
   readonly values: readonly FacetValue[];
-  /** How many values there are in all. */
+  /** Total number of distinct values. */
   readonly distinct: number;
 }
 export interface FacetValue {
@@ -64,7 +64,7 @@ export interface FacetValue {
 export type RecordHighlights = Readonly<Partial<Record<'title' | 'abstract', Highlight>>>;
 export interface Highlight {
   readonly text: string;
-  /** Matched ranges as offsets of UTF-16 units. */
+  /** Matched ranges as offsets in UTF-16 units. */
   readonly marks: readonly (readonly [start: number, end: number])[];
   readonly cutStart?: boolean;
   readonly cutEnd?: boolean;

@@ -1,6 +1,6 @@
 import type { FoundRecord } from './responses.ts';
 
-/** A completion of what is typed; `group` says what it is of. */
+/** A completion of a search text; `group` is the field of the completion. */
 export interface Suggestion {
   readonly text: string;
   readonly group: string;
@@ -9,41 +9,41 @@ export interface Suggestion {
 
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
-  /** Whose identifier or number it is, of whatever kind. */
+  /** Records of any kind with this identifier or number. */
   readonly records: readonly FoundRecord[];
 }
 
-/** Other words for those of a search, none of them without results. */
+/** A corrected query that has results. */
 export interface Spelling {
-  /** The whole keyword, corrected. */
+  /** The complete corrected keyword. */
   readonly keyword: string;
   readonly total: number;
 }
 
-/** How often values of a facet occur in each year among the results of a query. */
+/** Counts of facet values by year among the results of a query. */
 export interface ValuesOverYears {
   /** In order, without gaps. */
   readonly years: readonly number[];
   readonly rows: readonly {
     readonly value: string;
     readonly label: string;
-    /** All results with the value, those without a year included. */
+    /** All results with the value, including those without a year. */
     readonly total: number;
-    /** One count a year. */
+    /** One count per year. */
     readonly counts: readonly number[];
   }[];
 }
 
-/** What a search found at a moment, so that it can be told later what is new, gone and changed. */
+/** The results of a search at a point in time, for later comparison: new, removed and changed records. */
 export interface SearchRecord {
   readonly total: number;
   readonly generation: string;
-  /** ISO date and time at which the records were published, and at which they were searched. */
+  /** ISO date and time of the records' publication; `searchedAt` is that of the search. */
   readonly publishedAt: string;
   readonly searchedAt: string;
-  /** SHA-256 over all `records`, in hexadecimal digits: equal for equal results, in whatever order. */
+  /** SHA-256 over all `records` in hexadecimal digits, independent of their order. */
   readonly contentHash: string;
-  /** Whether `records` are all results; else the first of them. */
+  /** Whether `records` contains all results or only the first. */
   readonly isComplete: boolean;
   /** Id and a short hash of each record's content, by id. */
   readonly records: readonly (readonly [id: string, content: string])[];

@@ -13,7 +13,7 @@ declare const URLSearchParams: new (text: string) => Iterable<[string, string]>;
 const parse = (address: string) => parseSearchAddress(new URLSearchParams(address), { currentYear: 2026 });
 const query = (address: string): SearchQuery => parse(address).query;
 
-describe('what an address asks for', () => {
+describe('the query of an address', () => {
   test.each<[string, Partial<SearchQuery>]>([
     ['', {}],
     ['keyword=sea+level', { keyword: 'sea level' }],
@@ -50,7 +50,7 @@ describe('what an address asks for', () => {
   );
 });
 
-describe('what is left out is named', () => {
+describe('parameters that are left out cause notices', () => {
   test.each<[string, string, string, string]>([
     ['colour=blue', 'colour', 'blue', 'notice.unknown-parameter'],
     ['__proto__=x', '__proto__', 'x', 'notice.unknown-parameter'],
@@ -85,7 +85,7 @@ describe('what is left out is named', () => {
     expect(parse(address).notices).toEqual([{ param, value, messageId }]),
   );
 
-  test('a parameter that belongs to the page needs no notice', () =>
+  test('a parameter of the page causes no notice', () =>
     expect(parseSearchAddress([['view', 'map']], { currentYear: 2026, ignored: ['view'] }).notices).toEqual(
       [],
     ));
@@ -127,7 +127,7 @@ describe('addresses of the older portal', () => {
     expect(parse(address)).toEqual({ query: { ...EMPTY_QUERY, ...wanted }, notices: [] }),
   );
 
-  test('half a pair, or a pair of an unknown field, is named', () => {
+  test('an incomplete pair, or a pair of an unknown field, causes a notice', () => {
     expect(parse('fv0=sea').notices).toEqual([
       { param: 'fv0', value: 'sea', messageId: 'notice.unknown-parameter' },
     ]);
@@ -158,7 +158,7 @@ describe('the address of a query', () => {
     expect(formatSearchAddress({ ...EMPTY_QUERY, ...wanted })).toBe(address),
   );
 
-  test('nothing asked', () => {
+  test('the empty query', () => {
     expect(isEmptyQuery(EMPTY_QUERY)).toBe(true);
     expect(isEmptyQuery({ ...EMPTY_QUERY, kind: 'project' })).toBe(false);
     expect(formatResultsAddress(EMPTY_QUERY)).toBe('type=research-outcomes');

@@ -33,7 +33,7 @@ const FUNDED: SearchQuery = {
   page: 7,
 };
 
-describe('every step but the one to another page shows the first page', () => {
+describe('every change but a change of the page returns to page 1', () => {
   test.each<[string, SearchQuery]>([
     ['words', withKeyword(FUNDED, 'ice')],
     ['query text', withText(FUNDED, 'title:ice')],
@@ -69,7 +69,7 @@ describe('filters', () => {
     expect(withFilter(FUNDED, name, value, on).filters[name]).toEqual(values),
   );
 
-  test('a field left without a value takes its dependent fields along', () => {
+  test('a field without values clears its dependent fields', () => {
     const one = withFilter(FUNDED, 'funder', 'EC', false);
     expect(one.filters).toHaveProperty('fundingLevel1');
     const none = withFilter(one, 'funder', 'NSF', false);
@@ -79,7 +79,7 @@ describe('filters', () => {
     );
   });
 
-  test('product types are chosen by the field type, in their order', () => {
+  test('the field type selects product types, in their order', () => {
     expect(withFilter(FUNDED, 'type', 'publication', true).types).toEqual(['publication', 'dataset']);
     const none = withFilter(FUNDED, 'type', 'dataset', false);
     expect(none.types).toEqual([]);
@@ -87,7 +87,7 @@ describe('filters', () => {
     expect(withFilter(FUNDED, 'type', 'poem', true).types).toEqual(['dataset']);
   });
 
-  test('a range, a yes or no, and a relation have one value', () => {
+  test('a range, a boolean and a relation have one value', () => {
     const first = withFilter(EMPTY_QUERY, 'related', 'Cites:1', true);
     expect(withFilter(first, 'related', 'Cites:2', true).filters).toEqual({ related: ['Cites:2'] });
     const dated = withFilter(EMPTY_QUERY, 'date', '2018', true);
@@ -97,24 +97,24 @@ describe('filters', () => {
   test('the year is no filter of its own', () =>
     expect(withFilter(EMPTY_QUERY, 'year', '2018', true)).toEqual(EMPTY_QUERY));
 
-  test('clearing leaves words, kind, order and size', () =>
+  test('clearing filters keeps words, kind, order and size', () =>
     expect(clearFilters(FUNDED)).toEqual({ ...EMPTY_QUERY, keyword: 'sea', sort: 'cited' }));
 
-  test('clearing takes what is left out and “all of” along', () =>
+  test('clearing filters clears excluded values and “all of”', () =>
     expect(clearFilters(withMatchAll(withExcluded(FUNDED, 'access', 'OPEN', true), 'country', true))).toEqual(
       clearFilters(FUNDED),
     ));
 
-  test('nothing that was given is changed', () => {
+  test('the given query is not modified', () => {
     const before = JSON.stringify(FUNDED);
     withFilter(withKind(withYears(clearFilters(FUNDED), 2, 1), 'project'), 'funder', 'EC', false);
     expect(JSON.stringify(FUNDED)).toBe(before);
   });
 });
 
-describe('values left out', () => {
+describe('excluded values', () => {
   const WITHOUT = withExcluded(FUNDED, 'country', 'gr', true);
-  test('a chosen value that is left out is no longer chosen, and the other way round', () => {
+  test('a value is either selected or excluded', () => {
     expect(WITHOUT.excluded).toEqual({ country: ['GR'] });
     expect(WITHOUT.filters).not.toHaveProperty('country');
     expect(withFilter(WITHOUT, 'country', 'GR', true)).toMatchObject({
@@ -185,7 +185,7 @@ describe('years', () => {
     }));
 });
 
-describe('another kind keeps what it has fields for', () => {
+describe('another kind keeps the filters that it has fields for', () => {
   test('a project has a country and a funder, but no access', () => {
     const open = withFilter(FUNDED, 'access', 'OPEN', true);
     const projects = withKind(open, 'project');

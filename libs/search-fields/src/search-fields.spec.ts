@@ -10,7 +10,7 @@ const EVERY_FIELD = SEARCHED_KINDS.flatMap((kind) =>
   SEARCH_FIELDS[kind].map((field) => [kind, field.name, field] as const),
 );
 
-describe('which fields each kind is searched by (Spec §3)', () => {
+describe('the search fields of each kind (Spec §3)', () => {
   test.each<[SearchedKind, string]>([
     [
       'product',
@@ -94,7 +94,7 @@ describe('dependent fields are offered after their parent and only with it (Spec
     expect(dependentFields('product', 'type')).toEqual(['instanceType']);
   });
 
-  test('hidden are exactly the fields that have a parent', () => {
+  test('exactly the fields with a parent are hidden', () => {
     expect(EVERY_FIELD.filter(([, , { hidden, parent }]) => hidden !== (parent !== null))).toEqual([]);
     const hidden = SEARCH_FIELDS.product.filter((field) => field.hidden).map(({ name }) => name);
     expect(hidden.sort()).toEqual([
@@ -131,12 +131,12 @@ test('a field has one of the types, operators and ways of choosing of the specif
   expect(used('equalityOperator')).toEqual(['=', 'exact']);
 });
 
-test('a label for every field: the name of its message', () => {
+test('every field has a message for its label', () => {
   expect(EVERY_FIELD.filter(([, , { messageId }]) => !/^field\.\w+$/.test(messageId))).toEqual([]);
   expect(searchField('service', 'organization')?.messageId).toBe('field.provider');
 });
 
-describe('looking fields up', () => {
+describe('field lookups', () => {
   test.each<[SearchedKind, string | null]>([
     ['product', 'year'],
     ['project', 'activeYear'],
@@ -148,7 +148,7 @@ describe('looking fields up', () => {
     expect(chosenValues({ types: [], filters: {} }, name)).toEqual([]);
   });
 
-  test('every kind takes a relation', () =>
+  test('every kind has the relation field', () =>
     expect(SEARCHED_KINDS.map((kind) => searchField(kind, 'related'))).toEqual(
       SEARCHED_KINDS.map(() => RELATED_FIELD),
     ));

@@ -15,7 +15,7 @@ const parameters = (query: Partial<SearchQuery>, options = {}): [string, string]
   ...toGraphParameters({ ...EMPTY_QUERY, ...query }, options),
 ];
 
-describe('a query on the wire', () => {
+describe('the parameters of a query', () => {
   test.each<[Partial<SearchQuery>, [string, unknown][]]>([
     [{}, []],
     [{ keyword: 'sea AND level' }, [['search', 'sea AND level']]],
@@ -105,7 +105,7 @@ describe('a query on the wire', () => {
     ],
   ])('%j', (query, wanted) => expect(parameters(query)).toEqual(wanted));
 
-  test('facets, once each and only those that there are', () =>
+  test('only existing facets, each once', () =>
     expect(
       parameters(
         {},
@@ -117,7 +117,7 @@ describe('a query on the wire', () => {
       ['highlight', 'true'],
     ]));
 
-  test('only values that contain a text', () =>
+  test('facet values that contain a text', () =>
     expect(
       parameters({}, { facets: ['country'], facetContains: { field: 'country', text: 'gree: c' } }),
     ).toEqual([
@@ -128,13 +128,13 @@ describe('a query on the wire', () => {
   test('no facets, no size', () =>
     expect(parameters({}, { facets: [], facetSize: 20, highlight: false })).toEqual([]));
 
-  test('values too long for one parameter go in several', () => {
+  test('values that are too long for one parameter use several', () => {
     const publishers = ['a', 'b', 'c'].map((letter) => letter.repeat(390));
     expect(parameters({ filters: { fos: publishers } }).map(([name]) => name)).toEqual(['fos', 'fos', 'fos']);
   });
 });
 
-test('what is too long for one parameter and cannot be taken apart stands in query texts', () => {
+test('a condition that is too long for one parameter and cannot be split becomes query texts', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((letter) => letter.repeat(390));
   const chosen = [a, b, c].flatMap((one) => one ?? []);
   const names = (query: Partial<SearchQuery>) =>
@@ -152,7 +152,7 @@ test('what is too long for one parameter and cannot be taken apart stands in que
   ]);
 });
 
-describe('a value that could mean more than itself stands in quotation marks', () => {
+describe('an ambiguous value is quoted', () => {
   test.each([
     ['EC', 'EC'],
     ['corda__h2020::5f7d0cbb1a2b', 'corda__h2020::5f7d0cbb1a2b'],
@@ -169,7 +169,7 @@ describe('a value that could mean more than itself stands in quotation marks', (
     ['', '""'],
   ])('%s → %s', (value, written) => expect(graphValue(value)).toBe(written));
 
-  test('property: reading it gives the values again', () =>
+  test('property: parsing returns the values', () =>
     fc.assert(
       fc.property(
         fc.uniqueArray(

@@ -95,7 +95,7 @@ describe('the language', () => {
   ])('%s: %s', (_rule, text, tree) => expect(parseQueryText(text)).toEqual({ tree, problems: [] }));
 });
 
-describe('which fields there are', () => {
+describe('known fields', () => {
   test.each<[readonly string[] | undefined, string, Node]>([
     [[], 'title:a', word('title:a')],
     [['title'], 'title:a', word('a', 'title')],
@@ -106,7 +106,7 @@ describe('which fields there are', () => {
   ])('fields %j: %s', (fields, text, tree) => expect(parseQueryText(text, { fields }).tree).toEqual(tree));
 });
 
-describe('mistakes: what is wrong, where, and what is made of it', () => {
+describe('problems with their position, and the repaired tree', () => {
   test.each<[string, string, [id: keyof typeof QUERY_TEXT_MESSAGES, start: number, end: number][], Node]>([
     ['an open quotation mark', 'a "b c', [['query-text.unclosed-quote', 2, 3]], and(a, phrase('b c'))],
     ['an open quotation mark with nothing', 'a "', [['query-text.unclosed-quote', 2, 3]], a],
@@ -252,7 +252,7 @@ describe('properties', () => {
       { numRuns: 3000 },
     ));
 
-  test('plain words are found as they are', () =>
+  test('plain words are parsed unchanged', () =>
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 2 }), (words) => {
         expect(parseQueryText(words.join(' '))).toEqual({

@@ -19,7 +19,7 @@ const and = (...nodes: QueryNode[]): QueryNode => ({ op: 'and', nodes });
 const or = (...nodes: QueryNode[]): QueryNode => ({ op: 'or', nodes });
 const not = (node: QueryNode): QueryNode => ({ op: 'not', node });
 
-describe('what is written', () => {
+describe('printed text', () => {
   test.each<[string, QueryNode, string]>([
     ['words side by side are AND', and(word('sea'), word('level')), 'sea level'],
     ['OR', or(word('sea'), word('ice')), 'sea OR ice'],
@@ -77,7 +77,7 @@ describe('the normal form', () => {
 });
 
 describe('properties', () => {
-  test('reading what was written gives the normal form of any tree, without a problem', () =>
+  test('parsing printed text returns the normal form of any tree, without problems', () =>
     fc.assert(
       fc.property(anyTree, (tree) => {
         expect(parseQueryText(printQueryText(tree))).toEqual({ tree: normalizeQuery(tree), problems: [] });
@@ -94,7 +94,7 @@ describe('properties', () => {
       { numRuns: 1000 },
     ));
 
-  test('writing what was read is stable, whatever the text', () =>
+  test('printing parsed text is stable for any text', () =>
     fc.assert(
       fc.property(anyQueryText, (text) => {
         const { tree } = parseQueryText(text);

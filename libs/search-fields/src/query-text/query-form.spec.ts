@@ -102,7 +102,7 @@ describe('a text and its form', () => {
   );
 });
 
-describe('what is typed in a row has no meaning but its words', () => {
+describe('text in a row is literal', () => {
   test.each<[FormRow, string]>([
     [row({ value: 'a OR -b' }), 'a \\OR \\-b'],
     [row({ value: '  ' }), '*'],
@@ -153,7 +153,7 @@ describe('properties', () => {
       : node;
   };
 
-  test('a tree that a form can show comes back from it', () =>
+  test('a tree that a form can show survives the conversion', () =>
     fc.assert(
       fc.property(anyTree, (tree) => {
         const shown = treeToForm(tree);
@@ -162,7 +162,7 @@ describe('properties', () => {
       { numRuns: 3000 },
     ));
 
-  test('whatever is typed into a form can be written, read and shown as a form again, and means the same', () => {
+  test('any form can be printed, parsed and shown again with the same meaning', () => {
     const typedRow = fc
       .record({
         field: fc.constantFrom(null, ...formFields('product'), ...formFields('project')),
