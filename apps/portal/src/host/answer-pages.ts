@@ -1,7 +1,7 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fetch } from '@open-discovery/http';
-import { createConcurrencyLimit, QueueFullError } from '@open-discovery/http-server';
+import { createConcurrencyLimit } from '@open-discovery/http-server';
 import { createHash } from 'node:crypto';
 import { readCookie } from '../runtime/cookies.ts';
 import type { Language } from '../messages/languages.ts';
@@ -18,9 +18,9 @@ import { createPageCache } from './page-cache.ts';
 import { createPage } from './page.ts';
 import type { Page } from './page.ts';
 import { internalUrl } from './internal-url.ts';
+import { LANGUAGE_COOKIE } from './language-cookie.ts';
 import { sendPage } from './send-page.ts';
 
-const LANGUAGE_COOKIE = 'lang';
 const LANGUAGE_COOKIE_SECONDS = 31_536_000;
 const VARIES_BY = 'accept-encoding, accept-language, cookie';
 const MEMORY_BYTES = 64 * 1024 * 1024;
@@ -93,20 +93,11 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
         reply.hijack();
         return reply;
       }
-      if (!(problem instanceof QueueFullError)) throw problem;
-      return sendBusy(reply);
+      throw problem;
     }
     return reply;
   };
 };
-
-/** Answers in plain text: an error page would have to wait in the same queue. */
-const sendBusy = (reply: FastifyReply): FastifyReply =>
-  reply
-    .code(503)
-    .headers({ 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' })
-    .type('text/plain; charset=utf-8')
-    .send('Too many requests at the moment. Please try again shortly.');
 
 /**
  * Answers a request for a record in another format: with a redirect to that format, or with the list of

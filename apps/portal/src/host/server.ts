@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addErrorHandler, PAGES_ROUTE } from './add-error-handler.ts';
 import { createPageAnswers } from './answer-pages.ts';
 import { addCrawlerRoutes } from './crawler-routes.ts';
 import type { HostDependencies } from './host-dependencies.ts';
@@ -23,6 +24,7 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     trustProxy: trustedProxies(settings),
     logController: new LogController({ disableRequestLogging: true }),
   });
+  addErrorHandler(host, dependencies);
   await host.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   await host.register(httpProxy, {
     upstream: settings.apiUrl,
@@ -56,7 +58,7 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
   addCrawlerRoutes(host, { settings, portalNow });
   const answerPage = createPageAnswers(dependencies);
   // Pages compress themselves, once for all clients.
-  host.get('/*', { compress: false }, async (request, reply) => {
+  host.get(PAGES_ROUTE, { compress: false }, async (request, reply) => {
     const url = parseUrl(request);
     if (!url) return reply.code(400).type('text/plain').send('Bad address');
     return answerPage(request, reply, url, await portalNow());

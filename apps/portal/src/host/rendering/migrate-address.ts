@@ -8,6 +8,8 @@ import { builtAddress } from '../../pages/home/builder/built-address.ts';
 export const migrateAddress = (parameters: URLSearchParams, currentYear: number): string | null => {
   const built = builtAddress(parameters, currentYear);
   if (built !== null) return built;
-  const current = new URLSearchParams([...migrateLegacyParameters(parameters)].map(([name, value]) => [name, value]));
+  const current = new URLSearchParams(
+    [...migrateLegacyParameters(parameters)].map(([name, value]) => [name, value]),
+  );
   return current.toString() === parameters.toString() ? null : `/?${current.toString()}`;
 };

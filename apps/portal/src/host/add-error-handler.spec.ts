@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { startHost } from './testing/start-host.ts';
+
+const SECRET = 'authors.slice(...).map is not a function';
+
+let stop: (() => Promise<void>) | null = null;
+afterEach(async () => {
+  await stop?.();
+  stop = null;
+});
+
+const startBroken = async (problem: unknown = new Error(SECRET)) => {
+  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- code may throw anything
+  const started = await startHost({ render: () => Promise.reject(problem) });
+  stop = started.stop;
+  return started.host;
+};
+
+describe('a page that cannot be rendered', () => {
+  test('is an HTML page with status 500 and the security headers of every page', async () => {
+    const { statusCode, headers, body } = await (await startBroken()).inject('/?keyword=sea');
+    expect(statusCode).toBe(500);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['retry-after']).toBe('5');
+    expect(body).toContain('<h1>Something went wrong</h1>');
+  });
+
+  test.each([
+    ['an error', new Error(SECRET)],
+    ['a text', SECRET],
+    ['an error with a success status', Object.assign(new Error(SECRET), { statusCode: 200 })],
+  ])('tells nothing about its cause when the code throws %s', async (_what, problem) => {
+    const { statusCode, body } = await (await startBroken(problem)).inject('/');
+    expect(statusCode).toBe(500);
+    expect(body).not.toContain(SECRET);
+    expect(body).not.toContain('Error');
+  });
+
+  test('is in the visitor’s language, and links to the same address again', async () => {
+    const host = await startBroken();
+    const { body, headers } = await host.inject({
+      url: '/?keyword=a&lang=de',
+      headers: { 'accept-language': 'en' },
+    });
+    expect(headers['content-language']).toBe('de');
+    expect(body).toContain('<html lang="de">');
+    expect(body).toContain('href="/?keyword=a&amp;lang=de"');
+  });
+
+  test.each([
+    ['//evil.example/"><script>alert(1)</script>', 'href="/evil.example/'],
+    ['/?keyword="><img src=x onerror=alert(1)>', 'href="/?keyword=&quot;&gt;&lt;img'],
+  ])('links to %s only as an address of this site', async (url, link) => {
+    const { body } = await (await startBroken()).inject(url);
+    expect(body).not.toContain('<script');
+    expect(body).not.toContain('<img');
+    expect(body.replaceAll('%22', '&quot;').replaceAll('%3E', '&gt;').replaceAll('%3C', '&lt;')).toContain(
+      link,
+    );
+  });
+});
+
+test('a failure outside of pages is JSON without internals', async () => {
+  const { host, stop: end } = await startHost({});
+  stop = end;
+  const { statusCode, headers, body } = await host.inject({
+    method: 'POST',
+    url: '/health',
+    headers: { 'content-type': 'application/x-unknown' },
+    payload: 'x',
+  });
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(headers['content-type']).not.toContain('html');
+  expect(body).not.toContain('FST_');
+});

@@ -1,0 +1,66 @@
+import { QueueFullError } from '@open-discovery/http-server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from '../runtime/cookies.ts';
+import { RETRY_AFTER_SECONDS } from './cache-rules.ts';
+import { choosePageLanguage } from './choose-page-language.ts';
+import type { HostDependencies } from './host-dependencies.ts';
+import { LANGUAGE_COOKIE } from './language-cookie.ts';
+import { renderFailurePage } from './rendering/failure-page.tsx';
+import { securityHeaders } from './security-headers.ts';
+
+/** The route of pages; everything else on the host answers programs. */
+export const PAGES_ROUTE = '/*';
+
+/** Returns the status of a failure: a client error keeps its own, everything else is the server's. */
+const statusOf = (error: unknown): number => {
+  if (error instanceof QueueFullError) return 503;
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+};
+
+const languageOf = ({ url, headers }: FastifyRequest) =>
+  choosePageLanguage({
+    parameter: new URLSearchParams(url.split('?')[1] ?? '').get('lang'),
+    cookie: readCookie(headers.cookie, LANGUAGE_COOKIE),
+    acceptLanguage: headers['accept-language'],
+  });
+
+const sendFailurePage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { assetsOf, configuration, settings }: HostDependencies,
+): Promise<FastifyReply> => {
+  const language = languageOf(request);
+  const html = await renderFailurePage({
+    configuration,
+    language,
+    assets: assetsOf(null, language),
+    address: request.url.replace(/^\/+/, '/'),
+  });
+  return reply
+    .headers({
+      ...(settings.mode !== 'development' && securityHeaders(configuration)),
+      'content-language': language,
+      'retry-after': String(RETRY_AFTER_SECONDS),
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
+};
+
+/**
+ * Answers every failure of the host: for pages with an HTML page in the visitor's language, for everything else as JSON.
+ * The log holds the cause; the response tells nothing about the server.
+ */
+export const addErrorHandler = (host: FastifyInstance, dependencies: HostDependencies): void => {
+  host.setErrorHandler(async (error, request, reply) => {
+    const status = statusOf(error);
+    // A full queue is expected under load and would flood the log.
+    if (status >= 500 && !(error instanceof QueueFullError)) request.log.error(error);
+    void reply.code(status).header('cache-control', 'no-store');
+    if (request.routeOptions.url === PAGES_ROUTE && status >= 500)
+      return sendFailurePage(request, reply, dependencies);
+    const message = status >= 500 ? 'The server could not answer this request.' : 'The request is not valid.';
+    return reply.send({ message, code: status });
+  });
+};
