@@ -1,5 +1,5 @@
 export { toCollectionPage } from './formats/collection-page.ts';
-export type { Node } from './formats/schema-org.ts';
+export type { JsonLdNode } from './formats/json-ld-node.ts';
 export type { MetaTag } from './page/highwire.ts';
 export { recordPageMetadata } from './page/record-page.ts';
 export type { PageMetadata, RelatedRecord } from './page/record-page.ts';

@@ -1,10 +1,5 @@
+import type { AnalyzerName } from './analysis/analyzer-name.ts';
 import type { RankingName } from './ranking/ranking-constants.ts';
-
-/**
- * Tokenization of a text field. `text`: stemmed words. `name`: unstemmed words. `identifier`: the whole value
- * and its parts.
- */
-export type AnalyzerName = 'text' | 'name' | 'identifier';
 
 /** A searchable text field. */
 export interface TextFieldSchema {

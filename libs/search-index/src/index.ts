@@ -1,5 +1,5 @@
+export type { AnalyzerName } from './analysis/analyzer-name.ts';
 export type {
-  AnalyzerName,
   IndexDocument,
   IndexSchema,
   KeywordFieldSchema,

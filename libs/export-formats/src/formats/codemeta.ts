@@ -3,11 +3,11 @@ import { formatIssued } from '../facts/issued.ts';
 import { citeAs, pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 import { agent } from './schema-org.ts';
-import type { Node } from './schema-org.ts';
+import type { JsonLdNode } from './json-ld-node.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 /** Formats software as CodeMeta 3. Source: codemeta.github.io, terms. */
-export const toCodeMeta = (facts: Facts, publicUrls: PublicUrls): Node => {
+export const toCodeMeta = (facts: Facts, publicUrls: PublicUrls): JsonLdNode => {
   const record = facts.item.kind === 'product' ? facts.item.record : null;
   const grant = facts.grants[0];
   return {

@@ -2,7 +2,7 @@ import type { KindedRecord } from '@open-discovery/model';
 import { namedOf } from '../facts/named-of.ts';
 import { pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
-import type { Node } from './schema-org.ts';
+import type { JsonLdNode } from './json-ld-node.ts';
 
 interface CollectionPage {
   /** Address of the page. */
@@ -15,7 +15,7 @@ interface CollectionPage {
 }
 
 /** Formats a page of results as schema.org's CollectionPage. */
-export const toCollectionPage = (page: CollectionPage, publicUrls: PublicUrls): Node => ({
+export const toCollectionPage = (page: CollectionPage, publicUrls: PublicUrls): JsonLdNode => ({
   '@context': 'https://schema.org',
   '@type': 'CollectionPage',
   '@id': page.url,

@@ -1,14 +1,14 @@
 import type { Kind, RecordOf } from '@open-discovery/model';
 import type { Facts } from '../facts/facts.ts';
-import type { Node } from './schema-org.ts';
+import type { JsonLdNode } from './json-ld-node.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 type OtherKind = Exclude<Kind, 'product'>;
 
-const organization = (name: string | null | undefined): Node | null =>
+const organization = (name: string | null | undefined): JsonLdNode | null =>
   name ? { '@type': 'Organization', name } : null;
 
-const fundingOf = (project: RecordOf['project'], facts: Facts): Node => ({
+const fundingOf = (project: RecordOf['project'], facts: Facts): JsonLdNode => ({
   '@type': project.granted?.fundedAmount ? 'MonetaryGrant' : 'Grant',
   ...withoutEmpty({
     identifier: project.code,
@@ -58,11 +58,11 @@ const OWN = {
     familyName: record.familyName,
     sameAs: facts.identifiers.map(({ url }) => url),
   }),
-} as const satisfies { readonly [K in OtherKind]: (record: RecordOf[K], facts: Facts) => Node };
+} as const satisfies { readonly [K in OtherKind]: (record: RecordOf[K], facts: Facts) => JsonLdNode };
 
 /** Returns the schema.org properties of a record that is not a work. */
-export const schemaOrgOfKind = (facts: Facts): Node => {
+export const schemaOrgOfKind = (facts: Facts): JsonLdNode => {
   const { kind, record } = facts.item;
   // Kind and record belong together, which the compiler cannot see through a table.
-  return kind === 'product' ? {} : (OWN[kind] as (record: object, facts: Facts) => Node)(record, facts);
+  return kind === 'product' ? {} : (OWN[kind] as (record: object, facts: Facts) => JsonLdNode)(record, facts);
 };

@@ -5,11 +5,9 @@ import { formatIssued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
 import { citeAs, pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
+import type { JsonLdNode } from './json-ld-node.ts';
 import { schemaOrgOfKind } from './schema-org-kinds.ts';
 import { withoutEmpty } from './without-empty.ts';
-
-/** A node of JSON-LD. */
-export type Node = Readonly<Record<string, unknown>>;
 
 /** A related record with its relation. */
 export interface RelatedFacts {
@@ -70,7 +68,7 @@ export const isSaidRelation = (relation: string): boolean => Object.hasOwn(RELAT
 export const schemaTypeOf = ({ kind, type }: Facts): string =>
   kind === 'dataset' ? 'Dataset' : kind === 'software' ? 'SoftwareSourceCode' : SCHEMA_TYPE[type];
 
-export const agent = ({ fullName, person, orcid, affiliations }: Creator): Node =>
+export const agent = ({ fullName, person, orcid, affiliations }: Creator): JsonLdNode =>
   person || orcid
     ? {
         '@type': 'Person',
@@ -85,7 +83,7 @@ export const agent = ({ fullName, person, orcid, affiliations }: Creator): Node 
       }
     : { '@type': 'Organization', name: fullName };
 
-const grantNode = ({ funder, code, acronym, title }: Grant): Node => ({
+const grantNode = ({ funder, code, acronym, title }: Grant): JsonLdNode => ({
   '@type': 'Grant',
   ...withoutEmpty({
     name: title || acronym,
@@ -94,7 +92,7 @@ const grantNode = ({ funder, code, acronym, title }: Grant): Node => ({
   }),
 });
 
-const venueNode = ({ venue }: Facts): Node | null => {
+const venueNode = ({ venue }: Facts): JsonLdNode | null => {
   if (venue === null) return null;
   const periodical = { '@type': 'Periodical', name: venue.name, ...withoutEmpty({ issn: venue.issns }) };
   const volume = venue.volume && {
@@ -108,8 +106,11 @@ const venueNode = ({ venue }: Facts): Node | null => {
     : inVolume;
 };
 
-const relatedNodes = (related: readonly RelatedFacts[], publicUrls: PublicUrls): Record<string, Node[]> => {
-  const nodes: Record<string, Node[]> = {};
+const relatedNodes = (
+  related: readonly RelatedFacts[],
+  publicUrls: PublicUrls,
+): Record<string, JsonLdNode[]> => {
+  const nodes: Record<string, JsonLdNode[]> = {};
   for (const { relation, facts } of related) {
     const property = RELATION_PROPERTY[relation];
     if (property === undefined) continue;
@@ -135,16 +136,16 @@ const filesOf = (facts: Facts) => {
 /** The types of works that have pages in schema.org. */
 const PAGED_TYPES: ReadonlySet<string> = new Set(['ScholarlyArticle', 'Report', 'Chapter']);
 
-const pagesOf = (facts: Facts): Node =>
+const pagesOf = (facts: Facts): JsonLdNode =>
   PAGED_TYPES.has(schemaTypeOf(facts))
     ? { pageStart: facts.venue?.firstPage, pageEnd: facts.venue?.lastPage }
     : {};
 
 /** A license without an address becomes a named work. */
-const licenseNode = ({ license }: Facts): Node | string | null =>
+const licenseNode = ({ license }: Facts): JsonLdNode | string | null =>
   license && (license.url ?? { '@type': 'CreativeWork', name: license.text });
 
-const workNode = (facts: Facts): Node => ({
+const workNode = (facts: Facts): JsonLdNode => ({
   author: facts.creators.map(agent),
   contributor: facts.contributors.map((name) => ({ '@type': 'Person', name })),
   datePublished: facts.issued && formatIssued(facts.issued),
@@ -163,7 +164,7 @@ const workNode = (facts: Facts): Node => ({
   ...filesOf(facts),
 });
 
-const identifiersNode = ({ identifiers }: Facts): Node[] =>
+const identifiersNode = ({ identifiers }: Facts): JsonLdNode[] =>
   identifiers.map(({ scheme, value, url }) => ({
     '@type': 'PropertyValue',
     propertyID: scheme,
@@ -179,7 +180,7 @@ export const toSchemaOrg = (
   facts: Facts,
   publicUrls: PublicUrls,
   related: readonly RelatedFacts[] = [],
-): Node => {
+): JsonLdNode => {
   const own = facts.item.kind === 'product' ? workNode(facts) : schemaOrgOfKind(facts);
   const links = relatedNodes(related, publicUrls);
   const venue = [own['isPartOf'] ?? []].flat();

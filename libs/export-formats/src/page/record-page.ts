@@ -2,7 +2,7 @@ import type { KindedRecord } from '@open-discovery/model';
 import { factsOf } from '../facts/facts-of.ts';
 import { dublinCore } from '../formats/dublin-core.ts';
 import { isSaidRelation, toSchemaOrg } from '../formats/schema-org.ts';
-import type { Node } from '../formats/schema-org.ts';
+import type { JsonLdNode } from '../formats/json-ld-node.ts';
 import { pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 import { highwireTags, MOST_AUTHORS } from './highwire.ts';
@@ -20,7 +20,7 @@ export interface PageMetadata {
   readonly names: readonly MetaTag[];
   /** Tags with `property`: Open Graph. */
   readonly properties: readonly MetaTag[];
-  readonly jsonLd: Node;
+  readonly jsonLd: JsonLdNode;
 }
 
 const DESCRIPTION_CHARACTERS = 300;

@@ -4,7 +4,7 @@ import { SPAN_DOI, SPAN_PAIR, SPAN_TAIL, SPAN_WHOLE, SPAN_WORD, SpanList } from 
 import type { SpanKind } from './span-list.ts';
 import { TERM_LENGTH_LIMIT, termOf } from './term-of.ts';
 import { wellFormed } from './well-formed.ts';
-import type { AnalyzerName } from '../document-types.ts';
+import type { AnalyzerName } from './analyzer-name.ts';
 
 /** Increased when the same text produces different terms; an index of another version is refused. */
 export const ANALYZER_VERSION = 2;

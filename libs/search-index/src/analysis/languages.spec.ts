@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { analyze } from './analyze.ts';
-import type { AnalyzerName } from '../document-types.ts';
+import type { AnalyzerName } from './analyzer-name.ts';
 
 const termsOf = (text: string, analyzer: AnalyzerName): string =>
   analyze(text, analyzer)

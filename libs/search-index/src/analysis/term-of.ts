@@ -3,7 +3,7 @@ import { SPAN_PAIR, SPAN_TAIL, SPAN_WORD } from './span-list.ts';
 import type { SpanKind } from './span-list.ts';
 import { stemEnglish } from './stem-english.ts';
 import { wellFormed } from './well-formed.ts';
-import type { AnalyzerName } from '../document-types.ts';
+import type { AnalyzerName } from './analyzer-name.ts';
 
 /** Maximum length of terms in UTF-16 units; longer ones are noise. */
 export const TERM_LENGTH_LIMIT = 200;

@@ -1,5 +1,5 @@
 import { GrowingArray } from '../storage/growing-array.ts';
-import type { AnalyzerName } from '../document-types.ts';
+import type { AnalyzerName } from '../analysis/analyzer-name.ts';
 
 /** Copies a slice, because it would keep its source text in memory. Short slices are copies already. */
 export const ownText = (slice: string): string => (slice.length < 13 ? slice : Buffer.from(slice).toString());

@@ -1,6 +1,6 @@
 import type { Generation } from '../generation/generation.ts';
 import { readPostings } from '../storage/postings.ts';
-import type { Postings } from '../storage/postings.ts';
+import type { Postings } from '../storage/postings-types.ts';
 import { SHORT_LIST } from '../storage/postings-writer.ts';
 import { readValueBits, readValueList } from '../storage/value-list.ts';
 import type { BitsCache } from './bits-cache.ts';

@@ -6,7 +6,7 @@ import { numberAt } from '../storage/number-column.ts';
 import { FIELD_SHIFT } from '../storage/place.ts';
 import { readPlaces } from '../storage/positions.ts';
 import { readPostings } from '../storage/postings.ts';
-import type { Postings } from '../storage/postings.ts';
+import type { Postings } from '../storage/postings-types.ts';
 import type { TermPlan } from './plan.ts';
 import type { ScoreContribution } from './score.ts';
 

@@ -3,7 +3,7 @@ import { SpanList } from '../analysis/span-list.ts';
 import type { SpanKind } from '../analysis/span-list.ts';
 import { termOf } from '../analysis/term-of.ts';
 import { identifierTerm } from '../analysis/analyze.ts';
-import type { AnalyzerName } from '../document-types.ts';
+import type { AnalyzerName } from '../analysis/analyzer-name.ts';
 import type { Plan } from './plan.ts';
 
 /** The terms to highlight. */

@@ -1,5 +1,5 @@
 import { VALUE_SEPARATOR } from '../storage/documents-writer.ts';
-import type { AnalyzerName } from '../document-types.ts';
+import type { AnalyzerName } from '../analysis/analyzer-name.ts';
 import type { Highlight } from '../query-types.ts';
 import { findMarks } from './highlight-terms.ts';
 import type { Mark, WantedTerms } from './highlight-terms.ts';

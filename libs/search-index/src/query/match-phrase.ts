@@ -4,7 +4,7 @@ import { firstFrom } from '../storage/first-from.ts';
 import { readPlaces } from '../storage/positions.ts';
 import type { Places } from '../storage/positions.ts';
 import { readPostings } from '../storage/postings.ts';
-import type { ListedPostings, Postings } from '../storage/postings.ts';
+import type { ListedPostings, Postings } from '../storage/postings-types.ts';
 import type { PhrasePlan, TermPlan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
 

@@ -1,6 +1,6 @@
 import type { Generation } from '../generation/generation.ts';
 import { readPostings, readShort } from '../storage/postings.ts';
-import type { Postings, TermAddress } from '../storage/postings.ts';
+import type { Postings, TermAddress } from '../storage/postings-types.ts';
 import { SHORT_LIST } from '../storage/postings-writer.ts';
 import { ReadAhead } from '../storage/read-ahead.ts';
 import { DocSet } from './doc-set.ts';

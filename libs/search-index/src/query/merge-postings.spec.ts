@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Postings } from '../storage/postings.ts';
+import type { Postings } from '../storage/postings-types.ts';
 import { mergePostings } from './merge-postings.ts';
 
 const lists = fc

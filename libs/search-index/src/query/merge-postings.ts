@@ -1,4 +1,4 @@
-import type { Postings } from '../storage/postings.ts';
+import type { Postings } from '../storage/postings-types.ts';
 
 /**
  * Merges two lists; for a document in both, the greater impact counts.

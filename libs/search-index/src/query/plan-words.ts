@@ -6,7 +6,7 @@ import { termOf } from '../analysis/term-of.ts';
 import type { Generation } from '../generation/generation.ts';
 import { fieldIndex } from '../generation/generation-files.ts';
 import { IndexError } from '../index-error.ts';
-import type { AnalyzerName } from '../document-types.ts';
+import type { AnalyzerName } from '../analysis/analyzer-name.ts';
 import { allOf, anyOf } from './plan.ts';
 import type { PhrasePlan, Plan, TermPlan } from './plan.ts';
 import { QUERY_LIMITS } from './query-limits.ts';

@@ -1,5 +1,5 @@
 import type { Codes } from '../storage/codes.ts';
-import type { TermAddress } from '../storage/postings.ts';
+import type { TermAddress } from '../storage/postings-types.ts';
 
 /** A term in some of the fields. */
 export interface TermPlan {

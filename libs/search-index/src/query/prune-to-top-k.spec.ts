@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Postings } from '../storage/postings.ts';
+import type { Postings } from '../storage/postings-types.ts';
 import { byScore } from './sort-columns.ts';
 import { HitOrder } from './sort-hits.ts';
 import { pruneToTopK } from './prune-to-top-k.ts';

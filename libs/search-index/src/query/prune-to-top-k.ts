@@ -1,7 +1,7 @@
 import { IMPACT_SCALE } from '../ranking/ranking-constants.ts';
 import type { RankingConstants } from '../ranking/ranking-constants.ts';
 import { firstFrom } from '../storage/first-from.ts';
-import type { Postings } from '../storage/postings.ts';
+import type { Postings } from '../storage/postings-types.ts';
 import type { DocSet } from './doc-set.ts';
 import type { Plan } from './plan.ts';
 import type { ScoredPlan } from './evaluate.ts';

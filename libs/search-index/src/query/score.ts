@@ -1,7 +1,7 @@
 import type { Generation } from '../generation/generation.ts';
 import { inverseFrequency } from '../ranking/impact.ts';
 import { IMPACT_SCALE, rankingOf } from '../ranking/ranking-constants.ts';
-import type { Postings } from '../storage/postings.ts';
+import type { Postings } from '../storage/postings-types.ts';
 import type { DocSet } from './doc-set.ts';
 import type { Evaluator, ScoredPlan } from './evaluate.ts';
 import type { Plan } from './plan.ts';

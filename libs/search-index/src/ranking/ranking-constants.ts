@@ -1,4 +1,4 @@
-import type { AnalyzerName } from '../document-types.ts';
+import type { AnalyzerName } from '../analysis/analyzer-name.ts';
 
 /** The parameters of ranking. */
 export interface RankingConstants {

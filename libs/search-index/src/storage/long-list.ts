@@ -1,6 +1,6 @@
 import { Chunks } from './chunks.ts';
 import { POSITIONS_BLOCK, padded } from './postings-writer.ts';
-import type { ListedPostings, PostingsSource, TermAddress } from './postings.ts';
+import type { ListedPostings, PostingsSource, TermAddress } from './postings-types.ts';
 
 /** Bits do not pay off for rarer lists. */
 const BITS_SHARE = 1 / 32;

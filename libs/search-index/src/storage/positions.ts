@@ -3,7 +3,7 @@ import { GrowingArray } from './growing-array.ts';
 import { partsOf } from './long-list.ts';
 import { placeOfToken } from './place.ts';
 import { POSITIONS_BLOCK, SHORT_LIST } from './postings-writer.ts';
-import type { TermAddress } from './postings.ts';
+import type { TermAddress } from './postings-types.ts';
 import type { RandomFile } from './random-file.ts';
 import { ReadAhead } from './read-ahead.ts';
 import { readDistances } from './short-list.ts';

@@ -6,7 +6,7 @@ import { ByteWriter } from './byte-writer.ts';
 import { placeOfToken } from './place.ts';
 import { readPlaces } from './positions.ts';
 import { readPostings } from './postings.ts';
-import type { Postings, TermAddress } from './postings.ts';
+import type { Postings, TermAddress } from './postings-types.ts';
 import { PostingsWriter } from './postings-writer.ts';
 import { RandomFile } from './random-file.ts';
 import { writePlaces } from './write-places.ts';

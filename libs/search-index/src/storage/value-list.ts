@@ -1,6 +1,6 @@
 import { Chunks } from './chunks.ts';
 import { SHORT_LIST } from './postings-writer.ts';
-import type { PostingsSource, TermAddress } from './postings.ts';
+import type { PostingsSource, TermAddress } from './postings-types.ts';
 import { readDistances } from './short-list.ts';
 
 /**

@@ -2,13 +2,8 @@ import { analyze as analyzeText, identifierTerm } from '../analysis/analyze.ts';
 import type { Token } from '../analysis/analyze.ts';
 import { fold } from '../analysis/fold.ts';
 import { VALUE_GAP } from '../build/text-inverter.ts';
-import type {
-  AnalyzerName,
-  IndexDocument,
-  IndexSchema,
-  KeywordValue,
-  TextFieldSchema,
-} from '../document-types.ts';
+import type { AnalyzerName } from '../analysis/analyzer-name.ts';
+import type { IndexDocument, IndexSchema, KeywordValue, TextFieldSchema } from '../document-types.ts';
 import type { IndexClause } from '../query-types.ts';
 
 const analyzed = new Map<string, Token[]>();

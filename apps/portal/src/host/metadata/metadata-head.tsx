@@ -1,14 +1,14 @@
-import type { MetaTag, Node, TypedLink } from '@open-discovery/export-formats/page-metadata';
+import type { MetaTag, JsonLdNode, TypedLink } from '@open-discovery/export-formats/page-metadata';
 
 interface MachineHeadProps {
   readonly names?: readonly MetaTag[];
   readonly properties?: readonly MetaTag[];
   readonly links: readonly TypedLink[];
-  readonly jsonLd: Node;
+  readonly jsonLd: JsonLdNode;
 }
 
 /** Serializes JSON for a script element: no text can end the element. */
-const scriptJson = (node: Node): string => JSON.stringify(node).replaceAll('<', '\\u003c');
+const scriptJson = (node: JsonLdNode): string => JSON.stringify(node).replaceAll('<', '\\u003c');
 
 /**
  * The metadata in a page's head. Only the server renders it; the browser removes it on the first navigation.

@@ -1,0 +1,2 @@
+/** A node of JSON-LD. */
+export type JsonLdNode = Readonly<Record<string, unknown>>;
