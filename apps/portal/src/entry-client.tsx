@@ -16,6 +16,7 @@ import { seedQueriesOf } from './hydration/seed-queries.ts';
 import { loadCatalogue } from './messages/load-catalogue.ts';
 import { browserRouteServices } from './routing/browser-route-services.ts';
 import { Document } from './routing/document.tsx';
+import { pendingSearchOf } from './routing/pending-search.ts';
 import { followLinks } from './routing/follow-links.ts';
 import { notifyWhenIdle } from './routing/notify-when-idle.ts';
 import { createRoutes } from './routing/routes.tsx';
@@ -56,11 +57,19 @@ const start = async (): Promise<void> => {
   );
   await loadMatchedRoutes(routes);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: payload.loaderData } });
+  const portal = {
+    ...apis,
+    configuration,
+    language,
+    now,
+    origin,
+    pendingSearch: () => pendingSearchOf(router.state),
+  };
   hydrateRoot(
     document,
     <Provider store={portalStore.store}>
       <I18nProvider i18n={i18n}>
-        <StoredPortal portal={{ ...apis, configuration, language, now, origin }}>
+        <StoredPortal portal={portal}>
           <Document assets={payload.assets} boot={text}>
             <RouterProvider router={notifyWhenIdle(router)} />
           </Document>

@@ -1,13 +1,13 @@
 import { KINDS } from '@open-discovery/model';
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps, FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { clientOnlyLazy } from '../hydration/client-only-lazy.tsx';
 import { enabledKinds } from '../search/enabled-kinds.ts';
 import { usePortal } from '../runtime/portal-context.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import { addressOfForm } from '../search/search-address.ts';
 import { SEARCH_FORM_ID } from '../search/search-form.ts';
+import { useSearchNavigation } from '../search/use-search-navigation.ts';
 import { useShownQuery } from '../search/use-shown-query.ts';
 
 const Suggestions = clientOnlyLazy(async () => (await import('./suggestions/suggestions.tsx')).Suggestions);
@@ -19,13 +19,12 @@ interface SearchBoxProps {
 /** The search words and the kind to search: a plain form with the same address with and without scripts. */
 export const SearchBox = ({ variant }: SearchBoxProps) => {
   const t = useMessages();
-  const { configuration, now } = usePortal();
-  const navigate = useNavigate();
+  const { configuration } = usePortal();
+  const { submit } = useSearchNavigation();
   const input = useRef<HTMLInputElement>(null);
   const { key } = useLocation();
   const [used, setUsed] = useState<HTMLInputElement | null>(null);
   const [assisted, assist] = useState<ComponentProps<'input'>>({});
-  const currentYear = new Date(now).getUTCFullYear();
   const query = useShownQuery();
   const shown = useRef(query.keyword);
   // The address decides the value. The element stays the same, so that it keeps the focus and text that was
@@ -36,9 +35,9 @@ export const SearchBox = ({ variant }: SearchBoxProps) => {
     if (box === document.activeElement) setUsed(box);
     if (shown.current !== query.keyword) box.value = shown.current = query.keyword;
   }, [query.keyword]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(addressOfForm(event.currentTarget, currentYear));
+    submit(event.currentTarget);
   };
   return (
     <form
@@ -46,7 +45,7 @@ export const SearchBox = ({ variant }: SearchBoxProps) => {
       className={`ask ${variant}`}
       role="search"
       action="/"
-      onSubmit={submit}
+      onSubmit={onSubmit}
     >
       {variant === 'large' && (
         <select

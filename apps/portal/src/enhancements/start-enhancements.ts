@@ -7,7 +7,6 @@ import { fetchCurrentUser } from '../session/fetch-current-user.ts';
 import { answerFailedCall } from './answer-failed-call.ts';
 import { countVisits } from './count-visits.ts';
 import { followNavigation } from './follow-navigation.ts';
-import { queueFilterChanges } from './queue-filter-changes.ts';
 import { logLine } from '../runtime/log-line.ts';
 import { menuKeys } from './menu-keys.ts';
 import { reloadSameAddress } from './reload-same-address.ts';
@@ -25,7 +24,6 @@ export const startEnhancements = (options: EnhancementOptions) => {
   const { router, configuration, store } = options;
   followNavigation(router, options.initial);
   reloadSameAddress(router, options);
-  queueFilterChanges(router);
   showProgress(router);
   menuKeys(document);
   countVisits(configuration);

@@ -1,6 +1,19 @@
 import { createPath } from 'react-router-dom';
 import type { DataRouter } from 'react-router-dom';
 import { addressOfLink, followedLink } from '../runtime/followed-link.ts';
+import { isResults, rebaseSearch } from '../search/rebase-search.ts';
+import { pendingSearchOf } from './pending-search.ts';
+
+type Target = Pick<URL, 'pathname' | 'search' | 'hash'>;
+
+/** Returns where a link on a page of results leads while other results are under way. */
+const rebasedAddress = ({ state }: DataRouter, target: Target): string => {
+  const { pathname, search, hash } = target;
+  const pending = pendingSearchOf(state);
+  if (pending === null || ![state.location, target].every(isResults)) return `${pathname}${search}${hash}`;
+  const shown = state.location.search.slice(1);
+  return `/?${rebaseSearch({ shown, target: search.slice(1), pending })}${hash}`;
+};
 
 /**
  * Makes navigations of the clicks on links to the portal's pages, once the page itself has heard of them. Gives what ends
@@ -14,7 +27,9 @@ export const followLinks = (router: DataRouter): (() => void) => {
     const { origin, pathname, search, hash } = addressOfLink(link);
     if (origin !== window.location.origin) return;
     event.preventDefault();
-    const address = `${pathname}${search}${hash}`;
+    const address = link.closest('main')
+      ? rebasedAddress(router, { pathname, search, hash })
+      : `${pathname}${search}${hash}`;
     void router.navigate(address, {
       replace: address === createPath(router.state.location),
       preventScrollReset: page === 'stay',

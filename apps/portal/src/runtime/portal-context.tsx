@@ -11,6 +11,8 @@ export interface Portal extends PortalApis {
   readonly now: string;
   /** Origin of the request, for canonical links. */
   readonly origin: string;
+  /** Returns the parameters of the results that are under way, without `?`; `null` while there are none. */
+  readonly pendingSearch: () => string | null;
 }
 
 const Context = createContext<Portal | null>(null);

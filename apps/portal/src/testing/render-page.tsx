@@ -9,6 +9,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { pendingSearchOf } from '../routing/pending-search.ts';
 import { PortalProvider } from '../runtime/portal-context.tsx';
 import english from '../messages/en.json' with { type: 'json' };
 import { testPortal } from './test-portal.ts';
@@ -46,10 +47,11 @@ export const createTestPage = ({ configuration: fields = {}, fetch = NO_SERVER }
       initialEntries: [address],
       ...(loaderData && { hydrationData: { loaderData } }),
     });
+    const pendingSearch = () => pendingSearchOf(router.state);
     const page = (
       <Provider store={store}>
         <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: messages } })}>
-          <PortalProvider value={portal}>
+          <PortalProvider value={{ ...portal, pendingSearch }}>
             <RouterProvider router={router} />
           </PortalProvider>
         </I18nProvider>

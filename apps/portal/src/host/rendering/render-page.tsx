@@ -121,6 +121,7 @@ const toElement = async (page: LoadedPage, metadata: PageMetadata | null): Promi
     language,
     now: now.toISOString(),
     origin: url.origin,
+    pendingSearch: () => null,
   };
   // The page of a missing portal retries by itself.
   const retry = context.statusCode === 503 && !isPortalMissing ? <Retry /> : null;

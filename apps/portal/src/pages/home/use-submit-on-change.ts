@@ -1,7 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { usePortal } from '../../runtime/portal-context.tsx';
-import { addressOfForm } from '../../search/search-address.ts';
-import { currentYearOf } from '../../search/search-arguments.ts';
+import { useSearchNavigation } from '../../search/use-search-navigation.ts';
 
 /** A changed control, or its event. */
 interface Changed {
@@ -10,11 +7,9 @@ interface Changed {
 
 /** Submits a changed control at once and keeps the scroll position. */
 export const useSubmitOnChange = () => {
-  const navigate = useNavigate();
-  const { now } = usePortal();
+  const { submit } = useSearchNavigation();
   return ({ target }: Changed): void => {
-    if (target.form)
-      void navigate(addressOfForm(target.form, currentYearOf(now)), { preventScrollReset: true });
+    if (target.form) submit(target.form, { preventScrollReset: true });
   };
 };
 

@@ -2,7 +2,7 @@ import type { Facet } from '@open-discovery/graph-client';
 import { withFilter, withYears } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useId, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useSearchNavigation } from '../../../search/use-search-navigation.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { useResultsAddress } from '../../../search/search-address.ts';
 import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
@@ -26,12 +26,12 @@ export const YearFacet = ({ query, field, facet }: YearFacetProps) => {
   const t = useMessages();
   const labels = useLabels();
   const resultsOf = useResultsAddress();
-  const navigate = useNavigate();
+  const { goTo } = useSearchNavigation();
   const bars = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const isRange = field.filterType === 'range';
   const apply = ({ from, to }: YearSpan) =>
-    void navigate(resultsOf(withYears(query, from, to)), { preventScrollReset: true });
+    goTo(resultsOf(withYears(query, from, to)), { preventScrollReset: true });
   const { span, onKeyDown } = useYearBrush(bars, isRange ? apply : null);
   const shown = span ?? query;
   const addressOf = (year: number) =>

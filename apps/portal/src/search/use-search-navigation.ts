@@ -1,0 +1,42 @@
+import type { NavigateOptions } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { usePortal } from '../runtime/portal-context.tsx';
+import { isResults, rebaseSearch } from './rebase-search.ts';
+import { addressOfForm } from './search-address.ts';
+import { currentYearOf } from './search-arguments.ts';
+
+/** What a form was last submitted as, and on which page. */
+interface Submitted {
+  readonly shown: string;
+  readonly search: string;
+}
+
+/** A form contains its own earlier choices, so its next change is relative to what it was last submitted as. */
+const submitted = new WeakMap<HTMLFormElement, Submitted>();
+
+const searchOf = (address: string): string => address.slice(address.indexOf('?') + 1);
+
+/**
+ * Returns functions that navigate to results. While other results are under way, the change is applied to those
+ * (`rebaseSearch`).
+ */
+export const useSearchNavigation = () => {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { now, pendingSearch } = usePortal();
+  const shown = searchOf(location.search);
+  const change = (base: string, target: string, options: NavigateOptions): void => {
+    const pending = isResults(location) ? pendingSearch() : null;
+    const search = pending === null ? target : rebaseSearch({ shown: base, target, pending });
+    void navigate(`/?${search}`, options);
+  };
+  return {
+    goTo: (address: string, options: NavigateOptions = {}): void => change(shown, searchOf(address), options),
+    submit: (form: HTMLFormElement, options: NavigateOptions = {}): void => {
+      const target = searchOf(addressOfForm(form, currentYearOf(now)));
+      const earlier = submitted.get(form);
+      submitted.set(form, { shown, search: target });
+      change(earlier?.shown === shown ? earlier.search : shown, target, options);
+    },
+  };
+};
