@@ -1,11 +1,11 @@
 import { isOpen, parseAccessRight } from '@open-discovery/model';
-import type { ResearchProduct } from '@open-discovery/model';
 import { useMessages } from '../messages/use-messages.ts';
 import { Icon } from './icon.tsx';
 import { useFormat } from '../runtime/use-format.ts';
+import type { CardRecordOf } from '../search/card-records.ts';
 
 /** A product's access right; open access always comes with its lock icon and its name. */
-export const AccessLabel = ({ product }: { readonly product: ResearchProduct }) => {
+export const AccessLabel = ({ product }: { readonly product: CardRecordOf['product'] }) => {
   const t = useMessages();
   const format = useFormat();
   const right = parseAccessRight(product.bestAccessRight?.label ?? '') ?? 'UNKNOWN';

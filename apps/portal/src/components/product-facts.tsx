@@ -1,4 +1,3 @@
-import type { ResearchProduct } from '@open-discovery/model';
 import { useMessages } from '../messages/use-messages.ts';
 import { AccessLabel } from './access-label.tsx';
 import { citingAddress } from './citing-address.ts';
@@ -7,11 +6,12 @@ import { parseDoi } from '@open-discovery/identifiers';
 import { Link } from './link.tsx';
 import { KindLabel } from './kind-label.tsx';
 import { useFormat } from '../runtime/use-format.ts';
+import type { CardRecordOf } from '../search/card-records.ts';
 
 const AUTHORS_SHOWN = 3;
 
 /** Kind, access right, year and version of a product. */
-export const ProductLabels = ({ product }: { readonly product: ResearchProduct }) => {
+export const ProductLabels = ({ product }: { readonly product: CardRecordOf['product'] }) => {
   const t = useMessages();
   return (
     <>
@@ -24,7 +24,7 @@ export const ProductLabels = ({ product }: { readonly product: ResearchProduct }
 };
 
 /** The first authors and the venue. */
-export const ProductPeople = ({ product }: { readonly product: ResearchProduct }) => {
+export const ProductPeople = ({ product }: { readonly product: CardRecordOf['product'] }) => {
   const authors = product.authors ?? [];
   const venue = product.container?.name ?? product.publisher ?? null;
   const more = authors.length - AUTHORS_SHOWN;
@@ -49,7 +49,7 @@ export const ProductPeople = ({ product }: { readonly product: ResearchProduct }
 };
 
 /** Links to a product's identifier, project and citing works. */
-export const ProductTraces = ({ product }: { readonly product: ResearchProduct }) => {
+export const ProductTraces = ({ product }: { readonly product: CardRecordOf['product'] }) => {
   const t = useMessages();
   const format = useFormat();
   const pid = product.pids?.[0];
@@ -79,7 +79,13 @@ export const ProductTraces = ({ product }: { readonly product: ResearchProduct }
   );
 };
 
-const Citations = ({ product, count }: { readonly product: ResearchProduct; readonly count: number }) => {
+const Citations = ({
+  product,
+  count,
+}: {
+  readonly product: CardRecordOf['product'];
+  readonly count: number;
+}) => {
   const t = useMessages();
   const format = useFormat();
   const address = citingAddress(product);

@@ -1,6 +1,6 @@
 import type { RecordHighlights } from '@open-discovery/graph-client';
 import { landingAddress } from '@open-discovery/model';
-import type { GraphRecord, RecordKind, RecordOf, SearchedKind } from '@open-discovery/model';
+import type { GraphRecord, RecordKind, SearchedKind } from '@open-discovery/model';
 import type { ReactNode } from 'react';
 import { KindLabel } from './kind-label.tsx';
 import { Link } from './link.tsx';
@@ -8,6 +8,7 @@ import { Highlighted, MarkedText } from './marked-text.tsx';
 import { ProductLabels, ProductPeople, ProductTraces } from './product-facts.tsx';
 import { recordTitle } from './record-title.ts';
 import { useFormat } from '../runtime/use-format.ts';
+import type { CardRecordOf } from '../search/card-records.ts';
 
 interface RecordCardProps {
   readonly kind: SearchedKind;
@@ -56,7 +57,7 @@ interface Card {
   readonly traces?: ReactNode;
 }
 
-const CARDS: { [K in SearchedKind]: (record: RecordOf[K]) => Card } = {
+const CARDS: { [K in SearchedKind]: (record: CardRecordOf[K]) => Card } = {
   product: (product) => ({
     recordKind: product.type,
     labels: <ProductLabels product={product} />,

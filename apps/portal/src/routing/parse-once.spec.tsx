@@ -12,6 +12,10 @@ import { createTestPage } from '../testing/render-page.tsx';
 import { browserRouteServices } from './browser-route-services.ts';
 import { createRoutes } from './routes.tsx';
 
+/** Pages load their code, which takes a while on a busy machine. */
+const LIMIT_MS = 30_000;
+const PATIENT = { timeout: LIMIT_MS };
+
 const ANSWERS: Readonly<Record<string, unknown>> = {
   researchProducts: { header: { numFound: 0 }, results: [] },
   counts: { counts: {} },
@@ -46,33 +50,45 @@ const openPage = () => {
   return { page, services: browserRouteServices({ ...page, ...options }), options };
 };
 
-test('a server parses the address of a page of results once, for the page and for its metadata', async () => {
-  const { page, services, options } = openPage();
-  const { configuration } = page;
-  const urls = { graphUrl: '/graph', adminToolUrl: '/admin', cacheUrl: '/cache' };
-  const server = counting(serverRouteServices({ ...options, ...urls, configuration }));
-  const url = new URL('http://localhost/?keyword=sea');
-  const requestContext = contextWith(services.queriesOf(new RouterContextProvider()));
-  const context = await createStaticHandler(createRoutes(server.services)).query(new Request(url), {
-    requestContext,
-  });
-  if (context instanceof Response) throw new Error('the page was redirected');
-  const [layout, home] = context.matches.map(({ route }) => route);
-  page.show([{ ...layout, index: false, children: home ? [home] : [] }], '/?keyword=sea', context.loaderData);
-  expect((await screen.findAllByDisplayValue('sea')).length).toBeGreaterThan(0);
-  const shown = shownOnPage(context);
-  expect(pageMetadata(url, shown, configuration)?.link).toBeDefined();
-  expect(indexRule(url, shown)).toBe('noindex, follow');
-  expect(server.parsed()).toBe(1);
-});
+test(
+  'a server parses the address of a page of results once, for the page and for its metadata',
+  async () => {
+    const { page, services, options } = openPage();
+    const { configuration } = page;
+    const urls = { graphUrl: '/graph', adminToolUrl: '/admin', cacheUrl: '/cache' };
+    const server = counting(serverRouteServices({ ...options, ...urls, configuration }));
+    const url = new URL('http://localhost/?keyword=sea');
+    const requestContext = contextWith(services.queriesOf(new RouterContextProvider()));
+    const context = await createStaticHandler(createRoutes(server.services)).query(new Request(url), {
+      requestContext,
+    });
+    if (context instanceof Response) throw new Error('the page was redirected');
+    const [layout, home] = context.matches.map(({ route }) => route);
+    page.show(
+      [{ ...layout, index: false, children: home ? [home] : [] }],
+      '/?keyword=sea',
+      context.loaderData,
+    );
+    expect((await screen.findAllByDisplayValue('sea', {}, PATIENT)).length).toBeGreaterThan(0);
+    const shown = shownOnPage(context);
+    expect(pageMetadata(url, shown, configuration)?.link).toBeDefined();
+    expect(indexRule(url, shown)).toBe('noindex, follow');
+    expect(server.parsed()).toBe(1);
+  },
+  LIMIT_MS,
+);
 
-test('a browser parses the address once per navigation', async () => {
-  const { page, services } = openPage();
-  const browser = counting(services);
-  const { router } = page.show(createRoutes(browser.services), '/error?page=/x');
-  await screen.findByRole('heading', { level: 1 });
-  const before = browser.parsed();
-  await act(() => router.navigate('/?keyword=sea'));
-  await screen.findByDisplayValue('sea');
-  expect(browser.parsed() - before).toBe(1);
-});
+test(
+  'a browser parses the address once per navigation',
+  async () => {
+    const { page, services } = openPage();
+    const browser = counting(services);
+    const { router } = page.show(createRoutes(browser.services), '/error?page=/x');
+    await screen.findByRole('heading', { level: 1 }, PATIENT);
+    const before = browser.parsed();
+    await act(() => router.navigate('/?keyword=sea'));
+    await screen.findByDisplayValue('sea', {}, PATIENT);
+    expect(browser.parsed() - before).toBe(1);
+  },
+  LIMIT_MS,
+);

@@ -21,7 +21,7 @@ import { pageMetadata } from '../metadata/page-metadata.tsx';
 import type { PageMetadata } from '../metadata/page-metadata.tsx';
 import { Retry } from './retry.tsx';
 import { shownOnPage } from '../metadata/shown-on-page.ts';
-import { findSeedQueries } from './find-seed-queries.ts';
+import { toPagePayload } from './to-page-payload.ts';
 import { collectQueries } from './page-queries.ts';
 import type { CollectedQueries } from './page-queries.ts';
 import { pageTime } from './page-time.ts';
@@ -162,8 +162,7 @@ const payloadOf = ({ url, options, queries, context, assets }: LoadedPage): stri
     production,
     assets,
     status: statusCode,
-    loaderData,
-    queries: findSeedQueries(loaderData, queries.answered()),
+    ...toPagePayload(loaderData, queries.answered()),
   });
 };
 

@@ -1,5 +1,6 @@
 import { landingAddress, parseAccessRight } from '@open-discovery/model';
 import type { GraphRecord, RecordOf, SearchedKind } from '@open-discovery/model';
+import type { CardRecordOf } from '../../../search/card-records.ts';
 
 /** Formats the text of cells: names as they are, codes and numbers in the reader's language. */
 export interface CellWords {
@@ -31,7 +32,7 @@ const count = (value: number | null | undefined, { number }: CellWords): string 
 const list = (values: readonly (string | null | undefined)[]): string =>
   [...new Set(values.filter((value) => value !== null && value !== undefined && value !== ''))].join('; ');
 
-type Columns = { readonly [K in SearchedKind]: readonly Column<RecordOf[K]>[] };
+type Columns = { readonly [K in SearchedKind]: readonly Column<CardRecordOf[K]>[] };
 
 /** The columns of each kind next to the title, in display order; the first ones are shown by default. */
 const COLUMNS: Columns = {

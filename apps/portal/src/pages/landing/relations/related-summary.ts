@@ -1,10 +1,11 @@
-import type { KindedRecord, Project } from '@open-discovery/model';
+import type { KindedRecord } from '@open-discovery/model';
 import { recordTitle } from '../../../components/record-title.ts';
+import type { CardRecordOf } from '../../../search/card-records.ts';
 
 type Said = readonly (string | null | undefined)[];
 
 /** Funder, funding levels as a path, and grant number. */
-const aboutProject = ({ fundings, funding, code }: Project): Said => [
+const aboutProject = ({ fundings, funding, code }: CardRecordOf['project']): Said => [
   [
     fundings?.[0]?.name ?? fundings?.[0]?.shortName ?? funding?.funder?.name,
     ...[funding?.level0, funding?.level1, funding?.level2].map((level) => level?.name ?? level?.description),

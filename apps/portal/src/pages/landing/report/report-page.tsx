@@ -3,6 +3,7 @@ import { isProductType, landingAddress } from '@open-discovery/model';
 import type { GraphRecord, ResearchProduct } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import type { QueryResult } from '@open-discovery/portal-state';
+import type { CardRecordOf } from '../../../search/card-records.ts';
 import { AccessLabel } from '../../../components/access-label.tsx';
 import { Failed } from '../../../components/failed.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -29,7 +30,7 @@ const isProduct = (record: GraphRecord): record is ResearchProduct =>
 
 const AUTHORS_SHOWN = 5;
 
-const Work = ({ work }: { readonly work: ResearchProduct }) => {
+const Work = ({ work }: { readonly work: CardRecordOf['product'] }) => {
   const t = useMessages();
   const authors = work.authors ?? [];
   const more = authors.length - AUTHORS_SHOWN;

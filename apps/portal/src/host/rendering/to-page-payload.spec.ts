@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { aProduct } from '@open-discovery/model/testing';
 import type { AnsweredQuery } from '@open-discovery/portal-state';
 import { seedQueriesOf } from '../../hydration/seed-queries.ts';
 import { testPortal } from '../../testing/test-portal.ts';
-import { findSeedQueries } from './find-seed-queries.ts';
+import { toPagePayload } from './to-page-payload.ts';
 
 const status = { state: 'found', value: { generation: 'g', publishedAt: '', records: 1 } } as const;
 const first = { state: 'missing' } as const;
@@ -19,7 +20,7 @@ const loaderData = {
 };
 
 test('every query is found by its result, wherever the loaders put it', () => {
-  expect(findSeedQueries(loaderData, answered)).toEqual([
+  expect(toPagePayload(loaderData, answered).queries).toEqual([
     { name: 'status', argument: undefined, path: ['layout', 'status'] },
     { name: 'related', argument: 'a', path: ['page', 'lists', 0, 'one'] },
     { name: 'related', argument: 'b', path: ['page', 'lists', 1] },
@@ -37,8 +38,33 @@ test('a browser reads the results back from the loader data', () => {
     production: true,
     assets: { scripts: [], preloads: [], styles: [], font: null },
     status: 200,
-    loaderData,
-    queries: findSeedQueries(loaderData, answered),
+    ...toPagePayload(loaderData, answered),
   } as const;
   expect(seedQueriesOf(payload)).toEqual(answered.slice(0, 3));
+});
+
+test('of records in lists the payload carries what lists show; of the page’s own record, all', () => {
+  const product = aProduct({
+    descriptions: ['A long abstract.'],
+    authors: [{ fullName: 'Doe, Jane', affiliations: ['Tide University'] }],
+  });
+  const record = { state: 'found', value: product } as const;
+  const groups = [
+    { kind: 'product', relation: 'Cites', total: 1, results: [{ kind: 'product', record: product }] },
+  ] as const;
+  const related = { state: 'found', value: groups } as const;
+  const { loaderData: carried } = toPagePayload({ landing: { record, related } }, [
+    { name: 'record', argument: { kind: 'product', id: product.id }, result: record },
+    { name: 'related', argument: product.id, result: related },
+  ]);
+  const text = JSON.stringify(carried);
+  expect(text.match(/A long abstract/g)).toHaveLength(1);
+  expect(carried).toMatchObject({
+    landing: {
+      record: { value: product },
+      related: {
+        value: [{ results: [{ record: { id: product.id, authors: [{ fullName: 'Doe, Jane' }] } }] }],
+      },
+    },
+  });
 });

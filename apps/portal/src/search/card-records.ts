@@ -1,0 +1,70 @@
+import type { Kind, KindedRecord, RecordOf } from '@open-discovery/model';
+
+/** The fields that lists show of a record of each kind: cards, table columns, related records and reports. */
+const CARD_FIELDS = {
+  product: [
+    'id',
+    'type',
+    'mainTitle',
+    'bestAccessRight',
+    'embargoEndDate',
+    'openAccessColor',
+    'publicationDate',
+    'version',
+    'authors',
+    'container',
+    'publisher',
+    'pids',
+    'projects',
+    'indicators',
+    'language',
+    'countries',
+  ],
+  project: [
+    'id',
+    'acronym',
+    'code',
+    'title',
+    'fundings',
+    'funding',
+    'startDate',
+    'endDate',
+    'callIdentifier',
+    'openAccessMandateForPublications',
+    'openAccessMandateForDataset',
+  ],
+  organization: ['id', 'legalName', 'legalShortName', 'country', 'pids'],
+  dataSource: ['id', 'type', 'officialName', 'openaireCompatibility', 'subjects'],
+  service: ['id', 'name', 'categories', 'tagline', 'provider', 'scientificDomains'],
+  community: ['id', 'name', 'acronym', 'type', 'subjects'],
+  person: ['id'],
+} as const satisfies { readonly [K in Kind]: readonly (keyof RecordOf[K])[] };
+
+/** A record of each kind, as far as lists show it. */
+export type CardRecordOf = {
+  [K in Kind]: Pick<RecordOf[K], Extract<keyof RecordOf[K], (typeof CARD_FIELDS)[K][number]>>;
+};
+
+/** Lists show an author's name, and of the usage counts the sums. */
+const withoutDetails = ({ authors, indicators, ...product }: Partial<RecordOf['product']>) => ({
+  ...product,
+  ...(authors && { authors: authors.map(({ fullName }) => ({ fullName })) }),
+  ...(indicators && {
+    indicators: {
+      ...indicators,
+      ...(indicators.usageCounts && { usageCounts: { ...indicators.usageCounts, bySource: null } }),
+    },
+  }),
+});
+
+/** Returns the part of a record that lists show. Fields that a record has beyond its schema are left out, too. */
+export const toCardRecord = <K extends Kind>(kind: K, record: RecordOf[K]): RecordOf[K] => {
+  const fields: readonly string[] = CARD_FIELDS[kind];
+  const card = Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
+  // All other fields of a record may be absent.
+  return (kind === 'product' ? withoutDetails(card) : card) as unknown as RecordOf[K];
+};
+
+/** Returns {@link toCardRecord} for a record with its kind. */
+export const toKindedCard = <R extends KindedRecord>({ kind, record }: R): R =>
+  ({ kind, record: toCardRecord(kind, record) }) as R;
