@@ -72,6 +72,11 @@ export default tseslint.config(
               importNames: ['Link', 'NavLink'],
               message: 'Links are components/link.tsx: plain elements.',
             },
+            {
+              name: '@open-discovery/search-fields',
+              importNames: ['readSearchAddress'],
+              message: 'The address is parsed once, by home’s loader: search/parse-search-address.ts.',
+            },
           ],
         },
       ],
@@ -81,6 +86,7 @@ export default tseslint.config(
     files: ['apps/portal/src/host/**'],
     rules: { '@nx/enforce-module-boundaries': boundaryRule(serverBoundaries) },
   },
+  { files: ['apps/portal/src/search/parse-search-address.ts'], rules: { 'no-restricted-imports': 'off' } },
   // The one way into a browser's log.
   { files: ['apps/portal/src/runtime/log-line.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.spec.*', '**/data/**'], rules: { 'max-lines': 'off' } },
