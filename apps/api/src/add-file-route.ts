@@ -4,7 +4,7 @@ import { addCachedRoute } from './add-route.ts';
 import type { DocumentedRoute, RouteDependencies } from './add-route.ts';
 
 /** A response that is a file. */
-export interface FileAnswer {
+interface FileAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** A stream is read at the client's speed, and destroyed when the client disconnects. */
   readonly body: string | Readable;

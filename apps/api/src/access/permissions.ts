@@ -10,7 +10,7 @@ import type { RoleNames, StakeholderType } from '@open-discovery/roles';
 import type { PortalType } from '@open-discovery/model';
 
 /** The portal that an action is about. */
-export interface PortalTarget {
+interface PortalTarget {
   readonly type: PortalType;
   readonly pid: string;
 }

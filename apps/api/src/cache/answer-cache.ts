@@ -10,7 +10,7 @@ import { failed } from './upstream-answer.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 
 /** How a response was obtained; `pass`: it may not be cached. */
-export type CacheState = 'hit' | 'miss' | 'stale' | 'pass';
+type CacheState = 'hit' | 'miss' | 'stale' | 'pass';
 
 export type CachedAnswer =
   | {

@@ -166,17 +166,5 @@ export const COLLECTIONS: { readonly [C in Collection]: CollectionRow<C> } = {
   },
 };
 
-export const COLLECTION_NAMES: readonly Collection[] = [
-  'entity',
-  'page',
-  'divId',
-  'divHelpContent',
-  'pageHelpContent',
-  'menuItem',
-  'portal',
-  'menuSettings',
-  'statistics',
-];
-
 /** Reports whether a text is the name of a collection. */
 export const isCollection = (text: string): text is Collection => Object.hasOwn(COLLECTIONS, text);

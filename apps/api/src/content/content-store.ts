@@ -13,12 +13,12 @@ import { saveDraft } from './save-draft.ts';
 const CHECK_EVERY_MS = 2_000;
 const PURGE_EVERY_MS = 24 * 3_600_000;
 
-export interface ReadSettings {
+interface ReadSettings {
   /** Whether to check the database for changes of other processes. Editors always see the latest content. */
   readonly isFresh?: boolean;
 }
 
-export interface ChangeSettings {
+interface ChangeSettings {
   /** Subject of the user; null for the server itself. */
   readonly by: string | null;
   /** Replaces the action that each change is recorded with. */

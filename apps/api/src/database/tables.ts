@@ -20,7 +20,7 @@ export interface ItemsTable {
 }
 
 /** Which items each portal has enabled. */
-export interface FlagsTable {
+interface FlagsTable {
   portal_pid: string;
   item_id: string;
   is_enabled: number;
@@ -61,7 +61,7 @@ export interface SessionsTable {
 }
 
 /** Unfinished logins, from the redirect to the provider until the callback. */
-export interface LoginAttemptsTable {
+interface LoginAttemptsTable {
   /** SHA-256 of the value of the cookie, hex. */
   id_hash: string;
   /** State, nonce and code verifier, sealed. */
@@ -72,7 +72,7 @@ export interface LoginAttemptsTable {
 }
 
 /** Roles granted here, in addition to those of the provider. Revoked grants stay as a record. */
-export interface RoleGrantsTable {
+interface RoleGrantsTable {
   id: string;
   issuer: string;
   subject: string;

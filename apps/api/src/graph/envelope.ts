@@ -8,7 +8,7 @@ import type { RecognizedIdentifier } from './identifiers/recognized-identifier.t
 import { searchableFacet } from './searchable-years.ts';
 import type { toKindedRecord } from './to-kinded-record.ts';
 
-export interface Header {
+interface Header {
   numFound: number;
   maxScore: number;
   /** In ms. */

@@ -13,7 +13,7 @@ export interface LoginCookies {
 }
 
 /** Tells the portal's scripts that a user is logged in. It grants no access. Spec §4. */
-export const MARKER_COOKIE = 'AccessToken';
+const MARKER_COOKIE = 'AccessToken';
 
 const seconds = (ms: number): number => Math.floor(ms / 1_000);
 const nonEmpty = (value: string | undefined): string | null => value || null;

@@ -67,7 +67,7 @@ export interface Facet {
   readonly distinct: number;
 }
 
-export interface Suggestion {
+interface Suggestion {
   readonly text: string;
   readonly group: string;
   readonly count: number;

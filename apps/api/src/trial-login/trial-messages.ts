@@ -17,7 +17,7 @@ export interface TrialMessages {
   readonly toPortal: string;
 }
 
-export const TRIAL_MESSAGES = {
+const TRIAL_MESSAGES = {
   en: {
     language: 'en',
     title: 'Trial login',

@@ -6,7 +6,7 @@ import { isWebp, readWebp } from './formats/read-webp.ts';
 import type { ImageExtension } from './image-types.ts';
 
 /** The maximum width and height of an image. */
-export const MAX_SIDE_PX = 4_096;
+const MAX_SIDE_PX = 4_096;
 
 export type InspectedImage =
   | { readonly ok: true; readonly extension: ImageExtension; readonly bytes: Buffer }

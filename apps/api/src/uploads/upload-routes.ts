@@ -12,7 +12,7 @@ import { PLACEHOLDER_FILENAME, PLACEHOLDER_SVG } from './placeholder.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
 /** The portal that a file is uploaded for. */
-export interface UploadTarget {
+interface UploadTarget {
   readonly type: PortalType;
   readonly pid: string;
 }

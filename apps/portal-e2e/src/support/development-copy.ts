@@ -14,7 +14,7 @@ const READY = 'Open Discovery is at';
 const WORKSPACE_FOLDERS = ['apps', 'libs', 'tools'];
 
 /** Packages whose files the development server sends to browsers; it sends nothing from outside its own checkout. */
-const SENT_PACKAGES = ['@fontsource-variable'];
+const SENT_PACKAGES = ['@fontsource'];
 
 /** A copy of this checkout in which `npm run dev` runs. */
 export interface DevelopmentCopy {

@@ -1,12 +1,4 @@
-import type { GraphRecord, RecordKind, RecordOf } from '@open-discovery/model';
-
-/** The kinds of record that pages show, with products under their type. */
-export type ShownRecord = {
-  [K in RecordKind]: {
-    readonly kind: K;
-    readonly record: RecordOf[K extends keyof RecordOf ? K : 'product'];
-  };
-}[RecordKind];
+import type { GraphRecord } from '@open-discovery/model';
 
 /** The fields that hold a record's name. An organization's fundings have levels and no name. */
 interface Named extends Readonly<

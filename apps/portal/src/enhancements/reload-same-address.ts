@@ -3,7 +3,7 @@ import type { PortalStore } from '@open-discovery/portal-state';
 import type { DataRouter, Location } from 'react-router-dom';
 
 /** Reports whether two locations have the same address, regardless of their history entries. */
-export const isSameAddress = (one: Location, other: Location): boolean =>
+const isSameAddress = (one: Location, other: Location): boolean =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
 /**

@@ -9,7 +9,7 @@ import { arrayOf, isIsoTime, isWholeNumber, objectOf, textOf } from '../search-s
 
 /** Format identifier in files of saved items. */
 export const SAVED_FORMAT = 'open-discovery/saved';
-export const SAVED_VERSION = 1;
+const SAVED_VERSION = 1;
 
 export interface ParsedSaved {
   readonly saved: SavedThings;
@@ -24,7 +24,7 @@ const MARKS_MAX = 5000;
 const MARK = /^[0-9a-z]{6}$/;
 
 /** Parses any address and returns it as a canonical search of this portal: nothing else is ever followed. */
-export const parseSavedAddress = (json: unknown, currentYear: number): string | null => {
+const parseSavedAddress = (json: unknown, currentYear: number): string | null => {
   const text = textOf(json, 10_000);
   if (text === null) return null;
   const query = parseStoredQuery(new URLSearchParams(text), currentYear);

@@ -7,7 +7,7 @@ import type { RecordGroup } from './ids-by-kind.ts';
 import type { RecordName } from './saved-addresses.ts';
 
 /** Returns records with their kind in the order of their names; records that no longer exist are left out. */
-export const inOrder = (
+const inOrder = (
   names: readonly RecordName[],
   answers: readonly (readonly [RecordGroup, readonly GraphRecord[]])[],
 ): readonly KindedRecord[] => {

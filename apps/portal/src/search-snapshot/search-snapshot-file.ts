@@ -5,8 +5,8 @@ import { parseStoredQuery } from '../search/parse-search-address.ts';
 import { arrayOf, isIsoTime, isWholeNumber, objectOf, textOf } from './shapes.ts';
 
 /** Format identifier in files of search snapshots. */
-export const SEARCH_RECORD_FORMAT = 'open-discovery/search-record';
-export const SEARCH_RECORD_VERSION = 1;
+const SEARCH_RECORD_FORMAT = 'open-discovery/search-record';
+const SEARCH_RECORD_VERSION = 1;
 
 /** Number of results by value of a field. */
 export type FieldCounts = Readonly<Record<string, number>>;

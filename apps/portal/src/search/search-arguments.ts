@@ -5,7 +5,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { enabledKinds } from './enabled-kinds.ts';
 import { valuesArguments, valuesField } from './values-arguments.ts';
 
-export const FACET_VALUES_SHOWN = 8;
+const FACET_VALUES_SHOWN = 8;
 
 export const currentYearOf = (now: string): number => new Date(now).getUTCFullYear();
 

@@ -3,7 +3,7 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import { cookieText, readCookie } from '../runtime/cookies.ts';
 
 /** The script-readable cookie of the specification. Not empty: somebody is logged in. It carries no authority. Spec §4. */
-export const ACCESS_TOKEN_COOKIE = 'AccessToken';
+const ACCESS_TOKEN_COOKIE = 'AccessToken';
 /** Where a visitor wants to be after logging in. */
 export const RETURN_COOKIE = 'returnTo';
 /** Long enough for any login; a location that nobody came back for is forgotten. */

@@ -13,7 +13,7 @@ export const codeLabel = z.object({ code: nonEmpty, label: text() });
 export const accessRight = z.object({ code: text(), label: text(), scheme: text() });
 export const provenance = lenient(z.object({ provenance: text(), trust: text() }));
 
-export const fundingLevel = lenient(z.object({ id: text(), description: text(), name: text() }));
+const fundingLevel = lenient(z.object({ id: text(), description: text(), name: text() }));
 /** Funding of a project or organization in version 3 of the API; `shortname` is the source's own spelling. */
 export const funding = z.object({
   funder: lenient(

@@ -52,7 +52,7 @@ export const instance = z.object({
 });
 
 const impactClass = lenient(z.enum(['C1', 'C2', 'C3', 'C4', 'C5']));
-export const indicators = z.object({
+const indicators = z.object({
   citationImpact: lenient(
     z.object({
       citationCount: number(),

@@ -31,7 +31,7 @@ export interface PrefixPlan {
 }
 
 /** Matches like its part, with additional scores. */
-export interface WordsPlan {
+interface WordsPlan {
   kind: 'words';
   part: Plan;
   /** Compounds indexed as a whole. */

@@ -10,7 +10,7 @@ import { addAdminTool, ADMIN_TOOL } from '../add-admin-tool.ts';
 /** Names of roles; null for an anonymous visitor. */
 export type Roles = readonly string[] | null;
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ export const tokensSchema = z.object({
   idToken: z.string(),
   refreshToken: z.string().nullable(),
 });
-export type Tokens = z.output<typeof tokensSchema>;
+type Tokens = z.output<typeof tokensSchema>;
 
 /** The provider's data of a login or refresh. */
 export interface Login {

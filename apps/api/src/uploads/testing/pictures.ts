@@ -50,7 +50,7 @@ export const jpegScan = (): Buffer =>
 
 export const jpeg = (widthPx = 2, heightPx = 2): Buffer => jpegOf(jpegFrame(widthPx, heightPx), jpegScan());
 
-export const webpChunk = (type: string, content: Buffer): Buffer => {
+const webpChunk = (type: string, content: Buffer): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(content.length);
   return Buffer.concat([Buffer.from(type, 'latin1'), length, content, Buffer.alloc(content.length % 2)]);

@@ -4,7 +4,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 
 /** Groups of suggestions, in the order of the list. */
 export const SUGGESTION_GROUPS = ['name', 'subject', 'author'] as const;
-export type SuggestionGroup = (typeof SUGGESTION_GROUPS)[number];
+type SuggestionGroup = (typeof SUGGESTION_GROUPS)[number];
 
 /** The search that a suggestion leads to. */
 export interface SuggestedSearch {

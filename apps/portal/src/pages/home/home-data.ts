@@ -35,7 +35,7 @@ export interface ResultsData {
 }
 
 /** A value that a server waits for, and a browser does not. */
-export type Later<T> = T | Promise<T>;
+type Later<T> = T | Promise<T>;
 
 /** Returns the data of home's loader; `null` on other pages. */
 export const useHomeData = (): HomeData | null =>

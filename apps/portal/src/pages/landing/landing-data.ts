@@ -26,7 +26,7 @@ export interface WorksData {
 }
 
 /** A field whose values are counted for each year. */
-export type YearlyField = 'type' | 'access';
+type YearlyField = 'type' | 'access';
 
 /** Returns the data of the landing page's loader. */
 export const useLandingData = (): LandingData | null =>

@@ -21,9 +21,6 @@ export const CONTROLS = {
 
 export const MATCHES = ['all', 'any', 'none', 'not-all'] as const satisfies readonly GroupMatch[];
 
-/** The action of a builder button: `search`, `update`, `group`, or `remove` with the index of a row. */
-export type Edit = 'search' | 'update' | 'group' | `remove ${number}`;
-
 const oneOf = <T extends string>(values: readonly T[], text: string | undefined, usual: T): T =>
   values.find((value) => value === text) ?? usual;
 

@@ -26,7 +26,7 @@ const withoutChoice = (query: SearchQuery, name: string): SearchQuery =>
       };
 
 /** Returns the query for the results with only this value of the field. */
-export const withOnly = (query: SearchQuery, field: string, value: string): SearchQuery =>
+const withOnly = (query: SearchQuery, field: string, value: string): SearchQuery =>
   withFilter(isAllOfMany(query, field) ? query : withoutChoice(query, field), field, value, true);
 
 /** Returns the field that counts results by year; `null` for kinds without one. */

@@ -4,7 +4,7 @@ import type { ChartData } from '../../../components/charts/chart-data.ts';
 import { resultsAddress } from '../../../search/search-address.ts';
 import { markQuery, withYear } from './chart-queries.ts';
 
-export interface ChartWords {
+interface ChartWords {
   readonly title: string;
   readonly fieldName: string;
   readonly count: string;

@@ -3,7 +3,7 @@ import type { GraphRecord, RecordOf, SearchedKind } from '@open-discovery/model'
 import type { CardRecordOf } from '../../../search/card-records.ts';
 
 /** Formats the text of cells: names as they are, codes and numbers in the reader's language. */
-export interface CellWords {
+interface CellWords {
   readonly number: (value: number) => string;
   readonly label: (field: string, value: string) => string;
 }

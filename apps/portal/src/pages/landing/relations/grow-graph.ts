@@ -14,7 +14,7 @@ export interface GraphNode {
 }
 
 /** `relation` points from `from` to `to`; `kind` is that of the target. */
-export interface GraphEdge extends Pick<RelatedGroup, 'relation' | 'kind'> {
+interface GraphEdge extends Pick<RelatedGroup, 'relation' | 'kind'> {
   readonly from: string;
   readonly to: string;
 }

@@ -12,7 +12,7 @@ export interface TransferableFile {
 }
 
 /** States of a transfer as the service names them; `partial`: some files were transferred. */
-export const TRANSFER_STATES = [
+const TRANSFER_STATES = [
   'unknown',
   'staging',
   'submitted',

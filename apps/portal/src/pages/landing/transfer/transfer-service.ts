@@ -2,7 +2,7 @@ import { describeHttpError, endpointAddress, send, TIMEOUT_MS } from '@open-disc
 import type { SendResult, Endpoint, Fetch } from '@open-discovery/http';
 
 /** The service's token and the storage's credentials. */
-export interface Credentials {
+interface Credentials {
   readonly token: string;
   readonly storageCredentials: string | null;
 }

@@ -45,6 +45,3 @@ export const worksGroup = (kind: RecordKind, groups: readonly RelatedGroup[]): R
     .filter((group) => group.kind === 'product')
     .filter(({ relation }) => kindOf(kind) !== 'product' || relation === 'IsCitedBy')
     .reduce<RelatedGroup | null>((most, group) => (most && most.total >= group.total ? most : group), null);
-
-/** The fields that the page counts by year. */
-export const YEARLY_FIELDS = ['type', 'access'] as const;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A received request. */
-export interface SeenRequest {
+interface SeenRequest {
   readonly method: string;
   readonly address: string;
   readonly authorization: string | null;
