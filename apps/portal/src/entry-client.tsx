@@ -35,6 +35,7 @@ const start = async (): Promise<void> => {
   // The server of this very build wrote it; there is nothing to check it against but itself.
   const payload = JSON.parse(text) as HydrationPayload;
   const { configuration, isPortalMissing, language, now, origin } = payload;
+  const currentYear = new Date(now).getUTCFullYear();
   const i18n = await loadCatalogue(language);
   const apis = createPortalApis({ graphUrl: configuration.addresses.graph, configuration });
   const portalStore = createPortalStore(
@@ -51,7 +52,7 @@ const start = async (): Promise<void> => {
     browserRouteServices({
       ...portalStore,
       configuration,
-      currentYear: new Date(now).getUTCFullYear(),
+      currentYear,
       isPortalMissing,
     }),
   );
@@ -79,8 +80,11 @@ const start = async (): Promise<void> => {
   );
   followLinks(router);
   const initial = router.state.location;
-  const browser = import('./routing/layout/after-hydration.ts').then(({ startEnhancements }) =>
-    startEnhancements({ ...portalStore, router, initial, configuration }),
+  const browser = import('./routing/layout/after-hydration.ts').then(
+    ({ prefetchPages, startEnhancements }) => {
+      prefetchPages(router, currentYear);
+      return startEnhancements({ ...portalStore, router, initial, configuration });
+    },
   );
   await browser;
   seedQueries(portalStore, seedQueriesOf(payload));

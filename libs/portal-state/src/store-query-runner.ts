@@ -6,7 +6,8 @@ import type { QueryResult } from './query-result.ts';
 type QueryStore = Pick<PortalStore, 'store' | 'graphApi'>;
 
 /**
- * Creates the query runner of a browser. Answers stay in the store's cache until they expire.
+ * Creates the query runner of a browser. Answers stay in the store's cache until they expire; a failed
+ * query is sent again.
  * @example await storeQueryRunner(portalStore)('status', undefined);
  */
 export const storeQueryRunner =
@@ -14,10 +15,17 @@ export const storeQueryRunner =
   async <Name extends QueryName>(name: Name, argument: QueryArgument<Name>) => {
     type Result = QueryResult<QueryValue<Name>>;
     // The slice pairs each endpoint with its argument; the name alone does not tell the compiler which.
-    const { initiate } = graphApi.endpoints[name] as unknown as {
-      initiate: (argument: QueryArgument<Name>, options: { subscribe: false }) => UnknownAction;
+    const { initiate, select } = graphApi.endpoints[name] as unknown as {
+      initiate: (
+        argument: QueryArgument<Name>,
+        options: { subscribe: false; forceRefetch: boolean },
+      ) => UnknownAction;
+      select: (argument: QueryArgument<Name>) => (state: unknown) => { readonly data?: Result };
     };
-    const { data } = (await store.dispatch(initiate(argument, { subscribe: false }))) as unknown as {
+    const forceRefetch = select(argument)(store.getState()).data?.state === 'failed';
+    const { data } = (await store.dispatch(
+      initiate(argument, { subscribe: false, forceRefetch }),
+    )) as unknown as {
       readonly data?: Result;
     };
     return data ?? ABORTED;

@@ -1,0 +1,77 @@
+import { createPath, matchRoutes, RouterContextProvider } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
+import { addressOfLink } from '../runtime/followed-link.ts';
+import { addressOfForm } from '../search/search-address.ts';
+import { handleOf } from './route-handle.ts';
+
+/** Pointers that only pass over a link leave it sooner. */
+const INTENT_MS = 65;
+
+/** Returns the address that a click on an element opens in the page: a link's, or the results of a search form. */
+const addressAt = (target: EventTarget | null, currentYear: number): string | null => {
+  if (!(target instanceof Element)) return null;
+  const form = target.closest<HTMLButtonElement>('form[role=search] [type=submit]')?.form;
+  if (form) return addressOfForm(form, currentYear);
+  const link = target.closest('a[data-page]:not([target], [download])');
+  const url = link && addressOfLink(link);
+  return url?.origin === window.location.origin ? createPath(url) : null;
+};
+
+type Load = () => unknown;
+
+/** Loads the code of a page, and returns what loads its data into the store for the navigation that follows. */
+const loadCode = async ({ routes }: DataRouter, address: string): Promise<Load | null> => {
+  const url = new URL(address, window.location.href);
+  const match = matchRoutes(routes, url)?.at(-1);
+  // The loaders of other routes redirect, or change cookies.
+  if (!match || handleOf([match.route]).page === null) return null;
+  const { route, params } = match;
+  const { loader } = typeof route.lazy === 'function' ? await route.lazy() : route;
+  if (typeof loader !== 'function') return null;
+  const context = new RouterContextProvider();
+  return () => loader({ request: new Request(url), url, pattern: route.path ?? '', params, context });
+};
+
+/** The navigation loads again what could not be loaded here, and shows the failure. */
+const ignoreFailure = (): null => null;
+
+interface Wanted {
+  readonly address: string | null;
+  readonly code: Promise<Load | null>;
+}
+
+/**
+ * Starts loading a page before it is opened: its code when its link, or the button of its search form, is pointed at or
+ * focused, and its data when it stays so for a moment or is pressed.
+ */
+export const prefetchPages = (router: DataRouter, currentYear: number): (() => void) => {
+  let wanted: Wanted = { address: null, code: Promise.resolve(null) };
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const cancel = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const loadData = (): void => {
+    cancel();
+    wanted.code.then((load) => load?.()).catch(ignoreFailure);
+  };
+  const aim = ({ target }: Event): void => {
+    const address = addressAt(target, currentYear);
+    if (address === wanted.address) return;
+    cancel();
+    const isElsewhere = address !== null && address !== createPath(router.state.location);
+    const code = isElsewhere ? loadCode(router, address).catch(ignoreFailure) : Promise.resolve(null);
+    wanted = { address, code };
+    if (isElsewhere) timer = setTimeout(loadData, INTENT_MS);
+  };
+  const press = (event: Event): void => {
+    aim(event);
+    if (timer !== null) loadData();
+  };
+  const listeners = { pointerover: aim, focusin: aim, pointerdown: press };
+  for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener);
+  return () => {
+    cancel();
+    for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener);
+  };
+};
