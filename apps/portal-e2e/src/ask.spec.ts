@@ -125,13 +125,13 @@ test.describe('suggestions', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('42 research products');
     await open(page);
     // A slow click: the list opens before the mouse button is released, and stays open.
-    const before = group(page, 'Searched before').getByRole('option', { name: 'climate' });
+    const before = group(page, 'Past searches').getByRole('option', { name: 'climate' });
     await searchBox(page).hover();
     await page.mouse.down();
     await expect(before).toBeVisible();
     await page.mouse.up();
     await expect(before).toBeVisible();
-    await options(page).filter({ hasText: 'Forget' }).click();
+    await options(page).filter({ hasText: 'Clear past searches' }).click();
     await expect(list(page)).toBeHidden();
     await open(page);
     await searchBox(page).click();

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const builder = (page: Page) => page.getByRole('region', { name: 'Advanced search' });
 const text = (page: Page) => builder(page).getByRole('textbox', { name: 'Query text' });
 const field = (page: Page, row: number) => page.getByRole('combobox', { name: `Field of row ${row}` });
-const how = (page: Page, row: number) => page.getByRole('combobox', { name: `How, row ${row}` });
+const how = (page: Page, row: number) => page.getByRole('combobox', { name: `Operator, row ${row}` });
 const value = (page: Page, row: number) =>
   page.getByRole('textbox', { name: `Value of row ${row}`, exact: true });
 const inAll = (page: Page) => builder(page).getByRole('status');
@@ -31,7 +31,7 @@ const TEXTS = [
 for (const [query, rows] of TEXTS)
   test(`${query}: rows, counts and results agree`, async ({ page, request }) => {
     await open(page, `/?advanced=true&q=${encodeURIComponent(query)}`);
-    const counts = builder(page).getByText(/ alone$/);
+    const counts = builder(page).getByText(/ on its own$/);
     await expect(counts).toHaveCount(rows);
     await expect(text(page)).toHaveValue(query);
     await expect(inAll(page)).toHaveText(/\d/);
@@ -132,7 +132,7 @@ test('an error in the text is marked at its position', async ({ page }) => {
 
 test('a text that rows cannot express stays a text', async ({ page }) => {
   await open(page, '/?advanced=true&q=climate+(sea+OR+(ice+(snow+OR+rain)))');
-  await expect(builder(page).getByText('says more than rows')).toBeVisible();
+  await expect(builder(page).getByText('too complex to be shown as rows')).toBeVisible();
   await expect(field(page, 1)).toHaveCount(0);
   await text(page).fill('climate');
   await expect(value(page, 1)).toHaveValue('climate');

@@ -74,7 +74,7 @@ test('a record whose relations cannot be loaded is shown with a message', async 
   await page.route('**/api/graph/v3/related/**', (route) => route.fulfill({ status: 500, json: {} }));
   await cards(page).getByRole('link', { name: 'Highly accurate protein structure' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Highly accurate protein structure');
-  await expect(page.getByRole('alert')).toContainText('related to could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('Related records could not be loaded');
   await page.close();
 });
 
@@ -87,7 +87,7 @@ test('a failing service removes only its own part of the page', async ({ request
       ['/?keyword=alphafold', '5 research products'],
       ['/?keyword=sealevelzzz', '0 research products'],
       [addressOf(SAMPLES.product), SAMPLES.product.title],
-      [addressOf(SAMPLES.product), 'related to could not be loaded'],
+      [addressOf(SAMPLES.product), 'Related records could not be loaded'],
     ] as const) {
       const response = await request.get(`${portal.url}${address}`);
       expect.soft(response.status(), address).toBe(200);

@@ -30,7 +30,7 @@ test.describe('exporting the results', () => {
     expect(download.suggestedFilename()).toMatch(/climate.*\d{4}-\d\d-\d\d.*\.csv$/);
     expect([lines[0], lines.length]).toEqual(['id', CLIMATE_TOTAL + 1]);
     expect(new Set(lines).size).toBe(CLIMATE_TOTAL + 1);
-    await expect(page.getByText(/is complete\./)).toBeVisible();
+    await expect(page.getByText(/has been downloaded\./)).toBeVisible();
   });
 
   for (const [name, mark] of [
@@ -179,7 +179,7 @@ test.describe('a saved search', () => {
     await open('<html>');
     await expect(page.getByText('This file contains nothing that can be saved here.')).toBeVisible();
     await open(file);
-    await expect(page.getByText('1 thing was added.')).toBeVisible();
+    await expect(page.getByText('1 item was added.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'climate' })).toHaveAttribute('href', CLIMATE);
   });
 
@@ -235,7 +235,7 @@ test.describe('a search record', () => {
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(before)),
     });
-    await expect(page.getByText('1 gone')).toBeVisible();
+    await expect(page.getByText('1 removed')).toBeVisible();
     await expect(page.getByRole('link', { name: 'gone::1' })).toBeVisible();
     await expect(page.getByRole('link', { name: '1 changed' })).toHaveAttribute(
       'href',

@@ -121,7 +121,7 @@ test('the graph shows two steps around a record, also as a table', async ({ page
   await page.getByRole('button', { name: 'Show graph' }).click();
   const graph = page.getByRole('region', { name: 'Connections' });
   await expect(graph.getByRole('status')).toHaveText(/^The graph shows \d+ relations/);
-  await expect(graph.getByText('Two steps around')).toBeFocused();
+  await expect(graph.getByText('Two steps of relations around')).toBeFocused();
   await graph.getByText('Show as table').click();
   const said = numberIn(await graph.getByRole('status').innerText());
   await expect(graph.getByRole('table').locator('tbody tr')).toHaveCount(said);

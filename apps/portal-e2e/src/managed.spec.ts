@@ -46,7 +46,7 @@ test.describe('without its admin tool', () => {
       const response = await request.get(`${serverUrls().managedPortalWithoutApi}${path}`);
       expect(response.status()).toBe(503);
       const html = await response.text();
-      expect(textOf(html)).toContain('The description of this portal cannot be loaded at the moment');
+      expect(textOf(html)).toContain('The portal’s description cannot be loaded at the moment');
       expect(html).toContain(`href="${path}"`);
     });
 

@@ -116,7 +116,7 @@ test.describe('excluding values', () => {
     const any = await shownTotal(page);
     await waitForHydration(page);
     await filters(page)
-      .getByRole('checkbox', { name: /^All of the chosen/ })
+      .getByRole('checkbox', { name: /^Match all selected/ })
       .check();
     await expect(page).toHaveURL(/&all=fos$/);
     await expect.poll(() => shownTotal(page)).toBeLessThan(any);
@@ -348,7 +348,7 @@ test('years by keyboard: one tab stop, a range with its count, Enter applies it'
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Shift+ArrowLeft');
   const said = filters(page).getByRole('status');
-  await expect(said).toContainText('Enter shows them');
+  await expect(said).toContainText('Press Enter to show them');
   const [, from = '', to = '', count = ''] = /(\d{4}) to (\d{4}): (\d+)/.exec(await said.innerText()) ?? [];
   await expect(page.getByRole('textbox', { name: 'From year' })).toHaveValue(from);
   await page.keyboard.press('Enter');

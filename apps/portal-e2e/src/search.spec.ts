@@ -34,7 +34,7 @@ test.describe('finding a record', () => {
   test('a DOI puts its record first and is shown as recognized', async ({ page }) => {
     await page.goto('/?keyword=10.1038/s41586-021-03819-2');
     await expect(cards(page).first().getByRole('heading')).toHaveText(ALPHAFOLD);
-    await expect(page.getByText('DOI recognised')).toBeVisible();
+    await expect(page.getByText('DOI recognized')).toBeVisible();
   });
 
   test('several identifiers find their records and name the missing ones', async ({ page }) => {
