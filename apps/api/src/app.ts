@@ -72,7 +72,7 @@ const createServer = (settings: Settings, logger: ApiDependencies['logger'], clo
     logController: new LogController({ disableRequestLogging: true }),
     // No id in a path can be longer than an address; any other id is looked up.
     routerOptions: { maxParamLength: LIMITS.urlChars },
-    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply, clock),
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply, clock),
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     bodyLimit: 1_024,
     trustProxy: trustedProxies(settings),

@@ -21,7 +21,9 @@ const toJsonSchema = (schema: z.ZodType): Json => {
 
 /** Removes defaults that are objects: their parsed form is internal. Others are documented as clients write them. */
 const documented = ({ default: fallback, ...row }: Json): Json =>
-  typeof fallback === 'object' || fallback === undefined ? row : { ...row, default: String(fallback) };
+  typeof fallback === 'string' || typeof fallback === 'number' || typeof fallback === 'boolean'
+    ? { ...row, default: String(fallback) }
+    : row;
 
 /** Fills in the parameter's name, which schema messages write as `{name}`. */
 const messageOf = ({ message, path }: z.core.$ZodIssue): string =>
@@ -29,7 +31,7 @@ const messageOf = ({ message, path }: z.core.$ZodIssue): string =>
 
 /** Drops empty values and makes every repeatable parameter a list. */
 const normalized = (given: Json, repeatable: ReadonlySet<string>): Json => {
-  const result: Json = Object.create(null);
+  const result = Object.create(null) as Json;
   for (const [name, value] of Object.entries(given)) {
     const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== '');
     if (values.length === 0) continue;

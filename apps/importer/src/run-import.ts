@@ -95,7 +95,7 @@ const mergeAll = async (run: Run): Promise<Aliases> => {
 const linkAll = async (run: Run, aliases: Aliases): Promise<void> => {
   const { spills, partitions, reporter, progress } = run;
   progress.phase('linking', partitions);
-  await directLinks(spills.links, spills.byTarget, aliases, partitions, reporter);
+  await directLinks(spills, aliases, partitions, reporter);
   await eachPartition(run, (partition) => resolvePartition(partition, spills, reporter));
 };
 

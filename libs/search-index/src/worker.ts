@@ -1,6 +1,7 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { serveThread } from './pool/serve-thread.ts';
+import type { ThreadStart } from './pool/messages.ts';
 
 /**
  * Lower priority (as in `nice`), so that the thread that serves clients stays responsive while all cores are
@@ -11,4 +12,4 @@ const LAST_PRIORITY = 19;
 
 // On Linux a priority belongs to a thread; elsewhere it would apply to the whole process.
 if (process.platform === 'linux') setPriority(Math.min(LAST_PRIORITY, getPriority() + BEHIND_THE_SERVER));
-if (parentPort !== null) serveThread(parentPort, workerData);
+if (parentPort !== null) serveThread(parentPort, workerData as ThreadStart);

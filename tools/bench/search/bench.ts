@@ -54,13 +54,13 @@ const inChild = <T>(engine: string, part: string, folder: string): T => {
       env: { ...process.env, BENCH_CLOCK: values.clock },
     },
   );
-  return JSON.parse(output);
+  return JSON.parse(output) as T;
 };
 
 /** Builds an engine's index, unless an earlier run has left it in the folder. */
 const built = (engine: string, folder: string): BuildResult => {
   const file = path.join(folder, 'build.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as BuildResult;
   mkdirSync(folder, { recursive: true });
   const result = inChild<BuildResult>(engine, 'build', folder);
   writeFileSync(file, JSON.stringify(result));

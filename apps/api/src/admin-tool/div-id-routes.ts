@@ -16,8 +16,7 @@ import { divIdsOf, findPage, fullDivId, pageReference, pagesOf } from './views.t
 const TAG = 'Div ids';
 const READ = { method: 'GET', tag: TAG, body: NO_BODY } as const;
 
-/** Adds the calls for div ids: named places in pages that can show a help text. Spec §7 "Div ids". */
-export const addDivIdRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
+const addSharedRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   addItemRoutes(app, dependencies, { collection: 'divId', url: '/div', tag: TAG, answer: ANSWERS.divId });
   addAdminRoute(app, dependencies, {
     ...READ,
@@ -39,6 +38,9 @@ export const addDivIdRoutes = (app: FastifyInstance, dependencies: AdminDependen
     answer: ANSWERS.divId,
     reply: ({ content, path }) => toStored(getItem(content, 'divId', path('id'))),
   });
+};
+
+const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   addPortalRoute(app, dependencies, {
     ...READ,
     url: '/div/full',
@@ -81,4 +83,10 @@ export const addDivIdRoutes = (app: FastifyInstance, dependencies: AdminDependen
         .map(pageReference);
     },
   });
+};
+
+/** Adds the calls for div ids: named places in pages that can show a help text. Spec §7 "Div ids". */
+export const addDivIdRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
+  addSharedRoutes(app, dependencies);
+  addPortalRoutes(app, dependencies);
 };

@@ -9,7 +9,7 @@ export const fetchOwn = async (app: FastifyInstance, path: string): Promise<Upst
     const withoutAnswer = answerOfStatus(statusCode);
     if (withoutAnswer !== null) return withoutAnswer;
     if (!isJsonType(String(headers['content-type'] ?? ''))) return failed('type');
-    const cacheControl = String(headers['cache-control'] ?? 'no-store');
+    const cacheControl = headers['cache-control'] ?? 'no-store';
     return { kind: 'json', body: rawPayload, cacheControl, ageS: 0 };
   } catch {
     return failed('unreachable');

@@ -21,7 +21,7 @@ const fetchLocally =
       method: METHODS[method],
       url: `${TRIAL_PATH}${url.slice(issuer.length)}`,
       headers,
-      ...(body === null || body === undefined ? {} : { payload: String(body) }),
+      ...(typeof body === 'string' || body instanceof URLSearchParams ? { payload: body.toString() } : {}),
     });
     const kept = Object.entries(answer.headers).map(([name, value]): [string, string] => [
       name,

@@ -89,7 +89,8 @@ const configurationOf = (options: TrialProviderOptions, keys: TrialKeys): Config
 /** Replaces the provider's logout page, even if the provider has forgotten the session. */
 const showLogoutPage = async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
   await next();
-  if (ctx.oidc?.route !== 'end_session' || ctx.status !== 200) return;
+  const { oidc }: Partial<KoaContextWithOIDC> = ctx;
+  if (oidc?.route !== 'end_session' || ctx.status !== 200) return;
   ctx.set(PAGE_HEADERS);
   ctx.body = logoutPage(
     { action: ctx.oidc.urlFor('end_session_confirm'), xsrf: String(ctx.oidc.session?.state?.['secret']) },

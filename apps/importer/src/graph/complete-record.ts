@@ -64,7 +64,7 @@ const joined = <T extends { id: string }>(
   const byId = new Map<string, T>();
   for (const reference of own) byId.set(keptId(reference.id), { ...reference, id: keptId(reference.id) });
   for (const reference of found) {
-    const given = Object.entries(byId.get(reference.id) ?? {}).filter(
+    const given = Object.entries<unknown>(byId.get(reference.id) ?? {}).filter(
       ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
     );
     byId.set(reference.id, { ...reference, ...Object.fromEntries(given) });

@@ -16,9 +16,11 @@ const firstGiven: Rule = (first, second) => (isEmpty(first) ? second : first);
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? plainText(value).length : 0);
 const longest: Rule = (first, second) => (lengthOf(second) > lengthOf(first) ? second : first);
 
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** Keeps distinct items, compared as JSON. */
 const union: Rule = (first, second) => {
-  const items: unknown[] = [...(Array.isArray(first) ? first : []), ...(Array.isArray(second) ? second : [])];
+  const items = [...listOf(first), ...listOf(second)];
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 };
 
@@ -67,8 +69,10 @@ const authors: Rule = (first, second) => {
   });
 };
 
-const labelOf = (value: unknown): string =>
-  isFields(value) ? String(value['label'] ?? value['code'] ?? '') : '';
+const labelOf = (value: unknown): string => {
+  const label = isFields(value) ? (value['label'] ?? value['code']) : null;
+  return typeof label === 'string' ? label : '';
+};
 
 const bestAccess: Rule = (first, second) => {
   const a = parseAccessRight(labelOf(first)) ?? 'UNKNOWN';

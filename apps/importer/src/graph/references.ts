@@ -86,7 +86,7 @@ const namesOf = ({ fullName, name, surname }: AuthorReference): Pick<Person, 'gi
 };
 
 const toPerson = (author: AuthorReference): Reference[] => {
-  const orcid = /^orcid/i.test(author.pid?.id?.scheme ?? '') ? (author.pid?.id?.value ?? '') : '';
+  const orcid = /^orcid/i.test(author.pid?.id.scheme ?? '') ? (author.pid?.id.value ?? '') : '';
   const id = idOfPerson(orcid);
   const value = parseOrcid(orcid)?.value;
   if (id === null || value === undefined) return [];

@@ -39,7 +39,7 @@ const inputsAt = async (name: string): Promise<Input[]> => {
  */
 export const findInputs = async (names: readonly string[], standardInput: () => Bytes): Promise<Input[]> => {
   const inputs = await Promise.all(
-    names.map((name) =>
+    names.map(async (name) =>
       name === '-' ? [{ name: 'standard input', bytes: null, open: standardInput }] : inputsAt(name),
     ),
   );

@@ -37,12 +37,12 @@ export async function* gunzip(
   freeBytes: number = RATIO_FREE_BYTES,
 ): AsyncGenerator<Uint8Array> {
   const decompressor = createGunzip();
-  let failure: Error | null = null;
+  const state: { failure: Error | null } = { failure: null };
   let pieces: Uint8Array[] = [];
   const totals = { read: 0, written: 0 };
   decompressor.setMaxListeners(0);
   decompressor.on('error', (error) => {
-    failure = error;
+    state.failure = error;
   });
   decompressor.on('data', (piece: Uint8Array) => {
     pieces.push(piece);
@@ -58,13 +58,13 @@ export async function* gunzip(
       totals.read += chunk.length;
       await write(decompressor, chunk);
       yield* take();
-      if (failure !== null) break;
+      if (state.failure !== null) break;
       if (totals.written > freeBytes && totals.written > totals.read * MAX_RATIO)
         throw new InputError(`gzip expands more than ${MAX_RATIO}-fold; not read further`);
     }
-    if (failure === null) await finish(decompressor);
+    if (state.failure === null) await finish(decompressor);
     yield* take();
-    if (failure !== null) throw new InputError(gzipMessage(failure));
+    if (state.failure !== null) throw new InputError(gzipMessage(state.failure));
   } finally {
     decompressor.destroy();
   }

@@ -43,15 +43,18 @@ const layoutOf = (head: Uint8Array): Layout => {
 /** Real records are about eight levels deep; the recursion below would overflow the stack. */
 const MAX_DEPTH = 100;
 
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const nestedIn = (value: unknown): object[] => {
+  const inner: unknown[] = isNested(value) ? Object.values(value) : [];
+  return inner.filter(isNested);
+};
+
 const isTooDeep = (value: unknown): boolean => {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return true;
-    level = level.flatMap((item) =>
-      typeof item === 'object' && item !== null
-        ? Object.values(item).filter((inner) => typeof inner === 'object' && inner !== null)
-        : [],
-    );
+    level = level.flatMap(nestedIn);
   }
   return false;
 };

@@ -16,8 +16,7 @@ const reportLost = ({ place }: LinkRow, reason: string, reporter: Reporter): voi
 
 /** Writes every relation in both directions to the partition of its target, by surviving ids. */
 export const directLinks = async (
-  links: Spill<LinkRow>,
-  byTarget: Spill<DirectedRow>,
+  { links, byTarget }: { links: Spill<LinkRow>; byTarget: Spill<DirectedRow> },
   aliases: Aliases,
   partitions: number,
   reporter: Reporter,

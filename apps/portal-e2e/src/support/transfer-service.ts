@@ -40,7 +40,7 @@ export const startTransferService = async (): Promise<Server> => {
       const route = `${request.method} ${request.url?.split('?')[0]}`;
       const { authorization, 'authorization-storage': storage } = request.headers;
       if (request.method === 'POST')
-        seen = { url: request.url, authorization, storage, body: JSON.parse(body) };
+        seen = { url: request.url, authorization, storage, body: JSON.parse(body) as unknown };
       const [status, json] =
         route === 'GET /seen'
           ? [200, seen]

@@ -22,4 +22,4 @@ type CiteprocConstructor = new (
 ) => Citeproc;
 
 /** The processor's class; its constructor throws when the style is invalid. */
-export const Citeproc: CiteprocConstructor = CSL.Engine;
+export const Citeproc = (CSL as { readonly Engine: CiteprocConstructor }).Engine;

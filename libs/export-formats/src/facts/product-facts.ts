@@ -61,7 +61,7 @@ const peopleOf = (product: ResearchProduct) => ({
 });
 
 const subjectsOf = ({ subjects }: ResearchProduct): string[] =>
-  lines((subjects ?? []).map(({ subject }) => plainLine(subject?.value ?? '')));
+  lines((subjects ?? []).map(({ subject }) => plainLine(subject.value)));
 
 /** Returns a product's title as plain text, or its id. */
 export const titleOf = ({ mainTitle, id }: ResearchProduct): string => plainLine(mainTitle ?? '') || id;
@@ -79,7 +79,7 @@ export const productFacts = (product: ResearchProduct): Facts => {
     title,
     markedTitle: title === product.id ? title : oneLine(product.mainTitle ?? ''),
     subtitle: plainLine(product.subTitle ?? ''),
-    otherTitles: lines((product.otherTitles ?? []).map((other) => plainLine(other ?? ''))),
+    otherTitles: lines((product.otherTitles ?? []).map((other) => plainLine(other))),
     ...peopleOf(product),
     issued: parseIssued(product.publicationDate),
     venue: venueOf(product),

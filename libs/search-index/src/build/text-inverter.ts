@@ -42,9 +42,9 @@ export class TextInverter {
         const from = spans.count;
         const firstPosition = spans.positions;
         segmentWords(value, spans);
-        for (let at = from; at < spans.count; at += 1)
-          tokens += this.#addSpan(value, at, document, index, field);
-        if (field.analyzer === 'identifier') this.#addWhole(value, from, firstPosition, document, index);
+        for (let at = from; at < spans.count; at += 1) tokens += this.#addSpan(value, at, document, index);
+        if (field.analyzer === 'identifier')
+          this.#addWhole(value, from, document, placeOfToken(index, firstPosition));
         spans.positions += VALUE_GAP;
       }
       const length = Math.min(tokens, 0xffff);
@@ -53,13 +53,13 @@ export class TextInverter {
     }
   }
 
-  #addSpan(value: string, at: number, document: number, fieldIndex: number, field: TextFieldSchema): number {
+  #addSpan(value: string, at: number, document: number, fieldIndex: number): number {
     const spans = this.#spans;
-    const raw = value.slice(spans.start[at] as number, spans.end[at] as number);
+    const { analyzer } = this.#fields[fieldIndex] as TextFieldSchema;
+    const raw = value.slice(spans.start[at], spans.end[at]);
     const kind = spans.kind[at] as SpanKind;
     // Tokens other than plain words are folded differently, so they are not looked up by their spelling.
-    const term =
-      kind === SPAN_WORD ? this.#wordTerm(raw, field.analyzer) : this.#numberOf(raw, kind, field.analyzer);
+    const term = kind === SPAN_WORD ? this.#wordTerm(raw, analyzer) : this.#numberOf(raw, kind, analyzer);
     if (term === NO_TERM) return 0;
     this.#log.add(term, document, placeOfToken(fieldIndex, spans.position[at] as number));
     return kind === SPAN_WORD ? 1 : 0;
@@ -78,15 +78,15 @@ export class TextInverter {
     return term === '' ? NO_TERM : this.#log.numberOf(term);
   }
 
-  #addWhole(value: string, from: number, position: number, document: number, fieldIndex: number): void {
+  #addWhole(value: string, from: number, document: number, place: number): void {
     const whole = identifierTerm(value);
     if (whole === '') return;
     const spans = this.#spans;
     for (let at = from; at < spans.count; at += 1) {
-      const raw = value.slice(spans.start[at] as number, spans.end[at] as number);
+      const raw = value.slice(spans.start[at], spans.end[at]);
       if (termOf(raw, spans.kind[at] as SpanKind, 'identifier') === whole) return;
     }
-    this.#log.add(this.#log.numberOf(ownText(whole)), document, placeOfToken(fieldIndex, position));
+    this.#log.add(this.#log.numberOf(ownText(whole)), document, place);
   }
 
   /** Returns and clears everything added since the last call. */

@@ -32,12 +32,12 @@ export class TextThread implements TextWork {
   readonly #waiting: Waiting[] = [];
   /** Runs that are not written yet. */
   readonly #runs: Promise<TextAnswer>[] = [];
-  #failure: unknown = null;
+  #failure: Error | null = null;
 
   constructor(workerUrl: URL) {
     this.#worker = new Worker(workerUrl);
     this.#worker.on('message', (answer: TextAnswer) => this.#take(answer));
-    this.#worker.once('error', (error) => this.#fail(error));
+    this.#worker.once('error', (error: Error) => this.#fail(error));
     this.#worker.once('exit', () =>
       this.#fail(new Error('The thread that works on texts ended without an answer.')),
     );
@@ -93,7 +93,7 @@ export class TextThread implements TextWork {
     else asked?.resolve(answer);
   }
 
-  #fail(error: unknown): void {
+  #fail(error: Error): void {
     this.#failure ??= error;
     for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
   }

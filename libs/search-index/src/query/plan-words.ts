@@ -109,7 +109,7 @@ export class WordPlanner {
     if (this.#words > QUERY_LIMITS.words) {
       throw new IndexError('query', `The query has more than ${QUERY_LIMITS.words} words.`);
     }
-    const isLoneCharacter = piece.kind === SPAN_PAIR && [...piece.raw].length === 1;
+    const isLoneCharacter = piece.kind === SPAN_PAIR && Array.from(piece.raw).length === 1;
     if (isLoneCharacter) return this.#prefix(termOf(piece.raw, piece.kind, 'name'), mask);
     const masks = new Map<string, number>();
     for (const analyzer of ANALYZERS) {

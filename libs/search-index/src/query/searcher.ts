@@ -84,7 +84,7 @@ export class Searcher {
           generation: this.#generation.manifest.generation,
         })
       : null;
-    const isBestFirst = sort[0]?.by === RELEVANCE && sort[0].descending && first !== undefined;
+    const isBestFirst = sort[0].by === RELEVANCE && sort[0].descending && first !== undefined;
     const best = (): number => (isBestFirst ? (scores[first] ?? 0) : greatest(scores, all));
     return { total: all.size, maxScore: isScored ? best() : 0, hits, facets, next };
   }

@@ -67,7 +67,7 @@ export const similarTerms = (generation: Generation, typed: string, clock: Query
   const limit = word.length <= SHORT_WORD ? 1 : EDITS_LIMIT;
   const rows = new EditRows(word);
   const found: { ordinal: number; count: number; edits: number }[] = [];
-  const [from, to] = generation.terms.range([...word][0] ?? '');
+  const [from, to] = generation.terms.range(Array.from(word)[0] ?? '');
   let before = '';
   generation.terms.walk(from, to, ({ ordinal, key, numbers }) => {
     if (ordinal % TERMS_PER_CHECK === 0) clock.check();

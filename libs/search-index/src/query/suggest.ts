@@ -42,8 +42,7 @@ const insert = (candidates: Candidate[], candidate: Candidate): void => {
  */
 const bestOfRange = (
   generation: Generation,
-  from: number,
-  to: number,
+  [from, to]: readonly [from: number, to: number],
   limit: number,
   clock: QueryClock,
 ): Suggestion[] => {
@@ -92,8 +91,10 @@ export const suggest = (
     if (groups !== undefined && !groups.includes(group)) return [];
     const start = suggestionPrefix(number, prefix);
     if (start.length < 2) return [];
-    const [from, to] = generation.completions.range(start);
-    return bestOfRange(generation, from, to, limit, clock).map((suggestion) => ({ ...suggestion, group }));
+    return bestOfRange(generation, generation.completions.range(start), limit, clock).map((suggestion) => ({
+      ...suggestion,
+      group,
+    }));
   });
   return found.sort((a, b) => b.count - a.count).slice(0, limit);
 };

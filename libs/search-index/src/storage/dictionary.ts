@@ -50,19 +50,20 @@ export class Dictionary {
   }
 
   at(ordinal: number): DictionaryEntry {
-    let found: DictionaryEntry | null = null;
+    const found: DictionaryEntry[] = [];
     this.#walkBlocks(ordinal, ordinal + 1, (step, reader) => {
-      found = {
+      found.push({
         ordinal,
         key: step.key.toString('utf8'),
         numbers: [...step.numbers],
         sums: [...step.sums],
         label: reader.text(),
-      };
+      });
       return false;
     });
-    if (found === null) throw new IndexError('damaged', `A dictionary has no entry ${ordinal}.`);
-    return found;
+    const [entry] = found;
+    if (entry === undefined) throw new IndexError('damaged', `A dictionary has no entry ${ordinal}.`);
+    return entry;
   }
 
   /** Returns the ordinals of the keys with a prefix: from the first up to before the second. */
@@ -132,14 +133,13 @@ export class Dictionary {
     const endBlock = Math.ceil(end / DICTIONARY_BLOCK);
     for (let block = Math.floor(from / DICTIONARY_BLOCK); block < endBlock; block += 1) {
       if (block + 1 < endBlock) this.#blocks.prepare(block, endBlock);
-      if (!this.#walkBlock(block, from, end, step, visit)) return;
+      if (!this.#walkBlock(block, { from, end }, step, visit)) return;
     }
   }
 
   #walkBlock(
     block: number,
-    from: number,
-    end: number,
+    { from, end }: { from: number; end: number },
     step: DictionaryStep,
     visit: (step: DictionaryStep, reader: ByteReader) => boolean | undefined,
   ): boolean {
