@@ -10,7 +10,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { CODE_IS_GONE, reloadForNewChunks } from './hydration/chunk-load.ts';
+import { ChunkLoadError, reloadForNewChunks } from './hydration/chunk-load.ts';
 import type { HydrationPayload } from './hydration/hydration-payload.ts';
 import { seedQueriesOf } from './hydration/seed-queries.ts';
 import { loadCatalogue } from './messages/load-catalogue.ts';
@@ -91,7 +91,7 @@ const start = async (): Promise<void> => {
 };
 
 start().catch((problem: unknown) => {
-  if (problem === CODE_IS_GONE) reloadForNewChunks();
+  if (problem instanceof ChunkLoadError) reloadForNewChunks();
   // The server's page stays as it is: a page without scripts.
   else reportError(problem);
 });

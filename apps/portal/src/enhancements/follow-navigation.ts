@@ -32,7 +32,7 @@ export const followNavigation = (router: DataRouter, initial: Location): void =>
     const arrival = (arrivals += 1);
     scrolledByReader = false;
     announceTitle();
-    forgetMachines();
+    removeMetadata();
     if (historyAction === 'POP') {
       // The browser handles plain fragment links: it scrolls and leaves no history state.
       if (window.history.state !== null) memory.restore(keyOf(location));
@@ -85,7 +85,7 @@ const focusContent = (): void => {
 };
 
 /** Removes the first page's metadata from the head, because it does not describe the next page. */
-const forgetMachines = (): void => {
+const removeMetadata = (): void => {
   for (const element of document.head.querySelectorAll('[data-machines]')) element.remove();
 };
 

@@ -1,20 +1,20 @@
-/** Thrown in place of a failed load of code: a new version was deployed, and the old one's files are gone. */
-export const CODE_IS_GONE = Symbol('code is gone');
+/** Thrown when a chunk cannot be loaded, because a new version was deployed and the old files are gone. */
+export class ChunkLoadError extends Error {}
 
-/** Loads a part of the code; when its file is gone, says so in a way that the page's boundary answers. */
+/** Imports a chunk; a missing file becomes an error that the page's boundary handles. */
 export const importChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load();
-  } catch {
-    throw CODE_IS_GONE;
+  } catch (cause) {
+    throw new ChunkLoadError('A part of the code could not be loaded.', { cause });
   }
 };
 
 export type ReloadStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Whether a reload may help: once for each address and version. A reload that brings the same version again, with the
- * same file missing, is not followed by another one.
+ * Reports whether a reload may help: once per address and version, so that a reload that brings the same
+ * version with the same missing file is not repeated.
  */
 export const mayReload = (store: ReloadStore, version: string, address: string): boolean => {
   const sign = `${version} ${address}`;
@@ -23,7 +23,7 @@ export const mayReload = (store: ReloadStore, version: string, address: string):
   return true;
 };
 
-/** Loads the document anew, so that it comes with the files of the version that is there now. */
+/** Reloads the document, so that it refers to the files of the current version. */
 export const reloadForNewChunks = (): void => {
   const { href } = window.location;
   if (mayReload(window.sessionStorage, import.meta.url, href)) window.location.reload();

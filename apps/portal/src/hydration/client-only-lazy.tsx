@@ -3,8 +3,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { importChunk } from './chunk-load.ts';
 
 /**
- * A component whose code is loaded once the page has come alive: `fallback` on the server, while hydrating, until it is
- * here, and for good where `isWanted` says no or its file is gone. For what nobody needs in the first moment.
+ * Creates a component whose code is loaded after hydration. It shows `fallback` on the server, during
+ * hydration and until the code arrives, and for good when `isWanted` returns false or the file is gone. For
+ * parts that are not needed at first.
  */
 export const clientOnlyLazy = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,7 +30,7 @@ export const clientOnlyLazy = <Props extends object>(
     );
   };
   const Deferred = ({ fallback = null, ...props }: Props & { readonly fallback?: ReactNode }) => {
-    // What is hydrated must be what the server made, though the code may be here by then.
+    // Hydration must match the server's HTML, even if the code has already arrived.
     const Loaded = useSyncExternalStore(
       subscribe,
       () => loaded,
@@ -38,7 +39,7 @@ export const clientOnlyLazy = <Props extends object>(
     useEffect(() => {
       if (isWanted()) start();
     }, []);
-    // What is left of the props without `fallback` is Props; the compiler cannot take a generic apart.
+    // The rest of the props without `fallback` is Props, which the compiler cannot infer.
     return Loaded ? <Loaded {...(props as unknown as Props)} /> : fallback;
   };
   return Deferred;

@@ -2,7 +2,7 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import type { PlacedHelp, QueryName } from '@open-discovery/portal-state';
 import type { Language } from '../messages/languages.ts';
 
-/** Addresses of what the page needs to look right and to come alive. */
+/** Addresses of the files that the page needs for styling and hydration. */
 export interface PageAssets {
   readonly scripts: readonly string[];
   readonly preloads: readonly string[];
@@ -18,7 +18,10 @@ export interface SeedQuery {
   readonly path: readonly (string | number)[];
 }
 
-/** What the server passes to the browser, so that nothing is fetched twice. Never a secret, never a user. */
+/**
+ * The data that the server passes to the browser, so that nothing is fetched twice. It never contains a
+ * secret or a user.
+ */
 export interface HydrationPayload {
   readonly configuration: PortalConfiguration;
   /** The portal could not be fetched: its pages are disabled. Spec §8. */
@@ -29,7 +32,7 @@ export interface HydrationPayload {
   readonly origin: string;
   readonly production: boolean;
   readonly assets: PageAssets;
-  /** Of the page; what is no plain success shows texts that others don't. */
+  /** Status of the page. */
   readonly status: number;
   readonly loaderData: Readonly<Record<string, unknown>>;
   readonly queries: readonly SeedQuery[];

@@ -8,8 +8,8 @@ interface DisclosureProps {
 }
 
 /**
- * A `<details>` whose content is loaded when it is first opened. For readers without scripts the content is part of the
- * page, and no part of the code that others wait for.
+ * Creates a `<details>` whose content is loaded when it is first opened. Without scripts the content is part
+ * of the page.
  */
 export const lazyDetails = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,12 +17,12 @@ export const lazyDetails = <Props extends object>(
   const Later = clientOnlyLazy(load);
   const AtOnce = import.meta.env?.SSR ? lazy(async () => ({ default: await load() })) : null;
   return ({ summary, className, ...rest }: Props & DisclosureProps) => {
-    // What is left of the props is Props; the compiler cannot take a generic apart.
+    // The rest of the props is Props, which the compiler cannot infer.
     const props = rest as unknown as Props;
     const details = useRef<HTMLDetailsElement>(null);
     const [wasOpened, setOpened] = useState(false);
     const look = () => details.current?.open && setOpened(true);
-    // It may have been opened before the page came alive.
+    // It may have been opened before hydration.
     useEffect(() => void look(), []);
     return (
       <details ref={details} className={className} onToggle={look}>

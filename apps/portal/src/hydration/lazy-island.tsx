@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import type { ComponentType } from 'react';
 import { importChunk } from './chunk-load.ts';
 
-/** A part of a page that the server shows as well, though its code is none of the first moment. */
+/** A part of a page that the server renders, but whose code is not in the initial bundle. */
 export interface LazyIsland<Props extends object> {
   readonly Part: ComponentType<Props>;
   /** Loads the part's code. A loader awaits it if its page shows the part. */
@@ -10,10 +10,10 @@ export interface LazyIsland<Props extends object> {
 }
 
 /**
- * Makes a part whose code browsers load once the page has come alive; until then the server's HTML of it stands, so that
- * it is there for readers without scripts too. A part whose code is gone leaves its place empty; a whole page's says so,
- * and is loaded anew.
- * @example const recovery = latePart(async () => (await import('./recovery.tsx')).Recovery);
+ * Creates an island: a part that is in the server's HTML and hydrated when its code arrives. If the code is
+ * gone, the island stays empty; an island that is the whole page reports it instead, and the document is
+ * reloaded.
+ * @example const recovery = lazyIsland(async () => (await import('./recovery.tsx')).Recovery);
  */
 export const lazyIsland = <Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,

@@ -5,26 +5,29 @@ import { usePortal } from '../runtime/portal-context.tsx';
 
 export interface DocumentProps {
   readonly assets: PageAssets;
-  /** JSON of {@link Boot}, `<` escaped. */
+  /** JSON of {@link HydrationPayload}, `<` escaped. */
   readonly boot: string;
-  /** What only the server's document has in its head; hydration passes over it. */
+  /** Head elements that only the server renders; hydration skips them. */
   readonly head?: ReactNode;
   readonly nonce?: undefined;
   readonly children: ReactNode;
 }
 
-/** Runs before anything is painted: the remembered theme, without a flash of the other one. */
+/** Applies the stored theme before the first paint. */
 export const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";
 
-/** A portal's accent in both themes: its hue, as dark or as light as text on either needs it. */
+/**
+ * Derives the accent colors of both themes from the portal's hue, with lightness adjusted so that text is
+ * readable.
+ */
 const accentCss = (accent: string): string =>
   [
     `:root{--accent:light-dark(oklch(from ${accent} min(l,0.48) c h),oklch(from ${accent} 0.8 min(c,0.1) h));`,
     `--accent-soft:light-dark(oklch(from ${accent} 0.95 0.025 h),oklch(from ${accent} 0.3 0.04 h))}`,
   ].join('');
 
-/** The portal's own colours and rules; '' where it has none. */
+/** Returns the portal's own colors and rules; '' when it has none. */
 export const portalCss = ({ accent, customCss }: PortalConfiguration): string =>
   `${accent === null ? '' : accentCss(accent)}${customCss}`;
 
@@ -42,7 +45,7 @@ export const Document = ({ assets, boot, head, children }: DocumentProps) => {
         {assets.font && (
           <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
         )}
-        {/* With a precedence React writes the stylesheet before all preloads: nothing is painted without it. */}
+        {/* With a precedence React writes the stylesheet before all preloads, so that it is not delayed by them. */}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="portal" />
         ))}

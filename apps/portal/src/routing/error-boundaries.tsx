@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { TryAgain } from '../components/try-again.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import { CODE_IS_GONE, reloadForNewChunks } from '../hydration/chunk-load.ts';
+import { ChunkLoadError, reloadForNewChunks } from '../hydration/chunk-load.ts';
 
-/** What a page shows when it broke: the layout stays, and the reader can try again. */
+/** Replaces a page that failed to render: the layout stays, and the visitor can try again. */
 export const PageBoundary = () => {
   const t = useMessages();
   const error = useRouteError();
-  const isGone = error === CODE_IS_GONE;
+  const isGone = error instanceof ChunkLoadError;
   useEffect(() => {
     if (isGone) reloadForNewChunks();
   }, [isGone]);

@@ -6,7 +6,7 @@ import { pendingSearchOf } from './pending-search.ts';
 
 type Target = Pick<URL, 'pathname' | 'search' | 'hash'>;
 
-/** Returns where a link on a page of results leads while other results are under way. */
+/** Returns the address of a link on a results page while other results are loading. */
 const rebasedAddress = ({ state }: DataRouter, target: Target): string => {
   const { pathname, search, hash } = target;
   const pending = pendingSearchOf(state);
@@ -15,10 +15,7 @@ const rebasedAddress = ({ state }: DataRouter, target: Target): string => {
   return `/?${rebaseSearch({ shown, target: search.slice(1), pending })}${hash}`;
 };
 
-/**
- * Makes navigations of the clicks on links to the portal's pages, once the page itself has heard of them. Gives what ends
- * that.
- */
+/** Turns clicks on links to the portal's pages into navigations. Returns a function that stops this. */
 export const followLinks = (router: DataRouter): (() => void) => {
   const follow = (event: MouseEvent): void => {
     const link = event.defaultPrevented ? null : followedLink(event);

@@ -1,8 +1,8 @@
 import type { DataRouter } from 'react-router-dom';
 
 /**
- * A router that tells the page of a navigation once it can be shown. Told of its beginning, too, the page would be rendered
- * twice for every click: all links and controls hang on the router's state.
+ * Returns a router that notifies the page only when a navigation is complete. Its start would rerender all
+ * links and controls, because they depend on the router's state.
  */
 export const notifyWhenIdle = (router: DataRouter): DataRouter =>
   Object.create(router, {

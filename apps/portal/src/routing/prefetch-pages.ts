@@ -4,10 +4,10 @@ import { addressOfLink } from '../runtime/followed-link.ts';
 import { addressOfForm } from '../search/search-address.ts';
 import { handleOf } from './route-handle.ts';
 
-/** Pointers that only pass over a link leave it sooner. */
+/** Delay of prefetching data; pointers that only pass over a link leave it sooner. */
 const INTENT_MS = 65;
 
-/** Returns the address that a click on an element opens in the page: a link's, or the results of a search form. */
+/** Returns the address that a click on an element opens: a link's, or that of a search form's results. */
 const addressAt = (target: EventTarget | null, currentYear: number): string | null => {
   if (!(target instanceof Element)) return null;
   const form = target.closest<HTMLButtonElement>('form[role=search] [type=submit]')?.form;
@@ -19,11 +19,14 @@ const addressAt = (target: EventTarget | null, currentYear: number): string | nu
 
 type Load = () => unknown;
 
-/** Loads the code of a page, and returns what loads its data into the store for the navigation that follows. */
+/**
+ * Loads the code of a page, and returns a function that loads its data into the store for the navigation that
+ * follows.
+ */
 const loadCode = async ({ routes }: DataRouter, address: string): Promise<Load | null> => {
   const url = new URL(address, window.location.href);
   const match = matchRoutes(routes, url)?.at(-1);
-  // The loaders of other routes redirect, or change cookies.
+  // The loaders of other routes redirect or change cookies.
   if (!match || handleOf([match.route]).page === null) return null;
   const { route, params } = match;
   const { loader } = typeof route.lazy === 'function' ? await route.lazy() : route;
@@ -32,7 +35,7 @@ const loadCode = async ({ routes }: DataRouter, address: string): Promise<Load |
   return () => loader({ request: new Request(url), url, pattern: route.path ?? '', params, context });
 };
 
-/** The navigation loads again what could not be loaded here, and shows the failure. */
+/** The navigation repeats failed loads and shows the failure. */
 const ignoreFailure = (): null => null;
 
 interface Wanted {
@@ -41,8 +44,8 @@ interface Wanted {
 }
 
 /**
- * Starts loading a page before it is opened: its code when its link, or the button of its search form, is pointed at or
- * focused, and its data when it stays so for a moment or is pressed.
+ * Prefetches pages: their code when a link or the button of a search form is hovered or focused, and their
+ * data when it stays so for a moment or is pressed.
  */
 export const prefetchPages = (router: DataRouter, currentYear: number): (() => void) => {
   let wanted: Wanted = { address: null, code: Promise.resolve(null) };

@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import type { RouteServices } from '../runtime/route-services.ts';
 
-/** Search addresses that other sites and menus know, and the type word each stands for. Spec §2. */
+/** Search addresses used by other sites and menus, with the type that each stands for. Spec §2. */
 const SEARCH_PATHS: Readonly<Record<string, string | null>> = {
   '/search/find': null,
   '/search/find/research-outcomes': 'research-outcomes',
@@ -30,7 +30,7 @@ const SEARCH_PATHS: Readonly<Record<string, string | null>> = {
 };
 
 /**
- * Where a search address leads: home is the search, and the address keeps its meaning.
+ * Returns the address on home for a search address, which keeps its meaning.
  * @example homeAddressOf('/search/find/projects', new URLSearchParams('keyword=solar')) // '/?type=projects&keyword=solar'
  */
 export const homeAddressOf = (path: string, parameters: URLSearchParams): string => {
@@ -43,7 +43,7 @@ export const homeAddressOf = (path: string, parameters: URLSearchParams): string
   return query === '' ? '/' : `/?${query}`;
 };
 
-/** The redirecting paths of Spec §2, all but those that the portal disables. */
+/** The redirecting paths of Spec §2 that the portal does not disable. */
 export const redirectRoutes = ({ configuration }: RouteServices): RouteObject[] =>
   Object.keys(SEARCH_PATHS)
     .filter((path) => !configuration.pages.some((page) => page.route === path && !page.isEnabled))

@@ -15,7 +15,7 @@ export interface RouteHandle {
   readonly activeMenuItem: string | null;
   readonly hasMenuSearchBar: boolean;
   readonly hasStickyHeaderOnMobile: boolean;
-  /** Whether the header is shown on this route even where the portal does not always show it. */
+  /** Shows the header on this route even when the portal does not always show it. */
   readonly showHeader: boolean;
 }
 
@@ -34,13 +34,13 @@ const DEFAULTS: RouteHandle = {
   showHeader: false,
 };
 
-/** A route's layout settings with the specified defaults. */
+/** Returns a route's layout settings with the specified defaults. */
 export const routeHandle = (settings: Partial<RouteHandle> = {}): RouteHandle => ({
   ...DEFAULTS,
   ...settings,
 });
 
-/** The settings of the innermost matched route. */
+/** Returns the settings of the innermost matched route. */
 export const handleOf = (matches: readonly { readonly handle?: unknown }[]): RouteHandle => {
   const handle = matches.at(-1)?.handle;
   return isRouteHandle(handle) ? handle : DEFAULTS;

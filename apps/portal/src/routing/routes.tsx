@@ -41,8 +41,8 @@ const landingRoute = (kind: RecordKind, services: RouteServices): RouteObject =>
 });
 
 /**
- * Where a visitor goes on after logging in: the saved return location, which is cleared; without one the configured page
- * where it is enabled, else home. Spec §2.
+ * Redirects a visitor after login: to the saved return location, which is cleared; otherwise to the
+ * configured page if it is enabled; otherwise to home. Spec §2.
  */
 const reloadLoader =
   ({ configuration, place }: RouteServices): LoaderFunction =>
@@ -57,7 +57,7 @@ const reloadLoader =
     });
   };
 
-/** In place of every page. Spec §8 "Portal fetch failure". */
+/** Replaces every page. Spec §8 "Portal fetch failure". */
 const missingPortalRoute: RouteObject = {
   path: '*',
   handle: routeHandle({ page: 'missing-portal', hasSidebar: false, hasQuickContact: false }),
@@ -71,7 +71,7 @@ const missingPortalRoute: RouteObject = {
 
 const notFound = () => data(null, { status: 404 });
 
-/** Every route of the portal with its layout settings. Spec §2. */
+/** Creates the routes of the portal with their layout settings. Spec §2. */
 export const createRoutes = (services: RouteServices): RouteObject[] => [
   {
     id: LAYOUT_ROUTE,

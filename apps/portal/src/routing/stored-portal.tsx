@@ -5,7 +5,7 @@ import type { Portal } from '../runtime/portal-context.tsx';
 import { useQueryData } from '../runtime/use-query-data.ts';
 
 interface StoredPortalProps {
-  /** The portal with its configuration as the page was made. */
+  /** The portal with the configuration of the initial page. */
   readonly portal: Portal;
   readonly children: ReactNode;
 }

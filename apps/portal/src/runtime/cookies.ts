@@ -1,4 +1,4 @@
-/** One cookie out of a `Cookie` header or of `document.cookie`; `null` when it is not there. */
+/** Returns a cookie from a `Cookie` header or `document.cookie`; `null` when it is missing. */
 export const readCookie = (cookies: string | null | undefined, name: string): string | null => {
   const pair = cookies?.split(/;\s*/).find((text) => text.startsWith(`${name}=`));
   if (pair === undefined) return null;
@@ -9,6 +9,9 @@ export const readCookie = (cookies: string | null | undefined, name: string): st
   }
 };
 
-/** The text that sets a cookie for the whole site: in a `Set-Cookie` header or in `document.cookie`. 0 removes it. */
+/**
+ * Returns a cookie for the whole site, for a `Set-Cookie` header or `document.cookie`. A lifetime of 0
+ * removes it.
+ */
 export const cookieText = (name: string, value: string, lifetimeMs: number): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${Math.floor(lifetimeMs / 1000)}; SameSite=Lax`;

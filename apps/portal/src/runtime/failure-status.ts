@@ -1,8 +1,8 @@
 import { statusOf } from '@open-discovery/http';
 import type { HttpError } from '@open-discovery/http';
 
-/** Whether the API refused what was asked, rather than failing at it. */
+/** Reports whether the API refused the request, rather than failing to answer it. */
 export const isRefusal = (error: HttpError): boolean => statusOf(error) >= 400 && statusOf(error) < 500;
 
-/** The status of a page whose answer failed: 400 for what cannot be asked, else 503. */
+/** Returns the status of a page whose query failed: 400 when the query was refused, otherwise 503. */
 export const failureStatus = (error: HttpError): number => (isRefusal(error) ? 400 : 503);

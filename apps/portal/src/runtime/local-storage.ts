@@ -1,4 +1,4 @@
-/** What this device remembers under a name; `null` where there is nothing, or no storage. */
+/** Reads a value stored on this device; `null` when there is none or the storage is blocked. */
 export const readLocalStorage = (name: string): unknown => {
   try {
     return JSON.parse(window.localStorage.getItem(name) ?? 'null');
@@ -7,11 +7,11 @@ export const readLocalStorage = (name: string): unknown => {
   }
 };
 
-/** Remembers a value on this device, as far as its storage takes it. */
+/** Stores a value on this device, if its storage allows it. */
 export const writeLocalStorage = (name: string, value: unknown): void => {
   try {
     window.localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Storage is full or blocked: the page works without a memory.
+    // The storage is full or blocked: the page works without it.
   }
 };

@@ -1,2 +1,2 @@
-/** Writes a line into the browser's log. Spec §8: time-outs are logged. */
+/** Writes a line to the browser's console. Spec §8: time-outs are logged. */
 export const logLine = (line: string): void => console.error(line);

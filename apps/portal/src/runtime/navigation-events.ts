@@ -1,2 +1,2 @@
-/** What the layout says to the window each time that the page of a new address stands; `browser/` listens. */
-export const NAVIGATION_COMMITTED = 'portal-arrived';
+/** Event that the layout dispatches on the window each time a new page has been rendered. */
+export const NAVIGATION_COMMITTED = 'portal-navigation-committed';

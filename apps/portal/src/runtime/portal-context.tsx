@@ -3,15 +3,15 @@ import type { PortalApis } from '@open-discovery/portal-state';
 import { createContext, useContext } from 'react';
 import type { Language } from '../messages/languages.ts';
 
-/** What every component may use without fetching it. */
+/** The objects that every component may use without fetching. */
 export interface Portal extends PortalApis {
   readonly configuration: PortalConfiguration;
   readonly language: Language;
-  /** When the page was made, ISO: the same on server and in the browser, so that relative times agree. */
+  /** ISO time at which the page was rendered. Server and browser share it, so that relative times agree. */
   readonly now: string;
   /** Origin of the request, for canonical links. */
   readonly origin: string;
-  /** Returns the parameters of the results that are under way, without `?`; `null` while there are none. */
+  /** Returns the parameters of the results that are being loaded, without `?`; `null` when there are none. */
   readonly pendingSearch: () => string | null;
 }
 

@@ -1,2 +1,2 @@
-/** The id of the layout's bar that shows while a page is on its way; `browser/` does. */
+/** Id of the layout's progress bar. */
 export const PROGRESS = 'progress';

@@ -9,14 +9,14 @@ export interface ParsedAddress {
   readonly notices: readonly AddressNotice[];
 }
 
-/** How the loaders of one page fetch. */
+/** The queries of one page's loaders. */
 export interface PageQueries {
   readonly fetchQuery: QueryRunner;
   /** Fetches the help texts of a page into the store. */
   readonly fetchHelp: (place: HelpPlace) => Promise<void>;
 }
 
-/** What the loaders of all pages share. */
+/** The services that all loaders share. */
 export interface RouteServices {
   readonly configuration: PortalConfiguration;
   readonly currentYear: number;
@@ -34,7 +34,7 @@ export interface RouteServices {
   readonly queriesOf: (context: Readonly<RouterContextProvider>) => PageQueries;
 }
 
-/** What one call of a loader works with. */
+/** The arguments of one call of a loader. */
 export interface RouteDependencies extends Omit<RouteServices, 'queriesOf'>, PageQueries {}
 
 /** Creates a page's loader. */

@@ -14,23 +14,23 @@ const makeFormats = (language: Language) => {
   return {
     number: (value: number) => numbers.format(value),
     compact: (value: number) => compact.format(value),
-    /** A part of a whole, between 0 and 1. */
+    /** Formats a fraction between 0 and 1. */
     percent: (value: number) => percents.format(value),
-    /** A day `YYYY-MM-DD` or a date and time; what is neither stays as it is. */
+    /** Formats a day `YYYY-MM-DD` or a date and time; other texts stay unchanged. */
     day: dayOf,
-    /** A publication date; sources write the first of January where they know the year only. */
+    /** Formats a publication date; January 1 often means that only the year is known. */
     published: (text: string) => (text.endsWith('-01-01') ? text.slice(0, 4) : dayOf(text)),
-    /** How long before or after a time, in the largest unit that fits. Spec §9: seconds to years. */
+    /** Formats a relative time in the largest fitting unit. Spec §9: seconds to years. */
     between: (text: string, now: string) => relativeTime(relative, Date.parse(text) - Date.parse(now)),
     country: (code: string) => named(countries, code.toUpperCase(), /^[A-Z]{2}$/) ?? code,
     language: (code: string) => named(languages, languageTag(code) ?? '', /^[a-z]{2,3}$/),
   };
 };
 
-/** Formatters take longer to make than a whole card to render: there is one set a language. */
+/** Cached per language, because creating the formatters takes longer than rendering a card. */
 const FORMATS = new Map<Language, ReturnType<typeof makeFormats>>();
 
-/** Numbers, dates, lists and names of codes as the reader's language writes them. */
+/** Returns formatters for numbers, dates, lists and codes in the reader's language. */
 export const useFormat = () => {
   const { language } = usePortal();
   const formats = FORMATS.get(language) ?? makeFormats(language);
@@ -38,7 +38,7 @@ export const useFormat = () => {
   return formats;
 };
 
-/** How long ago something was when the page was made. */
+/** Returns a function that formats a time relative to the rendering of the page. */
 export const useAgo = (): ((text: string) => string) => {
   const { now } = usePortal();
   const { between } = useFormat();

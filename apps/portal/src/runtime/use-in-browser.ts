@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while hydrating, true from then on: for controls that only scripts can serve. */
+/** Returns false on the server and during hydration, and true afterwards: for controls that need scripts. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { parseAccessRight, parseFieldOfScience, parseSdg } from '@open-discovery
 import { useOptionalMessage } from '../messages/use-messages.ts';
 import { useFormat } from './use-format.ts';
 
-/** What a field's value is called on the page: codes in the reader's language, names as they are. */
+/** Returns functions that label a field's values: codes in the reader's language, names unchanged. */
 export const useLabels = () => {
   const message = useOptionalMessage();
   const format = useFormat();

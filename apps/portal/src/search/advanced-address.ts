@@ -2,6 +2,6 @@
 export const ADVANCED = 'advanced';
 export const WITH_GROUP = 'group';
 
-/** The builder at the address of a query. */
+/** Returns the address of the builder for a query. */
 export const advancedAddress = (search: string, value: 'true' | typeof WITH_GROUP = 'true'): string =>
   `/?${search === '' ? '' : `${search}&`}${ADVANCED}=${value}`;

@@ -3,7 +3,10 @@ import type { PortalFlags } from '@open-discovery/menu';
 import { KINDS, PRODUCT_TYPES, SEARCHED_KINDS } from '@open-discovery/model';
 import type { RecordKind, SearchedKind } from '@open-discovery/model';
 
-/** Whether a kind has a search of its own: its entity is enabled, or one of its types is; one without entity always. */
+/**
+ * Reports whether a kind has its own search: its entity or one of its types is enabled; kinds without an
+ * entity always have one.
+ */
 export const isKindEnabled = (portal: PortalFlags, kind: RecordKind): boolean => {
   if (kind === 'product') return PRODUCT_TYPES.some((type) => isKindEnabled(portal, type));
   const pid = KINDS[kind].entityPid;

@@ -38,12 +38,14 @@ export interface ValuesShown {
   readonly within: string;
 }
 
-/** What a page of results fetches; `values` where its address wants the values of a field instead of the results. */
+/**
+ * The request of a results page; `values` when its address shows the values of a field instead of results.
+ */
 interface PageArguments extends SearchArguments {
   readonly values: ValuesShown | null;
 }
 
-/** Returns what a page of results fetches from the API. */
+/** Returns the API request of a results page. */
 export const pageArguments = (
   query: SearchQuery,
   parameters: URLSearchParams,

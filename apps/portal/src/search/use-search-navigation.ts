@@ -5,7 +5,7 @@ import { isResults, rebaseSearch } from './rebase-search.ts';
 import { addressOfForm } from './search-address.ts';
 import { currentYearOf } from './search-arguments.ts';
 
-/** What a form was last submitted as, and on which page. */
+/** The address that a form was last submitted with, and its page. */
 interface Submitted {
   readonly shown: string;
   readonly search: string;

@@ -7,5 +7,5 @@ const UserMenu = clientOnlyLazy(
   () => isLoggedIn(document.cookie),
 );
 
-/** The corner of who is logged in: the user's menu once the login check has found one, else the way to log in. */
+/** The user's menu once the login check has found a user, otherwise the login button. */
 export const Account = () => <UserMenu fallback={<LoginButton />} />;

@@ -3,7 +3,7 @@ import { usePortal } from '../runtime/portal-context.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { useUser } from './use-user.ts';
 
-/** What administrators of the portal can do about the page; nothing for everybody else. Spec §2, "hasAdminMenu". */
+/** Links for administrators of the portal; nothing for other visitors. Spec §2 "hasAdminMenu". */
 export const AdminMenu = () => {
   const t = useMessages();
   const { addresses } = usePortal().configuration;

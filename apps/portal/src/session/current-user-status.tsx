@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 import { useUser } from './use-user.ts';
 
-interface WhoIsLoggedInProps {
-  /** What is shown to nobody. */
+interface CurrentUserStatusProps {
+  /** Shown to anonymous visitors. */
   readonly nobody: ReactNode;
 }
 
-/** One sentence on who the portal takes the visitor for. */
-export const CurrentUserStatus = ({ nobody }: WhoIsLoggedInProps) => {
+/** A sentence on who is logged in. */
+export const CurrentUserStatus = ({ nobody }: CurrentUserStatusProps) => {
   const t = useMessages();
   const user = useUser();
-  if (user === undefined) return <p>{t('guard.checking')}</p>;
+  if (user === undefined) return <p>{t('user-info.checking')}</p>;
   return user ? <p>{t('user-info.logged-in', { name: user.fullname })}</p> : nobody;
 };

@@ -4,15 +4,15 @@ import { usePortal } from '../runtime/portal-context.tsx';
 import { AFTER_LOGIN_PATH, loginAddress, returnCookie } from './login.ts';
 
 interface LoginLinkProps {
-  /** Where to go on; the page itself when left out. */
+  /** Path to return to; by default the current page. */
   readonly returnTo?: string;
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /**
- * Leads to the login service and back. With scripts the return location waits in a cookie; without, it goes along in
- * the address. Spec §4 "Login state".
+ * A link to the login service that returns afterwards. With scripts a cookie holds the return location;
+ * without, it is part of the address. Spec §4 "Login state".
  */
 export const LoginLink = ({ returnTo, className, children }: LoginLinkProps) => {
   const { addresses } = usePortal().configuration;

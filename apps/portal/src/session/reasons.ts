@@ -1,4 +1,7 @@
-/** Why a page is not open to a visitor, by the code that the user-info page is given. Spec §4 "Route guard reason codes". */
+/**
+ * The reasons why a page is not available to a visitor, by their code on the user-info page. Spec §4 "Route
+ * guard reason codes".
+ */
 export const REASON_CODES = {
   notLoggedIn: 1,
   notAdmin: 2,
@@ -11,13 +14,13 @@ export const REASON_CODES = {
 } as const;
 export type Reason = keyof typeof REASON_CODES;
 
-/** The reason that a code stands for; `null` for any other text. */
+/** Returns the reason with a code; `null` for any other text. */
 export const reasonOf = (code: string | null): Reason | null =>
   (Object.keys(REASON_CODES) as Reason[]).find((reason) => String(REASON_CODES[reason]) === code) ?? null;
 
-/** The page that says why. */
+/** The page that explains the reason. */
 export const USER_INFO_PATH = '/user-info';
 
-/** Address of the page that says why, and leads back to `redirectUrl`. */
+/** Returns the address of the page that explains a reason and links back to `redirectUrl`. */
 export const userInfoAddress = (reason: Reason, redirectUrl: string): string =>
   `${USER_INFO_PATH}?errorCode=${REASON_CODES[reason]}&redirectUrl=${encodeURIComponent(redirectUrl)}`;

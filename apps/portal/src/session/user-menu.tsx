@@ -8,7 +8,7 @@ import { clearedTokenCookie, logoutAddress } from './login.ts';
 import styles from './user-menu.module.css';
 import { useUser } from './use-user.ts';
 
-/** Who is logged in, what is theirs, and the way out. Spec §2 "User menu", §4 "Startup". */
+/** The name of the logged-in user, their menu, and logout. Spec §2 "User menu", §4 "Startup". */
 export const UserMenu = () => {
   const t = useMessages();
   const { configuration } = usePortal();

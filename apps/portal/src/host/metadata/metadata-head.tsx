@@ -13,7 +13,7 @@ const scriptJson = (node: JsonLdNode): string => JSON.stringify(node).replaceAll
 /**
  * The metadata in a page's head. Only the server renders it; the browser removes it on the first navigation.
  */
-export const MachineHead = ({ names = [], properties = [], links, jsonLd }: MachineHeadProps) => (
+export const MetadataHead = ({ names = [], properties = [], links, jsonLd }: MachineHeadProps) => (
   <>
     {names.length > 0 && <link rel="schema.DC" href="http://purl.org/dc/elements/1.1/" data-machines="" />}
     {names.map(([name, content], index) => (

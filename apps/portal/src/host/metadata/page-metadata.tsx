@@ -14,7 +14,7 @@ import { createParameters, formatSearchAddress, toGraphParameters } from '@open-
 import type { ReactNode } from 'react';
 import type { HomeData, ResultsData } from '../../pages/home/home-data.ts';
 import type { LandingData } from '../../pages/landing/landing-data.ts';
-import { MachineHead } from './metadata-head.tsx';
+import { MetadataHead } from './metadata-head.tsx';
 import { hasOwnFormats, toPublicUrls } from './public-urls.ts';
 import { shownRecord } from './shown-on-page.ts';
 import type { ShownData } from './shown-on-page.ts';
@@ -41,7 +41,7 @@ const ofRecord = (
   const options = { siteName: configuration.title, related };
   const links = ofOurs(signposts(item, publicUrls), configuration);
   return {
-    head: <MachineHead {...recordPageMetadata(item, publicUrls, options)} links={links} />,
+    head: <MetadataHead {...recordPageMetadata(item, publicUrls, options)} links={links} />,
     link: linkHeader(links),
   };
 };
@@ -71,7 +71,7 @@ const ofResults = (
     },
     publicUrls,
   );
-  return { head: <MachineHead links={links} jsonLd={jsonLd} />, link: linkHeader(links) };
+  return { head: <MetadataHead links={links} jsonLd={jsonLd} />, link: linkHeader(links) };
 };
 
 /** Returns the metadata of a page from the data of its loader; `null` for pages without. */

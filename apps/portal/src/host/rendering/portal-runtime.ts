@@ -9,7 +9,7 @@ import type { PageQueries, RouteServices } from '../../runtime/route-services.ts
 import { createAddressParser } from '../../search/parse-search-address.ts';
 import { migrateAddress } from './migrate-address.ts';
 
-/** What a portal's pages depend on, apart from their addresses. */
+/** The state that a portal's pages depend on, apart from their addresses. */
 export interface RuntimeOptions {
   readonly configuration: PortalConfiguration;
   readonly isPortalMissing: boolean;
@@ -19,7 +19,7 @@ export interface RuntimeOptions {
   readonly cacheUrl: string;
 }
 
-/** What all pages of a portal share. */
+/** The objects that all pages of a portal share. */
 export interface PortalRuntime {
   readonly apis: PortalApis;
   readonly services: PortalServices;

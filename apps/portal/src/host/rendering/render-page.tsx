@@ -55,7 +55,7 @@ export interface Rendered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Whether all parts of the page could be loaded. */
+  /** True when all parts of the page could be loaded. */
   readonly isWhole: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** For readers without scripts. */
+/** For visitors without scripts. */
 const REFRESH_SECONDS = 15;
 
 /**
- * Asks for the page again, less and less often, and shows it when it is back. Runs in the browser as the text of an
- * inline script, so it knows nothing of what is around it. Who has gone on or is writing is not disturbed.
+ * Reloads the page with growing intervals until it is available. It is serialized into an inline script, so
+ * it must not use its scope. Visitors who have navigated or are typing are not disturbed.
  */
 const retryUntilBack = (): void => {
   const LONGEST_WAIT_MS = 60_000;
@@ -11,7 +11,7 @@ const retryUntilBack = (): void => {
   let waitMs = 4_000;
   const isWriting = () => document.activeElement?.matches('input, select, textarea') ?? false;
   const askLater = (): void => {
-    // Apart from each other, so that not all who wait come back at once.
+    // Randomized, so that waiting clients do not all return at once.
     setTimeout(() => void ask(), waitMs * (0.75 + Math.random() / 2));
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
   };
@@ -26,7 +26,7 @@ const retryUntilBack = (): void => {
 
 export const RETRY_SCRIPT = `(${retryUntilBack.toString()})()`;
 
-/** In the head of a page that could not be made at the moment: it comes back by itself, with and without scripts. */
+/** Head elements of a page that is temporarily unavailable: it retries with and without scripts. */
 export const Retry = () => (
   <>
     <noscript>

@@ -3,16 +3,21 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 export interface HtmlOptions {
-  /** Gives the page up. */
+  /** Aborts the rendering. */
   readonly signal: AbortSignal;
-  /** Told of every part that could not be rendered. */
+  /** Receives the error of every part that could not be rendered. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Where `renderToString` left a part of the page to the browser. Texts of the page cannot say this: `<` is escaped. */
+/**
+ * Marks a part that `renderToString` left to the browser. Texts cannot contain it, because `<` is escaped.
+ */
 const UNFINISHED = '<!--$!-->';
 
-/** Two thirds of the time of a stream. `null` where something must be waited for, or failed: a stream tells which. */
+/**
+ * Renders synchronously, in two thirds of the time of a stream. Returns `null` when a part suspends or fails:
+ * the stream handles both.
+ */
 const atOnce = (page: ReactNode): Buffer | null => {
   try {
     const html = `<!DOCTYPE html>${renderToString(page)}`;
@@ -33,7 +38,7 @@ const byStream = (page: ReactNode, { signal, onError }: HtmlOptions): Promise<Bu
     });
     body.once('finish', () => resolve(Buffer.concat(chunks)));
     const { pipe, abort } = renderToPipeableStream(page, {
-      // A part put off to a later chunk would need a script to come to its place.
+      // A part in a later chunk would need a script to be put into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(body),
       onShellError: reject,
@@ -48,8 +53,8 @@ const byStream = (page: ReactNode, { signal, onError }: HtmlOptions): Promise<Bu
   });
 
 /**
- * The whole HTML document: loaders have fetched what it shows, so that nothing on it is worth being sent before the rest.
- * Rejects where nothing of it can be rendered, or with the signal's reason.
+ * Renders the whole HTML document: loaders have fetched its data, so nothing is gained by sending a part
+ * early. Rejects when nothing can be rendered, or with the signal's reason.
  */
 export const toHtml = async (page: ReactNode, options: HtmlOptions): Promise<Buffer> =>
   atOnce(page) ?? byStream(page, options);

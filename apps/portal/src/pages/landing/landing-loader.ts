@@ -10,7 +10,7 @@ import { resultsAddress } from '../../search/search-address.ts';
 import type { LandingData, WorksData } from './landing-data.ts';
 import { fetchReport } from './report/fetch-report.ts';
 import { viewOf } from './view-name.ts';
-import { lateView } from './views.lazy.ts';
+import { viewIsland } from './views.lazy.ts';
 import { worksArguments } from './works/works-arguments.ts';
 
 /** Loads all that a record's page shows. A product at the address of another type is redirected to its own. */
@@ -28,7 +28,7 @@ export const landingLoader =
     const [record, shown] = await Promise.all([
       fetchQuery('record', { kind, id }),
       view === 'report' ? loadReport(id, fetchQuery) : loadRelated(kind, id, fetchQuery),
-      lateView(view).load(),
+      viewIsland(view).load(),
     ]);
     if (record.state === 'missing') return notFound();
     const ownType = record.state === 'found' ? productType(kind, record.value) : null;

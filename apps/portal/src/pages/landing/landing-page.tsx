@@ -8,7 +8,7 @@ import { ErrorPage } from '../error/error-page.tsx';
 import { descriptionOf } from './description-of.ts';
 import styles from './landing.module.css';
 import { useLandingData } from './landing-data.ts';
-import { lateView } from './views.lazy.ts';
+import { viewIsland } from './views.lazy.ts';
 import type { ViewName } from './view-name.ts';
 
 export { landingLoader } from './landing-loader.ts';
@@ -37,7 +37,7 @@ interface ShownProps {
 }
 
 const Shown = ({ kind, record, view }: ShownProps) => {
-  const View = lateView(view).Part;
+  const View = viewIsland(view).Part;
   return (
     <main id="main" className={`page ${styles['landing']}`}>
       <PageHead

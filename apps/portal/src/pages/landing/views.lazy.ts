@@ -22,4 +22,4 @@ const VIEWS: { readonly [Name in ViewName]: ViewOf<RecordOfView<Name>> } = {
  * Returns a view by name. The table pairs each view with its record type; a name cannot carry that pairing to
  * the compiler.
  */
-export const lateView = (name: ViewName): ViewOf<GraphRecord> => VIEWS[name] as ViewOf<GraphRecord>;
+export const viewIsland = (name: ViewName): ViewOf<GraphRecord> => VIEWS[name] as ViewOf<GraphRecord>;

@@ -14,7 +14,7 @@ interface DrawerProps {
   readonly activeMenuItem: string | null;
 }
 
-/** The menu of small screens: a native dialog, which keeps the focus inside and closes with Escape. */
+/** The menu of small screens: a native dialog, which traps the focus and closes on Escape. */
 export const Drawer = ({ items, activeMenuItem }: DrawerProps) => {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -18,13 +18,13 @@ const languageAddress = (pathname: string, search: string, language: string): st
   return `${pathname}?${parameters.toString()}`;
 };
 
-/** The index's own date; the configured one where the source of the records has none; nothing while it is not known. */
+/** Returns the index's date; the configured date when the source has none; nothing while it is unknown. */
 const indexDate = (status: QueryResult<IndexStatus> | undefined, configured: string): string | null => {
   if (status?.state === 'found') return status.value.publishedAt;
   return status?.state === 'missing' ? configured : null;
 };
 
-/** Below every page: whom to ask, how fresh the records are, the languages, the theme, the API. */
+/** The footer of every page: contact, date of the index, languages, theme and API. */
 export const Footer = ({ hasQuickContact }: { readonly hasQuickContact: boolean }) => {
   const t = useMessages();
   const format = useFormat();

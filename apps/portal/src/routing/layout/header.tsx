@@ -19,7 +19,7 @@ export interface HeaderProps {
 
 const Drawer = clientOnlyLazy(async () => (await import('./after-hydration.ts')).Drawer);
 
-/** Title, menu, a small search box and the account above every page that shows them. */
+/** The header: title, menu, a small search box and the account. */
 export const Header = ({ activeMenuItem, hasSearchBar, isStickyOnMobile }: HeaderProps) => {
   const t = useMessages();
   const { configuration } = usePortal();
@@ -68,7 +68,7 @@ interface ItemProps {
   readonly active: boolean;
 }
 
-/** Sub-items open natively, so that they do without scripts; `browser/menu-keys` adds arrows and Escape. */
+/** Sub-items open natively and work without scripts; `enhancements/menu-keys` adds arrow keys and Escape. */
 const Item = ({ item, active }: ItemProps) => {
   const location = useLocation();
   if (item.items.length === 0) {

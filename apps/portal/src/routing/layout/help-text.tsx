@@ -15,7 +15,7 @@ export const useHelpTexts = (): PageHelp => {
   return useQueryData(adminToolApi.endpoints.getPageHelp, place ?? skipToken) ?? {};
 };
 
-/** The help text at one position of the page, where the portal has one. */
+/** The help text at a position of the page, if the portal has one. */
 export const HelpText = ({ position }: { readonly position: HelpPosition }) => {
   const t = useMessages();
   const html = useHelpTexts()[position];

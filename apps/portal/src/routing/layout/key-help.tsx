@@ -13,17 +13,17 @@ const ROWS = [
 const isTyping = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** The page's own search box, or the header's. */
+/** Focuses the page's own search box, or the header's. */
 const selectSearchBox = (): void =>
   [...document.querySelectorAll<HTMLInputElement>('[role=search] input[name=keyword]')]
     .find((input) => input.checkVisibility())
     ?.select();
 
-/** `/` brings the reader to the search box and `?` lists the keys, unless a key is being typed somewhere. */
+/** `/` focuses the search box and `?` lists the shortcuts, except while typing. */
 export const KeyHelp = () => {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Keys work from the moment on that their list is there.
+  // Shortcuts work as soon as their list is rendered.
   useLayoutEffect(() => {
     const actions: Readonly<Record<string, () => void>> = {
       '/': selectSearchBox,

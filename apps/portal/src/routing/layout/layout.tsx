@@ -20,13 +20,13 @@ const Consent = clientOnlyLazy(
 
 const KeyHelp = clientOnlyLazy(async () => (await import('./after-hydration.ts')).KeyHelp);
 
-/** What surrounds every page, as the route's layout settings say. Spec §2. */
+/** The layout around every page, as the route's settings define it. Spec §2. */
 export const Layout = () => {
   const t = useMessages();
   const { configuration } = usePortal();
   const handle = handleOf(useMatches());
   const location = useLocation();
-  // Before the next frame is painted, and after the page of the new address stands.
+  // Before the next paint, and after the new page has been rendered.
   useLayoutEffect(() => void window.dispatchEvent(new Event(NAVIGATION_COMMITTED)), [location]);
   const hasHeader = handle.hasHeader && (handle.showHeader || configuration.showHeaderAlways);
   return (

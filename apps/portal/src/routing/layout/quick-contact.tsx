@@ -2,7 +2,7 @@ import { usePortal } from '../../runtime/portal-context.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Icon } from '../../components/icon.tsx';
 
-/** The short way to the people behind the portal; nothing where the portal names none. Spec §2, "hasQuickContact". */
+/** A link to the portal's contact; absent when none is configured. Spec §2 "hasQuickContact". */
 export const QuickContact = () => {
   const t = useMessages();
   const { quickContact } = usePortal().configuration;

@@ -17,8 +17,8 @@ interface SidebarProps {
 }
 
 /**
- * The page with what stands beside it: help texts and the menu of administrators. A page with a sidebar of its own keeps
- * its width, and a page without has nothing beside it. Spec §2, "hasSidebar", "hasInternalSidebar", "hasAdminMenu".
+ * The page with its sidebar: help texts and the administrators' menu. Pages with an internal sidebar or
+ * without a sidebar keep the full width. Spec §2 "hasSidebar", "hasInternalSidebar", "hasAdminMenu".
  */
 export const Sidebar = ({ handle, children }: SidebarProps) => {
   const t = useMessages();

@@ -23,7 +23,10 @@ const turnTo = (theme: Theme): void => {
   for (const listener of listeners) listener();
 };
 
-/** Turns the theme around and remembers it. Without scripts the reader's system decides, and there is no button. */
+/**
+ * Toggles the theme and stores the choice. Without scripts the system's setting applies, and there is no
+ * button.
+ */
 export const ThemeSwitch = () => {
   const t = useMessages();
   const theme = useSyncExternalStore(subscribe, current, () => null);

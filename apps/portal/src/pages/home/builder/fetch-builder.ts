@@ -4,7 +4,7 @@ import type { RouteDependencies } from '../../../runtime/route-services.ts';
 import { draftQueries, listedFields, valuesQuestion } from './builder-questions.ts';
 import { draftOfText } from './draft.ts';
 
-/** What the builder of a query shows before anything is changed. */
+/** Fetches the initial data of a query's builder. */
 export interface BuilderData {
   /** The results of the whole query, then of each row. */
   readonly totals: QueryResult<QueryValue<'totals'>>;

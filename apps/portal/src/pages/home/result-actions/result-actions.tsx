@@ -11,7 +11,7 @@ import styles from './result-actions.module.css';
 const ExportMenu = lazyDetails(async () => (await import('./export-menu.tsx')).ExportMenu);
 const ClientOnlySaveActions = clientOnlyLazy(() => Promise.resolve(SaveActions));
 
-interface KeepBarProps {
+interface ResultActionsProps {
   readonly query: SearchQuery;
   readonly total: number;
   /** Title of the feeds. */
@@ -19,7 +19,7 @@ interface KeepBarProps {
 }
 
 /** Actions on the results as a whole. Space is reserved for those that need scripts. */
-export const ResultActions = ({ query, total, title }: KeepBarProps) => {
+export const ResultActions = ({ query, total, title }: ResultActionsProps) => {
   const t = useMessages();
   const addressOf = useGraphAddress();
   return (

@@ -9,13 +9,13 @@ import { SearchSnapshotView } from '../../../components/search-snapshot/search-s
 import { useQueryInWords } from '../../../search-snapshot/use-query-in-words.ts';
 import { searchArguments } from '../../../search/search-arguments.ts';
 
-interface SearchRecordDialogProps {
+interface SearchSnapshotDialogProps {
   readonly query: SearchQuery;
   readonly onClose: () => void;
 }
 
 /** A snapshot of this page's search and its current results. */
-export const SearchSnapshotDialog = ({ query, onClose }: SearchRecordDialogProps) => {
+export const SearchSnapshotDialog = ({ query, onClose }: SearchSnapshotDialogProps) => {
   const t = useMessages();
   const { graphApi, configuration } = usePortal();
   const { searchRecord } = usePortal().graphApi.endpoints;

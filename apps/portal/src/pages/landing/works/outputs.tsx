@@ -7,7 +7,7 @@ import { sumRows } from './sum-rows.ts';
 import type { Works } from './use-works.ts';
 import { YearRows } from './year-rows.tsx';
 
-/** How many works of each type appeared in each year, and how many of them are open. */
+/** The number of works by type and year, and how many of them are open. */
 export const Outputs = ({ query, years }: Pick<Works, 'query' | 'years'>) => {
   const t = useMessages();
   const labels = useLabels();
