@@ -15,7 +15,8 @@ export const compare = (visitsByBuild) => {
     const medians = builds.map(([, visits]) => median(visits.map((visit) => visit[measure])));
     if (medians.every(Number.isNaN)) return [];
     const columns = builds.map(([name], index) => [name, rounded(medians[index])]);
-    const ratio = medians.length > 1 ? { ratio: Number((medians[0] / medians[1]).toFixed(2)) } : {};
+    const ratio =
+      medians.length > 1 && medians[1] > 0 ? { ratio: Number((medians[0] / medians[1]).toFixed(2)) } : {};
     return [{ measure, ...Object.fromEntries(columns), ...ratio }];
   });
 };
