@@ -19,6 +19,29 @@ const problemsIn = ({ filePath, messages }) =>
         `${path.relative(ROOT, filePath)}:${line}:${column} ${message} (${ruleId})`,
     );
 
+/** Checks of the whole repository: unused files, exports and dependencies, and circular imports. */
+const REPOSITORY_LINTERS = {
+  knip: [path.join(ROOT, 'node_modules/knip/bin/knip.js'), '--no-progress'],
+  'dependency-cruiser': [
+    path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+    'apps',
+    'libs',
+    'tools',
+  ],
+};
+
+/** Runs the linters of the whole repository; each counts as one check. */
+const lintRepository = async () => {
+  const totals = await Promise.all(
+    Object.entries(REPOSITORY_LINTERS).map(async ([name, args]) => {
+      const { code, output } = await run(process.execPath, args, { limitMs: LIMIT_MS, env: NX_ENVIRONMENT });
+      if (code !== 0) console.log(`${output.trimEnd()}\n${name} failed.`);
+      return outcome(code === 0);
+    }),
+  );
+  return totals.reduce(add, NONE);
+};
+
 /**
  * Lints all projects in one process, which reads the project graph and the types only once. A project passes if ESLint
  * reports no error in its files.
@@ -26,6 +49,7 @@ const problemsIn = ({ filePath, messages }) =>
 export const lintProjects = async (projects) => {
   const roots = [...projects.values()].filter(({ targets }) => 'lint' in targets).map(({ root }) => root);
   if (roots.length === 0) return NONE;
+  const repository = await lintRepository();
   rmSync(REPORT, { force: true });
   const args = [ESLINT, ...roots, '--format', 'json', '--output-file', REPORT];
   const { output, timedOut } = await run(process.execPath, args, { limitMs: LIMIT_MS, env: NX_ENVIRONMENT });
@@ -40,5 +64,5 @@ export const lintProjects = async (projects) => {
       if (problems.length > 0) console.log(problems.join('\n'));
       return outcome(files.length > 0 && problems.length === 0);
     })
-    .reduce(add, NONE);
+    .reduce(add, repository);
 };

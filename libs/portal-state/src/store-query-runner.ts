@@ -23,9 +23,8 @@ export const storeQueryRunner =
       select: (argument: QueryArgument<Name>) => (state: unknown) => { readonly data?: Result };
     };
     const forceRefetch = select(argument)(store.getState()).data?.state === 'failed';
-    const { data } = (await store.dispatch(
-      initiate(argument, { subscribe: false, forceRefetch }),
-    )) as unknown as {
+    const dispatched: unknown = store.dispatch(initiate(argument, { subscribe: false, forceRefetch }));
+    const { data } = (await dispatched) as {
       readonly data?: Result;
     };
     return data ?? ABORTED;

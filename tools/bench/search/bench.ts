@@ -39,7 +39,7 @@ const records = Number(values.records);
 const ENGINES: Record<string, Engine> = { ours, lucene: lucene(root), sqlite };
 const API = 'api';
 
-const inChild = <T>(engine: string, part: string, folder: string): T => {
+const inChild = (engine: string, part: string, folder: string): unknown => {
   process.stderr.write(`${engine}: ${part} …\n`);
   const output = execFileSync(
     process.execPath,
@@ -54,7 +54,7 @@ const inChild = <T>(engine: string, part: string, folder: string): T => {
       env: { ...process.env, BENCH_CLOCK: values.clock },
     },
   );
-  return JSON.parse(output) as T;
+  return JSON.parse(output);
 };
 
 /** Builds an engine's index, unless an earlier run has left it in the folder. */
@@ -62,7 +62,7 @@ const built = (engine: string, folder: string): BuildResult => {
   const file = path.join(folder, 'build.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as BuildResult;
   mkdirSync(folder, { recursive: true });
-  const result = inChild<BuildResult>(engine, 'build', folder);
+  const result = inChild(engine, 'build', folder) as BuildResult;
   writeFileSync(file, JSON.stringify(result));
   return result;
 };
@@ -78,7 +78,7 @@ const measureAll = (folder: string): EngineResult[] =>
         return [];
       }
       const own = path.join(folder, `${name}-${records}`);
-      return [{ engine: engine.name, ...built(name, own), ...inChild<QueryResult>(name, 'query', own) }];
+      return [{ engine: engine.name, ...built(name, own), ...(inChild(name, 'query', own) as QueryResult) }];
     });
 
 const measureApi = async (folder: string): Promise<LoadResult[]> => {

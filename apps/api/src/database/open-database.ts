@@ -52,7 +52,8 @@ const postgresDialect = (url: string): PostgresDialect => {
 const migrate = async (query: Kysely<Tables>): Promise<void> => {
   const migrator = new Migrator({ db: query, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
 };
 
 /**

@@ -89,7 +89,7 @@ const configurationOf = (options: TrialProviderOptions, keys: TrialKeys): Config
 /** Replaces the provider's logout page, even if the provider has forgotten the session. */
 const showLogoutPage = async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
   await next();
-  const { oidc }: Partial<KoaContextWithOIDC> = ctx;
+  const oidc = ctx.oidc as KoaContextWithOIDC['oidc'] | undefined;
   if (oidc?.route !== 'end_session' || ctx.status !== 200) return;
   ctx.set(PAGE_HEADERS);
   ctx.body = logoutPage(

@@ -53,7 +53,7 @@ export const ProductTraces = ({ product }: { readonly product: CardRecordOf['pro
   const t = useMessages();
   const format = useFormat();
   const pid = product.pids?.[0];
-  const doi = pid?.scheme === 'doi' ? parseDoi(pid.value ?? '') : null;
+  const doi = pid?.scheme === 'doi' ? parseDoi(pid.value) : null;
   const project = product.projects?.[0];
   const citations = product.indicators?.citationImpact?.citationCount ?? 0;
   const views = product.indicators?.usageCounts?.views ?? 0;

@@ -1,6 +1,6 @@
 import { KINDS } from '@open-discovery/model';
 import { useEffect, useRef, useState } from 'react';
-import type { ComponentProps, FormEvent } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { clientOnlyLazy } from '../hydration/client-only-lazy.tsx';
 import { enabledKinds } from '../search/enabled-kinds.ts';
@@ -35,7 +35,7 @@ export const SearchBox = ({ variant }: SearchBoxProps) => {
     if (box === document.activeElement) setUsed(box);
     if (shown.current !== query.keyword) box.value = shown.current = query.keyword;
   }, [query.keyword]);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     submit(event.currentTarget);
   };

@@ -22,7 +22,6 @@ const HEIGHT = 64;
 /** Products per year as bars that link to that year's results, with the figures as a table. */
 export const YearBars = ({ years, from = null, to = null, addressOf = yearAddress }: YearBarsProps) => {
   const t = useMessages();
-  const format = useFormat();
   const { now } = usePortal();
   const { min, max } = yearBounds({ currentYear: new Date(now).getUTCFullYear() });
   const counted = years.map(({ value, count }) => ({ year: Number(value), count }));
@@ -66,26 +65,39 @@ export const YearBars = ({ years, from = null, to = null, addressOf = yearAddres
         <span>{first}</span>
         <span>{last}</span>
       </p>
-      <details className="small">
-        <summary className="soft">{t('years.table')}</summary>
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('field.year')}</th>
-              <th scope="col">{t('kind.product')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {counted.toReversed().map(({ year, count }) => (
-              <tr key={year}>
-                <td className="num">{year}</td>
-                <td className="num">{format.number(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <YearsTable years={counted} />
     </>
+  );
+};
+
+interface CountedYear {
+  readonly year: number;
+  readonly count: number;
+}
+
+const YearsTable = ({ years }: { readonly years: readonly CountedYear[] }) => {
+  const t = useMessages();
+  const format = useFormat();
+  return (
+    <details className="small">
+      <summary className="soft">{t('years.table')}</summary>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.year')}</th>
+            <th scope="col">{t('kind.product')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.toReversed().map(({ year, count }) => (
+            <tr key={year}>
+              <td className="num">{year}</td>
+              <td className="num">{format.number(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 };
 

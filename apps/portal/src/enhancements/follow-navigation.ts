@@ -1,3 +1,4 @@
+import { NavigationType } from 'react-router-dom';
 import type { DataRouter, Location } from 'react-router-dom';
 import { NAVIGATION_COMMITTED } from '../runtime/navigation-events.ts';
 import { createScrollMemory } from './scroll-restoration.ts';
@@ -11,7 +12,7 @@ const keyOf = ({ key, pathname, search }: Location): string => `${key} ${pathnam
  * Navigations disable scrolling with `state={{ scroll: false }}` or `preventScrollReset`. Spec §2: "if the
  * navigation state disables it".
  */
-const disablesScroll = ({ state }: Location): boolean =>
+const disablesScroll = ({ state }: Location<unknown>): boolean =>
   typeof state === 'object' && state !== null && 'scroll' in state && state.scroll === false;
 
 /**
@@ -33,12 +34,12 @@ export const followNavigation = (router: DataRouter, initial: Location): void =>
     scrolledByReader = false;
     announceTitle();
     removeMetadata();
-    if (historyAction === 'POP') {
+    if (historyAction === NavigationType.Pop) {
       // The browser handles plain fragment links: it scrolls and leaves no history state.
       if (window.history.state !== null) memory.restore(keyOf(location));
       return;
     }
-    if (preventScrollReset === true || disablesScroll(location)) return;
+    if (preventScrollReset || disablesScroll(location)) return;
     if (location.hash !== '') {
       const fragment = decodeFragment(location.hash);
       void scrollToFragment(

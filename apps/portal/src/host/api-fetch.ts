@@ -26,7 +26,7 @@ type Place = ReturnType<typeof urlToHttpOptions> & { readonly agent: Agent };
 
 /** Aborts a call with a signal. `request` would add a listener for each of its events. */
 const endWith = (call: ClientRequest, signal: AbortSignal): void => {
-  const giveUp = (): void => void call.destroy(signal.reason);
+  const giveUp = (): void => void call.destroy(signal.reason as Error);
   if (signal.aborted) giveUp();
   else signal.addEventListener('abort', giveUp);
   call.once('close', () => signal.removeEventListener('abort', giveUp));
@@ -34,7 +34,8 @@ const endWith = (call: ClientRequest, signal: AbortSignal): void => {
 
 const ask = (path: string, sent: Sent, place: Place): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { method, headers, body, signal } = sent;
+    const { method, headers, body } = sent;
+    const signal = sent.signal as AbortSignal | undefined;
     const call = request({ ...place, path, method, headers }, (message) => {
       const status = message.statusCode ?? 0;
       const text = textOf(message);

@@ -15,6 +15,7 @@ export const lazyDetails = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & DisclosureProps> => {
   const Later = clientOnlyLazy(load);
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- only Vite sets `env`; tests run without it
   const AtOnce = import.meta.env?.SSR ? lazy(async () => ({ default: await load() })) : null;
   return ({ summary, className, ...rest }: Props & DisclosureProps) => {
     // The rest of the props is Props, which the compiler cannot infer.

@@ -12,4 +12,4 @@ export const notifyWhenIdle = (router: DataRouter): DataRouter =>
           if (state.navigation.state === 'idle') listener(state, options);
         }),
     },
-  });
+  }) as DataRouter;

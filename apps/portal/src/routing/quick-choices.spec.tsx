@@ -1,7 +1,7 @@
 /** @jest-environment ../../tools/jest-environment-page.mjs */
 import { afterEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ChangeEvent, FormEvent } from 'react';
+import type { ChangeEvent, SyntheticEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { followLinks } from '../routing/follow-links.ts';
 import { Link } from '../components/link.tsx';
@@ -19,7 +19,7 @@ const without = (search: string, name: string): string => {
 const Form = () => {
   const { submit } = useSearchNavigation();
   const [parameters] = useSearchParams();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     submit(event.currentTarget);
   };

@@ -2,7 +2,7 @@ import { isPageEnabled } from '@open-discovery/menu';
 import { KINDS, RECORD_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import { data, redirect } from 'react-router-dom';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { LoaderFunction, RouteObject, RouterContextProvider } from 'react-router-dom';
 import type { LoaderOf, RouteServices } from '../runtime/route-services.ts';
 import { LAYOUT_ROUTE } from '../runtime/use-index-status.ts';
 import { HOME_ROUTE } from '../search/use-shown-query.ts';
@@ -18,7 +18,7 @@ import { routeHandle } from './route-handle.ts';
 const loaderWith =
   (loaderOf: LoaderOf, { queriesOf, ...services }: RouteServices): LoaderFunction =>
   (call) =>
-    loaderOf({ ...services, ...queriesOf(call.context) })(call);
+    loaderOf({ ...services, ...queriesOf(call.context as RouterContextProvider) })(call);
 
 const landingRoute = (kind: RecordKind, services: RouteServices): RouteObject => ({
   path: KINDS[kind].landingPath,

@@ -13,4 +13,4 @@ export interface LayoutData {
 /** Returns which state of the records is being served. */
 export const useIndexStatus = (): QueryResult<IndexStatus> | undefined =>
   // The router keeps loader data without its type.
-  (useRouteLoaderData(LAYOUT_ROUTE) as LayoutData | undefined)?.status;
+  useRouteLoaderData<LayoutData>(LAYOUT_ROUTE)?.status;

@@ -15,19 +15,18 @@ type Step = (saved: SavedThings) => SavedThings;
 const put =
   <K extends keyof SavedThings>(list: K, thing: SavedThings[K][number]): Step =>
   (saved) => {
-    const keyOf = KEYS[list] as (thing: SavedThings[K][number]) => string;
+    const keyOf: (thing: SavedThings[K][number]) => string = KEYS[list];
     const others = saved[list].filter((other) => keyOf(other) !== keyOf(thing));
     return { ...saved, [list]: [...others, thing].slice(-SAVED_LIMITS[list]) };
   };
 
 const drop =
-  <K extends keyof SavedThings>(list: K, key: string): Step =>
-  (saved) => ({
-    ...saved,
-    [list]: saved[list].filter(
-      (thing) => (KEYS[list] as (one: SavedThings[K][number]) => string)(thing) !== key,
-    ),
-  });
+  (list: keyof SavedThings, key: string): Step =>
+  (saved) => {
+    // The compiler does not see that the list and the key function belong together.
+    const keyOf = KEYS[list] as (thing: SavedThings[keyof SavedThings][number]) => string;
+    return { ...saved, [list]: saved[list].filter((thing) => keyOf(thing) !== key) };
+  };
 
 /** Saves a search, or updates it. */
 export const withSearch = (search: SavedSearch): Step => put('searches', search);

@@ -8,4 +8,4 @@ export const HOME_ROUTE = 'home';
 /** Returns the query that the page shows, as home's loader parsed it; the empty query on other pages. */
 export const useShownQuery = (): SearchQuery =>
   // The router keeps loader data without its type.
-  (useRouteLoaderData(HOME_ROUTE) as { readonly query: SearchQuery } | undefined)?.query ?? EMPTY_QUERY;
+  useRouteLoaderData<{ readonly query: SearchQuery }>(HOME_ROUTE)?.query ?? EMPTY_QUERY;

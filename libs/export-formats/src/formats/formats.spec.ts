@@ -73,7 +73,7 @@ describe('DataCite', () => {
 
   test.each([
     ['a product of one field', product({ mainTitle: null, authors: null, publicationDate: null })],
-    ['an organization', { kind: 'organization', record: anOrganization() } as KindedRecord],
+    ['an organization', { kind: 'organization' as const, record: anOrganization() }],
   ])('%s has everything that is required', (_what, item) => {
     for (const name of ['identifier', 'creators/d:creator/d:creatorName', 'titles/d:title', 'publisher'])
       expect(inXml(item, 'datacite', `/d:resource/d:${name}`)[0]).toMatch(/./);

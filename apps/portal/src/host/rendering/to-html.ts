@@ -46,7 +46,7 @@ const byStream = (page: ReactNode, { signal, onError }: HtmlOptions): Promise<Bu
     });
     const giveUp = (): void => {
       abort(signal.reason);
-      reject(signal.reason);
+      reject(signal.reason as Error);
     };
     if (signal.aborted) giveUp();
     else signal.addEventListener('abort', giveUp, { once: true });

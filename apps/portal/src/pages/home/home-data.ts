@@ -40,7 +40,7 @@ type Later<T> = T | Promise<T>;
 /** Returns the data of home's loader; `null` on other pages. */
 export const useHomeData = (): HomeData | null =>
   // The router keeps loader data without its type.
-  (useRouteLoaderData(HOME_ROUTE) as HomeData | undefined) ?? null;
+  useRouteLoaderData<HomeData>(HOME_ROUTE) ?? null;
 
 /** Returns the data of a page of results; `null` on other pages. */
 export const useResultsData = (): ResultsData | null => {

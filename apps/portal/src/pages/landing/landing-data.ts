@@ -31,4 +31,4 @@ type YearlyField = 'type' | 'access';
 /** Returns the data of the landing page's loader. */
 export const useLandingData = (): LandingData | null =>
   // The router keeps loader data without its type.
-  (useLoaderData() as LandingData | null | undefined) ?? null;
+  useLoaderData<LandingData | null | undefined>() ?? null;

@@ -17,4 +17,4 @@ export interface SavedData {
 /** Returns the data of the loader of saved things. */
 export const useSavedData = (): SavedData =>
   // The router keeps loader data without its type.
-  useLoaderData() as SavedData;
+  useLoaderData<SavedData>();

@@ -1,7 +1,7 @@
 import { formatResultsAddress, formatSearchAddress, withText } from '@open-discovery/search-fields';
 import type { QueryForm, SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -44,7 +44,7 @@ export const Builder = ({ query }: { readonly query: SearchQuery }) => {
   const [edited, setDraft] = useState<Draft | null>(null);
   const draft = edited ?? early ?? first;
   const totals = useDraftTotals(query, draft, currentYear);
-  const search = (event: FormEvent<HTMLFormElement>): void => {
+  const search = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void navigate(resultsAddress(withText(query, draft.text)));
   };

@@ -4,7 +4,9 @@ import { draftOfForm, draftOfText } from './draft.ts';
 import { readForm } from './form-parameters.ts';
 
 const sent = (form: HTMLFormElement): URLSearchParams =>
-  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  );
 
 /**
  * Returns the draft that a visitor entered in the server's form before hydration; `null` when the form is
@@ -27,6 +29,7 @@ const builderOnPage = () => document.querySelector('section[aria-labelledby="bui
  */
 export const useEarlyDraft = (first: Draft, currentYear: number): Draft | null => {
   const [early] = useState(() =>
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- only Vite sets `env`; tests run without it
     import.meta.env?.SSR ? null : earlyDraft(builderOnPage(), first, currentYear),
   );
   return useSyncExternalStore(

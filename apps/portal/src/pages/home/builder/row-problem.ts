@@ -17,8 +17,8 @@ export interface RowProblem {
 
 const first = (...checks: readonly Validation<unknown>[]): RowProblem | null => {
   const failed = checks.find((check) => !check.ok);
-  const messageId = MESSAGES.find((id) => failed && !failed.ok && failed.messageId === id);
-  return failed && !failed.ok && messageId ? { messageId, values: failed.values } : null;
+  const messageId = MESSAGES.find((id) => failed?.messageId === id);
+  return failed && messageId ? { messageId, values: failed.values } : null;
 };
 
 const isEmpty = ({ value, end }: FormRow): boolean => value.trim() === '' && end.trim() === '';

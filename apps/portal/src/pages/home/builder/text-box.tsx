@@ -1,7 +1,7 @@
 import { parseQueryText, withText } from '@open-discovery/search-fields';
 import type { QueryTextProblem, SearchQuery } from '@open-discovery/search-fields';
 import { useId, useRef } from 'react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useOptionalMessage, useMessages } from '../../../messages/use-messages.ts';
 import styles from './builder.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
@@ -10,7 +10,7 @@ interface TextBoxProps {
   readonly query: SearchQuery;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
 /** The editable query text, with mistakes marked in place and explained. */

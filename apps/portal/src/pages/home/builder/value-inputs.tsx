@@ -28,33 +28,9 @@ const INPUTS: Partial<Record<FormFieldType, ComponentProps<'input'>>> = {
 /** The input for a type of field: text, a list, yes or no, and one or two years or days. */
 export const ValueInputs = (props: ValueProps) => {
   const t = useMessages();
-  const { kind, row, number, problemId, onChange } = props;
+  const { kind, row, number, onChange } = props;
   const type = formFieldType(row.field);
-  const typed = (name: 'value' | 'end', label: string) => (
-    <input
-      {...INPUTS[type]}
-      className={styles['value']}
-      name={CONTROLS[name]}
-      aria-label={label}
-      aria-invalid={problemId === undefined ? undefined : true}
-      aria-describedby={problemId}
-      autoComplete="off"
-      value={row[name]}
-      onChange={({ target }) => onChange({ ...row, [name]: target.value })}
-    />
-  );
-  const input = (name: 'value' | 'end', label: string) =>
-    type === 'date' ? (
-      <DayInput
-        value={row[name]}
-        label={t('builder.calendar-label', { name: label })}
-        onChange={(day) => onChange({ ...row, [name]: day })}
-      >
-        {typed(name, label)}
-      </DayInput>
-    ) : (
-      typed(name, label)
-    );
+  const input = (name: 'value' | 'end', label: string) => <TypedInput {...props} name={name} label={label} />;
   const noEnd = <input type="hidden" name={CONTROLS.end} value="" />;
   const label = t('builder.value-label', { number: number + 1 });
   if (row.operator === 'exists')
@@ -97,6 +73,40 @@ export const ValueInputs = (props: ValueProps) => {
       )}
       {noEnd}
     </>
+  );
+};
+
+interface TypedInputProps extends ValueProps {
+  readonly name: 'value' | 'end';
+  readonly label: string;
+}
+
+/** A text input, with a calendar for days. */
+const TypedInput = ({ row, problemId, onChange, name, label }: TypedInputProps) => {
+  const t = useMessages();
+  const type = formFieldType(row.field);
+  const input = (
+    <input
+      {...INPUTS[type]}
+      className={styles['value']}
+      name={CONTROLS[name]}
+      aria-label={label}
+      aria-invalid={problemId === undefined ? undefined : true}
+      aria-describedby={problemId}
+      autoComplete="off"
+      value={row[name]}
+      onChange={({ target }) => onChange({ ...row, [name]: target.value })}
+    />
+  );
+  if (type !== 'date') return input;
+  return (
+    <DayInput
+      value={row[name]}
+      label={t('builder.calendar-label', { name: label })}
+      onChange={(day) => onChange({ ...row, [name]: day })}
+    >
+      {input}
+    </DayInput>
   );
 };
 

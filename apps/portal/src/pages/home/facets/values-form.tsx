@@ -2,7 +2,7 @@ import type { Facet, FacetValue } from '@open-discovery/graph-client';
 import { chosenValues, excludedValues, formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { addressOfForm, displayOf } from '../../../search/search-address.ts';
@@ -39,7 +39,7 @@ export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: Va
   const [text, setText] = useState(within);
   const [isByName, setByName] = useState(false);
   const values = useListedValues({ query, field, facet, text, isByName });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // The other button searches values rather than results.
     if (event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.hasAttribute('name')) return;
     event.preventDefault();

@@ -2,7 +2,7 @@ import { CSV_COLUMNS, DEFAULT_CSV_COLUMNS } from '@open-discovery/export-formats
 import type { CsvColumn } from '@open-discovery/export-formats';
 import { exportAddress } from '@open-discovery/graph-client';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './result-actions.module.css';
@@ -19,10 +19,11 @@ interface CsvFormProps {
 export const CsvForm = ({ query, onSubmit }: CsvFormProps) => {
   const t = useMessages();
   const [path = '', parameters] = useGraphAddress()(exportAddress(query, 'csv')).split('?');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) asked.append(name, String(value));
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string') asked.append(name, value);
     onSubmit(`${path}?${asked.toString()}`);
   };
   return (

@@ -1,6 +1,6 @@
 import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { GraphRecord, SearchedKind } from '@open-discovery/model';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { addressOfForm } from '../../../search/search-address.ts';
@@ -25,7 +25,7 @@ export const ColumnMenu = ({ kind, chosen }: ColumnMenuProps) => {
   const { now } = usePortal();
   const currentYear = currentYearOf(now);
   const kept = [...new URLSearchParams(formatResultsAddress(useShownQuery())), ['view', 'table']];
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     rememberView(
       [...new FormData(event.currentTarget)].flatMap(([name, value]) =>

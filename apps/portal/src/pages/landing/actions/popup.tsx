@@ -17,7 +17,7 @@ export const Popup = ({ icon, title, children }: PopupProps) => {
   const element = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   // It may have been opened before hydration.
-  useEffect(() => setOpen(element.current?.matches?.(':popover-open') ?? false), []);
+  useEffect(() => setOpen(element.current?.matches(':popover-open') ?? false), []);
   return (
     <div className={styles['popup']}>
       <button type="button" className="btn" popoverTarget={id}>

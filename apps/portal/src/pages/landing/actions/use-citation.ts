@@ -18,7 +18,7 @@ export const useCitation = (record: ResearchProduct, style: string, language: st
     let isWanted = true;
     const write = (known: string) => (output: 'text' | 'html') =>
       formatCitations([{ kind: 'product', record }], { style: known, language, output });
-    readyStyle(graph, style)
+    void readyStyle(graph, style)
       .then((known) => Promise.all((['text', 'html'] as const).map(write(known))))
       .then(([text = '', html = '']): Citation => ({ state: 'made', text, html }))
       .catch((): Citation => ({ state: 'failed' }))

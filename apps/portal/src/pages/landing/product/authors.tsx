@@ -64,7 +64,7 @@ const AuthorName = ({ author }: { readonly author: Author }) => {
 /** Links to the author's works when an ORCID iD identifies them. */
 const PersonName = ({ author: { fullName, pid } }: { readonly author: Author }) => {
   const t = useMessages();
-  const orcid = parseOrcid(pid?.id?.value ?? '')?.value;
+  const orcid = parseOrcid(pid?.id.value ?? '')?.value;
   if (!orcid) return <>{fullName}</>;
   return (
     <>

@@ -29,14 +29,14 @@ export const subjectChips = ({ subjects, communities }: Subjects): readonly Subj
   const chips = new Map<string, SubjectChip>();
   const add = (chip: SubjectChip) => chips.set(chip.address, chip);
   const fields = subjects.flatMap(({ subject }) =>
-    subject?.scheme === 'FOS' ? fieldPath(subject.value) : [],
+    subject.scheme === 'FOS' ? fieldPath(subject.value) : [],
   );
   for (const path of fields) if (!fields.some((other) => isWithin(path, other))) add(fieldChip(path));
   for (const { subject } of subjects) {
-    const value = subject?.value ?? '';
-    const goal = subject?.scheme === 'SDG' ? parseSdg(value) : null;
+    const { value } = subject;
+    const goal = subject.scheme === 'SDG' ? parseSdg(value) : null;
     if (goal) add({ field: 'sdg', path: [goal], address: subjectAddress('sdg', goal) });
-    else if (subject?.scheme !== 'FOS' || !parseFieldOfScience(value)) addKeyword(value, add);
+    else if (subject.scheme !== 'FOS' || !parseFieldOfScience(value)) addKeyword(value, add);
   }
   for (const { code, label } of communities)
     if (code) add({ field: null, path: [label ?? code], address: communityAddress(code) });

@@ -18,20 +18,21 @@ export const useTwoSteps = (centre: GraphNode, groups: readonly RelatedGroup[]):
   const dispatch = useDispatch<PortalStore['store']['dispatch']>();
   const [steps, setSteps] = useState<TwoSteps>(() => ({ graph: firstStep(centre, groups), isWhole: false }));
   useEffect(() => {
-    let isShown = true;
+    const effect = new AbortController();
+    const isShown = (): boolean => !effect.signal.aborted;
     const grow = async (): Promise<void> => {
       let graph = firstStep(centre, groups);
       for (const { id } of graph.first) {
-        if (!isShown) return;
+        if (!isShown()) return;
         const { data } = await dispatch(graphApi.endpoints.related.initiate(id, { subscribe: false }));
         // A failed request leaves out part of the drawing; the record is still a link.
         if (data?.state === 'found') graph = growGraph(graph, id, data.value);
-        if (isShown) setSteps({ graph, isWhole: false });
+        if (isShown()) setSteps({ graph, isWhole: false });
       }
       setSteps({ graph, isWhole: true });
     };
     void grow();
-    return () => void (isShown = false);
+    return () => effect.abort();
   }, [centre.id]);
   return steps;
 };

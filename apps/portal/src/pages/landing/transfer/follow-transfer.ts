@@ -19,9 +19,10 @@ interface Following {
 
 /** Polls a transfer until it has ended or the signal aborts. Failed polls are retried. */
 export const followTransfer = async ({ ask, tell, pause, signal }: Following): Promise<void> => {
-  while (!signal.aborted) {
+  const isAborted = (): boolean => signal.aborted;
+  while (!isAborted()) {
     const answer = await ask();
-    if (signal.aborted) return;
+    if (isAborted()) return;
     tell(answer);
     if (answer.ok && isOver(answer.value)) return;
     await pause();

@@ -36,8 +36,11 @@ export const useTransfer = (service: TransferService) => {
       setProgress({ step: 'sending' });
       const started = await service.ask(startTransfer(order.files, order), order, signal);
       if (signal.aborted) return;
-      if (!started.ok) return setProgress({ step: 'form', failure: explainFailure(started.error) });
-      return follow(started.value, order, { service, signal, show: setProgress });
+      if (!started.ok) {
+        setProgress({ step: 'form', failure: explainFailure(started.error) });
+        return;
+      }
+      await follow(started.value, order, { service, signal, show: setProgress });
     },
     [service],
   );

@@ -19,8 +19,6 @@ const written = ({ from, to }: Period): string => (from === to ? String(from) : 
 /** Each value with its sparkline and both periods; the figures are available as a table and as CSV. */
 export const OverYearsTable = ({ years, values, before, after }: OverYearsTableProps) => {
   const t = useMessages();
-  const format = useFormat();
-  const change = useSignedNumber();
   const first = years[0] ?? 0;
   const last = years.at(-1) ?? 0;
   const heads = [
@@ -49,20 +47,7 @@ export const OverYearsTable = ({ years, values, before, after }: OverYearsTableP
           </thead>
           <tbody>
             {values.map((one) => (
-              <tr key={one.value}>
-                <th scope="row">{one.label}</th>
-                <td>
-                  <Sparkline
-                    years={years}
-                    counts={one.counts}
-                    label={t('over-years.line', { name: one.label, first, last })}
-                  />
-                </td>
-                <td className="num">{format.number(one.total)}</td>
-                <td className="num">{format.number(one.before)}</td>
-                <td className="num">{format.number(one.after)}</td>
-                <td className="num">{one.change === null ? '–' : change(one.change)}</td>
-              </tr>
+              <ValueRow key={one.value} years={years} value={one} />
             ))}
           </tbody>
         </table>
@@ -80,6 +65,30 @@ export const OverYearsTable = ({ years, values, before, after }: OverYearsTableP
         </a>
       </p>
     </>
+  );
+};
+
+const ValueRow = ({ years, value }: { readonly years: readonly number[]; readonly value: ComparedValue }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const change = useSignedNumber();
+  const first = years[0] ?? 0;
+  const last = years.at(-1) ?? 0;
+  return (
+    <tr>
+      <th scope="row">{value.label}</th>
+      <td>
+        <Sparkline
+          years={years}
+          counts={value.counts}
+          label={t('over-years.line', { name: value.label, first, last })}
+        />
+      </td>
+      <td className="num">{format.number(value.total)}</td>
+      <td className="num">{format.number(value.before)}</td>
+      <td className="num">{format.number(value.after)}</td>
+      <td className="num">{value.change === null ? '–' : change(value.change)}</td>
+    </tr>
   );
 };
 
