@@ -10,13 +10,13 @@ const LIMIT_MS = 120_000;
 const SCOPE = '@open-discovery/';
 const packages = workspacePackages();
 
-/** A package and all that depends on it, near or far, as the package.json files say. */
+/** Returns a package and all that depend on it directly or indirectly, for their tests included, by their package.json. */
 const withUsers = (name: string): string[] => {
   const found = new Set([name]);
   for (let size = 0; size < found.size;) {
     size = found.size;
-    for (const { name: user, dependencies } of packages)
-      if (Object.keys(dependencies).some((used) => found.has(used))) found.add(user);
+    for (const { name: user, dependencies, devDependencies } of packages)
+      if (Object.keys({ ...dependencies, ...devDependencies }).some((used) => found.has(used))) found.add(user);
   }
   return [...found].filter((each) => each !== `${SCOPE}portal-e2e`).sort();
 };

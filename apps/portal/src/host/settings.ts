@@ -3,7 +3,7 @@ import { z } from 'zod';
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
 /** The settings of the portal's host with their descriptions. All have defaults. */
-const PORTAL_SETTINGS = {
+export const PORTAL_SETTINGS = {
   PORT: { schema: port(4200), text: 'port of the portal' },
   HOST: { schema: z.string().min(1).default('127.0.0.1'), text: 'address to listen on' },
   API_URL: {
