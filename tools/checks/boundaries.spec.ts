@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { plainEnvironment, ROOT } from './repository.ts';
@@ -19,12 +20,15 @@ const runNode = (program: string, args: string[], input?: string) =>
     timeout: LIMIT_MS,
   });
 
-/** What the boundary rule says when a file of `importer` imports `imported`; nothing is written. */
+/** Returns the messages of the boundary rule for an `importer` that imports `imported`; nothing is written. */
 const lintImport = (importer: string, imported: string, folder = 'src'): string[] => {
-  const file = `${importer}/${folder}/not-on-disk.ts`;
+  // Typed rules need a file of the project; its text is replaced.
+  const [file = ''] = readdirSync(path.join(ROOT, importer, folder)).filter((name) =>
+    /^[a-z-]+\.tsx?$/.test(name),
+  );
   const { stdout, stderr } = runNode(
     'eslint',
-    ['--stdin', '--stdin-filename', file, '--format', 'json'],
+    ['--stdin', '--stdin-filename', `${importer}/${folder}/${file}`, '--format', 'json'],
     `import { anything } from '@open-discovery/${imported}';\nexport const used = anything;\n`,
   );
   if (!stdout) throw new Error(stderr);
