@@ -16,7 +16,8 @@ const withUsers = (name: string): string[] => {
   for (let size = 0; size < found.size;) {
     size = found.size;
     for (const { name: user, dependencies, devDependencies } of packages)
-      if (Object.keys({ ...dependencies, ...devDependencies }).some((used) => found.has(used))) found.add(user);
+      if (Object.keys({ ...dependencies, ...devDependencies }).some((used) => found.has(used)))
+        found.add(user);
   }
   return [...found].filter((each) => each !== `${SCOPE}portal-e2e`).sort();
 };

@@ -50,6 +50,15 @@ describe('generated code passes the checks of the repository', () => {
     LIMIT_MS,
   );
 
+  test(
+    'unused files, exports and dependencies, and circular imports',
+    () => {
+      passes(`${BIN}/knip`, '--no-progress', ...folders.flatMap((folder) => ['--workspace', folder]));
+      passes(`${BIN}/depcruise`, ...folders, 'apps/portal/src/components');
+    },
+    LIMIT_MS,
+  );
+
   test.each([...folders, 'apps/portal'])(
     'the types of %s',
     (folder) => {
