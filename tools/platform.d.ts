@@ -1,4 +1,4 @@
-/** What isomorphic libs may use beyond the language: the part of the platform that browsers and Node share. */
+/** Globals that isomorphic libs may use: the part of the platform that browsers and Node share. */
 declare const AbortController: {
   new (): { readonly signal: unknown; abort(reason?: unknown): void };
 };

@@ -15,7 +15,7 @@ import { APPS, callersPath, dataFolder } from './steps/workspace.mjs';
 const START_LIMIT_MS = 60_000;
 const PARENT_CHECK_MS = 500;
 
-/** How this machine reaches a server that listens on `host`. */
+/** Returns the host name by which this machine reaches a server that listens on `host`. */
 const reachable = (host) => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -70,7 +70,7 @@ const programOf = (folder, files) => {
   return ts.createProgram(files, options);
 };
 
-/** What each entry of a public library exports: name, group, code, sentence, parameters and examples. */
+/** Reads the exports of each entry of a public library: name, group, code, sentence, parameters and examples. */
 export const readEntries = ({ folder, manifest }) => {
   const entries = Object.entries(manifest.exports).map(([subpath, conditions]) => ({
     name: entryName(manifest.name, subpath),

@@ -27,7 +27,7 @@ export const ORCIDS = [
   'ORCID: 0000-0002-1825-0097',
 ];
 
-/** What comes into a search box: identifiers of every scheme, and much that is none. */
+/** Typical input of a search box: identifiers of every scheme, and many other texts. */
 export const TYPED = [
   ...DOIS.slice(0, 4),
   ...ORCIDS.slice(0, 2),

@@ -10,7 +10,7 @@ export interface Proof {
 export interface Rule {
   readonly id: string;
   readonly proofs: readonly Proof[];
-  /** What is missing, if the rule is not fully built or not fully proven. */
+  /** The missing part, if the rule is not fully built or not fully proven. */
   readonly notYet: string | null;
   /** Sub-items of the rule that are neither a proof nor a reason. */
   readonly unreadable: readonly string[];

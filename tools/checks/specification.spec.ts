@@ -22,7 +22,7 @@ const sourceOf = (file: string): string => {
   sources.set(file, known);
   return known;
 };
-/** Whether the source has the title as a string of its own, not as a part of another one. */
+/** Reports whether the source has the title as a whole string, not as part of another one. */
 const hasTitle = ({ file, title }: Proof): boolean =>
   ["'", '"', '`'].some((quote) => sourceOf(file).includes(`${quote}${title}${quote}`));
 const brokenProofs = (isWrong: (proof: Proof) => boolean): string[] =>

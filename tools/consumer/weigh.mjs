@@ -9,7 +9,7 @@ const LIMIT_BYTES = {
   '@open-discovery/model/schemas': 35_000,
 };
 
-/** What an entry adds to a page: everything it exports, with all that it needs, minified and compressed. */
+/** Returns the bytes that an entry adds to a page: all its exports and their imports, minified and compressed. */
 export const weigh = async (consumer, entry) => {
   const { outputFiles } = await build({
     stdin: { contents: `export * from '${entry}';`, resolveDir: consumer },

@@ -19,7 +19,7 @@ const checkNode = () => {
 };
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm keeps its own account of what it installed
+ * Reports whether node_modules matches package-lock.json. npm keeps its own account of what it installed
  * in node_modules/.package-lock.json, written last, so that an interrupted installation does not pass.
  */
 const isInstalled = () => {

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 
-/** Whether there is a file that can be run. */
+/** Reports whether a file exists and is executable. */
 export const isProgram = (file) => {
   try {
     accessSync(file, constants.X_OK);

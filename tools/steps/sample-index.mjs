@@ -14,7 +14,7 @@ const hashOf = (files) => {
   return hash.digest('hex');
 };
 
-/** What tells one published index from any other, or `null` while there is none. */
+/** Returns the identity of the published index, or `null` while there is none. */
 const publishedIndex = (folder) => {
   const current = path.join(folder, 'index/current');
   if (!existsSync(current)) return null;
@@ -23,7 +23,7 @@ const publishedIndex = (folder) => {
 };
 
 /**
- * Whether the sample corpus has to be imported: there is no index yet, or there is one that was made from the sample
+ * Reports whether the sample corpus has to be imported: there is no index yet, or there is one that was made from the sample
  * and the sample or the importer changed since. Records that somebody imported on their own are never touched.
  */
 const isNeeded = (source, index, note) => {

@@ -65,7 +65,7 @@ export class Server {
     return `The ${this.name} ended by itself (${this.exitCode}). Its last lines:\n${this.lastLines.join('\n')}`;
   }
 
-  /** Asks it to stop, and ends it and all that it started when it does not. */
+  /** Stops it; kills it and its children when it does not stop. */
   async stop() {
     if (this.isRunning) this.child.kill('SIGTERM');
     const timer = setTimeout(() => killGroup(this.child, 'SIGKILL'), STOP_LIMIT_MS);

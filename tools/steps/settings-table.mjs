@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './workspace.mjs';
 
-/** What this script itself reads; the servers' own tables stand in their `settings.ts`. */
+/** Settings that this script reads itself; the servers' own tables are in their `settings.ts`. */
 const OWN = [
   ['PORT', '4200', 'port of the portal; 0 takes a free one'],
   ['API_PORT', '4300', 'port of the API; 0 takes a free one'],

@@ -15,10 +15,10 @@ export const outcome = (hasPassed) => (hasPassed ? { ...NONE, passed: 1 } : { ..
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** What Jest's reporter wrote; `null` where no test ran. */
+/** Reads the output of Jest's reporter; `null` where no test ran. */
 const unitTotals = (file) => readJson(file);
 
-/** What Playwright's JSON reporter wrote; a retried test that passed in the end counts as passed. */
+/** Reads the output of Playwright's JSON reporter; a retried test that passed in the end counts as passed. */
 const browserTotals = (file) => {
   const stats = readJson(file)?.stats;
   return stats

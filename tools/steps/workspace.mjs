@@ -9,12 +9,12 @@ export const APPS = {
   importer: 'apps/importer/dist/main.js',
 };
 
-/** Where `npm` was called; npm itself changes to the root first. */
+/** The folder in which `npm` was called; npm itself changes to the root first. */
 export const callersFolder = (environment) => environment.INIT_CWD ?? ROOT;
 
 /** A path out of a setting, as seen from the caller's folder. */
 export const callersPath = (environment, file) => path.resolve(callersFolder(environment), file);
 
-/** Where records and content lie. */
+/** The folder of records and content. */
 export const dataFolder = (environment) =>
   environment.DATA_DIR ? callersPath(environment, environment.DATA_DIR) : path.join(ROOT, 'var');

@@ -7,7 +7,7 @@ import { readPortalExport } from './read-portal-export.ts';
 import { listOf } from './read-shape.ts';
 
 /*
- * What the specification does not name: what was changed, taking it back, and a portal in one file.
+ * Calls that the specification does not name: the history of changes, undo, and a portal as one file.
  */
 
 /**

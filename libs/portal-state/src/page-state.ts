@@ -10,7 +10,7 @@ export interface PlacedHelp {
   readonly texts: PageHelp;
 }
 
-/** What a server knows about a page's portal before it renders, and a browser before it hydrates. */
+/** The portal's answers that a server has before rendering, and a browser before hydration. */
 export interface PageAnswers {
   readonly configuration: PortalConfiguration;
   /** The portal could not be fetched. Spec §8 "Portal fetch failure". */

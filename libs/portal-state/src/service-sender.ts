@@ -9,7 +9,7 @@ export interface FailedCall {
   readonly error: HttpError;
 }
 
-/** How calls leave this process. */
+/** The way in which this process sends calls. */
 export interface Transport {
   readonly fetch: Fetch;
   readonly place: 'server' | 'browser';

@@ -23,7 +23,7 @@ const DOCUMENTS = 400;
 const [BEFORE, DAMAGED] = ['generation-000001', 'generation-000002'];
 const FILES = [...generationFiles(sampleSchema), MANIFEST_FILE];
 
-/** What can happen to a file, and whether its size tells. */
+/** The kinds of damage to a file, and whether its size changes. */
 const DAMAGES: Record<string, (file: string, other: string) => void> = {
   'is missing': (file) => rmSync(file),
   'is cut': (file) => truncateSync(file, readFileSync(file).length - 1),

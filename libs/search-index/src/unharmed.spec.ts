@@ -33,7 +33,7 @@ const build = (count: number, word: string): Promise<Manifest> =>
     now: new Date('2026-01-01'),
   });
 
-/** What is being served: every document of one build, and none of another. */
+/** Checks that every document of one build is served, and none of another. */
 const served = async (): Promise<{ documents: number; words: Record<string, number> }> => {
   const index = await openIndex({ folder });
   expect(index.health().fallback).toBeNull();

@@ -22,7 +22,7 @@ const { values } = parseArgs({
     json: { type: 'string' },
     /** Which engines; all of them by default. */
     engines: { type: 'string', default: 'ours,lucene,sqlite' },
-    /** Where indexes are built, and kept for the next run; by default a temporary folder that is removed. */
+    /** Folder in which indexes are built and kept for the next run; by default a temporary folder that is removed. */
     folder: { type: 'string' },
     /** `cpu` counts processor time, for a machine that is busy with other things. */
     clock: { type: 'string', default: 'wall' },
@@ -30,7 +30,7 @@ const { values } = parseArgs({
     api: { type: 'boolean', default: false },
     /** How long each number of clients asks. */
     seconds: { type: 'string', default: '20' },
-    /** What a child process of this program does. */
+    /** Task of a child process of this program. */
     part: { type: 'string' },
   },
 });

@@ -34,7 +34,7 @@ const AUTHORS_MOST = 6;
 /** The ten facets of a page. */
 export const FACET_NAMES: readonly string[] = [...FACETS.map(({ name }) => name), 'year'];
 
-/** What is indexed of a record. */
+/** The indexed part of a record. */
 export const BENCH_SCHEMA: IndexSchema = {
   text: [
     { name: 'title', weight: 4, analyzer: 'text' },

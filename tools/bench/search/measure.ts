@@ -11,21 +11,21 @@ export interface Timing {
   matches: number;
 }
 
-/** What building an index takes. */
+/** Cost of building an index. */
 export interface BuildResult {
   buildSeconds: number;
   buildMegabytes: number;
   diskMegabytes: number;
 }
 
-/** What asking it takes. */
+/** Cost of searching it. */
 export interface QueryResult {
   openMs: number;
   queryMegabytes: number;
   classes: Record<string, Timing>;
 }
 
-/** What one engine comes to. */
+/** Results of one engine. */
 export interface EngineResult extends BuildResult, QueryResult {
   engine: string;
 }

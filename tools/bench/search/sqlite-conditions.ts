@@ -18,7 +18,7 @@ const matching = (words: string): Condition => ({
   values: [words],
 });
 
-/** What full-text searches look for; `null` = not a full-text search. */
+/** The full-text expression; `null` = not a full-text search. */
 export const matchText = (node: IndexClause): string | null => {
   switch (node.op) {
     case 'words':
@@ -37,7 +37,7 @@ export const matchText = (node: IndexClause): string | null => {
   }
 };
 
-/** What a search asks of the records. */
+/** The conditions of a search on the records. */
 export const conditionOf = (node: IndexClause): Condition => {
   const words = matchText(node);
   if (words !== null) return matching(words);

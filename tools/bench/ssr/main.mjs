@@ -38,7 +38,7 @@ const PAGES = {
   results: '/?keyword=climate',
   landing: '/search/project?projectId=corda__h2020%3A%3Aaf3c7ad2d3812fddb9a9b9999f774bfe',
 };
-/** So many until the code that makes pages is compiled; fewer measure the compiler. */
+/** Warm-up requests until the rendering code is compiled; fewer would measure the compiler. */
 const WARM_UP_REQUESTS = 1500;
 const REQUIRED = { uncachedOfLimit: 0.6, cachedOfUncached: 20 };
 

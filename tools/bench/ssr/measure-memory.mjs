@@ -11,7 +11,7 @@ const rowOf = (requests, { heapUsed, rss }) => ({
   'resident MB': Math.round(rss / 1e6),
 });
 
-/** Asks a server for pages in turn, and tells its memory every thousand requests. */
+/** Requests pages of a server one after the other, and reports its memory every thousand requests. */
 export const measureMemory = async (server, { addresses, requests, connections }) => {
   const rows = [rowOf(0, await memoryOf(server))];
   for (let done = STEP_REQUESTS; done <= requests; done += STEP_REQUESTS) {
@@ -25,7 +25,7 @@ export const measureMemory = async (server, { addresses, requests, connections }
   return rows;
 };
 
-/** What the heap has grown by from the middle of a run to its end: at first, what is made once is made. */
+/** Growth of the heap from the middle of a run to its end: before, everything that is created once is created. */
 export const growthOf = (rows) => {
   const growth = rows.at(-1)['heap MB'] - rows[Math.floor(rows.length / 2)]['heap MB'];
   return { growth: Number(growth.toFixed(1)), isFlat: growth <= FLAT_HEAP_MB };

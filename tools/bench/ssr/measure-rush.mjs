@@ -3,7 +3,7 @@ const FIRST_YEAR = 1950;
 
 const addressOf = (number) => `/?keyword=${WORDS[number % WORDS.length]}&from=${FIRST_YEAR + number}`;
 
-/** So many different pages of results, all asked for at once: how many of each status, and ms until the last. */
+/** Requests many different pages of results at once; returns the count of each status, and ms until the last. */
 export const measureRush = async ({ url }, pages) => {
   const begin = performance.now();
   const statuses = await Promise.all(

@@ -1,6 +1,6 @@
 import { memoryOf } from '../programs.mjs';
 
-/** What one sitemap may list at most. sitemaps.org, "Sitemap file requirements". */
+/** Maximum number of URLs in a sitemap. sitemaps.org, "Sitemap file requirements". */
 const MOST_ADDRESSES = 50_000;
 
 const textOf = async (address) => {

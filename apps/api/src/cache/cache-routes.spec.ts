@@ -7,7 +7,7 @@ import { toFailure } from '../to-failure.ts';
 import { parseHosts } from './allowed-hosts.ts';
 import { addCacheRoutes } from './cache-routes.ts';
 
-/** What the service answers, how often it was asked, and whether it waits until it is told to. */
+/** The service's response, the number of its requests, and a switch that delays it. */
 let service: Server;
 let answer: { status: number; body: string; cacheControl: string };
 let asked: string[];

@@ -10,7 +10,7 @@ export interface TrialProviderOptions {
   readonly mode: (typeof MODES)[number];
   readonly issuer: string;
   readonly client: { readonly id: string; readonly secret: string };
-  /** Where browsers may be sent back to. */
+  /** Addresses that browsers may be redirected to. */
   readonly addresses: { readonly callback: string; readonly loggedOut: string };
   readonly openKeys: () => Promise<TrialKeys>;
   /**

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { markedRuns, plainText } from '@open-discovery/model';
 import { sanitize, sanitizeName } from './sanitize.ts';
 
-/** What no output may contain: a `<` that does not start one of the four marks. */
+/** Matches what no output may contain: a `<` that does not start one of the four marks. */
 const ACTIVE = /<(?!\/?(?:sup|sub|i|b)>)/;
 
 test.each([

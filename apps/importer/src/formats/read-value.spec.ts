@@ -5,7 +5,7 @@ import type { Found } from './format.ts';
 import { readValue } from './read-value.ts';
 import { idOfRor } from './ror.ts';
 
-/** What a value holds, in short. */
+/** Summarizes the content of a value. */
 const inShort = (found: Found): string => {
   if (found.type === 'nothing') return `nothing: ${found.reason}`;
   if (found.type === 'relation') {

@@ -4,7 +4,7 @@ import { scrollToFragment } from './scroll-to-fragment.ts';
 interface Page {
   /** Tries before the element is there. */
   readonly missingFor: number;
-  /** Where the element is, look by look; the last place stays. */
+  /** The element's position at each attempt; the last one repeats. */
   readonly tops: readonly number[];
   readonly header?: number;
   /** Looks after which the reader goes elsewhere. */

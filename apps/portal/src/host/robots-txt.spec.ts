@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { testPortal } from '../testing/test-portal.ts';
 import { robotsTxt } from './robots-txt.ts';
 
-/** Whether a crawler may ask for an address, as RFC 9309 §2.2.2 reads the rules. */
+/** Reports whether a crawler may request an address by the rules of RFC 9309 §2.2.2. */
 const mayAsk = (text: string, address: string): boolean => {
   const rules = [...text.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, verb, pattern = '']) => ({
     isAllowed: verb === 'Allow',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { oneLine } from './clean-text.ts';
 
-/** What {@link oneLine} does where there is something to do; most texts are found to have nothing. */
+/** The slow path of {@link oneLine}, which most texts do not need. */
 const everyStep = (text: string): string =>
   text
     .replace(/[\uD800-\uDFFF]/gu, '\uFFFD')

@@ -23,7 +23,7 @@ const WORKS: readonly (readonly [what: string, fields: Partial<ResearchProduct>]
 ];
 const items = WORKS.map(([, fields]) => product({ authors: [{ fullName: 'Doe, Jane' }], ...fields }));
 
-/** What both formats must carry: the name as it is printed, and the day. */
+/** The facts that both formats must keep: the printed name and the day. */
 const essence = (work: Record<string, unknown>): unknown => {
   const names = (work['author'] ?? []) as Record<string, string>[];
   return {

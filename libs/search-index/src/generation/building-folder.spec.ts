@@ -10,7 +10,7 @@ const nameFor = (processId: number): string => path.basename(buildingFolder('/in
 /** A number that no process has had yet. */
 const NO_PROCESS = 2 ** 22 + 1;
 
-/** What is different on a system that does not tell when processes began. */
+/** Behavior on a system without start times of processes. */
 const onLinux = existsSync('/proc/self/stat') ? test : test.skip;
 
 describe('a folder to build in', () => {

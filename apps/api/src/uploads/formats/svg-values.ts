@@ -30,7 +30,7 @@ const hasOnlyLocalUrls = (css: string): boolean => !/url\((?!\s*(["']?)#[\w.:-]+
 const isHarmless = (css: string): boolean => hasOnlyHarmlessFunctions(css) && hasOnlyLocalUrls(css);
 
 /**
- * Whether a presentation attribute or a `style` attribute cannot fetch: no escapes, no rules, no functions but those of a
+ * Reports whether a presentation attribute or a `style` attribute cannot fetch: no escapes, no rules, no functions but those of a
  * list, and `url(#…)` only.
  */
 export const isHarmlessValue = (value: string): boolean => !/[\\@<]/.test(value) && isHarmless(value);

@@ -28,7 +28,7 @@ export interface ResultsData {
   readonly values: ValuesShown | null;
   readonly search: QueryResult<SearchPage>;
   readonly counts: QueryResult<KindCounts>;
-  /** How many results any European country would have. Not awaited in browsers. */
+  /** Number of results for any European country. Not awaited in browsers. */
   readonly europe: Later<EuropeCount | null>;
   /** Ways to more results, where there are few. Not awaited in browsers. */
   readonly relaxations: Later<RelaxationData | null>;

@@ -35,7 +35,7 @@ export const draftQueries = (
   ...countedRows(draft, currentYear).map((row) => rowQuery(query, row)),
 ];
 
-/** Asks for all values of a field among the records of a kind. */
+/** Returns the request for all values of a field among the records of a kind. */
 export const valuesQuestion = (kind: SearchedKind, field: string): SearchArguments => ({
   query: { ...EMPTY_QUERY, kind },
   options: { facets: [field], facetSize: LISTED_VALUES },
