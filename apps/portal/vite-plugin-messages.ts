@@ -8,9 +8,9 @@ export const compiledMessages = (): Plugin => ({
   transform: {
     filter: { id: /\/messages\/[a-z-]+\.json$/ },
     handler(code) {
-      const catalogue = JSON.parse(code) as Record<string, string>;
+      const catalog = JSON.parse(code) as Record<string, string>;
       const compiled = Object.fromEntries(
-        Object.entries(catalogue).map(([id, message]) => [id, compileMessage(message)]),
+        Object.entries(catalog).map(([id, message]) => [id, compileMessage(message)]),
       );
       return { code: `export default ${JSON.stringify(compiled)};`, map: null, moduleType: 'js' };
     },

@@ -186,12 +186,12 @@ test.describe('filtering the results', () => {
   test('a dependent filter appears when its parent is selected', async ({ page }) => {
     await page.goto('/?type=projects');
     await waitForHydration(page);
-    const programme = filters(page).getByRole('heading', { name: 'Funding program' });
-    await expect(programme).toHaveCount(0);
+    const program = filters(page).getByRole('heading', { name: 'Funding program' });
+    await expect(program).toHaveCount(0);
     await filters(page)
       .getByRole('checkbox', { name: /^European Commission/ })
       .check();
-    await expect(programme).toBeVisible();
+    await expect(program).toBeVisible();
   });
 
   test('on a phone, a button with the number of active filters opens them', async ({ page }) => {

@@ -34,18 +34,18 @@ test.describe('scrolling (Spec §2)', () => {
 
   test('is smooth, or instant for visitors who prefer reduced motion', async ({ page }) => {
     await page.addInitScript(() => {
-      const behaviours: unknown[] = [];
+      const behaviors: unknown[] = [];
       const scrollTo = window.scrollTo.bind(window);
       Object.assign(window, {
-        behaviours,
+        behaviors,
         scrollTo: (options: ScrollToOptions) => {
-          behaviours.push(options.behavior);
+          behaviors.push(options.behavior);
           scrollTo(options);
         },
       });
     });
     await page.setViewportSize({ width: 1280, height: 500 });
-    for (const [reducedMotion, behaviour] of [
+    for (const [reducedMotion, behavior] of [
       ['no-preference', 'smooth'],
       ['reduce', 'instant'],
     ] as const) {
@@ -57,8 +57,8 @@ test.describe('scrolling (Spec §2)', () => {
         .getByRole('link', { name: /^Facts/ })
         .click();
       await expect
-        .poll(() => page.evaluate(() => (window as unknown as { behaviours: string[] }).behaviours[0]))
-        .toBe(behaviour);
+        .poll(() => page.evaluate(() => (window as unknown as { behaviors: string[] }).behaviors[0]))
+        .toBe(behavior);
     }
   });
 

@@ -13,7 +13,7 @@ import type { RouteObject } from 'react-router-dom';
 import { ChunkLoadError, reloadForNewChunks } from './hydration/chunk-load.ts';
 import type { HydrationPayload } from './hydration/hydration-payload.ts';
 import { seedQueriesOf } from './hydration/seed-queries.ts';
-import { loadCatalogue } from './messages/load-catalogue.ts';
+import { loadCatalog } from './messages/load-catalog.ts';
 import { browserRouteServices } from './routing/browser-route-services.ts';
 import { Document } from './routing/document.tsx';
 import { pendingSearchOf } from './routing/pending-search.ts';
@@ -36,7 +36,7 @@ const start = async (): Promise<void> => {
   const payload = JSON.parse(text) as HydrationPayload;
   const { configuration, isPortalMissing, language, now, origin } = payload;
   const currentYear = new Date(now).getUTCFullYear();
-  const i18n = await loadCatalogue(language);
+  const i18n = await loadCatalog(language);
   const apis = createPortalApis({ graphUrl: configuration.addresses.graph, configuration });
   const portalStore = createPortalStore(
     apis,

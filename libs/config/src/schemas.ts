@@ -4,7 +4,7 @@ import { scopeCss } from './scope-css.ts';
 
 const route = z.string().regex(/^\/[\w/-]*$/, 'a route starts with / and has letters, digits, / and - only');
 /** Any CSS color. The pattern excludes everything that could end the declaration. */
-const color = z.string().regex(/^[\w#%.,()\s/+-]+$/, 'a colour as CSS writes it');
+const color = z.string().regex(/^[\w#%.,()\s/+-]+$/, 'a color as CSS writes it');
 const address = z.string().regex(/^(https?:\/\/|\/)/, 'an address starts with http://, https:// or /');
 
 /** A menu item as configuration files and the admin tool write it. Spec §3, "Menu item". */

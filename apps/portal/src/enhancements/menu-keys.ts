@@ -1,7 +1,7 @@
 const STOPS = 'a[href], summary';
 
 /** Returns the focusable elements on the level of `element`, in document order. */
-const neighbours = (element: Element): HTMLElement[] => {
+const neighbors = (element: Element): HTMLElement[] => {
   const list = element.closest('ul') ?? element.closest('[data-menu]');
   if (!list) return [];
   return [...list.querySelectorAll<HTMLElement>(STOPS)].filter(
@@ -16,7 +16,7 @@ const focusAt = (stops: readonly HTMLElement[], index: number): void =>
   stops.at(((index % stops.length) + stops.length) % stops.length)?.focus();
 
 const step = (element: Element, by: number): void => {
-  const stops = neighbours(element);
+  const stops = neighbors(element);
   focusAt(stops, stops.findIndex((stop) => stop === element) + by);
 };
 
@@ -50,7 +50,7 @@ const horizontal = (element: Element, by: 1 | -1): void => {
   if (onBar) step(onBar, by);
 };
 
-const end = (element: Element, at: 0 | -1): void => focusAt(neighbours(element), at);
+const end = (element: Element, at: 0 | -1): void => focusAt(neighbors(element), at);
 
 const KEYS: Readonly<Record<string, (element: Element) => void>> = {
   ArrowDown: (element) => vertical(element, 1),

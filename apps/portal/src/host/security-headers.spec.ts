@@ -27,7 +27,7 @@ test('inline scripts run by the hash of their text, so that the policy is the sa
   expect(policyOf({})).not.toContain('unsafe');
 });
 
-test('of styles inside a page only the portal’s own colours and rules are allowed', () => {
+test('of styles inside a page only the portal’s own colors and rules are allowed', () => {
   expect(policyOf({ accent: null, customCss: '' })).toContain("style-src 'self';");
   expect(policyOf({ customCss: 'a{color:red}' })).not.toBe(policyOf({ customCss: 'a{color:blue}' }));
 });

@@ -135,7 +135,7 @@ describe('drawings that take too long', () => {
     ['a chain without an end', chained, false],
     ['a few levels', doubled(8), true],
     ['many uses of one thing', `<g id="a0"/>${twice('a0').repeat(2_000)}`, true],
-    ['many colours', '<path fill="#a0a0a0"/>'.repeat(2_000), true],
+    ['many colors', '<path fill="#a0a0a0"/>'.repeat(2_000), true],
   ])('%s', (_name, inner, isTaken) => {
     expect(cleanSvg(around(inner)) !== null).toBe(isTaken);
   });

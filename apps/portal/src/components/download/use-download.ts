@@ -4,7 +4,7 @@ import type { Downloaded, DownloadOptions } from './download.ts';
 import { saveFile } from './save-file.ts';
 
 export type DownloadState =
-  | { readonly state: 'idle' | 'failed' | 'cancelled' }
+  | { readonly state: 'idle' | 'failed' | 'canceled' }
   | { readonly state: 'running'; readonly bytes: number }
   | { readonly state: 'done'; readonly filename: string };
 
@@ -29,7 +29,7 @@ export const useDownload = () => {
       setProgress({ state: 'done', filename: filename ?? usualName });
     } catch {
       // Ignores a download that a newer one replaced or whose page is gone.
-      if (running.current === controller) setProgress({ state: signal.aborted ? 'cancelled' : 'failed' });
+      if (running.current === controller) setProgress({ state: signal.aborted ? 'canceled' : 'failed' });
     }
   };
   const start = (address: string, usualName: string): Promise<void> =>

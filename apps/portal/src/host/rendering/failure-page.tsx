@@ -2,7 +2,7 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageAssets } from '../../hydration/hydration-payload.ts';
 import type { Language } from '../../messages/languages.ts';
-import { loadCatalogue } from '../../messages/load-catalogue.ts';
+import { loadCatalog } from '../../messages/load-catalog.ts';
 import { portalCss } from '../../routing/document.tsx';
 
 interface FailurePageOptions {
@@ -19,7 +19,7 @@ interface FailurePageOptions {
  */
 export const renderFailurePage = async (options: FailurePageOptions): Promise<string> => {
   const { configuration, language, assets, address } = options;
-  const messages = await loadCatalogue(language);
+  const messages = await loadCatalog(language);
   const css = portalCss(configuration);
   const title = messages._('broken.title');
   return `<!DOCTYPE html>${renderToStaticMarkup(

@@ -29,7 +29,7 @@ import { contextWith, portalRuntime } from './portal-runtime.ts';
 import type { PortalRuntime } from './portal-runtime.ts';
 import { toHtml } from './to-html.ts';
 import type { Language } from '../../messages/languages.ts';
-import { loadCatalogue } from '../../messages/load-catalogue.ts';
+import { loadCatalog } from '../../messages/load-catalog.ts';
 
 export interface RenderOptions {
   readonly configuration: PortalConfiguration;
@@ -62,11 +62,11 @@ export interface Rendered {
 const NO_BODY = Buffer.alloc(0);
 
 /** All messages of each language; every page shares them. */
-const catalogues = new Map<Language, Promise<I18n>>();
+const catalogs = new Map<Language, Promise<I18n>>();
 
-const catalogueOf = (language: Language): Promise<I18n> => {
-  const loaded = catalogues.get(language) ?? loadCatalogue(language);
-  catalogues.set(language, loaded);
+const catalogOf = (language: Language): Promise<I18n> => {
+  const loaded = catalogs.get(language) ?? loadCatalog(language);
+  catalogs.set(language, loaded);
   return loaded;
 };
 
@@ -127,7 +127,7 @@ const toElement = async (page: LoadedPage, metadata: PageMetadata | null): Promi
   const retry = context.statusCode === 503 && !isPortalMissing ? <Retry /> : null;
   return (
     <Provider store={legacy_createStore(() => state)}>
-      <I18nProvider i18n={await catalogueOf(language)}>
+      <I18nProvider i18n={await catalogOf(language)}>
         <StoredPortal portal={portal}>
           <Document assets={assets} boot={payloadOf(page)} head={retry ?? metadata?.head}>
             <StaticRouterProvider

@@ -17,7 +17,7 @@ export const RecognizedNotice = ({ recognised, elsewhere }: Pick<SearchPage, 're
     <div className="notice small">
       {recognised && (
         <p>
-          {t('view.recognised', { identifier: recognised.display, scheme: recognised.scheme.toUpperCase() })}
+          {t('view.recognized', { identifier: recognised.display, scheme: recognised.scheme.toUpperCase() })}
         </p>
       )}
       {elsewhere.map(({ kind, record }) => {

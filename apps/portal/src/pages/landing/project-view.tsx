@@ -26,7 +26,7 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
     [t('fact.start'), day(record.startDate)],
     [t('fact.end'), day(record.endDate)],
     [t('fact.call'), record.callIdentifier],
-    [t('fact.programme'), words(record.h2020Programmes?.map(({ code, description }) => description ?? code))],
+    [t('fact.program'), words(record.h2020Programmes?.map(({ code, description }) => description ?? code))],
     [t('fact.budget'), money(record.granted?.fundedAmount, record, format.number)],
     [t('fact.total-cost'), money(record.granted?.totalCost, record, format.number)],
     [t('fact.mandate-publications'), record.openAccessMandateForPublications && t('answer.true')],

@@ -30,7 +30,7 @@ export const GraphDrawing = ({ graph }: { readonly graph: RecordGraph }) => {
             </line>
           ) : null;
         })}
-        <circle className={styles['centre']} r="11" />
+        <circle className={styles['center']} r="11" />
         {graph.first.map((node) => (
           <Node key={node.id} node={node} place={places.get(node.id)} radius={8} />
         ))}

@@ -9,7 +9,7 @@ import { useRelationName } from './use-relation-name.ts';
 export const GraphTable = ({ graph }: { readonly graph: RecordGraph }) => {
   const t = useMessages();
   const nameOf = useRelationName();
-  const nodes = new Map([graph.centre, ...graph.first, ...graph.second].map((node) => [node.id, node]));
+  const nodes = new Map([graph.center, ...graph.first, ...graph.second].map((node) => [node.id, node]));
   return (
     <table className={styles['table']}>
       <thead>

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { firstStep, growGraph, LIMITS } from './grow-graph.ts';
 import { placeNodes } from './place-nodes.ts';
 
-const CENTRE = { id: idOf('test', 0), kind: 'publication', title: 'Sea level', address: '/' } as const;
+const CENTER = { id: idOf('test', 0), kind: 'publication', title: 'Sea level', address: '/' } as const;
 const group = (relation: RelatedGroup['relation'], ...numbers: number[]): RelatedGroup => ({
   relation,
   kind: 'product',
@@ -15,16 +15,16 @@ const group = (relation: RelatedGroup['relation'], ...numbers: number[]): Relate
 const numbersOf = (nodes: readonly { readonly id: string }[]) => nodes.map(({ id }) => Number(id.slice(-8)));
 
 test('every relation shows its first record before any shows its second', () => {
-  const { first } = firstStep(CENTRE, [group('Cites', 1, 2), group('References', 3, 4)]);
+  const { first } = firstStep(CENTER, [group('Cites', 1, 2), group('References', 3, 4)]);
   expect(numbersOf(first)).toEqual([1, 3, 2, 4]);
 });
 
 test('a record that two relations lead to is drawn once', () => {
-  expect(numbersOf(firstStep(CENTRE, [group('Cites', 1), group('References', 1)]).first)).toEqual([1]);
+  expect(numbersOf(firstStep(CENTER, [group('Cites', 1), group('References', 1)]).first)).toEqual([1]);
 });
 
 test('the second step adds what is new, and links what is there', () => {
-  const graph = firstStep(CENTRE, [group('Cites', 1, 2)]);
+  const graph = firstStep(CENTER, [group('Cites', 1, 2)]);
   const grown = growGraph(graph, idOf('test', 1), [group('Cites', 2, 3), group('IsCitedBy', 0)]);
   expect(numbersOf(grown.second)).toEqual([3]);
   expect(grown.edges.map(({ from, to }) => numbersOf([{ id: from }, { id: to }]))).toEqual([
@@ -40,11 +40,11 @@ test('every record of a graph has a place of its own', () => {
     fc.property(
       fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 9 }), { maxLength: 9 }),
       (rows) => {
-        let graph = firstStep(CENTRE, [group('Cites', ...(rows[0] ?? []))]);
+        let graph = firstStep(CENTER, [group('Cites', ...(rows[0] ?? []))]);
         for (const [index, { id }] of graph.first.entries())
           graph = growGraph(graph, id, [group('Cites', ...(rows[index + 1] ?? []))]);
         const places = placeNodes(graph);
-        const nodes = [graph.centre, ...graph.first, ...graph.second];
+        const nodes = [graph.center, ...graph.first, ...graph.second];
         expect(nodes.every(({ id }) => places.has(id))).toBe(true);
         expect(new Set([...places.values()].map(({ x, y }) => `${x} ${y}`)).size).toBe(nodes.length);
         expect(graph.first.length).toBeLessThanOrEqual(LIMITS.first);

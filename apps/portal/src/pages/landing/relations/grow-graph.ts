@@ -21,7 +21,7 @@ interface GraphEdge extends Pick<RelatedGroup, 'relation' | 'kind'> {
 
 /** A record, the records related to it, and the records related to those, without duplicates. */
 export interface RecordGraph {
-  readonly centre: GraphNode;
+  readonly center: GraphNode;
   readonly first: readonly GraphNode[];
   readonly second: readonly (GraphNode & { readonly parent: string })[];
   readonly edges: readonly GraphEdge[];
@@ -50,14 +50,14 @@ const nextTo = (id: string, groups: readonly RelatedGroup[]): { node: GraphNode;
 };
 
 /** Returns the graph of the records one step from a record. */
-export const firstStep = (centre: GraphNode, groups: readonly RelatedGroup[]): RecordGraph => {
+export const firstStep = (center: GraphNode, groups: readonly RelatedGroup[]): RecordGraph => {
   const found = new Map<string, { node: GraphNode; edge: GraphEdge }>();
-  for (const next of nextTo(centre.id, groups)) {
-    if (next.node.id !== centre.id && found.size < LIMITS.first && !found.has(next.node.id))
+  for (const next of nextTo(center.id, groups)) {
+    if (next.node.id !== center.id && found.size < LIMITS.first && !found.has(next.node.id))
       found.set(next.node.id, next);
   }
   const steps = [...found.values()];
-  return { centre, first: steps.map(({ node }) => node), second: [], edges: steps.map(({ edge }) => edge) };
+  return { center, first: steps.map(({ node }) => node), second: [], edges: steps.map(({ edge }) => edge) };
 };
 
 /** Adds the relations of one node to a graph: new records around it, and links between known ones. */
@@ -66,7 +66,7 @@ export const growGraph = (
   parent: string,
   groups: readonly RelatedGroup[],
 ): RecordGraph => {
-  const known = new Set([graph.centre, ...graph.first, ...graph.second].map(({ id }) => id));
+  const known = new Set([graph.center, ...graph.first, ...graph.second].map(({ id }) => id));
   const linked = new Set(graph.edges.flatMap(({ from, to }) => [`${from} ${to}`, `${to} ${from}`]));
   const second = [...graph.second];
   const edges = [...graph.edges];

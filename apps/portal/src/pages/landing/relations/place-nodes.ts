@@ -18,8 +18,8 @@ const onRing = ({ x, y }: Place, share: number): Place => {
  * Computes a position for every record: the first step on an inner ring, the second on an outer ring near its
  * parent. The share of the ring grows with the number of children. The result is deterministic.
  */
-export const placeNodes = ({ centre, first, second }: RecordGraph): ReadonlyMap<string, Place> => {
-  const places = new Map<string, Place>([[centre.id, { x: 0, y: 0 }]]);
+export const placeNodes = ({ center, first, second }: RecordGraph): ReadonlyMap<string, Place> => {
+  const places = new Map<string, Place>([[center.id, { x: 0, y: 0 }]]);
   const followersOf = (id: string) => second.filter(({ parent }) => parent === id);
   const seats = first.reduce((sum, { id }) => sum + Math.max(1, followersOf(id).length), 0);
   let taken = 0;

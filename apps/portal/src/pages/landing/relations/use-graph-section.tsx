@@ -23,25 +23,25 @@ export const useGraphSection = (
   const t = useMessages();
   const inBrowser = useInBrowser();
   if (!inBrowser || !groups.some((group) => group.kind !== 'person')) return null;
-  const centre: GraphNode = {
+  const center: GraphNode = {
     id: record.id,
     kind,
     title: recordTitle(record),
     address: landingAddress(kind, record.id),
   };
-  return { id: 'graph', title: t('graph.title'), content: <GraphStart centre={centre} groups={groups} /> };
+  return { id: 'graph', title: t('graph.title'), content: <GraphStart center={center} groups={groups} /> };
 };
 
 interface GraphStartProps {
-  readonly centre: GraphNode;
+  readonly center: GraphNode;
   readonly groups: readonly RelatedGroup[];
 }
 
-const GraphStart = ({ centre, groups }: GraphStartProps) => {
+const GraphStart = ({ center, groups }: GraphStartProps) => {
   const t = useMessages();
   const [isShown, setShown] = useState(false);
   return isShown ? (
-    <GraphView centre={centre} groups={groups} fallback={<p role="status">{t('state.loading')}</p>} />
+    <GraphView center={center} groups={groups} fallback={<p role="status">{t('state.loading')}</p>} />
   ) : (
     <button type="button" className="btn" onClick={() => setShown(true)}>
       {t('graph.show')}

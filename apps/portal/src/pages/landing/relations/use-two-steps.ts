@@ -13,15 +13,15 @@ interface TwoSteps {
 }
 
 /** Returns the first step at once, and adds the second step as the responses for its records arrive. */
-export const useTwoSteps = (centre: GraphNode, groups: readonly RelatedGroup[]): TwoSteps => {
+export const useTwoSteps = (center: GraphNode, groups: readonly RelatedGroup[]): TwoSteps => {
   const { graphApi } = usePortal();
   const dispatch = useDispatch<PortalStore['store']['dispatch']>();
-  const [steps, setSteps] = useState<TwoSteps>(() => ({ graph: firstStep(centre, groups), isWhole: false }));
+  const [steps, setSteps] = useState<TwoSteps>(() => ({ graph: firstStep(center, groups), isWhole: false }));
   useEffect(() => {
     const effect = new AbortController();
     const isShown = (): boolean => !effect.signal.aborted;
     const grow = async (): Promise<void> => {
-      let graph = firstStep(centre, groups);
+      let graph = firstStep(center, groups);
       for (const { id } of graph.first) {
         if (!isShown()) return;
         const { data } = await dispatch(graphApi.endpoints.related.initiate(id, { subscribe: false }));
@@ -33,6 +33,6 @@ export const useTwoSteps = (centre: GraphNode, groups: readonly RelatedGroup[]):
     };
     void grow();
     return () => effect.abort();
-  }, [centre.id]);
+  }, [center.id]);
   return steps;
 };

@@ -12,11 +12,11 @@ const placeholders = (message: string): string[] =>
   ].sort();
 
 test.each(Object.keys(LANGUAGES))(
-  'the catalogue of %s has every text, in the order of the ids, and compiles',
+  'the catalog of %s has every text, in the order of the ids, and compiles',
   (language) => {
-    const catalogue = read(language);
-    expect(Object.keys(catalogue)).toEqual(Object.keys(english).sort());
-    for (const [id, message] of Object.entries(catalogue)) {
+    const catalog = read(language);
+    expect(Object.keys(catalog)).toEqual(Object.keys(english).sort());
+    for (const [id, message] of Object.entries(catalog)) {
       expect(message.trim()).not.toBe('');
       expect([id, placeholders(message)]).toEqual([id, placeholders(english[id] ?? '')]);
       expect(() => compileMessage(message)).not.toThrow();
