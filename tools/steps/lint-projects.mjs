@@ -7,7 +7,7 @@ import { ROOT } from './workspace.mjs';
 
 const ESLINT = path.join(ROOT, 'node_modules/eslint/bin/eslint.js');
 const REPORT = path.join(ROOT, '.nx/lint.json');
-const LIMIT_MS = 8 * 60_000;
+const LIMIT_MS = 15 * 60_000;
 
 const ERROR = 2;
 
