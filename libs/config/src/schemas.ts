@@ -24,7 +24,7 @@ const menuItem = z.strictObject({
   target: z.string().default('_blank'),
   type: z.enum(['internal', 'external', 'noAction']).default('internal'),
   isFeatured: z.boolean().default(false),
-  get items() {
+  get items(): z.ZodDefault<z.ZodArray<typeof menuItem>> {
     return z.array(menuItem).default([]);
   },
 });
