@@ -5,7 +5,7 @@ import { KindLabel } from '../../components/kind-label.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
-import { Facts, saidFacts } from './facts.tsx';
+import { Facts, nonEmptyFacts } from './facts.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 import { Subjects } from './product/subjects.tsx';
 import { useHasWorks } from './works/use-has-works.ts';
@@ -15,7 +15,7 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
   const t = useMessages();
   const hasWorks = useHasWorks('community');
   const subjects = record.subjects ?? [];
-  const facts = saidFacts([
+  const facts = nonEmptyFacts([
     [t('fact.type'), record.type],
     [
       t('fact.subjects'),

@@ -4,7 +4,7 @@ import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
-import { Facts, saidFacts, words } from './facts.tsx';
+import { Facts, nonEmptyFacts, joinText } from './facts.tsx';
 import { Identifiers } from './identifiers.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 import { SubjectSearches } from './subject-searches.tsx';
@@ -19,23 +19,23 @@ export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
   const format = useFormat();
   const { journal, eoscdatasourcetype } = record;
   const link = (url: string | null | undefined) => url && <ExternalLink url={url} />;
-  const facts = saidFacts([
-    [t('fact.type'), words([...new Set([record.type?.value, eoscdatasourcetype?.label])])],
+  const facts = nonEmptyFacts([
+    [t('fact.type'), joinText([...new Set([record.type?.value, eoscdatasourcetype?.label])])],
     [t('fact.english-name'), record.englishName !== record.officialName && record.englishName],
     [t('fact.compatibility'), record.openaireCompatibility],
     [t('fact.website'), link(record.websiteUrl)],
-    [t('fact.content'), words(record.contentTypes)],
+    [t('fact.content'), joinText(record.contentTypes)],
     [
       t('fact.subjects'),
       (record.subjects ?? []).length > 0 && (
         <SubjectSearches kind="dataSource" field="subject" values={subjectsOf(record)} />
       ),
     ],
-    [t('fact.languages'), words(record.languages ?? record.odlanguages)],
+    [t('fact.languages'), joinText(record.languages ?? record.odlanguages)],
     [t('fact.jurisdiction'), record.jurisdiction?.label ?? record.jurisdiction?.code],
     [t('fact.thematic'), record.thematic && t('answer.true')],
-    [t('fact.journal'), words([journal?.name === record.officialName ? null : journal?.name])],
-    [t('fact.issn'), words([journal?.issnLinking, journal?.issnPrinted, journal?.issnOnline])],
+    [t('fact.journal'), joinText([journal?.name === record.officialName ? null : journal?.name])],
+    [t('fact.issn'), joinText([journal?.issnLinking, journal?.issnPrinted, journal?.issnOnline])],
     [t('fact.access-rights'), record.accessRights],
     [t('fact.access-restriction'), record.databaseAccessRestriction],
     [t('fact.upload-rights'), record.uploadRights],
@@ -50,8 +50,8 @@ export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
     [t('fact.mission'), link(record.missionStatementUrl)],
     [t('fact.citation-guideline'), link(record.citationGuidelineUrl)],
     [t('fact.identifiers'), (record.pids ?? []).length > 0 && <Identifiers pids={record.pids} />],
-    [t('fact.collected-from'), words(record.collectedFrom?.map(({ value }) => value))],
-    [t('fact.original-ids'), words(record.originalIds)],
+    [t('fact.collected-from'), joinText(record.collectedFrom?.map(({ value }) => value))],
+    [t('fact.original-ids'), joinText(record.originalIds)],
   ]);
   return (
     <LandingFrame

@@ -17,7 +17,7 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
 );
 
 /** Returns the facts that have a value. */
-export const saidFacts = (facts: readonly Fact[]): Fact[] =>
+export const nonEmptyFacts = (facts: readonly Fact[]): Fact[] =>
   facts.filter(
     ([, value]) =>
       value !== null &&
@@ -28,5 +28,5 @@ export const saidFacts = (facts: readonly Fact[]): Fact[] =>
   );
 
 /** Joins texts with commas. */
-export const words = (values: readonly (string | null | undefined)[] | null | undefined): string =>
+export const joinText = (values: readonly (string | null | undefined)[] | null | undefined): string =>
   (values ?? []).filter(Boolean).join(', ');

@@ -3,7 +3,7 @@ import { KindLabel } from '../../components/kind-label.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ExternalLink } from './external-link.tsx';
-import { Facts, saidFacts, words } from './facts.tsx';
+import { Facts, nonEmptyFacts, joinText } from './facts.tsx';
 import { Identifiers } from './identifiers.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
@@ -11,22 +11,22 @@ import { LandingFrame } from './landing-frame.tsx';
 export const OrganizationView = ({ record }: { readonly record: Organization }) => {
   const t = useMessages();
   const format = useFormat();
-  const facts = saidFacts([
+  const facts = nonEmptyFacts([
     [t('fact.short-name'), record.legalShortName],
-    [t('fact.other-names'), words(record.alternativeNames)],
+    [t('fact.other-names'), joinText(record.alternativeNames)],
     [t('fact.country'), record.country?.code && format.country(record.country.code)],
     [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
     [t('fact.identifiers'), (record.pids ?? []).length > 0 && <Identifiers pids={record.pids} />],
     [
       t('fact.funding'),
-      words(
+      joinText(
         record.fundings?.map(({ funder, level0 }) =>
-          words([funder?.name ?? funder?.shortname, level0?.name]),
+          joinText([funder?.name ?? funder?.shortname, level0?.name]),
         ),
       ),
     ],
-    [t('fact.collected-from'), words(record.collectedFrom?.map(({ value }) => value))],
-    [t('fact.original-ids'), words(record.originalIds)],
+    [t('fact.collected-from'), joinText(record.collectedFrom?.map(({ value }) => value))],
+    [t('fact.original-ids'), joinText(record.originalIds)],
   ]);
   return (
     <LandingFrame

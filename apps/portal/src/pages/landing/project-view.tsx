@@ -6,7 +6,7 @@ import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
-import { Facts, saidFacts, words } from './facts.tsx';
+import { Facts, nonEmptyFacts, joinText } from './facts.tsx';
 import { isUnknownGrant } from './is-unknown-grant.ts';
 import { LandingFrame } from './landing-frame.tsx';
 import { reportAddress } from './report/report-query.ts';
@@ -19,14 +19,17 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
   const format = useFormat();
   const hasWorks = useHasWorks('project');
   const day = (text: string | null | undefined) => (text ? format.day(text) : null);
-  const facts = saidFacts([
+  const facts = nonEmptyFacts([
     [t('fact.code'), record.code],
-    [t('fact.funder'), words(record.fundings?.map(({ name, shortName }) => name ?? shortName))],
+    [t('fact.funder'), joinText(record.fundings?.map(({ name, shortName }) => name ?? shortName))],
     [t('fact.funding-stream'), streamOf(record)],
     [t('fact.start'), day(record.startDate)],
     [t('fact.end'), day(record.endDate)],
     [t('fact.call'), record.callIdentifier],
-    [t('fact.program'), words(record.h2020Programmes?.map(({ code, description }) => description ?? code))],
+    [
+      t('fact.program'),
+      joinText(record.h2020Programmes?.map(({ code, description }) => description ?? code)),
+    ],
     [t('fact.budget'), money(record.granted?.fundedAmount, record, format.number)],
     [t('fact.total-cost'), money(record.granted?.totalCost, record, format.number)],
     [t('fact.mandate-publications'), record.openAccessMandateForPublications && t('answer.true')],
@@ -34,7 +37,7 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
     [t('fact.keywords'), subjects(keywordsOf(record))],
     [t('fact.subjects'), subjects(record.subjects ?? [])],
     [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
-    [t('fact.original-ids'), words(record.originalIds)],
+    [t('fact.original-ids'), joinText(record.originalIds)],
   ]);
   return (
     <LandingFrame
@@ -83,7 +86,7 @@ const streamOf = ({ funding, fundings }: Project): string =>
     .map((level) => level?.name ?? level?.description)
     .filter(Boolean)
     .join(' › ') ||
-  words(fundings?.map(({ fundingStream }) => fundingStream?.description ?? fundingStream?.id));
+  joinText(fundings?.map(({ fundingStream }) => fundingStream?.description ?? fundingStream?.id));
 
 /** Sources give 0 for an unknown amount, so it is omitted. */
 const money = (

@@ -6,7 +6,7 @@ import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
-import { Facts, saidFacts, words } from './facts.tsx';
+import { Facts, nonEmptyFacts, joinText } from './facts.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 import { SubjectSearches } from './subject-searches.tsx';
 
@@ -14,17 +14,17 @@ import { SubjectSearches } from './subject-searches.tsx';
 export const ServiceView = ({ record }: { readonly record: Service }) => {
   const t = useMessages();
   const format = useFormat();
-  const facts = saidFacts([
+  const facts = nonEmptyFacts([
     [t('fact.abbreviation'), record.abbreviation],
     [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
     [t('fact.provider'), record.provider?.name && <ProviderName provider={record.provider} />],
     [t('fact.categories'), chips('category', record.categories)],
     [t('fact.domains'), chips('domain', record.scientificDomains)],
-    [t('fact.users'), words(record.targetUsers)],
-    [t('fact.languages'), words(record.languages?.map((code) => format.language(code) ?? code))],
+    [t('fact.users'), joinText(record.targetUsers)],
+    [t('fact.languages'), joinText(record.languages?.map((code) => format.language(code) ?? code))],
     [t('fact.readiness'), record.trl],
     [t('fact.access-type'), record.accessType],
-    [t('fact.communities'), words(record.communities?.map(({ code, label }) => label ?? code))],
+    [t('fact.communities'), joinText(record.communities?.map(({ code, label }) => label ?? code))],
   ]);
   return (
     <LandingFrame

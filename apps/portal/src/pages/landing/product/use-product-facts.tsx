@@ -5,7 +5,7 @@ import { MarkedText } from '../../../components/marked-text.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ExternalLink } from '../external-link.tsx';
-import { saidFacts, words } from '../facts.tsx';
+import { nonEmptyFacts, joinText } from '../facts.tsx';
 import type { Fact } from '../facts.tsx';
 import { SourceName } from '../source-name.tsx';
 import { dayOfStamp } from './day-of-stamp.ts';
@@ -14,7 +14,7 @@ import { geoPlaces } from './geo-places.ts';
 /** Returns facts that only some products have, in display order. */
 export const useProductFacts = (product: ResearchProduct): readonly Fact[] => {
   const origin = useOriginFacts(product);
-  return saidFacts([...useContentFacts(product), ...useFileFacts(product), ...origin]);
+  return nonEmptyFacts([...useContentFacts(product), ...useFileFacts(product), ...origin]);
 };
 
 /** Facts about the content and its contributors. */
@@ -25,15 +25,18 @@ const useContentFacts = (product: ResearchProduct): readonly Fact[] => {
   return [
     [t('fact.other-titles'), texts(product.otherTitles)],
     [t('fact.publisher'), container?.name ? product.publisher : null],
-    [t('fact.issn'), words([container?.issnLinking, container?.issnPrinted, container?.issnOnline])],
+    [t('fact.issn'), joinText([container?.issnLinking, container?.issnPrinted, container?.issnOnline])],
     [t('fact.embargo-end'), product.embargoEndDate ? format.day(product.embargoEndDate) : null],
-    [t('fact.contributors'), words(product.contributors)],
+    [t('fact.contributors'), joinText(product.contributors)],
     [t('fact.publicly-funded'), product.publiclyFunded && t('answer.true')],
     [t('fact.diamond-journal'), product.isInDiamondJournal && t('answer.true')],
-    [t('fact.countries'), words(product.countries?.map(({ code }) => (code ? format.country(code) : null)))],
-    [t('fact.coverage'), words(product.coverages)],
+    [
+      t('fact.countries'),
+      joinText(product.countries?.map(({ code }) => (code ? format.country(code) : null))),
+    ],
+    [t('fact.coverage'), joinText(product.coverages)],
     [t('fact.places'), texts(geoPlaces(product.geoLocations ?? []))],
-    [t('fact.guidelines'), words(product.eoscIfGuidelines?.map(({ code, label }) => label ?? code))],
+    [t('fact.guidelines'), joinText(product.eoscIfGuidelines?.map(({ code, label }) => label ?? code))],
   ];
 };
 
@@ -42,14 +45,14 @@ const useFileFacts = (product: ResearchProduct): readonly Fact[] => {
   const t = useMessages();
   const { codeRepositoryUrl, contactPeople, contactGroups } = product;
   return [
-    [t('fact.formats'), words(product.formats)],
+    [t('fact.formats'), joinText(product.formats)],
     [t('fact.size'), product.size],
     [t('fact.programming-language'), product.programmingLanguage],
     [t('fact.code-repository'), codeRepositoryUrl && <ExternalLink url={codeRepositoryUrl} />],
     [t('fact.documentation'), (product.documentationUrls ?? []).map(link)],
-    [t('fact.contact'), words(contactPeople)],
-    [t('fact.contact-groups'), words(contactGroups)],
-    [t('fact.tools'), words(product.tools)],
+    [t('fact.contact'), joinText(contactPeople)],
+    [t('fact.contact-groups'), joinText(contactGroups)],
+    [t('fact.tools'), joinText(product.tools)],
   ];
 };
 
@@ -60,7 +63,7 @@ const useOriginFacts = (product: ResearchProduct): readonly Fact[] => {
   const { dateOfCollection, lastUpdateTimeStamp } = product;
   const updatedOn = dayOfStamp(lastUpdateTimeStamp ?? 0);
   return [
-    [t('fact.sources'), words(product.sources)],
+    [t('fact.sources'), joinText(product.sources)],
     [
       t('fact.collected-from'),
       (product.collectedFrom ?? []).map((source, index) => (

@@ -2,10 +2,10 @@ import type { KindedRecord } from '@open-discovery/model';
 import { recordTitle } from '../../../components/record-title.ts';
 import type { CardRecordOf } from '../../../search/card-records.ts';
 
-type Said = readonly (string | null | undefined)[];
+type OptionalTexts = readonly (string | null | undefined)[];
 
 /** Funder, funding levels as a path, and grant number. */
-const aboutProject = ({ fundings, funding, code }: CardRecordOf['project']): Said => [
+const aboutProject = ({ fundings, funding, code }: CardRecordOf['project']): OptionalTexts => [
   [
     fundings?.[0]?.name ?? fundings?.[0]?.shortName ?? funding?.funder?.name,
     ...[funding?.level0, funding?.level1, funding?.level2].map((level) => level?.name ?? level?.description),
@@ -17,7 +17,7 @@ const aboutProject = ({ fundings, funding, code }: CardRecordOf['project']): Sai
 
 /** Returns the facts that tell a related record apart from others with the same title. */
 export const relatedSummary = ({ kind, record }: KindedRecord): readonly string[] => {
-  const said: Said =
+  const summary: OptionalTexts =
     kind === 'product'
       ? [record.authors?.[0]?.fullName, record.publicationDate?.slice(0, 4), record.version]
       : kind === 'project'
@@ -26,5 +26,5 @@ export const relatedSummary = ({ kind, record }: KindedRecord): readonly string[
           ? [record.legalShortName, record.country?.label]
           : [];
   const title = recordTitle(record);
-  return said.flatMap((text) => (text && text !== title ? text : []));
+  return summary.flatMap((text) => (text && text !== title ? text : []));
 };
