@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes docs/api/: one page for each public library, made of its docblocks. tools/checks/api-pages.spec.ts compares.
+// Writes docs/api/: one page per public library, generated from its docblocks. A check compares them with the code.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEntries } from './api-pages/read-exports.mjs';
@@ -9,7 +9,7 @@ import { ROOT } from './steps/workspace.mjs';
 
 export const API_FOLDER = 'docs/api';
 
-/** Every exported name of the public libraries, with the page that it stands on. */
+/** Returns the public libraries with their exports and the name of their page. */
 export const readLibs = () =>
   publicLibs().map(({ folder, manifest }) => ({
     name: manifest.name,
@@ -19,7 +19,7 @@ export const readLibs = () =>
     entries: readEntries({ folder, manifest }),
   }));
 
-/** The pages' texts by file name. */
+/** Returns the text of each page by file name. */
 export const writePages = async (libs) => {
   const pages = await Promise.all(libs.map(async (lib) => [lib.page, await writePage(lib)]));
   return new Map([['README.md', writeIndex(libs)], ...pages]);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Makes what another team installs: a package of its own in the library's dist/. The siblings it uses are built before.
+// Builds the package of a public library into its dist/ folder. The libraries that it uses must be built first.
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run import -- <files, folders, archives, ->`: the importer, installed and built when needed.
+// `npm run import -- <files, folders, archives, ->`: runs the importer; installs and builds it if necessary.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build } from './steps/nx.mjs';
@@ -8,7 +8,7 @@ import { installWhenNeeded } from './steps/install.mjs';
 import { runScript } from './steps/stop.mjs';
 import { APPS, callersFolder, dataFolder, ROOT } from './steps/workspace.mjs';
 
-/** The importer has the terminal to itself: its progress bar, its input and its interrupts. */
+/** Runs the importer in the foreground, with the terminal's input, output and signals. */
 const runImporter = () =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(ROOT, APPS.importer), ...process.argv.slice(2)], {

@@ -1,4 +1,4 @@
-/** Stands for a CSS module or an asset in unit tests: every class is called by its own name, an address is `asset`. */
+/** Replaces CSS modules and assets in unit tests: each class maps to its own name, each URL is `asset`. */
 export default new Proxy(
   {},
   { get: (_target, name) => (name === Symbol.toPrimitive ? () => 'asset' : String(name)) },

@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * Adds to jsdom what it lacks of the platform. MessageChannel and BroadcastChannel stay out on purpose:
- * with them Jest never ends.
+ * Adds platform features that jsdom lacks. MessageChannel and BroadcastChannel are missing on purpose: they would keep
+ * Jest running.
  */
 export default class PageEnvironment extends TestEnvironment {
   constructor(config, context) {

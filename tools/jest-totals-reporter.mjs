@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes how many tests passed and failed, so that `npm test` can add them up, also where Nx answers from its cache.
- * A spec file that cannot be loaded counts as one failed test; a retried or skipped one counts once or not at all.
+ * Writes how many tests passed and failed, so that `npm test` can add them up, even for cached results.
+ * A spec file that cannot be loaded counts as one failed test; a retried test counts once, a skipped one not at all.
  */
 export default class TotalsReporter {
   constructor(_globalConfig, options) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run mutation -- roles`: breaks a library in every small way and counts how often its tests notice. On demand;
-// it takes minutes. `-- roles parse-role.ts` breaks this file only.
+// `npm run mutation -- roles`: mutates a library and counts how many mutants its tests detect. Takes minutes.
+// `-- roles parse-role.ts` mutates only this file.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
@@ -9,7 +9,7 @@ import { ROOT } from './steps/workspace.mjs';
 
 const LEAST_SCORE = 85;
 
-/** The rules' tables have to notice by themselves: properties and megabytes of text take too long hundreds of times. */
+/** Skips property tests and large inputs: hundreds of runs would take too long, and the tables must suffice. */
 const LEFT_OUT = ['/node_modules/', '/dist/', 'properties\\.spec\\.ts$'];
 
 const sourcesOf = (lib, files) =>
@@ -17,7 +17,7 @@ const sourcesOf = (lib, files) =>
     ? files.map((file) => `libs/${lib}/src/${file}`)
     : [`libs/${lib}/src/**/*.ts`, `!libs/${lib}/src/**/*.spec.ts`, `!libs/${lib}/src/**/testing{/**,.ts}`];
 
-/** Stryker runs a copy, in which a library's tests import its sources by relative paths: the broken ones. */
+/** Stryker runs in a copy, where tests import the mutated sources by relative paths. */
 const settings = (lib, files) => ({
   mutate: sourcesOf(lib, files),
   ignorePatterns: [

@@ -1,4 +1,4 @@
-/** Globals that isomorphic libs may use: the part of the platform that browsers and Node share. */
+/** The platform features that isomorphic libraries may use: those that browsers and Node.js share. */
 declare const AbortController: {
   new (): { readonly signal: unknown; abort(reason?: unknown): void };
 };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The picture of the README: `node tools/screenshot.mjs http://localhost:4200 docs/portal.png`, with the portal running.
+// Takes the screenshot of the README from a running portal: `node tools/screenshot.mjs http://localhost:4200 docs/portal.png`.
 import { chromium } from '@playwright/test';
 import { findChromium } from './steps/chromium.mjs';
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm start`, `npm run dev`: from a fresh clone to a page, with nothing to do before. Plain Node, no dependency.
+// `npm start` and `npm run dev`: install, build and serve, even in a fresh clone. Uses no dependency until it is installed.
 import { build } from './steps/nx.mjs';
 import { endOnInterrupt } from './steps/run.mjs';
 import { freePort } from './steps/ports.mjs';
@@ -21,7 +21,7 @@ const reachable = (host) => {
   return host.includes(':') ? `[${host}]` : host;
 };
 
-/** The address to open, as people write it. */
+/** Returns the URL in the form that people type. */
 const shownUrl = (url) => url.replace('//127.0.0.1:', '//localhost:');
 
 const readSettings = async (isDevelopment) => {
@@ -52,8 +52,8 @@ const readSettings = async (isDevelopment) => {
   };
 };
 
-/** Settles when the servers should stop: asked by a signal, or because npm itself is gone. */
-const askedToStop = () =>
+/** Resolves when the servers should stop: on a signal, or when npm has ended. */
+const stopRequest = () =>
   new Promise((resolve) => {
     process.once('SIGINT', () => resolve(null));
     process.once('SIGTERM', () => resolve(null));
@@ -76,7 +76,7 @@ const main = async () => {
 };
 
 const serve = async (settings, isDevelopment, begin) => {
-  const stopping = askedToStop();
+  const stopping = stopRequest();
   const servers = new Map();
   let failed = () => {};
   const crashed = new Promise((resolve) => (failed = resolve));
@@ -110,7 +110,7 @@ const serve = async (settings, isDevelopment, begin) => {
         await startApi().catch((error) => console.error(error.message));
       });
     const ended = await Promise.race([stopping, crashed]);
-    if (ended) throw new Stop(ended.obituary());
+    if (ended) throw new Stop(ended.failureMessage());
     return 0;
   } finally {
     endWatching();

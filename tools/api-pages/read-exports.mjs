@@ -15,17 +15,17 @@ const textOf = (parts) =>
     .replaceAll(/\{@link\s+([^}\s]+)\s*\}/g, '`$1`')
     .trim();
 
-/** The docblock of an interface's member or of a type is part of its source, so that source is shown as it stands. */
+/** Returns the source of a type. It contains the docblocks of its members, so it is shown unchanged. */
 const typeSource = (declaration) => declaration.getText().replace(/^export /, '');
 
-/** A name for a type that is too long to be read: the list's element, or the class it is made of. */
+/** Returns a short form of a long type: the element type of a list, or the name of a class. */
 const shortened = (type, checker) => {
   if (!checker.isTupleType(type)) return type.symbol?.name.replace('__', '') ?? 'object';
   const element = checker.getBaseTypeOfLiteralType(type.getNumberIndexType());
   return `readonly ${checker.typeToString(element)}[]`;
 };
 
-/** The rows of a long table would say nothing here; what it promises to its users does. */
+/** Returns the type of a constant; for long tables, the type in their `satisfies` clause. */
 const constantType = (declaration, type, checker) => {
   const printed = declaration.type?.getText() ?? checker.typeToString(type, declaration, PRINTED);
   if (printed.length <= LONGEST_TYPE_CHARACTERS) return printed;
@@ -70,7 +70,7 @@ const programOf = (folder, files) => {
   return ts.createProgram(files, options);
 };
 
-/** Reads the exports of each entry of a public library: name, group, code, sentence, parameters and examples. */
+/** Returns the exports of each entry of a public library: name, group, code, description, parameters and examples. */
 export const readEntries = ({ folder, manifest }) => {
   const entries = Object.entries(manifest.exports).map(([subpath, conditions]) => ({
     name: entryName(manifest.name, subpath),

@@ -14,7 +14,7 @@ const codeBlock = async (code) => {
   return `\`\`\`ts\n${laidOut.trimEnd()}\n\`\`\``;
 };
 
-/** An example is shown as its author laid it out. */
+/** Returns an example as a code block, formatted as in the source. */
 const exampleBlock = (example) => `\`\`\`ts\n${example}\n\`\`\``;
 
 const section = async ({ name, code, sentence, parameters, examples }) =>
@@ -40,17 +40,17 @@ const entrySections = async ({ name, exports }) => {
 
 const asSentence = (text) => (/[.?!]$/.test(text) ? text : `${text}.`);
 
-/** One library's page: every export of every entry with its code, its sentence and its examples. */
+/** Returns the page of a library: every export of every entry with its code, description and examples. */
 export const writePage = async ({ description, readme, entries }) => {
   const [[title, ...first], ...others] = await Promise.all(entries.map(entrySections));
-  const introduction = `${asSentence(description)} The [README](${readme}) says why, and how to install it.`;
+  const introduction = `${asSentence(description)} The [README](${readme}) describes its purpose and installation.`;
   return `${[title, introduction, ...first, ...others.flat()].join('\n\n')}\n`;
 };
 
-/** The page that leads to the others. */
+/** Returns the index page. */
 export const writeIndex = (libs) => {
   const rows = libs.map(({ name, page, description }) => `| [${name}](${page}) | ${description} |`);
   const introduction =
-    'Every export of the libraries that other teams install. Made of their docblocks by `node tools/api-pages.mjs`.';
-  return `# API\n\n${introduction}\n\n| library | what it answers |\n|---|---|\n${rows.join('\n')}\n`;
+    'All exports of the public libraries. Generated from the docblocks by `node tools/api-pages.mjs`.';
+  return `# API\n\n${introduction}\n\n| library | purpose |\n|---|---|\n${rows.join('\n')}\n`;
 };

@@ -41,7 +41,7 @@ const commitAll = () => {
   git('commit', '--quiet', '--no-verify', '--no-gpg-sign', '--message', 'state');
 };
 
-/** Projects whose tests run after a change to this file. */
+/** Returns the projects whose tests run after a change of a file. */
 const affectedByChange = (file: string): string[] => {
   appendFileSync(path.join(copy, file), '\n');
   const listed = runIn(process.execPath, [

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readText, workspacePackages } from './repository.ts';
 
 const SCOPE = '@open-discovery/';
-/** An alias also names the package that it stands for. */
+/** An alias also names the real package. */
 const EXACT_VERSION = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 const outside = workspacePackages().flatMap(({ folder, ...own }) =>
@@ -12,7 +12,7 @@ const outside = workspacePackages().flatMap(({ folder, ...own }) =>
 );
 const names = [...new Set(outside.map(({ name }) => name))].sort();
 
-/** Names in the first column of the tables. */
+/** The rows of the tables. */
 const explained = [...readText('docs/dependencies.md').matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(
   ([, name, why]) => ({
     name: name ?? '',
@@ -25,15 +25,15 @@ describe('docs/dependencies.md', () => {
     expect(explained.map((row) => row.name)).toContain(name);
   });
 
-  test('every row says why, in a sentence', () => {
+  test('every row gives the reason in a sentence', () => {
     expect(explained.filter(({ why }) => !/^[A-Z`].{20,}\.$/.test(why))).toEqual([]);
   });
 
-  test('no row outlives its dependency', () => {
+  test('every row has a dependency', () => {
     expect(explained.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  test('no dependency is explained twice', () => {
+  test('every dependency is explained once', () => {
     expect(new Set(explained.map(({ name }) => name)).size).toBe(explained.length);
   });
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** The repository's root folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Every file that is, or would be, committed. */
+/** Returns all files that are committed, or would be. */
 export const committedFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: ROOT,
@@ -34,13 +34,13 @@ const packageSchema = z.object({
 
 export type WorkspacePackage = z.output<typeof packageSchema> & { readonly folder: string };
 
-/** The root's package and every package of the workspace. */
+/** Returns the root package and the packages of the workspace. */
 export const workspacePackages = (): WorkspacePackage[] =>
   committedFiles()
     .filter((file) => path.basename(file) === 'package.json')
     .map((file) => ({ ...packageSchema.parse(JSON.parse(readText(file))), folder: path.dirname(file) }));
 
-/** The environment of a program that is run on its own, whatever Nx and Jest have set around this one. */
+/** Returns the environment without the variables that Nx and Jest have set for this process. */
 export const plainEnvironment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(

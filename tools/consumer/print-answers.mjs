@@ -1,4 +1,4 @@
-// Runs in the consumer's project: loads each compiled program; its last line is a list of what their calls gave.
+// Runs in the consumer's project: loads each compiled program and prints the results of their calls as the last line.
 const outcomes = [];
 for (const file of process.argv.slice(2))
   outcomes.push(

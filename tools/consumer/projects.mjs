@@ -9,14 +9,14 @@ const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 const INSTALL_LIMIT_MS = 3 * 60_000;
 const LIMIT_MS = 60_000;
 
-/** Projects of other teams: how their files are loaded, and how their compiler looks for ours. */
+/** The kinds of projects that install our packages: their module format and module resolution. */
 export const PROJECTS = {
   'ES modules': { type: 'module', module: 'node16' },
   CommonJS: { type: 'commonjs', module: 'node20' },
   bundler: { type: 'module', module: 'preserve', moduleResolution: 'bundler' },
 };
 
-/** No types of Node.js, and our declarations are checked as well. The DOM is there because zod's declarations name `URL`. */
+/** Strict, without types of Node.js, and with our declarations checked. zod's declarations need `URL` of the DOM. */
 const STRICT = {
   target: 'es2023',
   lib: ['es2023', 'dom'],
@@ -37,7 +37,7 @@ const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, 
 const programOf = ({ entry, names, type, call }) =>
   `import { ${names} } from '${entry}';\nexport const answer: ${type} = ${call};\n`;
 
-/** An empty project with nothing but the tarballs. */
+/** Creates a project with the tarballs as its only dependencies. */
 export const installInto = async (folder, packages) => {
   mkdirSync(folder, { recursive: true });
   writeJson(path.join(folder, 'package.json'), { name: 'consumer', private: true });
@@ -49,7 +49,7 @@ export const installInto = async (folder, packages) => {
   });
 };
 
-/** Writes a project beside the installed packages and compiles it; hands back what the compiler says. */
+/** Writes a project next to the installed packages and compiles it; returns the compiler's messages. */
 export const compileProject = async (consumer, title) => {
   const { type, ...compilerOptions } = PROJECTS[title];
   const folder = path.join(consumer, folderOf(title));
@@ -71,7 +71,7 @@ const problemsOf = ({ answer, error }, { value }) => {
     : [`${JSON.stringify(answer)} in place of ${JSON.stringify(value)}`];
 };
 
-/** Runs the programs of a compiled project; the problems of each use, in the order of the uses. */
+/** Runs the programs of a compiled project; returns the problems of each use, in the order of the uses. */
 export const runProject = async (consumer, title) => {
   const folder = path.join(consumer, folderOf(title));
   copyFileSync(path.join(import.meta.dirname, 'print-answers.mjs'), path.join(folder, 'print-answers.mjs'));

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Every public library as another team meets it: packed, installed outside of the workspace, compiled, run, weighed.
+// Packs every public library, installs it outside the workspace, compiles and runs code that uses it, and measures its size.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { weigh } from './weigh.mjs';
 
 const indented = (text) => text.replaceAll(/^/gm, '      ');
 
-/** Prints a check's line, and under it what is wrong; counts it. */
+/** Prints the result of a check with its problems, and returns it as totals. */
 const report = (title, problems) => {
   console.log(`  ${problems.length === 0 ? '✓' : '✗'} ${title}`);
   for (const problem of problems) console.log(indented(problem));
@@ -29,7 +29,7 @@ const checkShapes = async (packages) => {
   return totals;
 };
 
-/** An entry that nobody uses here could be broken without anybody seeing it. */
+/** Checks that every entry is used: a broken entry without a use would go unnoticed. */
 const checkUses = (entries) => {
   const used = USES.map(({ entry }) => entry);
   const unused = entries.filter((entry) => !used.includes(entry)).map((entry) => `${entry} has no use`);
@@ -61,7 +61,7 @@ const checkWeights = async (consumer, entries) => {
   return totals;
 };
 
-/** Packs, installs, compiles, runs and weighs every public library; every line printed is one test. */
+/** Packs, installs, compiles, runs and measures every public library. Every printed line counts as one test. */
 export const checkPackages = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-consumer-'));
   const consumer = path.join(folder, 'project');
@@ -69,7 +69,7 @@ export const checkPackages = async () => {
     const packages = await packPublicLibs(folder);
     const entries = packages.flatMap((pkg) => pkg.entries);
     await installInto(consumer, packages);
-    // Side by side: most of it is other programs' work.
+    // In parallel: most of the work is done by other processes.
     const totals = await Promise.all([
       checkShapes(packages),
       checkUses(entries),

@@ -10,8 +10,8 @@ const ATTW = path.join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js')
 const ATTW_LIMIT_MS = 60_000;
 
 /**
- * `node16` leaves out the resolution before `exports` maps, which no Node.js that we support uses. The ignored rule says
- * that `require` cannot load an ES module, which was so before Node.js 20.19; that it can is shown by the CommonJS project.
+ * `node16` skips the module resolution without `exports` maps, which no supported Node.js uses. The ignored rule says that
+ * `require` cannot load ES modules. Node.js 20.19 and newer can, as the CommonJS project proves.
  */
 const ATTW_SETTINGS = [
   '--profile',
@@ -37,7 +37,7 @@ const manifestProblems = ({ name, manifest }) => [
 ];
 
 const contentProblems = ({ files }) => [
-  ...files.filter((file) => NEVER_SHIPPED.test(file)).map((file) => `${file} does not belong into a package`),
+  ...files.filter((file) => NEVER_SHIPPED.test(file)).map((file) => `${file} does not belong in a package`),
   ...ALWAYS_SHIPPED.filter((file) => !files.includes(file)).map((file) => `${file} is missing`),
 ];
 
@@ -53,7 +53,7 @@ const attwProblems = async ({ tarball }) => {
   return code === 0 ? [] : [output.trim()];
 };
 
-/** The ways in which a package's shape is judged; each gives its problems, none when all is well. */
+/** The checks of a package's content; each returns its problems. */
 export const SHAPE_CHECKS = {
   'package.json says what it should': manifestProblems,
   'ships what it should, and nothing else': contentProblems,

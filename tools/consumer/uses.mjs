@@ -1,6 +1,6 @@
 /**
- * One use of every entry that a public library has: what is imported, what it is called with, the type that the caller
- * relies on, and the value that comes back. Text, because another team's project is made of it.
+ * One use of each entry of the public libraries: the imports, the call, its expected type and its expected value. They are
+ * strings because they become the source code of a project outside the workspace.
  */
 export const USES = [
   {

@@ -5,11 +5,11 @@ const LIMIT_BYTES = {
   '@open-discovery/validators': 6_000,
   '@open-discovery/identifiers': 6_000,
   '@open-discovery/roles': 6_000,
-  // Nearly all of it is zod, of which `import * as z` takes only what is used: a third.
+  // Most of it is zod; `import * as z` includes only the used third.
   '@open-discovery/model/schemas': 35_000,
 };
 
-/** Returns the bytes that an entry adds to a page: all its exports and their imports, minified and compressed. */
+/** Returns the size of an entry with all its exports and dependencies, minified and compressed. */
 export const weigh = async (consumer, entry) => {
   const { outputFiles } = await build({
     stdin: { contents: `export * from '${entry}';`, resolveDir: consumer },

@@ -2,7 +2,7 @@ import { hasApt, installPackage } from './apt.mjs';
 import { isProgram } from './is-program.mjs';
 import { Stop } from './stop.mjs';
 
-/** Chromium without windows draws the same pages in half the time: it comes first, and is what gets installed. */
+/** The headless shell renders the same pages in half the time, so it is preferred and installed. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const SYSTEM_PATHS = [HEADLESS, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -11,10 +11,10 @@ const playwrightsOwn = async () => {
   return chromium.executablePath();
 };
 
-/** The browser that the end-to-end tests drive: the one named, the system's, Playwright's own, or one installed now. */
+/** Finds the browser for the end-to-end tests: `CHROMIUM_PATH`, the system's, Playwright's, or one that is installed now. */
 export const findChromium = async () => {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !isProgram(named)) throw new Stop(`CHROMIUM_PATH=${named} is not a program.`);
+  if (named && !isProgram(named)) throw new Stop(`CHROMIUM_PATH=${named} is not an executable file.`);
   const found = named ?? [...SYSTEM_PATHS, await playwrightsOwn()].find(isProgram);
   if (found) return found;
   if (await hasApt()) {

@@ -1,3 +1,3 @@
-/** Preloaded into the servers: one whose starter is gone, however it went, stops as if asked to. */
+/** Preloaded into the servers: stops a server when the process that started it has ended in any way. */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -9,18 +9,18 @@ const LIMIT_MS = 10 * 60_000;
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
-/** Ends with a clear message on a Node.js that is too old. */
+/** Stops with a clear message if Node.js is too old. */
 const checkNode = () => {
   const wanted = readJson('package.json').engines.node.replace(/^>=/, '');
   const [major, minor = 0] = wanted.split('.').map(Number);
   const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
   if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
-  throw new Stop(`Node.js ${wanted} or newer is needed; this is ${process.versions.node}.`);
+  throw new Stop(`Node.js ${wanted} or newer is required; this is ${process.versions.node}.`);
 };
 
 /**
- * Reports whether node_modules matches package-lock.json. npm keeps its own account of what it installed
- * in node_modules/.package-lock.json, written last, so that an interrupted installation does not pass.
+ * Reports whether node_modules matches package-lock.json. npm records the installed packages in
+ * node_modules/.package-lock.json at the end, so an interrupted installation does not match.
  */
 const isInstalled = () => {
   if (!existsSync(path.join(ROOT, 'node_modules/.package-lock.json'))) return false;
@@ -33,7 +33,7 @@ const isInstalled = () => {
   });
 };
 
-/** Installs when the lock file and node_modules disagree. */
+/** Installs the dependencies if node_modules does not match the lock file. */
 export const installWhenNeeded = async () => {
   checkNode();
   if (isInstalled()) return;

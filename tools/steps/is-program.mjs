@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 
-/** Reports whether a file exists and is executable. */
+/** Reports whether a path is an executable file. */
 export const isProgram = (file) => {
   try {
     accessSync(file, constants.X_OK);

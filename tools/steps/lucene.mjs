@@ -9,8 +9,7 @@ const hasJar = () =>
 const hasCompiler = async () => (await run('sh', ['-c', 'command -v javac'])).code === 0;
 
 /**
- * Lucene, beside which the search index is tested, where it can be installed; elsewhere those tests say that they are
- * left out.
+ * Installs Lucene, which the search index is compared with, where that is possible. Elsewhere these tests are skipped.
  */
 export const offerLucene = async () => {
   if (process.env.LUCENE_JARS || !(await hasApt())) return;

@@ -6,13 +6,13 @@ import { ROOT } from './workspace.mjs';
 const NX = path.join(ROOT, 'node_modules/.bin/nx');
 const BUILD_LIMIT_MS = 8 * 60_000;
 
-/** No background process, no network, plain lines. */
+/** Without a background process, network access or colors. */
 export const NX_ENVIRONMENT = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
 
 export const nx = (args, options = {}) =>
   run(process.execPath, [NX, ...args], { ...options, env: { ...NX_ENVIRONMENT, ...options.env } });
 
-/** Builds those of these apps whose source changed; Nx remembers the rest. */
+/** Builds those of the given apps whose source changed; the others come from Nx's cache. */
 export const build = (apps) =>
   step(`Building what changed of ${apps.join(', ')}`, () => {
     const projects = apps.map((app) => `@open-discovery/${app}`).join(',');

@@ -12,7 +12,7 @@ const newestOfDebian = () =>
     .map((version) => path.join(DEBIAN_FOLDER, version, 'bin'))
     .find((folder) => isProgram(path.join(folder, 'initdb')));
 
-/** The folder of the PostgreSQL programs that the contract tests run: the one named, Debian's, or one installed now. */
+/** Finds PostgreSQL's programs for the contract tests: `POSTGRES_BIN`, Debian's, or those that are installed now. */
 export const findPostgres = async () => {
   const named = process.env.POSTGRES_BIN;
   if (named && !isProgram(path.join(named, 'initdb'))) throw new Stop(`POSTGRES_BIN=${named} has no initdb.`);

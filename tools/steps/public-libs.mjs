@@ -4,15 +4,15 @@ import { ROOT } from './workspace.mjs';
 
 const PUBLIC_TAG = 'visibility:public';
 
-/** A folder's package.json. */
+/** Returns the package.json of a folder. */
 export const readManifest = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
-/** Folder and package.json of every library that other teams install, as the tags say. */
+/** Returns the folder and package.json of every public library. */
 export const publicLibs = () =>
   readdirSync(path.join(ROOT, 'libs'))
     .map((name) => path.join(ROOT, 'libs', name))
     .map((folder) => ({ folder, manifest: readManifest(folder) }))
     .filter(({ manifest }) => manifest.nx.tags.includes(PUBLIC_TAG));
 
-/** The name by which an entry of an exports map is imported. */
+/** Returns the import path of an entry of an `exports` map. */
 export const entryName = (packageName, subpath) => path.posix.join(packageName, subpath);

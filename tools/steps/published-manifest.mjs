@@ -1,4 +1,4 @@
-/** By it compiler, tests and builds of this workspace take a sibling's source. */
+/** The export condition by which the compiler, tests and builds of this workspace read a library's source. */
 export const SOURCE_CONDITION = '@open-discovery/source';
 
 const inDist = (file) => file.replace(/^\.\/dist\//, './');
@@ -11,8 +11,8 @@ const publishedExport = (conditions) =>
   );
 
 /**
- * The package.json that lies in dist/ and is published from there: without what only this workspace reads,
- * above all the condition that leads to sources, which are not part of the package.
+ * Returns the package.json for dist/, without the parts that only this workspace uses: above all the condition that leads
+ * to the sources, which are not published.
  */
 export const publishedManifest = ({ nx: _nx, files: _files, exports, ...manifest }) => ({
   ...manifest,

@@ -9,7 +9,7 @@ const BUILD_LIMIT_MS = 60_000;
 const WATCHED = ['apps/api/src', 'libs'];
 const isSource = (file) => /\.(ts|json)$/.test(file) && !/\.spec\.ts$|(^|\/)(dist|test-results)\//.test(file);
 
-/** Builds the API and calls back each time its source has changed; hands back how to end that. */
+/** Rebuilds the API after each change of its source, then calls back. Returns a function that ends this. */
 export const rebuildApiOnChange = (onBuilt) => {
   let timer;
   let building = false;

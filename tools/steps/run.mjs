@@ -6,7 +6,7 @@ const KEPT_OUTPUT_CHARACTERS = 200_000;
 const MINUTE_MS = 60_000;
 const running = new Set();
 
-/** Ends a process and all that it started; it leads a group of its own. */
+/** Sends a signal to a process and its descendants; the process leads its own group. */
 export const killGroup = (child, signal) => {
   try {
     process.kill(-child.pid, signal);
@@ -20,7 +20,7 @@ const endAll = (signal) => {
 };
 process.once('exit', () => endAll('SIGKILL'));
 
-/** Until the servers run, an interrupt ends whatever is being prepared. */
+/** Makes an interrupt end all running programs. Returns a function that restores the default. */
 export const endOnInterrupt = () => {
   const end = () => {
     endAll('SIGTERM');
@@ -35,8 +35,8 @@ export const endOnInterrupt = () => {
 };
 
 /**
- * Runs a program to its end, never longer than its limit, and hands back its exit code and output.
- * `show: true` lets the output through to the terminal as it comes instead.
+ * Runs a program within a time limit and returns its exit code and output. With `show: true` the output goes to the
+ * terminal instead.
  */
 export const run = (program, args, { limitMs = 10 * MINUTE_MS, show = false, env = {}, cwd = ROOT } = {}) =>
   new Promise((resolve, reject) => {
@@ -71,10 +71,10 @@ export const run = (program, args, { limitMs = 10 * MINUTE_MS, show = false, env
     });
   });
 
-/** The same, where anything but success ends the script with the program's last lines. */
+/** Runs a program and returns its output. If it fails, stops the script with its last lines. */
 export const runOrStop = async (what, program, args, options) => {
   const { code, output, timedOut } = await run(program, args, options);
   if (code === 0) return output;
-  const reason = timedOut ? 'took too long and was ended' : `failed with exit code ${code}`;
+  const reason = timedOut ? 'timed out' : `failed with exit code ${code}`;
   throw new Stop(`${output.trimEnd().split('\n').slice(-40).join('\n')}\n\n${what} ${reason}.`);
 };

@@ -14,7 +14,7 @@ const hashOf = (files) => {
   return hash.digest('hex');
 };
 
-/** Returns the identity of the published index, or `null` while there is none. */
+/** Returns a hash that identifies the published index; `null` if there is none. */
 const publishedIndex = (folder) => {
   const current = path.join(folder, 'index/current');
   if (!existsSync(current)) return null;
@@ -23,15 +23,15 @@ const publishedIndex = (folder) => {
 };
 
 /**
- * Reports whether the sample corpus has to be imported: there is no index yet, or there is one that was made from the sample
- * and the sample or the importer changed since. Records that somebody imported on their own are never touched.
+ * Reports whether the sample corpus has to be imported: there is no index, or the index was built from the sample, and the
+ * sample or the importer has changed since. Indexes of other records are never replaced.
  */
 const isNeeded = (source, index, note) => {
   if (index === null) return true;
   return note?.index === index && note.source !== source;
 };
 
-/** Makes sure that there is something to search. */
+/** Indexes the sample corpus if necessary. */
 export const prepareSampleIndex = async (folder) => {
   const noteFile = path.join(folder, 'sample-index.json');
   const corpus = readdirSync(CORPUS)

@@ -11,7 +11,7 @@ const STOP_LIMIT_MS = 8_000;
 const ASK_EVERY_MS = 150;
 const END_WITH_PARENT = path.join(ROOT, 'tools/steps/end-with-parent.mjs');
 
-/** A long-running Node program in a process group of its own, its lines marked with its name. */
+/** A long-running Node.js program in its own process group. Its output is prefixed with its name. */
 export class Server {
   constructor(name, file, environment) {
     this.name = name;
@@ -47,7 +47,7 @@ export class Server {
     return this.exitCode === null;
   }
 
-  /** Waits until the address answers with success. */
+  /** Waits until a URL responds with a success status. */
   async answers(url, limitMs) {
     const deadline = performance.now() + limitMs;
     while (this.isRunning && performance.now() < deadline) {
@@ -58,14 +58,14 @@ export class Server {
       if (status >= 200 && status < 300) return;
       await Promise.race([pause(ASK_EVERY_MS), this.ended]);
     }
-    throw new Stop(this.isRunning ? `The ${this.name} did not answer at ${url} in time.` : this.obituary());
+    throw new Stop(this.isRunning ? `The ${this.name} did not respond at ${url} in time.` : this.failureMessage());
   }
 
-  obituary() {
-    return `The ${this.name} ended by itself (${this.exitCode}). Its last lines:\n${this.lastLines.join('\n')}`;
+  failureMessage() {
+    return `The ${this.name} ended unexpectedly (${this.exitCode}). Its last lines:\n${this.lastLines.join('\n')}`;
   }
 
-  /** Stops it; kills it and its children when it does not stop. */
+  /** Stops the program, and kills it with its descendants if it does not stop in time. */
   async stop() {
     if (this.isRunning) this.child.kill('SIGTERM');
     const timer = setTimeout(() => killGroup(this.child, 'SIGKILL'), STOP_LIMIT_MS);

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './workspace.mjs';
 
-/** Settings that this script reads itself; the servers' own tables are in their `settings.ts`. */
+/** The settings of this script; the servers have tables in their `settings.ts`. */
 const OWN = [
   ['PORT', '4200', 'port of the portal; 0 takes a free one'],
   ['API_PORT', '4300', 'port of the API; 0 takes a free one'],
   ['HOST', '127.0.0.1', 'network address to listen on; 0.0.0.0 for all'],
   ['DATA_DIR', './var', 'folder of the records'],
   ['MODE', 'trial', 'development, trial or production'],
-  ['API_URL', '', 'address of an API that runs elsewhere; then none is started here'],
-  ['LOG_LEVEL', 'warn', 'from which level on the servers log'],
+  ['API_URL', '', 'URL of an API that runs elsewhere; no API is started here'],
+  ['LOG_LEVEL', 'warn', 'minimum level of log lines'],
 ];
 
 const TABLES = [
@@ -24,7 +24,7 @@ const describe = ([name, { schema, fallback, unit, description, text }]) => {
   return [name, String(preset), [description ?? text, unit && `(${unit})`].filter(Boolean).join(' ')];
 };
 
-/** Reads a table out of its TypeScript source. */
+/** Reads a table from its TypeScript source. */
 const readTable = async (esbuild, [source, name], folder) => {
   const { outputFiles } = await esbuild.build({
     entryPoints: [path.join(ROOT, source)],
@@ -40,7 +40,7 @@ const readTable = async (esbuild, [source, name], folder) => {
   return Object.entries(table).map(describe);
 };
 
-/** Rows of name, default and meaning: the main settings, then the servers' finer ones where they can be read yet. */
+/** Returns rows of name, default and meaning: the main settings, then those of the servers once esbuild is installed. */
 const settingsRows = async () => {
   if (!existsSync(path.join(ROOT, 'node_modules/esbuild'))) return OWN;
   const esbuild = await import('esbuild');
@@ -58,7 +58,7 @@ export const printHelp = async () => {
 
   npm start              builds what changed and serves it
   npm run dev            serves from the source, with hot reload
-  npm start -- --help    shows this
+  npm start -- --help    shows this help
 
 Settings are environment variables, for example: PORT=8080 npm start
 `);
@@ -66,5 +66,5 @@ Settings are environment variables, for example: PORT=8080 npm start
   for (const [name, preset, meaning] of rows)
     console.log(`  ${name.padEnd(width)}  ${meaning}${preset ? `; default ${preset}` : ''}`);
   if (rows.length === OWN.length)
-    console.log("\nOnce dependencies are installed, the servers' finer settings are listed too.");
+    console.log('\nThe settings of the servers are listed once the dependencies are installed.');
 };

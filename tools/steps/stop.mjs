@@ -1,4 +1,4 @@
-/** An end that the visitor of the terminal should read, without a stack trace. */
+/** An error that is shown to the user as a message, without a stack trace. */
 export class Stop extends Error {
   constructor(message, exitCode = 1) {
     super(message);
@@ -6,7 +6,7 @@ export class Stop extends Error {
   }
 }
 
-/** Runs a script's main function; a `Stop` ends it with its message and code. */
+/** Runs the main function of a script. A `Stop` ends it with a message and an exit code. */
 export const runScript = async (main) => {
   try {
     process.exitCode = (await main()) ?? 0;

@@ -10,15 +10,15 @@ export const add = (a, b) => ({
   skipped: a.skipped + b.skipped,
 });
 
-/** A task that only passes or fails. */
+/** Returns the totals of a task that only passes or fails. */
 export const outcome = (hasPassed) => (hasPassed ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 });
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** Reads the output of Jest's reporter; `null` where no test ran. */
+/** Reads the totals of Jest's reporter; `null` if no test ran. */
 const unitTotals = (file) => readJson(file);
 
-/** Reads the output of Playwright's JSON reporter; a retried test that passed in the end counts as passed. */
+/** Reads the totals of Playwright's JSON report. A retried test that finally passed counts as passed. */
 const browserTotals = (file) => {
   const stats = readJson(file)?.stats;
   return stats
@@ -27,8 +27,8 @@ const browserTotals = (file) => {
 };
 
 /**
- * Totals of one task. A failed task counts as at least one failure, whatever its report says:
- * it may have died before or after writing it.
+ * Returns the totals of a task. A failed task counts as at least one failure, because it may have crashed before or after
+ * writing its report.
  */
 const ofReport = (read) => (file, hasPassed) => {
   const totals = read(file) ?? NONE;

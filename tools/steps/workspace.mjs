@@ -9,12 +9,12 @@ export const APPS = {
   importer: 'apps/importer/dist/main.js',
 };
 
-/** The folder in which `npm` was called; npm itself changes to the root first. */
+/** Returns the folder in which `npm` was called; npm itself changes to the root first. */
 export const callersFolder = (environment) => environment.INIT_CWD ?? ROOT;
 
-/** A path out of a setting, as seen from the caller's folder. */
+/** Resolves the path of a setting against the caller's folder. */
 export const callersPath = (environment, file) => path.resolve(callersFolder(environment), file);
 
-/** The folder of records and content. */
+/** Returns the folder of records and content. */
 export const dataFolder = (environment) =>
   environment.DATA_DIR ? callersPath(environment, environment.DATA_DIR) : path.join(ROOT, 'var');
