@@ -9,7 +9,7 @@ import type { CachePolicy, Freshness } from './freshness.ts';
 import { failed } from './upstream-answer.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 
-/** How a response was obtained; `pass`: it may not be cached. */
+/** The source of a response; `pass`: it may not be cached. */
 type CacheState = 'hit' | 'miss' | 'stale' | 'pass';
 
 export type CachedAnswer =

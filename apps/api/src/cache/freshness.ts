@@ -1,4 +1,4 @@
-/** How long a response may be used, in seconds. */
+/** The lifetimes of a response, in seconds. */
 export interface Freshness {
   /** Time from its creation until it expires. */
   readonly maxAgeS: number;

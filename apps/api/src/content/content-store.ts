@@ -9,7 +9,7 @@ import { loadContent, loadRevision } from './load-content.ts';
 import { purgeDeleted } from './deleted.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** How long visitors may miss the changes of another process. */
+/** Maximum delay until visitors see the changes of another process. */
 const CHECK_EVERY_MS = 2_000;
 const PURGE_EVERY_MS = 24 * 3_600_000;
 

@@ -4,7 +4,7 @@ import { withDependents } from './dependents.ts';
 import { fromRow } from './rows.ts';
 import type { AnyItem } from './item.ts';
 
-/** How long deleted items can be restored. */
+/** Period in which deleted items can be restored. */
 export const KEPT_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 

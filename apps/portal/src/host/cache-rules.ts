@@ -3,7 +3,7 @@ import { AFTER_LOGIN_PATH } from '../session/login.ts';
 /** Roughly the interval of the page's own retries. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** How long a cache may serve a stale page while it revalidates. */
+/** Time in which a cache may serve a stale page while it revalidates. */
 const STALE_SECONDS = 60;
 
 const PERSONAL_PATHS: ReadonlySet<string> = new Set(['/user-info', AFTER_LOGIN_PATH]);

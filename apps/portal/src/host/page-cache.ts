@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 const HEADER_BYTES = 1_536;
 
 interface PageCacheOptions {
-  /** How long a page is kept; 0 keeps none. */
+  /** Lifetime of a page in the cache; 0 disables the cache. */
   readonly keptMs: number;
   readonly limitBytes: number;
   /** Returns milliseconds of any clock that only moves forward. */

@@ -21,7 +21,7 @@ export interface LoginAttempts {
   readonly purge: () => Promise<void>;
 }
 
-/** How long a login at the provider may take. */
+/** Time limit of a login at the provider. */
 export const ATTEMPT_MS = 10 * 60_000;
 
 const iso = (ms: number): string => new Date(ms).toISOString();

@@ -36,7 +36,7 @@ const isHarmless = (css: string): boolean => hasOnlyHarmlessFunctions(css) && ha
 export const isHarmlessValue = (value: string): boolean => !/[\\@<]/.test(value) && isHarmless(value);
 
 /**
- * The same for a style sheet, which may also ask for the visitor's color scheme. It stands in the document unescaped: so
+ * The same for a style sheet, which may also ask for the visitor's color scheme. It is in the document unescaped: so
  * nothing that XML would read either.
  */
 export const isHarmlessCss = (css: string): boolean =>
