@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+
 import { startDevelopmentCopy } from './support/development-copy.ts';
 import type { DevelopmentCopy } from './support/development-copy.ts';
 import { expect, test as base } from './support/test.ts';
@@ -54,9 +56,24 @@ test.describe('npm run dev', () => {
     }).toPass({ timeout: REBUILD_LIMIT_MS });
   });
 
-  test('stops all its servers at Ctrl+C', async ({ request, development }) => {
+  test('stops all its servers at Ctrl+C', async ({ development }) => {
     await development.interrupt();
     for (const url of [development.url, development.apiUrl])
-      await expect(request.get(url)).rejects.toThrow('ECONNREFUSED');
+      await expect.poll(() => connectError(url)).toBe('ECONNREFUSED');
   });
 });
+
+/**
+ * Returns the error code of a new connection to the host of `url`, and `null` when it is accepted.
+ * A request of Playwright's could reuse a connection that is still being closed.
+ */
+function connectError(url: string): Promise<string | null> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port) }, () => {
+      socket.destroy();
+      resolve(null);
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+}
