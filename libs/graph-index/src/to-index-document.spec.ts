@@ -42,6 +42,12 @@ describe('facet values of a product', () => {
     ['the stated access right', 'access', { bestAccessRight: { label: 'Open Access' } }, ['OPEN']],
     ['no access right', 'access', { bestAccessRight: null }, ['UNKNOWN']],
     [
+      'access from a better instance than stated',
+      'access',
+      { bestAccessRight: { label: 'CLOSED' }, instances: [{ accessRight: { label: 'OPEN' } }] },
+      ['OPEN'],
+    ],
+    [
       'access from the best instance',
       'access',
       {

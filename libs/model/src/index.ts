@@ -66,12 +66,14 @@ export { statedValue } from './stated-value.ts';
 export {
   ACCESS_RIGHT_NAMES,
   ACCESS_RIGHTS,
+  accessRightOf,
   betterAccessRight,
   COAR_ACCESS_RIGHTS_SCHEME,
   isOpen,
   parseAccessRight,
+  statedAccessRight,
 } from './vocabularies/access-rights.ts';
-export type { AccessRight, AccessRightRow } from './vocabularies/access-rights.ts';
+export type { AccessRight, AccessRightRow, ReadableProduct } from './vocabularies/access-rights.ts';
 export { COMPATIBILITY_LEVELS, parseCompatibility } from './vocabularies/compatibility-levels.ts';
 export type { CompatibilityLevel } from './vocabularies/compatibility-levels.ts';
 export {

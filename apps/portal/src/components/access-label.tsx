@@ -1,4 +1,4 @@
-import { isOpen, parseAccessRight } from '@open-discovery/model';
+import { accessRightOf, isOpen } from '@open-discovery/model';
 import { useMessages } from '../messages/use-messages.ts';
 import { Icon } from './icon.tsx';
 import { useFormat } from '../runtime/use-format.ts';
@@ -8,7 +8,7 @@ import type { CardRecordOf } from '../search/card-records.ts';
 export const AccessLabel = ({ product }: { readonly product: CardRecordOf['product'] }) => {
   const t = useMessages();
   const format = useFormat();
-  const right = parseAccessRight(product.bestAccessRight?.label ?? '') ?? 'UNKNOWN';
+  const right = accessRightOf(product);
   if (right === 'UNKNOWN') return null;
   if (!isOpen(right)) {
     return (

@@ -1,7 +1,8 @@
 /** @jest-environment ../../tools/jest-environment-page.mjs */
 import { aProduct, aProject } from '@open-discovery/model/testing';
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import { toCardRecord } from '../search/card-records.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { RecordCard } from './record-card.tsx';
 
@@ -12,6 +13,23 @@ test('a product leads to the landing page of its type, its id encoded', () => {
     '/search/dataset?datasetId=a%3A%3Ab%26c',
   );
   expect(screen.getByText('Open access')).toBeTruthy();
+});
+
+test.each([
+  ['an open copy', { bestAccessRight: null, instances: [{ accessRight: { label: 'OPEN' } }] }, 'Open access'],
+  [
+    'an open copy of a closed work',
+    { bestAccessRight: { label: 'CLOSED' }, instances: [{ accessRight: { label: 'OPEN' } }] },
+    'Open access',
+  ],
+  ['no open copy', { bestAccessRight: { label: 'CLOSED' }, instances: [{}] }, 'Closed access'],
+])('a product with %s says so, in a list that leaves the copies out as well', (_what, fields, label) => {
+  const record = aProduct(fields);
+  for (const shown of [record, toCardRecord('product', record)]) {
+    renderPage(<RecordCard kind="product" record={shown} />);
+    expect(screen.getByText(label)).toBeTruthy();
+    cleanup();
+  }
 });
 
 test('three authors are named, the others counted', () => {

@@ -1,3 +1,4 @@
+import { accessRightOf } from '@open-discovery/model';
 import type { Kind, KindedRecord, RecordOf } from '@open-discovery/model';
 
 /** The fields that lists show of a record of each kind: cards, table columns, related records and reports. */
@@ -7,6 +8,7 @@ const CARD_FIELDS = {
     'type',
     'mainTitle',
     'bestAccessRight',
+    'instances',
     'embargoEndDate',
     'openAccessColor',
     'publicationDate',
@@ -45,9 +47,10 @@ export type CardRecordOf = {
   [K in Kind]: Pick<RecordOf[K], Extract<keyof RecordOf[K], (typeof CARD_FIELDS)[K][number]>>;
 };
 
-/** Lists show an author's name, and of the usage counts the sums. */
-const withoutDetails = ({ authors, indicators, ...product }: Partial<RecordOf['product']>) => ({
+/** Lists show an author's name, of the copies the best access right, and of the usage counts the sums. */
+const withoutDetails = ({ authors, indicators, instances, ...product }: Partial<RecordOf['product']>) => ({
   ...product,
+  ...(instances && { bestAccessRight: { label: accessRightOf({ ...product, instances }) } }),
   ...(authors && { authors: authors.map(({ fullName }) => ({ fullName })) }),
   ...(indicators && {
     indicators: {

@@ -1,5 +1,5 @@
-import { languageTag, parseAccessRight, parseLicense } from '@open-discovery/model';
-import type { Instance, ResearchProduct } from '@open-discovery/model';
+import { accessRightOf, languageTag, parseLicense } from '@open-discovery/model';
+import type { AccessRight, Instance, ResearchProduct } from '@open-discovery/model';
 import { lines, oneLine, plainLine } from './clean-text.ts';
 import { toCreator } from './creator.ts';
 import type { Facts, Grant, Venue, StatedLicense } from './facts.ts';
@@ -63,6 +63,12 @@ const peopleOf = (product: ResearchProduct) => ({
 const subjectsOf = ({ subjects }: ResearchProduct): string[] =>
   lines((subjects ?? []).map(({ subject }) => plainLine(subject.value)));
 
+/** Returns who can read a product; `null` if no source states it. */
+const accessOf = (product: ResearchProduct): AccessRight | null => {
+  const right = accessRightOf(product);
+  return right === 'UNKNOWN' ? null : right;
+};
+
 /** Returns a product's title as plain text, or its id. */
 export const titleOf = ({ mainTitle, id }: ResearchProduct): string => plainLine(mainTitle ?? '') || id;
 
@@ -90,7 +96,7 @@ export const productFacts = (product: ResearchProduct): Facts => {
     subjects: subjectsOf(product),
     language: languageTag(product.language?.code ?? '') ?? '',
     license: licenseOf(instances),
-    access: parseAccessRight(product.bestAccessRight?.label ?? ''),
+    access: accessOf(product),
     version: line(product.version),
     grants: grantsOf(product),
   };

@@ -135,6 +135,13 @@ describe('schema.org', () => {
     });
   });
   test.each([
+    ['an open copy of a closed work', 'OPEN', true],
+    ['no open copy', 'RESTRICTED', false],
+  ])('a work with %s is free to read accordingly', (_what, label, isFree) => {
+    const work = product({ bestAccessRight: { label: 'CLOSED' }, instances: [{ accessRight: { label } }] });
+    expect(json(work, 'jsonld')).toMatchObject({ isAccessibleForFree: isFree });
+  });
+  test.each([
     [product({ type: 'dataset' }), 'Dataset'],
     [product({ type: 'software' }), 'SoftwareSourceCode'],
     [product({ type: 'other', instances: [{ type: 'Other ORP type' }] }), 'CreativeWork'],

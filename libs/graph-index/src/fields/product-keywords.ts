@@ -1,10 +1,10 @@
-import { plainText } from '@open-discovery/model';
+import { accessRightOf, plainText } from '@open-discovery/model';
 import type { KeywordValue } from '@open-discovery/search-index';
 import { countryValue, instanceTypeValue, languageValue } from '../named-values.ts';
 import { funderValue } from '../project-funding.ts';
 import type { KeywordField } from '../schema.ts';
 import { flagValue, present } from '../values.ts';
-import { authorOrcid, bestAccessRight, dataSourceValues } from './product-parts.ts';
+import { authorOrcid, dataSourceValues } from './product-parts.ts';
 import type { ProductParts } from './product-parts.ts';
 
 const SUBJECT_MAX_CHARS = 200;
@@ -21,7 +21,7 @@ const authorValue = (author: ProductParts['authors'][number]): KeywordValue => {
 /** The filterable and countable values of a product, by keyword field. */
 export const PRODUCT_KEYWORDS = {
   type: ({ product }) => [product.type],
-  access: ({ product }) => [bestAccessRight(product)],
+  access: ({ product }) => [accessRightOf(product)],
   instanceType: ({ instances }) => present(instances.map(({ type }) => instanceTypeValue(type))),
   language: ({ product: { language } }) =>
     language?.code ? [languageValue(language.code, language.label)] : undefined,

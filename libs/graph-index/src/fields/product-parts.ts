@@ -1,5 +1,5 @@
-import type { AccessRight, ResearchProduct } from '@open-discovery/model';
-import { betterAccessRight, parseAccessRight, parseSdg, plainText } from '@open-discovery/model';
+import type { ResearchProduct } from '@open-discovery/model';
+import { parseSdg, plainText } from '@open-discovery/model';
 import type { NamedValue } from '../named-values.ts';
 import { identifierForms, present } from '../values.ts';
 import { fieldsOfScience } from './fields-of-science.ts';
@@ -39,15 +39,6 @@ const classifySubjects = (product: ResearchProduct): Subjects => {
     if (fields.length === 0 && goal === null) classified.words.push(plainText(subject.value));
   }
   return classified;
-};
-
-/** Returns the access right that the record states, or else the best one of its instances. */
-export const bestAccessRight = (product: ResearchProduct): AccessRight => {
-  const stated = parseAccessRight(product.bestAccessRight?.label ?? product.bestAccessRight?.code ?? '');
-  if (stated) return stated;
-  return (product.instances ?? [])
-    .map(({ accessRight }) => parseAccessRight(accessRight?.label ?? accessRight?.code ?? '') ?? 'UNKNOWN')
-    .reduce(betterAccessRight, 'UNKNOWN');
 };
 
 /** Returns the ORCID of an author in its normal form, or `null`. */

@@ -51,5 +51,36 @@ export const parseAccessRight = (text: string): AccessRight | null =>
 export const betterAccessRight = (a: AccessRight, b: AccessRight): AccessRight =>
   ACCESS_RIGHT_NAMES.indexOf(a) <= ACCESS_RIGHT_NAMES.indexOf(b) ? a : b;
 
+/** An access right as records and their copies state it. */
+interface StatedAccessRight {
+  readonly code?: string | null | undefined;
+  readonly label?: string | null | undefined;
+}
+
+/**
+ * Returns the access right that a record or a copy states. Its code decides if its label has no known meaning.
+ * @example statedAccessRight({ label: 'Open Access' }) // 'OPEN'
+ */
+export const statedAccessRight = (stated: StatedAccessRight | null | undefined): AccessRight =>
+  parseAccessRight(stated?.label ?? '') ?? parseAccessRight(stated?.code ?? '') ?? 'UNKNOWN';
+
+/** The parts of a product that decide who can read it. */
+export interface ReadableProduct {
+  readonly bestAccessRight?: StatedAccessRight | null | undefined;
+  readonly instances?:
+    readonly { readonly accessRight?: StatedAccessRight | null | undefined }[] | null | undefined;
+}
+
+/**
+ * Returns the access right of a product: the most open of what the record and its copies state, because one open copy is
+ * enough to read it. Facets, filters, figures, labels and exports all use this rule.
+ * @example
+ * accessRightOf({ bestAccessRight: { label: 'CLOSED' }, instances: [{ accessRight: { label: 'OPEN' } }] }) // 'OPEN'
+ */
+export const accessRightOf = ({ bestAccessRight, instances }: ReadableProduct): AccessRight =>
+  (instances ?? [])
+    .map(({ accessRight }) => statedAccessRight(accessRight))
+    .reduce(betterAccessRight, statedAccessRight(bestAccessRight));
+
 /** Reports whether everyone can read the record now. */
 export const isOpen = (right: AccessRight): boolean => right === 'OPEN' || right === 'OPEN SOURCE';

@@ -2,10 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import {
   ACCESS_RIGHT_NAMES,
   ACCESS_RIGHTS,
+  accessRightOf,
   betterAccessRight,
   isOpen,
   parseAccessRight,
 } from './access-rights.ts';
+import type { AccessRight, ReadableProduct } from './access-rights.ts';
 import { COMPATIBILITY_LEVELS, parseCompatibility } from './compatibility-levels.ts';
 import { COUNTRY_CODES, isEuropeanCountry, parseCountryCode } from './countries.ts';
 import { FIELDS_OF_SCIENCE, parseFieldOfScience, TOP_FIELDS_OF_SCIENCE } from './fields-of-science.ts';
@@ -13,6 +15,8 @@ import { parseFunder } from './funders.ts';
 import { languageTag, parseLanguageCode } from './languages.ts';
 import { RESOURCE_TYPES } from './resource-types.ts';
 import { parseSdg, SDGS } from './sdgs.ts';
+
+const copy = (label: string) => ({ accessRight: { label } });
 
 describe('access rights', () => {
   test.each([
@@ -52,6 +56,21 @@ describe('access rights', () => {
       expect(parseAccessRight(label)).toBe(name);
     },
   );
+  test.each<[string, ReadableProduct, AccessRight]>([
+    ['the best copy', { bestAccessRight: { label: 'CLOSED' }, instances: [copy('OPEN')] }, 'OPEN'],
+    ['its only statement', { instances: [copy('CLOSED'), copy('EMBARGO')] }, 'EMBARGO'],
+    [
+      'the record if it is better',
+      { bestAccessRight: { label: 'OPEN' }, instances: [copy('CLOSED')] },
+      'OPEN',
+    ],
+    ['a code without a label', { bestAccessRight: { code: 'c_abf2' } }, 'OPEN'],
+    ['a code with an unknown label', { bestAccessRight: { code: 'c_14cb', label: 'on site' } }, 'CLOSED'],
+    ['nothing stated', { bestAccessRight: null, instances: [{ accessRight: null }] }, 'UNKNOWN'],
+    ['no copies', { instances: null }, 'UNKNOWN'],
+  ])('a product is as open as %s: %j → %s', (_what, product, right) => {
+    expect(accessRightOf(product)).toBe(right);
+  });
   test('open is what everybody may read now', () => {
     expect(ACCESS_RIGHT_NAMES.filter(isOpen)).toEqual(['OPEN SOURCE', 'OPEN']);
   });

@@ -1,4 +1,4 @@
-import { landingAddress, parseAccessRight } from '@open-discovery/model';
+import { accessRightOf, landingAddress } from '@open-discovery/model';
 import type { GraphRecord, RecordOf, SearchedKind } from '@open-discovery/model';
 import type { CardRecordOf } from '../../../search/card-records.ts';
 
@@ -44,9 +44,10 @@ const COLUMNS: Columns = {
       const more = names.length - AUTHORS_SHOWN;
       return `${list(names.slice(0, AUTHORS_SHOWN))}${more > 0 ? ` + ${more}` : ''}`;
     }),
-    column('access', ({ bestAccessRight }, { label }) =>
-      bestAccessRight?.label ? label('access', parseAccessRight(bestAccessRight.label) ?? '') : '',
-    ),
+    column('access', (product, { label }) => {
+      const right = accessRightOf(product);
+      return right === 'UNKNOWN' ? '' : label('access', right);
+    }),
     column('citations', ({ indicators }, words) => count(indicators?.citationImpact?.citationCount, words), {
       ...NUMBER,
       messageId: 'table.citations',

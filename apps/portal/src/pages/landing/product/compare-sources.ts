@@ -1,5 +1,5 @@
-import { parseAccessRight, parseLicense, statedValue } from '@open-discovery/model';
-import type { ResearchProduct, StatedField } from '@open-discovery/model';
+import { accessRightOf, parseLicense, statedValue } from '@open-discovery/model';
+import type { AccessRight, ResearchProduct, StatedField } from '@open-discovery/model';
 import { chargeOf, copiesOf } from './rank-copies.ts';
 import type { Copy } from './rank-copies.ts';
 
@@ -41,6 +41,8 @@ const ofRecord = (field: ComparedField, stated: StatedField): Row => ({
   shown: (product) => statedValue(product, stated),
 });
 
+const known = (right: AccessRight): string | null => (right === 'UNKNOWN' ? null : right);
+
 const refereedOf = ({ instance: { refereed } }: Copy): string | null =>
   refereed === 'peerReviewed' || refereed === 'nonPeerReviewed' ? refereed : null;
 
@@ -49,8 +51,8 @@ const ROWS: readonly Row[] = [
   ofRecord('authors', 'authors'),
   {
     field: 'access',
-    ofCopy: ({ right }) => (right === 'UNKNOWN' ? null : right),
-    shown: (product) => parseAccessRight(product.bestAccessRight?.label ?? ''),
+    ofCopy: ({ right }) => known(right),
+    shown: (product) => known(accessRightOf(product)),
   },
   ofRecord('kind', 'type'),
   {

@@ -1,4 +1,4 @@
-import { isOpen, parseAccessRight, parseLicense } from '@open-discovery/model';
+import { accessRightOf, isOpen, parseLicense } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import { Icon } from '../../../components/icon.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
@@ -49,7 +49,7 @@ export const Copies = ({ product, copies }: CopiesProps) => {
 /** The access route in words, for readers who do not know its colors. */
 const AccessMeaning = ({ product }: { readonly product: ResearchProduct }) => {
   const message = useOptionalMessage();
-  const right = parseAccessRight(product.bestAccessRight?.label ?? '') ?? 'UNKNOWN';
+  const right = accessRightOf(product);
   const route = product.openAccessColor ?? (product.isGreen ? 'green' : null);
   const meanings = [
     message(`access-meaning.${right}`, ''),

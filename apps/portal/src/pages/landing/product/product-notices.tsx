@@ -1,4 +1,4 @@
-import { parseAccessRight } from '@open-discovery/model';
+import { accessRightOf } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
@@ -12,7 +12,7 @@ export const ProductNotices = ({ product }: { readonly product: ResearchProduct 
   const format = useFormat();
   const { now } = usePortal();
   const { embargoEndDate } = product;
-  const isEmbargoed = parseAccessRight(product.bestAccessRight?.label ?? '') === 'EMBARGO';
+  const isEmbargoed = accessRightOf(product) === 'EMBARGO';
   const isOver = embargoEndDate ? embargoEndDate <= now.slice(0, 10) : false;
   return (
     <>

@@ -1,4 +1,4 @@
-import { ACCESS_RIGHT_NAMES, isOpen, parseAccessRight } from '@open-discovery/model';
+import { ACCESS_RIGHT_NAMES, isOpen, statedAccessRight } from '@open-discovery/model';
 import type { AccessRight, Instance } from '@open-discovery/model';
 import { isKnownSource } from '../is-known-source.ts';
 import type { NamedSource } from '../is-known-source.ts';
@@ -21,7 +21,7 @@ const nameOf = (source: NamedSource | null): string | null => source?.value ?? s
 
 const copyOf = (instance: Instance): Copy => ({
   instance,
-  right: parseAccessRight(instance.accessRight?.label ?? '') ?? 'UNKNOWN',
+  right: statedAccessRight(instance.accessRight),
   url: (instance.urls ?? []).find((url) => /^https?:\/\//i.test(url) && URL.canParse(url)) ?? null,
   source: nameOf(sourceOf(instance)),
 });
