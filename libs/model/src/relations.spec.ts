@@ -15,6 +15,7 @@ test.each([
   ['isProvidedBy', 'provides'],
   ['hasParticipant', 'isParticipant'],
   ['IsChildOf', 'IsParentOf'],
+  ['hasSuccessor', 'hasPredecessor'],
   ['isMemberOf', 'hasMember'],
   ['isAuthoredBy', 'isAuthorOf'],
 ] as const)('%s the other way round is %s', (name, inverse) => {

@@ -31,6 +31,7 @@ const KIND_RELATIONS = [
   ['isProvidedBy', 'provides'],
   ['hasParticipant', 'isParticipant'],
   ['IsChildOf', 'IsParentOf'],
+  ['hasSuccessor', 'hasPredecessor'],
   ['isMemberOf', 'hasMember'],
   ['isAuthoredBy', 'isAuthorOf'],
 ] as const;

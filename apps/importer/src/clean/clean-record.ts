@@ -16,6 +16,7 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   'missionStatementUrl',
   'urls',
   'websiteUrl',
+  'wikipediaUrl',
   'zenodoCommunity',
 ]);
 /** Texts that programs compare: they stay unchanged. */

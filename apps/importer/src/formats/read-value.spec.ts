@@ -132,7 +132,30 @@ test.each<[string, unknown, string[]]>([
       `mention organization ${idOfRor(PARENT)}`,
     ],
   ],
-  ['one that ROR withdrew', { id: CERN, names: [], status: 'withdrawn' }, ['nothing: withdrawn from ROR']],
+  [
+    'one that ROR withdrew',
+    { id: CERN, names: [], status: 'withdrawn' },
+    [`nothing: withdrawn from ROR: ${CERN}`],
+  ],
+  [
+    'one that another one continues',
+    {
+      id: CERN,
+      names: [],
+      relationships: [
+        { id: PARENT, type: 'successor', label: 'P' },
+        { id: PARENT, type: 'predecessor', label: 'P' },
+      ],
+      status: 'inactive',
+    },
+    [
+      `record organization ${idOfRor(CERN)}`,
+      `${idOfRor(CERN)} hasSuccessor ${idOfRor(PARENT)}`,
+      `mention organization ${idOfRor(PARENT)}`,
+      `${idOfRor(CERN)} hasPredecessor ${idOfRor(PARENT)}`,
+      `mention organization ${idOfRor(PARENT)}`,
+    ],
+  ],
   [
     'a community row',
     { code: 'c', label: 'C', subjects: [] },
@@ -252,6 +275,54 @@ describe('older field names', () => {
       mainTitle: 'new',
       isGreen: true,
     });
+  });
+});
+
+test('an organization of ROR keeps its state, types, places, founding year and links', () => {
+  const [found] = readValue({
+    id: CERN,
+    names: [{ types: ['ror_display'], value: 'Institute of the Sea' }],
+    status: 'inactive',
+    types: ['education', 'funder'],
+    established: 1954,
+    domains: ['sea.example'],
+    links: [
+      { type: 'website', value: 'https://sea.example' },
+      { type: 'wikipedia', value: 'https://en.wikipedia.org/wiki/Sea' },
+    ],
+    locations: [
+      {
+        geonames_id: 1,
+        geonames_details: {
+          name: 'Den Helder',
+          country_subdivision_name: 'North Holland',
+          country_code: 'NL',
+          country_name: 'The Netherlands',
+          lat: 52.95,
+          lng: 4.76,
+        },
+      },
+      { geonames_id: 2, geonames_details: { name: 'Nowhere', country_code: 'NL', lat: 'north', lng: 400 } },
+    ],
+  });
+  const cleaned = found?.type === 'record' ? cleanRecord(found.kind, found.record) : null;
+  const country = { code: 'NL', label: 'The Netherlands' };
+  expect(cleaned).toMatchObject({
+    item: {
+      record: {
+        status: 'inactive',
+        types: ['education', 'funder'],
+        foundingYear: 1954,
+        domains: ['sea.example'],
+        websiteUrl: 'https://sea.example',
+        wikipediaUrl: 'https://en.wikipedia.org/wiki/Sea',
+        country,
+        locations: [
+          { city: 'Den Helder', region: 'North Holland', country, latitude: 52.95, longitude: 4.76 },
+          { city: 'Nowhere', latitude: null, longitude: null },
+        ],
+      },
+    },
   });
 });
 

@@ -15,8 +15,8 @@ const RELATIONS: ReadonlyMap<string, string> = new Map([
   ['parent', 'IsChildOf'],
   ['child', 'IsParentOf'],
   ['related', 'IsRelatedTo'],
-  ['successor', 'IsRelatedTo'],
-  ['predecessor', 'IsRelatedTo'],
+  ['successor', 'hasSuccessor'],
+  ['predecessor', 'hasPredecessor'],
 ]);
 
 /**
@@ -37,17 +37,34 @@ const pidsOf = (value: Fields): { scheme: string; value: string }[] =>
     return textsOf(external['all']).map((id) => ({ scheme: SCHEMES.get(type) ?? type, value: id }));
   });
 
-const countryOf = (value: Fields): { code: string; label: string | null } | null => {
-  const details = fieldsOf(value['locations'])[0]?.['geonames_details'];
-  const code = isFields(details) ? textOf(details['country_code']) : null;
-  return isFields(details) && code !== null ? { code, label: textOf(details['country_name']) } : null;
+const countryOf = (details: Fields): { code: string; label: string | null } | null => {
+  const code = textOf(details['country_code']);
+  return code === null ? null : { code, label: textOf(details['country_name']) };
 };
+
+const locationsOf = (value: Fields) =>
+  fieldsOf(value['locations']).flatMap(({ geonames_details: details }) =>
+    isFields(details)
+      ? [
+          {
+            city: details['name'],
+            region: details['country_subdivision_name'],
+            country: countryOf(details),
+            latitude: details['lat'],
+            longitude: details['lng'],
+          },
+        ]
+      : [],
+  );
+
+const linkOf = (value: Fields, type: string): string | null =>
+  textOf(fieldsOf(value['links']).find((link) => link['type'] === type)?.['value']);
 
 const organization = (value: Fields, id: string, address: string): Found => {
   const names = fieldsOf(value['names']);
   const legalName = nameOf(names, 'ror_display', 'label', 'alias', 'acronym');
   const others = names.flatMap((name) => textOf(name['value']) ?? []).filter((name) => name !== legalName);
-  const website = fieldsOf(value['links']).find((link) => link['type'] === 'website');
+  const locations = locationsOf(value);
   return {
     type: 'record',
     kind: 'organization',
@@ -57,9 +74,15 @@ const organization = (value: Fields, id: string, address: string): Found => {
       legalName,
       legalShortName: nameOf(names, 'acronym'),
       alternativeNames: [...new Set(others)],
-      websiteUrl: textOf(website?.['value']),
-      country: countryOf(value),
+      websiteUrl: linkOf(value, 'website'),
+      wikipediaUrl: linkOf(value, 'wikipedia'),
+      country: locations[0]?.country,
+      locations,
       pids: [{ scheme: 'ROR', value: address }, ...pidsOf(value)],
+      status: value['status'],
+      types: value['types'],
+      foundingYear: value['established'],
+      domains: value['domains'],
     },
   };
 };
@@ -88,7 +111,8 @@ export const rorFormat: Format = {
     const address = isFields(value) ? textOf(value['id']) : null;
     const id = address === null ? null : idOfRor(address);
     if (!isFields(value) || address === null || id === null) return [];
-    if (value['status'] === 'withdrawn') return [{ type: 'nothing', reason: 'withdrawn from ROR' }];
+    if (value['status'] === 'withdrawn')
+      return [{ type: 'nothing', reason: `withdrawn from ROR: ${address}` }];
     return [organization(value, id, address), ...relations(value, id)];
   },
 };

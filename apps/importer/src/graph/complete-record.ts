@@ -138,6 +138,18 @@ export const completeRecord = (
       },
     };
   }
+  if (item.kind === 'organization') {
+    const { successors = [], predecessors = [] } = item.record;
+    const others = (relation: RelationName) => stubsOf(related, relation).flatMap(organizationReference);
+    return {
+      kind: 'organization',
+      record: {
+        ...item.record,
+        successors: joined(successors ?? [], others('hasSuccessor'), keptId),
+        predecessors: joined(predecessors ?? [], others('hasPredecessor'), keptId),
+      },
+    };
+  }
   if (item.kind === 'service' && item.record.provider?.id) {
     const { provider } = item.record;
     return {

@@ -268,6 +268,18 @@ describe('what a record says of others', () => {
       ['isProvidedBy o'],
       ['organization'],
     ],
+    [
+      'the organizations that continue it, and that it continues',
+      {
+        kind: 'organization',
+        record: anOrganization({
+          successors: [{ id: 'n', legalName: 'New' }],
+          predecessors: [{ id: 'o', legalName: 'Old' }],
+        }),
+      },
+      ['hasSuccessor n', 'hasPredecessor o'],
+      ['organization', 'organization'],
+    ],
   ])('%s', (rule, item, expectedLinks, expectedKinds) => {
     if (rule === 'an author with an ORCID')
       expect(links(item)[0]).toMatch(/^isAuthoredBy orcid_______::[0-9a-f]{32}$/);
@@ -315,6 +327,23 @@ describe('a record from the dump is completed from its relations', () => {
     expect(complete({ communities: [{ code: 'c' }] })).toMatchObject({
       communities: [{ code: 'c', label: 'C' }],
     });
+  });
+});
+
+test('an organization is completed with those that continue it and that it continues', () => {
+  const stub = (id: string): KindedRecord => ({ kind: 'organization', record: anOrganization({ id }) });
+  const { record } = completeRecord(
+    { kind: 'organization', record: anOrganization({ id: 'o', successors: [{ id: 'old' }] }) },
+    [
+      { relation: 'hasSuccessor', stub: stub('new') },
+      { relation: 'hasPredecessor', stub: stub('before') },
+      { relation: 'IsChildOf', stub: stub('parent') },
+    ],
+    (id) => (id === 'old' ? 'new' : id),
+  );
+  expect(record).toMatchObject({
+    successors: [{ id: 'new', legalName: 'Institute of the Sea' }],
+    predecessors: [{ id: 'before' }],
   });
 });
 

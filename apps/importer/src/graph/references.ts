@@ -111,7 +111,13 @@ const ofProduct = (product: ResearchProduct): Reference[] => [
 const ofItem = (item: KindedRecord): Reference[] => {
   if (item.kind === 'product') return ofProduct(item.record);
   if (item.kind === 'project') return (item.record.organizations ?? []).map(toOrganization('hasParticipant'));
-  if (item.kind === 'organization' || item.kind === 'dataSource')
+  if (item.kind === 'organization')
+    return [
+      ...(item.record.collectedFrom ?? []).flatMap(toDataSource('isProvidedBy')),
+      ...(item.record.successors ?? []).map(toOrganization('hasSuccessor')),
+      ...(item.record.predecessors ?? []).map(toOrganization('hasPredecessor')),
+    ];
+  if (item.kind === 'dataSource')
     return (item.record.collectedFrom ?? []).flatMap(toDataSource('isProvidedBy'));
   if (item.kind !== 'service') return [];
   const { provider, communities, relatedDataSources } = item.record;

@@ -63,11 +63,19 @@ export const flag = () =>
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
+const toNumber = (value: unknown): number | null => {
+  const parsed = typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
+  return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : null;
+};
+
 /** Parses a number, also as text in decimal notation. */
-export const number = () =>
+export const number = () => converted(toNumber);
+
+/** Parses a number between two limits, which are included; any other number becomes `null`. */
+export const numberIn = (least: number, most: number) =>
   converted((value): number | null => {
-    const parsed = typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
-    return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : null;
+    const parsed = toNumber(value);
+    return parsed !== null && parsed >= least && parsed <= most ? parsed : null;
   });
 
 const DAY = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:[T ].*)?$/;

@@ -11,7 +11,7 @@ import {
   schemeValue,
 } from './common.ts';
 import { grantText } from './grant-text.ts';
-import { day, flag, lenient, list, number, text, texts } from './lenient.ts';
+import { day, flag, lenient, list, number, numberIn, text, texts } from './lenient.ts';
 
 /** Parses a project; only the id is required. */
 export const projectSchema = z.object({
@@ -46,6 +46,16 @@ export const projectSchema = z.object({
   organizations: list(organizationRef),
 });
 
+/** A place of an organization, as ROR describes it; coordinates are in degrees (WGS 84). */
+export const organizationLocation = z.object({
+  city: text(),
+  /** State, province or other division of the country. */
+  region: text(),
+  country: lenient(codeLabel),
+  latitude: numberIn(-90, 90),
+  longitude: numberIn(-180, 180),
+});
+
 /** Parses an organization; only the id is required. */
 export const organizationSchema = z.object({
   id: recordId,
@@ -58,6 +68,21 @@ export const organizationSchema = z.object({
   pids: list(schemeValue),
   fundings: list(funding),
   collectedFrom: list(keyValue),
+  /** Our extension: `inactive` means that the organization no longer exists. */
+  status: lenient(z.enum(['active', 'inactive'])),
+  /** Our extension: ROR's words, such as `education`, `funder` and `government`. */
+  types: texts(),
+  /** Our extension: the first place is the main one. */
+  locations: list(organizationLocation),
+  /** Our extension. */
+  foundingYear: numberIn(1, 9999),
+  /** Our extension. */
+  wikipediaUrl: text(),
+  /** Our extension: domain names that belong to the organization. */
+  domains: texts(),
+  /** Our extension: the organizations that continue this one, and those that it continues. */
+  successors: list(organizationRef),
+  predecessors: list(organizationRef),
 });
 
 /** Parses a data source; only the id is required. */
@@ -121,6 +146,8 @@ export const serviceSchema = z.object({
 /** Parses a research community or infrastructure in the dump's shape. `acronym` is the code that records refer to. */
 export const communitySchema = z.object({
   id: recordId,
+  /** Our extension: the ids of merged records. */
+  originalIds: texts(),
   acronym: text(),
   name: text(),
   type: text(),
