@@ -58,3 +58,20 @@ test('a record with nothing but its id still has a name and a link', () => {
   );
   expect(screen.getByRole('link', { name: 'x' })).toBeTruthy();
 });
+
+test('title and matching sentence of a foreign record say their language (WCAG 3.1.2)', () => {
+  const record = aProduct({ mainTitle: 'Soubor dat', language: { code: 'ces/cze', label: 'Czech' } });
+  const abstract = { text: 'Primární data', marks: [[0, 8] as const] };
+  const { container } = renderPage(
+    <RecordCard kind="product" record={record} highlights={{ abstract }} heading="h3" />,
+  );
+  expect(screen.getByText('Soubor dat').lang).toBe('cs');
+  expect(container.querySelector('.snip')?.getAttribute('lang')).toBe('cs');
+});
+
+test('a record in the language of the page says nothing about it', () => {
+  const { container } = renderPage(
+    <RecordCard kind="product" record={aProduct({ language: { code: 'eng', label: 'English' } })} />,
+  );
+  expect(container.querySelector('article [lang]')).toBeNull();
+});

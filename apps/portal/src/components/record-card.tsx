@@ -4,9 +4,11 @@ import type { GraphRecord, RecordKind, SearchedKind } from '@open-discovery/mode
 import type { ReactNode } from 'react';
 import { KindLabel } from './kind-label.tsx';
 import { Link } from './link.tsx';
-import { Highlighted, MarkedText } from './marked-text.tsx';
+import { Highlighted } from './marked-text.tsx';
+import { MarkedTitle } from './marked-title.tsx';
 import { ProductLabels, ProductPeople, ProductTraces } from './product-facts.tsx';
-import { recordTitle } from './record-title.ts';
+import { foreignLanguage } from '../runtime/foreign-language.ts';
+import { usePortal } from '../runtime/portal-context.tsx';
 import { useFormat } from '../runtime/use-format.ts';
 import type { CardRecordOf } from '../search/card-records.ts';
 
@@ -21,22 +23,19 @@ interface RecordCardProps {
 
 /** One record in a list: kind, title, authors or owner, and the matching sentence. */
 export const RecordCard = ({ kind, record, highlights, heading: Heading = 'h2', tools }: RecordCardProps) => {
+  const { language } = usePortal();
   const card = cardOf(kind, record);
   return (
     <article className="card">
       <div className="row meta">{card.labels}</div>
       <Heading className="t">
         <Link to={landingAddress(card.recordKind, record.id)}>
-          {highlights?.title ? (
-            <Highlighted highlight={highlights.title} />
-          ) : (
-            <MarkedText text={recordTitle(record)} />
-          )}
+          <MarkedTitle record={record} highlight={highlights?.title} />
         </Link>
       </Heading>
       {card.who}
       {highlights?.abstract && highlights.abstract.marks.length > 0 && (
-        <p className="small snip">
+        <p className="small snip" lang={foreignLanguage(record, language)}>
           <Highlighted highlight={highlights.abstract} />
         </p>
       )}

@@ -2,8 +2,7 @@ import type { SearchPage } from '@open-discovery/graph-client';
 import { landingAddress } from '@open-discovery/model';
 import { kindOfRecord } from '../../components/card-tools/kind-of-record.ts';
 import { Link } from '../../components/link.tsx';
-import { MarkedText } from '../../components/marked-text.tsx';
-import { recordTitle } from '../../components/record-title.ts';
+import { MarkedTitle } from '../../components/marked-title.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 
 /**
@@ -26,7 +25,7 @@ export const RecognizedNotice = ({ recognised, elsewhere }: Pick<SearchPage, 're
           <p key={record.id}>
             {t('view.elsewhere', { kind: t(`one.${shown}`) })}{' '}
             <Link to={landingAddress(shown, record.id)}>
-              <MarkedText text={recordTitle(record)} />
+              <MarkedTitle record={record} />
             </Link>
           </p>
         );

@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { kindOfRecord } from '../../../components/card-tools/kind-of-record.ts';
 import { Link } from '../../../components/link.tsx';
-import { MarkedText } from '../../../components/marked-text.tsx';
-import { recordTitle } from '../../../components/record-title.ts';
+import { MarkedTitle } from '../../../components/marked-title.tsx';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useInBrowser } from '../../../runtime/use-in-browser.ts';
@@ -61,7 +60,7 @@ export const ResultsTable = ({ kind, records }: ResultsTableProps) => {
                 </td>
                 <th scope="row">
                   <Link to={addressOfRecord(kind, record)}>
-                    <MarkedText text={recordTitle(record)} />
+                    <MarkedTitle record={record} />
                   </Link>
                 </th>
                 {columns.map(({ name, isNumber, cell }) => (
