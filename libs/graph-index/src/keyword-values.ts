@@ -8,6 +8,7 @@ import {
   parseSdg,
 } from '@open-discovery/model';
 import type { KeywordField } from './schema.ts';
+import { originalIdForms } from './original-id-forms.ts';
 import { titleKey } from './title-key.ts';
 
 type Spellings = (text: string) => readonly (string | null)[];
@@ -32,7 +33,7 @@ const SPELLINGS: Partial<Record<KeywordField, Spellings>> = {
   popularityClass: upperCase,
   impulseClass: upperCase,
   pid: identifier,
-  originalId: identifier,
+  originalId: (text) => [...identifier(text), ...originalIdForms(text).map((id) => id.toLowerCase())],
   author: (text) => [parseIdentifier(text)?.value ?? null],
   wholeTitle: (text) => [titleKey(text)],
 };

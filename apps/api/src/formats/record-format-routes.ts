@@ -18,7 +18,7 @@ import { ApiError } from '../api-error.ts';
 import { COLLECTIONS } from '../graph/parameters/collections.ts';
 import type { Collection } from '../graph/parameters/collections.ts';
 import { EXTENSION_TAG } from '../graph/extension-tag.ts';
-import { stripKindPrefix } from '../graph/strip-kind-prefix.ts';
+import { findRecord } from '../graph/find-records.ts';
 import { inputOf } from '../input.ts';
 
 const noInput = inputOf(z.object({}));
@@ -64,7 +64,7 @@ const addFormats = (
     schema: { type: 'string' },
     reply: async (_query, request, reply) => {
       const id = pathParameter(request, 'id');
-      const [found] = await dependencies.engine.get([stripKindPrefix(id)], request.signal);
+      const found = await findRecord(id, dependencies.engine, request.signal);
       if (found?.kind !== kind) throw new ApiError(404, `${name} with id: ${id} not found`);
       const format = pathParameter(request, 'format');
       const formatted = formatRecord(found, format, publicUrls);

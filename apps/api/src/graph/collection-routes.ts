@@ -13,9 +13,9 @@ import { toEnvelope } from './envelope.ts';
 import { lookUpIdentifiers } from './identifiers/look-up-identifiers.ts';
 import { COLLECTIONS } from './parameters/collections.ts';
 import type { Collection } from './parameters/collections.ts';
+import { findRecord } from './find-records.ts';
 import { fetchRelatedNames } from './fetch-related-names.ts';
 import { fetchStats, withCitationsFacet } from './search-stats.ts';
-import { stripKindPrefix } from './strip-kind-prefix.ts';
 
 const tagOf = ({ isStandard }: Collection): string => (isStandard ? 'Graph API V3' : EXTENSION_TAG);
 
@@ -53,12 +53,14 @@ const addRecord = (app: FastifyInstance, dependencies: RouteDependencies, collec
     url: `/${collection.path}/:id`,
     tag: tagOf(collection),
     summary: `Get a ${collection.name.toLowerCase()} by id`,
+    description:
+      'The id of a record that was merged into another one gives that one, with its own id. Ids may have the prefix of a kind (`50|`).',
     path: { id: 'OpenAIRE id' },
     query: inputOf(z.object({})),
     answer: recordAnswer,
     reply: async (_query, request) => {
       const id = pathParameter(request, 'id');
-      const [found] = await dependencies.engine.get([stripKindPrefix(id)], request.signal);
+      const found = await findRecord(id, dependencies.engine, request.signal);
       if (found?.kind !== collection.kind)
         throw new ApiError(404, `${collection.name} with id: ${id} not found`);
       return found.record;

@@ -24,7 +24,8 @@ import { once } from './parameters/parameter.ts';
 import { withIdentifierClause } from './identifiers/recognized-identifier.ts';
 import { fetchRelatedGroups } from './fetch-related-groups.ts';
 import { toKindedRecord } from './to-kinded-record.ts';
-import { stripKindPrefix } from './strip-kind-prefix.ts';
+import { findRecord } from './find-records.ts';
+import { stripKindPrefix } from './record-id.ts';
 
 const KIND_NAMES = [...SEARCHED_KINDS, 'person'] as const;
 
@@ -90,7 +91,9 @@ const addRelated = (app: FastifyInstance, dependencies: RouteDependencies): void
     query: relatedInput,
     answer: z.union([relatedGroupsAnswer, relatedPageAnswer]),
     reply: async ({ relation, kind, page, pageSize }, request) => {
-      const id = stripKindPrefix(pathParameter(request, 'id'));
+      const given = pathParameter(request, 'id');
+      const found = await findRecord(given, engine, request.signal);
+      const id = found?.record.id ?? stripKindPrefix(given);
       if (relation === undefined) return { groups: await fetchRelatedGroups(engine, id, request.signal) };
       checkOffset(page, pageSize);
       const range = { offset: (page - 1) * pageSize, limit: pageSize, kind };
@@ -166,9 +169,9 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: RouteDepende
     answer: kindedAnswer,
     reply: async (_query, request) => {
       const id = pathParameter(request, 'id');
-      const [found] = await engine.get([stripKindPrefix(id)], request.signal);
+      const found = await findRecord(id, engine, request.signal);
       if (!found) throw new ApiError(404, `Record with id: ${id} not found`);
-      return found;
+      return toKindedRecord(found);
     },
   });
 };

@@ -1,6 +1,7 @@
 import { CSV_COLUMNS, EXPORT_FORMATS } from '@open-discovery/export-formats';
 import type { ExportFormat } from '@open-discovery/export-formats';
 import { KINDS } from '@open-discovery/model';
+import type { KindedRecord } from '@open-discovery/model';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addFileRoute } from '../../add-file-route.ts';
@@ -15,7 +16,7 @@ import type { Collection } from '../parameters/collections.ts';
 import { take } from '../take.ts';
 import { LIMITS } from '../parameters/limits.ts';
 import { once } from '../parameters/parameter.ts';
-import { stripKindPrefix } from '../strip-kind-prefix.ts';
+import { findRecords } from '../find-records.ts';
 import { searchText } from '../search-text.ts';
 import { exportStream } from './export-stream.ts';
 import { attachment, fileName } from './file-name.ts';
@@ -96,6 +97,11 @@ const addResults = (app: FastifyInstance, dependencies: RouteDependencies, colle
   });
 };
 
+/** Two ids can lead to one record, for example an id and that of a record that was merged into it. */
+const distinctRecords = (found: readonly (KindedRecord | null)[]): KindedRecord[] => [
+  ...new Map(found.flatMap((item) => (item ? [[item.record.id, item]] : []))).values(),
+];
+
 const addRecords = (app: FastifyInstance, dependencies: RouteDependencies): void => {
   const { engine } = dependencies;
   addFileRoute(app, dependencies, {
@@ -107,8 +113,8 @@ const addRecords = (app: FastifyInstance, dependencies: RouteDependencies): void
     query: recordsInput,
     mediaTypes: MEDIA_TYPES,
     reply: async ({ id, format, column }, { signal }) => {
-      const found = await engine.get([...new Set(id.map(stripKindPrefix))], signal);
-      const records = found.filter((item) => item !== null);
+      const found = await findRecords([...new Set(id)], engine, signal);
+      const records = distinctRecords(found);
       if (records.length === 0) throw new ApiError(404, 'There is no record with any of these ids');
       return {
         headers: headersOf({ format, total: records.length, names: ['records'] }, dependencies),
