@@ -45,6 +45,8 @@ export interface FacetRequest {
 export interface SortKey {
   by: 'relevance' | (string & {});
   descending: boolean;
+  /** Greater numbers of the field count as missing, such as dates in the future. */
+  atMost?: number;
 }
 
 /** A search request. */

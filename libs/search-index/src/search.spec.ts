@@ -99,6 +99,11 @@ describe('searching', () => {
       [{ by: 'citations', descending: true }],
       ['genes', 'sea', 'level', 'old'],
     ],
+    [
+      'by a number up to a limit; greater ones as if they were missing',
+      [{ by: 'date', descending: true, atMost: 12_000 }],
+      ['sea', 'level', 'old', 'genes'],
+    ],
     ['by title', [{ by: 'title', descending: false }], ['genes', 'old', 'sea', 'level']],
   ])('sorts %s', async (_, sort, expected) => {
     expect(await idsOf({ op: 'all' }, { sort })).toEqual(expected);

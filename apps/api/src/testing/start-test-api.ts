@@ -33,7 +33,7 @@ export const startTestApi = async ({ records = true }: TestApiOptions = {}): Pro
   const index = await createTemporaryIndex();
   if (records === true) await index.publishGolden();
   else if (records !== false) await index.publish(records, new Date('2026-01-01T00:00:00Z'));
-  const engine = new EmbeddedEngine({ folder: index.folder });
+  const engine = new EmbeddedEngine({ folder: index.folder, clock: () => NOW.getTime() });
   await engine.refresh();
   const { settings, database, remove } = await openTestEnvironment();
   const app = await createApi({

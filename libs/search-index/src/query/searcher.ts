@@ -143,13 +143,13 @@ export class Searcher {
     return topKCandidates(scored, rankingOf(this.#generation.manifest.schema), query.offset + query.limit);
   }
 
-  #sortColumn({ by, descending }: SortKey, scores: Float32Array): SortColumn {
+  #sortColumn({ by, descending, atMost }: SortKey, scores: Float32Array): SortColumn {
     if (by === RELEVANCE) return byScore(scores, descending);
     const { manifest, sortColumns, numberColumns } = this.#generation;
     const column =
       sortColumns[manifest.schema.sortText.indexOf(by)] ??
       numberColumns[fieldIndex(manifest.schema.number, by, 'sortable')];
-    return byNumber(column ?? NO_NUMBERS, descending);
+    return byNumber(column ?? NO_NUMBERS, descending, atMost);
   }
 
   /**

@@ -8,6 +8,8 @@ export interface SortColumn {
   values: Codes | Float32Array;
   /** The value that marks a missing one. */
   missing: number;
+  /** Greater values count as missing. */
+  greatest: number;
   /** Offset added to a value to get its number. */
   base: number;
   descending: boolean;
@@ -17,24 +19,34 @@ export interface SortColumn {
 export const byScore = (scores: Float32Array, descending: boolean): SortColumn => ({
   values: scores,
   missing: -1,
+  greatest: Number.POSITIVE_INFINITY,
   base: 0,
   descending,
 });
 
-export const byNumber = ({ codes, base }: NumberColumn, descending: boolean): SortColumn => ({
-  values: codes,
-  missing: 0,
-  base,
-  descending,
-});
+/**
+ * Sorts by a number field.
+ * @param atMost greater numbers count as missing
+ */
+export const byNumber = (
+  { codes, base }: NumberColumn,
+  descending: boolean,
+  atMost = Number.POSITIVE_INFINITY,
+): SortColumn => ({ values: codes, missing: 0, greatest: atMost - base, base, descending });
+
+/** Returns a document's value; `missing` for one beyond the greatest. */
+export const valueAt = ({ values, missing, greatest }: SortColumn, document: number): number => {
+  const value = values[document] ?? missing;
+  return value > greatest ? missing : value;
+};
 
 /**
  * Returns a document's number, which is comparable across generations unlike its code; `NO_NUMBER` when
  * missing.
  */
-export const keyOf = ({ values, missing, base }: SortColumn, document: number): number => {
-  const value = values[document] ?? missing;
-  return value === missing ? NO_NUMBER : base + value;
+export const keyOf = (column: SortColumn, document: number): number => {
+  const value = valueAt(column, document);
+  return value === column.missing ? NO_NUMBER : column.base + value;
 };
 
 const GREATEST_RANK = 0xffffffff;
@@ -45,13 +57,17 @@ const PLACES = 2 ** 21;
  * Returns ranks of a column: 32-bit numbers, lower first, a missing value last. The bits of non-negative
  * floats, read as integers, sort like the floats.
  */
-export const rankBy = ({ values, descending }: SortColumn): ((document: number) => number) => {
+export const rankBy = (column: SortColumn): ((document: number) => number) => {
+  const { values, greatest, descending } = column;
   const isScore = values instanceof Float32Array;
   const codes = isScore ? new Uint32Array(values.buffer, values.byteOffset, values.length) : values;
-  if (descending) return (document) => GREATEST_RANK - (codes[document] as number);
   // The first code marks a missing value: it becomes the greatest rank.
   const first = isScore ? 0 : 1;
-  return (document) => ((codes[document] as number) - first) >>> 0;
+  const rankOf = descending
+    ? (code: number): number => GREATEST_RANK - code
+    : (code: number): number => (code - first) >>> 0;
+  if (greatest === Number.POSITIVE_INFINITY) return (document) => rankOf(codes[document] as number);
+  return (document) => rankOf(valueAt(column, document));
 };
 
 /**

@@ -28,22 +28,36 @@ const scores = fc
     size: 'max',
   })
   .map((values) => Float32Array.from(values));
-const column = fc.record({ values: fc.oneof(numbers, scores), descending: fc.boolean() });
+const column = fc.record({
+  values: fc.oneof(numbers, scores),
+  descending: fc.boolean(),
+  atMost: fc.constantFrom(undefined, -1, 0, 3, 0x7ffffff0),
+});
 
 /** Plain numbers, and which way they are sorted. */
 interface Numbers {
   values: Int32Array | Float32Array;
   descending: boolean;
+  atMost: number | undefined;
 }
 
-const columnOf = ({ values, descending }: Numbers): SortColumn =>
-  values instanceof Float32Array ? byScore(values, descending) : byNumber(encodeNumbers(values), descending);
+const columnOf = ({ values, descending, atMost }: Numbers): SortColumn =>
+  values instanceof Float32Array
+    ? byScore(values, descending)
+    : byNumber(encodeNumbers(values), descending, atMost);
+
+/** The number that a document is sorted by; beyond the limit there is none. */
+const numberOf = ({ values, atMost = Infinity }: Numbers, document: number): number => {
+  const number = values[document] ?? 0;
+  return values instanceof Int32Array && number > atMost ? NO_NUMBER : number;
+};
 
 /** Sorting everything, missing values last: slow, and simple enough to be believed. */
 const sortedAll = (columns: readonly Numbers[], documents: readonly number[]): number[] =>
   [...documents].sort((a, b) => {
-    for (const { values, descending } of columns) {
-      const [left = 0, right = 0] = [values[a], values[b]];
+    for (const column of columns) {
+      const { descending } = column;
+      const [left, right] = [numberOf(column, a), numberOf(column, b)];
       if (left === right) continue;
       if (left === NO_NUMBER || right === NO_NUMBER) return left === NO_NUMBER ? 1 : -1;
       return descending ? right - left : left - right;

@@ -1,6 +1,6 @@
 import { NO_NUMBER } from '../storage/number-column.ts';
 import { selectByRank } from './select-by-rank.ts';
-import { keyOf, sortByColumn } from './sort-columns.ts';
+import { keyOf, sortByColumn, valueAt } from './sort-columns.ts';
 import type { SortColumn } from './sort-columns.ts';
 
 /** From this page size on, selecting and sorting is faster than a heap. */
@@ -40,8 +40,7 @@ export class HitOrder {
 
   isBefore(left: number, right: number): boolean {
     for (const column of this.#columns) {
-      const { values } = column;
-      const order = compareKeys(values[left] as number, values[right] as number, column);
+      const order = compareKeys(valueAt(column, left), valueAt(column, right), column);
       if (order !== 0) return order < 0;
     }
     return left < right;
@@ -72,18 +71,19 @@ export class HitOrder {
   }
 
   /** Uses a heap with the worst of the best on top; most documents are worse by their first key. */
-  #best(documents: Uint32Array, { values, descending }: SortColumn, wanted: number): number[] {
+  #best(documents: Uint32Array, column: SortColumn, wanted: number): number[] {
     const heap: number[] = [];
     const isOnlyKey = this.#columns.length === 1;
+    const { descending } = column;
     let worst = Number.NEGATIVE_INFINITY;
     for (let at = 0; at < documents.length; at += 1) {
       const document = documents[at] as number;
-      const value = values[document] as number;
+      const value = valueAt(column, document);
       // On ties by the only key the earlier document is better, and documents ascend.
       if (value < worst || (isOnlyKey && value === worst)) continue;
       if (heap.length < wanted) this.#push(heap, document);
       else if (this.isBefore(document, heap[0] as number)) this.#replaceTop(heap, document);
-      if (descending && heap.length === wanted) worst = values[heap[0] as number] as number;
+      if (descending && heap.length === wanted) worst = valueAt(column, heap[0] as number);
     }
     return heap;
   }

@@ -7,13 +7,13 @@ const DAY_MS = 86_400_000;
 export const dayOf = (date: Date): number => Math.floor(date.getTime() / DAY_MS);
 
 /**
- * Returns the recency boost between 0 and `recencyLimit`: 0 without a date, and no more than the limit for
- * future dates.
+ * Returns the recency boost between 0 and `recencyLimit`: 0 without a date, and 0 for a future date, which is
+ * a mistake more often than news.
  */
 export const recencyBoost = (ranking: RankingConstants, day: number, today: number): number =>
-  day === NO_NUMBER
+  day === NO_NUMBER || day > today
     ? 0
-    : ranking.recencyLimit * 2 ** (-Math.max(0, today - day) / ranking.recencyHalfLifeDays);
+    : ranking.recencyLimit * 2 ** ((day - today) / ranking.recencyHalfLifeDays);
 
 /** Returns the popularity boost between 0 and `popularityLimit`. */
 export const popularityBoost = (ranking: RankingConstants, uses: number): number =>

@@ -17,6 +17,7 @@ import { searchText } from '../search-text.ts';
 import type { Feed } from './feed.ts';
 import { toAtom } from './to-atom.ts';
 import { toEntry } from './to-entry.ts';
+import type { FeedTimes } from './to-entry.ts';
 import { toJsonFeed } from './to-json-feed.ts';
 
 const FORMATS = {
@@ -68,10 +69,10 @@ const selfAddress = ({ path }: Collection, { graph }: PublicUrls, url: string): 
 const titleOf = ({ plural }: Collection, words: string): string =>
   `${plural.charAt(0).toUpperCase()}${plural.slice(1)}${words === '' ? '' : `: ${words}`}`;
 
-const entriesOf = ({ hits }: SearchAnswer, publicUrls: PublicUrls, publishedAt: string) => {
-  const entries = hits.map((hit) => toEntry(hit, publicUrls, publishedAt));
+const entriesOf = ({ hits }: SearchAnswer, publicUrls: PublicUrls, times: FeedTimes) => {
+  const entries = hits.map((hit) => toEntry(hit, publicUrls, times));
   const updated = entries.map((entry) => entry.updated).sort();
-  return { entries, updated: updated.at(-1) ?? publishedAt };
+  return { entries, updated: updated.at(-1) ?? times.fallback };
 };
 
 const addFeed = (
@@ -85,19 +86,20 @@ const addFeed = (
     url: `/${collection.path}/feed`,
     tag: EXTENSION_TAG,
     summary: `Feed of the newest ${collection.plural} of a search`,
-    description: `The newest ${LIMITS.feedEntries} results, by date of collection and publication; projects by start date, others by name. Sort order and page of the search are ignored.`,
+    description: `The newest ${LIMITS.feedEntries} results, by date of collection and publication; projects by start date, others by name. Dates in the future are ignored. Sort order and page of the search are ignored.`,
     query: bothInputs(collectionInput(collection), feedInput),
     mediaTypes: Object.values(FORMATS).map(({ mediaType }) => mediaType),
     reply: async ({ first, second: { format } }, { signal, url }) => {
       const { query } = await collectionRequest(collection, first, engine, signal);
       const answer = await engine.search(newestFirst(query), signal);
-      const publishedAt = engine.about()?.publishedAt ?? new Date(clock()).toISOString();
+      const now = new Date(clock()).toISOString();
+      const fallback = engine.about()?.publishedAt ?? now;
       const { mediaType, write } = FORMATS[format];
       const body = write({
         title: titleOf(collection, searchText(first)),
         self: selfAddress(collection, publicUrls, url),
         home: `${publicUrls.portal}/`,
-        ...entriesOf(answer, publicUrls, publishedAt),
+        ...entriesOf(answer, publicUrls, { now, fallback }),
       });
       return { headers: { 'content-type': `${mediaType}; charset=utf-8` }, body };
     },

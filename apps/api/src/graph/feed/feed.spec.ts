@@ -89,6 +89,8 @@ const DATED = [
     publicationDate: '2002-05-06',
   }),
   product(4, { mainTitle: 'undated', dateOfCollection: 'some day', publicationDate: null }),
+  product(5, { mainTitle: 'in the future', dateOfCollection: null, publicationDate: '2104-03-31' }),
+  product(6, { mainTitle: 'later collected', dateOfCollection: '2104-01-01', publicationDate: '2020-01-01' }),
 ];
 const HOSTILE = HOSTILE_TEXTS.map(([name, text], number) =>
   product(100 + number, {
@@ -132,12 +134,27 @@ describe('a feed', () => {
   );
   test('is sorted by date of collection, then of publication', async () => {
     const { entries } = await atom('research-products/feed?q=NOT+title:hostile&sortBy=title+ASC');
-    expect(entries.map(({ title }) => title)).toEqual(['newest', 'newer', 'old', 'undated']);
+    expect(entries.map(({ title }) => title)).toEqual([
+      'newest',
+      'newer',
+      'old',
+      'later collected',
+      'in the future',
+      'undated',
+    ]);
     expect(entries.map(({ updated }) => updated)).toEqual([
       '2024-03-01T09:00:00.000Z',
       '2024-03-01T10:00:00.000Z',
       '2024-01-01T00:00:00.000Z',
+      '2020-01-01T00:00:00.000Z',
       '2026-01-01T00:00:00.000Z',
+      '2026-01-01T00:00:00.000Z',
+    ]);
+  });
+  test('has no time in the future', async () => {
+    const { items } = await json('research-products/feed?format=json&q=title:future');
+    expect(items.map(({ date_published, date_modified }) => [date_published, date_modified])).toEqual([
+      [undefined, '2026-01-01T00:00:00.000Z'],
     ]);
   });
   test('has its public URL, with any query', async () => {
@@ -169,7 +186,7 @@ describe('a feed', () => {
     fc.assert(
       fc.property(texts, texts, (mainTitle, description) => {
         const { item } = product(1, { mainTitle, descriptions: [description] });
-        const entries = [toEntry(item, PLACE, FALLBACK)];
+        const entries = [toEntry(item, PLACE, { now: FALLBACK, fallback: FALLBACK })];
         const asked = { title: 'x', self: PLACE.graph, home: PLACE.portal, updated: FALLBACK, entries };
         expect(readAtom(toAtom(asked)).entries[0]?.title).toBe(factsOf(item).title);
         const [first] = jsonFeedSchema.parse(JSON.parse(toJsonFeed(asked))).items;

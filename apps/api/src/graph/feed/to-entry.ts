@@ -36,19 +36,33 @@ const truncate = (text: string): string => {
     .replace(/\s+\S*$/u, '')} …`;
 };
 
+/** ISO dates and times. */
+export interface FeedTimes {
+  /** Later times are mistakes: in a feed, they would stay the newest for years. */
+  readonly now: string;
+  /** The update time of an entry without a known one. */
+  readonly fallback: string;
+}
+
 /**
  * Converts a record to a feed entry. The update time is the first known of: collection, change, publication and
- * `fallback`.
+ * `fallback`. Times in the future are left out.
  */
-export const toEntry = (item: KindedRecord, publicUrls: PublicUrls, fallback: string): FeedEntry => {
+export const toEntry = (
+  item: KindedRecord,
+  publicUrls: PublicUrls,
+  { now, fallback }: FeedTimes,
+): FeedEntry => {
   const facts = factsOf(item);
-  const published = publishedAt(facts);
+  // Times in ISO 8601 sort like their texts.
+  const past = (time: string | null | undefined): string | null => (time && time <= now ? time : null);
+  const published = past(publishedAt(facts));
   return {
     id: stableId(facts.id),
     title: facts.title,
     url: pageAddress(facts, publicUrls),
     identifier: facts.identifiers[0]?.url ?? '',
-    updated: collectedAt(item) ?? changedAt(item.record).changed ?? published ?? fallback,
+    updated: past(collectedAt(item)) ?? past(changedAt(item.record).changed) ?? published ?? fallback,
     published,
     authors: facts.creators.slice(0, MAX_AUTHORS).map(({ fullName, orcid }) => ({ name: fullName, orcid })),
     summary: truncate(facts.description),

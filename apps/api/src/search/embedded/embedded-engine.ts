@@ -1,7 +1,7 @@
 import { relatedFromValue } from '@open-discovery/graph-index';
 import type { KindedRecord } from '@open-discovery/model';
 import { IndexError, openIndex } from '@open-discovery/search-index';
-import type { IndexErrorReason, OpenOptions, SearchIndex } from '@open-discovery/search-index';
+import type { IndexErrorReason, IndexQuery, OpenOptions, SearchIndex } from '@open-discovery/search-index';
 import { EngineError } from '../engine-error.ts';
 import type { EngineErrorReason } from '../engine-error.ts';
 import type { EngineQuery } from '../engine-query.ts';
@@ -21,6 +21,7 @@ const REASON = {
   document: 'broken',
 } as const satisfies Record<IndexErrorReason, EngineErrorReason>;
 
+const DAY_MS = 86_400_000;
 /** Number of hits that a stream fetches at a time. */
 const STREAM_PAGE_SIZE = 100;
 const NO_RECORDS = 'There are no records yet. Import some: npm run import -- <files>';
@@ -31,21 +32,28 @@ const toEngineError = (error: unknown): unknown =>
     ? new EngineError(REASON[error.reason], error.message, { cause: error })
     : error;
 
+interface EngineOptions extends OpenOptions {
+  /** Milliseconds since 1970-01-01: dates after it are never the newest. Default: the system's clock. */
+  readonly clock?: () => number;
+}
+
 /** The {@link SearchEngine} over the embedded index. `refresh` opens the index once one is published. */
 export class EmbeddedEngine implements SearchEngine {
   readonly #options: OpenOptions;
+  readonly #clock: () => number;
   #index: SearchIndex | null = null;
   #opening: Promise<boolean> | null = null;
   /** The error message while no index is open. */
   #unavailableMessage = NO_RECORDS;
   #closed = false;
 
-  constructor(options: OpenOptions) {
+  constructor({ clock = Date.now, ...options }: EngineOptions) {
     this.#options = options;
+    this.#clock = clock;
   }
 
   search(query: EngineQuery, signal?: AbortSignal): Promise<SearchAnswer> {
-    return this.#run(async (index) => toSearchAnswer(await index.search(toIndexQuery(query), signal)));
+    return this.#run(async (index) => toSearchAnswer(await index.search(this.#translate(query), signal)));
   }
 
   get(ids: readonly string[], signal?: AbortSignal): Promise<(KindedRecord | null)[]> {
@@ -75,7 +83,12 @@ export class EmbeddedEngine implements SearchEngine {
     this.#run((index) => index.similarTerms(word, signal));
 
   count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]> {
-    return this.#run((index) => index.count(queries.map(toIndexQuery), signal));
+    return this.#run((index) =>
+      index.count(
+        queries.map((query) => this.#translate(query)),
+        signal,
+      ),
+    );
   }
 
   async *stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<KindedRecord> {
@@ -130,6 +143,10 @@ export class EmbeddedEngine implements SearchEngine {
       this.#unavailableMessage = message;
       throw new EngineError('missing', message, { cause: error });
     }
+  }
+
+  #translate(query: EngineQuery): IndexQuery {
+    return toIndexQuery(query, Math.floor(this.#clock() / DAY_MS));
   }
 
   async #run<T>(operation: (index: SearchIndex) => Promise<T>): Promise<T> {

@@ -63,6 +63,7 @@ const query = (fields: Partial<EngineQuery>): EngineQuery => ({
   limit: 10,
   ...fields,
 });
+const TODAY = 20_000;
 const type: Filter = { name: 'type', is: 'any', field: 'type', values: ['dataset'] };
 
 describe('filters', () => {
@@ -82,24 +83,44 @@ describe('filters', () => {
     ],
     ['all of nothing', { name: 'a', is: 'all-of', conditions: [] }, { op: 'all' }],
   ])('%s', (_rule, filter, node) => {
-    expect(toIndexQuery(query({ filters: [filter] })).filters).toEqual([{ name: filter.name, node }]);
+    expect(toIndexQuery(query({ filters: [filter] }), TODAY).filters).toEqual([{ name: filter.name, node }]);
   });
   test('filters with the same name are joined, so that the facet ignores both', () => {
-    const { filters } = toIndexQuery(query({ filters: [type, { ...type, values: ['other'] }] }));
+    const { filters } = toIndexQuery(query({ filters: [type, { ...type, values: ['other'] }] }), TODAY);
     expect(filters).toHaveLength(1);
     expect(filters[0]).toMatchObject({ name: 'type', node: { op: 'and' } });
   });
   test('the kind becomes a filter', () => {
-    expect(toIndexQuery(query({ kind: 'project' })).filters).toEqual([
+    expect(toIndexQuery(query({ kind: 'project' }), TODAY).filters).toEqual([
       { name: 'kind', node: { op: 'value', field: 'kind', values: ['project'] } },
     ]);
   });
   test('words in a filter count toward relevance', () => {
     const words: Filter = { name: 'w', is: 'text', text: { op: 'word', field: 'title', text: 'sea' } };
-    const { node, filters } = toIndexQuery(query({ filters: [words] }));
+    const { node, filters } = toIndexQuery(query({ filters: [words] }), TODAY);
     expect(node).toEqual({ op: 'words', text: 'sea', fields: ['title'] });
     expect(filters).toEqual([]);
   });
+});
+
+test.each<[string, EngineQuery['sort'], unknown]>([
+  [
+    'newest first, publications of the future count as undated',
+    [{ by: 'date', descending: true }],
+    [{ by: 'date', descending: true, atMost: TODAY }],
+  ],
+  [
+    'oldest first, they come last anyway',
+    [{ by: 'date', descending: false }],
+    [{ by: 'date', descending: false }],
+  ],
+  [
+    'projects may end in the future',
+    [{ by: 'endDate', descending: true }],
+    [{ by: 'endDate', descending: true }],
+  ],
+])('%s', (_rule, sort, expected) => {
+  expect(toIndexQuery(query({ sort }), TODAY).sort).toEqual(expected);
 });
 
 test.each([
@@ -115,7 +136,7 @@ test.each([
     { field: 'subject', size: 5, contains: 'x', ignoring: 'subject' },
   ],
 ])('%s', (_rule, wanted, expected) => {
-  expect(toIndexQuery(query({ facets: [wanted] })).facets).toEqual([expected]);
+  expect(toIndexQuery(query({ facets: [wanted] }), TODAY).facets).toEqual([expected]);
 });
 
 test('the records that a record is related to have the inverse relation', () => {

@@ -1,5 +1,10 @@
 import { isNumberField } from '@open-discovery/graph-index';
-import type { FacetRequest as IndexFacet, IndexClause, IndexQuery } from '@open-discovery/search-index';
+import type {
+  FacetRequest as IndexFacet,
+  IndexClause,
+  IndexQuery,
+  SortKey,
+} from '@open-discovery/search-index';
 import type { EngineQuery, FacetRequest, Filter, FilterCondition } from '../engine-query.ts';
 import { toIndexClause } from './to-index-clause.ts';
 
@@ -7,6 +12,8 @@ import { toIndexClause } from './to-index-clause.ts';
 const HISTOGRAM_MAX_VALUES = 10_000;
 /** Titles are returned whole, abstracts as the passage that matched. */
 const HIGHLIGHT = { fields: ['title', 'abstract'], whole: ['title'], passageChars: 240 } as const;
+
+type EngineSort = NonNullable<EngineQuery['sort']>[number];
 
 const allOf = (clauses: readonly IndexClause[]): IndexClause => {
   const restricting = clauses.filter(({ op }) => op !== 'all');
@@ -60,11 +67,18 @@ const joinFilters = (filters: readonly Filter[]): IndexQuery['filters'] => {
   return [...byName].map(([name, clauses]) => ({ name, node: allOf(clauses) }));
 };
 
+/** Dates of what has happened. A later date is a mistake or a plan, and never the newest. */
+const PAST_DATES: ReadonlySet<string> = new Set(['date', 'collected', 'startDate']);
+
+const toSortKey = ({ by, descending }: EngineSort, today: number): SortKey =>
+  descending && PAST_DATES.has(by) ? { by, descending, atMost: today } : { by, descending };
+
 /**
  * Converts a search to a query of the index. Filters that contain words become part of the query itself, so that they
  * count toward relevance. Every other filter keeps its name, so that the facet of that name can ignore it.
+ * Newest first, dates after `today` (in days since 1970-01-01) count as missing.
  */
-export const toIndexQuery = (query: EngineQuery): IndexQuery => {
+export const toIndexQuery = (query: EngineQuery, today: number): IndexQuery => {
   const ranking = query.filters.filter(hasText);
   const filters = query.filters.filter((filter) => !hasText(filter));
   const kind: Filter[] =
@@ -73,7 +87,7 @@ export const toIndexQuery = (query: EngineQuery): IndexQuery => {
     node: allOf([toIndexClause(query.text), ...ranking.map(conditionToClause)]),
     filters: joinFilters([...kind, ...filters]),
     facets: query.facets?.map(toIndexFacet),
-    sort: query.sort,
+    sort: query.sort?.map((key) => toSortKey(key, today)),
     offset: query.offset,
     limit: query.limit,
     ...(query.after ? { after: query.after } : {}),
