@@ -26,6 +26,17 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 research communities');
   });
 
+  test('a kind that is switched off, and the same search in another', async ({ page }) => {
+    await page.goto('/search/find/dataproviders?keyword=climate&access=OPEN');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Data sources: switched off in this portal',
+    );
+    await searchBox(page).fill('ocean');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('research products');
+    await expect(chips(page)).toContainText('Open access');
+  });
+
   test('filtering with checkboxes and the button', async ({ page }) => {
     await page.goto('/?keyword=climate');
     const open = filters(page).getByRole('checkbox', { name: /^Open access/ });

@@ -1,4 +1,4 @@
-import { KINDS, RECORD_KINDS, searchAddress, SEARCHED_KINDS } from '@open-discovery/model';
+import { KINDS, RECORD_KINDS, SEARCH_PATHS, searchAddress } from '@open-discovery/model';
 import type { PortalConfigurationFile } from './portal-configuration.ts';
 
 const DISABLED_ROUTES = [
@@ -13,8 +13,7 @@ const DISABLED_ROUTES = [
 ];
 const ENABLED_ROUTES = [
   '/',
-  '/search/find',
-  ...SEARCHED_KINDS.map(searchAddress),
+  ...Object.keys(SEARCH_PATHS),
   ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
 ];
 const ENTITY_PIDS = [

@@ -39,6 +39,7 @@ export {
 } from './kinds.ts';
 export type { Kind, KindRow, ProductType, RecordKind, SearchedKind } from './kinds.ts';
 export { advancedSearchAddress, landingAddress, searchAddress } from './links.ts';
+export { SEARCH_PATHS } from './search-paths.ts';
 export { markedRuns, markedText, plainText, TEXT_MARKS } from './marked-text.ts';
 export type { MarkedRun, TextMark } from './marked-text.ts';
 export type {

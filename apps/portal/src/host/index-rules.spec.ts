@@ -9,14 +9,13 @@ const parseAddress = createAddressParser(2026);
 const MISSING = { state: 'missing' } as const;
 
 /** The data that home's loader would have for an address. */
-const dataOf = ({ pathname, searchParams }: URL, isKindDisabled = false): ShownData | null => {
+const dataOf = ({ pathname, searchParams }: URL): ShownData | null => {
   if (pathname !== '/') return null;
   if (!isSearch(searchParams))
     return { shows: 'overview', query: EMPTY_QUERY, notices: [], builder: null, overview: MISSING };
   return {
     ...parseAddress(searchParams),
     shows: 'results',
-    isKindDisabled,
     values: null,
     builder: null,
     search: MISSING,
@@ -50,5 +49,13 @@ test.each([
 
 test('the address of a kind that the portal disables is not indexed', () => {
   const url = new URL('https://portal.example/?type=projects');
-  expect(indexRule(url, dataOf(url, true))).toBe('noindex, follow');
+  const data: ShownData = {
+    ...parseAddress(url.searchParams),
+    shows: 'disabled-kind',
+    kind: 'project',
+    offers: [],
+    totals: MISSING,
+    builder: null,
+  };
+  expect(indexRule(url, data)).toBe('noindex, follow');
 });

@@ -5,18 +5,20 @@ import type { ShownData } from './metadata/shown-on-page.ts';
 /** Parameters that show the same results in another form. */
 const OTHER_FORMS = [...DISPLAY_PARAMETERS, ...VALUES_PARAMETERS];
 
+const NOT_INDEXED = 'noindex, follow';
+
 /**
  * Returns the rule for robots, or `null` where there is none. Home, the plain list of each kind and landing pages may be
  * indexed. Words, filters, orders and further pages may only be followed: they lead to records.
  */
 export const indexRule = ({ searchParams }: URL, data: ShownData | null): string | null => {
+  if (data?.shows === 'disabled-kind') return NOT_INDEXED;
   if (data?.shows !== 'results') return null;
   const { kind, types } = data.query;
   const isPlain =
     formatSearchAddress(data.query) === formatSearchAddress({ ...EMPTY_QUERY, kind, types }) &&
     types.length <= 1 &&
     data.notices.length === 0 &&
-    !data.isKindDisabled &&
     !OTHER_FORMS.some((name) => searchParams.has(name));
-  return isPlain ? null : 'noindex, follow';
+  return isPlain ? null : NOT_INDEXED;
 };

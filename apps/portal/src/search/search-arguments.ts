@@ -1,8 +1,6 @@
-import type { PortalConfiguration } from '@open-discovery/config';
 import type { SearchArguments } from '@open-discovery/portal-state';
-import { clearFilters, facetFields, searchField } from '@open-discovery/search-fields';
+import { facetFields, searchField } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { enabledKinds } from './enabled-kinds.ts';
 import { valuesArguments, valuesField } from './values-arguments.ts';
 
 const FACET_VALUES_SHOWN = 8;
@@ -17,19 +15,15 @@ const countedFields = (query: SearchQuery): readonly string[] => {
   return [...new Set([...facetFields(query.kind, query).map(({ name }) => name), ...named])];
 };
 
-/** Returns what the results of a query are fetched with. A kind that the portal disables is searched as products. */
-export const searchArguments = (query: SearchQuery, configuration: PortalConfiguration): SearchArguments => {
-  const enabled = enabledKinds(configuration).includes(query.kind);
-  const searched: SearchQuery = enabled ? query : { ...clearFilters(query), kind: 'product' };
-  return {
-    query: searched,
-    options: {
-      facets: countedFields(searched),
-      facetSize: FACET_VALUES_SHOWN,
-      highlight: query.keyword !== '' || query.text !== '',
-    },
-  };
-};
+/** Returns what the results of a query are fetched with. */
+export const searchArguments = (query: SearchQuery): SearchArguments => ({
+  query,
+  options: {
+    facets: countedFields(query),
+    facetSize: FACET_VALUES_SHOWN,
+    highlight: query.keyword !== '' || query.text !== '',
+  },
+});
 
 /** A field whose values are listed in place of the results, and the text that they contain. */
 export interface ValuesShown {
@@ -46,14 +40,9 @@ interface PageArguments extends SearchArguments {
 }
 
 /** Returns the API request of a results page. */
-export const pageArguments = (
-  query: SearchQuery,
-  parameters: URLSearchParams,
-  configuration: PortalConfiguration,
-): PageArguments => {
-  const results = searchArguments(query, configuration);
-  const field = valuesField(results.query, parameters.get('facet'));
-  if (field === null) return { ...results, values: null };
+export const pageArguments = (query: SearchQuery, parameters: URLSearchParams): PageArguments => {
+  const field = valuesField(query, parameters.get('facet'));
+  if (field === null) return { ...searchArguments(query), values: null };
   const within = parameters.get('within')?.trim() ?? '';
-  return { ...valuesArguments(results.query, field, within), values: { field: field.name, within } };
+  return { ...valuesArguments(query, field, within), values: { field: field.name, within } };
 };

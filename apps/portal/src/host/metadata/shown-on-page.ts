@@ -20,7 +20,10 @@ const isShownData = (data: unknown): data is ShownData =>
   typeof data === 'object' &&
   data !== null &&
   'shows' in data &&
-  (data.shows === 'overview' || data.shows === 'results' || data.shows === 'record');
+  (data.shows === 'overview' ||
+    data.shows === 'results' ||
+    data.shows === 'disabled-kind' ||
+    data.shows === 'record');
 
 /** A record with what it is related to. */
 export interface ShownRecord {

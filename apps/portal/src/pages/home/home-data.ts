@@ -1,5 +1,7 @@
 import type { KindCounts, Overview, SearchPage } from '@open-discovery/graph-client';
-import type { QueryResult } from '@open-discovery/portal-state';
+import type { RecordKind } from '@open-discovery/model';
+import type { QueryResult, QueryValue } from '@open-discovery/portal-state';
+import type { SearchQuery } from '@open-discovery/search-fields';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { ParsedAddress } from '../../runtime/route-services.ts';
 import type { ValuesShown } from '../../search/search-arguments.ts';
@@ -9,7 +11,7 @@ import type { EuropeCount } from './facets/fetch-europe.ts';
 import type { RelaxationData } from './recovery/fetch-relaxations.ts';
 
 /** The data of home's loader: the parsed address, and the answers that the page shows. */
-export type HomeData = HomeAddress & (OverviewData | ResultsData);
+export type HomeData = HomeAddress & (OverviewData | ResultsData | DisabledKindData);
 
 interface HomeAddress extends ParsedAddress {
   /** The advanced search; `null` where the address does not open it. */
@@ -23,8 +25,6 @@ interface OverviewData {
 
 export interface ResultsData {
   readonly shows: 'results';
-  /** The portal disables the kind of the address, and the page shows products instead. */
-  readonly isKindDisabled: boolean;
   readonly values: ValuesShown | null;
   readonly search: QueryResult<SearchPage>;
   readonly counts: QueryResult<KindCounts>;
@@ -32,6 +32,16 @@ export interface ResultsData {
   readonly europe: Later<EuropeCount | null>;
   /** Ways to more results, where there are few. Not awaited in browsers. */
   readonly relaxations: Later<RelaxationData | null>;
+}
+
+/** The portal switches off the kind that the address searches. */
+export interface DisabledKindData {
+  readonly shows: 'disabled-kind';
+  readonly kind: RecordKind;
+  /** The same search in each enabled kind. */
+  readonly offers: readonly SearchQuery[];
+  /** The results of each offer. */
+  readonly totals: QueryResult<QueryValue<'totals'>>;
 }
 
 /** A value that a server waits for, and a browser does not. */

@@ -1,8 +1,10 @@
+import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { data, redirect } from 'react-router-dom';
 import { failureStatus } from '../../runtime/failure-status.ts';
 import type { LoaderOf, RouteDependencies } from '../../runtime/route-services.ts';
 import { ADVANCED } from '../../search/advanced-address.ts';
+import { disabledKind, queriesOfOtherKinds } from '../../search/disabled-kind.ts';
 import { pageArguments } from '../../search/search-arguments.ts';
 import type { ValuesShown } from '../../search/search-arguments.ts';
 import { isSearch } from '../../search/search-parameters.ts';
@@ -11,7 +13,7 @@ import type { BuilderData } from './builder/fetch-builder.ts';
 import { facetsIsland } from './facets/facets.lazy.ts';
 import { valuesIsland } from './facets/values.lazy.ts';
 import type { EuropeCount } from './facets/fetch-europe.ts';
-import type { HomeData, ResultsData } from './home-data.ts';
+import type { DisabledKindData, HomeData, ResultsData } from './home-data.ts';
 import type { RelaxationData } from './recovery/fetch-relaxations.ts';
 import { isFew, recovery } from './recovery/recovery.lazy.ts';
 import { resultActionsIsland } from './result-actions/result-actions.lazy.ts';
@@ -26,36 +28,43 @@ export const homeLoader: LoaderOf =
     const current = dependencies.migrateAddress?.(parameters) ?? null;
     if (current !== null) return redirect(current);
     const parsed = dependencies.parseAddress(parameters);
-    const shown = pageArguments(parsed.query, parameters, dependencies.configuration);
+    if (isSearch(parameters)) {
+      const kind = disabledKind(parsed.query, dependencies.configuration);
+      if (kind !== null)
+        return loadDisabledKind(dependencies, parameters, { kind, types: parsed.query.types });
+    }
+    const shown = pageArguments(parsed.query, parameters);
     const [page, builderData] = await Promise.all([
-      isSearch(parameters)
-        ? loadResults(dependencies, shown, {
-            parameters,
-            isKindDisabled: shown.query.kind !== parsed.query.kind,
-          })
-        : loadOverview(dependencies),
+      isSearch(parameters) ? loadResults(dependencies, shown, parameters) : loadOverview(dependencies),
       parameters.has(ADVANCED) ? loadBuilder(dependencies, shown.query) : null,
     ]);
     const { query } = shown;
     const home: HomeData = { query, notices: parsed.notices, builder: builderData, ...page };
-    const answer = home.shows === 'results' ? home.search : home.overview;
+    const answer = home.shows === 'overview' ? home.overview : home.search;
     return data(home, { status: answer.state === 'failed' ? failureStatus(answer.error) : 200 });
   };
+
+/** The search box of the page searches the first of the other kinds. */
+const loadDisabledKind = async (
+  { fetchQuery, configuration, parseAddress }: RouteDependencies,
+  parameters: URLSearchParams,
+  { kind, types }: Pick<DisabledKindData, 'kind'> & Pick<SearchQuery, 'types'>,
+): Promise<HomeData> => {
+  const offers = queriesOfOtherKinds({ parameters, types, portal: configuration, parseAddress });
+  const [query = EMPTY_QUERY] = offers;
+  const totals = await fetchQuery('totals', offers);
+  return { shows: 'disabled-kind', kind, offers, totals, query, notices: [], builder: null };
+};
 
 const loadOverview = async ({ fetchQuery }: RouteDependencies) => ({
   shows: 'overview' as const,
   overview: await fetchQuery('overview', undefined),
 });
 
-interface ResultsAddress {
-  readonly parameters: URLSearchParams;
-  readonly isKindDisabled: boolean;
-}
-
 const loadResults = async (
   dependencies: RouteDependencies,
   { values, query, options }: ReturnType<typeof pageArguments>,
-  { parameters, isKindDisabled }: ResultsAddress,
+  parameters: URLSearchParams,
 ): Promise<ResultsData> => {
   const { fetchQuery } = dependencies;
   const { keyword, text } = query;
@@ -70,7 +79,6 @@ const loadResults = async (
   const isServer = dependencies.place === 'server';
   return {
     shows: 'results',
-    isKindDisabled,
     values,
     search,
     counts,

@@ -1,3 +1,4 @@
+import { DisabledKind } from './disabled-kind.tsx';
 import { useHomeData } from './home-data.ts';
 import { Overview } from './overview.tsx';
 import { Results } from './results.tsx';
@@ -8,5 +9,12 @@ export { homeLoader } from './home-loader.ts';
 export const HomePage = () => {
   const data = useHomeData();
   if (!data) return null;
-  return data.shows === 'results' ? <Results data={data} /> : <Overview overview={data.overview} />;
+  switch (data.shows) {
+    case 'results':
+      return <Results data={data} />;
+    case 'disabled-kind':
+      return <DisabledKind data={data} />;
+    case 'overview':
+      return <Overview overview={data.overview} />;
+  }
 };

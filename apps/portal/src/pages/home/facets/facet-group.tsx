@@ -1,6 +1,10 @@
+import type { FacetValue } from '@open-discovery/graph-client';
+import { isProductType } from '@open-discovery/model';
 import type { SearchField } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
+import { usePortal } from '../../../runtime/portal-context.tsx';
+import { isKindEnabled } from '../../../search/enabled-kinds.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { FacetTools } from './facet-tools.tsx';
 import { FacetValues, valuesShown } from './facet-values.tsx';
@@ -18,6 +22,10 @@ export const FacetGroup = ({ field, open, ...narrowing }: FacetGroupProps) => {
   const labels = useLabels();
   const name = labels.field(field.name);
   const [hasLines, setLines] = useState(false);
+  const { configuration } = usePortal();
+  // A product type that the portal switches off has no search of its own.
+  const isOn = ({ value }: FacetValue): boolean =>
+    field.name !== 'type' || !isProductType(value) || isKindEnabled(configuration, value);
   return (
     <details className={styles['facet']} {...useOpen(field.name, open)}>
       <summary>
@@ -29,7 +37,7 @@ export const FacetGroup = ({ field, open, ...narrowing }: FacetGroupProps) => {
         <FacetValues
           {...narrowing}
           field={field}
-          values={valuesShown(narrowing.query, field, narrowing.facets)}
+          values={valuesShown(narrowing.query, field, narrowing.facets).filter(isOn)}
           hasLines={hasLines}
         />
       </fieldset>

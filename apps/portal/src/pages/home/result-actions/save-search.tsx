@@ -17,8 +17,8 @@ import { searchArguments } from '../../../search/search-arguments.ts';
  */
 export const SaveSearch = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
-  const { graphApi, configuration } = usePortal();
-  const search = useQueryData(graphApi.endpoints.search, searchArguments(query, configuration));
+  const { graphApi } = usePortal();
+  const search = useQueryData(graphApi.endpoints.search, searchArguments(query));
   const { name } = useQueryInWords(query, search?.state === 'found' ? search.value.facets : {});
   const [kept, setKept] = useState<Kept>('kept');
   const look = useLook();

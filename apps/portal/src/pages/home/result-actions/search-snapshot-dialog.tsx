@@ -17,9 +17,9 @@ interface SearchSnapshotDialogProps {
 /** A snapshot of this page's search and its current results. */
 export const SearchSnapshotDialog = ({ query, onClose }: SearchSnapshotDialogProps) => {
   const t = useMessages();
-  const { graphApi, configuration } = usePortal();
+  const { graphApi } = usePortal();
   const { searchRecord } = usePortal().graphApi.endpoints;
-  const search = useQueryData(graphApi.endpoints.search, searchArguments(query, configuration));
+  const search = useQueryData(graphApi.endpoints.search, searchArguments(query));
   const facets = search?.state === 'found' ? search.value.facets : {};
   const found = useQueryData(searchRecord, { ...query, page: 1 });
   const { name } = useQueryInWords(query, facets);

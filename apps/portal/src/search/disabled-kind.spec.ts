@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { formatSearchAddress } from '@open-discovery/search-fields';
+import { testPortal } from '../testing/test-portal.ts';
+import { disabledKind, queriesOfOtherKinds } from './disabled-kind.ts';
+import { createAddressParser } from './parse-search-address.ts';
+
+const parseAddress = createAddressParser(2026);
+const portal = testPortal({
+  entities: ['publication', 'dataset', 'project', 'organization'].map((pid) => ({ pid, isEnabled: true })),
+});
+
+test.each([
+  ['type=dataproviders', 'dataSource'],
+  ['type=services&keyword=sea', 'service'],
+  ['type=software', 'software'],
+  ['type=publications&type=software', 'software'],
+  ['type=publications', null],
+  ['type=projects', null],
+  ['type=communities', null],
+  ['keyword=sea', null],
+])(
+  'where only publications, data, projects and organizations are on, %s searches what is off: %s',
+  (search, kind) => {
+    expect(disabledKind(parseAddress(new URLSearchParams(search)).query, portal)).toBe(kind);
+  },
+);
+
+test.each([
+  [
+    'type=dataproviders&keyword=sea&country=NL&from=2020&page=3',
+    [
+      'keyword=sea&country=NL&from=2020',
+      'type=projects&keyword=sea&from=2020',
+      'type=organizations&keyword=sea&country=NL',
+      'type=communities&keyword=sea',
+    ],
+  ],
+  [
+    'type=software&type=datasets&access=OPEN',
+    ['type=datasets&access=OPEN', 'type=projects', 'type=organizations', 'type=communities'],
+  ],
+  [
+    'type=services&q=title%3Asea',
+    [
+      'q=title%3Asea',
+      'type=projects&q=title%3Asea',
+      'type=organizations&q=title%3Asea',
+      'type=communities&q=title%3Asea',
+    ],
+  ],
+])('%s is offered as %j', (search, expected) => {
+  const parameters = new URLSearchParams(search);
+  const { types } = parseAddress(parameters).query;
+  const offers = queriesOfOtherKinds({ parameters, types, portal, parseAddress });
+  expect(offers.map((query) => formatSearchAddress(query))).toEqual(expected);
+});
