@@ -5,6 +5,7 @@ export { EUROPE } from './country-groups.ts';
 export { createParameters } from './create-parameters.ts';
 export { EMPTY_QUERY } from './empty-query.ts';
 export { formatResultsAddress, formatSearchAddress, isEmptyQuery } from './format-search-address.ts';
+export { matchesAll, offersMatchAll } from './match-all.ts';
 export { parseDateRange } from './parse-date-range.ts';
 export type { DateRange } from './parse-date-range.ts';
 export { parseFilterValue } from './parse-filter-value.ts';

@@ -34,6 +34,7 @@ describe('the query of an address', () => {
     ['type=datasets&not.type=datasets', { excluded: { type: ['dataset'] } }],
     ['country=GR&all=country', { filters: { country: ['GR'] }, matchAll: ['country'] }],
     ['all=country', {}],
+    ['funder=EC&all=funder', { filters: { funder: ['EC'] } }],
     ['country=GR&not.country=GR&all=country', { excluded: { country: ['GR'] } }],
     ['from=2018', { from: 2018 }],
     ['from=2018&to=2020', { from: 2018, to: 2020 }],

@@ -170,6 +170,7 @@ describe('all of the chosen values', () => {
       withMatchAll(withFilter(both, 'access', 'OPEN', true), 'access', true),
       [],
     ],
+    ['not of a field that requires all anyway', withMatchAll(FUNDED, 'funder', true), []],
     ['of another kind that has it', withKind(all, 'project'), ['country']],
     ['not of a kind where it has one value', withKind(all, 'organization'), []],
   ])('%s', (_when, query, fields) => expect(query.matchAll).toEqual(fields));

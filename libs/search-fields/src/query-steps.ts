@@ -2,6 +2,7 @@ import { isProductType, PRODUCT_TYPES } from '@open-discovery/model';
 import type { ProductType, SearchedKind } from '@open-discovery/model';
 import { chosenValues, excludedValues } from './facet-fields.ts';
 import { dependentFields, searchField, yearRangeField } from './field-lookups.ts';
+import { offersMatchAll } from './match-all.ts';
 import { isExcludable, isFilterField, isSingleValued, lastPage } from './query-limits.ts';
 import { parseFilterValue } from './parse-filter-value.ts';
 import { DEFAULT_SORT, parseSort } from './sorts.ts';
@@ -40,6 +41,11 @@ const put = (filters: Filters, name: string, values: readonly string[]): Filters
   ...without(filters, [name]),
   ...(values.length > 0 ? { [name]: values } : {}),
 });
+
+const hasMatchAll = (kind: SearchedKind, name: string): boolean => {
+  const field = searchField(kind, name);
+  return field !== null && offersMatchAll(field);
+};
 
 /** Drops `matchAll` for fields without a selected value, where it has no meaning. */
 const keptMatchAll = (query: SearchQuery): SearchQuery => ({
@@ -113,12 +119,12 @@ export const withExcluded = (query: SearchQuery, name: string, value: string, on
 
 /**
  * Returns the query that matches all selected values of a field (`on`) or any of them. Nothing changes for a field
- * without selected values and for one of which a record has a single value.
+ * without selected values and for one that does not offer the choice.
  */
 export const withMatchAll = (query: SearchQuery, name: string, on: boolean): SearchQuery =>
   keptMatchAll(
     step(query, {
-      matchAll: toggled(query.matchAll, name, on && searchField(query.kind, name)?.several === true),
+      matchAll: toggled(query.matchAll, name, on && hasMatchAll(query.kind, name)),
     }),
   );
 
@@ -173,7 +179,7 @@ export const withKind = (
       orphans,
     ),
     excluded: without(keepFilters(query.excluded, kind, isExcludable), orphans),
-    matchAll: query.matchAll.filter((name) => searchField(kind, name)?.several === true),
+    matchAll: query.matchAll.filter((name) => hasMatchAll(kind, name)),
   });
   return keptMatchAll(withSort(withYears(moved, query.from, query.to), query.sort));
 };

@@ -111,8 +111,10 @@ const readChoices = (reader: AddressReader, kind: SearchedKind, types: Choice['t
       .map(([name, values]) => [name, values.filter(isWanted(name))] as const)
       .filter(([, values]) => values.length > 0),
   );
-  // All values of a field without selected values match.
-  const matchAll = readMatchAll(reader, kind).filter((name) => Object.hasOwn(filters, name));
+  // Nothing needs to be said of a field without selected values, or of one that always requires all.
+  const matchAll = readMatchAll(reader, kind).filter(
+    (name) => Object.hasOwn(filters, name) && searchField(kind, name)?.equalityOperator === 'or',
+  );
   return {
     types: types.filter(isWanted('type')),
     filters,

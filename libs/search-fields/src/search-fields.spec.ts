@@ -108,7 +108,9 @@ describe('dependent fields are offered after their parent and only with it (Spec
 });
 
 test('funder, levels, project, community and the active years combine with and, others with or (Spec §9)', () => {
-  const and = new Set(EVERY_FIELD.filter(([, , { operator }]) => operator === 'and').map(([, name]) => name));
+  const and = new Set(
+    EVERY_FIELD.filter(([, , { equalityOperator }]) => equalityOperator === 'and').map(([, name]) => name),
+  );
   expect([...and].sort()).toEqual(
     [
       'activeYear',
@@ -127,8 +129,8 @@ test('a field has one of the types, operators and ways of choosing of the specif
     [...new Set(EVERY_FIELD.map(([, , field]) => field[of]))].sort();
   expect(used('type')).toEqual(['boolean', 'date', 'entity', 'keyword', 'refine', 'vocabulary', 'year']);
   expect(used('filterType')).toEqual(['checkbox', 'none', 'radio', 'range']);
-  expect(used('operator')).toEqual(['and', 'or']);
-  expect(used('equalityOperator')).toEqual(['=', 'exact']);
+  expect(used('operator')).toEqual(['=', 'exact']);
+  expect(used('equalityOperator')).toEqual(['and', 'or']);
 });
 
 test('every field has a message for its label', () => {

@@ -5,13 +5,13 @@ type Row = Partial<Omit<SearchField, 'name' | 'type'>>;
 
 /** The defaults of the fields of each type. */
 const TYPE_DEFAULTS = {
-  keyword: { equalityOperator: '=', filterType: 'none', several: true },
-  refine: { equalityOperator: 'exact', filterType: 'checkbox', several: true },
-  vocabulary: { equalityOperator: 'exact', filterType: 'checkbox' },
-  entity: { equalityOperator: 'exact', filterType: 'checkbox', several: true },
-  date: { equalityOperator: '=', filterType: 'range' },
-  year: { equalityOperator: '=', filterType: 'range' },
-  boolean: { equalityOperator: 'exact', filterType: 'radio' },
+  keyword: { operator: '=', filterType: 'none', several: true },
+  refine: { operator: 'exact', filterType: 'checkbox', several: true },
+  vocabulary: { operator: 'exact', filterType: 'checkbox' },
+  entity: { operator: 'exact', filterType: 'checkbox', several: true },
+  date: { operator: '=', filterType: 'range' },
+  year: { operator: '=', filterType: 'range' },
+  boolean: { operator: 'exact', filterType: 'radio' },
 } as const satisfies Record<FieldType, Row>;
 
 const field = (type: FieldType, name: string, row: Row = {}): SearchField => ({
@@ -20,7 +20,7 @@ const field = (type: FieldType, name: string, row: Row = {}): SearchField => ({
   messageId: `field.${name}`,
   type,
   param: name,
-  operator: 'or',
+  equalityOperator: 'or',
   several: false,
   ...TYPE_DEFAULTS[type],
   graphParam: null,
@@ -34,8 +34,8 @@ const field = (type: FieldType, name: string, row: Row = {}): SearchField => ({
 const facet = (type: FieldType, name: string, graphParam: string | null, row: Row = {}): SearchField =>
   field(type, name, { graphParam, facet: true, ...row });
 
-/** Marks a field that combines with "and". Spec §9. */
-const AND: Row = { operator: 'and' };
+/** Marks a field whose selected values must all match. Spec §9. */
+const AND: Row = { equalityOperator: 'and' };
 /** Marks a field that is shown only if its parent has a value. Spec §4, "Dependent filters", "Hidden fields". */
 const dependsOn = (parent: string): Row => ({ parent, hidden: true });
 

@@ -33,13 +33,10 @@ describe('the parameters of a query', () => {
       ],
     ],
     [{ filters: { country: ['GR', 'DE'] }, matchAll: ['country'] }, [['countryCode', 'GR AND DE']]],
-    [
-      { filters: { country: ['GR'] }, matchAll: ['country'] },
-      [
-        ['countryCode', 'GR'],
-        ['refineAll', 'country:GR'],
-      ],
-    ],
+    [{ filters: { country: ['GR'] }, matchAll: ['country'] }, [['countryCode', 'GR']]],
+    [{ filters: { funder: ['EC', 'NSF'] } }, [['relFunder', 'EC AND NSF']]],
+    [{ filters: { community: ['a', 'b', 'c'] } }, [['relCommunityId', 'a AND b AND c']]],
+    [{ filters: { fundingLevel0: ['a::b', 'c'] } }, [['relFundingLevel0Id', 'a::b AND c']]],
     [{ excluded: { country: ['GR', 'DE'] } }, [['countryCode', 'NOT GR AND NOT DE']]],
     [
       { filters: { access: ['OPEN', 'EMBARGO'] }, excluded: { access: ['CLOSED'] } },
@@ -104,6 +101,21 @@ describe('the parameters of a query', () => {
       ],
     ],
   ])('%j', (query, wanted) => expect(parameters(query)).toEqual(wanted));
+
+  test.each<[string, Partial<SearchQuery>, string, boolean]>([
+    ['a field that requires all values', { filters: { funder: ['EC'] } }, 'funder', true],
+    [
+      'one that the search requires all of',
+      { filters: { country: ['GR'] }, matchAll: ['country'] },
+      'country',
+      true,
+    ],
+    ['one of alternatives', { filters: { country: ['GR'] } }, 'country', false],
+    ['another facet', { filters: { funder: ['EC'] } }, 'country', false],
+  ])('the counts of %s are within its only value: %j', (_what, query, facet, isWithin) => {
+    const asked = toGraphParameters({ ...EMPTY_QUERY, ...query }, { facets: [facet] });
+    expect(asked.has('refineAll')).toBe(isWithin);
+  });
 
   test('only existing facets, each once', () =>
     expect(

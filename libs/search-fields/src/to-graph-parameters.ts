@@ -4,6 +4,7 @@ import { chosenValues, excludedValues } from './facet-fields.ts';
 import { filterFields, searchField, yearRangeField } from './field-lookups.ts';
 import { graphValue, quotedValue } from './graph-value.ts';
 import { EUROPE } from './country-groups.ts';
+import { matchesAll } from './match-all.ts';
 import { parseDateRange } from './parse-date-range.ts';
 import { isExcludable, isFilterField } from './query-limits.ts';
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, graphSort } from './sorts.ts';
@@ -50,7 +51,7 @@ interface Wanted {
 
 const wantedOf = (query: SearchQuery, field: SearchField): Wanted => {
   const chosen = chosenValues(query, field.name);
-  const isAll = chosen.length > 1 && query.matchAll.includes(field.name);
+  const isAll = chosen.length > 1 && matchesAll(query, field.name);
   return {
     any: isAll ? [] : chosen,
     all: isAll ? chosen : [],
@@ -104,7 +105,7 @@ const filterEntries = (query: SearchQuery, field: SearchField): readonly Entry[]
   if (graphParam !== null) return parameterEntries(graphParam, field, wanted);
   if (indexField === null) return [];
   // The Graph API has no parameter for these words; `refine` matches any of several exact values.
-  return field.type === 'keyword'
+  return field.operator === '='
     ? textEntries(field, wanted)
     : [
         ...wanted.any.map((value): Entry => ['refine', `${indexField}:${value}`]),
@@ -112,19 +113,25 @@ const filterEntries = (query: SearchQuery, field: SearchField): readonly Entry[]
       ];
 };
 
-/** Marks the first of several values that must all match, so that the counts of the other values include it. */
+/**
+ * Marks the first of several values that must all match, so that the counts of the other values include it. Only
+ * counts need it.
+ */
 const firstOfAll = (query: SearchQuery, field: SearchField): readonly Entry[] => {
   const [value, ...others] = chosenValues(query, field.name);
-  const isAlone = value !== undefined && others.length === 0 && query.matchAll.includes(field.name);
+  const isAlone = value !== undefined && others.length === 0 && matchesAll(query, field.name);
   return isAlone && field.facet && value !== EUROPE
     ? [['refineAll', `${field.indexField ?? ''}:${value}`]]
     : [];
 };
 
-const choiceEntries = (query: SearchQuery): readonly Entry[] =>
+const choiceEntries = (query: SearchQuery, { facets = [] }: GraphParameterOptions): readonly Entry[] =>
   filterFields(query.kind)
     .filter((field) => isFilterField(field) || field.name === 'type')
-    .flatMap((field) => [...filterEntries(query, field), ...firstOfAll(query, field)]);
+    .flatMap((field) => [
+      ...filterEntries(query, field),
+      ...(facets.includes(field.name) ? firstOfAll(query, field) : []),
+    ]);
 
 const yearEntries = ({ kind, from, to }: SearchQuery): readonly Entry[] => {
   const field = yearRangeField(kind);
@@ -156,7 +163,7 @@ export const toGraphParameters = (query: SearchQuery, options: GraphParameterOpt
   createParameters([
     ...given('search', query.keyword),
     ...given('q', query.text),
-    ...choiceEntries(query),
+    ...choiceEntries(query, options),
     ...yearEntries(query),
     ...given('sortBy', query.sort === DEFAULT_SORT ? null : graphSort(query.kind, query.sort)),
     ...given('page', query.page === 1 ? null : query.page),

@@ -10,13 +10,13 @@ export interface SearchQuery {
   /** The query text of the advanced search. */
   readonly text: string;
   /**
-   * Selected values by field name. A record matches any value of a field, or all values if `matchAll` names the
-   * field.
+   * Selected values by field name. A record matches any value of a field, or all values if the field's
+   * `equalityOperator` is `and` or `matchAll` names the field.
    */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   /** Values that no result may have, by field name; product types are under `type`. */
   readonly excluded: Readonly<Record<string, readonly string[]>>;
-  /** Names of the fields whose selected values must all match, in alphabetical order. */
+  /** Names of the fields joined by `or` whose selected values must all match nevertheless, in alphabetical order. */
   readonly matchAll: readonly string[];
   /** First and last year, inclusive; `null` leaves that end open. */
   readonly from: number | null;
@@ -68,9 +68,10 @@ export interface SearchField {
   readonly type: FieldType;
   /** Parameter of the portal's address. */
   readonly param: string;
-  /** Operator that joins this field to others in a fielded query. Spec §9: and, or. */
-  readonly operator: 'and' | 'or';
-  readonly equalityOperator: '=' | 'exact';
+  /** How a record's value is compared: `=` finds the words of a value, `exact` the whole value. */
+  readonly operator: '=' | 'exact';
+  /** How several selected values of the field are joined. Spec §9. */
+  readonly equalityOperator: 'and' | 'or';
   readonly filterType: FilterType;
   /** Filter parameter of the Graph API for exact values; `null` if only our extension (`refine`) can filter by it. */
   readonly graphParam: string | null;

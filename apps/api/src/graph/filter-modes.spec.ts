@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  EMPTY_QUERY,
+  toGraphParameters,
+  withFilter,
+  withKeyword,
+  withYears,
+} from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
 import fc from 'fast-check';
 import { startTestApi } from '../testing/start-test-api.ts';
 import type { TestApi } from '../testing/start-test-api.ts';
@@ -120,6 +128,39 @@ describe('a count equals the total after selecting the value', () => {
       ),
       { numRuns: 80 },
     ));
+});
+
+describe('a count of the portal equals the total after selecting the value (Spec §9)', () => {
+  const counted = async (query: SearchQuery, field: string) => {
+    const parameters = toGraphParameters(query, { facets: [field], facetSize: 20 });
+    return (await api.search(`research-products?${parameters.toString()}`)).facets?.[field]?.values ?? [];
+  };
+  const totalOf = async (query: SearchQuery): Promise<number> =>
+    (await api.search(`research-products?${toGraphParameters(query).toString()}`)).header.numFound;
+  const choose = (query: SearchQuery, field: string, values: readonly string[]): SearchQuery =>
+    values.reduce((chosen, value) => withFilter(chosen, field, value, true), query);
+
+  test.each([
+    ['funder', 'all'],
+    ['community', 'all'],
+    ['fundingLevel0', 'all'],
+    ['project', 'all'],
+    ['country', 'any'],
+    ['access', 'any'],
+    ['organization', 'any'],
+  ])('%s: %s of its values', async (field, join) => {
+    const others = withYears(withKeyword(EMPTY_QUERY, 'sea OR wind OR data'), 1990, null);
+    const free = (await counted(others, field)).map(({ value }) => value);
+    expect(free).not.toEqual([]);
+    for (const chosen of [[], free.slice(0, 1), free.slice(0, 2)]) {
+      const query = choose(others, field, chosen);
+      for (const { value, count } of (await counted(query, field)).slice(0, 4))
+        expect([value, await totalOf(choose(join === 'all' ? query : others, field, [value]))]).toEqual([
+          value,
+          count,
+        ]);
+    }
+  });
 });
 
 describe('modes of a filter', () => {

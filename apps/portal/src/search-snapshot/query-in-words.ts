@@ -1,3 +1,4 @@
+import { matchesAll } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 
 /** Names of fields and their values. */
@@ -29,7 +30,7 @@ const yearsOf = ({ from, to }: SearchQuery): string =>
  */
 export const queryInWords = (query: SearchQuery, names: FieldNames): QueryInWords => {
   const said = (field: string, values: readonly string[]): string =>
-    values.map((value) => names.value(field, value)).join(query.matchAll.includes(field) ? ALL : ANY);
+    values.map((value) => names.value(field, value)).join(matchesAll(query, field) ? ALL : ANY);
   const limit = (field: string, values: readonly string[]): string =>
     `${names.field(field)}: ${said(field, values)}`;
   return {

@@ -3,6 +3,7 @@ import type { ProductType, SearchedKind } from '@open-discovery/model';
 import fc from 'fast-check';
 import { filterFields, searchField, yearRangeField } from '../field-lookups.ts';
 import { parseFilterValue } from '../parse-filter-value.ts';
+import { offersMatchAll } from '../match-all.ts';
 import { isExcludable, isFilterField, isSingleValued, lastPage } from '../query-limits.ts';
 import { PAGE_SIZES, sortsOf } from '../sorts.ts';
 import { tidyText } from '../tidy-text.ts';
@@ -70,7 +71,10 @@ const choices = (
       const kept = withoutEmpty(
         Object.fromEntries(Object.entries(chosen).map(([name, all]) => [name, all.filter(isWanted(name))])),
       );
-      const several = Object.keys(kept).filter((name) => searchField(kind, name)?.several);
+      const several = Object.keys(kept).filter((name) => {
+        const field = searchField(kind, name);
+        return field !== null && offersMatchAll(field);
+      });
       return {
         types: types.filter(isWanted('type')),
         filters: kept,

@@ -1,4 +1,4 @@
-import { chosenValues, EUROPE, withFilter } from '@open-discovery/search-fields';
+import { chosenValues, EUROPE, matchesAll, withFilter } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 
 /**
@@ -6,7 +6,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
  * selection is ignored unless all values must match.
  */
 export const europeQuery = (query: SearchQuery, field: string): SearchQuery => {
-  const aside = query.matchAll.includes(field)
+  const aside = matchesAll(query, field)
     ? query
     : chosenValues(query, field).reduce((rest, value) => withFilter(rest, field, value, false), query);
   return withFilter(aside, field, EUROPE, true);

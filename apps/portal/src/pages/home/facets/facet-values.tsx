@@ -69,7 +69,7 @@ export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: F
         </Fragment>
       ))}
       {parents.length > 0 && <DependentValues {...narrowing} field={field} under={null} parents={parents} />}
-      {field.several && parents.length > 0 && <MatchAll query={query} field={field} />}
+      {parents.length > 0 && <MatchAll query={query} field={field} />}
     </>
   );
 };

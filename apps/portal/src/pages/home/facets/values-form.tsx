@@ -74,7 +74,7 @@ export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: Va
       )}
       <Values query={query} field={field} values={values} />
       <div className={styles['foot']}>
-        <MatchAllOf query={query} field={field} />
+        {field.several ? <MatchAll query={query} field={field} formId={FORM_ID} /> : <span />}
         <button type="submit" className="btn primary">
           {t('facets.apply')}
         </button>
@@ -82,9 +82,6 @@ export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: Va
     </form>
   );
 };
-
-const MatchAllOf = ({ query, field }: Pick<ValuesFormProps, 'query' | 'field'>) =>
-  field.several ? <MatchAll query={query} field={field} formId={FORM_ID} /> : <span />;
 
 const Order = ({
   isByName,

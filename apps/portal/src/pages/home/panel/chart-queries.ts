@@ -2,6 +2,7 @@ import { EUROPEAN_COUNTRY_CODES } from '@open-discovery/model';
 import {
   chosenValues,
   EUROPE,
+  matchesAll,
   normalizeQuery,
   parseQueryText,
   printQueryText,
@@ -14,7 +15,7 @@ import type { QueryNode, SearchField, SearchQuery } from '@open-discovery/search
 
 /** Reports whether results must match all chosen values, so that further values can be added. */
 const isAllOfMany = (query: SearchQuery, field: string): boolean =>
-  query.matchAll.includes(field) && chosenValues(query, field).length > 1;
+  matchesAll(query, field) && chosenValues(query, field).length > 1;
 
 const withoutChoice = (query: SearchQuery, name: string): SearchQuery =>
   name === 'type'

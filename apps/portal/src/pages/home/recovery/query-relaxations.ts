@@ -1,6 +1,7 @@
 import {
   clearFilters,
   formatSearchAddress,
+  matchesAll,
   parseQueryText,
   printQueryText,
   withExcluded,
@@ -39,7 +40,7 @@ const withoutYears = (query: SearchQuery): Offer[] => {
  * by one.
  */
 const withoutField = (query: SearchQuery, field: string, values: readonly string[]): Offer[] =>
-  (query.matchAll.includes(field) ? values.map((value) => [value]) : [values]).map((left) => ({
+  (matchesAll(query, field) ? values.map((value) => [value]) : [values]).map((left) => ({
     differs: { by: 'field', field, values: left },
     query: left.reduce((rest, value) => withFilter(rest, field, value, false), query),
   }));
