@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { errorBodySchema } from './error-body.ts';
 import type { Input } from './input.ts';
+import { outputSchema } from './json-schema.ts';
 import type { SearchEngine } from './search/search-engine.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 export interface RouteDependencies {
   readonly engine: SearchEngine;
@@ -32,22 +33,6 @@ export interface Route<T> extends DocumentedRoute<T> {
 
 type Json = Record<string, unknown>;
 
-const outputSchema = (schema: z.ZodType): Json => {
-  const {
-    $schema: _,
-    id: __,
-    ...rest
-  } = z.toJSONSchema(schema, {
-    io: 'output',
-    unrepresentable: 'any',
-    // The bounds of safe integers are noise in the documentation.
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-    },
-  });
-  return rest;
-};
 const ERROR = outputSchema(errorBodySchema);
 const failure = (description: string): Json => ({ description, ...ERROR });
 
@@ -98,6 +83,7 @@ export const addCachedRoute = <T>(
           200: { description: 'Success', ...success.schema },
           400: failure('A parameter is invalid; the message explains it'),
           404: failure('The record does not exist'),
+          504: failure('The search took too long'),
           503: failure('There are no records yet, or too many searches are queued'),
         },
       },

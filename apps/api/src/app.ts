@@ -17,6 +17,7 @@ import { publicUrls } from './formats/public-urls.ts';
 import { LIMITS } from './graph/parameters/limits.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
 import { addIdentity } from './identity/add-identity.ts';
+import { sessionCookieName } from './identity/login-cookies.ts';
 import { trustedProxies } from './identity/guards/trusted-proxies.ts';
 import { configuredClient } from './identity/provider/open-id-client.ts';
 import { addOaiRoutes } from './oai/oai-routes.ts';
@@ -92,7 +93,7 @@ const addLogins = async (
 ): Promise<IdentifyCaller> => {
   const keysFile = path.resolve(settings.DATA_DIR, 'trial-login.json');
   const client = configuredClient(settings) ?? (await addTrialLogin(app, { settings, keysFile }));
-  await addDocs(app);
+  await addDocs(app, sessionCookieName(settings.PUBLIC_URL));
   return addIdentity(app, { database, settings, client, clock, newId });
 };
 

@@ -10,7 +10,7 @@ export const errorBodySchema = z
     timestamp: z.string().describe('Time of the failure, ISO 8601 in UTC'),
     path: z.string().describe('Requested path and query'),
   })
-  .meta({ id: 'Error' });
+  .meta({ title: 'Error' });
 export type ErrorBody = z.output<typeof errorBodySchema>;
 
 /** Creates an error body. The time has the format of the Graph API, with `+00:00` for UTC. */

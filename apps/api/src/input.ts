@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
+import { inputSchema } from './json-schema.ts';
 
 type Json = Record<string, unknown>;
 
@@ -14,16 +15,16 @@ export interface Input<T> {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-const toJsonSchema = (schema: z.ZodType): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return rest;
-};
-
-/** Removes defaults that are objects: their parsed form is internal. Others are documented as clients write them. */
-const documented = ({ default: fallback, ...row }: Json): Json =>
-  typeof fallback === 'string' || typeof fallback === 'number' || typeof fallback === 'boolean'
+/**
+ * Returns the documentation of a parameter. The metadata `documentedAs` says what a schema for texts cannot: that the
+ * text is a number, or which texts are valid. Defaults that are objects are left out: their parsed form is internal.
+ */
+const documented = ({ default: fallback, documentedAs, ...row }: Json): Json => {
+  if (isObject(documentedAs)) return { description: row['description'], ...documentedAs };
+  return typeof fallback === 'string' || typeof fallback === 'number' || typeof fallback === 'boolean'
     ? { ...row, default: String(fallback) }
     : row;
+};
 
 /** Fills in the parameter's name, which schema messages write as `{name}`. */
 const messageOf = ({ message, path }: z.core.$ZodIssue): string =>
@@ -48,7 +49,7 @@ const rejectUnknown = (given: Json, names: readonly string[]): void => {
 
 /** Creates the input that a zod object describes. Unknown parameters are rejected with the list of valid ones. Spec §7.16. */
 export const inputOf = <T>(schema: z.ZodType<T, Json>): Input<T> => {
-  const { properties, required } = toJsonSchema(schema);
+  const { properties, required } = inputSchema(schema);
   const known = isObject(properties) ? properties : {};
   const rows = Object.fromEntries(
     Object.entries(known).map(([name, row]): [string, Json] => [name, isObject(row) ? documented(row) : {}]),

@@ -43,7 +43,9 @@ export const ANSWERS = {
   divHelp,
   pageHelp,
   groupedDivHelp: z.record(z.string(), z.array(divHelp)),
-  groupedPageHelp: z.record(z.enum(HELP_POSITIONS), z.array(pageHelp)),
+  groupedPageHelp: z.object(
+    Object.fromEntries(HELP_POSITIONS.map((position) => [position, z.array(pageHelp)])),
+  ),
   counts,
   menuItem,
   fullMenu: menuSettingsSchema.extend({

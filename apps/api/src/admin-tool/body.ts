@@ -4,6 +4,7 @@ import { ApiError } from '../api-error.ts';
 import type { Collection, FieldsOf } from '../content/collections.ts';
 import { COLLECTIONS } from '../content/collections.ts';
 import type { Basis } from '../content/draft.ts';
+import { inputSchema } from '../json-schema.ts';
 
 type Json = Record<string, unknown>;
 
@@ -23,11 +24,6 @@ export interface Update<C extends Collection> {
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const toJsonSchema = (schema: z.ZodType): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return rest;
-};
 
 const entriesOf = (value: unknown): Json => (isObject(value) ? value : {});
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -55,7 +51,7 @@ const parseWith = <T>(schema: z.ZodType<T>, given: unknown): T => {
 
 /** Creates a body that a schema describes. */
 export const bodyOf = <T>(schema: z.ZodType<T>): Body<T> => ({
-  schema: toJsonSchema(schema),
+  schema: inputSchema(schema),
   parse: (given) => parseWith(schema, given),
 });
 
@@ -72,7 +68,7 @@ const basisSchema = z.object({
 export const updateBody = <C extends Collection>(collection: C): Body<Update<C>> => {
   const { schema } = COLLECTIONS[collection];
   return {
-    schema: mergeSchemas(toJsonSchema(basisSchema), toJsonSchema(schema)),
+    schema: mergeSchemas(inputSchema(basisSchema), inputSchema(schema)),
     parse: (given) => {
       const { _id, version, ...fields } = isObject(given) ? given : {};
       const basis = parseWith(basisSchema, { _id, version });

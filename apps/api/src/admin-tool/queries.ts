@@ -81,7 +81,10 @@ export const QUERIES = {
           `Parameter '{name}' must be between 1 and ${MAX_CHANGES}`,
         )
         .default(100)
-        .meta({ description: 'Maximum number of changes' }),
+        .meta({
+          description: 'Maximum number of changes',
+          documentedAs: { type: 'integer', minimum: 1, maximum: MAX_CHANGES, default: 100 },
+        }),
     }),
   ),
 } as const;

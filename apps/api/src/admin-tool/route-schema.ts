@@ -1,16 +1,14 @@
+import { PORTAL_TYPES } from '@open-discovery/model';
 import type { FastifySchema } from 'fastify';
-import { z } from 'zod';
 import { GROUPS, PERMISSIONS } from '../access/permissions.ts';
 import type { Action, Group } from '../access/permissions.ts';
+import { LOGIN_OPTIONAL, LOGIN_REQUIRED } from '../docs/security.ts';
 import { errorBodySchema } from '../error-body.ts';
+import { outputSchema } from '../json-schema.ts';
 import type { AdminRoute } from './admin-route.ts';
 
 type Json = Record<string, unknown>;
 
-const outputSchema = (schema: z.ZodType): Json => {
-  const { $schema: _, id: __, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
-  return rest;
-};
 const ERROR = outputSchema(errorBodySchema);
 const failure = (description: string): Json => ({ description, ...ERROR });
 
@@ -25,7 +23,15 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   changeId: '_id of the change',
 };
 
+const pathType = (name: string): Json => ({
+  type: 'string',
+  ...(name === 'type' && { enum: PORTAL_TYPES }),
+});
+
 const namesIn = (url: string): string[] => [...url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+
+const isPublic = (actions: readonly Action[]): boolean =>
+  actions.some((action) => PERMISSIONS[action].to === 'anyone');
 
 const describeAction = (action: Action): string => {
   const { title, to } = PERMISSIONS[action];
@@ -43,12 +49,13 @@ export const routeSchema = <Q, B>(route: AdminRoute<Q, B>): FastifySchema => {
     summary: route.summary,
     description: actions.map(describeAction).join('\n\n'),
     tags: [route.tag],
+    ...(isPublic(actions) ? LOGIN_OPTIONAL : LOGIN_REQUIRED),
     ...(names.length > 0 && {
       params: {
         type: 'object',
         required: names,
         properties: Object.fromEntries(
-          names.map((name) => [name, { type: 'string', description: PARAMETERS[name] ?? name }]),
+          names.map((name) => [name, { ...pathType(name), description: PARAMETERS[name] ?? name }]),
         ),
       },
     }),

@@ -68,7 +68,10 @@ export const addCacheRoutes = (app: FastifyInstance, deps: CacheDependencies): v
     tags: ['Cache'],
     querystring: { type: 'object', properties: input.properties, required: input.required },
     response: {
-      200: { description: 'The unchanged JSON of the service' },
+      200: {
+        description: 'The unchanged JSON of the service',
+        content: { 'application/json': { schema: {} } },
+      },
       400: { description: 'The address is invalid, or its host is not configured' },
       404: { description: 'The service has nothing at this address' },
       502: { description: 'The service is unreachable, failed, or did not respond with JSON' },

@@ -9,6 +9,7 @@ import type { StyleFolder } from './style-folder.ts';
 
 /** Length of a suggestion list. */
 const MAX_STYLES = 50;
+const MEDIA_TYPE = 'application/vnd.citationstyles.style+xml';
 
 const stylesInput = inputOf(
   z.object({
@@ -56,12 +57,12 @@ export const addCitationStyleRoutes = (
       query: inputOf(z.object({})),
     },
     {
-      schema: { type: 'string' },
+      schema: { content: { [MEDIA_TYPE]: { schema: { type: 'string' } } } },
       reply: async (_query, request, reply) => {
         const id = pathParameter(request, 'id');
         const xml = await folder.read(id);
         if (xml === null) throw new ApiError(404, `Citation style ${id} not found`);
-        void reply.type('application/vnd.citationstyles.style+xml; charset=utf-8');
+        void reply.type(`${MEDIA_TYPE}; charset=utf-8`);
         return xml;
       },
     },

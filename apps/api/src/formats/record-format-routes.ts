@@ -27,6 +27,11 @@ const SUMMARIES = [
   ...Object.entries(LINKSET_FORMATS).map(([name, { title }]) => `${name} (${title})`),
 ];
 
+const MEDIA_TYPES = [
+  ...Object.values(RECORD_FORMATS).map(({ mediaTypes }) => mediaTypes[0]),
+  ...Object.values(LINKSET_FORMATS).map(({ mediaType }) => mediaType),
+];
+
 interface FormattedRecord {
   readonly mediaType: string;
   readonly text: string;
@@ -61,7 +66,9 @@ const addFormats = (
     query: noInput,
   };
   addCachedRoute(app, dependencies, route, {
-    schema: { type: 'string' },
+    schema: {
+      content: Object.fromEntries(MEDIA_TYPES.map((type) => [type, { schema: { type: 'string' } }])),
+    },
     reply: async (_query, request, reply) => {
       const id = pathParameter(request, 'id');
       const found = await findRecord(id, dependencies.engine, request.signal);

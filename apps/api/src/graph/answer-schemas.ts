@@ -3,12 +3,16 @@ import { z } from 'zod';
 /** A record in responses; the schemas here document the API. */
 const record = z
   .looseObject({ id: z.string() })
-  .describe('A record in the format of the Graph API V3, without empty fields');
-const kindedRecord = z.object({
-  kind: z.enum(['product', 'project', 'organization', 'dataSource', 'service', 'community', 'person']),
-  record,
-});
-const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
+  .meta({ title: 'Record', description: 'A record in the format of the Graph API V3, without empty fields' });
+const kindedRecord = z
+  .object({
+    kind: z.enum(['product', 'project', 'organization', 'dataSource', 'service', 'community', 'person']),
+    record,
+  })
+  .meta({ title: 'KindedRecord' });
+const facetValue = z
+  .object({ value: z.string(), label: z.string(), count: z.int() })
+  .meta({ title: 'FacetValue' });
 const facet = z.object({
   values: z.array(facetValue),
   distinct: z.int().describe('Number of distinct values'),
@@ -19,7 +23,9 @@ const highlight = z.object({
   cutStart: z.boolean(),
   cutEnd: z.boolean(),
 });
-const identifier = z.object({ scheme: z.string(), value: z.string(), display: z.string() });
+const identifier = z
+  .object({ scheme: z.string(), value: z.string(), display: z.string() })
+  .meta({ title: 'Identifier' });
 const pageHeader = z.object({ numFound: z.int(), page: z.int(), pageSize: z.int() });
 const counts = z.record(z.string(), z.int()).describe('Number of records by kind, and of products by type');
 

@@ -19,6 +19,7 @@ import { recordsWithIdentifier } from './identifiers/records-with-identifier.ts'
 import { countKinds } from './count-kinds.ts';
 import { fetchOverview } from './fetch-overview.ts';
 import { PAGING, TEXTS } from './parameters/common-parameters.ts';
+import { integer } from './parameters/documented-as.ts';
 import { DEFAULTS, LIMITS } from './parameters/limits.ts';
 import { once } from './parameters/parameter.ts';
 import { withIdentifierClause } from './identifiers/recognized-identifier.ts';
@@ -44,7 +45,10 @@ const relatedInput = inputOf(
         return z.NEVER;
       })
       .optional()
-      .meta({ description: 'Only the records with this relation, page by page' }),
+      .meta({
+        description: 'Only the records with this relation, page by page',
+        documentedAs: { type: 'string', enum: RELATION_NAMES },
+      }),
     kind: z
       .enum(KIND_NAMES, `Invalid value in '{name}'. Allowed values are: [${KIND_NAMES.join(', ')}]`)
       .optional()
@@ -67,7 +71,10 @@ const suggestInput = inputOf(
         `Parameter '{name}' must be between 1 and ${LIMITS.suggestions}`,
       )
       .default(DEFAULTS.suggestions)
-      .meta({ description: 'Maximum number of completions' }),
+      .meta({
+        description: 'Maximum number of completions',
+        documentedAs: integer(1, LIMITS.suggestions, DEFAULTS.suggestions),
+      }),
   }),
 );
 

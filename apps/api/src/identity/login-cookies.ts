@@ -18,11 +18,19 @@ const MARKER_COOKIE = 'AccessToken';
 const seconds = (ms: number): number => Math.floor(ms / 1_000);
 const nonEmpty = (value: string | undefined): string | null => value || null;
 
-/** Creates the cookies of logins. On https, their names have the prefix `__Host-`. RFC 6265bis §4.1.3. */
+const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+/** Returns the prefix of cookie names, by which browsers accept a cookie from this host on https only. RFC 6265bis §4.1.3. */
+const prefixFor = (publicUrl: string): string => (isSecure(publicUrl) ? '__Host-' : '');
+
+/** Returns the name of the session cookie. */
+export const sessionCookieName = (publicUrl: string): string => `${prefixFor(publicUrl)}session`;
+
+/** Creates the cookies of logins. On https, their names have the prefix `__Host-`. */
 export const loginCookies = (publicUrl: string): LoginCookies => {
-  const secure = publicUrl.startsWith('https:');
-  const prefix = secure ? '__Host-' : '';
-  const session = `${prefix}session`;
+  const secure = isSecure(publicUrl);
+  const prefix = prefixFor(publicUrl);
+  const session = sessionCookieName(publicUrl);
   const attempt = `${prefix}login`;
   const readable: CookieSerializeOptions = { path: '/', secure, sameSite: 'lax' };
   const hidden: CookieSerializeOptions = { ...readable, httpOnly: true };

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { EXTENSION_TAG } from '../graph/extension-tag.ts';
 import { OaiError } from './oai-error.ts';
-import { parseArguments } from './parse-arguments.ts';
+import { METADATA_FORMATS } from './metadata-formats.ts';
+import { parseArguments, VERB_NAMES } from './parse-arguments.ts';
 import type { OaiRequest } from './parse-arguments.ts';
 import { executeVerb, baseUrlOf } from './verbs.ts';
 import type { Provider } from './verbs.ts';
@@ -61,11 +62,32 @@ const createResponse = async (
   }
 };
 
+const ARGUMENTS = {
+  type: 'object',
+  required: ['verb'],
+  properties: {
+    verb: { type: 'string', enum: VERB_NAMES, description: 'The request' },
+    identifier: { type: 'string', description: 'OAI identifier of a record' },
+    metadataPrefix: { type: 'string', enum: Object.keys(METADATA_FORMATS), description: 'Metadata format' },
+    set: { type: 'string', description: 'Only records of this set' },
+    from: { type: 'string', description: 'Only records changed at this time or later, ISO 8601 in UTC' },
+    until: { type: 'string', description: 'Only records changed at this time or earlier, ISO 8601 in UTC' },
+    resumptionToken: { type: 'string', description: 'Continues a list; no other argument but verb' },
+  },
+};
+
 const DOCUMENTATION = {
   tags: [EXTENSION_TAG],
   summary: 'OAI-PMH 2.0 provider',
   description:
     'All six verbs; formats oai_dc, oai_datacite and oai_openaire; sets by kind and community. Resumption tokens are valid until the records change.',
+  response: {
+    200: {
+      description: 'The response; failures of the protocol are error elements in it',
+      content: { 'text/xml': { schema: { type: 'string' } } },
+    },
+    503: { description: 'There are no records yet, or too many searches are queued' },
+  },
 };
 
 /** Adds the OAI-PMH provider at `/oai`, for GET and POST. */
@@ -82,10 +104,16 @@ export const addOaiRoutes = (app: FastifyInstance, dependencies: OaiDependencies
       done(null, body);
     },
   );
-  app.get('/oai', { schema: DOCUMENTATION }, (request, reply) =>
+  app.get('/oai', { schema: { ...DOCUMENTATION, querystring: ARGUMENTS } }, (request, reply) =>
     send(request, reply, new URLSearchParams(request.url.split('?').slice(1).join('?'))),
   );
-  app.post('/oai', { schema: DOCUMENTATION, config: { bodyTypes: [FORM_MEDIA_TYPE] } }, (request, reply) =>
-    send(request, reply, new URLSearchParams(typeof request.body === 'string' ? request.body : '')),
+  app.post(
+    '/oai',
+    {
+      schema: { ...DOCUMENTATION, consumes: [FORM_MEDIA_TYPE], body: ARGUMENTS },
+      config: { bodyTypes: [FORM_MEDIA_TYPE] },
+    },
+    (request, reply) =>
+      send(request, reply, new URLSearchParams(typeof request.body === 'string' ? request.body : '')),
   );
 };

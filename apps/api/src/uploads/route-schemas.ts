@@ -1,3 +1,5 @@
+import { LOGIN_REQUIRED } from '../docs/security.ts';
+
 const TAG = { tags: ['Uploads'] };
 const text = (description: string) => ({ type: 'string', description });
 const pathOf = (parameters: Readonly<Record<string, string>>) => ({
@@ -12,6 +14,7 @@ const image = { type: 'string', format: 'binary' };
 /** The OpenAPI description of the upload. */
 export const UPLOAD_SCHEMA = {
   ...TAG,
+  ...LOGIN_REQUIRED,
   summary: 'Uploads an image, such as a logo',
   description:
     'PNG, JPEG, WebP or SVG; the type is detected from the content. Scripts and external references are removed from SVG.',
@@ -28,6 +31,7 @@ export const UPLOAD_SCHEMA = {
     400: { description: 'The image is damaged or has too many pixels, or no file was sent' },
     401: { description: 'The caller is not logged in' },
     403: { description: 'The caller may not edit this portal' },
+    404: { description: 'There is no such portal type' },
     413: { description: 'The file is too large' },
     415: { description: 'The file is not a supported image' },
   },

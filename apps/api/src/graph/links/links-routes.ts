@@ -10,6 +10,7 @@ import type { RouteDependencies } from '../../add-route.ts';
 import { ApiError } from '../../api-error.ts';
 import { inputOf } from '../../input.ts';
 import { linksAnswer, relationsAnswer } from '../answer-schemas.ts';
+import { DAY_PATTERN, integer, oneText } from '../parameters/documented-as.ts';
 import { inTextFields } from '../parameters/in-text-fields.ts';
 import { DEFAULTS, LIMITS } from '../parameters/limits.ts';
 import { once } from '../parameters/parameter.ts';
@@ -30,7 +31,9 @@ const publisher = (end: string) =>
 const pid = (end: string) =>
   once()
     .optional()
-    .meta({ description: `Persistent identifier or OpenAIRE id of the ${end}` });
+    .meta({
+      description: `Persistent identifier or OpenAIRE id of the ${end}; sourcePid or targetPid is required`,
+    });
 const type = (end: string) =>
   z
     .enum(PRODUCT_TYPES, { error: ({ input }) => unknownValueMessage(String(input), PRODUCT_TYPES) })
@@ -48,7 +51,7 @@ const day = (end: 'first' | 'last', doc: string) =>
       return z.NEVER;
     })
     .optional()
-    .meta({ description: doc });
+    .meta({ description: doc, documentedAs: oneText(DAY_PATTERN) });
 
 const relation = once()
   .transform((text, context): ProductRelation => {
@@ -58,7 +61,10 @@ const relation = once()
     return z.NEVER;
   })
   .optional()
-  .meta({ description: 'Relation that the source has to the target' });
+  .meta({
+    description: 'Relation that the source has to the target',
+    documentedAs: { type: 'string', enum: PRODUCT_RELATION_NAMES },
+  });
 
 const linksInput = inputOf(
   z.object({
@@ -71,13 +77,19 @@ const linksInput = inputOf(
     relation,
     fromDate: day('first', 'The target was published on this day or later'),
     toDate: day('last', 'The target was published on this day or earlier'),
-    page: wholeNumber().default(0).meta({ description: 'Page, counted from 0' }),
+    page: wholeNumber()
+      .default(0)
+      .meta({
+        description: `Page, counted from 0; the first ${LIMITS.offsetRecords} links can be reached`,
+        documentedAs: integer(0, LIMITS.offsetRecords - 1, 0),
+      }),
     pageSize: wholeNumber()
       .refine((size) => size >= 1, 'Page size must be at least 1')
       .refine((size) => size <= LIMITS.linksPageSize, `Page size must be at most ${LIMITS.linksPageSize}`)
       .default(DEFAULTS.pageSize)
       .meta({
         description: `Links per page, 1 to ${LIMITS.linksPageSize}`,
+        documentedAs: integer(1, LIMITS.linksPageSize, DEFAULTS.pageSize),
       }),
   }),
 );

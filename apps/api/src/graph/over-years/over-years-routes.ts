@@ -23,7 +23,10 @@ const fieldName = z
     if (!FIELDS.includes(field))
       context.addIssue({ code: 'custom', message: unknownValueMessage(field, FIELDS) });
   })
-  .meta({ description: 'The facet whose values are counted' });
+  .meta({
+    description: 'The facet whose values are counted',
+    documentedAs: { type: 'string', enum: FIELDS },
+  });
 
 const overYearsInput = inputOf(
   z.object({

@@ -1,4 +1,4 @@
-import { FACET_FIELDS, isKeywordField, isNumberField } from '@open-discovery/graph-index';
+import { FACET_FIELDS, GRAPH_SCHEMA, isKeywordField, isNumberField } from '@open-discovery/graph-index';
 import { parseRelationName, RELATION_NAMES } from '@open-discovery/model';
 import { parseQueryText } from '@open-discovery/search-fields';
 import type { QueryNode } from '@open-discovery/search-fields';
@@ -6,8 +6,9 @@ import { z } from 'zod';
 import type { FilterCondition } from '../../search/engine-query.ts';
 import type { Collection } from './collections.ts';
 import { DEFAULTS, LIMITS } from './limits.ts';
+import { boolean, integer, oneText, severalTexts } from './documented-as.ts';
 import { once, repeated } from './parameter.ts';
-import { parseSort, sortFieldsOf, sortMessage } from './sort.ts';
+import { parseSort, sortFieldsOf, sortMessage, sortPattern } from './sort.ts';
 import { unknownValueMessage } from './value-expression.ts';
 
 const EXTENSION = 'Beyond the Graph API. ';
@@ -38,12 +39,18 @@ export const PAGING = {
   page: wholeNumber()
     .refine((page) => page >= 1, "Parameter '{name}' must be greater than or equal to 1")
     .default(1)
-    .meta({ description: 'Page number, from 1' }),
+    .meta({
+      description: `Page number, from 1. page × pageSize reaches ${LIMITS.offsetRecords} records; a cursor reaches all`,
+      documentedAs: integer(1, LIMITS.offsetRecords, 1),
+    }),
   pageSize: wholeNumber()
     .refine((size) => size >= 1, 'Page size must be at least 1')
     .refine((size) => size <= LIMITS.pageSize, `Page size must be at most ${LIMITS.pageSize}`)
     .default(DEFAULTS.pageSize)
-    .meta({ description: `Records per page, 1 to ${LIMITS.pageSize}` }),
+    .meta({
+      description: `Records per page, 1 to ${LIMITS.pageSize}`,
+      documentedAs: integer(1, LIMITS.pageSize, DEFAULTS.pageSize),
+    }),
 };
 
 /** The parameters for query texts. */
@@ -113,17 +120,30 @@ const fieldValues = pairs(
   "Parameter '{name}' must be in the form field:value, with a field of the index",
 ).default([]);
 
+const namesOf = (fields: readonly { readonly name: string }[]): string =>
+  fields
+    .map(({ name }) => name)
+    .filter((name) => name !== 'relation')
+    .join('|');
+const FIELD_VALUES = severalTexts(
+  String.raw`^(${namesOf(GRAPH_SCHEMA.keyword)}):.|^(${namesOf(GRAPH_SCHEMA.number)}):-?\d{1,9}$`,
+);
+
 const EXTENSION_PARAMETERS = {
-  facets: facetNames
-    .default([])
-    .meta({ description: `${EXTENSION}Comma-separated fields whose values are counted` }),
+  facets: facetNames.default([]).meta({
+    description: `${EXTENSION}Comma-separated fields whose values are counted, at most ${LIMITS.facets}`,
+    documentedAs: oneText(`^\\s*(${FACET_FIELDS.join('|')})?\\s*(,\\s*(${FACET_FIELDS.join('|')})?\\s*)*$`),
+  }),
   facetSize: wholeNumber()
     .refine(
       (size) => size >= 1 && size <= LIMITS.facetValues,
       `Parameter '{name}' must be between 1 and ${LIMITS.facetValues}`,
     )
     .default(DEFAULTS.facetValues)
-    .meta({ description: `${EXTENSION}Maximum number of values per facet; year facets have all` }),
+    .meta({
+      description: `${EXTENSION}Maximum number of values per facet; year facets have all`,
+      documentedAs: integer(1, LIMITS.facetValues, DEFAULTS.facetValues),
+    }),
   facetContains: pairs(
     (entry) => (facetField(pair(entry)[0]) ? pair(entry) : null),
     "Parameter '{name}' must be in the form field:text, with the field of a facet",
@@ -131,15 +151,19 @@ const EXTENSION_PARAMETERS = {
     .default([])
     .meta({
       description: `${EXTENSION}Restricts the values of a facet to those that contain a text: field:text`,
+      documentedAs: severalTexts(`^(${FACET_FIELDS.join('|')})(:|$)`),
     }),
   refine: fieldValues.meta({
     description: `${EXTENSION}Exact value of a field: field:value. Several values of one field are alternatives`,
+    documentedAs: FIELD_VALUES,
   }),
   refineAll: fieldValues.meta({
     description: `${EXTENSION}Like refine, but all values must match, and the facet of the field counts within them`,
+    documentedAs: FIELD_VALUES,
   }),
   exclude: fieldValues.meta({
     description: `${EXTENSION}Values to exclude: field:value. Counts exclude them too`,
+    documentedAs: FIELD_VALUES,
   }),
   relatedTo: pairs(
     (entry) => {
@@ -152,13 +176,20 @@ const EXTENSION_PARAMETERS = {
     .default([])
     .meta({
       description: `${EXTENSION}Records that are related to a record: relation:id, such as IsCitedBy:id`,
+      documentedAs: severalTexts(`^(${RELATION_NAMES.join('|')}):.`),
     }),
   highlight: booleanText()
     .default(false)
-    .meta({ description: `${EXTENSION}Whether to return the matched passages` }),
+    .meta({
+      description: `${EXTENSION}Whether to return the matched passages`,
+      documentedAs: boolean(false),
+    }),
   explain: booleanText()
     .default(false)
-    .meta({ description: `${EXTENSION}Whether to return the contributions to each score` }),
+    .meta({
+      description: `${EXTENSION}Whether to return the contributions to each score`,
+      documentedAs: boolean(false),
+    }),
 };
 
 /** Returns the schema of the parameters of every collection, without its filters. */
@@ -179,6 +210,7 @@ export const searchSchema = (collection: Collection) =>
       .default([{ by: 'relevance', descending: true }])
       .meta({
         description: `Field and ASC or DESC, several separated by commas; relevance DESC if absent. Fields: ${[...sortFieldsOf(collection).keys()].join(', ')}`,
+        documentedAs: oneText(sortPattern(collection)),
       }),
     logicalOperator: z
       .enum(['AND', 'OR', 'NOT'], "Invalid value in '{name}'. Allowed values are: ['AND', 'OR', 'NOT']")
@@ -197,8 +229,15 @@ export type SearchParameters = ReturnType<ReturnType<typeof searchSchema>['parse
 export const PRODUCT_SEARCH = {
   includeStats: booleanText()
     .default(false)
-    .meta({ description: 'Whether to add the number of citations and the counts by type' }),
+    .meta({
+      description: 'Whether to add the number of citations and the counts by type',
+      documentedAs: boolean(false),
+    }),
   excludePubDateRange: booleanText()
     .default(false)
-    .meta({ description: 'Whether to exclude the range of fromPublicationDate and toPublicationDate' }),
+    .meta({
+      description:
+        'Whether to exclude the range of fromPublicationDate and toPublicationDate, of which at least one is required',
+      documentedAs: boolean(false),
+    }),
 };

@@ -5,6 +5,7 @@ import type { Kind } from '@open-discovery/model';
 import { parseQueryText } from '@open-discovery/search-fields';
 import type { FilterCondition } from '../../search/engine-query.ts';
 import { anyOf } from './conditions.ts';
+import { DAY_PATTERN, oneText } from './documented-as.ts';
 import { inTextFields } from './in-text-fields.ts';
 import { LIMITS } from './limits.ts';
 import { parseValueExpression, unknownValueMessage } from './value-expression.ts';
@@ -147,7 +148,10 @@ export const yearBound = (range: RangeOf, end: 'from' | 'to', doc: string): Boun
   as: 'bound',
   range,
   end,
-  schema: yearText().meta({ description: doc, example: '2020' }),
+  schema: yearText().meta({
+    description: doc,
+    documentedAs: { ...oneText(String.raw`^\d{4}$`), example: '2020' },
+  }),
 });
 
 /** Creates a parameter for a bound of a range of dates. A year alone means its first or last day. */
@@ -165,5 +169,8 @@ export const dayBound = (range: RangeOf, end: 'from' | 'to', doc: string): Bound
       });
       return z.NEVER;
     })
-    .meta({ description: `${doc}, inclusive; YYYY or YYYY-MM-DD`, example: '2020-01-31' }),
+    .meta({
+      description: `${doc}, inclusive; YYYY or YYYY-MM-DD`,
+      documentedAs: { ...oneText(DAY_PATTERN), example: '2020-01-31' },
+    }),
 });

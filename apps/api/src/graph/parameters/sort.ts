@@ -17,6 +17,12 @@ export const sortMessage = (collection: Collection): string => {
   return `The field should be in the format 'fieldname ASC|DESC', ${collection.plural} can be only sorted by the ${names}.`;
 };
 
+/** Returns the pattern of `sortBy` for the documentation. */
+export const sortPattern = (collection: Collection): string => {
+  const key = `\\s*(${[...sortFieldsOf(collection).keys()].join('|')})\\s+(ASC|DESC)\\s*`;
+  return `^${key}(,${key})*(,\\s*)?$`;
+};
+
 /**
  * Parses `sortBy`: name, space, direction, several separated by commas. Returns `null` for anything else.
  *

@@ -13,7 +13,7 @@ import { createSearchPathParser } from './parse-search-path.ts';
 const totalsInput = inputOf(
   z.object({
     of: z
-      .array(z.string(), "Parameter '{name}' is required")
+      .array(z.string().min(1), "Parameter '{name}' is required")
       .max(LIMITS.totals, `Parameter '{name}' may be given at most ${LIMITS.totals} times`)
       .meta({
         description: 'A search as a path below /graph/v3, URL-encoded: research-products?search=sea',

@@ -4,7 +4,7 @@ import { LoginError } from '../provider/login-error.ts';
 import { reasonOf } from '../provider/reason-of.ts';
 import { ATTEMPT_MS } from '../session/login-attempts.ts';
 import type { LoginAttempt } from '../session/login-attempts.ts';
-import { routeSchema, REDIRECT_QUERY } from './route-schema.ts';
+import { routeSchema, REDIRECT_QUERY, REDIRECTS } from './route-schema.ts';
 import { queryParameter } from './query-parameter.ts';
 import type { LoginDependencies } from './route-dependencies.ts';
 
@@ -30,7 +30,10 @@ export const addLoginRoutes = (app: FastifyInstance, dependencies: LoginDependen
 
   app.get(
     '/login',
-    { ...routeSchema('Redirects to the provider for a login', REDIRECT_QUERY), config: LOGIN_STEP },
+    {
+      ...routeSchema('Redirects to the provider for a login', { ...REDIRECT_QUERY, ...REDIRECTS }),
+      config: LOGIN_STEP,
+    },
     async (request, reply) => {
       const redirect = parseSameOriginPath(queryParameter(request, 'redirect'));
       try {

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { requirePermission } from '../../access/authorize.ts';
 import { pathParameter } from '../../add-route.ts';
 import { ApiError } from '../../api-error.ts';
+import { LOGIN_REQUIRED } from '../../docs/security.ts';
+import { inputSchema, outputSchema } from '../../json-schema.ts';
 import { userOf } from '../login-info.ts';
 import { firstForbidden, isGrantable } from '../roles/first-forbidden.ts';
 import type { RoleChange } from '../roles/role-grants.ts';
-import { routeSchema, toJsonSchema } from './route-schema.ts';
+import { routeSchema } from './route-schema.ts';
 import type { LoginDependencies } from './route-dependencies.ts';
 
 const MAX_SUBJECT = 500;
@@ -20,7 +22,18 @@ const answerSchema = z.array(z.string()).describe('The roles granted here');
 const subjectPath = {
   type: 'object',
   required: ['userId'],
-  properties: { userId: { type: 'string', description: 'Subject of the user at the provider, in full' } },
+  properties: {
+    userId: {
+      type: 'string',
+      maxLength: MAX_SUBJECT,
+      description: 'Subject of the user at the provider, in full',
+    },
+  },
+};
+
+const REFUSALS = {
+  401: { description: 'The caller is not logged in' },
+  403: { description: 'The roles of the caller are not sufficient' },
 };
 
 const parseRoles = (body: unknown): readonly string[] => {
@@ -57,8 +70,9 @@ export const addRoleRoutes = (app: FastifyInstance, dependencies: LoginDependenc
   app.get(
     '/roles/:userId',
     routeSchema('The roles that a user was granted here', {
+      ...LOGIN_REQUIRED,
       params: subjectPath,
-      response: { 200: { description: 'The roles', ...toJsonSchema(answerSchema) } },
+      response: { 200: { description: 'The roles', ...outputSchema(answerSchema) }, ...REFUSALS },
     }),
     async (request) => {
       await managerOf(request);
@@ -75,9 +89,13 @@ export const addRoleRoutes = (app: FastifyInstance, dependencies: LoginDependenc
       `/roles/:userId/${verb}`,
       {
         ...routeSchema(summary, {
+          ...LOGIN_REQUIRED,
           params: subjectPath,
-          body: toJsonSchema(z.array(z.string()).describe('Names of roles')),
-          response: { 200: { description: 'The roles afterwards', ...toJsonSchema(answerSchema) } },
+          body: inputSchema(z.array(z.string()).max(MAX_ROLES).describe('Names of roles')),
+          response: {
+            200: { description: 'The roles afterwards', ...outputSchema(answerSchema) },
+            ...REFUSALS,
+          },
         }),
         bodyLimit: BODY_BYTES,
       },

@@ -1,13 +1,6 @@
 import type { FastifySchema } from 'fastify';
-import { z } from 'zod';
 
 type Json = Record<string, unknown>;
-
-/** Converts a zod schema to JSON schema for the documentation. */
-export const toJsonSchema = (schema: z.ZodType): Json => {
-  const { $schema: _, id: __, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any' });
-  return rest;
-};
 
 /** Returns the OpenAPI description of a route of the login service. */
 export const routeSchema = (summary: string, rest: Json = {}): { schema: FastifySchema } => ({
@@ -18,3 +11,5 @@ const REDIRECT = 'Path of this portal to redirect to afterwards; other addresses
 export const REDIRECT_QUERY = {
   querystring: { type: 'object', properties: { redirect: { type: 'string', description: REDIRECT } } },
 };
+
+export const REDIRECTS = { response: { 303: { description: 'Redirects the browser' } } };

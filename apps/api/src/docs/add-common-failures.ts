@@ -1,0 +1,46 @@
+import { LIMITS } from '../graph/parameters/limits.ts';
+import { isObject } from './json.ts';
+import type { Json } from './json.ts';
+import { mapOperations, mapValues } from './operations.ts';
+
+/** Failures that any request can have. */
+const OF_ALL = {
+  400: 'The request is invalid; the message explains it',
+  414: `The address is longer than ${LIMITS.urlChars} characters`,
+  429: 'The caller sent too many requests; Retry-After is the number of seconds to wait',
+  500: 'The server failed',
+};
+
+/** Failures of requests with a body. */
+const OF_BODIES = {
+  413: 'The body is too large',
+  415: 'The body does not have a supported media type',
+};
+
+/** These are rejected before the request is read, with a body of another format. */
+const TOO_MANY_HEADERS = { 431: { description: 'The headers of the request are too large' } };
+
+const described = (descriptions: Readonly<Record<number, string>>): Json =>
+  Object.fromEntries(Object.entries(descriptions).map(([status, description]) => [status, { description }]));
+
+const isFailure = (status: string): boolean => Number(status) >= 400;
+
+/**
+ * Adds the failures that every operation of an OpenAPI document can have, and the schema of their body wherever a
+ * failure has none.
+ */
+export const addCommonFailures = (document: Json, errorSchema: Json): Json => {
+  const content = { 'application/json': { schema: errorSchema } };
+  return mapOperations(document, (operation) => {
+    const own = isObject(operation['responses']) ? operation['responses'] : {};
+    const all = {
+      ...described(OF_ALL),
+      ...('requestBody' in operation ? described(OF_BODIES) : {}),
+      ...own,
+    };
+    const responses = mapValues(all, (response, status) =>
+      isFailure(status) && !('content' in response) ? { ...response, content } : response,
+    );
+    return { ...operation, responses: { ...responses, ...TOO_MANY_HEADERS } };
+  });
+};

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { startTestApi } from '../testing/start-test-api.ts';
+import type { TestApi } from '../testing/start-test-api.ts';
+
+const run = promisify(execFile);
+const PYTHON_CLIENT = process.env['OPENAPI_PYTHON_CLIENT'] ?? 'openapi-python-client';
+const hasProgram = (name: string): boolean => spawnSync(name, ['--version']).status === 0;
+
+/** Rules that Spec §7 contradicts: its paths, and logins that only redirect. */
+const ACCEPTED_RULES: readonly string[] = ['no-ambiguous-paths', 'operation-2xx-response'];
+
+const parameterSchema = z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()) });
+const operationSchema = z.object({
+  operationId: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  parameters: z.array(z.union([parameterSchema, z.object({ $ref: z.string() })])).default([]),
+  requestBody: z.unknown().optional(),
+  responses: z.record(z.string(), z.unknown()),
+});
+const documentSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.object({
+    parameters: z.record(z.string(), parameterSchema),
+    schemas: z.record(z.string(), z.record(z.string(), z.unknown())),
+    securitySchemes: z.record(z.string(), z.record(z.string(), z.unknown())),
+  }),
+});
+type Document = z.output<typeof documentSchema>;
+
+let api: TestApi;
+let text: string;
+let document: Document;
+beforeAll(async () => {
+  api = await startTestApi({ records: false });
+  text = (await api.app.inject('/docs/json')).body;
+  document = documentSchema.parse(JSON.parse(text));
+});
+afterAll(() => api.stop());
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([url, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ url, method, ...operation })),
+  );
+
+const parameterOf = (url: string, name: string) => {
+  const given = document.paths[url]?.['get']?.parameters ?? [];
+  const all = given.map((one) =>
+    '$ref' in one ? document.components.parameters[one.$ref.replace('#/components/parameters/', '')] : one,
+  );
+  return all.find((one) => one?.name === name)?.schema;
+};
+
+describe('generators and linters take the document', () => {
+  test('Redocly finds no error, and warns only about what the specification demands', async () => {
+    const problems = await lintFromString({
+      source: text,
+      absoluteRef: 'openapi.json',
+      config: await createConfig({ extends: ['recommended'] }),
+    });
+    const others = problems.filter(({ ruleId }) => !ACCEPTED_RULES.includes(ruleId));
+    expect(others.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+  test('openapi-typescript writes types, with a type for every failure', async () => {
+    const types = astToString(await openapiTS(text));
+    expect(types).toContain('getResearchProductsById: {');
+    expect(types).toContain('components["schemas"]["Error"]');
+  });
+  test('every list of fixed length has a length, which the generator for Python needs', () => {
+    expect(text).toContain('"prefixItems"');
+    expect(text).not.toContain('"items":false');
+  });
+  // The program is written in Python, and is not installed with this project.
+  const testWithProgram = hasProgram(PYTHON_CLIENT) ? test : test.skip;
+  testWithProgram('openapi-python-client writes a client (skipped where it is not installed)', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-client-'));
+    const file = path.join(folder, 'openapi.json');
+    const target = path.join(folder, 'client');
+    await writeFile(file, text);
+    await run(PYTHON_CLIENT, ['generate', '--path', file, '--output-path', target, '--meta', 'none']);
+    expect(await readFile(path.join(target, 'models', 'error.py'), 'utf8')).toContain('class Error');
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('the document is complete', () => {
+  test('every reference leads to something', () => {
+    const targets = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? '');
+    expect(targets.length).toBeGreaterThan(100);
+    for (const target of new Set(targets)) {
+      const [root, ...names] = target.split('/');
+      expect(root).toBe('#');
+      const found = names.reduce<unknown>(
+        (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+        JSON.parse(text),
+      );
+      expect([target, found]).toEqual([target, expect.any(Object)]);
+    }
+  });
+  test('every operation has a name of its own', () => {
+    const names = operations().map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/);
+  });
+  test('every operation states the failures that any request can have', () => {
+    for (const { url, method, responses, requestBody } of operations()) {
+      const failures = [
+        '400',
+        '414',
+        '429',
+        '431',
+        '500',
+        ...(requestBody === undefined ? [] : ['413', '415']),
+      ];
+      expect([method, url, Object.keys(responses)]).toEqual([method, url, expect.arrayContaining(failures)]);
+    }
+  });
+  test('searches need no login, changes do', () => {
+    const securityOf = (method: string, url: string) => document.paths[url]?.[method]?.security;
+    expect(Object.keys(document.components.securitySchemes)).toEqual(['session']);
+    expect(securityOf('get', '/graph/v3/projects')).toBeUndefined();
+    expect(securityOf('post', '/admin-tool/page/save')).toEqual([{ session: [] }]);
+    expect(securityOf('get', '/admin-tool/{type}/{pid}/full')).toEqual([{}, { session: [] }]);
+    for (const { method, url, security } of operations())
+      if (method === 'post' && url !== '/oai') expect([url, security]).toEqual([url, [{ session: [] }]]);
+  });
+});
+
+describe('limits are stated', () => {
+  const PRODUCTS = '/graph/v3/research-products';
+  test.each([
+    [PRODUCTS, 'pageSize', { type: 'integer', minimum: 1, maximum: 100, default: 10 }],
+    [PRODUCTS, 'page', { type: 'integer', minimum: 1, maximum: 10_000, default: 1 }],
+    [PRODUCTS, 'search', { type: 'string', maxLength: 2_000 }],
+    [PRODUCTS, 'includeStats', { type: 'boolean', default: false }],
+    [`${PRODUCTS}/links`, 'pageSize', { type: 'integer', minimum: 1, maximum: 99, default: 10 }],
+    [`${PRODUCTS}/links`, 'relation', { type: 'string', enum: expect.arrayContaining(['Cites']) }],
+    ['/graph/v3/suggest', 'limit', { type: 'integer', minimum: 1, maximum: 50, default: 10 }],
+    ['/admin-tool/{type}/{pid}/full', 'type', { type: 'string', enum: expect.arrayContaining(['explore']) }],
+  ])('of %s: %s', (url, name, schema) => {
+    expect(parameterOf(url, name)).toMatchObject(schema);
+  });
+
+  const matches = (url: string, name: string, value: string): boolean =>
+    new RegExp(String(parameterOf(url, name)?.['pattern'])).test(value);
+  test.each([
+    [PRODUCTS, 'sortBy', 'publicationDate DESC'],
+    [PRODUCTS, 'sortBy', 'relevance ASC, title DESC,'],
+    [PRODUCTS, 'sortBy', 'publicationDate'],
+    [PRODUCTS, 'sortBy', 'nonsense ASC'],
+    [PRODUCTS, 'facets', 'type, country'],
+    [PRODUCTS, 'facets', 'nonsense'],
+    [PRODUCTS, 'fromPublicationDate', '2020-02-01'],
+    [PRODUCTS, 'fromPublicationDate', 'yesterday'],
+    [PRODUCTS, 'toPublicationDate', '2020'],
+    [PRODUCTS, 'fromPublicationYear', '20'],
+    [PRODUCTS, 'fromPublicationYear', ''],
+  ])('the pattern of %s?%s=%s agrees with the server', async (url, name, value) => {
+    const answer = await api.app.inject({ url, query: { [name]: value } });
+    expect(answer.statusCode === 400).toBe(!matches(url, name, value));
+  });
+});

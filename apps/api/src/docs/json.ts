@@ -1,0 +1,6 @@
+/** An object of a JSON document. */
+export type Json = Record<string, unknown>;
+
+/** Reports whether a value of a JSON document is an object. */
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

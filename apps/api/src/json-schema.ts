@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** Rewrites what is legal, but noise to readers or unknown to generators of clients. */
+const simplify = (schema: Json): void => {
+  // The bounds of safe integers.
+  if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
+  if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
+  const first = schema['prefixItems'];
+  if (!Array.isArray(first) || schema['items'] !== false) return;
+  // Generators know the length of a list, but no `items: false`.
+  delete schema['items'];
+  Object.assign(schema, { minItems: first.length, maxItems: first.length });
+};
+
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => simplify(jsonSchema),
+  });
+  return rest;
+};
+
+/** Returns the JSON schema of what a request may contain. It contains no references. */
+export const inputSchema = (schema: z.ZodType): Json => toJsonSchema(schema, 'input');
+
+/** Returns the JSON schema of what a response contains. It contains no references. */
+export const outputSchema = (schema: z.ZodType): Json => toJsonSchema(schema, 'output');
