@@ -1,19 +1,17 @@
 #!/usr/bin/env node
 // `npm start` and `npm run dev`: install, build and serve, even in a fresh clone. Uses no dependency until it is installed.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { build } from './steps/nx.mjs';
 import { endOnInterrupt } from './steps/run.mjs';
 import { freePort } from './steps/ports.mjs';
 import { installWhenNeeded } from './steps/install.mjs';
 import { prepareSampleIndex } from './steps/sample-index.mjs';
 import { printHelp } from './steps/settings-table.mjs';
-import { rebuildApiOnChange } from './steps/rebuild-api.mjs';
 import { runScript, Stop } from './steps/stop.mjs';
-import { seconds, step } from './steps/progress.mjs';
-import { Server } from './steps/server.mjs';
-import { APPS, callersPath, dataFolder } from './steps/workspace.mjs';
-
-const START_LIMIT_MS = 60_000;
-const PARENT_CHECK_MS = 500;
+import { seconds } from './steps/progress.mjs';
+import { serve } from './steps/serve.mjs';
+import { APPS, callersPath, dataFolder, ROOT } from './steps/workspace.mjs';
 
 /** Returns the host name by which this machine reaches a server that listens on `host`. */
 const reachable = (host) => {
@@ -52,15 +50,12 @@ const readSettings = async (isDevelopment) => {
   };
 };
 
-/** Resolves when the servers should stop: on a signal, or when npm has ended. */
-const stopRequest = () =>
-  new Promise((resolve) => {
-    process.once('SIGINT', () => resolve(null));
-    process.once('SIGTERM', () => resolve(null));
-    const parent = process.ppid;
-    if (process.env.npm_lifecycle_event)
-      setInterval(() => process.ppid !== parent && resolve(null), PARENT_CHECK_MS).unref();
-  });
+/** Stops if `--built` has nothing to serve. */
+const checkBuilt = (isDevelopment) => {
+  if (isDevelopment) throw new Stop('--dev serves the source: it cannot be combined with --built.');
+  const missing = Object.values(APPS).find((file) => !existsSync(path.join(ROOT, file)));
+  if (missing) throw new Stop(`${missing} is missing: --built serves what \`npm start\` has built before.`);
+};
 
 const main = async () => {
   const begin = performance.now();
@@ -68,56 +63,18 @@ const main = async () => {
   if (process.argv.includes('--help')) return printHelp();
   const settings = await readSettings(isDevelopment);
   const endPreparing = endOnInterrupt();
-  await installWhenNeeded();
-  await build(isDevelopment ? ['api', 'importer'] : ['portal', 'api', 'importer']);
+  if (process.argv.includes('--built')) checkBuilt(isDevelopment);
+  else {
+    await installWhenNeeded();
+    await build(isDevelopment ? ['api', 'importer'] : ['portal', 'api', 'importer']);
+  }
   if (settings.startsApi) await prepareSampleIndex(settings.folder);
   endPreparing();
-  return serve(settings, isDevelopment, begin);
-};
-
-const serve = async (settings, isDevelopment, begin) => {
-  const stopping = stopRequest();
-  const servers = new Map();
-  let failed = () => {};
-  const crashed = new Promise((resolve) => (failed = resolve));
-  const start = (name, file) => {
-    const server = new Server(name, file, settings.environment);
-    servers.set(name, server);
-    void server.ended.then(() => servers.get(name) === server && failed(server));
-    return server;
-  };
-  const startApi = () => start('api', APPS.api).answers(`${settings.apiUrl}/ready`, START_LIMIT_MS);
-  const startAll = async () => {
-    if (settings.startsApi) await startApi();
-    const file = isDevelopment ? 'apps/portal/dev.mjs' : APPS.portal;
-    await start('portal', file).answers(`${settings.portalUrl}/health`, START_LIMIT_MS);
-  };
-  let endWatching = () => {};
-  try {
-    const stoppedEarly = await Promise.race([
-      step('Starting the servers', startAll).then(() => false),
-      stopping.then(() => true),
-    ]);
-    if (stoppedEarly) return 0;
+  const announce = () =>
     console.log(
       `\nOpen Discovery is at ${shownUrl(settings.portalUrl)} (after ${seconds(begin)}). Ctrl+C stops it.\n`,
     );
-    if (isDevelopment && settings.startsApi)
-      endWatching = rebuildApiOnChange(async () => {
-        const old = servers.get('api');
-        servers.delete('api');
-        await old?.stop();
-        await startApi().catch((error) => console.error(error.message));
-      });
-    const ended = await Promise.race([stopping, crashed]);
-    if (ended) throw new Stop(ended.failureMessage());
-    return 0;
-  } finally {
-    endWatching();
-    const all = [...servers.values()];
-    servers.clear();
-    await Promise.all(all.map((server) => server.stop()));
-  }
+  return serve({ settings, isDevelopment, announce });
 };
 
 await runScript(main);

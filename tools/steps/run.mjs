@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { IS_WINDOWS, killTree } from './kill-tree.mjs';
 import { ROOT } from './workspace.mjs';
 import { Stop } from './stop.mjs';
 
@@ -6,17 +7,8 @@ const KEPT_OUTPUT_CHARACTERS = 200_000;
 const MINUTE_MS = 60_000;
 const running = new Set();
 
-/** Sends a signal to a process and its descendants; the process leads its own group. */
-export const killGroup = (child, signal) => {
-  try {
-    process.kill(-child.pid, signal);
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
-  }
-};
-
 const endAll = (signal) => {
-  for (const child of running) killGroup(child, signal);
+  for (const child of running) killTree(child, signal);
 };
 process.once('exit', () => endAll('SIGKILL'));
 
@@ -44,7 +36,9 @@ export const run = (program, args, { limitMs = 10 * MINUTE_MS, show = false, env
       cwd,
       env: { ...process.env, ...env },
       stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-      detached: true,
+      // Windows ends the children of a program that ends, unless they are detached.
+      detached: !IS_WINDOWS,
+      windowsHide: true,
     });
     running.add(child);
     let output = '';
@@ -56,7 +50,7 @@ export const run = (program, args, { limitMs = 10 * MINUTE_MS, show = false, env
     let timedOut = false;
     const timer = setTimeout(() => {
       timedOut = true;
-      killGroup(child, 'SIGKILL');
+      killTree(child, 'SIGKILL');
     }, limitMs);
     child.once('error', (error) => {
       clearTimeout(timer);
@@ -65,7 +59,7 @@ export const run = (program, args, { limitMs = 10 * MINUTE_MS, show = false, env
     });
     child.once('close', (code) => {
       clearTimeout(timer);
-      killGroup(child, 'SIGKILL');
+      killTree(child, 'SIGKILL');
       running.delete(child);
       resolve({ code: timedOut ? 124 : (code ?? 1), output, timedOut });
     });

@@ -1,41 +1,56 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createInterface } from 'node:readline';
-import { killGroup } from './run.mjs';
+import { finished } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { killTree } from './kill-tree.mjs';
+import { shutdownLimitMs } from './shutdown-limit.mjs';
 import { Stop } from './stop.mjs';
 import { ROOT } from './workspace.mjs';
 
 const KEPT_LINES = 20;
-const STOP_LIMIT_MS = 8_000;
 const ASK_EVERY_MS = 150;
-const END_WITH_PARENT = path.join(ROOT, 'tools/steps/end-with-parent.mjs');
+const END_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
 
-/** A long-running Node.js program in its own process group. Its output is prefixed with its name. */
+/** A long-running Node.js program that ends with this process. Its output is prefixed with its name. */
 export class Server {
+  #stopLimitMs;
+
   constructor(name, file, environment) {
     this.name = name;
     this.lastLines = [];
     this.exitCode = null;
+    const env = { ...process.env, ...environment };
+    this.#stopLimitMs = shutdownLimitMs(env);
     this.child = spawn(process.execPath, ['--import', END_WITH_PARENT, path.join(ROOT, file)], {
       cwd: ROOT,
-      env: { ...process.env, ...environment },
+      env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Ctrl+C must not reach the servers: they stop in an order.
       detached: true,
+      windowsHide: true,
     });
-    this.ended = new Promise((resolve) => {
-      this.child.once('error', (error) => {
-        this.#keep(error.message);
-        this.exitCode = 'not started';
-        resolve(this);
-      });
-      this.child.once('close', (code, signal) => {
-        this.exitCode = code ?? signal;
-        resolve(this);
-      });
-    });
+    this.ended = this.#untilEnded();
     for (const stream of [this.child.stdout, this.child.stderr])
       createInterface({ input: stream }).on('line', (line) => this.#keep(line));
+  }
+
+  /** Not the event `close`: it never comes after `disconnect`. */
+  async #untilEnded() {
+    const { child } = this;
+    const exitCode = await new Promise((resolve) => {
+      child.once('error', (error) => {
+        this.#keep(error.message);
+        resolve('not started');
+      });
+      child.once('exit', (code, signal) => resolve(code ?? signal));
+    });
+    killTree(child, 'SIGKILL');
+    // The last lines are still to be read.
+    await Promise.all([child.stdout, child.stderr].map((stream) => finished(stream).catch(() => {})));
+    this.exitCode = exitCode;
+    return this;
   }
 
   #keep(line) {
@@ -58,19 +73,20 @@ export class Server {
       if (status >= 200 && status < 300) return;
       await Promise.race([pause(ASK_EVERY_MS), this.ended]);
     }
-    throw new Stop(this.isRunning ? `The ${this.name} did not respond at ${url} in time.` : this.failureMessage());
+    throw new Stop(
+      this.isRunning ? `The ${this.name} did not respond at ${url} in time.` : this.failureMessage(),
+    );
   }
 
   failureMessage() {
     return `The ${this.name} ended unexpectedly (${this.exitCode}). Its last lines:\n${this.lastLines.join('\n')}`;
   }
 
-  /** Stops the program, and kills it with its descendants if it does not stop in time. */
+  /** Stops the program after its running requests, and kills it with its descendants if that takes too long. */
   async stop() {
-    if (this.isRunning) this.child.kill('SIGTERM');
-    const timer = setTimeout(() => killGroup(this.child, 'SIGKILL'), STOP_LIMIT_MS);
+    if (this.child.connected) this.child.disconnect();
+    const timer = setTimeout(() => killTree(this.child, 'SIGKILL'), this.#stopLimitMs);
     await this.ended;
     clearTimeout(timer);
-    if (this.child.pid) killGroup(this.child, 'SIGKILL');
   }
 }

@@ -58,6 +58,7 @@ export const printHelp = async () => {
 
   npm start              builds what changed and serves it
   npm run dev            serves from the source, with hot reload
+  npm start -- --built   serves the last build as it is, without installing or building
   npm start -- --help    shows this help
 
 Settings are environment variables, for example: PORT=8080 npm start

@@ -1,5 +1,4 @@
-import { connect } from 'node:net';
-
+import { connectError } from './support/connect-error.ts';
 import { startDevelopmentCopy } from './support/development-copy.ts';
 import type { DevelopmentCopy } from './support/development-copy.ts';
 import { expect, test as base } from './support/test.ts';
@@ -62,18 +61,3 @@ test.describe('npm run dev', () => {
       await expect.poll(() => connectError(url)).toBe('ECONNREFUSED');
   });
 });
-
-/**
- * Returns the error code of a new connection to the host of `url`, and `null` when it is accepted.
- * A request of Playwright's could reuse a connection that is still being closed.
- */
-function connectError(url: string): Promise<string | null> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve) => {
-    const socket = connect({ host: hostname, port: Number(port) }, () => {
-      socket.destroy();
-      resolve(null);
-    });
-    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-  });
-}

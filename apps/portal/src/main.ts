@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
 import type { PortalConfiguration } from '@open-discovery/config';
 import { render } from './host/rendering/render-page.tsx';
@@ -23,7 +24,7 @@ const start = async (): Promise<void> => {
   const read = await readConfiguration(settings.configurationFile);
   const configuration = { ...read, static: settings.isStatic ?? read.static };
   const client = new URL('../client/', import.meta.url);
-  const manifest = await readManifest(new URL('.vite/manifest.json', client).pathname);
+  const manifest = await readManifest(fileURLToPath(new URL('.vite/manifest.json', client)));
   const host = await createPortalHost({
     settings,
     configuration,
@@ -31,14 +32,14 @@ const start = async (): Promise<void> => {
     assetsOf: assetsFrom(manifest),
     addAssets: async (app) => {
       await app.register(fastifyStatic, {
-        root: new URL('assets/', client).pathname,
+        root: fileURLToPath(new URL('assets/', client)),
         prefix: '/assets/',
         immutable: true,
         maxAge: YEAR_SECONDS * 1000,
         decorateReply: true,
         preCompressed: true,
       });
-      app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', client.pathname));
+      app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', fileURLToPath(client)));
     },
   });
   const stop = () => void host.close().then(() => process.exit(0));

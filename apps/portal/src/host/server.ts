@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addErrorHandler, PAGES_ROUTE } from './add-error-handler.ts';
 import { createPageAnswers } from './answer-pages.ts';
 import { addCrawlerRoutes } from './crawler-routes.ts';
+import { finishRequestsOnClose } from './finish-requests.ts';
 import type { HostDependencies } from './host-dependencies.ts';
 import { internalUrl } from './internal-url.ts';
 import { createPortalSource } from './portal-source.ts';
@@ -23,7 +24,10 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     routerOptions: { maxParamLength: LONGEST_URL_CHARACTERS },
     trustProxy: trustedProxies(settings),
     logController: new LogController({ disableRequestLogging: true }),
+    // Requests that arrive on open connections while the host closes are answered: their visitors wait for them.
+    return503OnClosing: false,
   });
+  finishRequestsOnClose(host);
   addErrorHandler(host, dependencies);
   await host.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   await host.register(httpProxy, {

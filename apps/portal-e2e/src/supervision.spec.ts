@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { connectError } from './support/connect-error.ts';
+import { corpusFiles, importRecords } from './support/servers.ts';
+import { startBuilt } from './support/start-built.ts';
+import type { StartedCommand } from './support/start-built.ts';
+import { expect, test as base } from './support/test.ts';
+
+const START_LIMIT_MS = 90_000;
+const RESTART_LIMIT_MS = 5_000;
+const BUSY_VISITORS = 8;
+
+/** Playwright's test with `npm start`, once for each test, and records that all share. */
+const test = base.extend<{ command: StartedCommand }, { dataDir: string }>({
+  dataDir: [
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-start-'));
+      await importRecords(folder, corpusFiles());
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: START_LIMIT_MS },
+  ],
+  command: [
+    async ({ dataDir }, use) => {
+      const command = await startBuilt(dataDir);
+      await use(command);
+      await command.end('SIGKILL');
+    },
+    { scope: 'test', timeout: START_LIMIT_MS },
+  ],
+});
+
+/** Returns the code of the system's error behind a failure of `fetch`. */
+const errorCode = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : String(error);
+};
+
+/** Returns the status of a page, or the error code of its connection. Rejects when the page is cut off. */
+const statusOf = (url: string): Promise<number | string> =>
+  fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    },
+    (error: unknown) => errorCode(error),
+  );
+
+test.describe('npm start', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  for (const server of ['api', 'portal'] as const)
+    test(`shows pages again within 5 seconds after the ${server} was killed`, async ({ command }) => {
+      const page = `${command.url}/?keyword=climate`;
+      expect(await statusOf(page)).toBe(200);
+      const killed = command.processOf(server);
+      process.kill(killed ?? 0, 'SIGKILL');
+      await expect.poll(() => command.processOf(server)).not.toBe(killed);
+
+      await expect
+        .poll(() => statusOf(`${command.url}/?keyword=climate&page=2`), {
+          timeout: RESTART_LIMIT_MS,
+          intervals: [50],
+        })
+        .toBe(200);
+      expect(command.output()).toContain(
+        `The ${server} ended unexpectedly (SIGKILL). It is started again now.`,
+      );
+      await expect.poll(command.output).toContain(`The ${server} responds again.`);
+    });
+
+  test('stops without a failure of a page that was asked for before', async ({ command }) => {
+    const statuses = new Set<number | string>();
+    let pages = 0;
+    const visit = async (visitor: number): Promise<void> => {
+      for (let turn = 0; ; turn += 1) {
+        const status = await statusOf(
+          `${command.url}/?keyword=climate&from=${1900 + turn}&to=${2000 + visitor}`,
+        );
+        statuses.add(status);
+        if (status !== 200) return;
+        pages += 1;
+      }
+    };
+    const visits = Array.from({ length: BUSY_VISITORS }, (_, visitor) => visit(visitor));
+    await expect.poll(() => pages).toBeGreaterThan(BUSY_VISITORS);
+
+    expect(await command.end('SIGTERM')).toBe(0);
+    await Promise.all(visits);
+    // A new connection is refused; an answer is never an error, and never cut off.
+    expect([...statuses].filter((status) => typeof status === 'number')).toEqual([200]);
+  });
+
+  test('leaves no server behind when it is killed itself', async ({ command }) => {
+    await command.end('SIGKILL');
+    for (const url of [command.url, command.apiUrl])
+      await expect.poll(() => connectError(url)).toBe('ECONNREFUSED');
+  });
+});
