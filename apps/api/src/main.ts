@@ -37,6 +37,7 @@ const run = async (): Promise<void> => {
   const database = await openDatabase({
     url: settings.DATABASE_URL,
     file: path.resolve(settings.DATA_DIR, 'content.sqlite'),
+    timeLimitMs: settings.DATABASE_TIME_LIMIT_MS,
   });
   const configuration = await readPortalConfiguration(settings.PORTAL_CONFIG);
   const logger = { level: settings.LOG_LEVEL };

@@ -33,6 +33,12 @@ export const SETTINGS = {
     'address',
     'PostgreSQL database; default: an SQLite file in DATA_DIR',
   ),
+  DATABASE_TIME_LIMIT_MS: row(
+    wholeNumber(100, 600_000),
+    '5000',
+    'ms',
+    'time limit of connecting to PostgreSQL and of each statement; after it, requests get a 503',
+  ),
   PORTAL_CONFIG: row(
     optionalText,
     '',
@@ -94,6 +100,7 @@ const schema = z.object({
   API_PORT: SETTINGS.API_PORT.schema,
   DATA_DIR: SETTINGS.DATA_DIR.schema,
   DATABASE_URL: SETTINGS.DATABASE_URL.schema,
+  DATABASE_TIME_LIMIT_MS: SETTINGS.DATABASE_TIME_LIMIT_MS.schema,
   PORTAL_CONFIG: SETTINGS.PORTAL_CONFIG.schema,
   MODE: SETTINGS.MODE.schema,
   PUBLIC_URL: SETTINGS.PUBLIC_URL.schema,

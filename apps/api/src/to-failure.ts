@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { isDatabaseUnavailable } from './database/database-unavailable.ts';
 import { EngineError } from './search/engine-error.ts';
 import type { EngineErrorReason } from './search/engine-error.ts';
 
@@ -25,6 +26,13 @@ const ENGINE_FAILURES = {
   broken: { status: 500, message: 'The search failed', retryAfterSeconds: null },
 } as const satisfies Record<EngineErrorReason, Row>;
 
+/** The driver's message is internal: it may contain addresses and names. */
+const DATABASE_FAILURE: Failure = {
+  status: 503,
+  message: 'The database does not respond at the moment; try again soon',
+  retryAfterSeconds: 5,
+};
+
 const statusOf = (error: unknown): number | null =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
@@ -40,6 +48,7 @@ export const toFailure = (error: unknown): Failure => {
     const row = ENGINE_FAILURES[error.reason];
     return { ...row, message: row.message ?? error.message };
   }
+  if (isDatabaseUnavailable(error)) return DATABASE_FAILURE;
   const status = statusOf(error);
   if (error instanceof Error && status !== null && status >= 400 && status < 500)
     return { status, message: error.message, retryAfterSeconds: null };

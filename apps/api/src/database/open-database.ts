@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, Migrator, PostgresDialect, sql, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
-import pg from 'pg';
 import { MIGRATIONS } from './migrations.ts';
+import { createPostgresPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
 export interface DatabaseLocation {
@@ -11,6 +11,8 @@ export interface DatabaseLocation {
   readonly url: string | null;
   /** The SQLite file. It is created if it does not exist. */
   readonly file: string;
+  /** Time limit of connecting to PostgreSQL, and of each statement. */
+  readonly timeLimitMs?: number;
 }
 
 /** A database with up-to-date tables. */
@@ -18,13 +20,17 @@ export interface Database {
   readonly query: Kysely<Tables>;
   /** Runs an exclusive write transaction. Checked references stay valid until it ends. */
   readonly write: <T>(change: (transaction: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  /** Rejects if the database does not respond. */
+  readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /** The id of the advisory lock of all writers. */
 const WRITERS_LOCK = 4_200_001;
 const BUSY_LIMIT_MS = 5_000;
-const POOL_SIZE = 10;
+const DEFAULT_LIMIT_MS = 5_000;
+/** Migrations may rewrite large tables. */
+const MIGRATION_LIMIT_MS = 600_000;
 
 /** The lock is taken at the start, so that writers of other processes wait instead of failing later. */
 const BEGIN_WRITING = {
@@ -42,13 +48,6 @@ const sqliteDialect = (file: string): SqliteDialect => {
   return new SqliteDialect({ database });
 };
 
-const postgresDialect = (url: string): PostgresDialect => {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
-  // A broken idle connection is replaced by the next query, which reports permanent problems.
-  pool.on('error', () => undefined);
-  return new PostgresDialect({ pool });
-};
-
 const migrate = async (query: Kysely<Tables>): Promise<void> => {
   const migrator = new Migrator({ db: query, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
@@ -56,21 +55,45 @@ const migrate = async (query: Kysely<Tables>): Promise<void> => {
     throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
 };
 
-/**
- * Opens the database and migrates it: PostgreSQL with an address, otherwise an SQLite file.
- * @example
- * const database = await openDatabase({ url: null, file: './var/content.sqlite' });
- */
-export const openDatabase = async ({ url, file }: DatabaseLocation): Promise<Database> => {
-  const query = new Kysely<Tables>({
-    dialect: url === null ? sqliteDialect(file) : postgresDialect(url),
-  });
+const openSqlite = async (file: string): Promise<Kysely<Tables>> => {
+  const query = new Kysely<Tables>({ dialect: sqliteDialect(file) });
   try {
     await migrate(query);
   } catch (error) {
     await query.destroy();
     throw error;
   }
+  return query;
+};
+
+/** Migrates on connections of their own, because a migration may take longer than other statements. */
+const openPostgres = async (url: string, timeLimitMs: number): Promise<Kysely<Tables>> => {
+  const connect = (statementLimitMs: number): Kysely<Tables> =>
+    new Kysely<Tables>({
+      dialect: new PostgresDialect({
+        pool: createPostgresPool({ url, connectLimitMs: timeLimitMs, statementLimitMs }),
+      }),
+    });
+  const migrating = connect(MIGRATION_LIMIT_MS);
+  try {
+    await migrate(migrating);
+  } finally {
+    await migrating.destroy();
+  }
+  return connect(timeLimitMs);
+};
+
+/**
+ * Opens the database and migrates it: PostgreSQL with an address, otherwise an SQLite file.
+ * @example
+ * const database = await openDatabase({ url: null, file: './var/content.sqlite' });
+ */
+export const openDatabase = async ({
+  url,
+  file,
+  timeLimitMs = DEFAULT_LIMIT_MS,
+}: DatabaseLocation): Promise<Database> => {
+  const query = url === null ? await openSqlite(file) : await openPostgres(url, timeLimitMs);
   const beginWriting = url === null ? BEGIN_WRITING.sqlite : BEGIN_WRITING.postgres;
   return {
     query,
@@ -87,6 +110,9 @@ export const openDatabase = async ({ url, file }: DatabaseLocation): Promise<Dat
           throw error;
         }
       }),
+    check: async () => {
+      await sql`select 1`.execute(query);
+    },
     close: () => query.destroy(),
   };
 };

@@ -1,0 +1,19 @@
+/** The database cannot be reached, does not respond in time, or cannot work at the moment. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error && cause.message !== '' ? cause.message : 'it does not respond', { cause });
+  }
+}
+
+/** SQLite's result codes for another program's lock, a full or failing disk, and a file that cannot be written. */
+const SQLITE_UNAVAILABLE = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/;
+
+/** Reports whether an error is that of a database which may work again later. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable ||
+  (error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    SQLITE_UNAVAILABLE.test(error.code));

@@ -1,0 +1,50 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A TCP address in front of a server on a Unix socket, which can stop passing data on, and be closed. */
+export interface Gate {
+  readonly port: number;
+  /** Keeps all connections open, but passes nothing on, like a server that is stopped. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  /** Ends all connections and refuses new ones. */
+  readonly close: () => Promise<void>;
+}
+
+export const openGate = async (socketPath: string): Promise<Gate> => {
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const keep = (socket: Socket): Socket => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const server = createServer((socket) => {
+    const client = keep(socket);
+    const upstream = keep(connect(socketPath));
+    client.pipe(upstream);
+    upstream.pipe(client);
+    if (isFrozen) client.pause();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const isTcp = (one: typeof address): one is AddressInfo => typeof one === 'object' && one !== null;
+  if (!isTcp(address)) throw new Error('The gate has no port');
+  return {
+    port: address.port,
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+};
