@@ -10,6 +10,7 @@ import { addGraphApi } from './add-graph-api.ts';
 import { addAdminTool, ADMIN_TOOL } from './admin-tool/add-admin-tool.ts';
 import { addCache } from './cache/add-cache.ts';
 import { openContentStore } from './content/content-store.ts';
+import type { ContentStore } from './content/content-store.ts';
 import { seedPortal } from './content/seed-portal.ts';
 import type { Database } from './database/open-database.ts';
 import { addDocs } from './docs/docs-routes.ts';
@@ -102,8 +103,13 @@ const addContent = async (
   app: FastifyInstance,
   { database, configuration, clock, newId }: Required<ApiDependencies>,
   identifyCaller: IdentifyCaller,
-): Promise<void> => {
-  const store = await openContentStore({ database, clock, newId });
+): Promise<ContentStore> => {
+  const store = await openContentStore({
+    database,
+    clock,
+    newId,
+    onDamaged: (row) => app.log.error(row, 'a damaged row is set aside; everything else goes on'),
+  });
   if (configuration) await seedPortal(store, configuration);
   await app.register(
     (scope, _options, done) => {
@@ -112,6 +118,7 @@ const addContent = async (
     },
     { prefix: ADMIN_TOOL },
   );
+  return store;
 };
 
 /** Adds OAI-PMH and the Graph API. */
@@ -150,10 +157,10 @@ export const createApi = async (options: ApiDependencies): Promise<FastifyInstan
   const { engine, settings, logger, clock, newId } = dependencies;
   const app = createServer(settings, logger, clock);
   const identifyCaller = await addLogins(app, dependencies);
-  addHealthRoutes(app, engine);
   await addUploads(app, { settings, identifyCaller, newId });
   addCache(app, { settings, clock });
-  await addContent(app, dependencies, identifyCaller);
+  const store = await addContent(app, dependencies, identifyCaller);
+  addHealthRoutes(app, { engine, database: dependencies.database, store, clock });
   await addRecords(app, dependencies);
   return app;
 };

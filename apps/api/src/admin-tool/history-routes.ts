@@ -60,7 +60,7 @@ export const addHistoryRoutes = (app: FastifyInstance, dependencies: AdminDepend
       query: QUERIES.history,
       body: NO_BODY,
       answer: z.array(ANSWERS.change),
-      reply: (request) => readHistory(store.database.query, portalPid(request), request.query.limit),
+      reply: (request) => readHistory(store, portalPid(request), request.query.limit),
     });
     addAdminRoute(app, dependencies, {
       method: 'POST',

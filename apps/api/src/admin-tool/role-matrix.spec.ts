@@ -71,7 +71,7 @@ beforeAll(async () => {
     draft.set(examples.ownPage, { fields: { name: 'Later' } }),
     draft.set(examples.sparePage, { fields: { name: 'Later' } }),
   ]);
-  const lastOf = async (pid: string | null) => (await readHistory(database.query, pid, 1))[0]?._id ?? '';
+  const lastOf = async (pid: string | null) => (await readHistory({ database, setAside: () => undefined }, pid, 1))[0]?._id ?? '';
   const now = {
     ...examples,
     ownPage: changed[0] ?? examples.ownPage,

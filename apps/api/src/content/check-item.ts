@@ -71,6 +71,13 @@ const SPECIAL: { readonly [C in Collection]?: (content: Content, item: Item<C>) 
   menuItem: checkMenuItem,
 };
 
+/** Checks that the stored item can be read again: normalizing a field may have made it too long. */
+const checkReadable = <C extends Collection>({ collection, fields }: Item<C>): void => {
+  const parsed = COLLECTIONS[collection].schema.safeParse(fields);
+  const issue = parsed.error?.issues[0];
+  if (issue) throw invalid(issue.path.join('.'), issue.message);
+};
+
 /**
  * Checks an item against the current content, and normalizes it. Throws a 400 with the invalid field, such as a broken
  * reference or a duplicate key.
@@ -80,5 +87,6 @@ export const checkItem = <C extends Collection>(content: Content, item: Item<C>)
     checkReference(content, item, reference);
   const checked = SPECIAL[item.collection]?.(content, item) ?? item;
   checkKey(content, checked);
+  checkReadable(checked);
   return checked;
 };

@@ -1,13 +1,21 @@
 import { asRefinement, optional, validateUrl } from '@open-discovery/validators';
 import { z } from 'zod';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, MOST_HTML_CHARS } from './clean-html.ts';
 
-const MOST_HTML_CHARS = 100_000;
 const MOST_ADDRESS_CHARS = 2_000;
 const MOST_CSS_CHARS = 50_000;
 
 /** Parses and cleans the HTML of a help text. Stored rows pass through it, too. */
-export const html = z.string().max(MOST_HTML_CHARS).default('').transform(cleanHtml);
+export const html = z
+  .string()
+  .max(MOST_HTML_CHARS, `must have at most ${MOST_HTML_CHARS} characters`)
+  .default('')
+  .transform((given, context) => {
+    const cleaned = cleanHtml(given);
+    if (cleaned.ok) return cleaned.html;
+    context.addIssue(cleaned.message);
+    return z.NEVER;
+  });
 
 /** Parses a web address; it may be empty. Spec §5. */
 export const webAddress = z

@@ -2,6 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { cleanHtml } from './clean-html.ts';
 
+const clean = (html: string): string | null => {
+  const cleaned = cleanHtml(html);
+  return cleaned.ok ? cleaned.html : null;
+};
 const NONE = 'rel="noopener noreferrer"';
 
 describe('allowed HTML stays', () => {
@@ -15,7 +19,7 @@ describe('allowed HTML stays', () => {
     `<a href="/search/find" ${NONE}>here</a>`,
     `<a href="mailto:help@example.org" ${NONE}>write</a>`,
     `<a href="#top" ${NONE}>up</a>`,
-  ])('%s', (html) => expect(cleanHtml(html)).toBe(html));
+  ])('%s', (html) => expect(clean(html)).toBe(html));
 });
 
 describe('harmful HTML is removed', () => {
@@ -45,7 +49,40 @@ describe('harmful HTML is removed', () => {
     ['<!-- a --><![CDATA[b]]><base href="//x"><meta http-equiv="refresh" content="0">', ''],
     ['<p>a', '<p>a</p>'],
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
-  ])('%s → %s', (html, expected) => expect(cleanHtml(html)).toBe(expected));
+  ])('%s → %s', (html, expected) => expect(clean(html)).toBe(expected));
+});
+
+describe('limits', () => {
+  test.each([
+    ['100 nested elements', '<div>'.repeat(100), null],
+    ['101 nested elements', '<div>'.repeat(101), /more than 100 nested elements/],
+    ['unknown elements, too', '<x>'.repeat(101), /more than 100 nested elements/],
+    ['1,000 elements side by side', '<p>'.repeat(1_000), null],
+    ['1,000 line breaks', '<br>'.repeat(1_000), null],
+    ['100,000 characters', 'a'.repeat(100_000), null],
+    ['100,001 characters once & is escaped', `${'a'.repeat(99_996)}&`, /100001 characters.*at most 100000/],
+    [
+      '100,001 characters once <p> is closed',
+      `<p>${'a'.repeat(99_994)}`,
+      /100001 characters.*at most 100000/,
+    ],
+  ])('%s', (_name, html, message) => {
+    const cleaned = cleanHtml(html);
+    expect(cleaned.ok ? null : cleaned.message).toEqual(
+      message === null ? null : expect.stringMatching(message),
+    );
+  });
+
+  test('nested elements cost no more than the same number side by side', () => {
+    const parsedBytes = 99_000;
+    const msOf = (element: string): number => {
+      const start = performance.now();
+      cleanHtml(element.repeat(parsedBytes / element.length));
+      return performance.now() - start;
+    };
+    msOf('<b>');
+    expect(msOf('<b>')).toBeLessThan(msOf('<b></b>') + 1);
+  });
 });
 
 const piece = fc.oneof(
@@ -74,8 +111,8 @@ const piece = fc.oneof(
 test('cleaning twice changes nothing, and no event handler or script remains', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-      const cleaned = cleanHtml(pieces.join(''));
-      expect(cleanHtml(cleaned)).toBe(cleaned);
+      const cleaned = clean(pieces.join('')) ?? '';
+      expect(clean(cleaned)).toBe(cleaned);
       expect(cleaned).not.toMatch(/<(?:script|style|svg|iframe)|<[^>"]*\son\w+=|href="javascript/i);
     }),
     { numRuns: 1_000 },

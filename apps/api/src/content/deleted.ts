@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import { ApiError } from '../api-error.ts';
 import type { Tables } from '../database/tables.ts';
 import { withDependents } from './dependents.ts';
-import { fromRow } from './rows.ts';
+import { parseRow } from './rows.ts';
 import type { AnyItem } from './item.ts';
 
 /** Period in which deleted items can be restored. */
@@ -36,6 +37,9 @@ export const findDeletedItems = async (
     .where('portal_pid', '=', row.portal_pid)
     .where('id', '!=', id)
     .execute();
-  const target = fromRow(row);
-  return withDependents(others.map(fromRow), target).map((item) => ({ ...item, version: item.version + 1 }));
+  const target = parseRow(row);
+  if (!target.ok)
+    throw new ApiError(409, `The deleted item is damaged and cannot be restored: ${target.damaged.reason}`);
+  const intact = others.map(parseRow).flatMap((one) => (one.ok ? [one.item] : []));
+  return withDependents(intact, target.item).map((item) => ({ ...item, version: item.version + 1 }));
 };

@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts';
 import { checkItem } from './check-item.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { Collection, FieldsOf } from './collections.ts';
-import { allItems, flagKey, isEnabled } from './content.ts';
+import { allItems, findDamaged, flagKey, isEnabled } from './content.ts';
 import type { Content, ItemMaps } from './content.ts';
 import { rejectWhileReferenced, withDependents } from './dependents.ts';
 import type { Change, ChangeAction, Effect } from './effects.ts';
@@ -101,7 +101,8 @@ const collectChanges = (base: Content, { newId, action: fixedAction }: DraftSett
       });
     },
     put: (item: AnyItem): void => {
-      content = { ...content, items: withItem(content.items, item) };
+      const damaged = content.damaged.filter(({ id }) => id !== item.id);
+      content = { ...content, items: withItem(content.items, item), damaged };
       effects.push({ kind: 'put', item });
     },
     remove: (item: AnyItem): void => {
@@ -145,7 +146,11 @@ export const createDraft = (base: Content, settings: DraftSettings): Draft => {
     set,
     create: (collection, portalPid, fields) => {
       const position = lastPosition(content(), collection) + 1;
-      const item = store({ collection, id: settings.newId(), portalPid, position, version: 1, fields });
+      // A damaged row with the same key is replaced: its key is unique, and other items may refer to its id.
+      const damaged = findDamaged(content(), { collection, portalPid, fields });
+      const id = damaged?.id ?? settings.newId();
+      const version = (damaged?.version ?? 0) + 1;
+      const item = store({ collection, id, portalPid, position, version, fields });
       record('create', item, null, item.fields);
       return item;
     },

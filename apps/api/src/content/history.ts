@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
 import type { ChangesTable, Tables } from '../database/tables.ts';
 import { COLLECTIONS, isCollection } from './collections.ts';
-import type { Collection } from './collections.ts';
+import type { Collection, FieldsOf } from './collections.ts';
 import type { Content } from './content.ts';
+import type { ContentStore } from './content-store.ts';
 import { findDeletedItems, KEPT_DAYS } from './deleted.ts';
 import type { Draft } from './draft.ts';
 import type { AnyItem, Item } from './item.ts';
@@ -14,18 +15,34 @@ const ACTIONS = ['create', 'update', 'delete', 'restore', 'toggle', 'import'] as
 const action = z.enum(ACTIONS);
 const flag = z.strictObject({ isEnabled: z.boolean() });
 
-const toValue = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+const storedValue = z
+  .string()
+  .nullable()
+  .transform((text, context): unknown => {
+    try {
+      return text === null ? null : JSON.parse(text);
+    } catch {
+      context.addIssue('is not JSON');
+      return z.NEVER;
+    }
+  });
+const rowSchema = z.object({ action, before: storedValue, after: storedValue });
 
-const toChange = (row: Selectable<ChangesTable>): AdminChange => ({
-  _id: row.id,
-  at: row.at,
-  by: row.by,
-  action: action.parse(row.action),
-  collection: row.collection,
-  itemId: row.item_id,
-  before: toValue(row.before),
-  after: toValue(row.after),
-});
+const DAMAGED_CHANGE = 'the action is unknown, or a value is not JSON';
+
+/** Parses a row; null if it is damaged. */
+const toChange = (row: Selectable<ChangesTable>): AdminChange | null => {
+  const parsed = rowSchema.safeParse(row);
+  if (!parsed.success) return null;
+  return {
+    _id: row.id,
+    at: row.at,
+    by: row.by,
+    collection: row.collection,
+    itemId: row.item_id,
+    ...parsed.data,
+  };
+};
 
 const changesOf = (query: Kysely<Tables>, portalPid: string | null) => {
   const changes = query.selectFrom('changes').selectAll();
@@ -34,21 +51,36 @@ const changesOf = (query: Kysely<Tables>, portalPid: string | null) => {
     : changes.where('portal_pid', '=', portalPid);
 };
 
-/** Returns the changes of a portal or of shared content (null), newest first. */
+/** Returns the changes of a portal or of shared content (null), newest first. Damaged rows are set aside. */
 export const readHistory = async (
-  query: Kysely<Tables>,
+  { database, setAside }: Pick<ContentStore, 'database' | 'setAside'>,
   portalPid: string | null,
   limit: number,
 ): Promise<AdminChange[]> => {
-  const rows = await changesOf(query, portalPid).orderBy('sequence', 'desc').limit(limit).execute();
-  return rows.map(toChange);
+  const rows = await changesOf(database.query, portalPid).orderBy('sequence', 'desc').limit(limit).execute();
+  return rows.flatMap((row) => {
+    const change = toChange(row);
+    if (change === null) setAside({ table: 'changes', id: row.id, reason: DAMAGED_CHANGE });
+    return change ?? [];
+  });
 };
 
-const restoreFields = <C extends Collection>(draft: Draft, present: Item<C>, before: unknown): AnyItem => {
-  const parsed = COLLECTIONS[present.collection].schema.safeParse(before);
-  if (!parsed.success)
-    throw new ApiError(409, 'The earlier version has an outdated format and cannot be restored');
-  return draft.set(present, { fields: parsed.data }, 'restore');
+const parseEarlier = <C extends Collection>(collection: C, before: unknown): FieldsOf[C] => {
+  const parsed = COLLECTIONS[collection].schema.safeParse(before);
+  if (parsed.success) return parsed.data;
+  throw new ApiError(409, 'The earlier version has an outdated format and cannot be restored');
+};
+
+const restoreFields = <C extends Collection>(draft: Draft, present: Item<C>, before: unknown): AnyItem =>
+  draft.set(present, { fields: parseEarlier(present.collection, before) }, 'restore');
+
+/** Replaces a damaged row by an earlier version of its item; null if the item is not damaged. */
+const repairDamaged = (draft: Draft, { itemId, collection, before }: AdminChange): AnyItem | null => {
+  const row = draft.content().damaged.find(({ id }) => id === itemId);
+  if (!row || !isCollection(collection)) return null;
+  const { id, portalPid, position, version } = row;
+  const fields = parseEarlier(collection, before);
+  return draft.set({ collection, id, portalPid, position, version, fields }, {}, 'restore');
 };
 
 const findCurrent = ({ items }: Content, { collection, itemId }: AdminChange): AnyItem | null =>
@@ -69,6 +101,7 @@ export const restoreChange = async (
   const row = await changesOf(transaction, portalPid).where('id', '=', changeId).executeTakeFirst();
   if (!row) throw new ApiError(404, `There is no such change: ${changeId}`);
   const change = toChange(row);
+  if (change === null) throw new ApiError(409, 'The stored change is damaged and cannot be restored');
   if (change.before === null)
     throw new ApiError(409, 'There is no version before this change; delete the item instead');
   const current = findCurrent(draft.content(), change);
@@ -78,6 +111,8 @@ export const restoreChange = async (
     draft.setEnabled(portalPid, current, toggled.data.isEnabled);
     return current;
   }
+  const repaired = repairDamaged(draft, change);
+  if (repaired) return repaired;
   const deleted = await findDeletedItems(transaction, change.itemId, nowMs);
   const [target] = deleted;
   if (!target) throw new ApiError(409, `The item was deleted more than ${KEPT_DAYS} days ago`);

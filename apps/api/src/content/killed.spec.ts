@@ -61,7 +61,7 @@ describe.each([
       );
       expect(halves).toEqual([]);
       expect(items.size % 2).toBe(0);
-      expect(await readHistory(database.query, 'egi', 100_000)).toHaveLength(items.size);
+      expect(await readHistory(store, 'egi', 100_000)).toHaveLength(items.size);
       expect(content.sequence).toBe(items.size);
       await database.close();
     },

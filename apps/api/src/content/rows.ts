@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../database/tables.ts';
 import { COLLECTIONS, isCollection } from './collections.ts';
 import type { Collection } from './collections.ts';
+import type { DamagedItem } from './damaged-row.ts';
 import type { AnyItem, Item } from './item.ts';
 
 export type ItemRow = Selectable<ItemsTable>;
@@ -18,13 +19,40 @@ export const toRow = <C extends Collection>(item: Item<C>): ItemRow => ({
   deleted_at: null,
 });
 
-/** Parses a row with the schema of its collection. Throws if it is damaged. */
-export const fromRow = (row: ItemRow): AnyItem => {
-  const { collection } = row;
-  if (!isCollection(collection)) throw new Error(`There is no collection ${collection}`);
-  const parsed = COLLECTIONS[collection].schema.safeParse(JSON.parse(row.body));
-  if (!parsed.success)
-    throw new Error(`The stored ${collection} ${row.id} is damaged: ${parsed.error.message}`);
-  const { id, portal_pid: portalPid, position, version } = row;
-  return { id, collection, portalPid, position, version, fields: parsed.data };
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export type ParsedRow =
+  { readonly ok: true; readonly item: AnyItem } | { readonly ok: false; readonly damaged: DamagedItem };
+
+/** Parses a row with the schema of its collection. */
+export const parseRow = (row: ItemRow): ParsedRow => {
+  const { collection, id, portal_pid: portalPid, position, version } = row;
+  const isDamaged = (reason: string): ParsedRow => ({
+    ok: false,
+    damaged: {
+      table: 'items',
+      id,
+      collection,
+      portalPid,
+      naturalKey: row.natural_key,
+      position,
+      version,
+      reason,
+    },
+  });
+  if (!isCollection(collection)) return isDamaged(`there is no collection ${collection}`);
+  const body = parseJson(row.body);
+  if (body === undefined) return isDamaged('the body is not JSON');
+  const parsed = COLLECTIONS[collection].schema.safeParse(body);
+  if (parsed.success)
+    return { ok: true, item: { id, collection, portalPid, position, version, fields: parsed.data } };
+  return isDamaged(
+    parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`).join('; '),
+  );
 };

@@ -1,41 +1,89 @@
 import type { FastifyInstance } from 'fastify';
-import { statusAnswer } from '../graph/answer-schemas.ts';
-import { outputSchema } from '../json-schema.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import type { Database } from '../database/open-database.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
+import { HEALTH_ANSWERS, READY_ANSWERS, STATUS_ANSWERS } from './health-schemas.ts';
+import manifest from '../../package.json' with { type: 'json' };
+
+export interface HealthDependencies {
+  readonly engine: SearchEngine;
+  readonly database: Database;
+  readonly store: Pick<ContentStore, 'damagedRows'>;
+  /** Now, in ms since 1970. */
+  readonly clock: () => number;
+}
+
+/** The state of a part of the server; `message` says why it cannot be used. */
+type PartState<T> =
+  ({ readonly state: 'ready' } & T) | { readonly state: 'unavailable'; readonly message: string };
 
 const NO_STORE = { 'cache-control': 'no-store' };
+const NO_DATABASE = 'The database does not respond';
+const doc = (summary: string, response: Readonly<Record<number, unknown>>) => ({
+  schema: { summary, tags: ['Health'], response },
+});
+
 /** Returns the reason why no search is possible: no records are imported, or they cannot be read. */
 const reasonOf = (engine: SearchEngine): Promise<string> =>
   engine.count([]).then(
     () => '',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-const doc = (summary: string, response: Record<number, unknown>) => ({
-  schema: { summary, tags: ['Health'], response },
-});
-const status = (description: string, word: string, more: Record<string, unknown> = {}) => ({
-  description,
-  type: 'object',
-  required: ['status'],
-  properties: { status: { type: 'string', const: word }, ...more },
-});
-const ALIVE = { 200: status('The server is running', 'ok') };
-const READINESS = {
-  200: status('There are records', 'ready', { index: outputSchema(statusAnswer) }),
-  503: status('There are no records yet', 'waiting', { message: { type: 'string' } }),
+
+const indexState = async (engine: SearchEngine) => {
+  const index = engine.about();
+  return index === null
+    ? ({ state: 'unavailable', message: await reasonOf(engine) } as const)
+    : ({ state: 'ready', ...index } as const);
 };
 
-/** Adds `/health` (the process responds) and `/ready` (it has records to search, and which). */
-export const addHealthRoutes = (app: FastifyInstance, engine: SearchEngine): void => {
-  app.get('/health', doc('Liveness: the server is running', ALIVE), async (_request, reply) => {
+const databaseState = (database: Database): Promise<PartState<object>> =>
+  database.check().then(
+    () => ({ state: 'ready' }) as const,
+    // The driver's message may contain the address of the database.
+    () => ({ state: 'unavailable', message: NO_DATABASE }) as const,
+  );
+
+/**
+ * Adds `/health` (the process responds), `/ready` (it has records to search and reaches its database) and `/status`
+ * (the state of its parts, for operators; no content).
+ */
+export const addHealthRoutes = (
+  app: FastifyInstance,
+  { engine, database, store, clock }: HealthDependencies,
+): void => {
+  const startedAt = clock();
+  app.get('/health', doc('Liveness: the server is running', HEALTH_ANSWERS), async (_request, reply) => {
     reply.headers(NO_STORE);
     return { status: 'ok' };
   });
-  app.get('/ready', doc('Readiness: there are records to search', READINESS), async (_request, reply) => {
-    const index = engine.about();
-    reply.headers(NO_STORE).status(index === null ? 503 : 200);
-    return index === null
-      ? { status: 'waiting', message: await reasonOf(engine) }
-      : { status: 'ready', index };
-  });
+  app.get(
+    '/ready',
+    doc('Readiness: there are records to search, and the database responds', READY_ANSWERS),
+    async (_request, reply) => {
+      const [index, content] = await Promise.all([indexState(engine), databaseState(database)]);
+      const [message] = [index, content].flatMap((part) => ('message' in part ? [part.message] : []));
+      reply.headers(NO_STORE).status(message === undefined ? 200 : 503);
+      return message === undefined
+        ? { status: 'ready', index: engine.about() }
+        : { status: 'waiting', message };
+    },
+  );
+  app.get(
+    '/status',
+    doc('State of the parts of the server, for operators', STATUS_ANSWERS),
+    async (_request, reply) => {
+      const [index, content] = await Promise.all([indexState(engine), databaseState(database)]);
+      const setAside = store.damagedRows().map(({ table, id }) => ({ table, id }));
+      const isSound = index.state === 'ready' && content.state === 'ready' && setAside.length === 0;
+      reply.headers(NO_STORE);
+      return {
+        status: isSound ? 'ok' : 'degraded',
+        version: manifest.version,
+        uptimeSeconds: Math.floor((clock() - startedAt) / 1_000),
+        index,
+        content: { ...content, setAside },
+      };
+    },
+  );
 };

@@ -16,12 +16,9 @@ const parseJson = (text: string): unknown => {
 export const toSession = (row: SessionsTable, secret: string): Session | null => {
   const claims = claimsSchema.safeParse(parseJson(row.claims));
   const tokens = tokensSchema.safeParse(parseJson(unseal(row.sealed_tokens, secret) ?? ''));
-  if (!claims.success || !tokens.success) return null;
-  return {
-    secret,
-    claims: claims.data,
-    tokens: tokens.data,
-    refreshAtMs: row.refresh_at === null ? null : Date.parse(row.refresh_at),
-    expiresAtMs: Date.parse(row.expires_at),
-  };
+  const refreshAtMs = row.refresh_at === null ? null : Date.parse(row.refresh_at);
+  const expiresAtMs = Date.parse(row.expires_at);
+  const hasTimes = !Number.isNaN(refreshAtMs ?? 0) && !Number.isNaN(expiresAtMs);
+  if (!claims.success || !tokens.success || !hasTimes) return null;
+  return { secret, claims: claims.data, tokens: tokens.data, refreshAtMs, expiresAtMs };
 };

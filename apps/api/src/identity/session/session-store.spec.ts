@@ -95,6 +95,19 @@ describeOnDatabases('sessions of two servers', (given) => {
     expect(await stores[1].find(kept)).not.toBeNull();
   });
 
+  test.each([
+    ['claims', { claims: '{"sub"' }],
+    ['tokens', { sealed_tokens: 'x' }],
+    ['time of refresh', { refresh_at: 'soon' }],
+    ['end', { expires_at: 'never' }],
+  ])('whose stored %s is damaged do not count; the others do', async (_name, columns) => {
+    const secret = await stores[0].create(loginOf('ada'));
+    const kept = await stores[0].create(loginOf('grace'));
+    await other.query.updateTable('sessions').set(columns).where('subject', '=', 'ada').execute();
+    expect(await stores[0].find(secret)).toBeNull();
+    expect(await stores[0].find(kept)).not.toBeNull();
+  });
+
   test('store their last use at most once a minute', async () => {
     const secret = await stores[0].create(loginOf('ada'));
     const seenAt = async () =>

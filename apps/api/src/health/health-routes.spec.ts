@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { SHIPPED_PORTAL, parsePortalConfiguration } from '@open-discovery/config/portal';
+import { createApi } from '../app.ts';
+import { openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
+import { EmbeddedEngine } from '../search/embedded/embedded-engine.ts';
+import { goldenCorpus } from '../search/testing/golden-corpus.ts';
+import { createTemporaryIndex } from '../search/testing/build-golden-index.ts';
+import type { TemporaryIndex } from '../search/testing/build-golden-index.ts';
+import { openTestEnvironment } from '../testing/test-environment.ts';
+import type { TestEnvironment } from '../testing/test-environment.ts';
+
+jest.setTimeout(60_000);
+
+let index: TemporaryIndex;
+let environment: TestEnvironment;
+beforeEach(async () => {
+  index = await createTemporaryIndex();
+  environment = await openTestEnvironment();
+});
+afterEach(async () => {
+  await environment.remove();
+});
+
+/** Starts the shipped portal over the database, and passes its requests and its log to the test. */
+const withApi = async (
+  database: Database,
+  check: (api: {
+    readonly ask: (url: string) => Promise<{ readonly status: number; readonly body: unknown }>;
+    readonly log: () => string;
+  }) => Promise<void>,
+): Promise<void> => {
+  const engine = new EmbeddedEngine({ folder: index.folder });
+  await engine.refresh();
+  let log = '';
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      log += String(chunk);
+      done();
+    },
+  });
+  const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
+  let now = 0;
+  const app = await createApi({
+    engine,
+    database,
+    configuration: parsed.ok ? parsed.value : null,
+    settings: environment.settings,
+    logger: { level: 'error', stream },
+    clock: () => (now += 1_000),
+  });
+  const ask = async (url: string) => {
+    const answer = await app.inject(url);
+    return { status: answer.statusCode, body: answer.json<unknown>() };
+  };
+  await check({ ask, log: () => log });
+  await app.close();
+  await engine.close();
+};
+
+describe('/status', () => {
+  test('names version, uptime, records and the state of the content store', async () => {
+    await index.publish(goldenCorpus(), new Date('2026-01-01T00:00:00Z'));
+    await withApi(environment.database, async ({ ask }) => {
+      expect(await ask('/status')).toEqual({
+        status: 200,
+        body: {
+          status: 'ok',
+          version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+          uptimeSeconds: expect.any(Number),
+          index: {
+            state: 'ready',
+            generation: expect.stringMatching(/^generation-/),
+            publishedAt: '2026-01-01T00:00:00.000Z',
+            records: 304,
+          },
+          content: { state: 'ready', setAside: [] },
+        },
+      });
+    });
+  });
+
+  test('says what is missing', async () => {
+    await withApi(environment.database, async ({ ask }) => {
+      expect((await ask('/status')).body).toMatchObject({
+        status: 'degraded',
+        index: { state: 'unavailable', message: expect.stringContaining('npm run import') },
+      });
+    });
+  });
+
+  test('names rows that are set aside, without their content; the portal starts and answers without them', async () => {
+    const { query } = environment.database;
+    await withApi(environment.database, async () => undefined);
+    const [page] = await query
+      .selectFrom('items')
+      .select('id')
+      .where('collection', '=', 'page')
+      .limit(1)
+      .execute();
+    const id = page?.id ?? '';
+    await query.updateTable('items').set({ body: '{"secret":1}' }).where('id', '=', id).execute();
+    await query
+      .insertInto('role_grants')
+      .values({
+        id: 'grant',
+        issuer: '',
+        subject: '',
+        role: '\u0001',
+        granted_by: '',
+        granted_at: 'never',
+        revoked_by: null,
+        revoked_at: null,
+      })
+      .execute();
+    await withApi(environment.database, async ({ ask, log }) => {
+      expect((await ask('/admin-tool/explore/open-discovery/full')).status).toBe(200);
+      const { body } = await ask('/status');
+      expect(body).toMatchObject({
+        status: 'degraded',
+        content: { state: 'ready', setAside: [{ table: 'items', id }] },
+      });
+      expect(JSON.stringify(body)).not.toContain('secret');
+      expect(log()).toContain(id);
+    });
+  });
+});
+
+test('a database that does not respond is named by /ready and /status', async () => {
+  await index.publish(goldenCorpus(), new Date('2026-01-01T00:00:00Z'));
+  const location = { url: null, file: path.join(environment.settings.DATA_DIR, 'other.sqlite') };
+  const database = await openDatabase(location);
+  await withApi(database, async ({ ask }) => {
+    expect((await ask('/ready')).status).toBe(200);
+    await database.close();
+    expect(await ask('/ready')).toEqual({
+      status: 503,
+      body: { status: 'waiting', message: 'The database does not respond' },
+    });
+    expect((await ask('/status')).body).toMatchObject({
+      status: 'degraded',
+      content: { state: 'unavailable' },
+    });
+  });
+});

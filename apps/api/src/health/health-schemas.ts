@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { statusAnswer } from '../graph/answer-schemas.ts';
+import { outputSchema } from '../json-schema.ts';
+
+const unavailable = z.object({
+  state: z.literal('unavailable'),
+  message: z.string().describe('Why it cannot be used'),
+});
+const setAside = z
+  .array(z.object({ table: z.string(), id: z.string() }))
+  .describe('Damaged rows that are left out; the log has the reasons');
+
+const status = z.object({
+  status: z.enum(['ok', 'degraded']),
+  version: z.string().describe('Version of the server'),
+  uptimeSeconds: z.int().describe('Time since the start of the server'),
+  index: z.union([z.object({ state: z.literal('ready'), ...statusAnswer.shape }), unavailable]),
+  content: z.union([
+    z.object({ state: z.literal('ready'), setAside }),
+    z.object({ ...unavailable.shape, setAside }),
+  ]),
+});
+
+const answer = (description: string, schema: z.ZodType) => ({ description, ...outputSchema(schema) });
+
+/** The OpenAPI descriptions of the responses. */
+export const HEALTH_ANSWERS = {
+  200: answer('The server is running', z.object({ status: z.literal('ok') })),
+};
+export const READY_ANSWERS = {
+  200: answer(
+    'There are records, and the database responds',
+    z.object({ status: z.literal('ready'), index: statusAnswer }),
+  ),
+  503: answer(
+    'There are no records yet, or the database does not respond',
+    z.object({ status: z.literal('waiting'), message: z.string() }),
+  ),
+};
+export const STATUS_ANSWERS = { 200: answer('The state of the parts', status) };
