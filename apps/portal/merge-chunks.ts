@@ -27,6 +27,15 @@ const nameOf = ({ facadeModuleId }: Chunk): string => {
   return name === 'after-hydration' ? `${path.basename(dir)}-${name}` : name;
 };
 
+/** Libraries of the entry. Each has a chunk of its own: evaluated in one task, they would block the page for too long. */
+const LIBRARIES = [
+  { name: 'react', modules: /\/node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'libraries', modules: /\/node_modules\// },
+];
+
+const chunkOfModule = (id: string, owner: string): string =>
+  (owner === 'entry-client' ? LIBRARIES.find(({ modules }) => modules.test(id))?.name : undefined) ?? owner;
+
 /**
  * Returns the name of the chunk for each module that the roots load, by module id. `output` is a build without rules
  * for its chunks: many small ones, each of the modules that the same roots share. A shared chunk that the entry needs joins
@@ -45,13 +54,13 @@ export const mergeChunks = ({ output }: Rolldown.RolldownOutput): ReadonlyMap<st
     const users = roots.filter(({ loaded }) => loaded.has(chunk)).map(({ root }) => root);
     if (users.length === 0) continue;
     const owner = users.find((root) => root.isEntry || root === chunk) ?? (users.length === 1 && users[0]);
-    for (const id of chunk.moduleIds) names.set(id, owner ? nameOf(owner) : 'common');
+    for (const id of chunk.moduleIds) names.set(id, owner ? chunkOfModule(id, nameOf(owner)) : 'common');
   }
   return names;
 };
 
 /** The order in which chunks take their modules. A chunk takes its imports along, so the most shared ones come first. */
-const ORDER = [/^entry-client$/, /^common$/, /-page$/, /-after-hydration$/];
+const ORDER = [/^react$/, /^libraries$/, /^entry-client$/, /^common$/, /-page$/, /-after-hydration$/];
 const rankOf = (name: string): number => ORDER.findIndex((pattern) => pattern.test(name));
 
 /** Returns the rules of a build for chunks with these names. */

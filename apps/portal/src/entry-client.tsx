@@ -6,6 +6,8 @@ import {
   createPortalStore,
   seedQueries,
 } from '@open-discovery/portal-state';
+import { startTransition } from 'react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -13,6 +15,7 @@ import type { RouteObject } from 'react-router-dom';
 import { ChunkLoadError, reloadForNewChunks } from './hydration/chunk-load.ts';
 import type { HydrationPayload } from './hydration/hydration-payload.ts';
 import { seedQueriesOf } from './hydration/seed-queries.ts';
+import { yieldToBrowser } from './hydration/yield-to-browser.ts';
 import { loadCatalog } from './messages/load-catalog.ts';
 import { browserRouteServices } from './routing/browser-route-services.ts';
 import { Document } from './routing/document.tsx';
@@ -30,6 +33,9 @@ const loadMatchedRoutes = (routes: RouteObject[]): Promise<unknown> =>
     }),
   );
 
+/** Hydrates in a transition: React works in slices, and the visitor can scroll and type between them. */
+const hydrate = (page: ReactNode): void => startTransition(() => void hydrateRoot(document, page));
+
 const start = async (): Promise<void> => {
   const text = document.getElementById('boot')?.textContent ?? '';
   // The server of this very build wrote it; there is nothing to check it against but itself.
@@ -37,6 +43,7 @@ const start = async (): Promise<void> => {
   const { configuration, isPortalMissing, language, now, origin } = payload;
   const currentYear = new Date(now).getUTCFullYear();
   const i18n = await loadCatalog(language);
+  await yieldToBrowser();
   const apis = createPortalApis({ graphUrl: configuration.addresses.graph, configuration });
   const portalStore = createPortalStore(
     apis,
@@ -48,6 +55,7 @@ const start = async (): Promise<void> => {
     },
     createPageState(apis, payload),
   );
+  await yieldToBrowser();
   const routes = createRoutes(
     browserRouteServices({
       ...portalStore,
@@ -66,8 +74,8 @@ const start = async (): Promise<void> => {
     origin,
     pendingSearch: () => pendingSearchOf(router.state),
   };
-  hydrateRoot(
-    document,
+  await yieldToBrowser();
+  hydrate(
     <Provider store={portalStore.store}>
       <I18nProvider i18n={i18n}>
         <StoredPortal portal={portal}>

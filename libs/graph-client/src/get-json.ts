@@ -1,8 +1,11 @@
 import type { LazyEndpoint, Parse } from '@open-discovery/http';
 
-/** The parsers with their schemas: about 15 KB that no page needs before its first request. */
+/** Loads the parsers with their schemas: about 15 KB that no page needs before its first request. */
 const loadParsers = () => import('./parsers/parsers.ts');
 type Parsers = Awaited<ReturnType<typeof loadParsers>>;
+
+/** Loads what the first request needs ahead of it, so that its response is parsed at once. */
+export const preloadParsers = (): Promise<unknown> => loadParsers();
 
 interface GetRequest<T> {
   readonly path: string;

@@ -22,6 +22,7 @@ export type {
   Suggestions,
   ValuesOverYears,
 } from './search-tool-responses.ts';
+export { preloadParsers } from './get-json.ts';
 export { exportAddress, exportRecordsAddress, feedAddress } from './search-addresses.ts';
 export {
   getRecords,

@@ -58,10 +58,14 @@ const measurePage = async (browser, servers, { page, isThrottled }) => {
   return visits;
 };
 
+/** Returns the name of a build's column. Objects list keys that are numbers first, as some commits' names are. */
+const columnOf = (name) => `at ${name}`;
+
 /** Returns the checkouts to compare, by name; the one of the working tree comes first. */
 const chooseBuilds = (other) => {
-  if (values.builds) return values.builds.split(',').map((root) => [path.basename(root), path.resolve(root)]);
-  return [['now', ROOT], ...(other ? [[values.against, other.folder]] : [])];
+  if (values.builds)
+    return values.builds.split(',').map((root) => [columnOf(path.basename(root)), path.resolve(root)]);
+  return [['now', ROOT], ...(other ? [[columnOf(values.against), other.folder]] : [])];
 };
 
 const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-bench-'));

@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals';
 import { assetsFrom } from './page-assets.ts';
 
 const MANIFEST = {
-  'src/entry-client.tsx': { file: 'assets/entry.js', name: 'entry-client', assets: ['assets/serif.woff2'] },
+  'src/entry-client.tsx': {
+    file: 'assets/entry.js',
+    name: 'entry-client',
+    imports: ['_libraries.js', '_react.js'],
+    assets: ['assets/serif.woff2'],
+  },
+  '_libraries.js': { file: 'assets/libraries.js', name: 'libraries', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js', name: 'react' },
   '_common.js': { file: 'assets/common.js', name: 'common', imports: ['src/entry-client.tsx'] },
   'src/messages/de.json': { file: 'assets/de.js', name: 'de' },
   '_home-page.js': { file: 'assets/home.js', name: 'home-page', imports: ['_common.js'] },
@@ -15,12 +22,12 @@ const MANIFEST = {
 };
 
 test.each([
-  ['home', ['/assets/home.js', '/assets/common.js', '/assets/de.js']],
+  ['home', ['/assets/common.js', '/assets/home.js', '/assets/de.js']],
   ['saved', ['/assets/saved.js', '/assets/de.js']],
   [null, ['/assets/de.js']],
 ])('the page %j loads its own chunk and what that imports, and nothing of other pages', (page, preloads) => {
   expect(assetsFrom(MANIFEST)(page, 'de')).toEqual({
-    scripts: ['/assets/entry.js'],
+    scripts: ['/assets/react.js', '/assets/libraries.js', '/assets/entry.js'],
     preloads,
     styles: ['/assets/style.css'],
     font: '/assets/serif.woff2',

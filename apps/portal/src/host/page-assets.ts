@@ -40,25 +40,31 @@ const findAssets = (manifest: Manifest, page: string | null, language: string): 
   if (!entry || !styles) throw new Error(`no ${entry ? STYLES : ENTRY} in the manifest of the build`);
   // A merged chunk is listed by its name, not by its module.
   const pages = Object.keys(manifest).filter((key) => manifest[key]?.name === `${page}-page`);
+  const scripts = withImports(manifest, [ENTRY]);
   const chunks = withImports(manifest, [ENTRY, ...pages, `src/messages/${language}.json`]);
   const font = entry.assets?.find((asset) => asset.endsWith('.woff2'));
   return {
-    scripts: [`/${entry.file}`],
-    preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
+    // The entry's imports are scripts, too: the browser evaluates each in a task of its own.
+    scripts: scripts.map(addressOf),
+    preloads: chunks.filter((chunk) => !scripts.includes(chunk)).map(addressOf),
     styles: [`/${styles.file}`],
     font: font ? `/${font}` : null,
   };
 };
 
-/** Returns chunks with all that they import statically. */
+const addressOf = ({ file }: Manifest[string]): string => `/${file}`;
+
+/** Returns chunks with all that they import statically, each after its imports. */
 const withImports = (manifest: Manifest, keys: readonly string[]): Manifest[string][] => {
-  const found = new Map<string, Manifest[string]>();
+  const seen = new Set<string>();
+  const found: Manifest[string][] = [];
   const collect = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || found.has(key)) return;
-    found.set(key, chunk);
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
     chunk.imports?.forEach(collect);
+    found.push(chunk);
   };
   keys.forEach(collect);
-  return [...found.values()];
+  return found;
 };

@@ -14,6 +14,7 @@ const Page = () => (
       <b>there</b>
     </Link>
     <Link to="/here">here</Link>
+    <Link to="/search">with further code</Link>
     <Link to="/reload">no page</Link>
     <Link to="/next" download>
       file
@@ -42,13 +43,18 @@ const open = () => {
     loaded.push(pathname + search);
     return null;
   };
+  const preload = () => {
+    loaded.push('code');
+    return Promise.resolve();
+  };
   const page = routeHandle({ page: 'home' });
   const router = createMemoryRouter(
     [
-      { path: '/', handle: page, loader },
+      { path: '/', handle: { ...page, preload }, loader },
       { path: '/here', handle: page, loader, element: <Page /> },
       { path: '/next', handle: page, lazy: () => Promise.resolve({ loader }) },
       { path: '/reload', loader },
+      { path: '/search', handle: routeHandle({ page: 'landing', preload }), loader },
     ],
     { initialEntries: ['/here'], hydrationData: { loaderData: { '1': null } } },
   );
@@ -66,8 +72,9 @@ test.each([
   const loaded = open();
   fireEvent.pointerOver(screen.getByText(text));
   await pass(LONG_ENOUGH_MS);
-  expect(loaded).toHaveLength(1);
-  expect(decodeURIComponent(loaded[0] ?? '').split('&')[0]).toBe(address.split('&')[0]);
+  const addresses = loaded.filter((entry) => entry !== 'code');
+  expect(addresses).toHaveLength(1);
+  expect(decodeURIComponent(addresses[0] ?? '').split('&')[0]).toBe(address.split('&')[0]);
 });
 
 test.each(['here', 'no page', 'file', 'elsewhere', 'plain'])('nothing is loaded for “%s”', async (text) => {
@@ -102,4 +109,20 @@ test('a link that the keyboard reaches loads its page', async () => {
   fireEvent.focusIn(screen.getByText('there'));
   await pass(LONG_ENOUGH_MS);
   expect(loaded).toEqual(['/next?x=1']);
+});
+
+test('the further code of a page is loaded at once, before its data', async () => {
+  const loaded = open();
+  fireEvent.pointerOver(screen.getByText('with further code'));
+  await pass(0);
+  expect(loaded).toEqual(['code']);
+  await pass(LONG_ENOUGH_MS);
+  expect(loaded).toEqual(['code', '/search']);
+});
+
+test('typing into a search form loads the code of the results, and no data', async () => {
+  const loaded = open();
+  fireEvent.focusIn(screen.getByRole('textbox'));
+  await pass(LONG_ENOUGH_MS);
+  expect(loaded).toEqual(['code']);
 });

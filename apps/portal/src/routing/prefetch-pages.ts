@@ -7,6 +7,10 @@ import { handleOf } from './route-handle.ts';
 /** Delay of prefetching data; pointers that only pass over a link leave it sooner. */
 const INTENT_MS = 65;
 
+/** Returns the search form in which an element is, without its button. */
+const searchFormAt = (target: EventTarget | null): HTMLFormElement | null =>
+  target instanceof HTMLInputElement ? target.closest<HTMLFormElement>('form[role=search]') : null;
+
 /** Returns the address that a click on an element opens: a link's, or that of a search form's results. */
 const addressAt = (target: EventTarget | null, currentYear: number): string | null => {
   if (!(target instanceof Element)) return null;
@@ -27,8 +31,10 @@ const loadCode = async ({ routes }: DataRouter, address: string): Promise<Load |
   const url = new URL(address, window.location.href);
   const match = matchRoutes(routes, url)?.at(-1);
   // The loaders of other routes redirect or change cookies.
-  if (!match || handleOf([match.route]).page === null) return null;
+  const { page, preload } = handleOf(match ? [match.route] : []);
+  if (!match || page === null) return null;
   const { route, params } = match;
+  preload?.().catch(ignoreFailure);
   const { loader } = typeof route.lazy === 'function' ? await route.lazy() : route;
   if (typeof loader !== 'function') return null;
   const context = new RouterContextProvider();
@@ -45,7 +51,8 @@ interface Wanted {
 
 /**
  * Prefetches pages: their code when a link or the button of a search form is hovered or focused, and their
- * data when it stays so for a moment or is pressed.
+ * data when it stays so for a moment or is pressed. The code of the results is loaded as soon as someone is about
+ * to type into a search form.
  */
 export const prefetchPages = (router: DataRouter, currentYear: number): (() => void) => {
   let wanted: Wanted = { address: null, code: Promise.resolve(null) };
@@ -58,7 +65,9 @@ export const prefetchPages = (router: DataRouter, currentYear: number): (() => v
     cancel();
     wanted.code.then((load) => load?.()).catch(ignoreFailure);
   };
-  const aim = ({ target }: Event): void => {
+  const aim = ({ type, target }: Event): void => {
+    const form = type === 'focusin' ? searchFormAt(target) : null;
+    if (form) loadCode(router, addressOfForm(form, currentYear)).catch(ignoreFailure);
     const address = addressAt(target, currentYear);
     if (address === wanted.address) return;
     cancel();

@@ -5,6 +5,8 @@ export type PageName = 'error' | 'home' | 'landing' | 'missing-portal' | 'saved'
 export interface RouteHandle {
   /** The page whose code the route loads; the server's document preloads it. */
   readonly page: PageName | null;
+  /** Loads further code of the page, for a visitor who is about to open it. */
+  readonly preload: (() => Promise<unknown>) | null;
   readonly hasSidebar: boolean;
   readonly hasHeader: boolean;
   readonly hasAdminMenu: boolean;
@@ -21,6 +23,7 @@ export interface RouteHandle {
 
 const DEFAULTS: RouteHandle = {
   page: null,
+  preload: null,
   hasSidebar: true,
   hasHeader: true,
   hasAdminMenu: false,

@@ -1,3 +1,4 @@
+import { preloadParsers } from '@open-discovery/graph-client';
 import { isPageEnabled } from '@open-discovery/menu';
 import { KINDS, RECORD_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
@@ -24,6 +25,7 @@ const landingRoute = (kind: RecordKind, services: RouteServices): RouteObject =>
   path: KINDS[kind].landingPath,
   handle: routeHandle({
     page: 'landing',
+    preload: () => Promise.all([import('../pages/landing/after-hydration.ts'), preloadParsers()]),
     showHeader: true,
     hasInternalSidebar: true,
     activeMenuItem: 'search',
@@ -83,6 +85,13 @@ export const createRoutes = (services: RouteServices): RouteObject[] => [
   },
 ];
 
+const preloadResults = () =>
+  Promise.all([
+    import('../pages/home/after-hydration.ts'),
+    import('../pages/home/facets/fetch-europe.ts'),
+    preloadParsers(),
+  ]);
+
 const pageRoutes = (services: RouteServices): RouteObject[] => {
   const pages: RouteObject[] = [
     {
@@ -90,6 +99,7 @@ const pageRoutes = (services: RouteServices): RouteObject[] => {
       path: '/',
       handle: routeHandle({
         page: 'home',
+        preload: preloadResults,
         isFrontPage: true,
         hasInternalSidebar: true,
         activeMenuItem: 'home',

@@ -2,26 +2,37 @@ import { languageTag } from '@open-discovery/model';
 import { usePortal } from './portal-context.tsx';
 import type { Language } from '../messages/languages.ts';
 
+/** Returns a function that creates a value at its first call and returns the same one from then on. */
+const once = <T extends object>(create: () => T): (() => T) => {
+  let value: T | null = null;
+  return () => (value ??= create());
+};
+
+/** Each formatter is created at its first use: together they take longer than hydrating a page. */
 const makeFormats = (language: Language) => {
-  const numbers = new Intl.NumberFormat(language);
-  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
-  const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
-  const languages = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' });
-  const dayOf = (text: string) => (Number.isNaN(Date.parse(text)) ? text : days.format(new Date(text)));
+  const numbers = once(() => new Intl.NumberFormat(language));
+  const compact = once(
+    () => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }),
+  );
+  const percents = once(
+    () => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }),
+  );
+  const days = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }));
+  const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+  const countries = once(() => new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }));
+  const languages = once(() => new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }));
+  const dayOf = (text: string) => (Number.isNaN(Date.parse(text)) ? text : days().format(new Date(text)));
   return {
-    number: (value: number) => numbers.format(value),
-    compact: (value: number) => compact.format(value),
+    number: (value: number) => numbers().format(value),
+    compact: (value: number) => compact().format(value),
     /** Formats a fraction between 0 and 1. */
-    percent: (value: number) => percents.format(value),
+    percent: (value: number) => percents().format(value),
     /** Formats a day `YYYY-MM-DD` or a date and time; other texts stay unchanged. */
     day: dayOf,
     /** Formats a publication date; January 1 often means that only the year is known. */
     published: (text: string) => (text.endsWith('-01-01') ? text.slice(0, 4) : dayOf(text)),
     /** Formats a relative time in the largest fitting unit. Spec §9: seconds to years. */
-    between: (text: string, now: string) => relativeTime(relative, Date.parse(text) - Date.parse(now)),
+    between: (text: string, now: string) => relativeTime(relative(), Date.parse(text) - Date.parse(now)),
     country: (code: string) => named(countries, code.toUpperCase(), /^[A-Z]{2}$/) ?? code,
     language: (code: string) => named(languages, languageTag(code) ?? '', /^[a-z]{2,3}$/),
   };
@@ -45,8 +56,8 @@ export const useAgo = (): ((text: string) => string) => {
   return (text) => between(text, now);
 };
 
-const named = (names: Intl.DisplayNames, code: string, shape: RegExp): string | null =>
-  shape.test(code) ? (names.of(code) ?? null) : null;
+const named = (names: () => Intl.DisplayNames, code: string, shape: RegExp): string | null =>
+  shape.test(code) ? (names().of(code) ?? null) : null;
 
 const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, milliseconds: number])[] = [
   ['year', 365.25 * 86_400_000],
