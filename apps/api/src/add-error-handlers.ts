@@ -6,11 +6,13 @@ import { toFailure } from './to-failure.ts';
 /** The path of the Graph API. */
 export const GRAPH = '/graph/v3';
 
+const RESOURCE_POLICY = 'cross-origin-resource-policy';
+
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
-  'cross-origin-resource-policy': 'same-site',
+  [RESOURCE_POLICY]: 'same-site',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
@@ -29,7 +31,12 @@ export const sendFailure = (
   if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
   const body = errorBody({ status, message, path: request.url, at: new Date(clock()) });
   return reply
-    .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
+    .headers({
+      ...SECURITY_HEADERS,
+      // A failure is as readable for other websites as the response would have been.
+      [RESOURCE_POLICY]: reply.getHeader(RESOURCE_POLICY) ?? SECURITY_HEADERS[RESOURCE_POLICY],
+      'cache-control': 'no-store',
+    })
     .status(status)
     .send({ ...body, ...details });
 };

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { ApiError } from './api-error.ts';
 import type { IdentifyCaller } from './access/caller.ts';
+import { addCrossOriginReads } from './add-cross-origin-reads.ts';
 import { addErrorHandlers, pathOf, SECURITY_HEADERS, sendFailure } from './add-error-handlers.ts';
 import { addGraphApi } from './add-graph-api.ts';
 import { addAdminTool, ADMIN_TOOL } from './admin-tool/add-admin-tool.ts';
@@ -83,6 +84,7 @@ const createServer = (settings: Settings, logger: ApiDependencies['logger'], clo
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   addHooks(app);
+  addCrossOriginReads(app, settings.CORS_ORIGINS);
   addErrorHandlers(app, clock);
   return app;
 };

@@ -10,6 +10,9 @@ import type { OaiRequest } from './parse-arguments.ts';
 import { executeVerb, baseUrlOf } from './verbs.ts';
 import type { Provider } from './verbs.ts';
 
+/** The path of the OAI-PMH provider. */
+export const OAI = '/oai';
+
 const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/';
 const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded';
 const FORM_MAX_BYTES = 16_384;
@@ -104,11 +107,11 @@ export const addOaiRoutes = (app: FastifyInstance, dependencies: OaiDependencies
       done(null, body);
     },
   );
-  app.get('/oai', { schema: { ...DOCUMENTATION, querystring: ARGUMENTS } }, (request, reply) =>
+  app.get(OAI, { schema: { ...DOCUMENTATION, querystring: ARGUMENTS } }, (request, reply) =>
     send(request, reply, new URLSearchParams(request.url.split('?').slice(1).join('?'))),
   );
   app.post(
-    '/oai',
+    OAI,
     {
       schema: { ...DOCUMENTATION, consumes: [FORM_MEDIA_TYPE], body: ARGUMENTS },
       config: { bodyTypes: [FORM_MEDIA_TYPE] },
