@@ -63,10 +63,23 @@ test('the report shows files, totals and the first reasons', () => {
       unresolved: 0,
       shown: [{ file: 'a.jsonl', line: 2, reason: 'not JSON' }],
       skipped: 21,
+      fields: [
+        {
+          kind: 'project',
+          field: 'startDate',
+          partly: 2,
+          refused: 1,
+          unknown: 0,
+          example: { id: 'p', value: '2018-00-00', file: 'a.jsonl', line: 3 },
+        },
+      ],
     },
     'list.jsonl',
   );
   expect(text).toContain('a.jsonl (1 with bytes that are no UTF-8)');
   expect(text).toContain('a.jsonl:2: not JSON');
   expect(text).toContain('all of them in list.jsonl');
+  expect(text).toContain(
+    'project.startDate: 2 understood in part, 1 not usable, such as "2018-00-00" of p (a.jsonl:3)',
+  );
 });

@@ -1,5 +1,5 @@
 import type { Kind } from '@open-discovery/model';
-import type { FileReport, Report } from './report.ts';
+import type { FieldReport, FileReport, Report } from './report.ts';
 
 const COLUMNS = ['read', 'kept', 'merged', 'skipped'] as const;
 const NUMBER_CHARS = 9;
@@ -25,8 +25,33 @@ const counts = (byKind: Readonly<Partial<Record<Kind, number>>>): string =>
     .join(', ') || 'none';
 
 const MORE_FILES = 40;
+const MORE_FIELDS = 20;
 
-/** Formats the report for the command line; `listFile` is the path of the complete list of skipped lines. */
+const outcomeOf = ({ partly, refused, unknown }: FieldReport): string =>
+  [
+    partly > 0 ? `${partly} understood in part` : '',
+    refused > 0 ? `${refused} not usable` : '',
+    unknown > 0 ? `${unknown} of no known field` : '',
+  ]
+    .filter((words) => words !== '')
+    .join(', ');
+
+const fieldRow = (field: FieldReport): string => {
+  const { id, value, file, line } = field.example;
+  return `  ${field.kind}.${field.field}: ${outcomeOf(field)}, such as ${JSON.stringify(value)} of ${id} (${file}:${line})`;
+};
+
+const fieldRows = (fields: readonly FieldReport[], listFile: string): string[] =>
+  fields.length === 0
+    ? []
+    : [
+        '',
+        'values that records could not take as they are (single ones are kept among their originalValues):',
+        ...fields.slice(0, MORE_FIELDS).map(fieldRow),
+        ...(fields.length > MORE_FIELDS ? [`  … all ${fields.length} fields in ${listFile}`] : []),
+      ];
+
+/** Formats the report for the command line; `listFile` is the path of the complete lists. */
 export const printReport = (report: Report, listFile: string): string => {
   const shownFiles =
     report.files.length > MORE_FILES ? report.files.filter(({ skipped }) => skipped > 0) : report.files;
@@ -43,6 +68,7 @@ export const printReport = (report: Report, listFile: string): string => {
     ...(report.unresolved > 0
       ? [`mentioned without a name, so not linked: ${report.unresolved} relations`]
       : []),
+    ...fieldRows(report.fields, listFile),
     ...(report.skipped > 0 ? ['', `skipped: ${report.skipped}`] : []),
     ...report.shown.map(({ file, line, reason }) => `  ${file}:${line}: ${reason}`),
     ...(report.skipped > report.shown.length ? [`  … all of them in ${listFile}`] : []),

@@ -1,6 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Kind } from '@open-discovery/model';
+import type { Kind, KindedRecord } from '@open-discovery/model';
+import type { FieldFinding } from './clean/compare-fields.ts';
 
 /** A file and a line number. */
 export interface SourceLocation {
@@ -26,6 +27,25 @@ interface Skipped {
   readonly reason: string;
 }
 
+/** What the fields of one name in records of one kind lost, with the first example. */
+export interface FieldReport {
+  readonly kind: Kind;
+  /** Names from the record inwards: `instances.publicationDate`. */
+  readonly field: string;
+  /** Values of which a part is kept. */
+  partly: number;
+  /** Values of which nothing is kept. */
+  refused: number;
+  /** Values of a field that the kind does not have. */
+  unknown: number;
+  readonly example: {
+    readonly id: string;
+    readonly value: string;
+    readonly file: string;
+    readonly line: number;
+  };
+}
+
 export interface Report {
   readonly files: readonly FileReport[];
   /** Records created from mentions in others. */
@@ -38,6 +58,8 @@ export interface Report {
   readonly unresolved: number;
   readonly shown: readonly Skipped[];
   readonly skipped: number;
+  /** Most values first. */
+  readonly fields: readonly FieldReport[];
 }
 
 export interface Reporter {
@@ -47,12 +69,14 @@ export interface Reporter {
   merged(file: number): void;
   repaired(file: number): void;
   skipped(place: SourceLocation, reason: string): void;
+  /** Counts a field that a record could not take as it is. */
+  field(item: KindedRecord, finding: FieldFinding, place: SourceLocation): void;
   record(kind: Kind, isDerived: boolean): void;
   relation(): void;
   unresolved(): void;
   /** Returns the number of records so far. */
   counts(): Pick<Report, 'records' | 'derived'>;
-  /** Flushes the list of skipped lines and returns the totals. */
+  /** Flushes the list of skipped lines and fields and returns the totals. */
   finish(): Promise<Report>;
 }
 
@@ -62,7 +86,45 @@ const countUp = (counts: Partial<Record<Kind, number>>, kind: Kind): void => {
   counts[kind] = (counts[kind] ?? 0) + 1;
 };
 
-/** Creates a report; the complete list of skipped lines goes to `listFile`, one JSON object per line. */
+const EXAMPLE_CHARS = 100;
+
+const exampleText = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > EXAMPLE_CHARS ? `${text.slice(0, EXAMPLE_CHARS)}…` : text;
+};
+
+const lossesOf = ({ partly, refused, unknown }: FieldReport): number => partly + refused + unknown;
+
+/** Creates the counts of fields that could not be taken as they are. */
+const createFieldCounts = () => {
+  const fields = new Map<string, FieldReport>();
+  return {
+    add(
+      { kind, record: { id } }: KindedRecord,
+      { field, outcome, value }: FieldFinding,
+      place: Omit<Skipped, 'reason'>,
+    ) {
+      if (outcome === 'respelled') return;
+      const key = `${kind} ${field}`;
+      const known = fields.get(key) ?? {
+        kind,
+        field,
+        partly: 0,
+        refused: 0,
+        unknown: 0,
+        example: { id, value: exampleText(value), file: place.file, line: place.line },
+      };
+      known[outcome] += 1;
+      fields.set(key, known);
+    },
+    all: (): FieldReport[] => [...fields.values()].sort((a, b) => lossesOf(b) - lossesOf(a)),
+  };
+};
+
+/**
+ * Creates a report. The complete list of skipped lines goes to `listFile`, one JSON object per line, followed by one for
+ * each field that could not be taken as it is.
+ */
 export const createReporter = (listFile: string): Reporter => {
   mkdirSync(path.dirname(listFile), { recursive: true });
   const list = createWriteStream(listFile);
@@ -70,6 +132,7 @@ export const createReporter = (listFile: string): Reporter => {
   const shown: Skipped[] = [];
   const derived: Partial<Record<Kind, number>> = {};
   const records: Partial<Record<Kind, number>> = {};
+  const fields = createFieldCounts();
   const totals = { relations: 0, unresolved: 0, skipped: 0 };
   const fileAt = (index: number): FileReport =>
     files[index] ?? { name: '', read: 0, kept: 0, merged: 0, skipped: 0, repaired: 0 };
@@ -94,6 +157,9 @@ export const createReporter = (listFile: string): Reporter => {
       if (shown.length < SHOWN_SKIPPED) shown.push(entry);
       list.write(`${JSON.stringify(entry)}\n`);
     },
+    field(item, finding, { file, line }) {
+      fields.add(item, finding, { file: fileAt(file).name, line });
+    },
     record(kind, isDerived) {
       countUp(records, kind);
       if (isDerived) countUp(derived, kind);
@@ -106,11 +172,12 @@ export const createReporter = (listFile: string): Reporter => {
     },
     counts: () => ({ records, derived }),
     async finish() {
+      for (const field of fields.all()) list.write(`${JSON.stringify(field)}\n`);
       await new Promise<void>((resolve, reject) => {
         list.on('error', reject);
         list.end(resolve);
       });
-      return { files, shown, derived, records, ...totals };
+      return { files, shown, derived, records, fields: fields.all(), ...totals };
     },
   };
 };

@@ -48,6 +48,7 @@ const dataset = {
   type: 'dataset',
   maintitle: TIDE_GAUGES,
   pid: [{ scheme: 'doi', value: '10.5555/sea.2' }],
+  publicationdate: '2018-02-30',
 };
 const institute = {
   id: INSTITUTE,
@@ -154,7 +155,21 @@ describe('an import', () => {
       'notes.txt:1: not JSON: "words only"',
     ]);
     const list = readFileSync(path.join(dataDir, 'import-report.jsonl'), 'utf8').trim().split('\n');
-    expect(list.length).toBe(report.skipped);
+    expect(list.length).toBe(report.skipped + report.fields.length);
+  });
+  test('says which fields records could not take as they are, also in the file', () => {
+    const lost = { kind: 'product', field: 'publicationDate', partly: 1, refused: 0, unknown: 0 };
+    expect(report.fields).toMatchObject([{ ...lost, example: { id: DATA, value: '2018-02-30', line: 1 } }]);
+    const list = readFileSync(path.join(dataDir, 'import-report.jsonl'), 'utf8').trim().split('\n');
+    expect(JSON.parse(list.at(-1) ?? '')).toMatchObject(lost);
+  });
+  test('keeps the known part of a date, and the source’s own text of it', async () => {
+    expect(await stored(DATA)).toMatchObject({
+      record: {
+        publicationDate: '2018-02-01',
+        originalValues: [{ field: 'publicationDate', value: '2018-02-30' }],
+      },
+    });
   });
   test('makes records of those that are only mentioned', () => {
     expect(report.derived).toEqual({ project: 1, dataSource: 1, person: 1 });

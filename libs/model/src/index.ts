@@ -42,6 +42,9 @@ export { advancedSearchAddress, landingAddress, searchAddress } from './links.ts
 export { SEARCH_PATHS } from './search-paths.ts';
 export { markedRuns, markedText, plainText, TEXT_MARKS } from './marked-text.ts';
 export type { MarkedRun, TextMark } from './marked-text.ts';
+export { knownDate } from './known-date.ts';
+export { parseDate } from './parse-date.ts';
+export type { ParsedDate } from './parse-date.ts';
 export type {
   Author,
   Community,

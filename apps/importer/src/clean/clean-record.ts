@@ -1,6 +1,8 @@
 import { kindedRecordSchema } from '@open-discovery/model/schemas';
 import type { Kind, KindedRecord } from '@open-discovery/model';
 import { isFields } from '../fields.ts';
+import { compareFields } from './compare-fields.ts';
+import type { FieldFinding } from './compare-fields.ts';
 import { cleanAddress } from './clean-address.ts';
 import { sanitize, sanitizeName } from './sanitize.ts';
 import { withoutHeading } from './without-heading.ts';
@@ -50,16 +52,38 @@ const cleanValue = (name: string, value: unknown, isCode: boolean): unknown => {
   );
 };
 
-/** A valid record, or the reason why it is invalid. */
-export type CleanedRecord = { readonly item: KindedRecord } | { readonly problem: string };
+/** A valid record with its findings, or the reason why it is invalid. */
+export type CleanedRecord =
+  { readonly item: KindedRecord; readonly findings: readonly FieldFinding[] } | { readonly problem: string };
+
+const MOST_ORIGINAL_CHARS = 200;
+
+/** Returns the originals of a finding for the record, if it is about texts or numbers. */
+const originalsOf = ({ field, outcome, value }: FieldFinding): { field: string; value: string }[] =>
+  [value].flat().flatMap((one) => {
+    if (outcome === 'unknown' || (typeof one !== 'string' && typeof one !== 'number')) return [];
+    const text = sanitizeName(String(one)).slice(0, MOST_ORIGINAL_CHARS).trim();
+    return text === '' ? [] : [{ field, value: text }];
+  });
+
+const withOriginals = (item: KindedRecord, findings: readonly FieldFinding[]): KindedRecord => {
+  const originals = findings.flatMap(originalsOf);
+  if (originals.length === 0) return item;
+  const all = [...(item.record.originalValues ?? []), ...originals];
+  const distinct = [...new Map(all.map((original) => [JSON.stringify(original), original])).values()];
+  return kindedRecordSchema.parse({ ...item, record: { ...item.record, originalValues: distinct } });
+};
 
 /**
  * Cleans a record for the index: validates it against its schema, removes prefixes of ids, and sanitizes
- * texts and addresses.
+ * texts and addresses. Keeps the originals of values that it could not take as they are.
  */
 export const cleanRecord = (kind: Kind, record: unknown): CleanedRecord => {
   const parsed = kindedRecordSchema.safeParse({ kind, record: cleanValue('', record, false) });
-  if (parsed.success) return { item: parsed.data };
+  if (parsed.success) {
+    const findings = isFields(record) ? compareFields(record, { ...parsed.data.record }) : [];
+    return { item: withOriginals(parsed.data, findings), findings };
+  }
   const path = parsed.error.issues[0]?.path.slice(1).join('.') || 'record';
   return { problem: `${kind} without a usable ${path}` };
 };

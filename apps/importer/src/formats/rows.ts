@@ -71,7 +71,8 @@ export const dataSourceRowFormat: Format = {
       relation: { source, target, relType: { name: 'isProvidedBy' } },
       embedded: true,
     }));
-    const record = { ...value, type: type === null ? value['type'] : { value: type } };
+    const { relOrganizationIds: _related, ...fields } = value;
+    const record = { ...fields, type: type === null ? value['type'] : { value: type } };
     return [{ type: 'record', kind: 'dataSource', record }, ...(source === null ? [] : providers)];
   },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ResearchProduct } from '@open-discovery/model';
-import { disagreements } from './disagreements.ts';
+import { disagreements, withStatedOriginals } from './disagreements.ts';
 
 type Fields = Partial<ResearchProduct>;
 const from = (source: string, fields: Fields): ResearchProduct => ({
@@ -39,6 +39,15 @@ describe('sources disagree', () => {
       { publicationDate: '2020-01-01' },
       { publicationDate: '2021-06-01' },
       ['publicationDate: 2020-01-01 (A)', 'publicationDate: 2021-06-01 (B)'],
+    ],
+    [
+      'about the year, which one writes in a form of its own',
+      {
+        publicationDate: '2018-02-08',
+        originalValues: [{ field: 'publicationDate', value: '2018-2-8' }],
+      },
+      { publicationDate: '2019-01-01' },
+      ['publicationDate: 2018-2-8 (A)', 'publicationDate: 2019-01-01 (B)'],
     ],
     [
       'about the publisher',
@@ -126,4 +135,34 @@ test('in whatever order records are merged, the same is said', () => {
       expect(disagreements(products.toReversed())).toEqual(disagreements(products));
     }),
   );
+});
+
+const inOwnForm = (day: string, own: string): Fields => ({
+  publicationDate: day,
+  originalValues: [{ field: 'publicationDate', value: own }],
+});
+
+test.each<[string, Fields, Fields]>([
+  ['the same day', inOwnForm('2018-02-08', '2018-2-8'), { publicationDate: '2018-02-08' }],
+  ['a month and its day', inOwnForm('2018-02-01', '2018-2'), { publicationDate: '2018-02-08' }],
+  [
+    'an impossible day and its month',
+    inOwnForm('2018-02-01', '2018-02-30'),
+    inOwnForm('2018-02-01', '2018/02'),
+  ],
+])('sources agree on %s in other forms', (_what, first, second) => {
+  expect(said(from('A', first), from('B', second))).toEqual([]);
+});
+
+test.each<[string, Fields, unknown]>([
+  [
+    'in a form of its own is a statement of the source',
+    inOwnForm('2018-02-08', '2018-2-8'),
+    [{ field: 'publicationDate', value: '2018-2-8', sources: ['A'] }],
+  ],
+  ['in the usual form is none', { publicationDate: '2018-02-08' }, undefined],
+  ['without a source is none', { ...inOwnForm('2018-02-08', '2018-2-8'), collectedFrom: [] }, undefined],
+])('a date of publication %s', (_what, fields, statements) => {
+  const { record } = withStatedOriginals({ kind: 'product', record: from('A', fields) });
+  expect('statements' in record ? record.statements : undefined).toEqual(statements);
 });

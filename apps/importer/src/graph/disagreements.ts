@@ -1,5 +1,5 @@
-import { MOST_STATEMENTS, STATED_FIELDS, statedValue } from '@open-discovery/model';
-import type { ResearchProduct, StatedField } from '@open-discovery/model';
+import { MOST_STATEMENTS, parseDate, STATED_FIELDS, statedValue } from '@open-discovery/model';
+import type { KindedRecord, ResearchProduct, StatedField } from '@open-discovery/model';
 
 interface Statement {
   readonly field: StatedField;
@@ -17,6 +17,12 @@ const sourcesOf = ({ collectedFrom, instances }: ResearchProduct): string[] => {
   return names.find((found) => found.length > 0) ?? [];
 };
 
+/** Returns the date of publication as the source wrote it, if it wrote it in a form of its own. */
+const originalDate = ({ originalValues }: ResearchProduct, field: StatedField): string | null =>
+  field === 'publicationDate'
+    ? ((originalValues ?? []).find((original) => original.field === field)?.value ?? null)
+    : null;
+
 /**
  * Returns a product's statements: as recorded when it was merged, otherwise its value for all its sources.
  */
@@ -25,15 +31,25 @@ const statementsOf = (product: ResearchProduct, field: StatedField): Statement[]
     of === field ? [{ field, value, sources: sources ?? [] }] : [],
   );
   if (told.length > 0) return told;
-  const value = statedValue(product, field);
+  const value = originalDate(product, field) ?? statedValue(product, field);
   const sources = sourcesOf(product);
   return value === null || sources.length === 0 ? [] : [{ field, value, sources }];
 };
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Returns a comparison key that ignores case, space and punctuation; for names, also their order. */
+/** Returns the known part of a date; January 1 often means only the year. */
+const knownPart = (value: string): string => {
+  const known = parseDate(value)?.known ?? value;
+  return known.endsWith('-01-01') ? known.slice(0, 'YYYY'.length) : known;
+};
+
+/**
+ * Returns a comparison key that ignores case, space and punctuation; for names, also their order, and for dates their
+ * form.
+ */
 const sameKey = (field: StatedField, value: string): string => {
+  if (field === 'publicationDate') return knownPart(value);
   const text = value.normalize('NFKC').toLowerCase();
   if (field !== 'authors') return wordsOf(text).join('') || text;
   return text
@@ -42,9 +58,11 @@ const sameKey = (field: StatedField, value: string): string => {
     .join(';');
 };
 
-/** January 1 often means only the year: then it contradicts no day of that year. */
-const isVague = (value: string, values: readonly string[]): boolean =>
-  value.endsWith('-01-01') && values.some((other) => other !== value && other.startsWith(value.slice(0, 4)));
+/** A year contradicts no month of it, and a month no day of it. */
+const isVague = (value: string, values: readonly string[]): boolean => {
+  const known = knownPart(value);
+  return values.map(knownPart).some((other) => other !== known && other.startsWith(known));
+};
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -68,6 +86,23 @@ const disagreementOn = (field: StatedField, products: readonly ResearchProduct[]
   const values = all.map(({ value }) => value);
   const clear = field === 'publicationDate' ? all.filter(({ value }) => !isVague(value, values)) : all;
   return clear.length > 1 ? clear.sort(bySources).slice(0, MOST_STATEMENTS.values) : [];
+};
+
+/** Returns a product's own text of its date of publication as a statement, if sources are known and none disagrees. */
+const statedOriginals = (product: ResearchProduct): Statement[] =>
+  originalDate(product, 'publicationDate') === null ? [] : statementsOf(product, 'publicationDate');
+
+/**
+ * Adds the statement of a date of publication that the product could not take as its source writes it.
+ */
+export const withStatedOriginals = (item: KindedRecord): KindedRecord => {
+  if (item.kind !== 'product') return item;
+  const { statements } = item.record;
+  const isStated = (statements ?? []).some(({ field }) => field === 'publicationDate');
+  const originals = isStated ? [] : statedOriginals(item.record);
+  return originals.length === 0
+    ? item
+    : { kind: 'product', record: { ...item.record, statements: [...(statements ?? []), ...originals] } };
 };
 
 /**

@@ -50,6 +50,18 @@ describe('merging two products', () => {
       { publicationDate: '2020-05-03' },
     ],
     [
+      'a day says more than a month',
+      { publicationDate: '2020-05-01', originalValues: [{ field: 'publicationDate', value: '2020-5' }] },
+      { publicationDate: '2020-05-03' },
+      { publicationDate: '2020-05-03' },
+    ],
+    [
+      'a first of a month is a day',
+      { publicationDate: '2020-05-01' },
+      { publicationDate: '2020-05-03' },
+      { publicationDate: '2020-05-01' },
+    ],
+    [
       'another year does not',
       { publicationDate: '2020-01-01' },
       { publicationDate: '2021-05-03' },

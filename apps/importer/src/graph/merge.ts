@@ -1,6 +1,6 @@
-import { betterAccessRight, parseAccessRight, plainText } from '@open-discovery/model';
+import { betterAccessRight, knownDate, parseAccessRight, plainText } from '@open-discovery/model';
 import { kindedRecordSchema } from '@open-discovery/model/schemas';
-import type { KindedRecord } from '@open-discovery/model';
+import type { KindedRecord, ResearchProduct } from '@open-discovery/model';
 import { isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import { disagreements } from './disagreements.ts';
@@ -80,14 +80,17 @@ const bestAccess: Rule = (first, second) => {
   return betterAccessRight(a, b) === a && !isEmpty(first) ? first : second;
 };
 
-/** Prefers a specific day over January 1, which often means only the year. */
-const fullestDay: Rule = (first, second) =>
-  typeof first === 'string' &&
-  typeof second === 'string' &&
-  first.endsWith('-01-01') &&
-  second.startsWith(first.slice(0, 4))
-    ? second
-    : firstGiven(first, second);
+/** Returns the known part of a date of publication; January 1 often means only the year. */
+const publishedPart = (product: ResearchProduct): string => {
+  const known = knownDate(product, 'publicationDate') ?? '';
+  return known.endsWith('-01-01') ? known.slice(0, 'YYYY'.length) : known;
+};
+
+/** Prefers a day over its month or year. */
+const fullestDay = (first: ResearchProduct, second: ResearchProduct) => {
+  const [known, other] = [publishedPart(first), publishedPart(second)];
+  return other.startsWith(known) ? (second.publicationDate ?? first.publicationDate) : first.publicationDate;
+};
 
 const anyTrue: Rule = (first, second) =>
   first === true || second === true ? true : firstGiven(first, second);
@@ -128,12 +131,12 @@ const RULES: Readonly<Record<string, Rule>> = {
   organizations: unionBy('id'),
   originalId: union,
   originalIds: union,
+  originalValues: union,
   otherTitles: union,
   pids: union,
   policies: union,
   predecessors: unionBy('id'),
   projects: unionBy('id'),
-  publicationDate: fullestDay,
   publiclyFunded: anyTrue,
   sources: union,
   subjects: union,
@@ -171,12 +174,10 @@ export const mergeRecords = (first: KindedRecord, second: KindedRecord): KindedR
       ? record['originalIds']
       : union(record['originalIds'], [second.record.id]);
   const item = kindedRecordSchema.parse({ kind: first.kind, record: { ...record, originalIds } });
-  return item.kind === 'product'
-    ? {
-        kind: 'product',
-        record: { ...item.record, descriptions: withoutContained(item.record.descriptions) },
-      }
-    : item;
+  if (item.kind !== 'product' || first.kind !== 'product' || second.kind !== 'product') return item;
+  const descriptions = withoutContained(item.record.descriptions);
+  const publicationDate = fullestDay(first.record, second.record);
+  return { kind: 'product', record: { ...item.record, descriptions, publicationDate } };
 };
 
 /**

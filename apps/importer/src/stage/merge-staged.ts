@@ -1,6 +1,7 @@
 import type { KindedRecord } from '@open-discovery/model';
 import { createAliases } from '../graph/same-keys.ts';
 import type { Aliases } from '../graph/same-keys.ts';
+import { withStatedOriginals } from '../graph/disagreements.ts';
 import { mergeAll, mergeRecords } from '../graph/merge.ts';
 import type { Reporter } from '../report.ts';
 import type { RecordRow, SameRow } from './rows.ts';
@@ -59,7 +60,7 @@ const mergeRows = (id: string, rows: readonly RecordRow[], reporter: Reporter): 
   if (first.place) reporter.kept(first.place.file);
   if (others.length === 0) {
     reporter.record(item.kind, first.place === undefined);
-    return { item, place: first.place };
+    return { item: withStatedOriginals(item), place: first.place };
   }
   const distinct = new Map<string, KindedRecord>();
   for (const other of others) {

@@ -62,8 +62,12 @@ const createStager = ({ staging, reporter, onRecord }: StageOptions) => {
   };
   const stageFoundRecord = ({ kind, record }: FoundRecord, place: SourceLocation): void => {
     const cleaned = cleanRecord(kind, record);
-    if ('problem' in cleaned) reporter.skipped(place, cleaned.problem);
-    else stageRecord(cleaned.item, place);
+    if ('problem' in cleaned) {
+      reporter.skipped(place, cleaned.problem);
+      return;
+    }
+    for (const finding of cleaned.findings) reporter.field(cleaned.item, finding, place);
+    stageRecord(cleaned.item, place);
   };
   /** Stages one result of a value. Additional results of the same value are not counted separately. */
   return (found: Found, place: SourceLocation): void => {

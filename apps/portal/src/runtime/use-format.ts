@@ -22,6 +22,13 @@ const makeFormats = (language: Language) => {
   const countries = once(() => new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }));
   const languages = once(() => new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }));
   const dayOf = (text: string) => (Number.isNaN(Date.parse(text)) ? text : days().format(new Date(text)));
+  const months = once(
+    () => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  );
+  const knownOf = (text: string) => {
+    if (/^\d{4}-\d{2}$/.test(text)) return months().format(new Date(text));
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayOf(text) : text;
+  };
   return {
     number: (value: number) => numbers().format(value),
     compact: (value: number) => compact().format(value),
@@ -29,8 +36,10 @@ const makeFormats = (language: Language) => {
     percent: (value: number) => percents().format(value),
     /** Formats a day `YYYY-MM-DD` or a date and time; other texts stay unchanged. */
     day: dayOf,
+    /** Formats a day or month; other texts stay unchanged. */
+    known: knownOf,
     /** Formats a publication date; January 1 often means that only the year is known. */
-    published: (text: string) => (text.endsWith('-01-01') ? text.slice(0, 4) : dayOf(text)),
+    published: (text: string) => (text.endsWith('-01-01') ? text.slice(0, 4) : knownOf(text)),
     /** Formats a relative time in the largest fitting unit. Spec §9: seconds to years. */
     between: (text: string, now: string) => relativeTime(relative(), Date.parse(text) - Date.parse(now)),
     country: (code: string) => named(countries, code.toUpperCase(), /^[A-Z]{2}$/) ?? code,

@@ -1,3 +1,4 @@
+import { knownDate } from '@open-discovery/model';
 import type { GraphRecord, Kind, KindedRecord, RecordOf } from '@open-discovery/model';
 import { lines, oneLine, plainLine } from './clean-text.ts';
 import type { Creator } from './creator.ts';
@@ -65,7 +66,7 @@ const FACTS_OF = {
           name: oneLine(legalName ?? ''),
         })),
         publisher: oneLine(record.funding?.funder?.name ?? record.fundings?.[0]?.name ?? ''),
-        issued: parseIssued(record.startDate),
+        issued: parseIssued(knownDate(record, 'startDate')),
         urls: addresses([record.websiteUrl]),
         description: plainLine(record.summary ?? ''),
         subjects: lines([...(record.subjects ?? []), ...words(record.keywords)]),
@@ -81,7 +82,7 @@ const FACTS_OF = {
     factsWith({ kind: 'dataSource', record }, [record.officialName, record.englishName], {
       ...pidFacts(record.pids),
       otherTitles: lines([record.englishName]),
-      issued: parseIssued(record.releaseStartDate),
+      issued: parseIssued(knownDate(record, 'releaseStartDate')),
       urls: addresses([record.websiteUrl]),
       description: plainLine(record.description ?? ''),
       subjects: lines(record.subjects),

@@ -1,4 +1,4 @@
-import { accessRightOf, languageTag, parseLicense } from '@open-discovery/model';
+import { accessRightOf, knownDate, languageTag, parseLicense } from '@open-discovery/model';
 import type { AccessRight, Instance, ResearchProduct } from '@open-discovery/model';
 import { lines, oneLine, plainLine } from './clean-text.ts';
 import { toCreator } from './creator.ts';
@@ -87,7 +87,7 @@ export const productFacts = (product: ResearchProduct): Facts => {
     subtitle: plainLine(product.subTitle ?? ''),
     otherTitles: lines((product.otherTitles ?? []).map((other) => plainLine(other))),
     ...peopleOf(product),
-    issued: parseIssued(product.publicationDate),
+    issued: parseIssued(knownDate(product, 'publicationDate')),
     venue: venueOf(product),
     identifiers,
     doi: doiOf(identifiers),

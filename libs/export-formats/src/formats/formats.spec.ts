@@ -113,6 +113,18 @@ test.each([
   expect(inXml(product(fields), 'openaire', xpath)[0]?.split('/').at(-1)).toBe(expected);
 });
 
+const MONTH: Partial<ResearchProduct> = {
+  publicationDate: '2018-02-01',
+  originalValues: [{ field: 'publicationDate', value: '2018-2' }],
+};
+
+test('a date of which the month is known is written as the month', () => {
+  expect(inXml(product(MONTH), 'datacite', '//d:publicationYear')).toEqual(['2018']);
+  expect(inXml(product(MONTH), 'datacite', '//d:date')).toEqual(['2018-02']);
+  expect(json(product(MONTH), 'csljson')).toMatchObject([{ issued: { 'date-parts': [[2018, 2]] } }]);
+  expect(json(product(MONTH), 'jsonld')).toMatchObject({ datePublished: '2018-02' });
+});
+
 describe('schema.org', () => {
   test('an article names its venue, its authors, its license and its grant', () => {
     expect(json(product(), 'jsonld')).toMatchObject({

@@ -1,3 +1,4 @@
+import { knownDate } from '@open-discovery/model';
 import type { Kind, RecordOf } from '@open-discovery/model';
 import type { Facts } from '../facts/facts.ts';
 import type { JsonLdNode } from './json-ld-node.ts';
@@ -26,8 +27,8 @@ const fundingOf = (project: RecordOf['project'], facts: Facts): JsonLdNode => ({
 
 const OWN = {
   project: (project, facts) => ({
-    foundingDate: project.startDate,
-    dissolutionDate: project.endDate,
+    foundingDate: knownDate(project, 'startDate'),
+    dissolutionDate: knownDate(project, 'endDate'),
     member: facts.organizations.map(({ name }) => organization(name)).filter((node) => node !== null),
     funding: fundingOf(project, facts),
     keywords: facts.subjects,

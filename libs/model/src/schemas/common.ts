@@ -2,10 +2,23 @@ import * as z from 'zod/mini';
 import { grantText } from './grant-text.ts';
 import { lenient, list, text } from './lenient.ts';
 
+const MOST_ORIGINAL_VALUES = 50;
+
 export const nonEmpty = z.string().check(z.trim(), z.minLength(1));
 
 /** Ids are kept as they are. Only an empty id is refused, because nothing could link to its record. */
 export const recordId = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
+/**
+ * Our extension: values that a record could not take as its source writes them, with the names of the field from the
+ * record inwards (`instances.publicationDate`): dates in other forms or of which only a part is known, and values that
+ * the field refuses.
+ */
+export const originalValues = () =>
+  list(
+    z.object({ field: nonEmpty, value: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+    MOST_ORIGINAL_VALUES,
+  );
 
 export const schemeValue = z.object({ scheme: text(), value: nonEmpty });
 export const keyValue = z.object({ key: text(), value: text() });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseDate } from '../parse-date.ts';
 
 /** Creates a schema that accepts and converts any value, an absent one included. */
 const converted = <T>(convert: (value: unknown) => T) =>
@@ -78,15 +79,8 @@ export const numberIn = (least: number, most: number) =>
     return parsed !== null && parsed >= least && parsed <= most ? parsed : null;
   });
 
-const DAY = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:[T ].*)?$/;
-
-const toDay = (value: string): string | null => {
-  const match = DAY.exec(value);
-  if (!match) return null;
-  const iso = `${match[1] ?? ''}-${match[2] ?? '01'}-${match[3] ?? '01'}`;
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso;
-};
-
-/** Parses a day `YYYY-MM-DD`. A year or month alone becomes its first day; an impossible day becomes `null`. */
-export const day = () => textAs(toDay);
+/**
+ * Parses a day `YYYY-MM-DD` in any form that sources write. A year or month alone becomes its first day, and so does a
+ * day that no calendar has.
+ */
+export const day = () => textAs((text) => parseDate(text)?.day ?? null);

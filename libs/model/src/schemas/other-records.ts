@@ -7,6 +7,7 @@ import {
   keyValue,
   nonEmpty,
   organizationRef,
+  originalValues,
   recordId,
   schemeValue,
 } from './common.ts';
@@ -16,6 +17,7 @@ import { day, flag, lenient, list, number, numberIn, text, texts } from './lenie
 /** Parses a project; only the id is required. */
 export const projectSchema = z.object({
   id: recordId,
+  originalValues: originalValues(),
   originalIds: texts(),
   code: grantText(),
   acronym: text(),
@@ -59,6 +61,7 @@ export const organizationLocation = z.object({
 /** Parses an organization; only the id is required. */
 export const organizationSchema = z.object({
   id: recordId,
+  originalValues: originalValues(),
   originalIds: texts(),
   legalName: text(),
   legalShortName: text(),
@@ -88,6 +91,7 @@ export const organizationSchema = z.object({
 /** Parses a data source; only the id is required. */
 export const dataSourceSchema = z.object({
   id: recordId,
+  originalValues: originalValues(),
   originalIds: texts(),
   pids: list(schemeValue),
   type: lenient(z.object({ scheme: text(), value: text() })),
@@ -125,6 +129,7 @@ export const dataSourceSchema = z.object({
 /** Parses a service of a research infrastructure. The Graph API has no services, so the shape is our own. */
 export const serviceSchema = z.object({
   id: recordId,
+  originalValues: originalValues(),
   originalIds: texts(),
   name: text(),
   abbreviation: text(),
@@ -146,6 +151,7 @@ export const serviceSchema = z.object({
 /** Parses a research community or infrastructure in the dump's shape. `acronym` is the code that records refer to. */
 export const communitySchema = z.object({
   id: recordId,
+  originalValues: originalValues(),
   /** Our extension: the ids of merged records. */
   originalIds: texts(),
   acronym: text(),
@@ -160,6 +166,7 @@ export const communitySchema = z.object({
 /** Parses a person; only the id is required. */
 export const personSchema = z.object({
   id: recordId,
+  originalValues: originalValues(),
   /** ORCID ids. */
   originalId: texts(),
   givenName: text(),

@@ -8,6 +8,7 @@ import {
   keyValue,
   nonEmpty,
   organizationRef,
+  originalValues,
   projectRef,
   provenance,
   recordId,
@@ -35,6 +36,14 @@ export const author = z.object({
 const NO_VERSION = /^(?:none|n\/?a|unknown|undefined|-)$/i;
 const version = () => textAs((value) => (NO_VERSION.test(value) ? null : value));
 
+/** The Graph API's words for reviews, with the codes and spellings of sources. */
+const REVIEWS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:0001|peer[\s-]*reviewed)$/i, 'peerReviewed'],
+  [/^(?:0002|non[\s-]*peer[\s-]*reviewed)$/i, 'nonPeerReviewed'],
+  [/^(?:0000|unknown|none|undefined|n\/?a)$/i, 'UNKNOWN'],
+];
+const refereed = () => textAs((value) => REVIEWS.find(([pattern]) => pattern.test(value))?.[1] ?? value);
+
 export const instance = z.object({
   /** Our extension: the version of this copy, if it differs from the record's. */
   version: version(),
@@ -45,7 +54,7 @@ export const instance = z.object({
   urls: texts(),
   articleProcessingCharge: lenient(z.object({ amount: text(), currency: text() })),
   publicationDate: day(),
-  refereed: text(),
+  refereed: refereed(),
   accessRight: lenient(z.extend(accessRight, { openAccessRoute: text() })),
   hostedBy: lenient(keyValue),
   collectedFrom: lenient(keyValue),
@@ -92,6 +101,7 @@ export const statement = z.object({
 /** Parses a research product of any of the four types, in the shape of version 3 of the Graph API. */
 export const researchProductSchema = z.object({
   id: recordId,
+  originalValues: originalValues(),
   originalIds: texts(),
   pids: list(schemeValue),
   type: z.enum(['publication', 'dataset', 'software', 'other']),

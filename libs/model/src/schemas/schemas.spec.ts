@@ -44,7 +44,16 @@ describe('dirty values', () => {
     ['a year', { publicationDate: '2020' }, { publicationDate: '2020-01-01' }],
     ['a year as a number', { publicationDate: 2020 }, { publicationDate: '2020-01-01' }],
     ['a month', { publicationDate: '2020-02' }, { publicationDate: '2020-02-01' }],
-    ['a day that no calendar has', { publicationDate: '2021-02-29' }, { publicationDate: null }],
+    ['a day that no calendar has', { publicationDate: '2021-02-29' }, { publicationDate: '2021-02-01' }],
+    ['a day without leading zeros', { publicationDate: '2018-2-8' }, { publicationDate: '2018-02-08' }],
+    ['a day without separators', { publicationDate: 20180208 }, { publicationDate: '2018-02-08' }],
+    [
+      'reviews in other letters',
+      { instances: [{ refereed: 'Unknown' }, { refereed: 'Peer reviewed' }, { refereed: '0002' }] },
+      {
+        instances: [{ refereed: 'UNKNOWN' }, { refereed: 'peerReviewed' }, { refereed: 'nonPeerReviewed' }],
+      },
+    ],
     ['words for a date', { publicationDate: 'soon' }, { publicationDate: null }],
     ['blank text', { publisher: '  ' }, { publisher: null }],
     ['a marker for nothing', { publisher: '{NULL}' }, { publisher: null }],

@@ -1,3 +1,4 @@
+import { knownDate } from '@open-discovery/model';
 import type { Project } from '@open-discovery/model';
 import { projectProductsAddress } from '../../components/fact-links.ts';
 import { Link } from '../../components/link.tsx';
@@ -18,13 +19,13 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
   const t = useMessages();
   const format = useFormat();
   const hasWorks = useHasWorks('project');
-  const day = (text: string | null | undefined) => (text ? format.day(text) : null);
+  const date = (field: 'startDate' | 'endDate') => format.known(knownDate(record, field) ?? '');
   const facts = nonEmptyFacts([
     [t('fact.code'), record.code],
     [t('fact.funder'), joinText(record.fundings?.map(({ name, shortName }) => name ?? shortName))],
     [t('fact.funding-stream'), streamOf(record)],
-    [t('fact.start'), day(record.startDate)],
-    [t('fact.end'), day(record.endDate)],
+    [t('fact.start'), date('startDate')],
+    [t('fact.end'), date('endDate')],
     [t('fact.call'), record.callIdentifier],
     [
       t('fact.program'),

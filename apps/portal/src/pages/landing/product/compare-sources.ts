@@ -1,4 +1,4 @@
-import { accessRightOf, parseLicense, statedValue } from '@open-discovery/model';
+import { accessRightOf, parseDate, parseLicense, statedValue } from '@open-discovery/model';
 import type { AccessRight, ResearchProduct, StatedField } from '@open-discovery/model';
 import { chargeOf, copiesOf } from './rank-copies.ts';
 import type { Copy } from './rank-copies.ts';
@@ -94,9 +94,14 @@ export const compareSources = (product: ResearchProduct): readonly Comparison[] 
     .toSorted((a, b) => Number(isDisputed(b)) - Number(isDisputed(a)));
 };
 
+/** Returns the meaning of a value; sources write the same date in many forms. */
+const meaningOf = (field: ComparedField, value: string): string =>
+  field === 'date' ? (parseDate(value)?.day ?? value) : value;
+
 /** Reports whether sources contradict each other or the page. */
-export const isDisputed = ({ values, shown }: Comparison): boolean =>
-  values.length > 1 || (shown !== null && values.some(({ value }) => value !== shown));
+export const isDisputed = ({ field, values, shown }: Comparison): boolean =>
+  new Set([...values.map(({ value }) => value), shown ?? []].flat().map((value) => meaningOf(field, value)))
+    .size > 1;
 
 type Saying = readonly [value: string, source: string];
 

@@ -1,3 +1,4 @@
+import { knownDate } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import { AccessLabel } from '../../../components/access-label.tsx';
 import { KindLabel } from '../../../components/kind-label.tsx';
@@ -16,7 +17,8 @@ export const ProductLabels = ({ product, copies }: ProductLabelsProps) => {
   const message = useOptionalMessage();
   const format = useFormat();
   const type = copies[0]?.instance.type;
-  const { publicationDate, version } = product;
+  const { version } = product;
+  const publicationDate = knownDate(product, 'publicationDate');
   return (
     <>
       <KindLabel kind={product.type} />

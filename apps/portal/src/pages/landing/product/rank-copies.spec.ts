@@ -125,3 +125,14 @@ test('what sources say of a fee is compared, and left to each copy', () => {
 test('a field that no source speaks of is not compared', () => {
   expect(compareSources(aProduct({ instances: [{}] }))).toEqual([]);
 });
+
+test('sources that write one date in several forms do not disagree', () => {
+  const product = aProduct({
+    publicationDate: '2018-02-08',
+    statements: [{ field: 'publicationDate', value: '2018-2-8', sources: ['A'] }],
+    instances: [copyAt('B', 'OPEN', { publicationDate: '2018-02-08' })],
+  });
+  const date = compareSources(product).find(({ field }) => field === 'date');
+  expect(date?.values.map(({ value }) => value)).toEqual(['2018-02-08', '2018-2-8']);
+  expect(date && isDisputed(date)).toBe(false);
+});

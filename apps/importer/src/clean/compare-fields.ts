@@ -1,0 +1,87 @@
+import { parseDate } from '@open-discovery/model';
+import { isFields } from '../fields.ts';
+
+/** A field that a record gives and that could not be taken as it is. */
+export interface FieldFinding {
+  /** Names from the record inwards: `instances.publicationDate`. */
+  readonly field: string;
+  /**
+   * `partly`: the known part of a date is kept. `refused`: nothing is kept. `unknown`: the kind has no such field.
+   * `respelled`: understood as a whole, in another form.
+   */
+  readonly outcome: 'partly' | 'refused' | 'unknown' | 'respelled';
+  /** The value as the record gives it. */
+  readonly value: unknown;
+}
+
+const DATES: ReadonlySet<string> = new Set([
+  'dateOfValidation',
+  'embargoEndDate',
+  'endDate',
+  'publicationDate',
+  'releaseEndDate',
+  'releaseStartDate',
+  'startDate',
+]);
+
+/** The words that sources write for "nothing". */
+const NOTHING = /^(?:none|null|n\/?a|unknown|undefined|unidentified|-|\{null\})?$/i;
+
+const hasContent = (value: unknown): boolean => {
+  if (value === null || value === undefined) return false;
+  if (typeof value === 'string') return !NOTHING.test(value.trim());
+  if (Array.isArray(value)) return value.some(hasContent);
+  return !isFields(value) || Object.values(value).some(hasContent);
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Without the source's own text, the first day of a month or year would read as a day. Publication dates need none for the
+ * year: there, January 1 stands for it.
+ */
+const compareDate = (field: string, given: unknown): FieldFinding[] => {
+  const text = String(given).trim();
+  const date = parseDate(text);
+  if (date === null) return [];
+  if (!date.isWhole) return [{ field, outcome: 'partly', value: text }];
+  const isYearOnly = date.known.length === 'YYYY'.length && field.endsWith('publicationDate');
+  const isUsual = text.startsWith(date.known) && (isYearOnly || date.known === date.day);
+  return isUsual ? [] : [{ field, outcome: 'respelled', value: text }];
+};
+
+/** Compares the items of a list one by one if none is missing; else reports as many as are missing. */
+const compareItems = (field: string, given: readonly unknown[], kept: readonly unknown[]): FieldFinding[] => {
+  if (given.length === kept.length) return given.flatMap((item, at) => compareValue(field, item, kept[at]));
+  const known = new Set(kept.map((item) => JSON.stringify(item)));
+  const changed = given.filter((item) => !known.has(JSON.stringify(item)));
+  return changed
+    .slice(0, Math.max(0, given.length - kept.length))
+    .map((value) => ({ field, outcome: 'refused', value }));
+};
+
+const compareValue = (field: string, given: unknown, kept: unknown): FieldFinding[] => {
+  if (!hasContent(given)) return [];
+  if (isEmpty(kept)) return [{ field, outcome: 'refused', value: given }];
+  if (Array.isArray(kept)) {
+    const items: readonly unknown[] = Array.isArray(given) ? given : [given];
+    return compareItems(field, items.filter(hasContent), kept);
+  }
+  if (isFields(given) && isFields(kept))
+    return Object.entries(given).flatMap(([name, value]) =>
+      name in kept ? compareValue(field === '' ? name : `${field}.${name}`, value, kept[name]) : [],
+    );
+  return DATES.has(field.split('.').at(-1) ?? '') ? compareDate(field, given) : [];
+};
+
+/** Returns the fields of a record that could not be taken as they are, in comparison with the cleaned record. */
+export const compareFields = (
+  given: Readonly<Record<string, unknown>>,
+  kept: Readonly<Record<string, unknown>>,
+): FieldFinding[] => [
+  ...compareValue('', given, kept),
+  ...Object.entries(given).flatMap(([field, value]): FieldFinding[] =>
+    field in kept || !hasContent(value) ? [] : [{ field, outcome: 'unknown', value }],
+  ),
+];
