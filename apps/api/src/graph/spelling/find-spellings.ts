@@ -1,10 +1,11 @@
 import { normalizeQuery, printQueryText } from '@open-discovery/search-fields';
 import type { QueryNode } from '@open-discovery/search-fields';
-import type { SearchEngine } from '../../search/search-engine.ts';
 import { combinations } from './combinations.ts';
-import type { Correction } from './combinations.ts';
+import { correctableWords, replaceWords } from './correctable-words.ts';
+import { joinWords } from './join-words.ts';
+import { mostWords } from './most-words.ts';
 import { splitWords } from './split-words.ts';
-import { replaceWords, correctableWords } from './correctable-words.ts';
+import type { WordLookup } from './word-lookup.ts';
 
 /** A query with this many results is not misspelled. */
 const ENOUGH_RESULTS = 10;
@@ -19,58 +20,74 @@ export interface Spelling {
   readonly total: number;
 }
 
-interface SpellingOptions {
-  readonly engine: SearchEngine;
-  /** Counts the results of other words with the same filters. */
-  readonly countWith: (words: readonly QueryNode[]) => Promise<number[]>;
-  readonly signal?: AbortSignal;
-}
+const NO_FIELDS = { fields: [] };
 
-const wordNode = (text: string): QueryNode => ({ op: 'word', field: null, text });
+const normal = (query: QueryNode): QueryNode => normalizeQuery(query, NO_FIELDS);
 
 /**
  * Returns corrections of the words. If there are words without results, only these are corrected: replaced, or split if
  * they are two words without a space. If every word has results by itself, any of them can be the misspelled one.
  */
 const correctionsOf = async (
-  words: readonly string[],
-  counts: readonly number[],
-  { engine, countWith, signal }: SpellingOptions,
-): Promise<Correction[]> => {
-  const similarTo = (word: string) => engine.similarTerms(word, signal);
-  const countEach = (pieces: readonly string[]) => countWith(pieces.map(wordNode));
-  const hasUnknown = counts.includes(0);
+  query: QueryNode,
+  counts: ReadonlyMap<string, number>,
+  lookup: WordLookup,
+): Promise<QueryNode[]> => {
+  const hasUnknown = [...counts.values()].includes(0);
   const alternatives: [string, string[]][] = [];
-  for (const [position, word] of words.entries()) {
-    const isUnknown = counts[position] === 0;
-    if (hasUnknown && !isUnknown) continue;
-    const similar = (await similarTo(word)).map(({ term }) => term);
-    const split = isUnknown && similar.length === 0 ? await splitWords(word, { countEach, similarTo }) : [];
-    const others = [...(isUnknown ? [] : [word]), ...similar, ...split];
+  for (const [word, count] of counts) {
+    if (hasUnknown && count > 0) continue;
+    const similar = await lookup.similarTo(word);
+    const split = count === 0 && similar.length === 0 ? await splitWords(word, lookup) : [];
+    const others = [...(count === 0 ? [] : [word]), ...similar, ...split];
     if (others.length > 0) alternatives.push([word, others]);
   }
-  return combinations(alternatives, MAX_COUNTED_CORRECTIONS);
+  return combinations(alternatives, MAX_COUNTED_CORRECTIONS).map(({ words }) => replaceWords(query, words));
 };
 
-/**
- * Returns other spellings of a query that have results, the nearest first. Returns none if the query has enough results.
- */
-export const findSpellings = async (query: QueryNode, options: SpellingOptions): Promise<Spelling[]> => {
-  const words = correctableWords(query).slice(0, MAX_WORDS);
-  if (words.length === 0) return [];
-  const [found = 0, ...counts] = await options.countWith([query, ...words.map(wordNode)]);
-  if (found >= ENOUGH_RESULTS) return [];
-  const corrected = (await correctionsOf(words, counts, options)).map((correction) =>
-    normalizeQuery(replaceWords(query, correction.words), { fields: [] }),
-  );
-  const totals = await options.countWith(corrected);
+/** Returns the query with two neighboring words as one, if the index has it or a similar one. */
+const joinedOf = async (query: QueryNode, lookup: WordLookup): Promise<QueryNode[]> => {
+  const pairs = joinWords(query);
+  const counts = await lookup.countEach(pairs.map(({ word }) => word));
+  const known = pairs.filter((_pair, at) => (counts[at] ?? 0) > 0);
+  if (known.length > 0) return known.map(({ word, replacedBy }) => replacedBy(word));
+  const corrected: QueryNode[] = [];
+  for (const { word, replacedBy } of pairs)
+    corrected.push(...(await lookup.similarTo(word)).slice(0, 1).map(replacedBy));
+  return corrected;
+};
+
+/** Counts queries and keeps those with enough results, in their order. */
+const keepFinding = async (
+  queries: readonly QueryNode[],
+  found: number,
+  { countWith }: WordLookup,
+): Promise<Spelling[]> => {
+  const totals = await countWith(queries);
   const highest = totals.reduce((one, other) => Math.max(one, other), 0);
   const minTotal = Math.max(1, found * MIN_RATIO, highest / MIN_RATIO);
   // Keyed by keyword, because two terms of the index can have the same spelling.
   const spellings = new Map<string, number>();
-  for (const [position, tree] of corrected.entries()) {
-    const total = totals[position] ?? 0;
-    if (total >= minTotal) spellings.set(printQueryText(tree, { fields: [] }), total);
+  for (const [at, query] of queries.entries()) {
+    const total = totals[at] ?? 0;
+    if (total >= minTotal) spellings.set(printQueryText(query, NO_FIELDS), total);
   }
   return [...spellings].slice(0, MAX_SPELLINGS).map(([keyword, total]) => ({ keyword, total }));
+};
+
+/**
+ * Returns other spellings of a query that have results, the nearest first: corrected words, then words written as one,
+ * and if no correction of all words has results, the corrected query with most of its words. Returns none if the query
+ * has enough results.
+ */
+export const findSpellings = async (query: QueryNode, lookup: WordLookup): Promise<Spelling[]> => {
+  const words = correctableWords(query).slice(0, MAX_WORDS);
+  if (words.length === 0) return [];
+  const [[found = 0], each] = await Promise.all([lookup.countWith([query]), lookup.countEach(words)]);
+  if (found >= ENOUGH_RESULTS) return [];
+  const counts = new Map(words.map((word, at) => [word, each[at] ?? 0]));
+  const corrected = [...(await correctionsOf(query, counts, lookup)), ...(await joinedOf(query, lookup))];
+  const complete = await keepFinding(corrected.map(normal), found, lookup);
+  if (complete.length > 0 || found > 0) return complete;
+  return keepFinding((await mostWords(query, lookup)).map(normal), found, lookup);
 };

@@ -7,9 +7,14 @@ import { EXTENSION_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
 import type { CollectionParameters } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
+import type { CollectionRequest } from '../collection-request.ts';
+import type { EngineQuery } from '../../search/engine-query.ts';
+import type { SearchEngine } from '../../search/search-engine.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
 import { findSpellings } from './find-spellings.ts';
+import { createWordLookup } from './word-lookup.ts';
+import type { WordSearch } from './word-lookup.ts';
 
 const spellingAnswer = z.object({
   suggestions: z.array(
@@ -26,6 +31,38 @@ const withSearch = (parameters: CollectionParameters, search: QueryNode): Collec
   ),
 });
 
+const only = (query: EngineQuery, id: string): EngineQuery => ({
+  ...query,
+  filters: [...query.filters, { name: 'id', is: 'any', field: 'id', values: [id] }],
+});
+
+/** Searches for other words with the filters of a request. */
+const wordSearch = (
+  requested: (search: QueryNode) => Promise<CollectionRequest>,
+  engine: SearchEngine,
+  signal: AbortSignal | undefined,
+): WordSearch => ({
+  countWith: async (words, id) => {
+    const requests = await Promise.all(words.map(requested));
+    const queries = requests.map(({ query }) => (id === undefined ? query : only(query, id)));
+    return engine.count(queries, signal);
+  },
+  findBest: async (words, limit) => {
+    const { query } = await requested(words);
+    const best = {
+      ...query,
+      facets: [],
+      sort: [],
+      highlight: false,
+      explain: false,
+      offset: 0,
+      limit,
+      after: null,
+    };
+    return (await engine.search(best, signal)).hits.map(({ record }) => record.id);
+  },
+});
+
 const addSpelling = (app: FastifyInstance, dependencies: RouteDependencies, collection: Collection): void => {
   const { engine } = dependencies;
   addRoute(app, dependencies, {
@@ -33,22 +70,14 @@ const addSpelling = (app: FastifyInstance, dependencies: RouteDependencies, coll
     tag: EXTENSION_TAG,
     summary: `Spelling suggestions for a search for ${collection.plural}`,
     description:
-      'The words of `search` as they are spelled in the records, with the same filters. The nearest come first; all have results.',
+      'The words of `search` as they are spelled in the records, with the same filters: corrected, split or joined; if no such query has results, most of the words. The nearest come first; all have results.',
     query: collectionInput(collection),
     answer: spellingAnswer,
     reply: async (parameters, { signal }) => {
-      const countWith = async (words: readonly QueryNode[]): Promise<number[]> => {
-        const requests = await Promise.all(
-          words.map((search) =>
-            collectionRequest(collection, withSearch(parameters, search), engine, signal),
-          ),
-        );
-        return engine.count(
-          requests.map(({ query }) => query),
-          signal,
-        );
-      };
-      return { suggestions: await findSpellings(parameters.common.search, { engine, countWith, signal }) };
+      const requested = (search: QueryNode): Promise<CollectionRequest> =>
+        collectionRequest(collection, withSearch(parameters, search), engine, signal);
+      const lookup = createWordLookup(engine, wordSearch(requested, engine, signal), signal);
+      return { suggestions: await findSpellings(parameters.common.search, lookup) };
     },
   });
 };

@@ -1,22 +1,18 @@
-import type { SimilarTerm } from '../../search/search-engine.ts';
+import type { WordLookup } from './word-lookup.ts';
 
 /** Shorter pieces occur in any word. */
 const PIECE_MIN_CHARS = 3;
 /** Longer words are not two words without a space. */
 const WORD_MAX_CHARS = 24;
 
-interface TermLookup {
-  /** Counts the records with each word. */
-  readonly countEach: (words: readonly string[]) => Promise<readonly number[]>;
-  readonly similarTo: (word: string) => Promise<readonly SimilarTerm[]>;
-}
+type SplitLookup = Pick<WordLookup, 'countEach' | 'similarTo'>;
 
 /**
  * Splits an unknown word into two known words. The second word may be misspelled as well.
  *
  * @example await splitWords('sealevell', …) // ['sea level']
  */
-export const splitWords = async (word: string, { countEach, similarTo }: TermLookup): Promise<string[]> => {
+export const splitWords = async (word: string, { countEach, similarTo }: SplitLookup): Promise<string[]> => {
   const letters = Array.from(word);
   if (letters.length < 2 * PIECE_MIN_CHARS || letters.length > WORD_MAX_CHARS) return [];
   const pieces = Array.from({ length: letters.length - 2 * PIECE_MIN_CHARS + 1 }, (_none, at) => {
@@ -36,7 +32,7 @@ export const splitWords = async (word: string, { countEach, similarTo }: TermLoo
   for (const { first, rest } of known) {
     if (first === null) continue;
     const [nearest] = await similarTo(rest);
-    if (nearest) corrected.push(`${first} ${nearest.term}`);
+    if (nearest) corrected.push(`${first} ${nearest}`);
   }
   return corrected;
 };

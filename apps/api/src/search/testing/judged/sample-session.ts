@@ -22,12 +22,16 @@ export interface SampleSession {
   readonly close: () => Promise<void>;
 }
 
-/** Opens an engine over the products without their relations. */
-export const openSampleSession = async (): Promise<SampleSession> => {
-  const products = readFileSync(CORPUS, 'utf8')
+/** Reads the products of the sample corpus. */
+export const readSampleProducts = (): ResearchProduct[] =>
+  readFileSync(CORPUS, 'utf8')
     .trimEnd()
     .split('\n')
     .map((line): ResearchProduct => JSON.parse(line) as ResearchProduct);
+
+/** Opens an engine over the products without their relations. */
+export const openSampleSession = async (): Promise<SampleSession> => {
+  const products = readSampleProducts();
   const keyOf = new Map(products.map((product) => [product.id, keyOfProduct(product)]));
   const index = await createTemporaryIndex();
   const records = products.map((record) => ({ item: { kind: 'product' as const, record }, relations: [] }));

@@ -32,7 +32,11 @@ const Relaxations = ({
   const t = useMessages();
   const { total } = page;
   const spellings = useSpellings(query, relaxations);
-  const offered = useOfferedWays(query, page, relaxations.totals);
+  // A spelling that leaves out a word is the same search as the offer without this word.
+  const spelled = new Set(spellings.map((way) => resultsAddress(way.query)));
+  const offered = useOfferedWays(query, page, relaxations.totals).filter(
+    (way) => !spelled.has(resultsAddress(way.query)),
+  );
   const elsewhere = useOtherKinds(query, counts);
   const lists = [
     { id: 'did-you-mean', ways: spellings },

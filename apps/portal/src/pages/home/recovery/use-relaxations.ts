@@ -22,7 +22,10 @@ export interface QueryRelaxation {
   readonly total: number | null;
 }
 
-/** Other spellings of the words that find something; where none does under the filters, those that do without any. */
+/**
+ * Returns other spellings of the words that find something, and those that do without filters if they are better: under
+ * the filters, a spelling can lack words.
+ */
 export const useSpellings = (
   query: SearchQuery,
   { spellings, unfilteredSpellings }: RelaxationData,
@@ -31,8 +34,13 @@ export const useSpellings = (
   const bare = clearFilters(query);
   const found = foundSpellings(query, spellings);
   const foundBare = foundSpellings(bare, unfilteredSpellings);
-  if (found.length > 0 || formatSearchAddress(bare) === formatSearchAddress(query)) return found;
-  return foundBare.map((way) => ({ ...way, words: t('recovery.unfiltered', { words: way.words }) }));
+  const [best] = foundBare;
+  const hasBest = best === undefined || found.some(({ words }) => words === best.words);
+  if (hasBest || formatSearchAddress(bare) === formatSearchAddress(query)) return found;
+  return [
+    ...found,
+    ...foundBare.map((way) => ({ ...way, words: t('recovery.unfiltered', { words: way.words }) })),
+  ];
 };
 
 const foundSpellings = (

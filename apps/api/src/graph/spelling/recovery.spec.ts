@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { readSampleProducts } from '../../search/testing/judged/sample-session.ts';
+import { startTestApi } from '../../testing/start-test-api.ts';
+import type { TestApi } from '../../testing/start-test-api.ts';
+
+const answerSchema = z.object({ suggestions: z.array(z.object({ keyword: z.string(), total: z.int() })) });
+
+let api: TestApi;
+beforeAll(async () => {
+  const records = readSampleProducts().map((record) => ({
+    item: { kind: 'product' as const, record },
+    relations: [],
+  }));
+  api = await startTestApi({ records });
+});
+afterAll(() => api.stop());
+
+const offered = async (search: string) => {
+  const address = new URLSearchParams({ search }).toString();
+  const answer = await api.app.inject(`/graph/v3/research-products/spelling?${address}`);
+  return answerSchema.parse(answer.json()).suggestions;
+};
+const total = async (search: string): Promise<number> =>
+  (await api.search(`research-products?${new URLSearchParams({ search }).toString()}`)).header.numFound;
+
+describe('a search of the sample corpus that finds nothing', () => {
+  test.each([
+    ['highly acurate protein structre prediction', 'highly accurate protein structure prediction'],
+    ['transformer atention', 'transformer attention'],
+    ['alpha fold', 'alphafold'],
+    ['alpha flod', 'alphafold'],
+    ['climte chnge adaptation', 'climate change'],
+    ['"climte chnge" adaptation', 'climate change'],
+    ['attention is al you need', 'attention is you need'],
+    ['machinelearning climat', 'machine learning'],
+    ['xqzwvk climate', 'climate'],
+  ])('%s → %s', async (search, expected) => {
+    expect(await total(search)).toBe(0);
+    const offers = await offered(search);
+    expect(offers[0]?.keyword).toBe(expected);
+    for (const { keyword, total: stated } of offers)
+      expect([keyword, await total(keyword)]).toEqual([keyword, stated]);
+  });
+
+  test('is no dead end if a record has all but one of its words', async () => {
+    const titles = readSampleProducts()
+      .map(({ mainTitle }) => mainTitle ?? '')
+      .filter((title) => /^[a-z]{4,}(?: [a-z]{4,}){2,7}$/i.test(title))
+      .slice(0, 25);
+    expect(titles).toHaveLength(25);
+    for (const title of titles) expect([title, await offered(`${title} xqzwvkjh`)]).not.toEqual([title, []]);
+  });
+});
