@@ -1,4 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
+import { awaitRestOfBody } from '@open-discovery/http-server';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -53,6 +54,7 @@ const addHooks = (app: FastifyInstance): void => {
     if (request.url.length > LIMITS.urlChars)
       throw new ApiError(414, `The address is longer than ${LIMITS.urlChars} characters`);
   });
+  app.addHook('onSend', async (request, reply) => awaitRestOfBody(request.raw, reply));
   // Searches are private: addresses with a query are logged at debug only.
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;

@@ -1,3 +1,4 @@
+export { awaitRestOfBody } from './await-rest-of-body.ts';
 export { chooseEncoding } from './choose-encoding.ts';
 export { chooseLanguage } from './choose-language.ts';
 export { chooseMediaType } from './choose-media-type.ts';

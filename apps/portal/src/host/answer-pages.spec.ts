@@ -216,3 +216,32 @@ describe('when clients leave', () => {
     expect(asked?.signal.aborted).toBe(true);
   });
 });
+
+describe('the addresses that a page prints', () => {
+  /** Renders the address that the page takes for its own. */
+  const echo: Render = ({ url }) =>
+    Promise.resolve({ status: 200, headers: {}, body: Buffer.from(url), isWhole: true });
+  const forwarded = { host: 'a.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+
+  test.each([
+    [{ PUBLIC_URL: 'https://discovery.example.org' }, 'https://discovery.example.org/?keyword=sea'],
+    [{ PUBLIC_URL: 'https://discovery.example.org/' }, 'https://discovery.example.org/?keyword=sea'],
+    [{ TRUSTED_PROXIES: 'loopback' }, 'https://evil.example/?keyword=sea'],
+    [{ TRUSTED_PROXIES: '0' }, 'http://a.example/?keyword=sea'],
+  ])('with %j begin with %s, whatever a header claims', async (settings, expected) => {
+    const { host } = await start({ render: echo, settings });
+    expect((await host.inject({ url: '/?keyword=sea', headers: forwarded })).body).toBe(expected);
+  });
+
+  test.each(['/\\evil.example/', '/\\u:p@127.0.0.1:4200/', '//evil.example/'])(
+    '%j is a page of this site',
+    async (url) => {
+      const { host } = await start({
+        render: echo,
+        settings: { PUBLIC_URL: 'https://discovery.example.org' },
+      });
+      const { statusCode, body } = await host.inject({ url });
+      expect([statusCode, new URL(body).origin]).toEqual([200, 'https://discovery.example.org']);
+    },
+  );
+});

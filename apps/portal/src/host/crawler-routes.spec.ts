@@ -96,3 +96,13 @@ test('robots.txt names it', async () => {
   const { body } = await host.inject({ url: '/robots.txt', headers: asSite });
   expect(body).toContain('Sitemap: http://portal.example/sitemap.xml');
 });
+
+test.each(['/robots.txt', '/sitemap.xml', '/sitemaps/publication-1.xml'])(
+  '%s names the public address only',
+  async (url) => {
+    const host = await start({ api: sitemapApi, settings: { PUBLIC_URL: 'https://discovery.example.org' } });
+    const { body } = await host.inject({ url, headers: { ...asSite, 'x-forwarded-host': 'evil.example' } });
+    expect(body).toContain('https://discovery.example.org/');
+    expect(body).not.toMatch(/evil|portal\.example/);
+  },
+);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentPortal } from './portal-source.ts';
 import type { PortalSettings } from './settings.ts';
+import { publicOrigin } from './request-url.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { fetchSitemap } from './fetch-sitemap.ts';
 import { sitemapIndex, sitemapPart } from './sitemap-xml.ts';
@@ -19,13 +20,13 @@ const CACHE_CONTROL = 'public, max-age=3600';
 /** File names of sitemap parts: a kind and a number. */
 const PART = /^([a-zA-Z]{1,20})-([1-9]\d{0,8})\.xml$/;
 
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
-
 /** Adds `robots.txt` and sitemaps of all records that the portal shows. */
 export const addCrawlerRoutes = (
   host: FastifyInstance,
   { settings, portalNow }: CrawlerDependencies,
 ): void => {
+  const originOf = (request: FastifyRequest): string => publicOrigin(request, settings.publicUrl) ?? '';
+
   host.get('/robots.txt', async (request, reply) => {
     const { configuration } = await portalNow();
     return reply

@@ -1,4 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { InjectOptions } from 'fastify';
+import { startHost } from './testing/start-host.ts';
 import { callOrigins, securityHeaders } from './security-headers.ts';
 import { testPortal } from '../testing/test-portal.ts';
 
@@ -30,4 +32,40 @@ test('inline scripts run by the hash of their text, so that the policy is the sa
 test('of styles inside a page only the portal’s own colors and rules are allowed', () => {
   expect(policyOf({ accent: null, customCss: '' })).toContain("style-src 'self';");
   expect(policyOf({ customCss: 'a{color:red}' })).not.toBe(policyOf({ customCss: 'a{color:blue}' }));
+});
+
+describe('every answer of the host', () => {
+  let stop: (() => Promise<void>) | null = null;
+  afterEach(async () => {
+    await stop?.();
+    stop = null;
+  });
+  const answerOf = async (request: InjectOptions, settings = {}) => {
+    const started = await startHost({ settings, api: (api) => api.get('/seen', () => ({})) });
+    stop = started.stop;
+    return started.host.inject(request);
+  };
+
+  test.each<[string, InjectOptions, number]>([
+    ['a page', { url: '/' }, 500],
+    ['robots.txt', { url: '/robots.txt' }, 200],
+    ['the state of the host', { url: '/health' }, 200],
+    ['an address that is too long', { url: `/${'a'.repeat(16_000)}` }, 400],
+    ['an address that cannot be decoded', { url: '/%E0%A4%A' }, 400],
+    ['a method that is not allowed', { method: 'DELETE', url: '/' }, 405],
+    ['a part of a sitemap that does not exist', { url: '/sitemaps/x' }, 404],
+    ['the API', { url: '/api/seen' }, 200],
+  ])('%s, may not be framed or read as another type', async (_what, request, status) => {
+    const { statusCode, headers } = await answerOf(request, { PUBLIC_URL: 'https://discovery.example.org' });
+    expect(statusCode).toBe(status);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  test('promises https only where the public address has it', async () => {
+    const { headers } = await answerOf({ url: '/health' }, { PUBLIC_URL: 'http://discovery.example.org' });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
 });

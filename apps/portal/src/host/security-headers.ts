@@ -24,6 +24,24 @@ export const callOrigins = ({ addresses, switches, tracking }: PortalConfigurati
   return ["'self'", ...new Set(elsewhere.map((address) => new URL(address).origin))];
 };
 
+/** The policy of answers that are no pages: nothing in them is loaded or framed. */
+const OUTSIDE_PAGES = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Returns the security headers of every answer of the host. Pages and the API replace them by their own;
+ * `Strict-Transport-Security` holds for the whole host.
+ */
+export const hostHeaders = (publicUrl: string | null): Record<string, string> => ({
+  ...OUTSIDE_PAGES,
+  ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
+});
+
 /**
  * Returns the security headers of a page. It may load only from its own origin, and images from any https
  * address (logos of data sources).

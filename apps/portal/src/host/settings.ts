@@ -2,6 +2,20 @@ import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
+const PUBLIC_URL_RULE = 'must be like https://discovery.example.org, without a path';
+
+const isOrigin = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, pathname, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && `${pathname}${search}${hash}` === '/';
+};
+
+const publicUrl = z
+  .string()
+  .refine((text) => text === '' || isOrigin(text), PUBLIC_URL_RULE)
+  .transform((text) => (text === '' ? null : new URL(text).origin))
+  .default(null);
+
 /** The settings of the portal's host with their descriptions. All have defaults. */
 export const PORTAL_SETTINGS = {
   PORT: { schema: port(4200), text: 'port of the portal' },
@@ -11,6 +25,14 @@ export const PORTAL_SETTINGS = {
     text: 'internal address of the API (default: http://127.0.0.1:API_PORT)',
   },
   API_PORT: { schema: port(4300), text: 'port of the API' },
+  PUBLIC_URL: {
+    schema: publicUrl,
+    text: 'public address of the portal, of which all printed addresses begin (default: that of the request)',
+  },
+  REQUEST_TIMEOUT_SECONDS: {
+    schema: z.coerce.number().min(0.1).max(3_600).default(120),
+    text: 'seconds in which a request with its body must have arrived',
+  },
   PORTAL_CONFIG: {
     schema: z.string().optional(),
     text: 'portal configuration file (default: the shipped configuration)',
@@ -46,6 +68,8 @@ const schema = z.object({
   HOST: PORTAL_SETTINGS.HOST.schema,
   API_URL: PORTAL_SETTINGS.API_URL.schema,
   API_PORT: PORTAL_SETTINGS.API_PORT.schema,
+  PUBLIC_URL: PORTAL_SETTINGS.PUBLIC_URL.schema,
+  REQUEST_TIMEOUT_SECONDS: PORTAL_SETTINGS.REQUEST_TIMEOUT_SECONDS.schema,
   PORTAL_CONFIG: PORTAL_SETTINGS.PORTAL_CONFIG.schema,
   PORTAL_STATIC: PORTAL_SETTINGS.PORTAL_STATIC.schema,
   TRUSTED_PROXIES: PORTAL_SETTINGS.TRUSTED_PROXIES.schema,
@@ -59,6 +83,10 @@ export interface PortalSettings {
   readonly port: number;
   readonly host: string;
   readonly apiUrl: string;
+  /** Origin of all addresses that the portal prints; `null` takes that of each request. */
+  readonly publicUrl: string | null;
+  /** Time in which a request with its body must have arrived. */
+  readonly requestTimeoutMs: number;
   readonly configurationFile: string | null;
   /** `true` uses the pages of the configuration file; `null` leaves the choice to the configuration. */
   readonly isStatic: boolean | null;
@@ -81,11 +109,13 @@ export const readPortalSettings = (
     );
   }
   const { PORT, HOST, API_URL, API_PORT, PORTAL_CONFIG, PORTAL_STATIC, TRUSTED_PROXIES } = parsed.data;
-  const { PORTAL_REFRESH_SECONDS, PAGE_CACHE_SECONDS, MODE, LOG_LEVEL } = parsed.data;
+  const { PORTAL_REFRESH_SECONDS, PAGE_CACHE_SECONDS, MODE, LOG_LEVEL, PUBLIC_URL } = parsed.data;
   return {
     port: PORT,
     host: HOST,
     apiUrl: (API_URL ?? `http://127.0.0.1:${API_PORT}`).replace(/\/$/, ''),
+    publicUrl: PUBLIC_URL,
+    requestTimeoutMs: parsed.data.REQUEST_TIMEOUT_SECONDS * 1000,
     configurationFile: PORTAL_CONFIG ?? null,
     isStatic: PORTAL_STATIC === undefined ? null : PORTAL_STATIC === 'true',
     trustedProxies: TRUSTED_PROXIES,

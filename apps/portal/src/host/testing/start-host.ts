@@ -32,6 +32,8 @@ export const startHost = async ({ render, settings, configuration, api: addRoute
     host,
     url,
     stop: async () => {
+      // A client may still be sending what nobody waits for.
+      for (const { server } of [host, api]) server.closeAllConnections();
       await host.close();
       await api.close();
     },

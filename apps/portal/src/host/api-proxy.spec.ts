@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { awaitRestOfBody } from '@open-discovery/http-server';
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { json, text } from 'node:stream/consumers';
+import { connect } from 'node:net';
+import { startHost } from './testing/start-host.ts';
+
+let stop: (() => Promise<void>) | null = null;
+afterEach(async () => {
+  await stop?.();
+  stop = null;
+});
+
+const start = async (options: Parameters<typeof startHost>[0]) => {
+  const started = await startHost(options);
+  stop = started.stop;
+  return started;
+};
+
+const LIMIT_BYTES = 1024 * 1024;
+
+/** Answers a body above the limit as soon as its length is known, without reading it. */
+const limitedApi = (api: FastifyInstance): void => {
+  api.addHook('onSend', (request, reply, _payload, done) => {
+    awaitRestOfBody(request.raw, reply);
+    done();
+  });
+  api.addContentTypeParser(
+    'image/png',
+    { parseAs: 'buffer', bodyLimit: LIMIT_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+  api.post('/upload', ({ body }) => ({ bytes: (body as Buffer).length }));
+};
+
+const upload = async (url: string, bytes: number, headers: Record<string, string>) => {
+  const call = httpRequest(`${url}/api/upload`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/png', 'content-length': bytes, ...headers },
+  });
+  // The answer comes before the whole body has been sent.
+  call.on('error', () => undefined);
+  call.end(Buffer.alloc(bytes));
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  const body = await json(answer);
+  call.destroy();
+  return { status: answer.statusCode, body };
+};
+
+describe('an upload through the portal', () => {
+  test.each([
+    ['as browsers send it', {}],
+    // curl asks first when the body is large.
+    ['by a client that waits for permission', { expect: '100-continue' }],
+    ['by a client with its own idea of the connection', { 'keep-alive': 'timeout=5' }],
+  ])('%s arrives, or gets the API’s own refusal', async (_how, headers) => {
+    const { url } = await start({ api: limitedApi });
+    expect(await upload(url, LIMIT_BYTES, headers)).toEqual({ status: 200, body: { bytes: LIMIT_BYTES } });
+    expect(await upload(url, LIMIT_BYTES * 3, headers)).toMatchObject({
+      status: 413,
+      body: { message: 'Request body is too large' },
+    });
+  });
+});
+
+test('an API that cannot be reached is 503, with the time to try again', async () => {
+  const { host } = await start({ settings: { API_URL: 'http://127.0.0.1:1' } });
+  const { statusCode, headers } = await host.inject('/api/health');
+  expect([statusCode, headers['retry-after'], headers['x-content-type-options']]).toEqual([
+    503,
+    '5',
+    'nosniff',
+  ]);
+});
+
+test('the API is told the addresses that the host believes, whatever a stranger claims', async () => {
+  const { host } = await start({
+    api: (api) => api.get('/seen', ({ headers }) => headers),
+    settings: { TRUSTED_PROXIES: '0' },
+  });
+  const answer = await host.inject({
+    url: '/api/seen',
+    headers: {
+      host: 'portal.example',
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+    },
+  });
+  expect(answer.json()).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'portal.example',
+    'x-forwarded-proto': 'http',
+  });
+  expect(answer.json()).not.toHaveProperty('forwarded');
+});
+
+test('a body that does not arrive is ended, though its head has', async () => {
+  const { url } = await start({ api: limitedApi, settings: { REQUEST_TIMEOUT_SECONDS: '0.1' } });
+  const { port, hostname } = new URL(url);
+  const slow = connect(Number(port), hostname);
+  slow.write(
+    'POST /api/upload HTTP/1.1\r\nhost: a\r\ncontent-type: image/png\r\ncontent-length: 100\r\n\r\nx',
+  );
+  expect(await text(slow)).toMatch(/^HTTP\/1.1 408 /);
+});

@@ -1,0 +1,74 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { RETRY_AFTER_SECONDS } from './cache-rules.ts';
+
+type RequestHeaders = FastifyRequest['raw']['headers'];
+
+/**
+ * Headers about the connection between client and host, which end here (RFC 9110 §7.6.1), and of other proxies. The host
+ * has answered `Expect` itself; the client of the API refuses to send it.
+ */
+const ENDING_HERE: ReadonlySet<string> = new Set([
+  'expect',
+  'forwarded',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+]);
+
+/** Returns the headers of a request as the API receives them: addresses are those that the host believes. */
+export const headersForApi = (
+  { ip, host, protocol }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>,
+  headers: RequestHeaders,
+): RequestHeaders => ({
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ENDING_HERE.has(name))),
+  // The API limits requests by client address, which is not ours.
+  'x-forwarded-for': ip,
+  'x-forwarded-host': host,
+  'x-forwarded-proto': protocol,
+});
+
+/**
+ * Returns a copy of a body. The client of the API destroys a body that the API does not read to its end, and with the
+ * original it would destroy the visitor's connection before the answer is sent.
+ */
+const detachedBody = (body: IncomingMessage): Readable => {
+  const copy = new PassThrough();
+  body.pipe(copy);
+  body.once('close', () => {
+    if (!body.complete) copy.destroy(new Error('The visitor has disconnected.'));
+  });
+  copy.once('close', () => body.resume());
+  return copy;
+};
+
+/** Adds the API under the host's own origin. Its answers are passed on unchanged, early ones as well. */
+export const addApiProxy = async (host: FastifyInstance, apiUrl: string): Promise<void> => {
+  await host.register(httpProxy, {
+    upstream: apiUrl,
+    prefix: '/api',
+    rewritePrefix: '',
+    preHandler: (request, _reply, done) => {
+      if (request.body === request.raw) request.body = detachedBody(request.raw);
+      done();
+    },
+    // The API's redirects are relative and also correct under this prefix.
+    internalRewriteLocationHeader: false,
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => headersForApi(request, headers),
+      onError: (reply) =>
+        void reply.code(503).header('retry-after', String(RETRY_AFTER_SECONDS)).send({
+          message: 'The API does not answer. Please try again in a moment.',
+          error: 'Service Unavailable',
+          code: 503,
+        }),
+    },
+  });
+};
