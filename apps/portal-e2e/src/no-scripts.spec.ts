@@ -64,6 +64,23 @@ test.describe('without scripts', () => {
     await expect(chips(page)).toContainText('2016–2018');
   });
 
+  test('years in the wrong order are told next to the fields, and stay (Spec §5)', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    await page.getByRole('textbox', { name: 'From year' }).fill('2024');
+    await page.getByRole('textbox', { name: 'To year' }).fill('2010');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(filters(page).getByRole('alert')).toHaveText(
+      'Starting year must be greater than or equal to ending year.',
+    );
+    await expect(page.getByRole('textbox', { name: 'From year' })).toHaveValue('2024');
+    await expect(page.getByRole('textbox', { name: 'To year' })).toHaveValue('2010');
+  });
+
+  test('mistakes in a query text are told on the page of results', async ({ page }) => {
+    await page.goto('/?q=%22sea');
+    await expect(page.getByRole('alert')).toContainText('Character 1: This quotation mark is never closed.');
+  });
+
   test('another sort order', async ({ page }) => {
     await page.goto('/?keyword=climate');
     const relevant = await titlesOf(page);

@@ -30,22 +30,22 @@ test.each([
     'type=dataproviders&keyword=sea&country=NL&from=2020&page=3',
     [
       'keyword=sea&country=NL&from=2020',
-      'type=projects&keyword=sea&from=2020',
-      'type=organizations&keyword=sea&country=NL',
-      'type=communities&keyword=sea',
+      'keyword=sea&type=projects&country=NL&from=2020',
+      'keyword=sea&type=organizations&country=NL',
+      'keyword=sea&type=communities',
     ],
   ],
   [
     'type=software&type=datasets&access=OPEN',
-    ['type=datasets&access=OPEN', 'type=projects', 'type=organizations', 'type=communities'],
+    ['type=datasets&access=OPEN', 'type=projects', 'type=organizations', 'type=communities&access=OPEN'],
   ],
   [
     'type=services&q=title%3Asea',
     [
       'q=title%3Asea',
-      'type=projects&q=title%3Asea',
-      'type=organizations&q=title%3Asea',
-      'type=communities&q=title%3Asea',
+      'q=title%3Asea&type=projects',
+      'q=title%3Asea&type=organizations',
+      'q=title%3Asea&type=communities',
     ],
   ],
 ])('%s is offered as %j', (search, expected) => {

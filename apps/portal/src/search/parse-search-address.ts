@@ -1,5 +1,5 @@
 import { readSearchAddress } from '@open-discovery/search-fields';
-import type { SearchQuery } from '@open-discovery/search-fields';
+import type { SearchAddress, SearchQuery } from '@open-discovery/search-fields';
 import type { ParsedAddress } from '../runtime/route-services.ts';
 import { NON_QUERY_PARAMETERS } from './search-parameters.ts';
 
@@ -9,6 +9,10 @@ export const createAddressParser =
   (parameters: URLSearchParams): ParsedAddress =>
     readSearchAddress(parameters, { currentYear, ignored: NON_QUERY_PARAMETERS });
 
+/** Parses a form's fields, with a notice for each part that was left out. */
+export const parseForm = (parameters: URLSearchParams, currentYear: number): SearchAddress =>
+  readSearchAddress(parameters, { currentYear });
+
 /** Parses a query that is not the page's address: a form's fields, or a search that was saved. */
 export const parseStoredQuery = (parameters: URLSearchParams, currentYear: number): SearchQuery =>
-  readSearchAddress(parameters, { currentYear }).query;
+  parseForm(parameters, currentYear).query;

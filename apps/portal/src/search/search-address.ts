@@ -1,7 +1,8 @@
 import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
-import { parseStoredQuery } from './parse-search-address.ts';
+import { parseForm, parseStoredQuery } from './parse-search-address.ts';
+import { refusedYears } from './refused-years.ts';
 import { DISPLAY_PARAMETERS } from './search-parameters.ts';
 
 type Entry = readonly [name: string, value: string];
@@ -10,8 +11,8 @@ type Entry = readonly [name: string, value: string];
 export const displayOf = (entries: Iterable<Entry>): string[][] =>
   [...entries].filter(([name]) => DISPLAY_PARAMETERS.includes(name)).map((entry) => [...entry]);
 
-const withDisplay = (address: string, display: string[][]): string =>
-  display.length === 0 ? address : `${address}&${new URLSearchParams(display).toString()}`;
+const withParameters = (address: string, added: string[][]): string =>
+  added.length === 0 ? address : `${address}&${new URLSearchParams(added).toString()}`;
 
 /** Returns the address of a query's results. The empty query shows every product, not the empty home. */
 export const resultsAddress = (query: SearchQuery): string => `/?${formatResultsAddress(query)}`;
@@ -19,7 +20,7 @@ export const resultsAddress = (query: SearchQuery): string => `/?${formatResults
 /** Returns {@link resultsAddress} for links on a page of results; it keeps how they are shown. */
 export const useResultsAddress = (): ((query: SearchQuery) => string) => {
   const display = displayOf(useSearchParams()[0]);
-  return (query) => withDisplay(resultsAddress(query), display);
+  return (query) => withParameters(resultsAddress(query), display);
 };
 
 const parametersOfForm = (form: HTMLFormElement): URLSearchParams => {
@@ -34,6 +35,13 @@ const parametersOfForm = (form: HTMLFormElement): URLSearchParams => {
 export const queryOfForm = (form: HTMLFormElement, currentYear: number): SearchQuery =>
   parseStoredQuery(parametersOfForm(form), currentYear);
 
-/** Returns the address of a search form's results, its parameters in canonical order. */
-export const addressOfForm = (form: HTMLFormElement, currentYear: number): string =>
-  withDisplay(resultsAddress(queryOfForm(form, currentYear)), displayOf(parametersOfForm(form)));
+/**
+ * Returns the address of a search form's results, its parameters in canonical order. Years that break a rule stay in it,
+ * so that the page can say what is wrong with them.
+ */
+export const addressOfForm = (form: HTMLFormElement, currentYear: number): string => {
+  const parameters = parametersOfForm(form);
+  const { query, notices } = parseForm(parameters, currentYear);
+  const wrongYears = Object.entries(refusedYears(parameters, notices)?.typed ?? {});
+  return withParameters(resultsAddress(query), [...wrongYears, ...displayOf(parameters)]);
+};

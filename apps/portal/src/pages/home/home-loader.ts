@@ -14,6 +14,7 @@ import { facetsIsland } from './facets/facets.lazy.ts';
 import { valuesIsland } from './facets/values.lazy.ts';
 import type { EuropeCount } from './facets/fetch-europe.ts';
 import type { DisabledKindData, HomeData, ResultsData } from './home-data.ts';
+import { queryProblemsIsland } from './query-problems/query-problems.lazy.ts';
 import type { RelaxationData } from './recovery/fetch-relaxations.ts';
 import { isFew, recovery } from './recovery/recovery.lazy.ts';
 import { resultActionsIsland } from './result-actions/result-actions.lazy.ts';
@@ -73,6 +74,7 @@ const loadResults = async (
     fetchQuery('search', { query, options }),
     fetchQuery('counts', { keyword, text }),
     ...islandsOf(values, parameters).map(({ load }) => load()),
+    ...(text === '' ? [] : [queryProblemsIsland.load()]),
   ]);
   const hasFew = search.state === 'found' && values === null && isFew(search.value);
   const relaxations = hasFew ? loadRelaxations(dependencies, query) : null;

@@ -19,6 +19,8 @@ import { valuesIsland } from './facets/values.lazy.ts';
 import { resultActionsIsland } from './result-actions/result-actions.lazy.ts';
 import { ListTools } from './result-actions/list-tools.tsx';
 import { KindTabs } from './kind-tabs.tsx';
+import { Notices } from './notices.tsx';
+import { queryProblemsIsland } from './query-problems/query-problems.lazy.ts';
 import { pagerIsland, resultsBarIsland } from './results-bar.lazy.ts';
 import type { ResultsData } from './home-data.ts';
 import { isFew, recovery } from './recovery/recovery.lazy.ts';
@@ -39,14 +41,9 @@ export const Results = ({ data }: { readonly data: ParsedAddress & ResultsData }
       <PageBrand />
       <SearchBox variant="large" />
       <Advanced query={query} />
+      {query.text !== '' && <queryProblemsIsland.Part query={query} />}
       <KindTabs query={query} counts={counts} />
-      {notices.length > 0 && (
-        <ul className="notice small">
-          {notices.map((notice, index) => (
-            <li key={index}>{t('notice.dropped', { param: notice.param, value: notice.value })}</li>
-          ))}
-        </ul>
-      )}
+      <Notices notices={notices} />
       {search.state !== 'found' && <h1 className="vh">{title}</h1>}
       {search.state === 'failed' &&
         (isRefusal(search.error) ? (

@@ -2,7 +2,8 @@ import { parseQueryText, withText } from '@open-discovery/search-fields';
 import type { QueryTextProblem, SearchQuery } from '@open-discovery/search-fields';
 import { useId, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
-import { useOptionalMessage, useMessages } from '../../../messages/use-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { ProblemList } from '../query-problems/problem-list.tsx';
 import styles from './builder.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 
@@ -16,7 +17,6 @@ interface TextBoxProps {
 /** The editable query text, with mistakes marked in place and explained. */
 export const TextBox = ({ query, text, onChange, onSubmit }: TextBoxProps) => {
   const t = useMessages();
-  const message = useOptionalMessage();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const { problems } = parseQueryText(text);
@@ -42,45 +42,18 @@ export const TextBox = ({ query, text, onChange, onSubmit }: TextBoxProps) => {
       />
       <div id={`${id}-problems`} aria-live="polite">
         {problems.length > 0 && (
-          <>
-            <Marked text={text} problems={problems} />
-            <ul className="advice">
-              {problems.map((problem) => (
-                <li key={`${problem.start} ${problem.messageId}`}>
-                  <button type="button" className="link" onClick={() => goTo(problem)}>
-                    {t('builder.at', { place: problem.start + 1 })}
-                  </button>{' '}
-                  {message(problem.messageId, problem.message)}
-                </li>
-              ))}
-            </ul>
-          </>
+          <ProblemList
+            text={text}
+            problems={problems}
+            placeOf={(problem) => (
+              <button type="button" className="link" onClick={() => goTo(problem)}>
+                {t('builder.at', { place: problem.start + 1 })}
+              </button>
+            )}
+          />
         )}
       </div>
       <button className="btn">{t('builder.search-text')}</button>
     </form>
-  );
-};
-
-/** The text with its mistakes marked. */
-const Marked = ({
-  text,
-  problems,
-}: {
-  readonly text: string;
-  readonly problems: readonly QueryTextProblem[];
-}) => {
-  const isWrong = (index: number): boolean =>
-    problems.some(({ start, end }) => start <= index && index < end);
-  const edges = [...new Set([0, text.length, ...problems.flatMap(({ start, end }) => [start, end])])].sort(
-    (a, b) => a - b,
-  );
-  return (
-    <p className={styles['marked']} aria-hidden="true">
-      {edges.slice(0, -1).map((start, index) => {
-        const part = text.slice(start, edges[index + 1]);
-        return isWrong(start) ? <mark key={start}>{part}</mark> : part;
-      })}
-    </p>
   );
 };

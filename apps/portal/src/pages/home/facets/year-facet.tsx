@@ -5,13 +5,13 @@ import { useId, useRef } from 'react';
 import { useSearchNavigation } from '../../../search/use-search-navigation.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { useResultsAddress } from '../../../search/search-address.ts';
-import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { YearBars } from '../../../components/year-bars.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './facets.module.css';
 import years from './year-facet.module.css';
 import { useOpen } from './use-open.ts';
+import { YearRange } from './year-range.tsx';
 import { useYearBrush } from './use-year-brush.ts';
 import type { YearSpan } from './use-year-brush.ts';
 
@@ -62,15 +62,7 @@ export const YearFacet = ({ query, field, facet }: YearFacetProps) => {
           </p>
         </div>
       )}
-      <fieldset className={years['range']}>
-        <legend className="vh">{labels.field(field.name)}</legend>
-        <YearInput name="from" label={t('years.from')} value={shown.from} />
-        <span>{t('years.to-word')}</span>
-        <YearInput name="to" label={t('years.to')} value={shown.to} />
-        <button type="submit" className="btn small" form={SEARCH_FORM_ID}>
-          {t('years.apply')}
-        </button>
-      </fieldset>
+      <YearRange query={shown} label={labels.field(field.name)} />
     </details>
   );
 };
@@ -80,22 +72,3 @@ const countIn = ({ values }: Facet, { from, to }: YearSpan): number =>
     (sum, { value, count }) => (Number(value) >= from && Number(value) <= to ? sum + count : sum),
     0,
   );
-
-interface YearInputProps {
-  readonly name: 'from' | 'to';
-  readonly label: string;
-  readonly value: number | null;
-}
-
-const YearInput = ({ name, label, value }: YearInputProps) => (
-  <input
-    key={value ?? ''}
-    name={name}
-    form={SEARCH_FORM_ID}
-    aria-label={label}
-    inputMode="numeric"
-    pattern="\d{4}"
-    maxLength={4}
-    defaultValue={value ?? ''}
-  />
-);

@@ -1,0 +1,80 @@
+import { chips, filters, searchBox, shownTotal, waitForHydration } from './support/search-page.ts';
+import { expect, test } from './support/test.ts';
+
+const ORDER = 'Starting year must be greater than or equal to ending year.';
+const lastYear = new Date().getUTCFullYear() + 10;
+const BOUNDS = `Year must be between 1800 and ${lastYear}.`;
+
+test.describe('years that break a rule are told next to where they were typed, and stay (Spec §5)', () => {
+  for (const [from, to, rule] of [
+    ['2024', '2010', ORDER],
+    ['1700', '', BOUNDS],
+    ['20', '2020', BOUNDS],
+  ] as const)
+    test(`${from} to ${to}`, async ({ page }) => {
+      await page.goto('/?keyword=climate');
+      await waitForHydration(page);
+      const total = await shownTotal(page);
+      const years = filters(page).getByRole('group', { name: 'Year' });
+      await years.getByRole('textbox', { name: 'From year' }).fill(from);
+      await years.getByRole('textbox', { name: 'To year' }).fill(to);
+      await years.getByRole('textbox', { name: 'To year' }).press('Enter');
+      await expect(years.getByRole('alert')).toHaveText(rule);
+      await expect(page.locator('main > .notice')).toContainText(rule);
+      const wrong = years.getByRole('textbox', { name: 'From year' });
+      await expect(wrong).toHaveValue(from);
+      await expect(wrong).toHaveAccessibleDescription(rule);
+      await expect(years.getByRole('textbox', { name: 'To year' })).toHaveValue(to);
+      await expect(years.getByRole('textbox', { name: 'To year' })).toBeFocused();
+      if (to !== '2020') expect(await shownTotal(page)).toBe(total);
+    });
+
+  test('corrected years are applied, and the message is gone', async ({ page }) => {
+    await page.goto('/?keyword=climate&from=2024&to=2010');
+    await waitForHydration(page);
+    const years = filters(page).getByRole('group', { name: 'Year' });
+    await years.getByRole('textbox', { name: 'From year' }).fill('2010');
+    await years.getByRole('textbox', { name: 'To year' }).fill('2024');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL('/?keyword=climate&from=2010&to=2024');
+    await expect(chips(page)).toContainText('2010–2024');
+    await expect(years.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('main .notice')).toHaveCount(0);
+  });
+});
+
+const MISTAKEN = 'title:(climate OR "sea';
+
+test('mistakes in a query text are told on the page of results, with the way to correct them', async ({
+  page,
+}) => {
+  await page.goto(`/?q=${encodeURIComponent(MISTAKEN)}`);
+  const notice = page.getByRole('alert').filter({ hasText: 'mistakes' });
+  await expect(notice).toContainText('The query contains 2 mistakes.');
+  await expect(notice).toContainText('Character 19: This quotation mark is never closed.');
+  await expect(notice).toContainText('Character 7: This parenthesis is never closed.');
+  await expect(notice.locator('code')).toHaveText('title:(climate OR "sea")');
+  await notice.getByRole('link', { name: 'Correct it in the advanced search' }).click();
+  await expect(page.getByRole('textbox', { name: 'Query text' })).toHaveValue(MISTAKEN);
+  await expect(notice).toHaveCount(0);
+});
+
+test('a query text without mistakes has no such message', async ({ page }) => {
+  await page.goto('/?q=title%3A(climate+OR+sea)');
+  await expect(chips(page)).toContainText('title:(climate OR sea)');
+  await expect(page.locator('main .notice')).toHaveCount(0);
+});
+
+test.describe('each part of an address that was left out has its reason', () => {
+  for (const [search, reason] of [
+    ['access=FOO', '“FOO” is not a valid value of “access” and was ignored.'],
+    ['nonsense=1', 'This search has no filter “nonsense”; “1” was ignored.'],
+    ['type=projects&type=services', 'A search finds one kind of record; “services” was ignored.'],
+    ['sort=newest&sort=oldest', '“sort” takes one value; “oldest” was ignored.'],
+  ] as const)
+    test(search, async ({ page }) => {
+      await page.goto(`/?keyword=climate&${search}`);
+      await expect(page.locator('main > .notice').getByRole('listitem')).toHaveText([reason]);
+      await expect(searchBox(page)).toHaveValue('climate');
+    });
+});

@@ -1,0 +1,38 @@
+import type { AddressNotice } from '@open-discovery/search-fields';
+import { useSearchParams } from 'react-router-dom';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { MessageId } from '../../messages/use-messages.ts';
+import { refusedYears } from '../../search/refused-years.ts';
+import { useYearRule } from './use-year-rule.ts';
+
+/** The texts of notices that are not about one wrong value. */
+const TEXTS: Readonly<Partial<Record<string, MessageId>>> = {
+  'notice.second-kind': 'notice.second-kind',
+  'notice.repeated-parameter': 'notice.repeated-parameter',
+  'notice.too-many-values': 'notice.too-many-values',
+  'notice.too-many-parameters': 'notice.too-many-parameters',
+  'notice.unknown-parameter': 'notice.unknown-parameter',
+  'notice.too-long': 'notice.too-long',
+};
+
+/** Lists what was left out of the search, each with its reason. */
+export const Notices = ({ notices }: { readonly notices: readonly AddressNotice[] }) => {
+  const t = useMessages();
+  const [parameters] = useSearchParams();
+  const years = refusedYears(parameters, notices);
+  const ruleOf = useYearRule();
+  if (notices.length === 0) return null;
+  const others = years ? notices.filter(({ param }) => !Object.hasOwn(years.typed, param)) : notices;
+  return (
+    <ul className="notice small">
+      {years && (
+        <li>
+          {t('notice.years', { years: Object.values(years.typed).join(' – ') })} {ruleOf(years.rule)}
+        </li>
+      )}
+      {others.map(({ param, value, messageId }, index) => (
+        <li key={index}>{t(TEXTS[messageId] ?? 'notice.dropped', { param, value })}</li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,41 @@
+import { formatSearchAddress, parseQueryText } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { ADVANCED, advancedAddress } from '../../../search/advanced-address.ts';
+import { textOfTree } from '../builder/draft.ts';
+import { ProblemList } from './problem-list.tsx';
+
+/**
+ * Says which mistakes the query text has, and how it was understood. Where the builder is open, it says the same next
+ * to the text.
+ */
+export const QueryProblems = ({ query }: { readonly query: SearchQuery }) => {
+  const t = useMessages();
+  const [parameters] = useSearchParams();
+  const { tree, problems } = parseQueryText(query.text);
+  if (problems.length === 0 || parameters.has(ADVANCED)) return null;
+  const understood = textOfTree(tree);
+  const builder = advancedAddress(formatSearchAddress({ ...query, page: 1 }));
+  return (
+    <div className="notice small" role="alert">
+      <p>{t('query-problems.title', { count: problems.length })}</p>
+      <ProblemList
+        text={query.text}
+        problems={problems}
+        placeOf={({ start }) => t('builder.at', { place: start + 1 })}
+      />
+      {understood !== '' && (
+        <p>
+          {t('query-problems.understood')} <code>{understood}</code>
+        </p>
+      )}
+      <p>
+        <Link to={builder} preventScrollReset>
+          {t('query-problems.correct')}
+        </Link>
+      </p>
+    </div>
+  );
+};
