@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createConcurrencyLimit, QueueFullError } from './concurrency-limit.ts';
+import { CallerLimitError, createConcurrencyLimit, QueueFullError } from './concurrency-limit.ts';
 
 const LONG_MS = 60_000;
 
-const neverAborted = new AbortController().signal;
+const neverAborted = { signal: new AbortController().signal };
+const caller = (key: string) => ({ ...neverAborted, key });
 
 /** Work that the test ends by name; it records what has started. */
 const controlledWork = () => {
@@ -59,10 +60,10 @@ test('aborted work leaves the queue and does not run', async () => {
   const limit = createConcurrencyLimit({ concurrency: 1, maxQueued: 1, maxWaitMs: LONG_MS });
   const first = limit(neverAborted, work('a'));
   const leaver = new AbortController();
-  const aborted = limit(leaver.signal, work('aborted'));
+  const aborted = limit({ signal: leaver.signal }, work('aborted'));
   leaver.abort(new Error('gone'));
   await expect(aborted).rejects.toThrow('gone');
-  await expect(limit(leaver.signal, work('aborted before'))).rejects.toThrow('gone');
+  await expect(limit({ signal: leaver.signal }, work('aborted before'))).rejects.toThrow('gone');
   const next = limit(neverAborted, work('b'));
   end('a');
   await first;
@@ -87,4 +88,56 @@ test('work that waits for too long is rejected and does not run', async () => {
   await first;
   await expect(limit(neverAborted, () => Promise.resolve('next'))).resolves.toBe('next');
   expect(started).toEqual(['a']);
+});
+
+const SHARES = { concurrency: 3, maxQueued: 100, maxWaitMs: LONG_MS };
+
+test('callers take turns, each with its work in order', async () => {
+  const { started, work, end } = controlledWork();
+  const limit = createConcurrencyLimit({ ...SHARES, concurrency: 1 });
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void limit(caller(name.charAt(0)), work(name));
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) {
+    await nextTurn();
+    expect(started.at(-1)).toBe(name);
+    end(name);
+  }
+});
+
+test('one caller leaves slots for the others, and takes its own again', async () => {
+  const { started, work, end } = controlledWork();
+  const limit = createConcurrencyLimit({ ...SHARES, perCaller: { concurrency: 2, maxPending: 10 } });
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void limit(caller('a'), work(name));
+  await nextTurn();
+  expect(started).toEqual(['a1', 'a2']);
+  void limit(caller('b'), work('b1'));
+  await nextTurn();
+  expect(started.at(-1)).toBe('b1');
+  for (const [ended, next] of [
+    ['a1', 'a3'],
+    ['a2', 'a4'],
+    ['a3', 'a4'],
+    ['a4', 'a4'],
+    ['b1', 'a4'],
+  ] as const) {
+    end(ended);
+    await nextTurn();
+    expect(started.at(-1)).toBe(next);
+  }
+});
+
+test('a caller with too much work at a time is refused, the others are not', async () => {
+  const { started, work, end } = controlledWork();
+  const limit = createConcurrencyLimit({ ...SHARES, perCaller: { concurrency: 1, maxPending: 2 } });
+  const first = limit(caller('a'), work('a1'));
+  void limit(caller('a'), work('a2'));
+  await expect(limit(caller('a'), work('refused'))).rejects.toBeInstanceOf(CallerLimitError);
+  void limit(caller('b'), work('b1'));
+  end('a1');
+  await first;
+  await nextTurn();
+  end('a2');
+  await nextTurn();
+  void limit(caller('a'), work('a3'));
+  await nextTurn();
+  expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
 });

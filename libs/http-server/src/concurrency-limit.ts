@@ -1,11 +1,32 @@
-/** Runs work in the next free slot. Rejects with {@link QueueFullError}, or with the reason of the aborted signal. */
-export type ConcurrencyLimit = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
+import { FairQueue } from './fair-queue.ts';
+
+/** A caller of a {@link ConcurrencyLimit}. */
+export interface Caller {
+  /** Work leaves the queue when the signal aborts. */
+  readonly signal: AbortSignal;
+  /** Identifies who the work is for; callers with different keys take turns. */
+  readonly key?: string;
+}
+
+/**
+ * Runs work in the next free slot. Rejects with {@link QueueFullError}, with {@link CallerLimitError}, or with the reason
+ * of the aborted signal.
+ */
+export type ConcurrencyLimit = <T>(caller: Caller, work: () => Promise<T>) => Promise<T>;
 
 /** Thrown when the queue is full, or when the work has waited in it for too long. The work did not run. */
 export class QueueFullError extends Error {
   constructor() {
     super('Too much work is queued');
     this.name = 'QueueFullError';
+  }
+}
+
+/** Thrown when one caller has too much work at a time, however free the slots are. The work did not run. */
+export class CallerLimitError extends Error {
+  constructor() {
+    super('Too much work of one caller is under way');
+    this.name = 'CallerLimitError';
   }
 }
 
@@ -16,68 +37,117 @@ export interface ConcurrencyLimitOptions {
   readonly maxQueued: number;
   /** The longest time that work waits. */
   readonly maxWaitMs: number;
+  /** The limits of each caller; by default, those of all callers together. */
+  readonly perCaller?: {
+    /** The maximum number of running pieces of work. A smaller number than `concurrency` keeps slots for the others. */
+    readonly concurrency: number;
+    /** The maximum number of running and waiting pieces of work. */
+    readonly maxPending: number;
+  };
 }
 
+/** Counts running work by caller. */
+const createCounts = () => {
+  const counts = new Map<string, number>();
+  const of = (key: string): number => counts.get(key) ?? 0;
+  return {
+    of,
+    add: (key: string, change: 1 | -1): void => {
+      const count = of(key) + change;
+      if (count === 0) counts.delete(key);
+      else counts.set(key, count);
+    },
+  };
+};
+
+/** Work that waits for a slot. */
+interface Waiting {
+  readonly key: string;
+  readonly start: () => void;
+}
+
+/** Resolves when the work is taken from the queue and started. */
+const waitInQueue = (
+  queue: FairQueue<Waiting>,
+  { signal, key }: Required<Caller>,
+  maxWaitMs: number,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stopWaiting = (): void => {
+      queue.remove(key, waiting);
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    };
+    const waiting: Waiting = {
+      key,
+      start: () => {
+        stopWaiting();
+        resolve();
+      },
+    };
+    const abort = (): void => {
+      stopWaiting();
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      stopWaiting();
+      reject(new QueueFullError());
+    }, maxWaitMs);
+    queue.add(key, waiting);
+    signal.addEventListener('abort', abort, { once: true });
+  });
+
 /**
- * Creates a limit on concurrent work with a bounded first-in, first-out queue. Work whose signal aborts leaves the
- * queue.
+ * Creates a limit on concurrent work with a bounded queue, in which callers take turns.
  * @example
  * const limit = createConcurrencyLimit({ concurrency: 8, maxQueued: 1000, maxWaitMs: 30_000 });
- * const page = await limit(request.signal, () => render(url));
+ * const page = await limit({ signal: request.signal, key: request.ip }, () => render(url));
  */
 export const createConcurrencyLimit = ({
   concurrency,
   maxQueued,
   maxWaitMs,
+  perCaller = { concurrency, maxPending: Number.POSITIVE_INFINITY },
 }: ConcurrencyLimitOptions): ConcurrencyLimit => {
-  const queue = new Set<() => void>();
+  const queue = new FairQueue<Waiting>();
+  const running = createCounts();
   let freeSlots = concurrency;
 
-  const waitInQueue = (signal: AbortSignal): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const leaveQueue = (): void => {
-        queue.delete(takeSlot);
-        clearTimeout(timer);
-        signal.removeEventListener('abort', abort);
-      };
-      const takeSlot = (): void => {
-        leaveQueue();
-        resolve();
-      };
-      const abort = (): void => {
-        leaveQueue();
-        reject(signal.reason as Error);
-      };
-      const timer = setTimeout(() => {
-        leaveQueue();
-        reject(new QueueFullError());
-      }, maxWaitMs);
-      queue.add(takeSlot);
-      signal.addEventListener('abort', abort, { once: true });
-    });
+  const mayRun = (key: string): boolean => running.of(key) < perCaller.concurrency;
 
-  const acquireSlot = async (signal: AbortSignal): Promise<void> => {
+  const takeSlot = (key: string): void => {
+    freeSlots -= 1;
+    running.add(key, 1);
+  };
+
+  const acquireSlot = async (signal: AbortSignal, key: string): Promise<void> => {
     signal.throwIfAborted();
-    if (freeSlots > 0) {
-      freeSlots -= 1;
+    if (running.of(key) + queue.sizeOf(key) >= perCaller.maxPending) throw new CallerLimitError();
+    if (freeSlots > 0 && mayRun(key)) {
+      takeSlot(key);
       return;
     }
     if (queue.size >= maxQueued) throw new QueueFullError();
-    await waitInQueue(signal);
+    await waitInQueue(queue, { signal, key }, maxWaitMs);
   };
 
-  const releaseSlot = (): void => {
-    const [next] = queue;
-    if (next === undefined) freeSlots += 1;
-    else next();
+  const releaseSlot = (key: string): void => {
+    freeSlots += 1;
+    running.add(key, -1);
+    while (freeSlots > 0) {
+      const next = queue.take(mayRun);
+      if (next === null) return;
+      takeSlot(next.key);
+      next.start();
+    }
   };
 
-  return async (signal, work) => {
-    await acquireSlot(signal);
+  return async ({ signal, key = '' }, work) => {
+    await acquireSlot(signal, key);
     try {
       return await work();
     } finally {
-      releaseSlot();
+      releaseSlot(key);
     }
   };
 };

@@ -6,6 +6,7 @@ import {
   createConcurrencyLimit,
   createSingleFlight,
   isNotModified,
+  visitorNetwork,
   weakEtag,
 } from './index.ts';
 
@@ -17,9 +18,11 @@ test('the examples of the README are true', async () => {
   );
   expect(chooseEncoding('gzip, br;q=0', ['br', 'gzip'])).toBe('gzip');
   expect(chooseLanguage('fr, de;q=0.8, en;q=0.9', ['en', 'de'])).toBe('en');
+  expect(visitorNetwork('2001:db8::7')).toBe('2001:db8:0:0::/64');
   const limit = createConcurrencyLimit({ concurrency: 8, maxQueued: 1_000, maxWaitMs: 30_000 });
   const share = createSingleFlight<string>();
   const { signal } = new AbortController();
-  const page = share('/page', signal, (shared) => limit(shared, () => Promise.resolve('the page')));
-  expect(await page).toBe('the page');
+  const render = (shared: AbortSignal) =>
+    limit({ signal: shared, key: visitorNetwork('192.0.2.7') }, () => Promise.resolve('the page'));
+  expect(await share('/page', signal, render)).toBe('the page');
 });

@@ -83,7 +83,7 @@ export const createAnswerCache = ({
     // Never aborted: the response of an impatient client is still kept for the next one.
     const { signal } = new AbortController();
     return share(key, signal, () =>
-      limit(signal, async () => store(key, await fetchAnswer(), requestedAt)),
+      limit({ signal }, async () => store(key, await fetchAnswer(), requestedAt)),
     ).catch((problem: unknown) => {
       if (problem instanceof QueueFullError) return failed('busy');
       throw problem;
