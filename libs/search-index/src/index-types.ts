@@ -32,22 +32,30 @@ export interface IndexHealth {
   running: number;
 }
 
+/** How long a caller waits for an answer. */
+export interface CallOptions {
+  /** Gives the query up, queued or running; it fails with `canceled`. */
+  signal?: AbortSignal;
+  /** Maximum time until the answer, in the queue and running; at most that of the index, which is the default. */
+  timeLimitMs?: number;
+}
+
 /** An open index. */
 export interface SearchIndex {
   /** Manifest of the current generation. */
   readonly manifest: Manifest;
-  search(query: IndexQuery, signal?: AbortSignal): Promise<IndexAnswer>;
+  search(query: IndexQuery, call?: CallOptions): Promise<IndexAnswer>;
   /** Returns exact totals, one per query; ignores sorting, facets and paging. */
-  count(queries: readonly IndexQuery[], signal?: AbortSignal): Promise<number[]>;
+  count(queries: readonly IndexQuery[], call?: CallOptions): Promise<number[]>;
   /** Returns the stored texts in the order of the ids; `null` for unknown ids. */
-  get(ids: readonly string[], signal?: AbortSignal): Promise<(string | null)[]>;
+  get(ids: readonly string[], call?: CallOptions): Promise<(string | null)[]>;
   suggest(
     prefix: string,
     options: { limit: number; groups?: readonly string[] },
-    signal?: AbortSignal,
+    call?: CallOptions,
   ): Promise<Suggestion[]>;
   /** Returns other words of the index within two edits, best first. */
-  similarTerms(word: string, signal?: AbortSignal): Promise<SimilarTerm[]>;
+  similarTerms(word: string, call?: CallOptions): Promise<SimilarTerm[]>;
   health(): IndexHealth;
   /** Switches to a newer published generation, if there is one; running queries finish on the old one. */
   refresh(): Promise<boolean>;
@@ -64,7 +72,10 @@ export interface OpenOptions {
   workerUrl?: URL;
   /** Maximum number of queued queries; more are refused as `busy`. Default 64. */
   queueLimit?: number;
-  /** Maximum run time of a query, which then fails with `timeout`. Default 10,000. */
+  /**
+   * Maximum time until the answer, from the call on. A query then fails: with `timeout` if it runs, with `busy` if it
+   * is still queued. Default 10,000.
+   */
   timeLimitMs?: number;
 }
 

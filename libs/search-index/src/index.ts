@@ -11,6 +11,7 @@ export type {
 export type {
   BuildOptions,
   BuildProgress,
+  CallOptions,
   IndexHealth,
   Manifest,
   OpenOptions,

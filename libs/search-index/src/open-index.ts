@@ -6,7 +6,7 @@ import { InlineRunner } from './pool/inline-runner.ts';
 import { PoolRunner } from './pool/pool-runner.ts';
 import type { Answers, Request } from './pool/request.ts';
 import type { Runner } from './pool/runner.ts';
-import type { IndexHealth, Manifest, OpenOptions, SearchIndex } from './index-types.ts';
+import type { CallOptions, IndexHealth, Manifest, OpenOptions, SearchIndex } from './index-types.ts';
 import type { IndexAnswer, IndexQuery, SimilarTerm, Suggestion } from './query-types.ts';
 
 const TIME_LIMIT_MS = 10_000;
@@ -28,28 +28,28 @@ class OpenIndex implements SearchIndex {
     return this.#usable.loaded.manifest;
   }
 
-  search(query: IndexQuery, signal?: AbortSignal): Promise<IndexAnswer> {
-    return this.#ask<'search'>({ kind: 'search', query }, signal);
+  search(query: IndexQuery, call?: CallOptions): Promise<IndexAnswer> {
+    return this.#ask<'search'>({ kind: 'search', query }, call);
   }
 
-  count(queries: readonly IndexQuery[], signal?: AbortSignal): Promise<number[]> {
-    return this.#ask<'count'>({ kind: 'count', queries }, signal);
+  count(queries: readonly IndexQuery[], call?: CallOptions): Promise<number[]> {
+    return this.#ask<'count'>({ kind: 'count', queries }, call);
   }
 
-  get(ids: readonly string[], signal?: AbortSignal): Promise<(string | null)[]> {
-    return this.#ask<'get'>({ kind: 'get', ids }, signal);
+  get(ids: readonly string[], call?: CallOptions): Promise<(string | null)[]> {
+    return this.#ask<'get'>({ kind: 'get', ids }, call);
   }
 
   suggest(
     prefix: string,
     options: { limit: number; groups?: readonly string[] },
-    signal?: AbortSignal,
+    call?: CallOptions,
   ): Promise<Suggestion[]> {
-    return this.#ask<'suggest'>({ kind: 'suggest', prefix, ...options }, signal);
+    return this.#ask<'suggest'>({ kind: 'suggest', prefix, ...options }, call);
   }
 
-  similarTerms(word: string, signal?: AbortSignal): Promise<SimilarTerm[]> {
-    return this.#ask<'similarTerms'>({ kind: 'similarTerms', word }, signal);
+  similarTerms(word: string, call?: CallOptions): Promise<SimilarTerm[]> {
+    return this.#ask<'similarTerms'>({ kind: 'similarTerms', word }, call);
   }
 
   health(): IndexHealth {
@@ -75,15 +75,15 @@ class OpenIndex implements SearchIndex {
   /** Retries with an earlier generation when damage is found that opening did not detect. */
   async #ask<Kind extends Request['kind']>(
     request: Extract<Request, { kind: Kind }>,
-    signal: AbortSignal | undefined,
+    call: CallOptions = {},
   ): Promise<Answers[Kind]> {
     const asked = this.manifest.generation;
     try {
-      return await this.#runner.run<Kind>(request, signal);
+      return await this.#runner.run<Kind>(request, call);
     } catch (error) {
       if (!(error instanceof IndexError) || error.reason !== 'damaged') throw error;
       if (this.manifest.generation === asked) await this.#goBack(error);
-      return this.#runner.run<Kind>(request, signal);
+      return this.#runner.run<Kind>(request, call);
     }
   }
 

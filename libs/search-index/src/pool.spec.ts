@@ -102,10 +102,23 @@ describe('an index that answers in threads', () => {
     expect((await index.search(everything)).total).toBe(2000);
   });
 
+  test('counts the wait for a thread in the time that a query may take', async () => {
+    const index = await open({ workers: 1 });
+    const stop = new AbortController();
+    const running = index.search(slow, { signal: stop.signal });
+    await expect(index.search(everything, { timeLimitMs: 20 })).rejects.toMatchObject({ reason: 'busy' });
+    stop.abort();
+    await expect(running).rejects.toMatchObject({ reason: 'canceled' });
+    expect((await index.search(everything)).total).toBe(2000);
+  });
+
   test('gives a query up when nobody waits for it any more, running or waiting', async () => {
     const index = await open({ workers: 1 });
     const [running, waiting] = [new AbortController(), new AbortController()];
-    const answers = [index.search(slow, running.signal), index.search(everything, waiting.signal)];
+    const answers = [
+      index.search(slow, { signal: running.signal }),
+      index.search(everything, { signal: waiting.signal }),
+    ];
     waiting.abort();
     running.abort();
     const results = await Promise.allSettled(answers);
@@ -119,7 +132,7 @@ describe('an index that answers in threads', () => {
     const stop = new AbortController();
     const questions = [slow, everything, everything, everything, everything];
     const answers = Promise.allSettled(
-      questions.map((query) => index.search(query, query === slow ? stop.signal : undefined)),
+      questions.map((query) => index.search(query, query === slow ? { signal: stop.signal } : {})),
     );
     stop.abort();
     const canceled = { status: 'rejected', reason: { reason: 'canceled' } };

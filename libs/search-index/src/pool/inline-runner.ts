@@ -1,6 +1,7 @@
 import { Generation } from '../generation/generation.ts';
 import type { LoadedGeneration } from '../generation/load-generation.ts';
 import { IndexError } from '../index-error.ts';
+import type { CallOptions } from '../index-types.ts';
 import { QueryClock } from '../query/query-clock.ts';
 import { Searcher } from '../query/searcher.ts';
 import { answerRequest } from './answer-request.ts';
@@ -21,10 +22,11 @@ export class InlineRunner implements Runner {
 
   async run<Kind extends Request['kind']>(
     request: Extract<Request, { kind: Kind }>,
-    signal: AbortSignal | undefined,
+    { signal, timeLimitMs = this.#timeLimitMs }: CallOptions,
   ): Promise<Answers[Kind]> {
     if (signal?.aborted === true) throw new IndexError('canceled', 'The query was canceled.');
-    const clock = new QueryClock({ now: () => performance.now(), timeLimitMs: this.#timeLimitMs });
+    const limitMs = Math.min(timeLimitMs, this.#timeLimitMs);
+    const clock = new QueryClock({ now: () => performance.now(), timeLimitMs: limitMs });
     // `answerRequest` switches on the kind of the request, so the kinds match.
     return answerRequest(this.#searcher, request, clock) as Answers[Kind];
   }

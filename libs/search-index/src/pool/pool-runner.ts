@@ -1,5 +1,6 @@
 import type { LoadedGeneration } from '../generation/load-generation.ts';
 import { IndexError } from '../index-error.ts';
+import type { CallOptions } from '../index-types.ts';
 import type { Answer, Answers, Request } from './request.ts';
 import type { Runner } from './runner.ts';
 import { SearchThread } from './search-thread.ts';
@@ -7,9 +8,12 @@ import { SearchThread } from './search-thread.ts';
 /** A queued or running request. */
 interface Job {
   request: Request;
-  signal: AbortSignal | undefined;
+  /** By the clock of `performance.now`. */
+  deadlineMs: number;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
+  /** Ends the wait in the queue. */
+  overdue: NodeJS.Timeout;
   /** The thread that runs it; `null` before and after. */
   thread: SearchThread | null;
 }
@@ -23,6 +27,9 @@ export interface PoolOptions {
 }
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+const overdue = (): IndexError =>
+  new IndexError('busy', 'The query waited for a thread for as long as it may take.');
 
 const canceled = (): IndexError => new IndexError('canceled', 'The query was canceled.');
 
@@ -51,17 +58,19 @@ export class PoolRunner implements Runner {
 
   run<Kind extends Request['kind']>(
     request: Extract<Request, { kind: Kind }>,
-    signal: AbortSignal | undefined,
+    { signal, timeLimitMs = this.#options.timeLimitMs }: CallOptions,
   ): Promise<Answers[Kind]> {
     if (this.#isClosed || signal?.aborted === true) return Promise.reject(canceled());
     if (this.#queue.length >= this.#options.queueLimit) {
       return Promise.reject(new IndexError('busy', `${this.#queue.length} queries are waiting already.`));
     }
+    const limitMs = Math.min(timeLimitMs, this.#options.timeLimitMs);
     return new Promise((resolve, reject) => {
       // `answerRequest` switches on the kind of the request, so the kinds match.
       const job: Job = {
         request,
-        signal,
+        deadlineMs: performance.now() + limitMs,
+        overdue: setTimeout(() => this.#leave(job, overdue()), limitMs),
         resolve: (answer) => resolve(answer as Answers[Kind]),
         reject,
         thread: null,
@@ -94,7 +103,7 @@ export class PoolRunner implements Runner {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const job of this.#queue.splice(0)) job.reject(canceled());
+    for (const job of [...this.#queue]) this.#leave(job, canceled());
     const threads = [...this.#threads.keys()];
     this.#threads.clear();
     await Promise.all(threads.map((thread) => thread.close()));
@@ -115,11 +124,17 @@ export class PoolRunner implements Runner {
   }
 
   #cancel(job: Job): void {
+    if (job.thread === null) this.#leave(job, canceled());
+    else job.thread.cancel();
+  }
+
+  /** Takes a job out of the queue. */
+  #leave(job: Job, reason: Error): void {
     const at = this.#queue.indexOf(job);
-    if (at >= 0) {
-      this.#queue.splice(at, 1);
-      job.reject(canceled());
-    } else job.thread?.cancel();
+    if (at < 0) return;
+    this.#queue.splice(at, 1);
+    clearTimeout(job.overdue);
+    job.reject(reason);
   }
 
   /** Assigns queued requests to idle threads with the current generation. */
@@ -134,8 +149,9 @@ export class PoolRunner implements Runner {
 
   async #work(thread: SearchThread, job: Job): Promise<void> {
     job.thread = thread;
+    clearTimeout(job.overdue);
     try {
-      job.resolve(await thread.ask(job.request, this.#options.timeLimitMs));
+      job.resolve(await thread.ask(job.request, Math.max(0, job.deadlineMs - performance.now())));
     } catch (error) {
       job.reject(toError(error));
     }
@@ -145,7 +161,7 @@ export class PoolRunner implements Runner {
       await this.#keepUsable(thread);
     } catch (error) {
       this.#threads.delete(thread);
-      if (this.#threads.size === 0) for (const left of this.#queue.splice(0)) left.reject(toError(error));
+      if (this.#threads.size === 0) for (const left of [...this.#queue]) this.#leave(left, toError(error));
     }
     this.#next();
   }
