@@ -32,6 +32,7 @@ const run = async (): Promise<void> => {
     workers: settings.SEARCH_WORKERS,
     workerUrl: new URL('./search-worker.js', import.meta.url),
     queueLimit: settings.SEARCH_QUEUE,
+    visitorLimit: settings.SEARCHES_PER_VISITOR,
     timeLimitMs: settings.SEARCH_TIME_LIMIT_MS,
   });
   const database = await openDatabase({

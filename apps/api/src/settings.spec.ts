@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseSettings, SETTINGS } from './settings.ts';
 
+const TRUSTED_RULE = 'must be "loopback", or the number of proxies in front of the portal: 0 to 9';
+const ADDRESSES_RULE =
+  'must be "loopback", or addresses and networks like 192.0.2.7, 10.0.0.0/8, 2001:db8::/32';
+
 describe('settings', () => {
   test('have defaults for everything', () => {
     const result = parseSettings({}, { cores: 8 });
@@ -10,16 +14,17 @@ describe('settings', () => {
         HOST: '127.0.0.1',
         API_PORT: 4300,
         DATA_DIR: './var',
-        SEARCH_WORKERS: 2,
+        SEARCH_WORKERS: 3,
+        PORTAL_ADDRESSES: ['127.0.0.0/8', '::1'],
         INDEX_POLL_MS: 2000,
       },
     });
     expect(result.ok && Object.keys(result.settings).sort()).toEqual(Object.keys(SETTINGS).sort());
   });
   test.each([
-    [1, 1],
-    [2, 2],
-    [16, 2],
+    [1, 2],
+    [2, 3],
+    [16, 3],
   ])('with %d cores %d threads search', (cores, expected) => {
     expect(parseSettings({}, { cores })).toMatchObject({ settings: { SEARCH_WORKERS: expected } });
   });
@@ -29,6 +34,14 @@ describe('settings', () => {
     ['API_PORT', '', 4300],
     ['LOG_LEVEL', 'debug', 'debug'],
     ['SEARCH_WORKERS', '0', 0],
+    ['TRUSTED_PROXIES', 'loopback', 'loopback'],
+    ['TRUSTED_PROXIES', '0', 0],
+    ['TRUSTED_PROXIES', '', 'loopback'],
+    [
+      'PORTAL_ADDRESSES',
+      '192.0.2.7, 10.0.0.0/8 ,2001:db8::/32',
+      ['192.0.2.7', '10.0.0.0/8', '2001:db8::/32'],
+    ],
   ])('%s=%j → %j', (name, value, expected) => {
     expect(parseSettings({ [name]: value }, { cores: 2 })).toMatchObject({ settings: { [name]: expected } });
   });
@@ -37,6 +50,11 @@ describe('settings', () => {
     ['API_PORT', '4300a', 'must be a whole number'],
     ['API_PORT', '-1', 'must be a whole number'],
     ['SEARCH_QUEUE', '0', 'must be between 1 and 100000'],
+    ['TRUSTED_PROXIES', '10', TRUSTED_RULE],
+    ['TRUSTED_PROXIES', 'true', TRUSTED_RULE],
+    ['PORTAL_ADDRESSES', 'portal.example', ADDRESSES_RULE],
+    ['PORTAL_ADDRESSES', '10.0.0.0/33', ADDRESSES_RULE],
+    ['PORTAL_ADDRESSES', '192.0.2.7,', ADDRESSES_RULE],
     ['LOG_LEVEL', 'loud', expect.stringContaining('"info"')],
   ])('%s=%s is refused: %s', (name, value, message) => {
     expect(parseSettings({ [name]: value }, { cores: 2 })).toEqual({

@@ -63,18 +63,29 @@ export const SETTINGS = {
     LOG_LEVELS.join(', '),
     'minimum log level; query texts are logged at debug only',
   ),
-  SEARCH_WORKERS: row(wholeNumber(0, 64), '2', 'threads', 'search threads; 0 searches in the main thread'),
+  SEARCH_WORKERS: row(
+    wholeNumber(0, 64),
+    '3',
+    'threads',
+    'search threads, of which one visitor never has all; 0 searches in the main thread',
+  ),
   SEARCH_QUEUE: row(
     wholeNumber(1, 100_000),
-    '64',
+    '1000',
     'searches',
-    'maximum number of queued searches; further ones get a 503',
+    'maximum number of queued searches, in which visitors take turns; further ones get a 503',
+  ),
+  SEARCHES_PER_VISITOR: row(
+    wholeNumber(1, 100_000),
+    '100',
+    'searches',
+    'maximum number of running and queued searches of one visitor; further ones get a 429',
   ),
   SEARCH_TIME_LIMIT_MS: row(
     wholeNumber(10, 600_000),
     '10000',
     'ms',
-    'time limit of a search; longer ones get a 504',
+    'time limit of a search, from its arrival on: a 504, or a 503 if it is still queued',
   ),
   INDEX_POLL_MS: row(wholeNumber(50, 3_600_000), '2000', 'ms', 'interval of checks for newer records'),
   CACHE_SECONDS: row(wholeNumber(0, 86_400), '60', 's', 'how long browsers and proxies may reuse a response'),
@@ -119,6 +130,7 @@ const schema = z.object({
   CHANGES_PER_MINUTE: SETTINGS.CHANGES_PER_MINUTE.schema,
   LOGINS_PER_MINUTE: SETTINGS.LOGINS_PER_MINUTE.schema,
   TRUSTED_PROXIES: SETTINGS.TRUSTED_PROXIES.schema,
+  PORTAL_ADDRESSES: SETTINGS.PORTAL_ADDRESSES.schema,
   UPLOAD_LIMIT_KB: SETTINGS.UPLOAD_LIMIT_KB.schema,
   CACHE_HOSTS: SETTINGS.CACHE_HOSTS.schema,
   CACHE_LONG: SETTINGS.CACHE_LONG.schema,
@@ -130,14 +142,15 @@ const schema = z.object({
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
   SEARCH_WORKERS: SETTINGS.SEARCH_WORKERS.schema,
   SEARCH_QUEUE: SETTINGS.SEARCH_QUEUE.schema,
+  SEARCHES_PER_VISITOR: SETTINGS.SEARCHES_PER_VISITOR.schema,
   SEARCH_TIME_LIMIT_MS: SETTINGS.SEARCH_TIME_LIMIT_MS.schema,
   INDEX_POLL_MS: SETTINGS.INDEX_POLL_MS.schema,
   CACHE_SECONDS: SETTINGS.CACHE_SECONDS.schema,
   SHUTDOWN_LIMIT_MS: SETTINGS.SHUTDOWN_LIMIT_MS.schema,
 });
 
-/** Returns the default number of search threads: one per core, at most two. */
-const defaultWorkers = (cores: number): string => String(Math.max(1, Math.min(2, cores)));
+/** Returns the default number of search threads: for one visitor one per core, at most two, and one for the others. */
+const defaultWorkers = (cores: number): string => String(Math.max(1, Math.min(2, cores)) + 1);
 
 /** Hides secrets in messages. */
 const masked = (name: string, value: string): string =>

@@ -20,6 +20,11 @@ const ENGINE_FAILURES = {
     message: 'Too many searches are waiting; try again in a moment',
     retryAfterSeconds: 2,
   },
+  crowded: {
+    status: 429,
+    message: 'Too many of your searches are under way; wait for their answers',
+    retryAfterSeconds: 2,
+  },
   timeout: { status: 504, message: 'The search took too long; try a narrower one', retryAfterSeconds: null },
   canceled: { status: 499, message: 'The client closed the connection', retryAfterSeconds: null },
   query: { status: 400, message: null, retryAfterSeconds: null },

@@ -4,7 +4,9 @@ import { ANONYMOUS } from '../access/caller.ts';
 import type { IdentifyCaller } from '../access/caller.ts';
 import type { Database } from '../database/open-database.ts';
 import { addRateLimits } from './guards/add-rate-limits.ts';
+import { addVisitorContext } from './guards/add-visitor-context.ts';
 import { rejectCrossSiteChanges } from './guards/reject-cross-site-changes.ts';
+import { createVisitorKey } from './guards/visitor-key.ts';
 import type { IdentitySettings } from './identity-settings.ts';
 import { loginCookies } from './login-cookies.ts';
 import { userOf } from './login-info.ts';
@@ -49,7 +51,9 @@ export const addIdentity = async (
 
   await app.register(cookie);
   rejectCrossSiteChanges(app, { cookies, publicUrl: settings.PUBLIC_URL });
-  await addRateLimits(app, { settings, currentSession });
+  const visitorKey = createVisitorKey(currentSession);
+  await addRateLimits(app, { settings, visitorKey });
+  addVisitorContext(app, visitorKey);
 
   const identifyCaller: IdentifyCaller = async (request) => {
     const session = await currentSession(request);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAddressOrNetwork, LOOPBACK_NETWORKS } from './guards/networks.ts';
 import { optionalText, row, secretRow, wholeNumber } from '../settings-row.ts';
 
 export const MODES = ['development', 'trial', 'production'] as const;
@@ -21,9 +22,21 @@ const issuer = z
   .refine((text) => text === '' || isWebAddress(text), 'must be an https address')
   .transform((text) => text || null);
 
+/** Addresses and networks, or this machine's. */
+const addresses = z
+  .string()
+  .transform((text) => (text === 'loopback' ? LOOPBACK_NETWORKS : text).split(/\s*,\s*/))
+  .refine(
+    (list) => list.every(isAddressOrNetwork),
+    'must be "loopback", or addresses and networks like 192.0.2.7, 10.0.0.0/8, 2001:db8::/32',
+  );
+
 const trustedProxies = z
   .string()
-  .refine((text) => text === 'loopback' || /^[0-9]$/.test(text), `must be "loopback" or 0 to ${MAX_PROXIES}`)
+  .refine(
+    (text) => text === 'loopback' || /^[0-9]$/.test(text),
+    `must be "loopback", or the number of proxies in front of the portal: 0 to ${MAX_PROXIES}`,
+  )
   .transform((text): 'loopback' | number => (text === 'loopback' ? text : Number(text)));
 
 const entitlementSource = z
@@ -94,7 +107,13 @@ export const IDENTITY_SETTINGS = {
     trustedProxies,
     'loopback',
     `loopback, 0 to ${MAX_PROXIES}`,
-    'which proxies to trust for the client IP: those on this machine, or the number of nearest ones',
+    'proxies in front of the portal, which is not counted, that say whose request it is: those on this machine, or how many',
+  ),
+  PORTAL_ADDRESSES: row(
+    addresses,
+    'loopback',
+    'addresses',
+    'where the requests of the portal come from, which says whose they are: this machine, or addresses and networks',
   ),
 } as const;
 

@@ -59,7 +59,11 @@ describe('rejected', () => {
       { MODE: 'test' },
       'MODE=test: Invalid option: expected one of "development"|"trial"|"production"',
     ],
-    ['all proxies', { TRUSTED_PROXIES: '*' }, 'TRUSTED_PROXIES=*: must be "loopback" or 0 to 9'],
+    [
+      'all proxies',
+      { TRUSTED_PROXIES: '*' },
+      'TRUSTED_PROXIES=*: must be "loopback", or the number of proxies in front of the portal: 0 to 9',
+    ],
     [
       'half a source of entitlements',
       { OIDC_ENTITLEMENT_SOURCE: 'urn:x' },

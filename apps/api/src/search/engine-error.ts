@@ -3,12 +3,13 @@
  *
  * - `missing`: there are no records, or they cannot be read; the message says what to do
  * - `busy`: too many searches are queued
+ * - `crowded`: one visitor has too many searches at a time
  * - `timeout`: the search took too long
  * - `canceled`: the request was aborted
  * - `query`: the search is invalid or too complex; the message says why
  * - `broken`: an internal error of the engine
  */
-export type EngineErrorReason = 'missing' | 'busy' | 'timeout' | 'canceled' | 'query' | 'broken';
+export type EngineErrorReason = 'missing' | 'busy' | 'crowded' | 'timeout' | 'canceled' | 'query' | 'broken';
 
 /** The error that every search engine throws. */
 export class EngineError extends Error {

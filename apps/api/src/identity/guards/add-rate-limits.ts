@@ -1,8 +1,8 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
-import type { CurrentSession } from '../session/current-session.ts';
+import { addressKey } from './visitor-key.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +25,7 @@ const limitFor = ({ method, routeOptions: { config } }: FastifyRequest): Limit =
 
 export interface RateLimitOptions {
   readonly settings: Pick<IdentitySettings, Limit>;
-  readonly currentSession: CurrentSession;
+  readonly visitorKey: (request: FastifyRequest) => Promise<string>;
 }
 
 /**
@@ -34,13 +34,11 @@ export interface RateLimitOptions {
  */
 export const addRateLimits = async (
   app: FastifyInstance,
-  { settings, currentSession }: RateLimitOptions,
+  { settings, visitorKey }: RateLimitOptions,
 ): Promise<void> => {
   await app.register(rateLimit, { global: false, cache: MAX_VISITORS });
-  const keyGenerator = async (request: FastifyRequest): Promise<string> => {
-    const session = request.routeOptions.config.isLoginStep === true ? null : await currentSession(request);
-    return session === null ? `address ${normalizeIP(request.ip)}` : `user ${session.claims.sub}`;
-  };
+  const keyGenerator = async (request: FastifyRequest): Promise<string> =>
+    request.routeOptions.config.isLoginStep === true ? addressKey(request) : visitorKey(request);
   const limiter = (max: number) => app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator });
   const limiters = {
     READS_PER_MINUTE: limiter(settings.READS_PER_MINUTE),
@@ -49,7 +47,7 @@ export const addRateLimits = async (
   } as const satisfies Record<Limit, unknown>;
   app.addHook('onRequest', async (request) => {
     const limit = limitFor(request);
-    // The portal renders the pages of all visitors with requests from this machine.
+    // Programs on this machine, and a proxy on it that does not say whom it asks for.
     if (limit === 'READS_PER_MINUTE' && LOOPBACK.test(request.ip)) return;
     const result = await limiters[limit](request);
     if (result.isAllowed || !result.isExceeded) return;

@@ -139,7 +139,7 @@ describe('too many requests', () => {
     expect((await ask(other)()).status).toBe(403);
   });
 
-  test('do not include those of the portal’s rendering', async () => {
+  test('from this machine are not limited', async () => {
     const visitor = world.visitor();
     expect(new Set(await statuses(20, () => visitor.request(READ)))).toEqual(new Set([401]));
     expect(await userInfo(visitor)).toBeNull();

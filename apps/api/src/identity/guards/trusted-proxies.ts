@@ -1,8 +1,26 @@
-import type { FastifyServerOptions } from 'fastify';
-import type { IdentitySettings } from '../identity-settings.ts';
+import { isIP } from 'node:net';
+import type { Settings } from '../../settings.ts';
+import { createNetworkTest, LOOPBACK_NETWORKS } from './networks.ts';
 
-/** Returns Fastify's setting for the proxies whose client IP is trusted: those on this machine, or a number of the nearest. */
+const isLoopback = createNetworkTest(LOOPBACK_NETWORKS.split(', '));
+
+/**
+ * Creates Fastify's test of the proxies that are believed when they say for whom they ask. The nearest one has to be the
+ * portal or a proxy at its address; the portal names nobody but its visitor. Behind the nearest one, where a request
+ * does not come by way of the portal, are the proxies that TRUSTED_PROXIES describes.
+ */
 export const trustedProxies = ({
   TRUSTED_PROXIES: trusted,
-}: Pick<IdentitySettings, 'TRUSTED_PROXIES'>): FastifyServerOptions['trustProxy'] =>
-  typeof trusted === 'number' ? (_address, distance) => distance < trusted : 'loopback';
+  PORTAL_ADDRESSES: portal,
+  HOST: own,
+}: Pick<Settings, 'TRUSTED_PROXIES' | 'PORTAL_ADDRESSES' | 'HOST'>): ((
+  address: string,
+  distance: number,
+) => boolean) => {
+  // A portal on this machine that asks the API at its own address has that address, too.
+  const isPortal = createNetworkTest(isIP(own) === 0 ? portal : [...portal, own]);
+  return (address, distance) => {
+    if (distance === 0) return isPortal(address);
+    return typeof trusted === 'number' ? distance < trusted : isLoopback(address);
+  };
+};

@@ -1,7 +1,16 @@
 import { relatedFromValue } from '@open-discovery/graph-index';
 import type { KindedRecord } from '@open-discovery/model';
 import { IndexError, openIndex } from '@open-discovery/search-index';
-import type { IndexErrorReason, IndexQuery, OpenOptions, SearchIndex } from '@open-discovery/search-index';
+import type {
+  CallOptions,
+  IndexErrorReason,
+  IndexQuery,
+  OpenOptions,
+  SearchIndex,
+} from '@open-discovery/search-index';
+import { currentVisitor } from '../../access/current-visitor.ts';
+import { createSearchQueue } from './search-queue.ts';
+import type { SearchQueue, SearchQueueOptions } from './search-queue.ts';
 import { EngineError } from '../engine-error.ts';
 import type { EngineErrorReason } from '../engine-error.ts';
 import type { EngineQuery } from '../engine-query.ts';
@@ -32,7 +41,13 @@ const toEngineError = (error: unknown): unknown =>
     ? new EngineError(REASON[error.reason], error.message, { cause: error })
     : error;
 
-interface EngineOptions extends OpenOptions {
+type Operation<T> = (index: SearchIndex, call: CallOptions) => Promise<T>;
+
+/** Options of the engine. The queue before the index is the engine's. */
+interface EngineOptions
+  extends
+    Pick<OpenOptions, 'folder' | 'workers' | 'workerUrl' | 'timeLimitMs'>,
+    Pick<SearchQueueOptions, 'queueLimit' | 'visitorLimit'> {
   /** Milliseconds since 1970-01-01: dates after it are never the newest. Default: the system's clock. */
   readonly clock?: () => number;
 }
@@ -40,6 +55,7 @@ interface EngineOptions extends OpenOptions {
 /** The {@link SearchEngine} over the embedded index. `refresh` opens the index once one is published. */
 export class EmbeddedEngine implements SearchEngine {
   readonly #options: OpenOptions;
+  readonly #queue: SearchQueue;
   readonly #clock: () => number;
   #index: SearchIndex | null = null;
   #opening: Promise<boolean> | null = null;
@@ -47,18 +63,20 @@ export class EmbeddedEngine implements SearchEngine {
   #unavailableMessage = NO_RECORDS;
   #closed = false;
 
-  constructor({ clock = Date.now, ...options }: EngineOptions) {
+  constructor({ clock = Date.now, queueLimit, visitorLimit, ...options }: EngineOptions) {
+    const { workers, timeLimitMs } = options;
     this.#options = options;
+    this.#queue = createSearchQueue({ workers, timeLimitMs, queueLimit, visitorLimit });
     this.#clock = clock;
   }
 
   search(query: EngineQuery, signal?: AbortSignal): Promise<SearchAnswer> {
-    return this.#run(async (index) => toSearchAnswer(await index.search(this.#translate(query), signal)));
+    return this.#searchFor(currentVisitor(), query, signal);
   }
 
   get(ids: readonly string[], signal?: AbortSignal): Promise<(KindedRecord | null)[]> {
-    return this.#run(async (index) =>
-      (await index.get(ids, signal)).map((stored) => (stored === null ? null : parseStored(stored))),
+    return this.#run(signal, async (index, call) =>
+      (await index.get(ids, call)).map((stored) => (stored === null ? null : parseStored(stored))),
     );
   }
 
@@ -77,27 +95,30 @@ export class EmbeddedEngine implements SearchEngine {
     );
 
   suggest: SearchEngine['suggest'] = (prefix, options, signal) =>
-    this.#run((index) => index.suggest(prefix, options, signal));
+    this.#run(signal, (index, call) => index.suggest(prefix, options, call));
 
   similarTerms: SearchEngine['similarTerms'] = (word, signal) =>
-    this.#run((index) => index.similarTerms(word, signal));
+    this.#run(signal, (index, call) => index.similarTerms(word, call));
 
   count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]> {
-    return this.#run((index) =>
+    return this.#run(signal, (index, call) =>
       index.count(
         queries.map((query) => this.#translate(query)),
-        signal,
+        call,
       ),
     );
   }
 
-  async *stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<KindedRecord> {
+  /** The visitor is that of the call: whoever reads the stream later runs for nobody. */
+  stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<KindedRecord> {
+    return this.#streamFor(currentVisitor(), query, signal);
+  }
+
+  async *#streamFor(visitor: string, query: EngineQuery, signal?: AbortSignal): AsyncIterable<KindedRecord> {
     let after: string | null = null;
     do {
-      const page: SearchAnswer = await this.search(
-        { ...query, offset: 0, limit: STREAM_PAGE_SIZE, after },
-        signal,
-      );
+      const wanted: EngineQuery = { ...query, offset: 0, limit: STREAM_PAGE_SIZE, after };
+      const page: SearchAnswer = await this.#searchFor(visitor, wanted, signal);
       yield* page.hits;
       after = page.hits.length === 0 ? null : page.next;
     } while (after !== null);
@@ -149,12 +170,24 @@ export class EmbeddedEngine implements SearchEngine {
     return toIndexQuery(query, Math.floor(this.#clock() / DAY_MS));
   }
 
-  async #run<T>(operation: (index: SearchIndex) => Promise<T>): Promise<T> {
-    if (this.#index === null) throw new EngineError('missing', this.#unavailableMessage);
-    try {
-      return await operation(this.#index);
-    } catch (error) {
-      throw toEngineError(error);
-    }
+  #searchFor(visitor: string, query: EngineQuery, signal: AbortSignal | undefined): Promise<SearchAnswer> {
+    return this.#runFor(visitor, signal, async (index, call) =>
+      toSearchAnswer(await index.search(this.#translate(query), call)),
+    );
+  }
+
+  #run<T>(signal: AbortSignal | undefined, operation: Operation<T>): Promise<T> {
+    return this.#runFor(currentVisitor(), signal, operation);
+  }
+
+  #runFor<T>(visitor: string, signal: AbortSignal | undefined, operation: Operation<T>): Promise<T> {
+    return this.#queue({ visitor, signal }, async (call) => {
+      if (this.#index === null) throw new EngineError('missing', this.#unavailableMessage);
+      try {
+        return await operation(this.#index, call);
+      } catch (error) {
+        throw toEngineError(error);
+      }
+    });
   }
 }

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApi } from '../../testing/start-test-api.ts';
+import type { TestApi } from '../../testing/start-test-api.ts';
+
+const MANY = 30;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+/** Asks as somebody whom the portal names; notes who is answered in which order. */
+const ask = async (url: string, visitor: string, answered: string[]): Promise<number> => {
+  const { statusCode } = await api.app.inject({ url, headers: { 'x-forwarded-for': visitor } });
+  answered.push(visitor);
+  return statusCode;
+};
+
+test.each([
+  ['searches', '/graph/v3/research-products?search=sea'],
+  ['exports, which go on after the route has answered', '/graph/v3/research-products/export?format=csv'],
+  ['harvesting by a form', '/oai?verb=ListRecords&metadataPrefix=oai_dc'],
+])('with many %s under way, another visitor waits for two of them only', async (_what, url) => {
+  const answered: string[] = [];
+  const all = Array.from({ length: MANY }, () => ask(url, '192.0.2.1', answered));
+  const [other] = await Promise.all([ask('/graph/v3/projects?search=sea', '192.0.2.2', answered), ...all]);
+  expect(other).toBe(200);
+  expect(answered.indexOf('192.0.2.2')).toBeLessThan(4);
+});
+
+test('one visitor who has too many searches under way gets a 429, the others their answers', async () => {
+  const url = '/graph/v3/research-products?search=sea';
+  const all = await Promise.all(Array.from({ length: 120 }, () => ask(url, '192.0.2.1', [])));
+  expect(all.filter((status) => status === 429)).toHaveLength(20);
+  expect(all.filter((status) => status === 200)).toHaveLength(100);
+});
