@@ -1,15 +1,23 @@
+import type { HttpError } from '@open-discovery/http';
 import { useMessages } from '../messages/use-messages.ts';
+import { isTooMany } from '../runtime/failure-status.ts';
 import { TryAgain } from './try-again.tsx';
 
+interface FailedProps {
+  readonly what: string;
+  /** The failure of the part's query, which may be the visitor's own. */
+  readonly error?: HttpError;
+}
+
 /** Tells that a part of the page failed, which differs from "no results", and offers to try again. */
-export const Failed = ({ what }: { readonly what: string }) => {
+export const Failed = ({ what, error }: FailedProps) => {
   const t = useMessages();
   return (
     <div className="notice failed" role="alert">
       <p>
         <strong>{what}</strong>
       </p>
-      <p>{t('failed.text')}</p>
+      <p>{t(error && isTooMany(error) ? 'too-many.text' : 'failed.text')}</p>
       <TryAgain />
     </div>
   );

@@ -1,7 +1,7 @@
-import { QueueFullError } from '@open-discovery/http-server';
+import { CallerLimitError, QueueFullError } from '@open-discovery/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../runtime/cookies.ts';
-import { RETRY_AFTER_SECONDS } from './cache-rules.ts';
+import { retryAfter } from './cache-rules.ts';
 import { choosePageLanguage } from './choose-page-language.ts';
 import type { HostDependencies } from './host-dependencies.ts';
 import { LANGUAGE_COOKIE } from './language-cookie.ts';
@@ -14,6 +14,7 @@ export const PAGES_ROUTE = '/*';
 /** Returns the status of a failure: a client error keeps its own, everything else is the server's. */
 const statusOf = (error: unknown): number => {
   if (error instanceof QueueFullError) return 503;
+  if (error instanceof CallerLimitError) return 429;
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
@@ -27,6 +28,7 @@ const languageOf = ({ url, headers }: FastifyRequest) =>
   });
 
 const sendFailurePage = async (
+  status: number,
   request: FastifyRequest,
   reply: FastifyReply,
   { assetsOf, configuration, settings }: HostDependencies,
@@ -37,12 +39,13 @@ const sendFailurePage = async (
     language,
     assets: assetsOf(null, language),
     address: request.url.replace(/^\/+/, '/'),
+    status,
   });
   return reply
     .headers({
       ...(settings.mode !== 'development' && securityHeaders(configuration)),
       'content-language': language,
-      'retry-after': String(RETRY_AFTER_SECONDS),
+      ...retryAfter(status),
     })
     .type('text/html; charset=utf-8')
     .send(html);
@@ -58,8 +61,8 @@ export const addErrorHandler = (host: FastifyInstance, dependencies: HostDepende
     // A full queue is expected under load and would flood the log.
     if (status >= 500 && !(error instanceof QueueFullError)) request.log.error(error);
     void reply.code(status).header('cache-control', 'no-store');
-    if (request.routeOptions.url === PAGES_ROUTE && status >= 500)
-      return sendFailurePage(request, reply, dependencies);
+    if (request.routeOptions.url === PAGES_ROUTE && (status >= 500 || status === 429))
+      return sendFailurePage(status, request, reply, dependencies);
     const message = status >= 500 ? 'The server could not answer this request.' : 'The request is not valid.';
     return reply.send({ message, code: status });
   });

@@ -121,6 +121,7 @@ describe('a page that anybody may see', () => {
 describe('a page that is not kept', () => {
   test.each([
     ['that failed', { status: 503 }, '/', 'no-store', '5'],
+    ['refused for a while', { status: 429, isWhole: false }, '/', 'no-store', '60'],
     ['that misses a part', { isWhole: false }, '/', 'no-store', undefined],
     ['about a visitor', {}, '/user-info', 'private, no-store', undefined],
     ['that ends a login', {}, '/reload', 'private, no-store', undefined],
@@ -161,28 +162,60 @@ describe('when many different pages are asked for at once', () => {
     const endAll = setInterval(() => ends.splice(0).forEach((end) => end()), 1);
     return { render, most: () => most, stop: () => clearInterval(endAll) };
   };
-  const statusesOf = async (pages: number) => {
+  /** Asks for different pages at once; `visitorOf` says who asks for which. */
+  const statusesOf = async (pages: number, visitorOf: (page: number) => string) => {
     const { render, most, stop: stopEnding } = held();
     const { host } = await start({ render });
     const answers = await Promise.all(
-      Array.from({ length: pages }, (_, page) => host.inject(`/?keyword=${page}`)),
+      Array.from({ length: pages }, (_, page) =>
+        host.inject({ url: `/?keyword=${page}`, headers: { 'x-forwarded-for': visitorOf(page) } }),
+      ),
     );
     stopEnding();
     return { answers, most: most() };
   };
+  const tenVisitors = (page: number) => `192.0.2.${page % 10}`;
 
   test('some are made at a time, and everybody gets theirs', async () => {
-    const { answers, most } = await statusesOf(100);
+    const { answers, most } = await statusesOf(100, tenVisitors);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(most).toBe(16);
   });
 
   test('those that would wait for too many others are told to come back', async () => {
-    const { answers } = await statusesOf(1020);
+    const { answers } = await statusesOf(1020, tenVisitors);
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     expect(refused).toHaveLength(1020 - 16 - 1000);
     expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   });
+
+  test('one visitor leaves half of the places to the others', async () => {
+    const { answers, most } = await statusesOf(100, () => '192.0.2.1');
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(most).toBe(8);
+  });
+
+  test('one visitor who asks for more than anybody reads gets a 429 that says so, the others their pages', async () => {
+    const { answers } = await statusesOf(250, (page) => (page === 249 ? '192.0.2.2' : '192.0.2.1'));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(49);
+    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+    expect(refused[0]?.body).toContain('<h1>Too many requests</h1>');
+    expect(answers.at(-1)?.statusCode).toBe(200);
+  });
+});
+
+test('the API learns for whom a page is made', async () => {
+  const render: Render = async (_request, { fetch, graphUrl }) => {
+    const answer = await fetch(`${graphUrl}/visitor`, { method: 'GET', headers: {} });
+    return { status: 200, headers: {}, body: Buffer.from(await answer.text()), isWhole: true };
+  };
+  const api: Parameters<typeof startHost>[0]['api'] = (app) => {
+    app.get('/graph/v3/visitor', ({ headers }) => String(headers['x-forwarded-for']));
+  };
+  const { host } = await start({ render, api });
+  const { body } = await host.inject({ url: '/', headers: { 'x-forwarded-for': '203.0.113.9, 192.0.2.7' } });
+  expect(body).toBe('192.0.2.7');
 });
 
 describe('when clients leave', () => {

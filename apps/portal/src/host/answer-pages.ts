@@ -1,7 +1,7 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fetch } from '@open-discovery/http';
-import { createConcurrencyLimit } from '@open-discovery/http-server';
+import { createConcurrencyLimit, visitorNetwork } from '@open-discovery/http-server';
 import { createHash } from 'node:crypto';
 import { readCookie } from '../runtime/cookies.ts';
 import type { Language } from '../messages/languages.ts';
@@ -10,7 +10,7 @@ import { securityHeaders } from './security-headers.ts';
 import type { HostDependencies } from './host-dependencies.ts';
 import { AFTER_LOGIN_PATH, RETURN_COOKIE, returnCookie } from '../session/login.ts';
 import { createApiFetch } from './api-fetch.ts';
-import { cacheControl, isPersonal, RETRY_AFTER_SECONDS } from './cache-rules.ts';
+import { cacheControl, isPersonal, retryAfter } from './cache-rules.ts';
 import { choosePageLanguage } from './choose-page-language.ts';
 import { isNegotiated, negotiate } from './metadata/negotiate.ts';
 import type { Negotiated } from './metadata/negotiate.ts';
@@ -25,8 +25,16 @@ const LANGUAGE_COOKIE_SECONDS = 31_536_000;
 const VARIES_BY = 'accept-encoding, accept-language, cookie';
 const MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** More concurrent pages would not be faster: they would wait for the API until its timeouts end them all. */
-const RENDER_LIMIT = { concurrency: 16, maxQueued: 1000, maxWaitMs: 30_000 };
+/**
+ * More concurrent pages would not be faster: they would wait for the API until its timeouts end them all. One visitor
+ * leaves half of the places to the others.
+ */
+const RENDER_LIMIT = {
+  concurrency: 16,
+  maxQueued: 1000,
+  maxWaitMs: 30_000,
+  perCaller: { concurrency: 8, maxPending: 200 },
+};
 
 /** The parts of a request that its page depends on. */
 interface PageRequest {
@@ -59,7 +67,7 @@ const keyOf = ({ url, language, portal }: PageRequest): string =>
 export const createPageAnswers = (dependencies: HostDependencies) => {
   const { settings } = dependencies;
   const keptSeconds = settings.mode === 'development' ? 0 : settings.pageCacheSeconds;
-  const fetch = createApiFetch(settings.apiUrl);
+  const fetchFor = createApiFetch(settings.apiUrl);
   const clock = () => performance.now();
   const limitRenders = createConcurrencyLimit(RENDER_LIMIT);
   const cached = createPageCache({ keptMs: keptSeconds * 1000, limitBytes: MEMORY_BYTES, clock });
@@ -81,8 +89,12 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
     });
     const savedReturn = url.pathname === AFTER_LOGIN_PATH ? readCookie(cookies, RETURN_COOKIE) : null;
     const wanted = { url, language, savedReturn, portal };
+    // A page that several visitors wait for counts for the first of them.
+    const fetch = fetchFor(request.ip);
     const make = (signal: AbortSignal) =>
-      limitRenders(signal, () => makePage(wanted, { ...dependencies, keptSeconds, fetch, request, signal }));
+      limitRenders({ signal, key: visitorNetwork(request.ip) }, () =>
+        makePage(wanted, { ...dependencies, keptSeconds, fetch, request, signal }),
+      );
     try {
       const isShared = !isPersonal(url.pathname);
       const page = await (isShared ? cached(keyOf(wanted), request.signal, make) : make(request.signal));
@@ -158,7 +170,7 @@ const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page
     headers: {
       ...headers,
       ...(isProduction && securityHeaders(configuration)),
-      ...(status >= 500 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+      ...retryAfter(status),
       vary: isNegotiated(url, configuration) ? `accept, ${VARIES_BY}` : VARIES_BY,
       'cache-control': cacheControl(url.pathname, { isKept }, keptSeconds),
     },

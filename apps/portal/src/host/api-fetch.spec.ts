@@ -28,6 +28,7 @@ afterEach(() => {
   api.close();
 });
 
+const VISITOR = '192.0.2.7';
 const get = { method: 'GET', headers: { accept: 'application/json' } };
 
 test.each([
@@ -36,7 +37,7 @@ test.each([
   [503, false, ''],
 ])('an answer %i is ok: %s, with its text', async (status, ok, text) => {
   answer = (_request, response) => response.writeHead(status).end(text);
-  const response = await createApiFetch(url)(`${url}/x`, get);
+  const response = await createApiFetch(url)(VISITOR)(`${url}/x`, get);
   expect([response.ok, response.status, await response.text()]).toEqual([ok, status, text]);
 });
 
@@ -44,23 +45,25 @@ test('what is sent arrives', async () => {
   answer = (request, response) =>
     request.pipe(response.setHeader('x-said', `${request.method} ${request.url}`));
   const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '["é"]' };
-  expect(await (await createApiFetch(url)(`${url}/a?b=c`, sent)).text()).toBe('["é"]');
+  expect(await (await createApiFetch(url)(VISITOR)(`${url}/a?b=c`, sent)).text()).toBe('["é"]');
 });
 
 test('an API in a folder is asked there', async () => {
   answer = ({ url: asked }, response) => response.end(asked);
   const inFolder = `${url}/services`;
-  expect(await (await createApiFetch(inFolder)(`${inFolder}/a?b=c`, get)).text()).toBe('/services/a?b=c');
+  expect(await (await createApiFetch(inFolder)(VISITOR)(`${inFolder}/a?b=c`, get)).text()).toBe(
+    '/services/a?b=c',
+  );
 });
 
 test('one question after the other goes over the same connection', async () => {
-  const fetch = createApiFetch(url);
+  const fetch = createApiFetch(url)(VISITOR);
   for (const path of ['a', 'b', 'c']) await (await fetch(`${url}/${path}`, get)).text();
   expect(connections).toHaveLength(1);
 });
 
 test('where the API closes an idle connection as it is used again, the question is asked once more', async () => {
-  const fetch = createApiFetch(url);
+  const fetch = createApiFetch(url)(VISITOR);
   await (await fetch(`${url}/first`, get)).text();
   answer = ({ socket }, response) => {
     if (socket === connections[0]) socket.resetAndDestroy();
@@ -73,13 +76,13 @@ test('who has given up already asks nothing', async () => {
   const asked: unknown[] = [];
   answer = (request, response) => response.end(String(asked.push(request)));
   const signal = AbortSignal.abort();
-  await expect(createApiFetch(url)(`${url}/x`, { ...get, signal })).rejects.toThrow('abort');
+  await expect(createApiFetch(url)(VISITOR)(`${url}/x`, { ...get, signal })).rejects.toThrow('abort');
   expect(asked).toEqual([]);
 });
 
 test('a signal is left alone once the answer is there', async () => {
   const { signal } = new AbortController();
-  const fetch = createApiFetch(url);
+  const fetch = createApiFetch(url)(VISITOR);
   for (let question = 0; question < 3; question += 1)
     await (await fetch(`${url}/x`, { ...get, signal })).text();
   await new Promise(setImmediate);
@@ -89,7 +92,9 @@ test('a signal is left alone once the answer is there', async () => {
 test('who gives up gets no answer, and nobody is asked on', async () => {
   const end = new AbortController();
   answer = () => end.abort();
-  await expect(createApiFetch(url)(`${url}/x`, { ...get, signal: end.signal })).rejects.toThrow('abort');
+  await expect(createApiFetch(url)(VISITOR)(`${url}/x`, { ...get, signal: end.signal })).rejects.toThrow(
+    'abort',
+  );
 });
 
 test('an answer that breaks off is no answer', async () => {
@@ -97,17 +102,27 @@ test('an answer that breaks off is no answer', async () => {
     response.writeHead(200, { 'content-length': '10' });
     response.write('half', () => socket.destroy());
   };
-  const response = await createApiFetch(url)(`${url}/x`, get);
+  const response = await createApiFetch(url)(VISITOR)(`${url}/x`, get);
   await expect(response.text()).rejects.toThrow('aborted');
 });
 
-test('another server is asked by the platform’s fetch, which follows redirects', async () => {
+test('the API learns the visitor’s address, and keeps the other headers', async () => {
+  answer = ({ headers }, response) =>
+    response.end(`${String(headers['x-forwarded-for'])} ${headers.accept ?? ''}`);
+  const fetchFor = createApiFetch(url);
+  for (const visitor of [VISITOR, '2001:db8::7'])
+    expect(await (await fetchFor(visitor)(`${url}/x`, get)).text()).toBe(`${visitor} application/json`);
+});
+
+test('another server is asked by the platform’s fetch, which follows redirects, and learns of no visitor', async () => {
   const other = createServer((request, response) =>
-    request.url === '/from' ? response.writeHead(302, { location: '/to' }).end() : response.end('to'),
+    request.url === '/from'
+      ? response.writeHead(302, { location: '/to' }).end()
+      : response.end(`to ${String(request.headers['x-forwarded-for'])}`),
   );
   const otherUrl = await listen(other);
-  const response = await createApiFetch(url)(`${otherUrl}/from`, get);
-  expect(await response.text()).toBe('to');
+  const response = await createApiFetch(url)(VISITOR)(`${otherUrl}/from`, get);
+  expect(await response.text()).toBe('to undefined');
   other.closeAllConnections();
   other.close();
 });

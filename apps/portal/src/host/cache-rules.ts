@@ -1,7 +1,16 @@
 import { AFTER_LOGIN_PATH } from '../session/login.ts';
 
 /** Roughly the interval of the page's own retries. */
-export const RETRY_AFTER_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
+
+/** The API counts requests by the minute. */
+const TOO_MANY_SECONDS = 60;
+
+/** Returns the header that tells when to ask again for a page of this status. */
+export const retryAfter = (status: number): Record<string, string> => {
+  if (status === 429) return { 'retry-after': String(TOO_MANY_SECONDS) };
+  return status >= 500 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {};
+};
 
 /** Time in which a cache may serve a stale page while it revalidates. */
 const STALE_SECONDS = 60;

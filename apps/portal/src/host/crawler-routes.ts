@@ -7,7 +7,7 @@ import { fetchSitemap } from './fetch-sitemap.ts';
 import { sitemapIndex, sitemapPart } from './sitemap-xml.ts';
 import { indexSchema, partSchema } from './sitemap-answers.ts';
 import type { z } from 'zod';
-import { RETRY_AFTER_SECONDS } from './cache-rules.ts';
+import { retryAfter } from './cache-rules.ts';
 
 interface CrawlerDependencies {
   readonly settings: PortalSettings;
@@ -50,8 +50,9 @@ export const addCrawlerRoutes = (
       apiUrl: settings.apiUrl,
       known: request.headers['if-none-match'],
       signal: request.signal,
+      visitor: request.ip,
     });
-    if (result.status >= 500) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+    void reply.headers(retryAfter(result.status));
     if (result.status === 200 || result.status === 304)
       void reply
         .header('cache-control', CACHE_CONTROL)

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { visitorHeader } from './api-fetch.ts';
 import { internalUrl } from './internal-url.ts';
 
 const LIMIT_MS = 30_000;
@@ -10,10 +11,12 @@ interface AskOptions {
   /** ETag of the client's cached response. */
   readonly known: string | undefined;
   readonly signal: AbortSignal;
+  /** The address of the client. */
+  readonly visitor: string;
 }
 
 export interface SitemapAnswer<T> {
-  readonly status: 200 | 304 | 404 | 503;
+  readonly status: 200 | 304 | 404 | 429 | 503;
   readonly etag: string | null;
   readonly answer: T | null;
 }
@@ -31,15 +34,20 @@ const none = (status: SitemapAnswer<never>['status'], etag: string | null = null
 export const fetchSitemap = async <Schema extends z.ZodType>(
   path: string,
   schema: Schema,
-  { graph, apiUrl, known, signal }: AskOptions,
+  { graph, apiUrl, known, signal, visitor }: AskOptions,
 ): Promise<SitemapAnswer<z.output<Schema>>> => {
   try {
-    const response = await fetch(`${internalUrl(graph, apiUrl)}${path}`, {
-      headers: known === undefined ? {} : { 'if-none-match': known },
+    const url = `${internalUrl(graph, apiUrl)}${path}`;
+    const response = await fetch(url, {
+      headers: {
+        ...(known !== undefined && { 'if-none-match': known }),
+        ...(url.startsWith(`${apiUrl}/`) && visitorHeader(visitor)),
+      },
       signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
     });
     const etag = response.headers.get('etag');
     if (response.status === 304) return none(304, etag);
+    if (response.status === 429) return none(429);
     if (!response.ok) return none(response.status < 500 ? 404 : 503);
     const parsed = schema.safeParse(await response.json());
     return parsed.success ? { status: 200, etag, answer: parsed.data } : none(404);

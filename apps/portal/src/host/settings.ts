@@ -42,8 +42,15 @@ export const PORTAL_SETTINGS = {
     text: 'false: take pages, entities and menu from the admin tool (default: as configured)',
   },
   TRUSTED_PROXIES: {
-    schema: z.union([z.literal('loopback'), z.coerce.number().int().min(0).max(10)]).default('loopback'),
-    text: 'proxies to trust for the client address: loopback, or the number of proxies in front of the portal',
+    schema: z
+      .string()
+      .regex(
+        /^(loopback|\d|)$/,
+        'must be "loopback", or the number of proxies in front of the portal: 0 to 9',
+      )
+      .transform((text) => (/\d/.test(text) ? Number(text) : ('loopback' as const)))
+      .default('loopback'),
+    text: 'proxies in front of the portal that are believed to say who the client is: loopback (those on this machine), or how many (0 to 9)',
   },
   PORTAL_REFRESH_SECONDS: {
     schema: z.coerce.number().min(0).max(3_600).default(30),

@@ -11,6 +11,7 @@ interface FailurePageOptions {
   readonly assets: PageAssets;
   /** The failed address, to try again. */
   readonly address: string;
+  readonly status: number;
 }
 
 /**
@@ -18,10 +19,11 @@ interface FailurePageOptions {
  * about the cause.
  */
 export const renderFailurePage = async (options: FailurePageOptions): Promise<string> => {
-  const { configuration, language, assets, address } = options;
+  const { configuration, language, assets, address, status } = options;
   const messages = await loadCatalog(language);
   const css = portalCss(configuration);
-  const title = messages._('broken.title');
+  const isTooMany = status === 429;
+  const title = messages._(isTooMany ? 'too-many.title' : 'broken.title');
   return `<!DOCTYPE html>${renderToStaticMarkup(
     <html lang={language}>
       <head>
@@ -39,7 +41,7 @@ export const renderFailurePage = async (options: FailurePageOptions): Promise<st
       <body>
         <main id="main" className="page broken">
           <h1>{title}</h1>
-          <p>{messages._('broken.text')}</p>
+          <p>{messages._(isTooMany ? 'too-many.text' : 'broken.text')}</p>
           <p className="row">
             <a className="btn" href={address}>
               {messages._('action.try-again')}

@@ -48,7 +48,7 @@ export const Overview = ({ overview }: { readonly overview: QueryResult<Overview
       </section>
       <div className="page">
         {overview.state === 'found' && <AtAGlance overview={overview.value} />}
-        {overview.state === 'failed' && <Failed what={t('home.failed')} />}
+        {overview.state === 'failed' && <Failed what={t('home.failed')} error={overview.error} />}
       </div>
     </main>
   );

@@ -51,7 +51,7 @@ export const Results = ({ data }: { readonly data: ParsedAddress & ResultsData }
             {t('results.refused')}
           </p>
         ) : (
-          <Failed what={t('results.failed')} />
+          <Failed what={t('results.failed')} error={search.error} />
         ))}
       {search.state === 'found' && data.values && (
         <valuesIsland.Part query={query} facets={search.value.facets} {...data.values} />

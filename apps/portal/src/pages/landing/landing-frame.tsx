@@ -48,7 +48,7 @@ export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: L
       {lead}
       <Actions kind={kind} record={record} first={rest.firstAction} />
       <Sections sections={[...rest.sections, ...works, ...relations, graph].filter(isSaid)} />
-      {related?.state === 'failed' && <Failed what={t('landing.related-failed')} />}
+      {related?.state === 'failed' && <Failed what={t('landing.related-failed')} error={related.error} />}
     </>
   );
 };

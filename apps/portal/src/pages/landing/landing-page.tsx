@@ -23,7 +23,7 @@ export const LandingPage = ({ kind }: { readonly kind: RecordKind }) => {
       <main id="main" className="page broken">
         <PageHead title={t('landing.failed')} noIndex />
         <h1>{t('landing.failed')}</h1>
-        <Failed what={t('landing.failed')} />
+        <Failed what={t('landing.failed')} error={data.record.error} />
       </main>
     );
   }
