@@ -1,7 +1,7 @@
 import { AFTER_LOGIN_PATH } from '../session/login.ts';
 
 /** Roughly the interval of the page's own retries. */
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 /** The API counts requests by the minute. */
 const TOO_MANY_SECONDS = 60;
