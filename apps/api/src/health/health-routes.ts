@@ -23,6 +23,14 @@ const doc = (summary: string, response: Readonly<Record<number, unknown>>) => ({
   schema: { summary, tags: ['Health'], response },
 });
 
+/** Named apart from the status of the records in the Graph API. */
+const STATUS = {
+  schema: {
+    ...doc('State of the parts of the server, for operators', STATUS_ANSWERS).schema,
+    operationId: 'getServerStatus',
+  },
+};
+
 /** Returns the reason why no search is possible: no records are imported, or they cannot be read. */
 const reasonOf = (engine: SearchEngine): Promise<string> =>
   engine.count([]).then(
@@ -69,21 +77,17 @@ export const addHealthRoutes = (
         : { status: 'waiting', message };
     },
   );
-  app.get(
-    '/status',
-    doc('State of the parts of the server, for operators', STATUS_ANSWERS),
-    async (_request, reply) => {
-      const [index, content] = await Promise.all([indexState(engine), databaseState(database)]);
-      const setAside = store.damagedRows().map(({ table, id }) => ({ table, id }));
-      const isSound = index.state === 'ready' && content.state === 'ready' && setAside.length === 0;
-      reply.headers(NO_STORE);
-      return {
-        status: isSound ? 'ok' : 'degraded',
-        version: manifest.version,
-        uptimeSeconds: Math.floor((clock() - startedAt) / 1_000),
-        index,
-        content: { ...content, setAside },
-      };
-    },
-  );
+  app.get('/status', STATUS, async (_request, reply) => {
+    const [index, content] = await Promise.all([indexState(engine), databaseState(database)]);
+    const setAside = store.damagedRows().map(({ table, id }) => ({ table, id }));
+    const isSound = index.state === 'ready' && content.state === 'ready' && setAside.length === 0;
+    reply.headers(NO_STORE);
+    return {
+      status: isSound ? 'ok' : 'degraded',
+      version: manifest.version,
+      uptimeSeconds: Math.floor((clock() - startedAt) / 1_000),
+      index,
+      content: { ...content, setAside },
+    };
+  });
 };
