@@ -41,6 +41,8 @@ export interface ApiDependencies {
   readonly clock: () => number;
   /** Creates an unguessable id. */
   readonly newId?: () => string;
+  /** The built `uploads/svg-worker.ts`; null cleans drawings in this thread. */
+  readonly svgWorkerUrl?: URL | null;
 }
 
 const MAX_HEADER_BYTES = 32_768;
@@ -157,11 +159,11 @@ const addRecords = async (
  * await app.inject('/graph/v3/projects?search=tides');
  */
 export const createApi = async (options: ApiDependencies): Promise<FastifyInstance> => {
-  const dependencies = { configuration: null, newId: randomUUID, ...options };
-  const { engine, settings, logger, clock, newId } = dependencies;
+  const dependencies = { configuration: null, newId: randomUUID, svgWorkerUrl: null, ...options };
+  const { engine, settings, logger, clock, newId, svgWorkerUrl } = dependencies;
   const app = createServer(settings, logger, clock);
   const identifyCaller = await addLogins(app, dependencies);
-  await addUploads(app, { settings, identifyCaller, newId });
+  await addUploads(app, { settings, identifyCaller, newId, svgWorkerUrl });
   addCache(app, { settings, clock });
   const store = await addContent(app, dependencies, identifyCaller);
   addHealthRoutes(app, { engine, database: dependencies.database, store, clock });

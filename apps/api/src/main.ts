@@ -42,7 +42,15 @@ const run = async (): Promise<void> => {
   });
   const configuration = await readPortalConfiguration(settings.PORTAL_CONFIG);
   const logger = { level: settings.LOG_LEVEL };
-  const app = await createApi({ engine, database, configuration, settings, logger, clock: Date.now });
+  const app = await createApi({
+    engine,
+    database,
+    configuration,
+    settings,
+    logger,
+    clock: Date.now,
+    svgWorkerUrl: new URL('./svg-worker.js', import.meta.url),
+  });
   const polling = startPolling({
     refresh: () => engine.refresh(),
     everyMs: settings.INDEX_POLL_MS,

@@ -1,4 +1,5 @@
 import { cleanSvg, isSvg } from './formats/clean-svg.ts';
+import type { CleanedSvg } from './formats/clean-svg.ts';
 import type { RasterImage, ReadRaster } from './formats/raster-image.ts';
 import { isJpeg, readJpeg } from './formats/read-jpeg.ts';
 import { isPng, readPng } from './formats/read-png.ts';
@@ -53,24 +54,27 @@ const textOf = (bytes: Buffer): string | null => {
   }
 };
 
-const acceptedSvg = (text: string): InspectedImage => {
+const acceptedSvg = async (text: string, clean: CleanSvg): Promise<InspectedImage> => {
   if (/<!ENTITY|<!DOCTYPE[^<>[]*\[/i.test(text))
     return rejected('file: an SVG with definitions in its DOCTYPE is not accepted; save it as plain SVG');
-  const cleaned = cleanSvg(text);
-  return cleaned === null
-    ? rejected('file: this SVG is damaged, incomplete or too complex')
-    : { ok: true, extension: 'svg', bytes: Buffer.from(cleaned, 'utf8') };
+  const cleaned = await clean(text);
+  return cleaned.ok
+    ? { ok: true, extension: 'svg', bytes: Buffer.from(cleaned.svg, 'utf8') }
+    : rejected(`file: ${cleaned.message}`);
 };
+
+/** Cleans an SVG in this thread, or in another one. */
+export type CleanSvg = (text: string) => CleanedSvg | Promise<CleanedSvg>;
 
 /**
  * Detects the type of a file from its content, never from its name or media type. Returns the bytes to store: a bitmap
  * up to its end, or a cleaned SVG.
  */
-export const inspectImage = (bytes: Buffer): InspectedImage => {
+export const inspectImage = async (bytes: Buffer, clean: CleanSvg = cleanSvg): Promise<InspectedImage> => {
   const format = RASTER_FORMATS.find(({ matches }) => matches(bytes));
   if (format) return acceptedRaster(format, bytes, format.read(bytes));
   const text = textOf(bytes);
   return text !== null && isSvg(text)
-    ? acceptedSvg(text)
+    ? acceptedSvg(text, clean)
     : rejected('file: not a PNG, JPEG, WebP or SVG image', 415);
 };

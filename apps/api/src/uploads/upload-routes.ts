@@ -8,6 +8,7 @@ import { DOWNLOAD_SCHEMA, UPLOAD_SCHEMA } from './route-schemas.ts';
 import { parseFilename, uploadName } from './filename.ts';
 import { IMAGE_TYPES } from './image-types.ts';
 import { inspectImage } from './inspect-image.ts';
+import type { CleanSvg } from './inspect-image.ts';
 import { PLACEHOLDER_FILENAME, PLACEHOLDER_SVG } from './placeholder.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
@@ -21,6 +22,8 @@ export interface UploadDependencies {
   readonly folder: UploadFolder;
   /** The maximum size of a file. */
   readonly limitBytes: number;
+  /** Cleans drawings; by default, in this thread. */
+  readonly cleanSvg?: CleanSvg;
   /** Throws {@link ApiError} 401 or 403 unless the caller may upload. */
   readonly authorizeUpload: (request: FastifyRequest, target: UploadTarget) => Promise<void>;
   /** Creates an unguessable id of at least 16 letters, digits and hyphens. */
@@ -84,7 +87,7 @@ const addUpload = (app: FastifyInstance, deps: UploadDependencies): void => {
   };
   app.post('/utils-service/upload/:type/:pid', options, async (request, reply) => {
     await deps.authorizeUpload(request, targetOf(request));
-    const image = inspectImage(await uploadedBytes(request));
+    const image = await inspectImage(await uploadedBytes(request), deps.cleanSvg);
     if (!image.ok) throw new ApiError(image.status, image.message);
     const name = uploadName(deps.newId(), image.extension);
     await deps.folder.save(name, image.bytes);

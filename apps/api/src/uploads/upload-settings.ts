@@ -3,6 +3,12 @@ import { row, wholeNumber } from '../settings-row.ts';
 
 export const UPLOAD_SETTINGS = {
   UPLOAD_LIMIT_KB: row(wholeNumber(1, 20_480), '2048', 'KB', 'maximum size of an uploaded image'),
+  SVG_TIME_LIMIT_MS: row(
+    wholeNumber(100, 600_000),
+    '10000',
+    'ms',
+    'time limit of cleaning an uploaded SVG, which has a thread of its own',
+  ),
 } as const;
 
 type Rows = typeof UPLOAD_SETTINGS;

@@ -3,8 +3,11 @@ import { createReferenceCount } from './reference-count.ts';
 import { ATTRIBUTES, ELEMENTS, SVG_NAMESPACE } from './svg-vocabulary.ts';
 import { isHarmlessCss, isHarmlessValue, isLocalLink } from './svg-values.ts';
 
-/** Browsers draw nested elements recursively. */
+/** Browsers draw nested elements recursively, and the parser needs quadratic time for them. */
 const MAX_DEPTH = 64;
+const MAX_ELEMENTS = 50_000;
+/** Removing a style sheet copies the drawing so far. */
+const MAX_STYLES = 100;
 /** The maximum number of drawn elements, including references. A browser needs about two seconds for it. */
 const MAX_DRAWN = 1_000_000;
 
@@ -34,16 +37,53 @@ const cleanAttributes = (given: Readonly<Record<string, string>>): Record<string
       }),
   );
 
-/**
- * Removes everything from an SVG except allowed elements and attributes, and links to its own parts or embedded images.
- * Returns null if no drawing is left, or if it would take too long to draw.
- * @example cleanSvg('<svg onload="alert(1)"><script/><path d="M0 0"/></svg>')
- * // '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></path></svg>'
- */
-export const cleanSvg = (text: string): string | null => {
-  if (!isSvg(text)) return null;
+export type CleanedSvg =
+  { readonly ok: true; readonly svg: string } | { readonly ok: false; readonly message: string };
+
+/** Ends the parsing of a drawing that exceeds a limit. */
+class LimitExceeded extends Error {
+  constructor(limit: number, what: string) {
+    super(`an SVG may have up to ${limit} ${what}, this one has more`);
+  }
+}
+
+interface OpenElement {
+  readonly isStyle: boolean;
+  hasElements: boolean;
+}
+
+/** Watches the elements of a drawing as they open and close. Throws {@link LimitExceeded}. */
+const watchElements = () => {
   const references = createReferenceCount();
-  const cleaned = sanitizeHtml(text.replace(PROLOGUE, ''), {
+  const open: OpenElement[] = [];
+  let elements = 0;
+  let styles = 0;
+  let closed: OpenElement | undefined;
+  return {
+    references,
+    enter: (name: string, attributes: Readonly<Record<string, string>>): void => {
+      const isStyle = name === 'style';
+      const parent = open.at(-1);
+      if (parent) parent.hasElements = true;
+      open.push({ isStyle, hasElements: false });
+      elements += 1;
+      styles += isStyle ? 1 : 0;
+      if (open.length > MAX_DEPTH) throw new LimitExceeded(MAX_DEPTH, 'nested elements');
+      if (elements > MAX_ELEMENTS) throw new LimitExceeded(MAX_ELEMENTS, 'elements');
+      if (styles > MAX_STYLES) throw new LimitExceeded(MAX_STYLES, 'style sheets');
+      references.enter(attributes);
+    },
+    leave: (): void => {
+      closed = open.pop();
+      references.leave();
+    },
+    /** Reports whether the element that has just closed is a style sheet with elements inside. */
+    hasClosedMixedStyle: (): boolean => closed?.isStyle === true && closed.hasElements,
+  };
+};
+
+const sanitize = (text: string, elements: ReturnType<typeof watchElements>): string =>
+  sanitizeHtml(text, {
     allowedTags: [...ELEMENTS],
     allowedAttributes: { '*': Object.keys(ATTRIBUTES) },
     // The library's rules for links and styles are those of HTML; `cleanAttributes` has those of SVG.
@@ -51,14 +91,15 @@ export const cleanSvg = (text: string): string | null => {
     parseStyleAttributes: false,
     // Style sheets pass only if nothing in them needs escaping: `isHarmlessCss`.
     allowVulnerableTags: true,
-    exclusiveFilter: ({ tag, text: css }) => tag === 'style' && !isHarmlessCss(css),
+    // The text of an element inside is escaped, so that a second cleaning would change it.
+    exclusiveFilter: ({ tag, text: css }) =>
+      tag === 'style' && (elements.hasClosedMixedStyle() || !isHarmlessCss(css)),
     nonTextTags: ['script', 'style', 'foreignObject', 'metadata', 'handler', 'listener'],
     // In XML every attribute has a value.
     nonBooleanAttributes: ['*'],
     selfClosing: [],
-    nestingLimit: MAX_DEPTH,
-    onOpenTag: (_name, attributes) => references.enter(attributes),
-    onCloseTag: () => references.leave(),
+    onOpenTag: elements.enter,
+    onCloseTag: elements.leave,
     parser: { xmlMode: true, decodeEntities: true },
     transformTags: {
       '*': (tagName, given) => ({ tagName, attribs: cleanAttributes(given) }),
@@ -68,6 +109,27 @@ export const cleanSvg = (text: string): string | null => {
       }),
     },
   }).trim();
-  if (references.drawn() > MAX_DRAWN) return null;
-  return cleaned.startsWith('<svg ') && cleaned.endsWith('</svg>') ? cleaned : null;
+
+const refused = (message: string): CleanedSvg => ({ ok: false, message });
+
+/**
+ * Removes everything from an SVG except allowed elements and attributes, and links to its own parts or embedded images.
+ * Refuses a file in which no drawing is left, and one that is too large or would take too long to draw. Its time is
+ * linear in the length of the text.
+ * @example cleanSvg('<svg onload="alert(1)"><script/><path d="M0 0"/></svg>')
+ * // { ok: true, svg: '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></path></svg>' }
+ */
+export const cleanSvg = (text: string): CleanedSvg => {
+  if (!isSvg(text)) return refused('this is no SVG');
+  const elements = watchElements();
+  try {
+    const svg = sanitize(text.replace(PROLOGUE, ''), elements);
+    if (elements.references.drawn() > MAX_DRAWN) return refused('this SVG takes too long to draw');
+    return svg.startsWith('<svg ') && svg.endsWith('</svg>')
+      ? { ok: true, svg }
+      : refused('this SVG is damaged or incomplete');
+  } catch (error) {
+    if (error instanceof LimitExceeded) return refused(error.message);
+    throw error;
+  }
 };

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { createSvgThread } from './svg-thread.ts';
+import { SVG } from './testing/pictures.ts';
+
+jest.setTimeout(60_000);
+
+const API = path.resolve(import.meta.dirname, '../..');
+/** A file within the project, so that the program finds its packages. */
+const PROGRAM = path.join(API, 'test-results', 'svg-worker.mjs');
+const workerUrl = pathToFileURL(PROGRAM);
+
+beforeAll(() => {
+  mkdirSync(path.dirname(PROGRAM), { recursive: true });
+  execFileSync(createRequire(import.meta.url).resolve('esbuild/bin/esbuild'), [
+    path.join(import.meta.dirname, 'svg-worker.ts'),
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--external:sanitize-html',
+    '--log-level=error',
+    `--outfile=${PROGRAM}`,
+  ]);
+});
+
+const drawing = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
+/** The largest drawing: cleaning it takes seconds. */
+const COSTLY = drawing('<g><path d="M0 0" fill="#000"/></g>'.repeat(20_000));
+
+describe('drawings are cleaned in a thread of their own', () => {
+  test('with the same result', async () => {
+    const clean = createSvgThread({ workerUrl, timeLimitMs: 30_000 });
+    expect(await clean(SVG)).toEqual({ ok: true, svg: SVG });
+    expect(await clean(drawing('<g>'.repeat(40_000)))).toEqual({
+      ok: false,
+      message: 'an SVG may have up to 64 nested elements, this one has more',
+    });
+  });
+
+  test('which never keeps other requests waiting', async () => {
+    const clean = createSvgThread({ workerUrl, timeLimitMs: 30_000 });
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    const delay = monitorEventLoopDelay();
+    delay.enable();
+    await clean(COSTLY);
+    clearInterval(timer);
+    delay.disable();
+    expect(turns).toBeGreaterThan(10);
+    expect(delay.percentile(50) / 1e6).toBeLessThan(100);
+  });
+
+  test('until a time limit; the next drawing is not affected', async () => {
+    const clean = createSvgThread({ workerUrl, timeLimitMs: 1 });
+    const others = createSvgThread({ workerUrl, timeLimitMs: 30_000 });
+    expect(await clean(COSTLY)).toEqual({ ok: false, message: expect.stringContaining('takes too long') });
+    expect(await others(SVG)).toMatchObject({ ok: true });
+  });
+
+  test('one after the other; when too many wait, further ones get a 503', async () => {
+    const clean = createSvgThread({ workerUrl, timeLimitMs: 30_000 });
+    const results = await Promise.allSettled(Array.from({ length: 18 }, async () => clean(SVG)));
+    const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toEqual([
+      expect.objectContaining({ status: 503, retryAfterSeconds: 10 }),
+      expect.objectContaining({ status: 503, retryAfterSeconds: 10 }),
+    ]);
+  });
+});
