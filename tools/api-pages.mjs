@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEntries } from './api-pages/read-exports.mjs';
 import { writeIndex, writePage } from './api-pages/write-page.mjs';
+import { isMain } from './steps/is-main.mjs';
 import { publicLibs } from './steps/public-libs.mjs';
 import { ROOT } from './steps/workspace.mjs';
 
@@ -25,7 +26,7 @@ export const writePages = async (libs) => {
   return new Map([['README.md', writeIndex(libs)], ...pages]);
 };
 
-if (process.argv[1] === import.meta.filename) {
+if (isMain(import.meta)) {
   const folder = path.join(ROOT, API_FOLDER);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);

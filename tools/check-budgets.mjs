@@ -2,6 +2,7 @@
 // Checks the requests and the compressed bytes of a first visit, as the built portal sends them, against their budgets.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isMain } from './steps/is-main.mjs';
 import { add, NONE, outcome } from './steps/totals.mjs';
 import { ROOT } from './steps/workspace.mjs';
 
@@ -84,4 +85,4 @@ export const checkBudgets = () => {
   return totals;
 };
 
-if (process.argv[1] === import.meta.filename) process.exitCode = checkBudgets().failed > 0 ? 1 : 0;
+if (isMain(import.meta)) process.exitCode = checkBudgets().failed > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npm run bench:micro`: our parsers beside the packages that people use for the same today, on the same inputs.
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import doiRegex from 'doi-regex';
 import lucene from 'lucene';
 import orcid from 'orcid-utils';
@@ -14,7 +15,7 @@ import { ADDRESSES, DOIS, EMAILS, ORCIDS, QUERY_TEXTS, TYPED } from './micro-inp
 const TIME_MS = 1_000;
 
 /** As built, because that is what other teams run. */
-const built = (lib) => import(path.join(ROOT, 'libs', lib, 'dist/index.js'));
+const built = (lib) => import(pathToFileURL(path.join(ROOT, 'libs', lib, 'dist/index.js')).href);
 
 const doesNotThrow = (check) => (text) => {
   try {

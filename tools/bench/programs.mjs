@@ -24,7 +24,7 @@ const freePort = async () => {
 const running = new Set();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-const REPORTING = ['--expose-gc', '--import', path.join(import.meta.dirname, 'report-memory.mjs')];
+const REPORTING = ['--expose-gc', '--import', new URL('report-memory.mjs', import.meta.url).href];
 
 const start = (file, parameters, environment) => {
   const child = spawn(process.execPath, [...REPORTING, file, ...parameters], {

@@ -4,6 +4,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { packageBin } from '../steps/package-bin.mjs';
 import { committedFiles, plainEnvironment, ROOT, workspacePackages } from './repository.ts';
 
 const LIMIT_MS = 120_000;
@@ -45,7 +46,7 @@ const commitAll = () => {
 const affectedByChange = (file: string): string[] => {
   appendFileSync(path.join(copy, file), '\n');
   const listed = runIn(process.execPath, [
-    path.join(ROOT, 'node_modules/.bin/nx'),
+    packageBin('nx'),
     ...['show', 'projects', '--affected', '--base=HEAD', '--with-target=test', '--json'],
   ]);
   git('checkout', '--quiet', '--', '.');
@@ -62,7 +63,7 @@ describe('nx affected', () => {
       mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
       cpSync(path.join(ROOT, file), path.join(copy, file));
     }
-    symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
     git('init', '--quiet', '--initial-branch=main');
     commitAll();
   }, LIMIT_MS);

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { packageBin } from '../steps/package-bin.mjs';
 import { plainEnvironment, ROOT } from './repository.ts';
 
 const LIMIT_MS = 120_000;
@@ -50,7 +51,7 @@ describe('module boundaries', () => {
 
   beforeAll(() => {
     // Writes the project graph that the rule reads.
-    runNode(['node_modules/.bin/nx', 'show', 'projects']);
+    runNode([packageBin('nx'), 'show', 'projects']);
     const imports = [...FORBIDDEN.map(([, folder, imported]) => [folder, imported] as const), ...ALLOWED];
     const texts = imports.map(([folder, imported]) => importing(folder, imported));
     const messages = messagesSchema.parse(

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { packageBin } from '../steps/package-bin.mjs';
 import { plainEnvironment, readText, ROOT, workspacePackages } from './repository.ts';
 
 const PAGE = 'docs/development.md';
@@ -44,8 +45,7 @@ const missingIn = (command: string): string[] => {
 
 const run = (command: string) => {
   const [program = '', ...args] = command.split(' ');
-  const [file = '', ...others] =
-    program === 'npx' ? [path.join('node_modules/.bin', args[0] ?? ''), ...args.slice(1)] : args;
+  const [file = '', ...others] = program === 'npx' ? [packageBin(args[0] ?? ''), ...args.slice(1)] : args;
   return spawnSync(process.execPath, [file, ...others], {
     cwd: ROOT,
     env: plainEnvironment(),

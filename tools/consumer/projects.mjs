@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { npmCommand } from '../steps/npm.mjs';
 import { run, runOrStop } from '../steps/run.mjs';
 import { ROOT } from '../steps/workspace.mjs';
 import { USES } from './uses.mjs';
@@ -43,7 +44,8 @@ export const installInto = async (folder, packages) => {
   writeJson(path.join(folder, 'package.json'), { name: 'consumer', private: true });
   const tarballs = packages.map(({ tarball }) => tarball);
   const settings = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  await runOrStop('Installing the tarballs', 'npm', ['install', ...settings, ...tarballs], {
+  const [program, ...first] = npmCommand();
+  await runOrStop('Installing the tarballs', program, [...first, 'install', ...settings, ...tarballs], {
     cwd: folder,
     limitMs: INSTALL_LIMIT_MS,
   });

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isMain } from '../steps/is-main.mjs';
 import { endOnInterrupt } from '../steps/run.mjs';
 import { runScript } from '../steps/stop.mjs';
 import { add, NONE, outcome } from '../steps/totals.mjs';
@@ -82,7 +83,7 @@ export const checkPackages = async () => {
   }
 };
 
-if (process.argv[1] === import.meta.filename) {
+if (isMain(import.meta)) {
   endOnInterrupt();
   await runScript(async () => {
     const { passed, failed } = await checkPackages();

@@ -1,27 +1,33 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { npmCommand } from '../steps/npm.mjs';
 import { NX_ENVIRONMENT } from '../steps/nx.mjs';
+import { packageBin } from '../steps/package-bin.mjs';
 import { entryName, publicLibs, readManifest } from '../steps/public-libs.mjs';
 import { runOrStop } from '../steps/run.mjs';
-import { ROOT } from '../steps/workspace.mjs';
 
 const BUILD_LIMIT_MS = 5 * 60_000;
 const PACK_LIMIT_MS = 60_000;
 
 const buildAll = (libs) => {
   const projects = libs.map(({ manifest }) => manifest.name).join(',');
-  const nx = path.join(ROOT, 'node_modules/.bin/nx');
-  return runOrStop('The build', process.execPath, [nx, 'run-many', '-t', 'build', '-p', projects], {
-    limitMs: BUILD_LIMIT_MS,
-    env: NX_ENVIRONMENT,
-  });
+  return runOrStop(
+    'The build',
+    process.execPath,
+    [packageBin('nx'), 'run-many', '-t', 'build', '-p', projects],
+    {
+      limitMs: BUILD_LIMIT_MS,
+      env: NX_ENVIRONMENT,
+    },
+  );
 };
 
 const packAll = async (dists, into) => {
+  const [program, ...first] = npmCommand();
   const output = await runOrStop(
     'Packing',
-    'npm',
-    ['pack', ...dists, '--pack-destination', into, '--json', '--loglevel=error'],
+    program,
+    [...first, 'pack', ...dists, '--pack-destination', into, '--json', '--loglevel=error'],
     { limitMs: PACK_LIMIT_MS },
   );
   return JSON.parse(output.slice(output.indexOf('[')));

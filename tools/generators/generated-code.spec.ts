@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, test } from '@jest/globals';
 import { FsTree, flushChanges } from 'nx/src/generators/tree.js';
+import { packageBin } from '../steps/package-bin.mjs';
 import { createScratchCopy } from '../testing/scratch-copy.ts';
 import type { ScratchCopy } from '../testing/scratch-copy.ts';
 import lib from './lib/generator.mjs';
 
 const LIMIT_MS = 180_000;
 const COMPONENT = 'apps/portal/src/components/tide-table/tide-table.tsx';
-const BIN = 'node_modules/.bin';
 const JEST = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
@@ -37,7 +37,7 @@ describe('generated code passes the checks of the repository', () => {
     flushChanges(copy.folder, tree.listChanges());
     for (const folder of folders) copy.linkMember(folder);
     passes('tools/api-pages.mjs');
-    passes(`${BIN}/nx`, 'g', '@nx/react:component', COMPONENT);
+    passes(packageBin('nx'), 'g', '@nx/react:component', COMPONENT);
   }, LIMIT_MS);
 
   afterAll(() => copy.dispose());
@@ -45,7 +45,7 @@ describe('generated code passes the checks of the repository', () => {
   test(
     'lint',
     () => {
-      passes(`${BIN}/eslint`, ...folders, COMPONENT);
+      passes(packageBin('eslint'), ...folders, COMPONENT);
     },
     LIMIT_MS,
   );
@@ -53,8 +53,8 @@ describe('generated code passes the checks of the repository', () => {
   test(
     'unused files, exports and dependencies, and circular imports',
     () => {
-      passes(`${BIN}/knip`, '--no-progress', ...folders.flatMap((folder) => ['--workspace', folder]));
-      passes(`${BIN}/depcruise`, ...folders, 'apps/portal/src/components');
+      passes(packageBin('knip'), '--no-progress', ...folders.flatMap((folder) => ['--workspace', folder]));
+      passes(packageBin('dependency-cruiser', 'depcruise'), ...folders, 'apps/portal/src/components');
     },
     LIMIT_MS,
   );

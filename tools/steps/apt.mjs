@@ -1,12 +1,12 @@
+import { findProgram } from './find-program.mjs';
 import { step } from './progress.mjs';
-import { run, runOrStop } from './run.mjs';
+import { runOrStop } from './run.mjs';
 
 const LIMIT_MS = 5 * 60_000;
 const ENVIRONMENT = { DEBIAN_FRONTEND: 'noninteractive' };
 
 /** Reports whether Debian packages can be installed on this machine. */
-export const hasApt = async () =>
-  process.getuid?.() === 0 && (await run('sh', ['-c', 'command -v apt-get'])).code === 0;
+export const hasApt = () => process.getuid?.() === 0 && findProgram('apt-get') !== null;
 
 let updated = null;
 

@@ -1,5 +1,5 @@
 import { hasApt, installPackage } from './apt.mjs';
-import { isProgram } from './is-program.mjs';
+import { isProgram } from './find-program.mjs';
 import { Stop } from './stop.mjs';
 
 /** The headless shell renders the same pages in half the time, so it is preferred and installed. */
@@ -17,7 +17,7 @@ export const findChromium = async () => {
   if (named && !isProgram(named)) throw new Stop(`CHROMIUM_PATH=${named} is not an executable file.`);
   const found = named ?? [...SYSTEM_PATHS, await playwrightsOwn()].find(isProgram);
   if (found) return found;
-  if (await hasApt()) {
+  if (hasApt()) {
     await installPackage('Chromium', 'chromium-headless-shell');
     return HEADLESS;
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { npmCommand } from './npm.mjs';
 import { step } from './progress.mjs';
 import { runOrStop } from './run.mjs';
 import { Stop } from './stop.mjs';
@@ -37,8 +38,7 @@ const isInstalled = () => {
 export const installWhenNeeded = async () => {
   checkNode();
   if (isInstalled()) return;
-  const npm = process.env.npm_execpath;
-  const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const [program, ...first] = npmCommand();
   await step('Installing dependencies', () =>
     runOrStop('Installing', program, [...first, 'ci', '--include=dev', '--no-progress'], {
       limitMs: LIMIT_MS,

@@ -1,16 +1,17 @@
-import path from 'node:path';
+import { packageBin } from './package-bin.mjs';
 import { step } from './progress.mjs';
 import { run, runOrStop } from './run.mjs';
-import { ROOT } from './workspace.mjs';
 
-const NX = path.join(ROOT, 'node_modules/.bin/nx');
 const BUILD_LIMIT_MS = 8 * 60_000;
 
 /** Without a background process, network access or colors. */
 export const NX_ENVIRONMENT = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
 
 export const nx = (args, options = {}) =>
-  run(process.execPath, [NX, ...args], { ...options, env: { ...NX_ENVIRONMENT, ...options.env } });
+  run(process.execPath, [packageBin('nx'), ...args], {
+    ...options,
+    env: { ...NX_ENVIRONMENT, ...options.env },
+  });
 
 /** Builds those of the given apps whose source changed; the others come from Nx's cache. */
 export const build = (apps) =>
@@ -19,7 +20,7 @@ export const build = (apps) =>
     return runOrStop(
       'The build',
       process.execPath,
-      [NX, 'run-many', '-t', 'build', '-p', projects, '--parallel=2'],
+      [packageBin('nx'), 'run-many', '-t', 'build', '-p', projects, '--parallel=2'],
       {
         limitMs: BUILD_LIMIT_MS,
         env: NX_ENVIRONMENT,

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { hasApt, installPackage } from './apt.mjs';
-import { isProgram } from './is-program.mjs';
+import { programIn } from './find-program.mjs';
+import { IS_WINDOWS } from './kill-tree.mjs';
 import { Stop } from './stop.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
@@ -10,15 +11,19 @@ const newestOfDebian = () =>
   (existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [])
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => path.join(DEBIAN_FOLDER, version, 'bin'))
-    .find((folder) => isProgram(path.join(folder, 'initdb')));
+    .find((folder) => programIn(folder, 'initdb') !== null);
 
-/** Finds PostgreSQL's programs for the contract tests: `POSTGRES_BIN`, Debian's, or those that are installed now. */
+/**
+ * Finds PostgreSQL's programs for the contract tests: `POSTGRES_BIN`, Debian's, or those that are installed now. Returns
+ * `null` on Windows, where these tests are skipped.
+ */
 export const findPostgres = async () => {
+  if (IS_WINDOWS) return null;
   const named = process.env.POSTGRES_BIN;
-  if (named && !isProgram(path.join(named, 'initdb'))) throw new Stop(`POSTGRES_BIN=${named} has no initdb.`);
+  if (named && programIn(named, 'initdb') === null) throw new Stop(`POSTGRES_BIN=${named} has no initdb.`);
   const found = named ?? newestOfDebian();
   if (found) return found;
-  if (await hasApt()) {
+  if (hasApt()) {
     await installPackage('PostgreSQL', 'postgresql');
     return newestOfDebian();
   }

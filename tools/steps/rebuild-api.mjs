@@ -7,7 +7,8 @@ import { ROOT } from './workspace.mjs';
 const QUIET_MS = 200;
 const BUILD_LIMIT_MS = 60_000;
 const WATCHED = ['apps/api/src', 'libs'];
-const isSource = (file) => /\.(ts|json)$/.test(file) && !/\.spec\.ts$|(^|\/)(dist|test-results)\//.test(file);
+const isSource = (file) =>
+  /\.(ts|json)$/.test(file) && !/\.spec\.ts$|(^|[/\\])(dist|test-results)[/\\]/.test(file);
 
 /** Rebuilds the API after each change of its source, then calls back. Returns a function that ends this. */
 export const rebuildApiOnChange = (onBuilt) => {

@@ -40,7 +40,10 @@ export const PARTS = {
   typecheck: { title: 'Types', check: (projects) => runTarget(TYPES, projects) },
   unit: {
     title: 'Unit, contract and repository tests',
-    check: async (projects) => runTarget(UNIT, projects, { POSTGRES_BIN: await findPostgres() }),
+    check: async (projects) => {
+      const programs = await findPostgres();
+      return runTarget(UNIT, projects, programs === null ? {} : { POSTGRES_BIN: programs });
+    },
   },
   budgets: {
     title: 'Page weights',

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { committedFiles, plainEnvironment, ROOT } from '../checks/repository.ts';
@@ -18,16 +27,22 @@ export interface ScratchCopy {
   readonly dispose: () => void;
 }
 
+/** Links a folder; a file is copied, because links to files need a privilege on Windows. */
+const link = (from: string, to: string): void => {
+  if (statSync(from).isDirectory()) symlinkSync(from, to, 'junction');
+  else cpSync(from, to);
+};
+
 const linkAll = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from))
-    if (entry !== SCOPE && entry !== '.cache') symlinkSync(path.join(from, entry), path.join(to, entry));
+    if (entry !== SCOPE && entry !== '.cache') link(path.join(from, entry), path.join(to, entry));
 };
 
 const linkMember = (copy: string, folder: string): void => {
   const scope = path.join(copy, 'node_modules', SCOPE);
   mkdirSync(scope, { recursive: true });
-  symlinkSync(path.join(copy, folder), path.join(scope, path.basename(folder)));
+  link(path.join(copy, folder), path.join(scope, path.basename(folder)));
 };
 
 const copyFiles = (copy: string): void => {

@@ -21,6 +21,7 @@ const test = base.extend<object, { development: DevelopmentCopy }>({
 
 test.describe('npm run dev', () => {
   test.describe.configure({ mode: 'serial' });
+  test.skip(process.platform === 'win32', 'Windows has no signals');
 
   test('shows a changed component and a changed style in the open page, without a reload', async ({
     page,

@@ -51,6 +51,7 @@ const statusOf = (url: string): Promise<number | string> =>
 
 test.describe('npm start', () => {
   test.describe.configure({ mode: 'serial' });
+  test.skip(process.platform === 'win32', 'Windows has no signals');
 
   for (const server of ['api', 'portal'] as const)
     test(`shows pages again within 5 seconds after the ${server} was killed`, async ({ command }) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../database/open-database.ts';
 import type { DatabaseLocation } from '../database/open-database.ts';
-import { startPostgres } from '../database/testing/postgres.ts';
+import { HAS_POSTGRES, startPostgres } from '../database/testing/postgres.ts';
 import { listItems } from './content.ts';
 import { readHistory } from './history.ts';
 import { openTestStore } from './testing/open-test-store.ts';
@@ -35,7 +35,9 @@ const postgres = async (): Promise<Place> => {
 
 describe.each([
   ['SQLite', 'the process is killed', sqlite],
-  ['PostgreSQL', 'the process and the database server are killed', postgres],
+  ...(HAS_POSTGRES
+    ? [['PostgreSQL', 'the process and the database server are killed', postgres] as const]
+    : []),
 ] as const)('%s: when %s in the middle of editing', (_name, _what, start) => {
   let place: Place;
   beforeAll(async () => {

@@ -23,8 +23,9 @@ const writeThrough = async (file: string, bytes: Buffer): Promise<void> => {
   }
 };
 
-/** Makes a rename durable, which requires syncing the folder. */
+/** Makes a rename durable, which requires syncing the folder; Windows does so by itself and refuses to sync a folder. */
 const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildingFolder } from '../generation/building-folder.ts';
@@ -12,6 +12,9 @@ import type { IndexDocument } from '../document-types.ts';
 import type { BuildOptions, Manifest } from '../index-types.ts';
 import { buildGeneration } from './build-generation.ts';
 import { RunWriter } from './run-file.ts';
+
+/** A device of Linux that is always full. */
+const FULL_DISK = '/dev/full';
 
 const programs = mkdtempSync(path.join(tmpdir(), 'search-merge-programs-'));
 let buildWorkerUrl: URL;
@@ -74,17 +77,7 @@ describe('a build whose thread', () => {
     yield sampleDocument('last', { title: 'rise' });
   };
 
-  const unordered = (): void => {
-    const run = new RunWriter(building('run-0.text'));
-    for (const key of ['b', 'a']) run.write(key, 1);
-    run.finish();
-  };
-
-  test.each([
-    ['finds no room says so', () => symlinkSync('/dev/full', building(FILE.postings)), 'storage', /no room/],
-    ['misses a run says which', () => rmSync(building('run-1.text')), undefined, /run-1\.text/],
-    ['finds a damaged run says so', unordered, 'document', /"a" is not after "b"/],
-  ])('%s; nothing is left of it', async (_, happens, reason, message) => {
+  const leavesNothing = async (happens: () => void, reason: string | undefined, message: RegExp) => {
     await build('index', { documents: [sampleDocument('a')] });
     const failing = build('index', { documents: documentsAnd(happens), runOccurrences: 1, buildWorkerUrl });
     const error: unknown = await failing.catch((failure: unknown) => failure);
@@ -92,7 +85,25 @@ describe('a build whose thread', () => {
     expect(error instanceof IndexError ? error.reason : undefined).toBe(reason);
     expect(channels()).toEqual([]);
     expect(readdirSync(path.join(root, 'index')).sort()).toEqual(['current', 'generation-000001']);
-  });
+  };
+
+  const unordered = (): void => {
+    const run = new RunWriter(building('run-0.text'));
+    for (const key of ['b', 'a']) run.write(key, 1);
+    run.finish();
+  };
+
+  const withFullDisk = existsSync(FULL_DISK) ? test : test.skip;
+  withFullDisk('finds no room says so; nothing is left of it', () =>
+    leavesNothing(() => symlinkSync(FULL_DISK, building(FILE.postings)), 'storage', /no room/),
+  );
+
+  test.each([
+    ['misses a run says which', () => rmSync(building('run-1.text')), undefined, /run-1\.text/],
+    ['finds a damaged run says so', unordered, 'document', /"a" is not after "b"/],
+  ] as const)('%s; nothing is left of it', (_, happens, reason, message) =>
+    leavesNothing(happens, reason, message),
+  );
 
   test.each([
     ['ends without an answer fails', '', ['a', 'b'], /ended without an answer/],

@@ -31,7 +31,9 @@ export const readCurrent = (root: string): string | null => {
   return generationNumber(name) === null ? null : name;
 };
 
+/** Syncs the names in a folder to disk. Windows does so by itself and refuses to sync a folder. */
 const syncFolder = (folder: string): void => {
+  if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);

@@ -1,20 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+
+/** In a process of its own, because esbuild refuses to run in the global scope of Jest. */
+const BUILD = "import { build } from 'esbuild'; await build(JSON.parse(process.argv[1]));";
 
 /** Bundles a module of this library, named relative to `src`, as applications do; returns its URL. */
 export const bundleModule = (folder: string, entry: string): URL => {
   const outfile = path.join(folder, `${path.basename(entry, '.ts')}.mjs`);
-  const esbuild = createRequire(import.meta.url).resolve('esbuild/bin/esbuild');
-  execFileSync(esbuild, [
-    path.join(import.meta.dirname, '..', entry),
-    '--bundle',
-    '--platform=node',
-    '--format=esm',
-    `--outfile=${outfile}`,
-    '--log-level=error',
-  ]);
+  const options = {
+    entryPoints: [path.join(import.meta.dirname, '..', entry)],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+    outfile,
+  };
+  execFileSync(process.execPath, ['--input-type=module', '--eval', BUILD, JSON.stringify(options)], {
+    cwd: import.meta.dirname,
+  });
   return pathToFileURL(outfile);
 };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../open-database.ts';
 import type { Database, DatabaseLocation } from '../open-database.ts';
-import { startPostgres } from './postgres.ts';
+import { HAS_POSTGRES, startPostgres } from './postgres.ts';
 import type { PostgresServer } from './postgres.ts';
 
 const START_LIMIT_MS = 180_000;
@@ -57,7 +57,7 @@ export interface TestDatabase {
 export const describeOnDatabases = (title: string, suite: (given: TestDatabase) => void): void => {
   // Slow only on a machine that runs other tests at the same time.
   jest.setTimeout(60_000);
-  describe.each([sqlite(), postgres()])(`${title}, on $name`, (server) => {
+  describe.each([sqlite(), ...(HAS_POSTGRES ? [postgres()] : [])])(`${title}, on $name`, (server) => {
     let location: DatabaseLocation | null = null;
     let database: Database | null = null;
     beforeAll(server.start, START_LIMIT_MS);

@@ -12,6 +12,9 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>;
 }
 
+/** The tests connect through a socket file, which the driver does not support on Windows. */
+export const HAS_POSTGRES = process.platform !== 'win32';
+
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_LIMIT_MS = 30_000;
 const START_CHECK_MS = 50;
