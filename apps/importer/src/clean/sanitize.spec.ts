@@ -12,6 +12,7 @@ test.each([
     'H<sub>2</sub>O <i>in</i> <b>x</b><sup>3</sup>',
     'H<sub>2</sub>O <i>in</i> <b>x</b><sup>3</sup>',
   ],
+  ['scripts between dots', 'Lu.sub.2./sub.S:Pr.sup.3+./sup. ions', 'Lu<sub>2</sub>S:Pr<sup>3+</sup> ions'],
   ['attributes go', '<i class="a" onclick="x()">in vivo</i>', '<i>in vivo</i>'],
   [
     'other words for marks',

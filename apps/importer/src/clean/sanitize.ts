@@ -148,6 +148,10 @@ const tidy = (text: string): string =>
     .filter((paragraph) => paragraph !== '')
     .join('\n');
 
+/** Publishers' notation of scripts in plain text: `Pr.sup.3+./sup.` */
+const DOTTED_SCRIPT = /\.(sub|sup)\.([^\n]{1,100}?)\.\/\1\./g;
+const withMarks = (text: string): string => text.replaceAll(DOTTED_SCRIPT, '<$1>$2</$1>');
+
 const NOTHING_TO_DO = /^[^<&\\\s]*(?: [^<&\\\s]+)*$/;
 
 /**
@@ -158,7 +162,7 @@ const NOTHING_TO_DO = /^[^<&\\\s]*(?: [^<&\\\s]+)*$/;
  * @example sanitize('<jats:p>CO<sub class="x">2</sub> &amp; more</jats:p>') // 'CO<sub>2</sub> & more'
  */
 export const sanitize = (source: string): string => {
-  const text = cleanCharacters(repairLineEnds(repairEscapes(source)));
+  const text = withMarks(cleanCharacters(repairLineEnds(repairEscapes(source))));
   if (NOTHING_TO_DO.test(text)) return text;
   const collector = createCollector();
   const parser = new Parser(collector, { decodeEntities: true, recognizeCDATA: true });

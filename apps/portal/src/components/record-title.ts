@@ -1,4 +1,5 @@
 import type { GraphRecord } from '@open-discovery/model';
+import { nameInAddress } from './name-in-address.ts';
 
 /** The fields that hold a record's name. An organization's fundings have levels and no name. */
 interface Named extends Readonly<
@@ -17,6 +18,13 @@ interface Named extends Readonly<
 export const recordTitle = (record: GraphRecord): string => {
   const { mainTitle, title, legalName, officialName, name, acronym, code, fundings, id }: Named = record;
   return (
-    mainTitle || title || legalName || officialName || name || acronym || code || fundings?.[0]?.name || id
+    mainTitle ||
+    title ||
+    legalName ||
+    officialName ||
+    nameInAddress(name || acronym || '') ||
+    code ||
+    fundings?.[0]?.name ||
+    id
   );
 };

@@ -2,7 +2,7 @@ import type { Community } from '@open-discovery/model';
 import { communityAddress } from '../../components/fact-links.ts';
 import { Link } from '../../components/link.tsx';
 import { KindLabel } from '../../components/kind-label.tsx';
-import { useMessages } from '../../messages/use-messages.ts';
+import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
 import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { Facts, nonEmptyFacts } from './facts.tsx';
@@ -13,14 +13,12 @@ import { useHasWorks } from './works/use-has-works.ts';
 /** The page of a research community or infrastructure. */
 export const CommunityView = ({ record }: { readonly record: Community }) => {
   const t = useMessages();
+  const message = useOptionalMessage();
   const hasWorks = useHasWorks('community');
   const subjects = record.subjects ?? [];
   const facts = nonEmptyFacts([
-    [t('fact.type'), record.type],
-    [
-      t('fact.subjects'),
-      subjects.length > 0 && <Subjects subjects={subjects.map(toSubject)} communities={[]} />,
-    ],
+    [t('fact.type'), record.type && message(`community-type.${record.type}`, record.type)],
+    [t('fact.subjects'), subjects.length > 0 && <Subjects subjects={subjects.map(toSubject)} />],
     [
       t('fact.zenodo'),
       [record.zenodoCommunity, ...(record.zenodoCommunities ?? [])].flatMap((url) =>

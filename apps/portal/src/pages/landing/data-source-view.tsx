@@ -7,6 +7,7 @@ import { ExternalLink } from './external-link.tsx';
 import { Facts, nonEmptyFacts, joinText } from './facts.tsx';
 import { Identifiers } from './identifiers.tsx';
 import { LandingFrame } from './landing-frame.tsx';
+import { sourceIdentifiers } from './source-identifiers.tsx';
 import { SubjectSearches } from './subject-searches.tsx';
 
 /** Journals list whole classifications in one text. */
@@ -51,7 +52,7 @@ export const DataSourceView = ({ record }: { readonly record: DataSource }) => {
     [t('fact.citation-guideline'), link(record.citationGuidelineUrl)],
     [t('fact.identifiers'), (record.pids ?? []).length > 0 && <Identifiers pids={record.pids} />],
     [t('fact.collected-from'), joinText(record.collectedFrom?.map(({ value }) => value))],
-    [t('fact.original-ids'), joinText(record.originalIds)],
+    [t('fact.original-ids'), sourceIdentifiers(record.originalIds)],
   ]);
   return (
     <LandingFrame

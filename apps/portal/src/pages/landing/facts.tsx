@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isKnownValue } from './is-known-value.ts';
 import styles from './landing.module.css';
 
 /** A label and its value; without a value the row is omitted. */
@@ -22,11 +23,11 @@ export const nonEmptyFacts = (facts: readonly Fact[]): Fact[] =>
     ([, value]) =>
       value !== null &&
       value !== undefined &&
-      value !== '' &&
+      (typeof value !== 'string' || isKnownValue(value)) &&
       value !== false &&
       !(Array.isArray(value) && value.length === 0),
   );
 
 /** Joins texts with commas. */
 export const joinText = (values: readonly (string | null | undefined)[] | null | undefined): string =>
-  (values ?? []).filter(Boolean).join(', ');
+  (values ?? []).filter(isKnownValue).join(', ');

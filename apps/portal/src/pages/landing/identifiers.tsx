@@ -1,5 +1,6 @@
 import { CopyButton } from '../../components/copy-button.tsx';
-import { readPid } from './read-pid.ts';
+import { ExternalLink } from './external-link.tsx';
+import { shownPid } from './shown-pid.ts';
 
 interface Pid {
   readonly scheme?: string | null;
@@ -7,24 +8,22 @@ interface Pid {
 }
 
 /** Persistent identifiers with a copy button, each linked to its resolver when it is known. */
-export const Identifiers = ({ pids }: { readonly pids: readonly Pid[] | null | undefined }) =>
-  (pids ?? []).length === 0 ? null : (
+export const Identifiers = ({ pids }: { readonly pids: readonly Pid[] | null | undefined }) => {
+  const shown = distinct(pids ?? []);
+  return shown.length === 0 ? null : (
     <ul className="row">
-      {distinct(pids ?? []).map(({ key, scheme, value, identifier }) => (
-        <li key={key}>
-          <span className="soft small">{scheme} </span>
-          {identifier ? <a href={identifier.url}>{identifier.display}</a> : value}{' '}
-          <CopyButton text={identifier?.url ?? value ?? ''} />
+      {shown.map(({ scheme, text, url }) => (
+        <li key={url ?? `${scheme} ${text}`}>
+          {scheme && <span className="soft small">{scheme} </span>}
+          {url ? <ExternalLink url={url}>{text}</ExternalLink> : text} <CopyButton text={url ?? text} />
         </li>
       ))}
     </ul>
   );
+};
 
 /** Removes duplicates: sources spell one identifier in several ways, such as a DOI in capitals. */
 const distinct = (pids: readonly Pid[]) => {
-  const all = pids.map(({ scheme, value }) => {
-    const identifier = readPid({ scheme, value });
-    return { key: identifier?.url ?? `${scheme ?? ''} ${value ?? ''}`, scheme, value, identifier };
-  });
-  return [...new Map(all.map((pid) => [pid.key, pid])).values()];
+  const all = pids.flatMap((pid) => shownPid(pid) ?? []);
+  return [...new Map(all.map((pid) => [pid.url ?? `${pid.scheme} ${pid.text}`, pid])).values()];
 };

@@ -2,8 +2,7 @@ import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import type { ReactNode } from 'react';
 import { Failed } from '../../components/failed.tsx';
-import { MarkedText } from '../../components/marked-text.tsx';
-import { recordTitle } from '../../components/record-title.ts';
+import { MarkedTitle } from '../../components/marked-title.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Actions } from './actions/actions.tsx';
 import { useLandingData } from './landing-data.ts';
@@ -43,7 +42,7 @@ export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: L
       <NewerVersion groups={groups} />
       <div className="row meta">{labels}</div>
       <h1>
-        <MarkedText text={recordTitle(record)} />
+        <MarkedTitle record={record} />
       </h1>
       {lead}
       <Actions kind={kind} record={record} first={rest.firstAction} />

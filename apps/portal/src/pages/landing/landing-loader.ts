@@ -13,7 +13,10 @@ import { viewOf } from './view-name.ts';
 import { viewIsland } from './views.lazy.ts';
 import { worksArguments } from './works/works-arguments.ts';
 
-/** Loads all that a record's page shows. A product at the address of another type is redirected to its own. */
+/**
+ * Loads all that a record's page shows. A product at the address of another type is redirected to its own, and the id of a
+ * record that was merged into another one permanently to that one.
+ */
 export const landingLoader =
   (kind: RecordKind): LoaderOf =>
   ({ fetchQuery }) =>
@@ -32,6 +35,8 @@ export const landingLoader =
     ]);
     if (record.state === 'missing') return notFound();
     const ownType = record.state === 'found' ? productType(kind, record.value) : null;
+    if (record.state === 'found' && record.value.id !== id)
+      return redirect(landingAddress(ownType ?? kind, record.value.id), 308);
     if (ownType !== null && ownType !== kind) return redirect(landingAddress(ownType, id));
     const landing: LandingData = { shows: 'record', kind, view, record, ...shown };
     return data(landing, { status: record.state === 'failed' ? failureStatus(record.error) : 200 });

@@ -1,21 +1,24 @@
+import { landingAddress } from '@open-discovery/model';
 import type { Organization } from '@open-discovery/model';
+import { Fragment } from 'react';
 import { KindLabel } from '../../components/kind-label.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../../components/link.tsx';
+import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
 import { ExternalLink } from './external-link.tsx';
 import { Facts, nonEmptyFacts, joinText } from './facts.tsx';
+import type { Fact } from './facts.tsx';
 import { Identifiers } from './identifiers.tsx';
 import { LandingFrame } from './landing-frame.tsx';
+import { sourceIdentifiers } from './source-identifiers.tsx';
 
 /** The page of an organization. */
 export const OrganizationView = ({ record }: { readonly record: Organization }) => {
   const t = useMessages();
+  const message = useOptionalMessage();
   const format = useFormat();
   const facts = nonEmptyFacts([
-    [t('fact.short-name'), record.legalShortName],
-    [t('fact.other-names'), joinText(record.alternativeNames)],
-    [t('fact.country'), record.country?.code && format.country(record.country.code)],
-    [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
+    ...useOwnFacts(record),
     [t('fact.identifiers'), (record.pids ?? []).length > 0 && <Identifiers pids={record.pids} />],
     [
       t('fact.funding'),
@@ -26,25 +29,101 @@ export const OrganizationView = ({ record }: { readonly record: Organization }) 
       ),
     ],
     [t('fact.collected-from'), joinText(record.collectedFrom?.map(({ value }) => value))],
-    [t('fact.original-ids'), joinText(record.originalIds)],
+    [t('fact.original-ids'), sourceIdentifiers(record.originalIds)],
   ]);
   return (
     <LandingFrame
       kind="organization"
       record={record}
+      notices={record.status === 'inactive' && <ClosedNotice organization={record} />}
       labels={
         <>
           <KindLabel kind="organization" />
+          {record.types?.map((type) => (
+            <span key={type} className="label">
+              {message(`organization-type.${type}`, type)}
+            </span>
+          ))}
           {record.country?.code && (
             <span className="label" suppressHydrationWarning>
               {format.country(record.country.code)}
             </span>
           )}
+          {record.status === 'inactive' && <span className="label">{t('organization.closed-label')}</span>}
         </>
       }
       sections={[
         facts.length > 0 && { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> },
       ]}
     />
+  );
+};
+
+/** Facts about the organization itself: names, history, place and addresses. */
+const useOwnFacts = (record: Organization): readonly Fact[] => {
+  const t = useMessages();
+  const message = useOptionalMessage();
+  const format = useFormat();
+  const { country, websiteUrl, wikipediaUrl, foundingYear } = record;
+  return [
+    [t('fact.short-name'), record.legalShortName],
+    [t('fact.other-names'), joinText(record.alternativeNames)],
+    [t('fact.type'), joinText(record.types?.map((type) => message(`organization-type.${type}`, type)))],
+    [t('fact.founded'), foundingYear && String(foundingYear)],
+    [t('fact.predecessors'), organizations(record.predecessors)],
+    [t('fact.successors'), organizations(record.successors)],
+    [t('fact.country'), country?.code && format.country(country.code)],
+    [
+      t('fact.locations'),
+      record.locations?.map((location, index) => <p key={index}>{placeOf(location, format.country)}</p>),
+    ],
+    [t('fact.website'), websiteUrl && <ExternalLink url={websiteUrl} />],
+    [t('fact.wikipedia'), wikipediaUrl && <ExternalLink url={wikipediaUrl} />],
+    [t('fact.internet-domains'), joinText(record.domains)],
+  ];
+};
+
+type Place = NonNullable<Organization['locations']>[number];
+
+/** Returns a place as text, the narrowest part first. */
+const placeOf = (
+  { city, region, country }: Place,
+  nameOf: (code: string) => string | null | undefined,
+): string =>
+  joinText([
+    city,
+    region === city ? null : region,
+    (country?.code && nameOf(country.code)) || country?.label,
+  ]);
+
+type References = Organization['successors'];
+
+const organizations = (references: References) =>
+  references && references.length > 0 ? <OrganizationLinks references={references} /> : null;
+
+const OrganizationLinks = ({ references }: { readonly references: NonNullable<References> }) =>
+  references.map(({ id, legalName, acronym }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Link to={landingAddress('organization', id)}>{legalName ?? acronym ?? id}</Link>
+    </Fragment>
+  ));
+
+/** Says that an organization no longer exists, and leads to those that continue it. */
+const ClosedNotice = ({ organization: { successors } }: { readonly organization: Organization }) => {
+  const t = useMessages();
+  const hasSuccessors = successors && successors.length > 0;
+  return (
+    <p className="notice">
+      <span>
+        <strong>{t('organization.closed')}</strong>
+        {hasSuccessors && (
+          <>
+            {' '}
+            {t('organization.continued-by')} <OrganizationLinks references={successors} />
+          </>
+        )}
+      </span>
+    </p>
   );
 };

@@ -10,6 +10,7 @@ import { ExternalLink } from './external-link.tsx';
 import { Facts, nonEmptyFacts, joinText } from './facts.tsx';
 import { isUnknownGrant } from './is-unknown-grant.ts';
 import { LandingFrame } from './landing-frame.tsx';
+import { sourceIdentifiers } from './source-identifiers.tsx';
 import { reportAddress } from './report/report-query.ts';
 import { SubjectSearches } from './subject-searches.tsx';
 import { useHasWorks } from './works/use-has-works.ts';
@@ -38,7 +39,7 @@ export const ProjectView = ({ record }: { readonly record: Project }) => {
     [t('fact.keywords'), subjects(keywordsOf(record))],
     [t('fact.subjects'), subjects(record.subjects ?? [])],
     [t('fact.website'), record.websiteUrl && <ExternalLink url={record.websiteUrl} />],
-    [t('fact.original-ids'), joinText(record.originalIds)],
+    [t('fact.original-ids'), sourceIdentifiers(record.originalIds)],
   ]);
   return (
     <LandingFrame

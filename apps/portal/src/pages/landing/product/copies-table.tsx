@@ -4,6 +4,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
 import { ExternalLink } from '../external-link.tsx';
+import { isKnownValue } from '../is-known-value.ts';
 import { Identifiers } from '../identifiers.tsx';
 import styles from '../landing.module.css';
 import { RestOfList } from '../rest-of-list.tsx';
@@ -122,7 +123,7 @@ const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
         <Access copy={copy} />
       </td>
       <td>
-        {instance.type && message(`instance.${instance.type}`, instance.type)}
+        {isKnownValue(instance.type) && message(`instance.${instance.type}`, instance.type)}
         {instance.version && (
           <span className={`small soft ${styles['line']}`}>
             {t('product.version', { version: instance.version })}
@@ -144,7 +145,7 @@ const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
 };
 
 const LicenseName = ({ text }: { readonly text: string | null | undefined }) => {
-  const license = parseLicense(text);
+  const license = parseLicense(isKnownValue(text) ? text : null);
   if (!license) return null;
   return license.url ? <ExternalLink url={license.url}>{license.name}</ExternalLink> : <>{license.name}</>;
 };

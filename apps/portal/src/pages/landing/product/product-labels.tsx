@@ -4,6 +4,7 @@ import { AccessLabel } from '../../../components/access-label.tsx';
 import { KindLabel } from '../../../components/kind-label.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
+import { isKnownValue } from '../is-known-value.ts';
 import type { Copy } from './rank-copies.ts';
 
 interface ProductLabelsProps {
@@ -22,7 +23,7 @@ export const ProductLabels = ({ product, copies }: ProductLabelsProps) => {
   return (
     <>
       <KindLabel kind={product.type} />
-      {type && <span className="label">{message(`instance.${type}`, type)}</span>}
+      {isKnownValue(type) && <span className="label">{message(`instance.${type}`, type)}</span>}
       <AccessLabel product={product} />
       {publicationDate && (
         <time className="label" dateTime={publicationDate} suppressHydrationWarning>

@@ -1,5 +1,7 @@
 import type { ResearchProduct } from '@open-discovery/model';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { foreignLanguage } from '../../../runtime/foreign-language.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Abstract } from '../abstract.tsx';
 import { Facts } from '../facts.tsx';
 import { LandingFrame } from '../landing-frame.tsx';
@@ -19,9 +21,10 @@ export const ProductView = ({ record }: { readonly record: ResearchProduct }) =>
   const t = useMessages();
   const facts = useProductFacts(record);
   const copies = copiesOf(record.instances);
-  const { descriptions, subjects, communities, indicators } = record;
+  const { descriptions, subjects, indicators } = record;
   const hasAbstract = (descriptions ?? []).length > 0;
-  const hasSubjects = [...(subjects ?? []), ...(communities ?? [])].length > 0;
+  const hasSubjects = (subjects ?? []).length > 0;
+  const lang = foreignLanguage(record, usePortal().language);
   return (
     <LandingFrame
       kind={record.type}
@@ -36,8 +39,8 @@ export const ProductView = ({ record }: { readonly record: ResearchProduct }) =>
           title: t(hasAbstract ? 'landing.abstract' : 'landing.subjects'),
           content: (
             <>
-              <Abstract texts={descriptions ?? []} />
-              <Subjects subjects={subjects ?? []} communities={communities ?? []} />
+              <Abstract texts={descriptions ?? []} lang={lang} />
+              <Subjects subjects={subjects ?? []} />
             </>
           ),
         },

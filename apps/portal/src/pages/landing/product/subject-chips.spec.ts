@@ -2,10 +2,9 @@ import { expect, test } from '@jest/globals';
 import { subjectChips } from './subject-chips.ts';
 
 const pathsOf = (...subjects: [scheme: string, value: string][]) =>
-  subjectChips({
-    subjects: subjects.map(([scheme, value]) => ({ subject: { scheme, value } })),
-    communities: [],
-  }).map(({ path }) => path.join(' › '));
+  subjectChips(subjects.map(([scheme, value]) => ({ subject: { scheme, value } }))).map(({ path }) =>
+    path.join(' › '),
+  );
 
 test.each<[string, [string, string][], string[]]>([
   ['a field of the top level', [['FOS', '01 natural sciences']], ['01 natural sciences']],
@@ -38,10 +37,7 @@ test.each<[string, [string, string][], string[]]>([
   expect(pathsOf(...subjects)).toEqual(expected);
 });
 
-test('a phrase is searched for as one, a community by its code', () => {
-  const chips = subjectChips({
-    subjects: [{ subject: { scheme: 'keyword', value: 'sea "level"' } }],
-    communities: [{ code: 'dh-ch' }],
-  });
-  expect(chips.map(({ address }) => address)).toEqual(['/?keyword=%22sea+level%22', '/?community=dh-ch']);
+test('a phrase is searched for as one', () => {
+  const chips = subjectChips([{ subject: { scheme: 'keyword', value: 'sea "level"' } }]);
+  expect(chips.map(({ address }) => address)).toEqual(['/?keyword=%22sea+level%22']);
 });

@@ -5,7 +5,7 @@ import {
   TOP_FIELDS_OF_SCIENCE,
 } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
-import { communityAddress, keywordAddress, subjectAddress } from '../../../components/fact-links.ts';
+import { keywordAddress, subjectAddress } from '../../../components/fact-links.ts';
 
 /** A subject with the address of its search. */
 export interface SubjectChip {
@@ -16,16 +16,11 @@ export interface SubjectChip {
   readonly address: string;
 }
 
-interface Subjects {
-  readonly subjects: NonNullable<ResearchProduct['subjects']>;
-  readonly communities: NonNullable<ResearchProduct['communities']>;
-}
-
 /**
- * Returns a product's fields of science as paths, goals, keywords and communities, without duplicates. A
- * field of science that is part of another's path is omitted.
+ * Returns a product's fields of science as paths, goals and keywords, without duplicates. A field of science that is part
+ * of another's path is omitted.
  */
-export const subjectChips = ({ subjects, communities }: Subjects): readonly SubjectChip[] => {
+export const subjectChips = (subjects: NonNullable<ResearchProduct['subjects']>): readonly SubjectChip[] => {
   const chips = new Map<string, SubjectChip>();
   const add = (chip: SubjectChip) => chips.set(chip.address, chip);
   const fields = subjects.flatMap(({ subject }) =>
@@ -38,8 +33,6 @@ export const subjectChips = ({ subjects, communities }: Subjects): readonly Subj
     if (goal) add({ field: 'sdg', path: [goal], address: subjectAddress('sdg', goal) });
     else if (subject.scheme !== 'FOS' || !parseFieldOfScience(value)) addKeyword(value, add);
   }
-  for (const { code, label } of communities)
-    if (code) add({ field: null, path: [label ?? code], address: communityAddress(code) });
   return [...chips.values()];
 };
 

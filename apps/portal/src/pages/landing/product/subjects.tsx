@@ -7,15 +7,14 @@ import type { SubjectChip } from './subject-chips.ts';
 
 interface SubjectsProps {
   readonly subjects: NonNullable<ResearchProduct['subjects']>;
-  readonly communities: NonNullable<ResearchProduct['communities']>;
 }
 
 const SHOWN = 24;
 
 /** A product's subjects, each linked to the search for it. */
-export const Subjects = (props: SubjectsProps) => {
+export const Subjects = ({ subjects }: SubjectsProps) => {
   const t = useMessages();
-  const chips = subjectChips(props);
+  const chips = subjectChips(subjects);
   const rest = chips.slice(SHOWN);
   if (chips.length === 0) return null;
   return (

@@ -2,11 +2,15 @@ import type { ResearchProduct } from '@open-discovery/model';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { MarkedText } from '../../../components/marked-text.tsx';
+import { communityAddress } from '../../../components/fact-links.ts';
+import { Link } from '../../../components/link.tsx';
+import { nameInAddress } from '../../../components/name-in-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { nonEmptyFacts, joinText } from '../facts.tsx';
 import type { Fact } from '../facts.tsx';
+import { sourceIdentifiers } from '../source-identifiers.tsx';
 import { SourceName } from '../source-name.tsx';
 import { dayOfStamp } from './day-of-stamp.ts';
 import { geoPlaces } from './geo-places.ts';
@@ -34,6 +38,7 @@ const useContentFacts = (product: ResearchProduct): readonly Fact[] => {
       t('fact.countries'),
       joinText(product.countries?.map(({ code }) => (code ? format.country(code) : null))),
     ],
+    [t('fact.communities'), communities(product.communities ?? [])],
     [t('fact.coverage'), joinText(product.coverages)],
     [t('fact.places'), texts(geoPlaces(product.geoLocations ?? []))],
     [t('fact.guidelines'), joinText(product.eoscIfGuidelines?.map(({ code, label }) => label ?? code))],
@@ -75,9 +80,21 @@ const useOriginFacts = (product: ResearchProduct): readonly Fact[] => {
     ],
     [t('fact.collected-on'), dateOfCollection && format.day(dateOfCollection)],
     [t('fact.updated-on'), updatedOn && format.day(updatedOn)],
-    [t('fact.original-ids'), texts(product.originalIds)],
+    [t('fact.original-ids'), sourceIdentifiers(product.originalIds)],
   ];
 };
+
+/** Links to the works of each community. */
+const communities = (codes: NonNullable<ResearchProduct['communities']>): ReactNode =>
+  codes.length > 0 && (
+    <ul className="row">
+      {codes.map(({ code, label }) => (
+        <li key={code}>
+          <Link to={communityAddress(code)}>{nameInAddress(label ?? code)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
 
 const link = (url: string): ReactNode => (
   <p key={url}>

@@ -1,5 +1,6 @@
 import type { ResearchProduct } from '@open-discovery/model';
 import { useFormat } from '../../../runtime/use-format.ts';
+import { isKnownValue } from '../is-known-value.ts';
 import { useOptionalMessage } from '../../../messages/use-messages.ts';
 
 /** Venue and language: journal, volume, issue and pages, or the publisher where there is no journal. */
@@ -8,7 +9,7 @@ export const Venue = ({ product }: { readonly product: ResearchProduct }) => {
   const message = useOptionalMessage();
   const code = product.language?.code;
   const language = code ? message(`language.${code}`, format.language(code) ?? '') : '';
-  const hasPlace = Boolean(product.container?.name ?? product.publisher);
+  const hasPlace = isKnownValue(product.container?.name) || isKnownValue(product.publisher);
   if (!hasPlace && language === '') return null;
   return (
     <p className="soft" suppressHydrationWarning>
@@ -21,7 +22,7 @@ export const Venue = ({ product }: { readonly product: ResearchProduct }) => {
 
 const Place = ({ product }: { readonly product: ResearchProduct }) => {
   const { container } = product;
-  if (!container?.name) return <>{product.publisher}</>;
+  if (!container || !isKnownValue(container.name)) return <>{product.publisher}</>;
   const { vol, iss, sp, ep, edition, conferencePlace, conferenceDate } = container;
   const issue = [vol, iss && `(${iss})`].filter(Boolean).join(' ');
   const pages = [sp, ep].filter(Boolean).join('–');

@@ -4,6 +4,7 @@ import type { SearchedKind } from '@open-discovery/model';
 import { enabledKinds } from '../../../search/enabled-kinds.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { relatedAddress } from '../../../components/fact-links.ts';
+import styles from '../landing.module.css';
 import { Link } from '../../../components/link.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -18,7 +19,10 @@ export const AllRelated = ({ id, group }: { readonly id: string; readonly group:
   if (!isSearched(group.kind)) return null;
   return (
     <p>
-      <Link to={`${relatedAddress(group.relation, id)}&type=${KINDS[group.kind].typeWord}`}>
+      <Link
+        className={styles['all']}
+        to={`${relatedAddress(group.relation, id)}&type=${KINDS[group.kind].typeWord}`}
+      >
         {t('landing.all', { count: group.total, shown: format.number(group.total) })}
       </Link>
     </p>

@@ -1,8 +1,7 @@
 import type { RelatedGroup } from '@open-discovery/graph-client';
 import { landingAddress } from '@open-discovery/model';
 import { Link } from '../../../components/link.tsx';
-import { MarkedText } from '../../../components/marked-text.tsx';
-import { recordTitle } from '../../../components/record-title.ts';
+import { MarkedTitle } from '../../../components/marked-title.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { recordKindOf } from './record-kind-of.ts';
 
@@ -24,7 +23,7 @@ export const NewerVersion = ({ groups }: { readonly groups: readonly RelatedGrou
       <span>
         {t('landing.newer-version')}{' '}
         <Link to={landingAddress(kind, record.id)}>
-          <MarkedText text={recordTitle(record)} />
+          <MarkedTitle record={record} />
           {'version' in record && typeof record.version === 'string' && ` (${record.version})`}
         </Link>
       </span>

@@ -2,8 +2,7 @@ import { landingAddress } from '@open-discovery/model';
 import type { KindedRecord } from '@open-discovery/model';
 import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/link.tsx';
-import { MarkedText } from '../../../components/marked-text.tsx';
-import { recordTitle } from '../../../components/record-title.ts';
+import { MarkedTitle } from '../../../components/marked-title.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { isUnknownGrant } from '../is-unknown-grant.ts';
 import styles from '../landing.module.css';
@@ -28,7 +27,7 @@ const RelatedRecord = ({ related }: { readonly related: KindedRecord }) => {
     <li>
       <Icon name={kind} />{' '}
       <Link to={landingAddress(kind, related.record.id)}>
-        <MarkedText text={recordTitle(related.record)} />
+        <MarkedTitle record={related.record} />
       </Link>
       {about.length > 0 && <span className="small soft">{about.join(' · ')}</span>}
     </li>

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { idOf } from '@open-discovery/model/testing';
+import { render } from '../../host/rendering/render-page.tsx';
+import { testPortal } from '../../testing/test-portal.ts';
+
+const OWN = idOf('doi_', 1);
+const MERGED = idOf('od', 2);
+
+/** Returns status and target of a page whose API answers every id with the record that carries it. */
+const open = async (path: string) => {
+  const { status, headers } = await render(new Request(`http://localhost${path}`), {
+    configuration: testPortal(),
+    isPortalMissing: false,
+    language: 'en',
+    graphUrl: 'http://api.test/graph/v3',
+    adminToolUrl: 'http://api.test/admin-tool',
+    cacheUrl: 'http://api.test/cache',
+    fetch: (url) =>
+      Promise.resolve(
+        url.includes('/research-products/')
+          ? Response.json({ id: OWN, type: 'publication', mainTitle: 'Sea level', originalIds: [MERGED] })
+          : Response.json({}, { status: 404 }),
+      ),
+    now: new Date('2026-11-20T12:00:00Z'),
+    production: true,
+    assetsOf: () => ({ scripts: [], preloads: [], styles: [], font: null }),
+    onError: (error) => {
+      throw error;
+    },
+    log: () => undefined,
+  });
+  return { status, location: headers['location'] };
+};
+const asked = (path: string, id: string) => `${path}${encodeURIComponent(id)}`;
+
+test.each([
+  ['the id of a merged record', '/search/publication?articleId=', MERGED, 308],
+  ['such an id under another type', '/search/dataset?datasetId=', MERGED, 308],
+  ['an id with the prefix of a kind', '/search/publication?articleId=', `50|${OWN}`, 308],
+  ['the own id under another type', '/search/dataset?datasetId=', OWN, 302],
+])('%s leads to the record’s own address', async (_what, path, id, status) => {
+  expect(await open(asked(path, id))).toEqual({
+    status,
+    location: asked('/search/publication?articleId=', OWN),
+  });
+});
+
+test('the own address is the page', async () => {
+  expect(await open(asked('/search/publication?articleId=', OWN))).toEqual({
+    status: 200,
+    location: undefined,
+  });
+});
