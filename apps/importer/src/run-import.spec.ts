@@ -171,6 +171,15 @@ describe('an import', () => {
       },
     });
   });
+  test('stores with a work those to which it has relations, under the surviving ids', async () => {
+    const other = { id: ARTICLE, type: 'publication', pid: { scheme: 'doi', value: '10.5555/SEA.1' } };
+    expect(await stored(DATA)).toMatchObject({
+      links: expect.arrayContaining([
+        { relation: 'IsSupplementTo', ...other },
+        { relation: 'Cites', ...other },
+      ]),
+    });
+  });
   test('makes records of those that are only mentioned', () => {
     expect(report.derived).toEqual({ project: 1, dataSource: 1, person: 1 });
     expect(report.records).toEqual({ product: 2, organization: 1, project: 1, dataSource: 1, person: 1 });

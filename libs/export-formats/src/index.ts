@@ -10,6 +10,7 @@ export { openaireElement } from './formats/openaire.ts';
 export {
   formatsOf,
   isRecordFormat,
+  namesRelated,
   RECORD_FORMAT_NAMES,
   RECORD_FORMATS,
   writeRecord,

@@ -3,6 +3,7 @@ import type {
   DataSource,
   Kind,
   KindedRecord,
+  LinkedWork,
   Organization,
   Person,
   Project,
@@ -39,6 +40,8 @@ export interface RelatedRecord {
   readonly target: string;
   /** Absent if the record should not be found by the other record's name (citations). */
   readonly card?: RelatedCard;
+  /** What exports of the record name of the other one; only for a product. */
+  readonly work?: Omit<LinkedWork, 'relation'>;
 }
 
 const productCard = ({ id, mainTitle }: ResearchProduct): RelatedCard => ({

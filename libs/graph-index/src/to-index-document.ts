@@ -8,6 +8,7 @@ import { personFields } from './fields/person-fields.ts';
 import { productFields } from './fields/product-fields.ts';
 import { projectFields } from './fields/project-fields.ts';
 import { serviceFields } from './fields/service-fields.ts';
+import { linkedWorks } from './linked-works.ts';
 import type { RelatedCard, RelatedRecord } from './related-card.ts';
 import { relationValue } from './relation-value.ts';
 import type { KeywordField } from './schema.ts';
@@ -120,7 +121,8 @@ const mergeKeywords = (
 
 /**
  * Converts a record to its index document. Relations make the record findable from the other record (`relatedTo`). A
- * relation with a card also makes it findable by the other record's name and passes on country and funding.
+ * relation with a card also makes it findable by the other record's name and passes on country and funding. The
+ * products to which a product has relations are stored beside it, so that exports of many records name them.
  *
  * @example
  * toIndexDocument({ kind: 'product', record }, [{ relation: 'Cites', target: 'doi_________::…' }])
@@ -130,6 +132,7 @@ export const toIndexDocument = (item: KindedRecord, related: readonly RelatedRec
   const { id } = item.record;
   const originalIds = 'originalIds' in item.record ? (item.record.originalIds ?? []) : [];
   const words = relatedWords(item, related);
+  const links = linkedWorks(related);
   return {
     id,
     text: { ...fields.text, related: [...new Set([...(fields.text.related ?? []), ...words])] },
@@ -145,6 +148,10 @@ export const toIndexDocument = (item: KindedRecord, related: readonly RelatedRec
     number: fields.number ?? {},
     sortText: fields.title ? { title: fields.title } : {},
     suggest: [...(fields.title ? [{ text: fields.title, group: item.kind }] : []), ...(fields.suggest ?? [])],
-    stored: JSON.stringify({ kind: item.kind, record: withoutEmpty(item.record) }),
+    stored: JSON.stringify({
+      kind: item.kind,
+      record: withoutEmpty(item.record),
+      ...(links.length > 0 ? { links } : {}),
+    }),
   };
 };

@@ -4,12 +4,13 @@ import {
   LINKSET_FORMATS,
   linksetJson,
   linksetText,
+  namesRelated,
   RECORD_FORMATS,
   recordLinkset,
   writeRecord,
 } from '@open-discovery/export-formats';
 import type { PublicUrls } from '@open-discovery/export-formats';
-import type { KindedRecord } from '@open-discovery/model';
+import type { LinkedRecord } from '@open-discovery/model';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addCachedRoute, pathParameter } from '../add-route.ts';
@@ -18,6 +19,8 @@ import { ApiError } from '../api-error.ts';
 import { COLLECTIONS } from '../graph/parameters/collections.ts';
 import type { Collection } from '../graph/parameters/collections.ts';
 import { EXTENSION_TAG } from '../graph/extension-tag.ts';
+import { fetchRelatedGroups } from '../graph/fetch-related-groups.ts';
+import type { RelatedGroup } from '../graph/fetch-related-groups.ts';
 import { findRecord } from '../graph/find-records.ts';
 import { inputOf } from '../input.ts';
 
@@ -41,14 +44,26 @@ const isLinkset = (word: string): word is keyof typeof LINKSET_FORMATS =>
   Object.hasOwn(LINKSET_FORMATS, word);
 
 /** Writes a record in a format; `null` if it is not available in the format. */
-const formatRecord = (item: KindedRecord, format: string, publicUrls: PublicUrls): FormattedRecord | null => {
+const formatRecord = async (
+  item: LinkedRecord,
+  format: string,
+  publicUrls: PublicUrls,
+  fetchRelated: () => Promise<readonly RelatedGroup[]>,
+): Promise<FormattedRecord | null> => {
   if (isLinkset(format)) {
     const contexts = recordLinkset(item, publicUrls);
     const text = format === 'linkset' ? linksetText(contexts) : JSON.stringify(linksetJson(contexts));
     return { mediaType: LINKSET_FORMATS[format].mediaType, text };
   }
   if (!isRecordFormat(format) || !formatsOf(item).includes(format)) return null;
-  return { mediaType: RECORD_FORMATS[format].mediaTypes[0], text: writeRecord(item, format, publicUrls) };
+  const groups = namesRelated(format) ? await fetchRelated() : [];
+  const related = groups.flatMap(({ relation, results }) =>
+    results.map((other) => ({ relation, item: other })),
+  );
+  return {
+    mediaType: RECORD_FORMATS[format].mediaTypes[0],
+    text: writeRecord(item, format, publicUrls, related),
+  };
 };
 
 const addFormats = (
@@ -74,7 +89,9 @@ const addFormats = (
       const found = await findRecord(id, dependencies.engine, request.signal);
       if (found?.kind !== kind) throw new ApiError(404, `${name} with id: ${id} not found`);
       const format = pathParameter(request, 'format');
-      const formatted = formatRecord(found, format, publicUrls);
+      const formatted = await formatRecord(found, format, publicUrls, () =>
+        fetchRelatedGroups(dependencies.engine, found.record.id, request.signal),
+      );
       if (formatted === null)
         throw new ApiError(
           404,

@@ -1,12 +1,12 @@
 import { keywordValues } from '@open-discovery/graph-index';
-import type { KindedRecord } from '@open-discovery/model';
+import type { LinkedRecord } from '@open-discovery/model';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { isRecordId, stripKindPrefix } from './record-id.ts';
 
 /** Maximum number of ids per search, so that the filter stays small. */
 const IDS_PER_SEARCH = 100;
 
-const originalIdsOf = ({ record }: KindedRecord): string[] =>
+const originalIdsOf = ({ record }: LinkedRecord): string[] =>
   ('originalIds' in record ? (record.originalIds ?? []) : []).map((id) => stripKindPrefix(id).toLowerCase());
 
 /** Returns the records that carry each id as an original id, by the id in lower case. */
@@ -14,8 +14,8 @@ const findCarriers = async (
   ids: readonly string[],
   engine: SearchEngine,
   signal?: AbortSignal,
-): Promise<Map<string, KindedRecord[]>> => {
-  const carriers = new Map<string, KindedRecord[]>();
+): Promise<Map<string, LinkedRecord[]>> => {
+  const carriers = new Map<string, LinkedRecord[]>();
   const { hits } = await engine.search(
     {
       kind: null,
@@ -46,11 +46,11 @@ export const findRecords = async (
   ids: readonly string[],
   engine: SearchEngine,
   signal?: AbortSignal,
-): Promise<(KindedRecord | null)[]> => {
+): Promise<(LinkedRecord | null)[]> => {
   const plain = ids.map(stripKindPrefix);
   const found = await engine.get(plain, signal);
   const missing = [...new Set(plain.filter((id, at) => !found[at] && isRecordId(id)))];
-  const carriers = new Map<string, KindedRecord[]>();
+  const carriers = new Map<string, LinkedRecord[]>();
   for (let from = 0; from < missing.length; from += IDS_PER_SEARCH) {
     const some = await findCarriers(missing.slice(from, from + IDS_PER_SEARCH), engine, signal);
     for (const [id, items] of some) carriers.set(id, items);
@@ -66,4 +66,4 @@ export const findRecord = async (
   id: string,
   engine: SearchEngine,
   signal?: AbortSignal,
-): Promise<KindedRecord | null> => (await findRecords([id], engine, signal))[0] ?? null;
+): Promise<LinkedRecord | null> => (await findRecords([id], engine, signal))[0] ?? null;

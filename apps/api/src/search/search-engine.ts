@@ -1,4 +1,4 @@
-import type { Kind, KindedRecord, RelationName } from '@open-discovery/model';
+import type { Kind, LinkedRecord, RelationName } from '@open-discovery/model';
 
 import type { EngineQuery } from './engine-query.ts';
 
@@ -6,7 +6,7 @@ import type { EngineQuery } from './engine-query.ts';
 export interface SearchEngine {
   search(query: EngineQuery, signal?: AbortSignal): Promise<SearchAnswer>;
   /** Returns the records in the order of the ids; `null` for an unknown id. */
-  get(ids: readonly string[], signal?: AbortSignal): Promise<(KindedRecord | null)[]>;
+  get(ids: readonly string[], signal?: AbortSignal): Promise<(LinkedRecord | null)[]>;
   /** Returns the records to which the record has the relation. */
   related(
     id: string,
@@ -24,7 +24,7 @@ export interface SearchEngine {
   /** Returns the exact total of each query. */
   count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]>;
   /** Yields all hits in the query's order, without the limits of paging. */
-  stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<KindedRecord>;
+  stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<LinkedRecord>;
   /** Returns the state of the engine; `null` if there are no records yet. */
   about(): EngineStatus | null;
   /** Switches to newer records if there are any, and reports whether it did. */
@@ -40,7 +40,7 @@ export interface SearchAnswer {
   readonly next: string | null;
 }
 
-export type SearchHit = KindedRecord & {
+export type SearchHit = LinkedRecord & {
   readonly score: number;
   readonly highlights?: Readonly<Record<string, Highlight>>;
   readonly explain?: readonly Contribution[];

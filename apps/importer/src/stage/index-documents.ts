@@ -15,10 +15,11 @@ import type { Spill } from './spill.ts';
 const toDocument = (item: KindedRecord, rows: readonly ResolvedRow[], aliases: Aliases): IndexDocument => {
   const stubs = rows.flatMap(({ relation, stub }): RelatedStub[] => (stub ? [{ relation, stub }] : []));
   const complete = withCitations(completeRecord(item, stubs, aliases.keptId), citedBy(rows));
-  const related = rows.map(({ relation, target, stub }): RelatedRecord => ({
+  const related = rows.map(({ relation, target, stub, work }): RelatedRecord => ({
     relation,
     target,
     ...(stub ? { card: relatedCard(stub) } : {}),
+    ...(work ? { work } : {}),
   }));
   return toIndexDocument(complete, related);
 };

@@ -1,5 +1,5 @@
+import { workOf } from '@open-discovery/graph-index';
 import { inverseRelation } from '@open-discovery/model';
-import type { KindedRecord } from '@open-discovery/model';
 import { stubOf } from '../graph/complete-record.ts';
 import type { Aliases } from '../graph/same-keys.ts';
 import type { Reporter } from '../report.ts';
@@ -54,17 +54,18 @@ export const resolvePartition = async (
   }: { merged: Spill<RecordRow>; byTarget: Spill<DirectedRow>; bySource: Spill<ResolvedRow> },
   reporter: Reporter,
 ): Promise<void> => {
-  const targets = new Map<string, { kind: KindedRecord['kind']; stub: KindedRecord | null }>();
-  for await (const { item } of merged.read(partition))
-    targets.set(item.record.id, { kind: item.kind, stub: stubOf(item) });
+  const targets = new Map<string, Pick<ResolvedRow, 'targetKind' | 'stub' | 'work'>>();
+  for await (const { item } of merged.read(partition)) {
+    const stub = stubOf(item);
+    targets.set(item.record.id, {
+      targetKind: item.kind,
+      ...(stub ? { stub } : {}),
+      ...(item.kind === 'product' ? { work: workOf(item.record) } : {}),
+    });
+  }
   for await (const row of byTarget.read(partition)) {
     const found = targets.get(row.target);
-    if (found)
-      bySource.add(row.source, {
-        ...row,
-        targetKind: found.kind,
-        ...(found.stub ? { stub: found.stub } : {}),
-      });
+    if (found) bySource.add(row.source, { ...row, ...found });
     else if (row.isSaid) reportLost(row, NOT_HERE, reporter);
   }
   await byTarget.drop(partition);

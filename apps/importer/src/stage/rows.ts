@@ -1,3 +1,4 @@
+import type { RelatedRecord } from '@open-discovery/graph-index';
 import type { Kind, KindedRecord, RelationName } from '@open-discovery/model';
 import type { SourceLocation } from '../report.ts';
 
@@ -26,6 +27,8 @@ export interface ResolvedRow extends DirectedRow {
   readonly targetKind: Kind;
   /** The part of the other record that this one shows; none for products, of which there may be thousands. */
   readonly stub?: KindedRecord;
+  /** What exports of this record name of the other one; only for a product. */
+  readonly work?: RelatedRecord['work'];
 }
 
 /** A key that identifies the same record under different ids. */

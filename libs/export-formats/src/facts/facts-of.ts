@@ -1,8 +1,15 @@
 import { knownDate } from '@open-discovery/model';
-import type { GraphRecord, Kind, KindedRecord, RecordOf } from '@open-discovery/model';
+import type {
+  GraphRecord,
+  Kind,
+  KindedRecord,
+  LinkedRecord,
+  LinkedWork,
+  RecordOf,
+} from '@open-discovery/model';
 import { lines, oneLine, plainLine } from './clean-text.ts';
 import type { Creator } from './creator.ts';
-import type { Facts } from './facts.ts';
+import type { Facts, Link } from './facts.ts';
 import { addresses, doiOf, identifiersOf } from './identifiers-of.ts';
 import { parseIssued } from './issued.ts';
 import { productFacts } from './product-facts.ts';
@@ -30,6 +37,7 @@ const NOTHING = {
   access: null,
   version: '',
   grants: [],
+  links: [],
   organizations: [],
 } as const satisfies Said;
 
@@ -111,15 +119,22 @@ const FACTS_OF = {
     }),
 } as const satisfies { readonly [K in Kind]: (record: RecordOf[K]) => Facts };
 
+const toLink = ({ relation, type, id, pid }: LinkedWork): Link => ({
+  relation,
+  kind: type,
+  id,
+  identifier: identifiersOf([pid ?? null])[0] ?? null,
+});
+
 /** Facts of records that are still in use: a page's head and links need those of the same record. */
 const known = new WeakMap<GraphRecord, Facts>();
 
 /**
  * Returns the facts that the formats need of a record, computed once. Records are immutable after parsing.
  */
-export const factsOf = ({ kind, record }: KindedRecord): Facts => {
+export const factsOf = ({ kind, record, links = [] }: LinkedRecord): Facts => {
   // The compiler cannot see that kind and record belong together; `KindedRecord` guarantees it.
   const facts = known.get(record) ?? (FACTS_OF[kind] as (record: GraphRecord) => Facts)(record);
   known.set(record, facts);
-  return facts;
+  return links.length === 0 ? facts : { ...facts, links: links.map(toLink) };
 };

@@ -1,5 +1,12 @@
 import type { Identifier } from '@open-discovery/identifiers';
-import type { AccessRight, KindedRecord, License, RecordKind } from '@open-discovery/model';
+import type {
+  AccessRight,
+  KindedRecord,
+  License,
+  ProductRelation,
+  ProductType,
+  RecordKind,
+} from '@open-discovery/model';
 import type { Creator } from './creator.ts';
 import type { Issued } from './issued.ts';
 import type { WorkType } from './work-type.ts';
@@ -30,6 +37,14 @@ export interface Grant {
   readonly acronym: string;
   readonly title: string;
   readonly funder: string;
+}
+
+/** A work to which the record has a relation. */
+export interface Link {
+  readonly relation: ProductRelation;
+  readonly kind: ProductType;
+  readonly id: string;
+  readonly identifier: Identifier | null;
 }
 
 /**
@@ -65,5 +80,7 @@ export interface Facts {
   readonly access: AccessRight | null;
   readonly version: string;
   readonly grants: readonly Grant[];
+  /** Related works that exports name. */
+  readonly links: readonly Link[];
   readonly organizations: readonly { readonly id: string; readonly name: string }[];
 }

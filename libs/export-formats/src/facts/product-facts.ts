@@ -99,5 +99,6 @@ export const productFacts = (product: ResearchProduct): Facts => {
     access: accessOf(product),
     version: line(product.version),
     grants: grantsOf(product),
+    links: [],
   };
 };

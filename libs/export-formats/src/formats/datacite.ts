@@ -1,4 +1,5 @@
 import type { Identifier, IdentifierScheme } from '@open-discovery/identifiers';
+import type { ProductRelation } from '@open-discovery/model';
 import type { Creator } from '../facts/creator.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
@@ -80,6 +81,12 @@ export const creatorXml = ({ fullName, person, orcid, affiliations }: Creator, p
   );
 };
 
+interface RelatedOptions {
+  readonly prefix?: string;
+  /** Reports whether the schema has a relation. */
+  readonly isNamed?: (relation: ProductRelation) => boolean;
+}
+
 /** An identifier of a scheme unknown to DataCite is given as an address. */
 export const otherIdentifiers = (identifiers: readonly Identifier[], prefix = ''): Xml[] =>
   identifiers.map(({ scheme, value, url }) => {
@@ -90,6 +97,28 @@ export const otherIdentifiers = (identifiers: readonly Identifier[], prefix = ''
       type ? value : url,
     );
   });
+
+/** DataCite's words for schemes of related identifiers; other identifiers are given as addresses. */
+const RELATED_SCHEME_WORD: Partial<Record<IdentifierScheme, string>> = {
+  doi: 'DOI',
+  handle: 'Handle',
+  pmid: 'PMID',
+};
+
+/** The relations that exports name, with DataCite's words where these are in the schema. */
+export const relatedIdentifiers = (
+  { links }: Facts,
+  publicUrls: PublicUrls,
+  { prefix = '', isNamed = () => true }: RelatedOptions = {},
+): Xml[] =>
+  links
+    .filter(({ relation }) => isNamed(relation))
+    .map(({ relation, identifier, kind, id }) => {
+      const word = identifier && RELATED_SCHEME_WORD[identifier.scheme];
+      const attributes = { relatedIdentifierType: word ?? 'URL', relationType: relation };
+      const url = identifier?.url ?? pageAddress({ kind, id }, publicUrls);
+      return tag(`${prefix}relatedIdentifier`, attributes, word ? identifier.value : url);
+    });
 
 const identifierXml = (facts: Facts, publicUrls: PublicUrls): Xml =>
   facts.doi
@@ -171,6 +200,7 @@ const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
   facts.issued && tag('dates', {}, tag('date', { dateType: 'Issued' }, formatIssued(facts.issued))),
   tags('language', [facts.language])[0] ?? null,
   group('alternateIdentifiers', otherIdentifiers(facts.identifiers.slice(1))),
+  group('relatedIdentifiers', relatedIdentifiers(facts, publicUrls)),
   tags('version', [facts.version])[0] ?? null,
   rightsXml(facts),
   group('descriptions', tags('description', [facts.description], { descriptionType: 'Abstract' })),

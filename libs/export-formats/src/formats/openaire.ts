@@ -1,12 +1,12 @@
 import type { IdentifierScheme } from '@open-discovery/identifiers';
 import { ACCESS_RIGHTS, RESOURCE_TYPES } from '@open-discovery/model';
-import type { AccessRight, ResourceType } from '@open-discovery/model';
+import type { AccessRight, ProductRelation, ResourceType } from '@open-discovery/model';
 import type { Facts, Grant } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
 import { resourceType } from '../facts/work-type.ts';
 import { pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
-import { creatorXml, otherIdentifiers, UNKNOWN } from './datacite.ts';
+import { creatorXml, otherIdentifiers, relatedIdentifiers, UNKNOWN } from './datacite.ts';
 import { group, tag, tags, xmlDocument } from './xml.ts';
 import type { Xml } from './xml.ts';
 
@@ -75,6 +75,9 @@ const citationXml = ({ venue }: Facts): Xml[] =>
         ...tags('oaire:citationConferencePlace', [venue.place]),
       ];
 
+/** Relations that DataCite has and the guidelines' schema 4.0 lacks. */
+const MISSING_RELATIONS: readonly ProductRelation[] = ['Obsoletes', 'IsObsoletedBy'];
+
 /** The schema names the handle scheme differently from DataCite. */
 const IDENTIFIER_WORD: Partial<Record<IdentifierScheme, string>> = { doi: 'DOI', handle: 'HANDLE' };
 
@@ -104,6 +107,13 @@ const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
   group('datacite:contributors', facts.contributors.map(contributorXml)),
   group('oaire:fundingReferences', facts.grants.map(grantXml)),
   group('datacite:alternateIdentifiers', otherIdentifiers(facts.identifiers.slice(1), 'datacite:')),
+  group(
+    'datacite:relatedIdentifiers',
+    relatedIdentifiers(facts, publicUrls, {
+      prefix: 'datacite:',
+      isNamed: (relation) => !MISSING_RELATIONS.includes(relation),
+    }),
+  ),
   facts.issued &&
     tag('datacite:dates', {}, tag('datacite:date', { dateType: 'Issued' }, formatIssued(facts.issued))),
   ...tags('dc:language', [facts.language]),

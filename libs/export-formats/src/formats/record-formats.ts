@@ -1,4 +1,4 @@
-import type { KindedRecord } from '@open-discovery/model';
+import type { KindedRecord, LinkedRecord } from '@open-discovery/model';
 import type { Facts } from '../facts/facts.ts';
 import { factsOf } from '../facts/facts-of.ts';
 import type { PublicUrls } from '../public-urls.ts';
@@ -10,7 +10,10 @@ import { toDatacite } from './datacite.ts';
 import { toDublinCore } from './dublin-core.ts';
 import { toOpenaire } from './openaire.ts';
 import { toRis } from './ris.ts';
+import { relatedFacts } from './related-facts.ts';
+import type { RelatedRecord } from './related-facts.ts';
 import { toSchemaOrg } from './schema-org.ts';
+import type { RelatedFacts } from './schema-org.ts';
 
 /** A format of single records. */
 export interface RecordFormat {
@@ -20,7 +23,7 @@ export interface RecordFormat {
   readonly mediaTypes: readonly [string, ...string[]];
   readonly profile: string | null;
   readonly isFor: (facts: Facts) => boolean;
-  readonly write: (facts: Facts, publicUrls: PublicUrls) => string;
+  readonly write: (facts: Facts, publicUrls: PublicUrls, related: readonly RelatedFacts[]) => string;
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -45,7 +48,7 @@ export const RECORD_FORMATS = {
     mediaTypes: ['application/ld+json', 'application/vnd.schemaorg.ld+json'],
     profile: 'https://schema.org',
     isFor: isAny,
-    write: (facts, publicUrls) => json(toSchemaOrg(facts, publicUrls)),
+    write: (facts, publicUrls, related) => json(toSchemaOrg(facts, publicUrls, related)),
   },
   csljson: {
     title: 'CSL-JSON',
@@ -120,9 +123,16 @@ export const formatsOf = (item: KindedRecord): RecordFormatName[] => {
   return RECORD_FORMAT_NAMES.filter((name) => RECORD_FORMATS[name].isFor(facts));
 };
 
+/** Reports whether a format names related records with their titles, as {@link writeRecord} expects them. */
+export const namesRelated = (format: RecordFormatName): boolean => format === 'jsonld';
+
 /**
- * Formats a record, with the addresses of its page and files.
+ * Formats a record, with the addresses of its page and files, and its related records where the format names them.
  * @example writeRecord({ kind: 'product', record }, 'bibtex', publicUrls);
  */
-export const writeRecord = (item: KindedRecord, format: RecordFormatName, publicUrls: PublicUrls): string =>
-  RECORD_FORMATS[format].write(factsOf(item), publicUrls);
+export const writeRecord = (
+  item: LinkedRecord,
+  format: RecordFormatName,
+  publicUrls: PublicUrls,
+  related: readonly RelatedRecord[] = [],
+): string => RECORD_FORMATS[format].write(factsOf(item), publicUrls, relatedFacts(related));

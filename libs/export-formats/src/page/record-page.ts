@@ -1,18 +1,14 @@
 import type { KindedRecord } from '@open-discovery/model';
 import { factsOf } from '../facts/facts-of.ts';
 import { dublinCore } from '../formats/dublin-core.ts';
-import { isSaidRelation, toSchemaOrg } from '../formats/schema-org.ts';
+import { relatedFacts } from '../formats/related-facts.ts';
+import type { RelatedRecord } from '../formats/related-facts.ts';
+import { toSchemaOrg } from '../formats/schema-org.ts';
 import type { JsonLdNode } from '../formats/json-ld-node.ts';
 import { pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 import { highwireTags, MOST_AUTHORS } from './highwire.ts';
 import type { MetaTag } from './highwire.ts';
-
-/** A related record with its relation to the page's record. */
-export interface RelatedRecord {
-  readonly relation: string;
-  readonly item: KindedRecord;
-}
 
 /** The metadata in the head of a record's page, besides title, description and addresses. */
 export interface PageMetadata {
@@ -51,12 +47,9 @@ export const recordPageMetadata = (
     ['og:url', pageAddress(facts, publicUrls)],
     ['og:description', facts.description.slice(0, DESCRIPTION_CHARACTERS)],
   ];
-  const others = related
-    .filter(({ relation }) => isSaidRelation(relation))
-    .map(({ relation, item: other }) => ({ relation, facts: factsOf(other) }));
   return {
     names: [...highwireTags(facts, publicUrls), ...core.filter(said)],
     properties: graph.filter(said),
-    jsonLd: toSchemaOrg(facts, publicUrls, others),
+    jsonLd: toSchemaOrg(facts, publicUrls, relatedFacts(related)),
   };
 };

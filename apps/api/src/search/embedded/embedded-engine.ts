@@ -1,5 +1,5 @@
 import { relatedFromValue } from '@open-discovery/graph-index';
-import type { KindedRecord } from '@open-discovery/model';
+import type { LinkedRecord } from '@open-discovery/model';
 import { IndexError, openIndex } from '@open-discovery/search-index';
 import type {
   CallOptions,
@@ -74,7 +74,7 @@ export class EmbeddedEngine implements SearchEngine {
     return this.#searchFor(currentVisitor(), query, signal);
   }
 
-  get(ids: readonly string[], signal?: AbortSignal): Promise<(KindedRecord | null)[]> {
+  get(ids: readonly string[], signal?: AbortSignal): Promise<(LinkedRecord | null)[]> {
     return this.#run(signal, async (index, call) =>
       (await index.get(ids, call)).map((stored) => (stored === null ? null : parseStored(stored))),
     );
@@ -110,11 +110,11 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   /** The visitor is that of the call: whoever reads the stream later runs for nobody. */
-  stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<KindedRecord> {
+  stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<LinkedRecord> {
     return this.#streamFor(currentVisitor(), query, signal);
   }
 
-  async *#streamFor(visitor: string, query: EngineQuery, signal?: AbortSignal): AsyncIterable<KindedRecord> {
+  async *#streamFor(visitor: string, query: EngineQuery, signal?: AbortSignal): AsyncIterable<LinkedRecord> {
     let after: string | null = null;
     do {
       const wanted: EngineQuery = { ...query, offset: 0, limit: STREAM_PAGE_SIZE, after };

@@ -1,6 +1,6 @@
 import { isNumberField } from '@open-discovery/graph-index';
 import { SEARCHED_KINDS } from '@open-discovery/model';
-import type { KindedRecord } from '@open-discovery/model';
+import type { LinkedRecord } from '@open-discovery/model';
 import type { FacetAnswer, Hit, IndexAnswer } from '@open-discovery/search-index';
 import { EngineError } from '../engine-error.ts';
 import { toHighlights } from './to-highlights.ts';
@@ -11,17 +11,18 @@ const STORED_KINDS: ReadonlySet<string> = new Set([...SEARCHED_KINDS, 'person'])
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const isKindedRecord = (value: unknown): value is KindedRecord =>
+const isStoredRecord = (value: unknown): value is LinkedRecord =>
   isObject(value) &&
   typeof value.kind === 'string' &&
   STORED_KINDS.has(value.kind) &&
   isObject(value.record) &&
-  typeof value.record.id === 'string';
+  typeof value.record.id === 'string' &&
+  (value.links === undefined || Array.isArray(value.links));
 
 /** Parses the record stored in an index document. @throws EngineError `broken` if it is not a record. */
-export const parseStored = (stored: string): KindedRecord => {
+export const parseStored = (stored: string): LinkedRecord => {
   const value: unknown = JSON.parse(stored);
-  if (!isKindedRecord(value))
+  if (!isStoredRecord(value))
     throw new EngineError('broken', 'The index contains a document that is not a record');
   return value;
 };

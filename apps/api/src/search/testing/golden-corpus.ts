@@ -1,4 +1,4 @@
-import { relatedCard } from '@open-discovery/graph-index';
+import { relatedCard, workOf } from '@open-discovery/graph-index';
 import type { RelatedRecord } from '@open-discovery/graph-index';
 import { inverseRelation, PRODUCT_TYPES } from '@open-discovery/model';
 import type {
@@ -235,7 +235,8 @@ export const goldenCorpus = (): GoldenRecord[] => {
   const add = (from: string, relation: RelationName, to: string): void => {
     const other = byId.get(to);
     const card = other && other.kind !== 'product' ? relatedCard(other) : undefined;
-    relations.set(from, [...(relations.get(from) ?? []), { relation, target: to, card }]);
+    const work = other?.kind === 'product' ? workOf(other.record) : undefined;
+    relations.set(from, [...(relations.get(from) ?? []), { relation, target: to, card, work }]);
   };
   for (const { from, relation, to } of edges) {
     add(from, relation, to);

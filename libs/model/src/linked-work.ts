@@ -1,0 +1,16 @@
+import type { ProductType } from './kinds.ts';
+import type { KindedRecord } from './records.ts';
+import type { ProductRelation } from './relations.ts';
+
+/** A research product to which another one has a relation, as exports name it. */
+export interface LinkedWork {
+  /** Leads from the product to the linked one. */
+  readonly relation: ProductRelation;
+  readonly id: string;
+  readonly type: ProductType;
+  /** The persistent identifier of the linked product: a DOI if it has one. */
+  readonly pid?: { readonly scheme: string; readonly value: string };
+}
+
+/** A record with its kind and, for a product, the products to which it has relations, as far as they are stored. */
+export type LinkedRecord = KindedRecord & { readonly links?: readonly LinkedWork[] };
