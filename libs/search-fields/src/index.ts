@@ -10,6 +10,7 @@ export { parseDateRange } from './parse-date-range.ts';
 export type { DateRange } from './parse-date-range.ts';
 export { parseFilterValue } from './parse-filter-value.ts';
 export { migrateLegacyParameters } from './migrate-legacy-parameters.ts';
+export { valueOfGroup } from './value-of-group.ts';
 export { parseSearchAddress } from './parse-search-address.ts';
 export { readSearchAddress } from './read-search-address.ts';
 export type { SearchAddress, SearchAddressOptions } from './read-search-address.ts';

@@ -28,6 +28,11 @@ export interface KeywordFieldSchema {
   suggest?: boolean;
   /** Compares values without case and diacritics. */
   fold?: boolean;
+  /**
+   * Counts values whose labels differ only in case, diacritics and punctuation as one. Its name is `~` and any of these
+   * values; filters find each value by itself, and all of them by this name.
+   */
+  groupByLabel?: boolean;
 }
 
 /** A field with at most one integer per document (32 bits, signed); sortable and filterable by range. */

@@ -10,7 +10,7 @@ export type IndexClause =
   | { op: 'phrase'; text: string; fields?: readonly string[] }
   /** All words; the last one is a prefix. */
   | { op: 'prefix'; text: string; fields?: readonly string[] }
-  /** Any of the values of a keyword field. */
+  /** Any of the values of a keyword field; `~` and a value means all values with its label, if the field groups them. */
   | { op: 'value'; field: string; values: readonly string[] }
   /** A range of a number field, both ends inclusive. */
   | { op: 'range'; field: string; from?: number; to?: number }

@@ -13,7 +13,8 @@ interface OpenColumn {
   values: number[];
 }
 
-const EMPTY: readonly number[] = [];
+/** Values of one group are one value. */
+const distinct = (values: readonly number[]): number[] => [...new Set(values)].sort((a, b) => a - b);
 
 /**
  * Adds the values of one document to the columns of their fields; ordinals are relative to the field's first
@@ -22,7 +23,7 @@ const EMPTY: readonly number[] = [];
 const addDocument = (columns: readonly (OpenColumn | null)[]): void => {
   for (const column of columns) {
     if (column === null) continue;
-    column.writer.add(column.values.length === 0 ? EMPTY : column.values.sort((a, b) => a - b));
+    column.writer.add(column.values.length < 2 ? column.values : distinct(column.values));
     column.values = [];
   }
 };
@@ -56,7 +57,7 @@ export const buildKeywordColumns = (
         const field = fieldOf(ordinal);
         // The first key of a field marks its existence and is not a value.
         const inField = ordinal - (merged.firstOrdinals.get(field) ?? 0) - 1;
-        if (inField >= 0) columns[field]?.values.push(inField);
+        if (inField >= 0) columns[field]?.values.push(merged.labelGroups[field]?.shown(inField) ?? inField);
       }
       addDocument(columns);
       next += 1;

@@ -180,7 +180,7 @@ export class GenerationWriter {
     const { documents } = this;
     const folder = this.#folder;
     const stored = await this.#stored.finish();
-    const keywords = mergeKeywords(folder, this.#runPaths('values'));
+    const keywords = mergeKeywords(folder, this.#schema.keyword, this.#runPaths('values'));
     const { completions, files } = mergeCompletions(folder, this.#runPaths('completions'));
     onPhase('columns');
     return {

@@ -4,7 +4,11 @@ import { ByteReader } from '../storage/byte-reader.ts';
 import { DictionaryWriter } from '../storage/dictionary-writer.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
 import { GrowingArray } from '../storage/growing-array.ts';
+import { valueOfKey } from '../storage/keyword-key.ts';
+import { LabelGroups, writeLabelGroups } from '../storage/label-groups.ts';
 import { PostingsWriter } from '../storage/postings-writer.ts';
+import type { KeywordFieldSchema } from '../document-types.ts';
+import { LabelGrouper } from './group-labels.ts';
 import { mergeRuns } from './merge-runs.ts';
 
 /** The merged values, and the mappings needed to build the columns. */
@@ -15,14 +19,21 @@ export interface MergedKeywords {
   ordinals: GrowingArray[];
   /** The first ordinal of each field, by field number. */
   firstOrdinals: Map<number, number>;
+  /** By keyword field. */
+  labelGroups: readonly LabelGroups[];
 }
 
-/** Merges the runs of values into their dictionary and posting lists. */
-export const mergeKeywords = (folder: string, runs: readonly string[]): MergedKeywords => {
+/** Merges the runs of values into their dictionary, posting lists and groups. */
+export const mergeKeywords = (
+  folder: string,
+  fields: readonly KeywordFieldSchema[],
+  runs: readonly string[],
+): MergedKeywords => {
   const writer = new PostingsWriter(path.join(folder, FILE.valuePostings), null);
   const dictionary = new DictionaryWriter(path.join(folder, FILE.values), 2);
   const ordinals = runs.map(() => new GrowingArray());
   const firstOrdinals = new Map<number, number>();
+  const groupers = fields.map(() => new LabelGrouper());
   mergeRuns(runs, (heads) => {
     const ordinal = dictionary.count;
     const key = heads[0]?.record.key ?? Buffer.alloc(0);
@@ -40,12 +51,20 @@ export const mergeKeywords = (folder: string, runs: readonly string[]): MergedKe
     const written = writer.endTerm();
     const label = heads.find((head) => head.record.label !== '')?.record.label;
     dictionary.add(key, [written.documents, written.postingsLength], label);
+    const inField = ordinal - (firstOrdinals.get(field) ?? 0) - 1;
+    if (inField >= 0 && fields[field]?.groupByLabel === true) {
+      const value = valueOfKey(key.toString('utf8'), fields[field]);
+      groupers[field]?.add(inField, label ?? value, written.documents);
+    }
   });
   const { blocks, footer } = dictionary.finishApart(path.join(folder, FILE.valueIndex));
+  const groups = groupers.map((grouper) => grouper.groups());
   const files = {
+    [FILE.labelGroups]: writeLabelGroups(path.join(folder, FILE.labelGroups), groups),
     [FILE.valuePostings]: writer.finish().postings,
     [FILE.values]: blocks,
     [FILE.valueIndex]: footer,
   };
-  return { values: dictionary.count, files, ordinals, firstOrdinals };
+  const labelGroups = groups.map((ofField) => new LabelGroups(ofField));
+  return { values: dictionary.count, files, ordinals, firstOrdinals, labelGroups };
 };

@@ -2,7 +2,7 @@ import { IndexError } from '../index-error.ts';
 import type { IndexSchema } from '../document-types.ts';
 
 /** Increased when the file layout changes; an index of another format is refused. */
-export const FORMAT_VERSION = 6;
+export const FORMAT_VERSION = 7;
 
 /** The files of a generation that do not depend on the schema. */
 export const FILE = {
@@ -13,6 +13,7 @@ export const FILE = {
   values: 'values.terms',
   valueIndex: 'values.index',
   valuePostings: 'values.postings',
+  labelGroups: 'values.groups',
   ids: 'ids.terms',
   idIndex: 'ids.index',
   documents: 'documents.blocks',
@@ -54,6 +55,7 @@ const columnFiles = (schema: IndexSchema): string[] => [
 /** Files held in memory and shared by all threads. */
 export const residentFiles = (schema: IndexSchema): string[] => [
   FILE.valueIndex,
+  FILE.labelGroups,
   FILE.idIndex,
   FILE.documentIndex,
   FILE.completionIndex,

@@ -5,6 +5,8 @@ import { Documents } from '../storage/documents.ts';
 import { openKeywordColumn } from '../storage/keyword-column.ts';
 import type { KeywordColumn } from '../storage/keyword-column.ts';
 import { keywordPrefix } from '../storage/keyword-key.ts';
+import { openLabelGroups } from '../storage/label-groups.ts';
+import type { LabelGroups } from '../storage/label-groups.ts';
 import { openMaximumTree } from '../storage/maximum-tree.ts';
 import { openNumberColumn } from '../storage/number-column.ts';
 import type { NumberColumn } from '../storage/number-column.ts';
@@ -32,6 +34,8 @@ export class Generation {
   readonly completions: Dictionary;
   readonly completionTree: Uint32Array[];
   readonly boost: Float32Array;
+  /** By keyword field; the values that count as one. */
+  readonly labelGroups: readonly LabelGroups[];
   /** By keyword field; `null` for fields without facets. */
   readonly keywordColumns: readonly (KeywordColumn | null)[];
   readonly numberColumns: readonly NumberColumn[];
@@ -65,6 +69,7 @@ export class Generation {
     this.completions = new Dictionary(inPlace(FILE.completions, FILE.completionIndex), 1);
     this.completionTree = openMaximumTree(shared(FILE.completionTree));
     this.boost = new Float32Array(shared(FILE.boost));
+    this.labelGroups = openLabelGroups(shared(FILE.labelGroups), schema.keyword.length);
     const none = new Uint8Array(manifest.documents);
     this.keywordColumns = schema.keyword.map((field, index) =>
       field.facet ? openKeywordColumn(shared(keywordColumnFile(index)), none) : null,

@@ -2,6 +2,8 @@ import { fold } from '../analysis/fold.ts';
 import type { Generation } from '../generation/generation.ts';
 import { IndexError } from '../index-error.ts';
 import { keywordKey, valueOfKey } from '../storage/keyword-key.ts';
+import { groupName, valueOfGroupName } from '../storage/label-groups.ts';
+import type { LabelGroups } from '../storage/label-groups.ts';
 import { NO_NUMBERS } from '../storage/number-column.ts';
 import type { FacetAnswer, FacetValue, FacetRequest } from '../query-types.ts';
 import type { ValueCounter } from './count-values.ts';
@@ -61,12 +63,31 @@ export class FacetCounter {
     if (wanted.order === 'value')
       return { values: this.#byLabel(found, field, wanted.size), distinct, missing };
     const top = best(found, wanted.size, (a, b) => b.count - a.count || a.ordinal - b.ordinal);
-    const shown = new Set(top.map(({ ordinal }) => ordinal));
-    const included = this.#ordinals(field, wanted.including ?? [])
-      .filter((ordinal) => !shown.has(ordinal))
-      .map((ordinal) => ({ ordinal, count: counts[ordinal] as number }));
-    const values = [...top, ...included].map(({ ordinal, count }) => this.#value(field, ordinal, count));
-    return { values, distinct, missing };
+    const values = top.map(({ ordinal, count }) => this.#value(field, ordinal, count));
+    const shown = new Set(values.map(({ value }) => value));
+    const included = this.#included(field, wanted.including ?? [], counts);
+    return { values: [...values, ...included.filter(({ value }) => !shown.has(value))], distinct, missing };
+  }
+
+  /** Returns values that are in the index; of a group, either the group or the single value that is named. */
+  #included(field: number, values: readonly string[], counts: Uint32Array): FacetValue[] {
+    const named = values.flatMap((value) => {
+      const ofGroup = valueOfGroupName(value);
+      return ofGroup === null ? [] : [ofGroup];
+    });
+    const groups = this.#ordinals(field, named).map((ordinal) => {
+      const shown = this.#groups(field)?.shown(ordinal) ?? ordinal;
+      return this.#value(field, shown, counts[shown] as number);
+    });
+    const single = this.#ordinals(field, values).map((ordinal) => {
+      const isInGroup = (this.#groups(field)?.of(ordinal) ?? null) !== null;
+      return this.#single(field, ordinal, isInGroup ? 0 : (counts[ordinal] as number));
+    });
+    return [...new Map([...groups, ...single].map((value) => [value.value, value])).values()];
+  }
+
+  #groups(field: number): LabelGroups | undefined {
+    return this.#generation.labelGroups[field];
   }
 
   /** Returns the ordinals of values in their field. */
@@ -88,7 +109,14 @@ export class FacetCounter {
     return best(values, size, (a, b) => collator.compare(a.label, b.label) || (a.value < b.value ? -1 : 1));
   }
 
+  /** Returns a value of the column: a group by its name. */
   #value(field: number, ordinal: number, count: number): FacetValue {
+    const single = this.#single(field, ordinal, count);
+    const isInGroup = (this.#groups(field)?.of(ordinal) ?? null) !== null;
+    return isInGroup ? { ...single, value: groupName(single.value) } : single;
+  }
+
+  #single(field: number, ordinal: number, count: number): FacetValue {
     const [first] = this.#generation.valueRange(field);
     const { key, label } = this.#generation.values.at(first + 1 + ordinal);
     const value = valueOfKey(key, this.#generation.manifest.schema.keyword[field] ?? {});

@@ -1,6 +1,7 @@
 import type { Generation } from '../generation/generation.ts';
 import { fieldIndex } from '../generation/generation-files.ts';
 import { IndexError } from '../index-error.ts';
+import { valueOfGroupName } from '../storage/label-groups.ts';
 import { NO_NUMBERS } from '../storage/number-column.ts';
 import { foldedKeyPrefix, keywordKey, keywordPrefix, textFieldNumber } from '../storage/keyword-key.ts';
 import type { IndexClause } from '../query-types.ts';
@@ -73,12 +74,24 @@ export class QueryPlanner {
     for (const value of values) {
       if (value === '') continue;
       const found = this.#generation.values.find(keywordKey(index, value, { fold }));
-      if (found !== null) ordinals.add(found.ordinal);
+      for (const ordinal of found === null ? this.#groupOf(index, value) : [found.ordinal])
+        ordinals.add(ordinal);
       if (fold !== true) continue;
       const [from, to] = this.#generation.values.range(foldedKeyPrefix(index, value));
       for (let ordinal = from; ordinal < to; ordinal += 1) ordinals.add(ordinal);
     }
     return this.#ofOrdinals([...ordinals]);
+  }
+
+  /** Returns the values of a group by its name. */
+  #groupOf(field: number, name: string): number[] {
+    const value = valueOfGroupName(name);
+    const fold = this.#generation.manifest.schema.keyword[field]?.fold;
+    const found = value && this.#generation.values.find(keywordKey(field, value, { fold }));
+    if (!found) return [];
+    const [first] = this.#generation.valueRange(field);
+    const group = this.#generation.labelGroups[field]?.of(found.ordinal - first - 1) ?? null;
+    return group === null ? [found.ordinal] : Array.from(group, (ordinal) => first + 1 + ordinal);
   }
 
   #ofOrdinals(ordinals: readonly number[]): Plan {
