@@ -22,7 +22,7 @@ describe(`${API_FOLDER}: run \`node tools/api-pages.mjs\` if one of these fails`
   });
 
   test(
-    'every page says what the docblocks say',
+    'every page contains the docblocks',
     async () => {
       const outdated = [...(await writePages(libs))]
         .filter(([file, text]) => readText(`${API_FOLDER}/${file}`) !== text)

@@ -23,6 +23,6 @@ test('every link between files of the repository leads to a file', () => {
   expect(dead).toEqual([]);
 });
 
-test('links are looked for on pages that have some', () => {
+test('pages with links are found', () => {
   expect(linksOf('README.md')).toContain('docs/architecture.md');
 });

@@ -393,7 +393,7 @@ describe('the files', () => {
     expect(kindOfId.size).toBe(FILES.reduce((total, [, records]) => total + records.length, 0));
   });
 
-  test('relations stand in order, none twice', () => {
+  test('relations are sorted, without duplicates', () => {
     const keys = relations.map((row) => `${row.source} ${row.target} ${row.relType.name}`);
     expect(keys).toEqual([...new Set(keys)].sort());
   });
@@ -421,7 +421,7 @@ describe('the size', () => {
     ).toBeGreaterThanOrEqual(5);
   });
 
-  test('works from the 17th century to our decade, in six languages at least', () => {
+  test('works are from the 17th century to this decade, in at least six languages', () => {
     const years = products.map((record) => Number(record.publicationDate.slice(0, 4)));
     expect(Math.min(...years)).toBeGreaterThanOrEqual(1600);
     expect(Math.min(...years)).toBeLessThan(1700);
@@ -437,7 +437,7 @@ describe('ids', () => {
     return `${namespace}::${md5(rest.join('::'))}`;
   };
 
-  test('a product’s id comes from its DOI, else from its arXiv number, else from its own key', () => {
+  test('a product’s id is derived from its DOI, its arXiv number, or its own key', () => {
     const wrong = products.filter((record) => {
       const doi = doiOf(record);
       const arxiv = record.pids.find((pid) => pid.scheme === 'arXiv')?.value;
@@ -457,7 +457,7 @@ describe('ids', () => {
     for (const record of records) expect(record.id).toBe(fromOriginal(record.originalIds[0]));
   });
 
-  test('a project with a grant number has it in its id, in the namespace of its programme', () => {
+  test('a project with a grant number has it in its id, in the namespace of its program', () => {
     for (const record of projects.filter((row) => row.code !== null)) {
       const programme = record.fundings[0]?.fundingStream?.id.split('::').slice(0, 2).join('::') ?? '';
       expect(record.originalIds).toEqual([`${CORDA[programme]}::${record.code}`]);
@@ -480,7 +480,7 @@ describe('ids', () => {
     }
   });
 
-  test('a community’s id comes from its code', () => {
+  test('a community’s id is derived from its code', () => {
     for (const record of communities) expect(record.id).toBe(`context_____::${md5(record.acronym)}`);
   });
 
@@ -512,7 +512,7 @@ describe('check digits', () => {
 });
 
 describe('the content', () => {
-  test('a product names its field of science on both levels, the upper one included', () => {
+  test('a product has its field of science on both levels', () => {
     const wrong = products.filter((record) => {
       const fields = subjectsOf(record, 'FOS');
       const upper = fields.filter((field) => TOP_FIELDS.includes(field)).map((field) => field.slice(0, 2));
@@ -526,7 +526,7 @@ describe('the content', () => {
     expect(wrong.map((record) => record.mainTitle)).toEqual([]);
   });
 
-  test('goals are those of the United Nations, as the Graph API words them', () => {
+  test('goals are worded as in the Graph API', () => {
     expect(
       products.flatMap((record) => subjectsOf(record, 'SDG')).filter((goal) => !GOALS.includes(goal)),
     ).toEqual([]);
@@ -544,7 +544,7 @@ describe('the content', () => {
       );
   });
 
-  test('only publications carry a container, a colour, green or diamond', () => {
+  test('only publications have a container, a color, green or diamond', () => {
     const wrong = products.filter(
       (record) =>
         record.type !== 'publication' &&
@@ -574,19 +574,19 @@ describe('links', () => {
     KIND_RELATIONS.map(([name, , source, target]) => `${name} ${source} ${target}`),
   );
 
-  test('every relation has a known name, whose inverse leads back to it', () => {
+  test('every relation has a known name, and its inverse leads back to it', () => {
     const names = [...new Set(relations.map((row) => row.relType.name))];
     expect(names.filter((name) => known.get(known.get(name) ?? '') !== name)).toEqual([]);
   });
 
-  test('both ends of every relation are records of the kind it says', () => {
+  test('both ends of every relation are records of the stated kind', () => {
     const dangling = relations.filter(
       (row) => kindOfId.get(row.source) !== row.sourceType || kindOfId.get(row.target) !== row.targetType,
     );
     expect(dangling).toEqual([]);
   });
 
-  test('a relation joins kinds that it may join', () => {
+  test('a relation joins only kinds that it may join', () => {
     const productNames = new Set<string>(PRODUCT_RELATIONS.flat());
     const wrong = relations.filter(({ relType, sourceType, targetType }) =>
       sourceType === 'product' && targetType === 'product'
@@ -596,18 +596,18 @@ describe('links', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no record is related to itself, and no relation is stated from both ends', () => {
+  test('no record is related to itself, and no relation is stated in both directions', () => {
     const stated = new Set(relations.map((row) => `${row.source} ${row.relType.name} ${row.target}`));
     expect(
       relations.filter((row) => stated.has(`${row.target} ${known.get(row.relType.name)} ${row.source}`)),
     ).toEqual([]);
   });
 
-  test('every embedded reference leads to a record and calls it by its name', () => {
+  test('every embedded reference leads to a record and has its name', () => {
     expect(references.filter((ref) => nameOfId.get(ref.to) !== ref.name)).toEqual([]);
   });
 
-  test('every embedded community is one of the communities, under its name', () => {
+  test('every embedded community is one of the communities, with its name', () => {
     expect(communityReferences.filter((ref) => communityOfCode.get(ref.code)?.name !== ref.label)).toEqual(
       [],
     );
@@ -622,7 +622,7 @@ describe('links', () => {
   for (const ref of references) join(ref.from, ref.to);
   for (const ref of communityReferences) join(ref.from, communityOfCode.get(ref.code)?.id ?? '');
 
-  test('every product is joined to two other records at least', () => {
+  test('every product is related to at least two other records', () => {
     expect(
       products
         .filter((record) => (neighbours.get(record.id)?.size ?? 0) < 2)

@@ -85,7 +85,7 @@ describe('scripts of other websites', () => {
   });
 });
 
-describe('CORS_ORIGINS', () => {
+describe('the setting CORS_ORIGINS', () => {
   const readWith = async (setting: string, origin: string) => {
     const { engine } = api;
     const { settings, database, remove } = await openTestEnvironment({ CORS_ORIGINS: setting });
@@ -100,7 +100,7 @@ describe('CORS_ORIGINS', () => {
     [LIST, ORIGIN, ORIGIN, 'cross-origin', 'origin'],
     [LIST, 'https://third.example', undefined, 'same-site', 'origin'],
     ['none', ORIGIN, undefined, 'same-site', undefined],
-  ])('%s: a script of %s may read: %s', async (setting, origin, allowed, policy, vary) => {
+  ])('with %s, a script of %s may read: %s', async (setting, origin, allowed, policy, vary) => {
     const headers = await readWith(setting, origin);
     expect(headers['access-control-allow-origin']).toBe(allowed);
     expect(headers['cross-origin-resource-policy']).toBe(policy);

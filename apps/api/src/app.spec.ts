@@ -25,7 +25,7 @@ afterAll(async () => {
 const errorOf = (body: unknown) => errorBodySchema.parse(body);
 
 describe('failures', () => {
-  test('have the Graph API’s error body', async () => {
+  test('have the error body of the Graph API', async () => {
     const answer = await api.app.inject('/graph/v3/research-products/nonsense');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
@@ -116,7 +116,7 @@ describe('failures of the engine', () => {
     expect(errorOf(answer.json()).message).toMatch(message);
     await app.close();
   });
-  test('a client that hangs up ends its search', async () => {
+  test('a client that disconnects aborts its search', async () => {
     let ended: (reason: string) => void = () => undefined;
     const reason = new Promise<string>((resolve) => (ended = resolve));
     let asked: () => void = () => undefined;
@@ -145,7 +145,7 @@ describe('failures of the engine', () => {
 });
 
 describe('health', () => {
-  test('/health answers without records, /ready and searches say what is missing, until records are there', async () => {
+  test('/health responds without records; /ready and searches say what is missing until there are records', async () => {
     const empty = await startTestApi({ records: false });
     expect((await empty.app.inject('/health')).statusCode).toBe(200);
     const waiting = await empty.app.inject('/ready');
@@ -168,18 +168,18 @@ describe('health', () => {
 
 describe('caching', () => {
   const url = '/graph/v3/projects?search=sea';
-  test('an answer has a tag of the records, and may be reused for the set time', async () => {
+  test('a response has an entity tag of the records and may be reused for the configured time', async () => {
     const { headers } = await api.app.inject(url);
     expect(headers.etag).toMatch(/^W\/"generation-/);
     expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
   });
-  test('who has the present answer is told so', async () => {
+  test('a client that has the current response gets 304', async () => {
     const { headers } = await api.app.inject(url);
     const again = await api.app.inject({ url, headers: { 'if-none-match': `"other", ${headers.etag}` } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers.etag).toBe(headers.etag);
   });
-  test('a wrong request is wrong whatever the client has', async () => {
+  test('an invalid request is refused whatever the client has cached', async () => {
     const { headers } = await api.app.inject(url);
     const again = await api.app.inject({
       url: '/graph/v3/projects?foo=1',
@@ -187,7 +187,7 @@ describe('caching', () => {
     });
     expect(again.statusCode).toBe(400);
   });
-  test('newer records have another tag', async () => {
+  test('newer records have another entity tag', async () => {
     const other = await startTestApi();
     const before = (await other.app.inject(url)).headers.etag;
     await other.index.publish(goldenCorpus().slice(0, 50), new Date('2026-01-02T00:00:00Z'));
@@ -199,7 +199,7 @@ describe('caching', () => {
   });
 });
 
-test('HEAD answers like GET, without the body', async () => {
+test('HEAD has the headers of GET and no body', async () => {
   const get = await api.app.inject('/graph/v3/projects?pageSize=1');
   const head = await api.app.inject({ method: 'HEAD', url: '/graph/v3/projects?pageSize=1' });
   expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -216,7 +216,7 @@ test.each(['/health', '/graph/v3/projects', '/nowhere', '/docs/'])('%s has secur
 });
 
 describe('documentation', () => {
-  test('the page works under any prefix: its addresses are relative', async () => {
+  test('the page works under any prefix, because its addresses are relative', async () => {
     const redirect = await api.app.inject('/docs');
     expect(new URL(String(redirect.headers.location), 'http://host/api/docs').pathname).toBe('/api/docs/');
     const page = await api.app.inject('/docs/');
@@ -228,7 +228,7 @@ describe('documentation', () => {
     }
     expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style| on\w+=/);
   });
-  test('every parameter that is taken is described, and no other', async () => {
+  test('every accepted parameter is documented, and no other', async () => {
     const { servers, paths } = await readDocument(api.app);
     expect(servers[0]?.url).toBe('/api');
     const parameters = paths['/graph/v3/projects']?.get?.parameters ?? [];

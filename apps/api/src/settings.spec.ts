@@ -62,7 +62,7 @@ describe('settings', () => {
       problems: [{ name, value, message }],
     });
   });
-  test('every wrong one is named', () => {
+  test('every invalid setting is named', () => {
     const result = parseSettings({ API_PORT: 'x', INDEX_POLL_MS: '1', UNKNOWN: 'x' }, { cores: 2 });
     expect(!result.ok && result.problems.map(({ name }) => name)).toEqual(['API_PORT', 'INDEX_POLL_MS']);
   });

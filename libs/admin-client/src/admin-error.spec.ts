@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { adminConflict, adminError, savePage } from './index.ts';
 import { PAGE } from './testing/stored-things.ts';
 
-describe('what the server says, or "Server error": Spec §8', () => {
+describe('the message of the server, or "Server error" (Spec §8)', () => {
   test.each([
     [{ kind: 'status', status: 400, body: { message: 'name is missing' } }, { message: 'name is missing' }],
     [{ kind: 'status', status: 502, body: 'Bad gateway' }, 'Bad gateway'],
@@ -14,11 +14,11 @@ describe('what the server says, or "Server error": Spec §8', () => {
   ] as const)('%j → %j', (error, said) => expect(adminError(error)).toEqual(said));
 });
 
-describe('an update that came too late', () => {
+describe('a conflicting update', () => {
   const given = { ...PAGE, version: 2 };
   const call = savePage(given);
 
-  test('names what is stored and what was sent', () => {
+  test('has the stored and the sent version', () => {
     const body = { message: 'Somebody was quicker.', current: PAGE, given };
     expect(adminConflict({ kind: 'status', status: 409, body }, call)).toEqual({ current: PAGE, given });
   });
@@ -28,5 +28,5 @@ describe('an update that came too late', () => {
     [{ kind: 'status', status: 409, body: { current: { name: 'no id' }, given } }],
     [{ kind: 'status', status: 409, body: 'Conflict' }],
     [{ kind: 'network' }],
-  ] as const)('%j is none', (error) => expect(adminConflict(error, call)).toBeNull());
+  ] as const)('%j is not a conflict', (error) => expect(adminConflict(error, call)).toBeNull());
 });

@@ -12,7 +12,7 @@ const endpointOf = (name: string, input: readonly unknown[]): Endpoint<unknown> 
   return call(...input);
 };
 
-describe('what goes out', () => {
+describe('requests', () => {
   test.each(EVERY_CALL)('$name $input → $request', ({ name, input, request, body }) => {
     const endpoint = endpointOf(name, input);
     expect(`${endpoint.method} ${endpointAddress('', endpoint).slice(1)}`).toBe(request);
@@ -41,7 +41,7 @@ describe('what goes out', () => {
     ]);
   });
 
-  test('an empty _id is none: the thing is saved', () => {
+  test('an empty _id is omitted, so that the item is created', () => {
     expect(exported.saveEntity({ _id: '', pid: 'a', name: 'A' })).toMatchObject({
       path: 'entity/save',
       body: { pid: 'a', name: 'A' },
@@ -49,7 +49,7 @@ describe('what goes out', () => {
   });
 });
 
-describe('no text breaks out of its place', () => {
+describe('no text can leave its place in an address', () => {
   const HOSTILE = ['../x', '..', '.', 'a/b?c#d', 'a%2Fb', 'Zürich 😀', '\uD800', 'a\uDC00b', ' ', '\0'];
 
   /** The same input with every text replaced. */

@@ -4,7 +4,7 @@ import { compactPayload } from './index.ts';
 
 const DATE = new Date('2026-05-01T12:00:00Z');
 
-describe('null and empty strings go, Spec §5', () => {
+describe('null and empty strings are removed (Spec §5)', () => {
   test.each([
     [{ a: null, b: '', c: undefined, d: 'x' }, { d: 'x' }],
     [{ a: { b: null, c: { d: '' } } }, { a: { c: {} } }],
@@ -27,21 +27,21 @@ describe('null and empty strings go, Spec §5', () => {
     [7, 7],
   ])('%j → %j', (payload, expected) => expect(compactPayload(payload)).toStrictEqual(expected));
 
-  test('what is no plain object is kept as the same thing', () => {
+  test('values that are not plain objects stay the same object', () => {
     const kept = { date: DATE, map: new Map([['a', null]]), address: new URL('http://a/') };
     const compacted = compactPayload(kept) as typeof kept;
     expect(Object.values(compacted)).toEqual(Object.values(kept));
     expect(compacted.map).toBe(kept.map);
   });
 
-  test('a payload that contains itself throws, as it does in JSON', () => {
+  test('a cyclic payload throws, as it does in JSON', () => {
     const payload: Record<string, unknown> = { a: 1 };
     payload['self'] = [payload, payload];
     expect(() => compactPayload(payload)).toThrow(RangeError);
   });
 });
 
-describe('whatever the payload', () => {
+describe('for any payload', () => {
   const leaf = fc.oneof(
     fc.constantFrom(null, undefined, '', false, true, 0, DATE),
     fc.string(),
@@ -69,12 +69,12 @@ describe('whatever the payload', () => {
   const isContainer = (item: unknown) => typeof item === 'object' && item !== null && !(item instanceof Date);
   const isEmpty = (item: unknown) => item === null || item === undefined || item === '';
 
-  test('nothing empty remains', () =>
+  test('no empty value remains', () =>
     fc.assert(
       fc.property(container, (value) => expect(inside(compactPayload(value)).some(isEmpty)).toBe(false)),
     ));
 
-  test('everything else remains, in its order', () =>
+  test('all other values remain, in order', () =>
     fc.assert(
       fc.property(container, (value) => {
         const leaves = (of: unknown) => inside(of).filter((item) => !isEmpty(item) && !isContainer(item));
@@ -82,7 +82,7 @@ describe('whatever the payload', () => {
       }),
     ));
 
-  test('compacted is compacted', () =>
+  test('compacting twice changes nothing', () =>
     fc.assert(
       fc.property(container, (value) => {
         const once = compactPayload(value);
@@ -90,7 +90,7 @@ describe('whatever the payload', () => {
       }),
     ));
 
-  test('the payload is untouched, even where it is frozen', () =>
+  test('the payload is not modified, even if it is frozen', () =>
     fc.assert(
       fc.property(container, (value) => {
         const before = structuredClone(value);

@@ -50,12 +50,12 @@ test.each(EVERY_CALL)('$name $input sends $request', async ({ name, input, reque
   });
 });
 
-test('the answer is the value', async () => {
+test('a successful call returns the value', async () => {
   told = { status: 200, body: [ENTITY] };
   expect(await client().getEntities()).toEqual({ ok: true, value: [ENTITY] });
 });
 
-describe('failures are answers', () => {
+describe('a failed call returns the failure', () => {
   test.each([
     [403, { message: 'no' }, { kind: 'status', status: 403, body: { message: 'no' } }],
     [200, {}, { kind: 'shape', detail: 'answer: no list' }],
@@ -84,7 +84,7 @@ describe('with a cache', () => {
       cache: `${origin}/api/cache/get`,
     });
 
-  test('public calls go through it, without the headers of the login', async () => {
+  test('public calls go through it, without authorization headers', async () => {
     told = { status: 200, body: ANSWERS.getGroupedDivHelp };
     expect(await cached().getGroupedDivHelp(PORTAL_KEY, '/a b')).toMatchObject({ ok: true });
     const target = `${origin}/base/explore/p/divhelpcontent/grouped?active=true&page=%2Fa%20b`;
@@ -92,7 +92,7 @@ describe('with a cache', () => {
     expect(sent.authorization).toBe('');
   });
 
-  test('all others do not', async () => {
+  test('all other calls do not', async () => {
     told = { status: 200, body: [ENTITY] };
     await cached().getEntities();
     expect(sent).toMatchObject({ request: 'GET /base/entity', authorization: 'Bearer x' });

@@ -23,7 +23,7 @@ test('a client sends it', async () => {
   expect(!answer.ok && adminConflict(answer.error, savePage(page))?.current.version).toBe(3);
 });
 
-test('what is not sent', () => {
+test('failures', () => {
   expect(compactPayload({ title: 'Tides', icon: null, tags: ['', 'sea'], order: 0 })).toEqual({
     title: 'Tides',
     tags: ['sea'],

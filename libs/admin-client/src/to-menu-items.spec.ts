@@ -6,7 +6,7 @@ import { MENU, menuItem } from './testing/stored-things.ts';
 const LISTS = { entitiesRequired: ['dataset'], routeRequired: ['/about'], params: { tab: 'api' } };
 const item = (id: string) => createMenuItem({ id, title: id, ...LISTS });
 
-test('sub-items stand under their parents, featured items follow', () => {
+test('sub-items are placed under their parents, followed by featured items', () => {
   expect(toMenuItems(MENU)).toEqual({
     ok: true,
     items: [
@@ -16,7 +16,7 @@ test('sub-items stand under their parents, featured items follow', () => {
   });
 });
 
-test('a list that is no tree is refused', () => {
+test('a list that is not a tree is refused', () => {
   const menu = { ...MENU, menuItems: [menuItem('a', 'gone')] };
   expect(toMenuItems(menu)).toMatchObject({ ok: false, problem: { kind: 'orphan', parentId: 'gone' } });
 });

@@ -36,7 +36,7 @@ describe('the shipped portal', () => {
   });
 });
 
-describe('a bad file names its wrong fields', () => {
+describe('an invalid file is refused with its invalid fields', () => {
   test.each([
     ['title', { ...SHIPPED_PORTAL, title: '' }],
     ['type', { ...SHIPPED_PORTAL, type: 'shop' }],

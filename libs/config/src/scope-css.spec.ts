@@ -32,7 +32,7 @@ test.each([
   expect(scopeCss(css)).toBe(expected);
 });
 
-test('no text leaves its scope or ends the style element that it stands in', () => {
+test('no text leaves its scope or closes its style element', () => {
   const signs = ['{', '}', '"', "'", '\\', '/*', '*/', '<', '\n', 'url(', ')', 'a'];
   for (let seed = 1; seed <= 2000; seed += 1) {
     const css = Array.from(

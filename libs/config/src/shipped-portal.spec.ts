@@ -41,7 +41,7 @@ describe('the top menu (Spec §2)', () => {
       { title: 'Learn more', url: expect.stringMatching(/^https:/), type: 'external' },
     ]));
 
-  test('My links stands in the user menu, for those who are logged in', () =>
+  test('My links is in the user menu, for logged-in users', () =>
     expect(portal.userMenu).toMatchObject([
       { title: 'My links', route: '/myclaims', needsAuthorization: true },
     ]));
@@ -75,7 +75,7 @@ test('is one static portal of the explore kind, without login button and not alw
     showHeaderAlways: false,
   }));
 
-test('a portal may say every field of its configuration (Spec §3)', () => {
+test('a portal may set every field of its configuration (Spec §3)', () => {
   const fields = {
     menuId: 'm',
     title: 'T',

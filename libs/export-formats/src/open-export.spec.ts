@@ -44,17 +44,17 @@ describe('csv', () => {
   });
 });
 
-test('pieces of csl-json make one json text', () => {
+test('the pieces of csl-json form one JSON text', () => {
   const { header, record, separator, footer } = openExport('csljson');
   const text = header + [product({ id: 'a' }), product({ id: 'b' })].map(record).join(separator) + footer;
   expect(JSON.parse(text)).toMatchObject([{ id: 'a' }, { id: 'b' }]);
 });
 
-test('a line of jsonl is the record as it is', () => {
+test('a line of jsonl is the unchanged record', () => {
   expect(JSON.parse(openExport('jsonl').record(product()))).toEqual(aProduct());
 });
 
-test('works that two sources number alike have keys of their own in bibtex', () => {
+test('works with the same number in two sources have distinct keys in bibtex', () => {
   const { record } = openExport('bibtex');
   const keys = ['od_______165::5475afdf', 'od_______166::5475afdf'].map(
     (id) => /\{([^,]*),/.exec(record(product({ id })))?.[1],
@@ -62,7 +62,7 @@ test('works that two sources number alike have keys of their own in bibtex', () 
   expect(new Set(keys).size).toBe(2);
 });
 
-test('bibtex escapes what latex would run, and keeps a body whole', () => {
+test('bibtex escapes what LaTeX would execute, and keeps braces balanced', () => {
   const item = product({
     mainTitle: '\\input{x} 5 % of R&amp;D in CO<sub>2</sub>',
     authors: [{ fullName: 'Institute of Sea and Sand' }, { fullName: 'van der Berg, Jan' }],
@@ -76,7 +76,7 @@ test('bibtex escapes what latex would run, and keeps a body whole', () => {
   expect(entry).toContain('issn = {\\textbraceright{}\\textbraceright{} @article\\textbraceleft{}x,}');
 });
 
-test('no text of a record can begin a line of ris', () => {
+test('no text of a record can start a line of ris', () => {
   const ris = openExport('ris').record(product({ mainTitle: 'A\r\nER  - \r\nTY  - JOUR' }));
   expect(ris.split('\r\n').filter((line) => line.startsWith('TY  - '))).toHaveLength(1);
   expect(ris).toContain('TI  - A ER - TY - JOUR\r\n');

@@ -31,7 +31,7 @@ describe('path', () => {
     [['a', '', 'b'], 'a//b'],
   ])('%j → %s', (segments, expected) => expect(path(...segments)).toBe(expected));
 
-  test('any text is one segment: no address climbs, splits or throws', () =>
+  test('any text is one segment: no address leaves its folder, splits or throws', () =>
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (segments) => {
         const { pathname, search, hash } = new URL(`http://a/base/${path(...segments)}`);

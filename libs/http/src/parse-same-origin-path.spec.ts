@@ -4,7 +4,7 @@ import { parseSameOriginPath } from './parse-same-origin-path.ts';
 
 const PORTAL = 'https://portal.example';
 
-describe('a path of the portal is gone to', () => {
+describe('a path of the portal is accepted', () => {
   test.each([
     ['/', '/'],
     ['/search/project?projectId=1', '/search/project?projectId=1'],
@@ -20,7 +20,7 @@ describe('a path of the portal is gone to', () => {
   });
 });
 
-describe('nothing else is', () => {
+describe('anything else is refused', () => {
   test.each([
     '',
     ' ',
@@ -79,7 +79,7 @@ const hostile = fc
   )
   .map((parts) => `/${parts.join('')}`);
 
-test('whatever is given, what is answered stays here', () => {
+test('any accepted text stays on this origin', () => {
   fc.assert(
     fc.property(fc.oneof(hostile, fc.string(), fc.webUrl(), fc.anything()), (given) => {
       const answer = parseSameOriginPath(given);
@@ -89,7 +89,7 @@ test('whatever is given, what is answered stays here', () => {
   );
 });
 
-test('what is answered is answered again as it is', () => {
+test('an accepted path is accepted unchanged again', () => {
   fc.assert(
     fc.property(hostile, (given) => {
       const answer = parseSameOriginPath(given);

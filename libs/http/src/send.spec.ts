@@ -51,7 +51,7 @@ describe('every failure has its kind', () => {
     );
   });
 
-  test('the detail is what the parser throws, even if that is no Error', async () => {
+  test('the detail is what the parser throws, even if it is not an Error', async () => {
     const parse = () => {
       throw 'just a text';
     };
@@ -131,7 +131,7 @@ describe('parsing', () => {
     expect(result).toEqual({ ok: false, error });
   });
 
-  test('the caller learns of the parts that the parser leaves out', async () => {
+  test('the caller is told which parts the parser leaves out', async () => {
     const rejected: RejectedPart[] = [];
     const part = { path: 'results[0]', id: null, problem: 'no object' };
     const parse: Parse<number> = (_json, report) => {

@@ -33,4 +33,4 @@ test.each([
   ['https://example.org/10.1000/a XPMC123 110.1000/a 1.10.1000/a', []],
   ['10.1000/).,; r3d1000000445 0000-0002-1825-00971', []],
   ['', []],
-])('%j holds %j', (text, expected) => expect(slices(text)).toEqual(expected));
+])('%j contains %j', (text, expected) => expect(slices(text)).toEqual(expected));

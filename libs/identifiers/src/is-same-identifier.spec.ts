@@ -16,7 +16,7 @@ test.each([
   expect(isSameIdentifier(b, a)).toBe(expected);
 });
 
-test('takes parsed identifiers too, and sees a DOI in a handle', () => {
+test('accepts parsed identifiers, and recognizes a DOI in a handle', () => {
   const doi = parseIdentifier('10.1000/abc');
   expect(doi && isSameIdentifier(doi, { ...doi, scheme: 'handle', value: '10.1000/ABC' })).toBe(true);
 });

@@ -18,4 +18,6 @@ test.each([
   [63, 'b06521f39153d618550606be297466d5'],
   [64, '014842d480b571495a4a0363793f7367'],
   [120, '5f61c0ccad4cac44c75ff505e1f1e537'],
-])('where a block ends: %i letters → %s', (length, digest) => expect(md5('a'.repeat(length))).toBe(digest));
+])('at the end of a block: %i letters → %s', (length, digest) =>
+  expect(md5('a'.repeat(length))).toBe(digest),
+);

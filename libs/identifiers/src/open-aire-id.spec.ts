@@ -30,7 +30,7 @@ test.each([
   ['', null],
 ])('parseOpenAireId(%j) → %j', (text, expected) => expect(parseOpenAireId(text)).toEqual(expected));
 
-describe('ids derive from the local id', () => {
+describe('ids are derived from the local id', () => {
   test.each([
     ['opendoar', '2659', `opendoar____::${HASH}`],
     ['re3data', 'r3d100000044', 're3data_____::94816e6421eeb072e7742ce6a9decc5f'],

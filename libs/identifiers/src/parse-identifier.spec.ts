@@ -71,7 +71,7 @@ describe('bare, as people type it', () => {
 test.each([
   [4096, true],
   [4097, false],
-])('an identifier of %i characters is one: %j', (length, expected) => {
+])('an identifier of %i characters is recognized: %j', (length, expected) => {
   const text = `10.1000/${'a'.repeat(length - '10.1000/'.length)}`;
   expect(parseIdentifier(text) !== null).toBe(expected);
   expect(parseIdentifier(`  ${text}\n`) !== null).toBe(expected);
@@ -180,7 +180,7 @@ describe('only at the resolver itself, and only where it keeps its values', () =
   });
 });
 
-describe('with what comes along when people paste', () => {
+describe('with characters that are pasted along', () => {
   test.each([
     ['  10.1000/a\n', 'doi 10.1000/a'],
     ['"10.1000/a".', 'doi 10.1000/a'],
@@ -251,7 +251,7 @@ test.each([
   ['0009 0000 0000 0000', 'orcid'],
   ['0009 0010 0000 0009', 'orcid'],
   ['0009 0010 0000 0010', 'isni'],
-])('of sixteen bare digits, %s lies in the block of %s', (text, scheme) =>
+])('of sixteen bare digits, %s is in the block of %s', (text, scheme) =>
   expect(parseIdentifier(text)?.scheme).toBe(scheme),
 );
 

@@ -16,7 +16,7 @@ import {
 const HASH = '94a9ed024d3859793618152ea559a168bbcbb5e2';
 const CORE = `swh:1:cnt:${HASH}`;
 
-describe('a parser of one scheme takes what its caller has named, and refuses another name', () => {
+describe('a parser of one scheme accepts the name of its scheme, and refuses another name', () => {
   test.each([
     ['parseDoi', parseDoi, '10.1000/A', '10.1000/a'],
     ['parseDoi', parseDoi, 'https://hdl.handle.net/10.1000/a', '10.1000/a'],
@@ -61,7 +61,7 @@ test.each([
   ['arxiv', '2101.00001v1'],
   ['arxiv', 'math/0309136'],
   ['swhid', CORE],
-] as const)('%s %j is the whole text, not a part of it', (scheme, value) => {
+] as const)('%s %j is parsed as a whole, not in part', (scheme, value) => {
   expect(parseIdentifierAs(scheme, value)).toMatchObject({ scheme, value });
   expect(parseIdentifierAs(scheme, `7${value}`)?.value).not.toBe(value);
   expect(parseIdentifierAs(scheme, `x${value}`)).toBeNull();
@@ -119,6 +119,6 @@ describe('SWHID', () => {
     ),
   );
 
-  test('qualifier values are decoded among the parts', () =>
+  test('qualifier values are decoded in the result', () =>
     expect(parseSwhid(`${CORE};path=/a%3Bb%20c`)?.swhid.qualifiers).toEqual({ path: '/a;b c' }));
 });

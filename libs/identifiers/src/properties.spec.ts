@@ -10,7 +10,7 @@ const ENCODED_ADDRESS = /^https:\/\/[a-z0-9.]+\/(?:[\w\-.~!$&'()*+,;=:@/]|%[\dA-
 const CORE = 'swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2';
 
 describe('one identifier', () => {
-  test('never throws, whatever the text', () => {
+  test('never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string(), anyIdentifierText), (text) => {
         parseIdentifier(text);
@@ -96,12 +96,12 @@ describe('running text', () => {
     expect(findIdentifiers(text).every(({ end }) => end <= text.length)).toBe(true);
   });
 
-  test('a megabyte of identifiers gives each of them', () =>
+  test('a megabyte of identifiers returns each of them', () =>
     expect(findIdentifiers('10.1000/a '.repeat(100_000))).toHaveLength(100_000));
 });
 
 describe('OpenAIRE ids', () => {
-  test('whatever is derived is a product id and comes apart again', () => {
+  test('a derived id is a product id and can be parsed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (localId) => {
         const id = deriveOpenAireId('doi', localId) ?? '';

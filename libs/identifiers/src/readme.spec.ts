@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { findIdentifiers, isSameIdentifier, openAireIdOf, parseIdentifier, parseOrcid } from './index.ts';
 
-test('what the text is', () =>
+test('recognizes a text', () =>
   expect(parseIdentifier('DOI: https://doi.org/10.5281/ZENODO.2659.')).toEqual({
     scheme: 'doi',
     value: '10.5281/zenodo.2659',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createMenuItem } from './menu-item.ts';
 
-test('what is not said of an item has the default of Spec §3', () =>
+test('fields that an item lacks have the defaults of Spec §3', () =>
   expect(createMenuItem({ id: 'home', title: 'Home' })).toEqual({
     id: 'home',
     title: 'Home',
@@ -21,7 +21,7 @@ test('what is not said of an item has the default of Spec §3', () =>
     isFeatured: false,
   }));
 
-test('what is said stays', () =>
+test('given fields stay', () =>
   expect(createMenuItem({ id: 'a', title: 'A', target: '_self', isFeatured: true })).toMatchObject({
     target: '_self',
     isFeatured: true,

@@ -26,9 +26,9 @@ describe('a flat list becomes a tree', () => {
     expect(tree.ok && outline(tree.items)).toBe(expected);
   });
 
-  test('nothing is an empty tree', () => expect(buildMenuTree([])).toEqual({ ok: true, items: [] }));
+  test('an empty list is an empty tree', () => expect(buildMenuTree([])).toEqual({ ok: true, items: [] }));
 
-  test('every field stays, the parent id goes', () =>
+  test('every field stays except the parent id', () =>
     expect(buildMenuTree([flatItem('a', null)])).toEqual({
       ok: true,
       items: [createMenuItem({ id: 'a', title: 'A' })],
@@ -55,7 +55,7 @@ describe('or is refused', () => {
     ['d<a a<b b<a', { kind: 'cycle', ids: ['a', 'b'], message: 'Menu items contain each other: a → b → a.' }],
   ])('%s → %j', (text, problem) => expect(buildMenuTree(flatItems(text))).toEqual({ ok: false, problem }));
 
-  test('the list itself is not touched', () => {
+  test('the list is not modified', () => {
     const flat = flatItems('a b<a');
     const before = flat.map((item) => ({ ...item }));
     buildMenuTree(flat);
@@ -82,7 +82,7 @@ describe('properties', () => {
     )
     .map((flat) => flat.map((item) => (item.parentId === item.id ? { ...item, parentId: null } : item)));
 
-  test('tree → list → tree is the same tree, in whatever order parents stood', () => {
+  test('tree → list → tree is the same tree, whatever the order of the list', () => {
     fc.assert(
       fc.property(anyForest, fc.boolean(), (flat, isReversed) => {
         const tree = buildMenuTree(isReversed ? flat.toReversed() : flat);
@@ -92,7 +92,7 @@ describe('properties', () => {
     );
   });
 
-  test('any parents whatever: a tree with every item once, or a problem; never a throw or an endless loop', () => {
+  test('any parents give a tree with every item once, or a problem, and never a throw or an endless loop', () => {
     const letters = [...'abcdefgh'];
     fc.assert(
       fc.property(

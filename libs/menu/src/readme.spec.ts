@@ -13,7 +13,7 @@ const portal = {
   entities: [],
 };
 
-test('what a visitor sees', () => {
+test('the items that a visitor sees', () => {
   expect(visibleItems(menu, { portal, user: null }).map(({ id }) => id)).toEqual(['home']);
   expect(visibleItems(menu, { portal, user: { id: 'ada' } }).map(({ id }) => id)).toEqual([
     'home',
@@ -22,7 +22,7 @@ test('what a visitor sees', () => {
   expect(visibleItems(menu, { portal: null, user: null })).toEqual([]);
 });
 
-test('where it leads, and whether one is there', () => {
+test('the link of an item, and whether it is active', () => {
   const item = createMenuItem({ id: 'develop', title: 'Develop', route: '/develop', params: { tab: 'api' } });
   expect(menuItemLink(item)).toEqual({ kind: 'internal', href: '/develop?tab=api' });
   expect(isActive(item, { pathname: '/develop/', hash: '' }, null)).toBe(true);

@@ -69,12 +69,12 @@ describe('one item', () => {
     expect(ids(visibleItems(menu, { portal, user: null, isFeatured }))).toEqual(expected);
   });
 
-  test('featured speaks of the first level only', () => {
+  test('featured applies to the first level only', () => {
     const menu = [item({ isFeatured: true, items: [item({ id: 'sub' })] })];
     expect(ids(visibleItems(menu, { portal, user: null, isFeatured: true }))).toEqual(['a', 'sub']);
   });
 
-  test('no portal: no page is enabled, only what lies outside stays', () => {
+  test('without a portal no page is enabled, and only external items stay', () => {
     const menu = [item({}), item({ id: 'out', type: 'external', url: 'https://example.org' })];
     expect(ids(visibleItems(menu, { portal: null, user }))).toEqual(['out']);
   });
@@ -90,7 +90,7 @@ describe('sub-items', () => {
     ],
   });
 
-  test('hidden ones are left out, the order stays, the menu itself is not touched', () => {
+  test('hidden ones are left out, the order stays, and the menu is not modified', () => {
     expect(ids(visibleItems([item({ id: 'home' }), search], { portal, user: null }))).toEqual([
       'home',
       'search',
@@ -99,7 +99,7 @@ describe('sub-items', () => {
     expect(search.items).toHaveLength(2);
   });
 
-  test('a parent without any of them vanishes', () => {
+  test('a parent without any visible sub-item is hidden', () => {
     const empty = item({ items: [item({ route: '/participate/claim' })] });
     const deep = item({ id: 'b', items: [empty] });
     expect(visibleItems([empty, deep], { portal, user: null })).toEqual([]);
@@ -109,13 +109,13 @@ describe('sub-items', () => {
     ['/participate/claim', 'internal', 'noAction'],
     ['/', 'internal', 'internal'],
     ['', 'noAction', 'noAction'],
-  ] as const)('a parent at %j of type %s stays as %s over what is visible', (route, type, expected) =>
+  ] as const)('a parent at %j of type %s stays as %s above its visible sub-items', (route, type, expected) =>
     expect(visibleItems([item({ route, type, items: [item({ id: 'b' })] })], { portal, user: null })).toEqual(
       [item({ route, type: expected, items: [item({ id: 'b' })] })],
     ),
   );
 
-  test('a parent that is not allowed takes them along', () => {
+  test('a hidden parent hides its sub-items', () => {
     const parent = item({ needsAuthorization: true, items: [item({ id: 'b' })] });
     expect(visibleItems([parent], { portal, user: null })).toEqual([]);
   });
@@ -140,7 +140,7 @@ test.each([
   expect(isEntityEnabled(null, pid)).toBe(false);
 });
 
-test('what is visible is visible again, and never more than there was', () => {
+test('visible items stay visible when filtered again', () => {
   const level = (items: fc.Arbitrary<MenuItem[]>): fc.Arbitrary<MenuItem> =>
     fc
       .record({

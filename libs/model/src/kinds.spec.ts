@@ -46,7 +46,7 @@ describe('addresses of Spec §2', () => {
   });
 });
 
-describe('type words', () => {
+describe('words for types', () => {
   test.each(RECORD_KINDS.map((kind) => [KINDS[kind].typeWord, kind] as const))('%s is %s', (word, kind) => {
     expect(parseTypeWord(word)).toBe(kind);
   });

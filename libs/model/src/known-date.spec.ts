@@ -11,7 +11,7 @@ test.each<[string | null, readonly string[], string | null]>([
   ['2018-02-01', ['2017-5', '2018-2'], '2018-02'],
   ['2018-02-01', ['2017-5'], '2018-02-01'],
   [null, ['soon'], null],
-])('of %s, which sources wrote as %j, %s is known', (startDate, originals, known) => {
+])('for %s, which sources wrote as %j, %s is known', (startDate, originals, known) => {
   const originalValues = [
     ...originals.map((value) => ({ field: 'startDate', value })),
     { field: 'endDate', value: '2018-02' },

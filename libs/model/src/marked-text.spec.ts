@@ -67,10 +67,10 @@ const anyText = fc.oneof(
     .map((all) => all.join('')),
 );
 
-test('plain text comes back from marked text', () => {
+test('plain text is unchanged by marking and reading it back', () => {
   fc.assert(fc.property(anyText, (text) => plainText(markedText(text)) === text));
 });
-test('the runs of any text say its plain text', () => {
+test('the runs of any text contain its plain text', () => {
   fc.assert(
     fc.property(
       anyText,

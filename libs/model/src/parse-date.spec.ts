@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseDate } from './parse-date.ts';
 
-describe('a date is understood as a whole', () => {
+describe('a complete date', () => {
   test.each([
     ['2018-02-08', '2018-02-08'],
     ['2018-02-08T10:00:00Z', '2018-02-08'],
@@ -43,7 +43,7 @@ describe('a date is understood as a whole', () => {
   });
 });
 
-describe('of a date that is understood in part, the known part is kept', () => {
+describe('the known part of an incomplete date is kept', () => {
   test.each([
     ['2018-00-00', '2018'],
     ['2018-02-00', '2018-02'],
@@ -88,7 +88,7 @@ const days = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('every day is read as itself, with and without leading zeros, with slashes and without separators', () => {
+test('every day is parsed in every notation: with and without leading zeros, with slashes and without separators', () => {
   fc.assert(
     fc.property(days, (day) => {
       const short = day.replaceAll('-0', '-');
@@ -98,7 +98,7 @@ test('every day is read as itself, with and without leading zeros, with slashes 
   );
 });
 
-test('any text gives a day that a calendar has, which is read as itself, or nothing', () => {
+test('any text gives a day of the calendar, which parses to itself, or null', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc

@@ -18,7 +18,7 @@ test.each([
   ['hasSuccessor', 'hasPredecessor'],
   ['isMemberOf', 'hasMember'],
   ['isAuthoredBy', 'isAuthorOf'],
-] as const)('%s the other way round is %s', (name, inverse) => {
+] as const)('%s inverted is %s', (name, inverse) => {
   expect(inverseRelation(name)).toBe(inverse);
   expect(inverseRelation(inverse)).toBe(name);
 });
@@ -30,12 +30,12 @@ describe('every relation', () => {
   test.each(RELATION_NAMES.map((name) => [name]))('%s is read in any letter case', (name) => {
     expect(parseRelationName(name.toUpperCase())).toBe(name);
   });
-  test('has a name of its own, whatever the letter case', () => {
+  test('has its own name, whatever the case', () => {
     expect(new Set(RELATION_NAMES.map((name) => name.toLowerCase())).size).toBe(RELATION_NAMES.length);
   });
 });
 
-test('relations between products are among all relations, both directions', () => {
+test('relations between products are among all relations, in both directions', () => {
   expect(RELATION_NAMES).toEqual(expect.arrayContaining([...PRODUCT_RELATION_NAMES]));
   expect(PRODUCT_RELATION_NAMES.map(inverseRelation).sort()).toEqual([...PRODUCT_RELATION_NAMES].sort());
 });

@@ -17,7 +17,7 @@ test.each<[string, StatedField, Partial<ResearchProduct>, string | null]>([
   expect(statedValue({ id: 'a', type: 'dataset', ...fields }, field)).toBe(value);
 });
 
-test('of many authors the first ten are said, and how many there are', () => {
+test('of many authors, the first ten are named and all are counted', () => {
   const value = statedValue({ id: 'a', type: 'dataset', authors: authors(3000) }, 'authors');
   expect(value).toMatch(/^Author 1; .*; Author 10; … \(3000\)$/);
 });

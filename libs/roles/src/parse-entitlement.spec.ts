@@ -76,7 +76,7 @@ describe('groups of the identity service', () => {
 
 const CLAIM = wrap('Curator+-+Claim:role=member');
 
-describe('roles stand in `roles`, or behind entitlements', () => {
+describe('roles are in `roles`, or in entitlements', () => {
   test.each([
     [{ roles: ['REGISTERED_USER', 'CURATOR_CLAIM'] }, ['REGISTERED_USER', 'CURATOR_CLAIM']],
     [{ roles: ['REGISTERED_USER', 'REGISTERED_USER'] }, ['REGISTERED_USER']],

@@ -32,7 +32,7 @@ test.each([
   ]);
 });
 
-describe('a role name back to its meaning', () => {
+describe('a role name is parsed to its meaning', () => {
   test.each([
     ['PORTAL_ADMINISTRATOR', { kind: 'portal-administrator' }],
     ['REGISTERED_USER', { kind: 'registered-user' }],
@@ -100,7 +100,7 @@ const CHECKS = {
   'member of organization egi': (roles: readonly string[]) => isMember(roles, 'organization', 'egi'),
 };
 
-describe('who holds a role may do just that', () => {
+describe('a role allows exactly its own actions', () => {
   test.each([
     ['PORTAL_ADMINISTRATOR', ['portal administrator']],
     ['REGISTERED_USER', ['registered user']],
@@ -139,7 +139,7 @@ test.each([
   ['a b', ['FUNDER_a b', 'FUNDER_a b_MANAGER']],
   // Lower-cased, the Kelvin sign is a k.
   ['\u212A', ['FUNDER_k', 'FUNDER_k_MANAGER']],
-])('id %j is nobody: it would make one role into another', (id, roles) => {
+])('the id %j is refused, because it would turn one role into another', (id, roles) => {
   expect(isMember(roles, 'funder', id)).toBe(false);
   expect(isManager(roles, 'funder', id)).toBe(false);
 });
@@ -165,7 +165,7 @@ describe('properties', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expect(parseRole(text)).toBeNull()));
   });
 
-  test('a role comes back from its name', () => {
+  test('a role is parsed back from its name', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STAKEHOLDER_TYPES), anyId, (type, id) => {
         for (const kind of ['manager', 'member'] as const) {
@@ -179,7 +179,7 @@ describe('properties', () => {
     );
   });
 
-  test('a member is never a manager, and a role of one stakeholder says nothing about another', () => {
+  test('a member is never a manager, and a role of one stakeholder grants nothing for another', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STAKEHOLDER_TYPES), anyId, anyId, (type, id, other) => {
         if (id.toLowerCase() !== other.toLowerCase())
@@ -190,7 +190,7 @@ describe('properties', () => {
     );
   });
 
-  test('a megabyte is no role', () => {
+  test('a megabyte of text is not a role', () => {
     for (const piece of ['_', 'FUNDER_', '_MANAGER', 'a'])
       expect(parseRole(`FUNDER_${piece.repeat(Math.ceil(1_000_000 / piece.length))}`)).toBeNull();
   });

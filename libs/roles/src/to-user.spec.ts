@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { toUser } from './to-user.ts';
 
-test('everything the service says', () =>
+test('a complete response', () =>
   expect(
     toUser({
       sub: 'ada-1@openaire.eu',
@@ -27,7 +27,7 @@ test('everything the service says', () =>
     refreshToken: 'r',
   }));
 
-test('nothing but a subject', () =>
+test('a response with only a subject', () =>
   expect(toUser({ sub: 'ada' })).toEqual({
     id: 'ada',
     firstname: '',
@@ -80,11 +80,11 @@ describe('field by field', () => {
 });
 
 test.each([null, undefined, 'ada', 7, [], ['a'], {}, { sub: '' }, { sub: '@b' }, { sub: 7 }, { error: 'x' }])(
-  '%j is nobody',
+  '%j is not a user',
   (loginInfo) => expect(toUser(loginInfo)).toBeNull(),
 );
 
-test('never throws, and no random answer is a privileged user', () => {
+test('never throws, and no random response is a privileged user', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.anything(), fc.record({ sub: fc.string(), roles: fc.anything(), email: fc.anything() })),

@@ -94,7 +94,7 @@ describe('filters', () => {
     expect(withFilter(dated, 'date', '2019..', true).filters).toEqual({ date: ['2019..'] });
   });
 
-  test('the year is no filter of its own', () =>
+  test('the year is not a filter of its own', () =>
     expect(withFilter(EMPTY_QUERY, 'year', '2018', true)).toEqual(EMPTY_QUERY));
 
   test('clearing filters keeps words, kind, order and size', () =>
@@ -122,14 +122,14 @@ describe('excluded values', () => {
       filters: { country: ['GR'] },
     });
   });
-  test('product types too', () => {
+  test('product types can be excluded, too', () => {
     expect(withExcluded(FUNDED, 'type', 'dataset', true)).toMatchObject({
       types: [],
       excluded: { type: ['dataset'] },
     });
     expect(withExcluded(FUNDED, 'type', 'poem', true).excluded).toEqual({});
   });
-  test('several, and one less', () => {
+  test('several values are excluded, and one is included again', () => {
     const two = withExcluded(WITHOUT, 'country', 'DE', true);
     expect(two.excluded).toEqual({ country: ['DE', 'GR'] });
     expect(withExcluded(two, 'country', 'GR', false).excluded).toEqual({ country: ['DE'] });
@@ -140,23 +140,23 @@ describe('excluded values', () => {
     ['year', '2018'],
     ['access', 'nothing known'],
     ['nofield', 'x'],
-  ])('%s %s cannot be', (name, value) =>
+  ])('%s %s cannot be excluded', (name, value) =>
     expect(withExcluded(EMPTY_QUERY, name, value, true)).toEqual(EMPTY_QUERY),
   );
-  test('the last chosen value takes what dependent fields leave out along', () => {
+  test('removing the last selected value removes the values of dependent fields', () => {
     const levels = withExcluded(FUNDED, 'fundingLevel0', 'z', true);
     expect(withExcluded(withFilter(levels, 'funder', 'NSF', false), 'funder', 'EC', true)).toMatchObject({
       excluded: { funder: ['EC'] },
     });
   });
-  test('another kind keeps those that it has', () => {
+  test('another kind keeps the excluded values of its own fields', () => {
     const typed = withExcluded(withExcluded(WITHOUT, 'type', 'software', true), 'access', 'OPEN', true);
     expect(withKind(typed, 'project').excluded).toEqual({ country: ['GR'] });
     expect(withKind(typed, 'community').excluded).toEqual({});
   });
 });
 
-describe('all of the chosen values', () => {
+describe('matching all of the selected values', () => {
   const both = withFilter(FUNDED, 'country', 'DE', true);
   const all = withMatchAll(both, 'country', true);
   test.each<[string, SearchQuery, readonly string[]]>([
@@ -177,16 +177,18 @@ describe('all of the chosen values', () => {
 });
 
 describe('years', () => {
-  test('in order', () => expect(withYears(EMPTY_QUERY, 2020, 2010)).toMatchObject({ from: 2010, to: 2020 }));
-  test('one end', () => expect(withYears(FUNDED, null, 2015)).toMatchObject({ from: null, to: 2015 }));
-  test('not for organizations', () =>
+  test('a range in order', () =>
+    expect(withYears(EMPTY_QUERY, 2020, 2010)).toMatchObject({ from: 2010, to: 2020 }));
+  test('a range with one end', () =>
+    expect(withYears(FUNDED, null, 2015)).toMatchObject({ from: null, to: 2015 }));
+  test('an organization has no years', () =>
     expect(withYears({ ...EMPTY_QUERY, kind: 'organization' }, 2010, 2020)).toMatchObject({
       from: null,
       to: null,
     }));
 });
 
-describe('another kind keeps the filters that it has fields for', () => {
+describe('another kind keeps the filters of its own fields', () => {
   test('a project has a country and a funder, but no access', () => {
     const open = withFilter(FUNDED, 'access', 'OPEN', true);
     const projects = withKind(open, 'project');

@@ -145,7 +145,7 @@ describe('field lookups', () => {
     ['organization', null],
   ])('from and to of %s narrow %s', (kind, name) => expect(yearRangeField(kind)?.name ?? null).toBe(name));
 
-  test.each(['nofield', '__proto__', 'constructor', ''])('%j is no field and has no values', (name) => {
+  test.each(['nofield', '__proto__', 'constructor', ''])('%j is not a field and has no values', (name) => {
     expect(searchField('product', name)).toBeNull();
     expect(chosenValues({ types: [], filters: {} }, name)).toEqual([]);
   });

@@ -138,7 +138,7 @@ describe('a pointer to the published generation', () => {
     ['is rubbish', '../../elsewhere', DAMAGED],
     ['names one that is not there', 'generation-000009', DAMAGED],
     ['names the one before', BEFORE, BEFORE],
-  ])('that %s leads to a whole generation', async (_, text, expected) => {
+  ])('that %s leads to a complete generation', async (_, text, expected) => {
     writeFileSync(path.join(folder, CURRENT_FILE), text ?? '');
     const index = await openIndex({ folder });
     expect(index.health().generation).toBe(expected);

@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 describe('a generation', () => {
-  test('carries what it was built with', async () => {
+  test('contains what it was built from', async () => {
     const manifest = await build(['a', 'b']);
     const index = await open();
     expect(index.manifest).toEqual(manifest);
@@ -72,13 +72,13 @@ describe('a generation', () => {
     expect(await index.suggest('a', { limit: 3 })).toEqual([]);
   });
 
-  test('leaves the one before for going back, and nothing else', async () => {
+  test('keeps the previous one for a rollback, and nothing else', async () => {
     for (const id of ['a', 'b', 'c']) await build([id]);
     expect(generations()).toEqual(['generation-000002', 'generation-000003']);
     expect(readdirSync(folder).sort()).toEqual(['current', ...generations()]);
   });
 
-  test('is not touched by a build that fails', async () => {
+  test('is not changed by a failed build', async () => {
     await build(['a']);
     await expect(build(['b', 'b'])).rejects.toMatchObject({
       reason: 'document',
@@ -89,7 +89,7 @@ describe('a generation', () => {
     expect(readdirSync(folder).sort()).toEqual(['current', 'generation-000001']);
   });
 
-  test('is not touched by a build that was killed; the next build removes its rubbish', async () => {
+  test('is not changed by a killed build, whose leftovers the next build removes', async () => {
     await build(['a']);
     const noProcess = 2 ** 22 + 1;
     mkdirSync(path.join(folder, `.building-${noProcess}`));
@@ -117,7 +117,7 @@ describe('a generation', () => {
     expect(await verifyGeneration(folder)).toMatchObject({ ok: false, problems: [{ file: FILE.documents }] });
   });
 
-  test('of another version is refused', async () => {
+  test('of another format version is refused', async () => {
     await build(['a']);
     const generation = path.join(folder, 'generation-000001');
     const manifest = { ...readManifest(generation), analyzer: 99 };
@@ -128,7 +128,7 @@ describe('a generation', () => {
     });
   });
 
-  test('that is not there is missing', async () => {
+  test('that does not exist is missing', async () => {
     await expect(openIndex({ folder: path.join(folder, 'nothing') })).rejects.toMatchObject({
       reason: 'missing',
     });

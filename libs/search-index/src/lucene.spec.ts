@@ -95,7 +95,7 @@ describeLucene(title, () => {
       );
     };
 
-    test('scores are those of Lucene, as exactly as a byte per word allows, and the best come first', async () => {
+    test('the scores equal Lucene’s to the precision of one byte per word, and the best come first', async () => {
       for (const [at, node] of nodes.entries()) {
         const theirs = expected[at] ?? new Map<string, number>();
         const hits = await hitsOf(both.ours, node);

@@ -57,7 +57,7 @@ describe.each([
     rmSync(path.join(root, name), { recursive: true });
   });
 
-  test(`finds what looking at every document finds, for ${QUERIES} random queries`, async () => {
+  test(`finds the same as a scan of all documents, for ${QUERIES} random queries`, async () => {
     for (const node of queries) {
       const found = await index.search(everything({ node }));
       const expected = naiveSearch(node);
@@ -70,7 +70,7 @@ describe.each([
     }
   });
 
-  test('counts facets as looking at every document does', async () => {
+  test('counts facets as a scan of all documents does', async () => {
     const facets = facetNames.map((field) => ({ field, size: 1000 }));
     for (const node of queries) {
       const answer = await index.search(everything({ node, facets, limit: 0 }));
@@ -88,7 +88,7 @@ describe.each([
     }
   });
 
-  test('lets a facet leave out the filter of its name', async () => {
+  test('a facet can exclude the filter of its own name', async () => {
     for (let at = 0; at + 2 < queries.length; at += 5) {
       const [node, first, second] = queries.slice(at, at + 3);
       if (node === undefined || first === undefined || second === undefined) continue;
@@ -122,7 +122,7 @@ describe.each([
         { by: 'relevance', descending: true },
       ],
     ],
-  ])('gives the same hits by offset and by cursor, sorted by %s', async (_, sort) => {
+  ])('returns the same hits by offset and by cursor, sorted by %s', async (_, sort) => {
     for (const node of queries.slice(0, 60)) {
       const all = await index.search(everything({ node, sort }));
       const walked: string[] = [];

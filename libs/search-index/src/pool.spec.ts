@@ -68,8 +68,8 @@ afterEach(() => Promise.all(opened.splice(0).map((index) => index.close())));
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe('an index that answers in threads', () => {
-  test('answers every kind of question as the calling thread does', async () => {
+describe('an index that searches in threads', () => {
+  test('answers every kind of request as the calling thread does', async () => {
     const [threads, here] = await Promise.all([open(), open({ workers: 0 })]);
     const query: IndexQuery = {
       ...everything,
@@ -90,13 +90,13 @@ describe('an index that answers in threads', () => {
   test.each([
     ['a field that is not there', { op: 'words', text: 'x', fields: ['nothing'] }, 'query'],
     ['too many words', { op: 'words', text: 'word '.repeat(1900) }, 'query'],
-  ] as const)('refuses %s, and goes on', async (_, node, reason) => {
+  ] as const)('refuses %s and continues', async (_, node, reason) => {
     const index = await open({ workers: 1 });
     await expect(index.search({ ...everything, node })).rejects.toMatchObject({ name: 'IndexError', reason });
     expect((await index.search(everything)).total).toBe(2000);
   });
 
-  test('stops a query that takes too long; the thread lives on', async () => {
+  test('stops a query that takes too long, and the thread survives', async () => {
     const index = await open({ workers: 1, timeLimitMs: 50 });
     await expect(index.search(slow)).rejects.toMatchObject({ reason: 'timeout' });
     expect((await index.search(everything)).total).toBe(2000);
@@ -112,7 +112,7 @@ describe('an index that answers in threads', () => {
     expect((await index.search(everything)).total).toBe(2000);
   });
 
-  test('gives a query up when nobody waits for it any more, running or waiting', async () => {
+  test('aborts a running or waiting query when its caller leaves', async () => {
     const index = await open({ workers: 1 });
     const [running, waiting] = [new AbortController(), new AbortController()];
     const answers = [
@@ -127,7 +127,7 @@ describe('an index that answers in threads', () => {
     expect((await index.search(everything)).total).toBe(2000);
   });
 
-  test('refuses what does not fit in the queue', async () => {
+  test('refuses requests beyond its queue', async () => {
     const index = await open({ workers: 1, queueLimit: 2 });
     const stop = new AbortController();
     const questions = [slow, everything, everything, everything, everything];
@@ -141,7 +141,7 @@ describe('an index that answers in threads', () => {
     expect(await answers).toMatchObject([canceled, answered, answered, busy, busy]);
   });
 
-  test('changes to a newer generation under load, without a failed query', async () => {
+  test('switches to a newer generation under load, without a failed query', async () => {
     const index = await open();
     const totals = new Set<number>();
     let isOver = false;

@@ -79,12 +79,12 @@ describe('searching', () => {
     expect((await idsOf(node)).sort()).toEqual([...expected].sort());
   });
 
-  test('words side by side in the title come first', async () => {
+  test('adjacent words in the title come first', async () => {
     expect(await idsOf(words('level sea'))).toEqual(['sea', 'level']);
     expect(await idsOf(words('sea level'))).toEqual(['sea', 'level']);
   });
 
-  test('of equals, the recent and used comes first', async () => {
+  test('the recent and much used comes first among equals', async () => {
     expect(await idsOf(words('genes'))).toEqual(['genes', 'old']);
   });
 
@@ -109,7 +109,7 @@ describe('searching', () => {
     expect(await idsOf({ op: 'all' }, { sort })).toEqual(expected);
   });
 
-  test('facets can be searched, sorted and have labels', async () => {
+  test('facets can be searched and sorted, and have labels', async () => {
     const { facets } = await index.search(
       query(
         { op: 'all' },
@@ -136,7 +136,7 @@ describe('searching', () => {
     });
   });
 
-  test('a facet includes values that are asked for, with their labels, however rare', async () => {
+  test('a facet includes requested values with their labels, however rare', async () => {
     const including = ['oceans', 'Oceans', 'nobody', '', 'a1'];
     const asked = { size: 1, including };
     const { facets } = await index.search(
@@ -153,7 +153,7 @@ describe('searching', () => {
     expect(facets['subject']?.distinct).toBe(0);
   });
 
-  test('marks what was found, exactly', async () => {
+  test('marks exactly the matches', async () => {
     const { hits } = await index.search(
       query(words('naive sea'), { highlight: { fields: ['title', 'abstract'], passageChars: 40 } }),
     );
@@ -185,7 +185,7 @@ describe('searching', () => {
     ['lvel', ['level']],
     ['level', []],
     ['xq', []],
-  ])('did you mean, for %j', async (word, expected) => {
+  ])('suggests other spellings of %j', async (word, expected) => {
     expect((await index.similarTerms(word)).map(({ term }) => term)).toEqual(expected);
   });
 

@@ -96,7 +96,7 @@ describe('an index whose next build', () => {
     MS_PER_KILL * (KILLS + 2),
   );
 
-  onPosix('finds no room on the disk says so, serves what it served, and leaves no rubbish', async () => {
+  onPosix('runs out of disk space says so, serves the same as before, and leaves nothing behind', async () => {
     await build(20, 'before');
     const blocks = 64;
     const { status, stderr } = spawnSync(

@@ -67,7 +67,7 @@ const anyText = fc.oneof(
 );
 
 describe.each(VALIDATORS)('%s', (_, validate) => {
-  test('never throws, and its value is acceptable again', () => {
+  test('never throws, and its value is accepted again', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const validation = validate(text);

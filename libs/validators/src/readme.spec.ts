@@ -11,7 +11,7 @@ test('a value, or the reason in words', () => {
   });
 });
 
-test('what the rule needs to know comes in', () =>
+test('options of a rule', () =>
   expect(validatePageRoute('about/', { taken: ['/about'] })).toMatchObject({
     message: 'This route is used by an other page',
   }));

@@ -48,7 +48,7 @@ test('says so', () =>
     values: {},
   }));
 
-test('takes exactly the days of the calendar', () => {
+test('accepts exactly the days of the calendar', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1800, max: 2400 }),

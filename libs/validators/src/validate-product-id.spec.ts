@@ -12,7 +12,7 @@ const nearlyAnId = fc
   .map((parts) => parts.join(''));
 
 // Both libraries need nothing else, so each has the pattern; this is what keeps them one rule.
-test('takes what @open-discovery/identifiers takes', () => {
+test('accepts the ids that @open-discovery/identifiers accepts', () => {
   fc.assert(
     fc.property(fc.oneof(nearlyAnId, fc.string()), (text) => {
       expect(validateProductId(text).ok).toBe(isProductId(text));

@@ -27,7 +27,7 @@ test.each([
   expect(validation.ok ? validation.value : validation.message).toBe(expected);
 });
 
-test('a refused year says its bounds, for other languages', () =>
+test('a refused year has its bounds as values, for translations', () =>
   expect(validateYear('1', settings)).toEqual({
     ok: false,
     messageId: 'validation.year',

@@ -82,7 +82,7 @@ const findBroken = async (
 
 describeOnDatabases('hostile texts', (given) => {
   test(
-    'in any field of any body are refused, or kept as the text that they are',
+    'are refused, or stored as plain text, in any field of any body',
     async () => {
       const { tool, calls } = await start(given.database());
       const before = await itemIds(given.database());
@@ -102,7 +102,7 @@ describeOnDatabases('hostile texts', (given) => {
   );
 
   test(
-    'in any part of any address find nothing, and break nothing',
+    'find nothing and break nothing in any part of any address',
     async () => {
       const { tool, calls } = await start(given.database());
       const before = await itemIds(given.database());
@@ -160,7 +160,7 @@ describeTool('attacks', (world) => {
   );
 
   test.each(['__proto__', 'constructor', 'prototype.x', '...', 'a b'])(
-    'names of statistics cannot reach into objects: %s',
+    'names of statistics cannot access inherited properties: %s',
     async (name) => {
       const call = `POST statistics/egi/${encodeURIComponent(name)}/x?status=true`;
       const { status } = await world().tool.ask(ADMINISTRATOR, call);

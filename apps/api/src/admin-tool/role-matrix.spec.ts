@@ -71,7 +71,8 @@ beforeAll(async () => {
     draft.set(examples.ownPage, { fields: { name: 'Later' } }),
     draft.set(examples.sparePage, { fields: { name: 'Later' } }),
   ]);
-  const lastOf = async (pid: string | null) => (await readHistory({ database, setAside: () => undefined }, pid, 1))[0]?._id ?? '';
+  const lastOf = async (pid: string | null) =>
+    (await readHistory({ database, setAside: () => undefined }, pid, 1))[0]?._id ?? '';
   const now = {
     ...examples,
     ownPage: changed[0] ?? examples.ownPage,
@@ -99,7 +100,7 @@ test('every route has an example call, and every example call a route', () => {
 
 describe.each(WHO)('$title', ({ roles, may }) => {
   test(
-    'is let through where the roles suffice, and nowhere else; what is refused changes nothing',
+    'is allowed with the roles that permit it and with no others; a refused call changes nothing',
     async () => {
       const before = await state();
       for (const { action, call, body } of calls) {
@@ -119,7 +120,7 @@ describe.each(WHO.filter(({ may }) => may === EVERYTHING || may.length > READING
   '$title can change',
   ({ roles, may }) => {
     test(
-      'whatever the roles allow',
+      'with any roles',
       async () => {
         const changing = calls.filter(
           ({ action, call }) => call.startsWith('POST') && (may === EVERYTHING || may.includes(action)),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('as it is shipped, help content comes through the cache', async () => {
+test('with the shipped settings, help content comes through the cache', async () => {
   const path = '/admin-tool/explore';
   const direct = await api.app.inject(path);
   expect(direct.statusCode).toBe(200);
@@ -22,7 +22,7 @@ test('as it is shipped, help content comes through the cache', async () => {
   }
 });
 test.each(['http://127.0.0.1/', 'https://example.org/', '/login-service/userInfo', '/health'])(
-  'as it is shipped, it asks nobody else: %s',
+  'with the shipped settings, no other service is contacted: %s',
   async (target) => {
     const answer = await api.app.inject(`/cache/get?url=${encodeURIComponent(target)}`);
     expect(answer.statusCode).toBe(400);

@@ -78,21 +78,21 @@ describe('ages', () => {
 });
 
 describe('an expired response', () => {
-  test('with short caching is fetched again', async () => {
+  test('is fetched again with short caching', async () => {
     start('short');
     await ask();
     later(30);
     upstream = json('2');
     expect(await ask()).toBe('miss 2 0/30');
   });
-  test('with short caching is not served after a failure', async () => {
+  test('is not served after a failure with short caching', async () => {
     start('short');
     await ask();
     later(30);
     upstream = failed('unreachable');
     expect(await ask()).toBe('unreachable');
   });
-  test('with long caching is served while one request revalidates it', async () => {
+  test('is served with long caching while one request revalidates it', async () => {
     await ask();
     later(40);
     upstream = json('2');
@@ -141,7 +141,7 @@ test.each([failed('status'), failed('size'), { kind: 'missing' } as const])(
 );
 
 describe('concurrent requests', () => {
-  test('for one address are one request to the service', async () => {
+  test('for one address share one request to the service', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
     expect([new Set(answers), asked]).toEqual([new Set(['miss 1 0/30']), 1]);
   });

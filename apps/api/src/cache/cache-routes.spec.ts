@@ -83,7 +83,7 @@ const get = (target: string, headers: Record<string, string> = {}) =>
   app.inject({ url: through(target), headers });
 const outside = (path = '/x') => `http://service.example:${port}${path}`;
 
-describe('an answer of a service', () => {
+describe('a response of a service', () => {
   test('has its cache state and its age', async () => {
     expect((await get(outside())).headers).toMatchObject({
       'x-cache': 'miss',
@@ -125,7 +125,7 @@ describe('an answer of a service', () => {
     [403, 502],
     [500, 502],
     [503, 502],
-  ])('of status %d is answered %d, and asked for again', async (given, expected) => {
+  ])('with status %d is answered with %d, and fetched again', async (given, expected) => {
     answer.status = given;
     expect((await get(outside())).statusCode).toBe(expected);
     answer.status = 200;
@@ -151,8 +151,8 @@ describe('concurrent requests share one request to the service', () => {
   });
 });
 
-describe('an answer of this server', () => {
-  test('is that for anonymous visitors, whoever sends the request', async () => {
+describe('a response of this server', () => {
+  test('is the one for anonymous visitors, whoever sends the request', async () => {
     const reply = await get('/api/admin-tool/full?a=b', { cookie: 'session=secret' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { own: true }]);
     expect(ownRequests).toEqual(['/admin-tool/full?a=b anonymous']);

@@ -50,7 +50,7 @@ const rules = (port: number, more: Partial<FetchRules> = {}): FetchRules => ({
 const brief = (answer: Awaited<ReturnType<typeof fetchUpstream>>): string =>
   answer.kind === 'json' ? answer.body.toString() : answer.kind === 'failed' ? answer.reason : answer.kind;
 
-describe('an answer', () => {
+describe('a response', () => {
   test('is unchanged, with its lifetime and age', async () => {
     const { port, url } = await serve(json('{"a":1}', { 'cache-control': 'max-age=9', age: '4' }));
     expect(await fetchUpstream(url('/x?y=z'), rules(port))).toEqual({
@@ -203,13 +203,13 @@ describe('addresses', () => {
       expect(seen).toEqual([]);
     },
   );
-  test('one private address among several is enough', async () => {
+  test('one private address among several is refused', async () => {
     const { port, seen, url } = await serve(json('1'));
     const more = { lookup: async () => ['127.0.0.1', '10.0.0.1'] };
     expect(brief(await fetchUpstream(url(), rules(port, more)))).toBe('forbidden');
     expect(seen).toEqual([]);
   });
-  test('a name that resolves elsewhere after the check is still reached at the checked address', async () => {
+  test('a name that resolves elsewhere after the check is still contacted at the checked address', async () => {
     const { port, seen, url } = await serve(json('"checked"'), '127.0.0.1');
     let lookups = 0;
     const lookup = async () => ((lookups += 1) === 1 ? ['127.0.0.1'] : ['127.0.0.2']);
@@ -245,7 +245,7 @@ describe('redirects', () => {
     expect(brief(await fetchUpstream(service.url(), rules(port)))).toBe('forbidden');
     expect(service.seen.length).toBe(1);
   });
-  test('to the same name check its address again', async () => {
+  test('to the same name checks its address again', async () => {
     const { port, seen, url } = await serve(sendTo('/again'));
     let lookups = 0;
     const lookup = async () => ((lookups += 1) === 1 ? ['127.0.0.1'] : ['10.0.0.1']);

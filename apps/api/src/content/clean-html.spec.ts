@@ -73,7 +73,7 @@ describe('limits', () => {
     );
   });
 
-  test('nested elements cost no more than the same number side by side', () => {
+  test('nested elements cost no more than the same number of siblings', () => {
     const parsedBytes = 99_000;
     const msOf = (element: string): number => {
       const start = performance.now();

@@ -104,12 +104,12 @@ describe('the document is complete', () => {
       expect([target, found]).toEqual([target, expect.any(Object)]);
     }
   });
-  test('every operation has a name of its own', () => {
+  test('every operation has an id of its own', () => {
     const names = operations().map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/);
   });
-  test('every operation states the failures that any request can have', () => {
+  test('every operation lists the failures that any request can have', () => {
     for (const { url, method, responses, requestBody } of operations()) {
       const failures = [
         '400',
@@ -122,7 +122,7 @@ describe('the document is complete', () => {
       expect([method, url, Object.keys(responses)]).toEqual([method, url, expect.arrayContaining(failures)]);
     }
   });
-  test('searches need no login, changes do', () => {
+  test('searches need no login, and changes do', () => {
     const securityOf = (method: string, url: string) => document.paths[url]?.[method]?.security;
     expect(Object.keys(document.components.securitySchemes)).toEqual(['session']);
     expect(securityOf('get', '/graph/v3/projects')).toBeUndefined();

@@ -312,7 +312,7 @@ describe('paging', () => {
     expect(none.header).toMatchObject({ numFound: 0, maxScore: 0 });
   });
   test.each(['relevance DESC', 'publicationDate ASC', 'title ASC, citationCount DESC'])(
-    'paging by cursor by %s equals paging by number and ends when the cursor repeats',
+    'paging by cursor by %s returns the same as paging by number and ends when the cursor repeats',
     async (sortBy) => {
       const asked = { search: 'sea OR wind', sortBy, pageSize: '20' };
       const walked: string[] = [];

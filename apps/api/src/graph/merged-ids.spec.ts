@@ -52,7 +52,7 @@ describe('the id of a record that was merged into another one', () => {
     ['in capitals', 'research-products', MERGED.product.toUpperCase(), PRODUCT],
     ['of an organization', 'organizations', MERGED.organization, ORGANIZATION],
     ['of a community', 'communities', MERGED.community, 'community'],
-  ])('%s leads to the record, with its own id', async (_what, collection, id, expected) => {
+  ])('%s leads to the record under its current id', async (_what, collection, id, expected) => {
     const { statusCode, body } = await get(`${collection}/${encodeURIComponent(id)}`);
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ id: expected });
@@ -91,7 +91,7 @@ test.each([
 });
 
 test.each([MERGED.product, `50|${MERGED.product}`, PREFIXED, `50|${PREFIXED}`])(
-  'originalId=%s finds the record that carries it',
+  'originalId=%s finds the record that contains it',
   async (id) => {
     const { results } = await api.search(`research-products?originalId=${encodeURIComponent(id)}`);
     expect(results.map((record) => record.id)).toEqual([PRODUCT]);

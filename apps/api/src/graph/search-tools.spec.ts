@@ -118,7 +118,7 @@ test.each([
     [`${path}/export`, ['format', 'column', 'search'], 'application/x-bibtex'] as const,
     [`${path}/feed`, ['format', 'search'], 'application/atom+xml'] as const,
   ]),
-] as const)('the documentation tells of %s with %j and %s', async (path, names, mediaType) => {
+] as const)('the documentation describes %s with %j and %s', async (path, names, mediaType) => {
   const operation = (await document).paths[`/graph/v3/${path}`]?.get;
   expect(operation?.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
   expect(Object.keys(operation?.responses['200']?.content ?? {})).toContain(mediaType);

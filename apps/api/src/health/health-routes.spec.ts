@@ -82,7 +82,7 @@ describe('/status', () => {
     });
   });
 
-  test('says what is missing', async () => {
+  test('names what is missing', async () => {
     await withApi(environment.database, async ({ ask }) => {
       expect((await ask('/status')).body).toMatchObject({
         status: 'degraded',
@@ -91,7 +91,7 @@ describe('/status', () => {
     });
   });
 
-  test('names rows that are set aside, without their content; the portal starts and answers without them', async () => {
+  test('names rows that are set aside without their content, and the portal starts without them', async () => {
     const { query } = environment.database;
     await withApi(environment.database, async () => undefined);
     const [page] = await query

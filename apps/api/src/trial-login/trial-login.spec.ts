@@ -71,10 +71,10 @@ describe('the page', () => {
     ['en-GB,de;q=0.5', 'en'],
     ['fr', 'en'],
     ['', 'en'],
-  ])('for %j is in %s', async (accepted, expected) => {
+  ])('the page for %j is in %s', async (accepted, expected) => {
     expect((await loginPage(accepted)).page.body).toContain(`<html lang="${expected}">`);
   });
-  test('contains no scripts and loads nothing', async () => {
+  test('contains no scripts and loads no files', async () => {
     const { page } = await loginPage();
     const policy = page.headers.get('content-security-policy') ?? '';
     const style = /<style>([^]*?)<\/style>/.exec(page.body)?.[1] ?? '';
@@ -93,7 +93,7 @@ describe('a choice', () => {
     expect([stranger.status, stranger.location]).toEqual([400, null]);
   });
   test.each(['root', 'trial-administrator%00', '..%2Ftrial-user', '__proto__'])(
-    'of an account that is none, %s, is refused',
+    'of %s, which is no account, is refused',
     async (account) => {
       const { visitor, address } = await loginPage();
       const step = await visitor.request(`${address}/${account}`, { method: 'POST' });
@@ -107,7 +107,7 @@ test.each([
   ['host', { host: 'evil.example' }],
   ['x-forwarded-host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }],
   ['forwarded', { forwarded: 'host=evil.example;proto=https' }],
-])('its addresses are its own, whatever a request says in %s', async (_name, headers) => {
+])('uses its own addresses, whatever a request says in %s', async (_name, headers) => {
   const [app] = world.running();
   const answer = await app?.inject({ url: '/trial-login/.well-known/openid-configuration', headers });
   expect(answer?.json().token_endpoint).toBe(`${world.origin}/api/trial-login/token`);

@@ -207,7 +207,7 @@ describe('the placeholder', () => {
     '0123456789abcdef.png.part',
     '__proto__',
     '.svg',
-  ])('stands in for what is not there: %s', async (name) => {
+  ])('is served for a missing image: %s', async (name) => {
     await writeFile(path.join(parent, 'secret.png'), 'not for you');
     const answer = await app.inject(`${DOWNLOAD}/${name}`);
     expect(answer.body).not.toContain('not for you');

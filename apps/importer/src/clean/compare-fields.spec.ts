@@ -3,7 +3,7 @@ import { cleanRecord } from './clean-record.ts';
 
 const product = (fields: object) => cleanRecord('product', { id: 'a', type: 'dataset', ...fields });
 
-describe('what a record could not take as it is', () => {
+describe('facts that a record could not take unchanged', () => {
   test.each<[string, object, string[]]>([
     ['a day without leading zeros', { publicationDate: '2018-2-8' }, ['respelled publicationDate']],
     ['a month', { publicationDate: '2018-02' }, ['respelled publicationDate']],
@@ -48,7 +48,7 @@ describe('what a record could not take as it is', () => {
   });
 });
 
-describe('its source’s own text is kept', () => {
+describe('the source’s own text is kept', () => {
   test.each<[string, object, object]>([
     [
       'of a date in another form',

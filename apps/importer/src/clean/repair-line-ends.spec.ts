@@ -28,7 +28,7 @@ test.each([
   expect(repairLineEnds(text)).toBe(text);
 });
 
-test('what has been repaired stays', () => {
+test('repaired text is not changed again', () => {
   const part = fc.constantFrom('\\n', '\\r', '\\t', '\\', 'n', 'nu', 'a', ' ', '\n');
   fc.assert(
     fc.property(fc.array(part), (parts) => {

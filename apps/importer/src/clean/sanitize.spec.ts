@@ -73,7 +73,7 @@ test.each([
   expect(sanitize(source)).toBe(expected);
 });
 
-describe('attacks leave nothing that runs', () => {
+describe('attacks leave no executable content', () => {
   test.each([
     ['a name that every object has', '<constructor>a</constructor>', '&lt;constructor>a&lt;/constructor>'],
     ['script', 'a<script>alert(1)</script>b', 'ab'],
@@ -158,11 +158,11 @@ const anyMarkup = fc
   .array(fc.oneof(fragment, fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 25 })
   .map((all) => all.join(''));
 
-describe('whatever the source', () => {
-  test('no `<` survives but the four marks’', () => {
+describe('for any source text', () => {
+  test('the only `<` left belong to the four allowed tags', () => {
     fc.assert(fc.property(anyMarkup, (source) => !ACTIVE.test(sanitize(source))));
   });
-  test('every mark that opens closes, in order', () => {
+  test('every opening tag is closed, in order', () => {
     fc.assert(
       fc.property(anyMarkup, (source) => {
         const open: string[] = [];
@@ -174,7 +174,7 @@ describe('whatever the source', () => {
       }),
     );
   });
-  test('the runs say the plain text', () => {
+  test('the runs contain the plain text', () => {
     fc.assert(
       fc.property(anyMarkup, (source) => {
         const marked = sanitize(source);

@@ -14,7 +14,7 @@ test.each([
   ['Abstract\nTaxonomic difficulties', 'Taxonomic difficulties'],
   ['<b>ABSTRACT</b>\nNontypeable', 'Nontypeable'],
   ['Résumé\nLes marées', 'Les marées'],
-])('%j is headed, and reads %j', (text, expected) => {
+])('%j has a heading and becomes %j', (text, expected) => {
   expect(withoutHeading(text)).toBe(expected);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['Resumos expandidos'],
   ['ABSTRACTION AND LIGHT'],
   ['We give an abstract: The sea'],
-])('%j says it of itself', (text) => {
+])('%j keeps its first word, which is part of the sentence', (text) => {
   expect(withoutHeading(text)).toBe(text);
 });

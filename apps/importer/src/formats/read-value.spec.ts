@@ -268,7 +268,7 @@ describe('older field names', () => {
       h2020Programmes: [{ code: 'p' }],
     });
   });
-  test('today’s name says more than the older one', () => {
+  test('today’s field name takes precedence over the older one', () => {
     expect(
       record({ id: 'a', type: 'software', mainTitle: 'new', maintitle: 'old', isGreen: true, green: null }),
     ).toMatchObject({
@@ -278,7 +278,7 @@ describe('older field names', () => {
   });
 });
 
-test('an organization of ROR keeps its state, types, places, founding year and links', () => {
+test('a ROR organization keeps its state, types, places, founding year and links', () => {
   const [found] = readValue({
     id: CERN,
     names: [{ types: ['ror_display'], value: 'Institute of the Sea' }],
@@ -341,7 +341,7 @@ describe('what a record keeps', () => {
     pids: [{ scheme: 'doi', value: '10.1002/(SICI)1097<1::AID>3.0.CO;2-A' }],
     subjects: [{ subject: { scheme: 'keyword', value: 'R&amp;D' } }],
   });
-  test('titles keep marks, names are plain, addresses are safe, identifiers stay letter by letter', () => {
+  test('titles keep inline marks, names are plain text, addresses are safe, identifiers stay unchanged', () => {
     expect(cleaned).toMatchObject({
       item: {
         record: {

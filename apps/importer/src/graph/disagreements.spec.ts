@@ -67,7 +67,7 @@ describe('sources disagree', () => {
   });
 });
 
-describe('it is no disagreement', () => {
+describe('sources agree', () => {
   test.each<[string, Fields, Fields]>([
     ['in another letter case', { mainTitle: 'Sea level' }, { mainTitle: 'SEA LEVEL' }],
     [
@@ -95,7 +95,7 @@ describe('it is no disagreement', () => {
   });
 });
 
-test('sources of one value stand together, under its better spelling', () => {
+test('sources with one value are listed together, in its better spelling', () => {
   const products = ['Sea level', 'SEA LEVEL', 'Lake level'].map((mainTitle, at) =>
     from('ABC'.charAt(at), { mainTitle }),
   );
@@ -111,7 +111,7 @@ test('a record without sources of its own has those of its copies', () => {
   ]);
 });
 
-test('what was told of a record that was merged before is still told', () => {
+test('the disagreements of a record that was merged before are kept', () => {
   const before = disagreements([from('A', { publisher: 'Tides' }), from('B', { publisher: 'Waves' })]);
   const merged = from('A', { publisher: 'Tides', statements: before });
   expect(said(merged, from('C', { publisher: 'Waves' }))).toEqual([
@@ -120,7 +120,7 @@ test('what was told of a record that was merged before is still told', () => {
   ]);
 });
 
-test('in whatever order records are merged, the same is said', () => {
+test('records merged in any order have the same disagreements', () => {
   const product = fc
     .record({
       source: fc.constantFrom('A', 'B', 'C', 'D'),

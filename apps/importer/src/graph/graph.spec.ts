@@ -117,13 +117,13 @@ describe('merging all records of a work', () => {
   const said = (source: string, publisher: string) =>
     product({ id: source, publisher, collectedFrom: [{ key: source, value: source }] });
   const statementsOf = ({ kind, record }: KindedRecord) => kind === 'product' && record.statements;
-  test('what the sources disagree on goes with it', () => {
+  test('keeps the disagreements of its sources', () => {
     expect(statementsOf(mergeAll(said('a', 'Tides'), [said('b', 'Waves')]))).toEqual([
       { field: 'publisher', value: 'Tides', sources: ['a'] },
       { field: 'publisher', value: 'Waves', sources: ['b'] },
     ]);
   });
-  test('where they agree, nothing does', () => {
+  test('adds nothing where they agree', () => {
     expect(statementsOf(mergeAll(said('a', 'Tides'), [said('b', 'Tides')]))).toBeUndefined();
   });
 });
@@ -179,13 +179,13 @@ describe('the same record under another id', () => {
     ['a curated organization', 'ror_________::a', 'openorgs____::b', 'openorgs____::b'],
     ['any organization before ROR’s', 'ror_________::a', 'zzz_________::b', 'zzz_________::b'],
     ['else the first by alphabet', 'b', 'a', 'a'],
-  ])('the id that stays: %s', (_rule, a, b, kept) => {
+  ])('keeps the id %s', (_rule, a, b, kept) => {
     const aliases = createAliases();
     aliases.same(a, b);
     expect([aliases.keptId(a), aliases.keptId(b)]).toEqual([kept, kept]);
   });
 
-  test('sets grow together, in whatever order', () => {
+  test('the union of sets does not depend on the order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))),
@@ -201,7 +201,7 @@ describe('the same record under another id', () => {
   });
 });
 
-describe('what a record says of others', () => {
+describe('references to other records', () => {
   const links = (item: KindedRecord) =>
     referencesOf(item).links.map(({ relation, target }) => `${relation} ${target}`);
   const mentioned = (item: KindedRecord) => referencesOf(item).mentioned.map(({ kind }) => kind);
@@ -322,7 +322,7 @@ describe('a record from the dump is completed from its relations', () => {
       ],
       keptId,
     ).record;
-  test('projects, organizations, communities and the host', () => {
+  test('projects, organizations, communities and hosting sources get records of their own', () => {
     expect(complete({ instances: [{ type: 'Article' }] })).toMatchObject({
       projects: [{ id: 'p', acronym: 'TIDES', funder: 'European Commission' }],
       organizations: [{ id: 'new', legalName: 'Institute of the Sea', countries: [{ code: 'NL' }] }],
@@ -330,19 +330,19 @@ describe('a record from the dump is completed from its relations', () => {
       instances: [{ hostedBy: { key: 'h', value: 'H' } }],
     });
   });
-  test('an id that gave way is replaced, what the reference says stays', () => {
+  test('a merged-away id is replaced, and the facts of the reference stay', () => {
     expect(complete({ organizations: [{ id: 'old', legalName: 'Own words' }] })).toMatchObject({
       organizations: [{ id: 'new', legalName: 'Own words', countries: [{ code: 'NL' }] }],
     });
   });
-  test('a community without a label gets it', () => {
+  test('a community without a label gets one', () => {
     expect(complete({ communities: [{ code: 'c' }] })).toMatchObject({
       communities: [{ code: 'c', label: 'C' }],
     });
   });
 });
 
-test('an organization is completed with those that continue it and that it continues', () => {
+test('an organization gets its predecessors and successors', () => {
   const stub = (id: string): KindedRecord => ({ kind: 'organization', record: anOrganization({ id }) });
   const { record } = completeRecord(
     { kind: 'organization', record: anOrganization({ id: 'o', successors: [{ id: 'old' }] }) },
@@ -359,7 +359,7 @@ test('an organization is completed with those that continue it and that it conti
   });
 });
 
-describe('citations inside the corpus', () => {
+describe('citations within the corpus are counted', () => {
   const count = (fields: Parameters<typeof aProduct>[0], citedBy: number) => {
     const { kind, record } = withCitations(product(fields), citedBy);
     return kind === 'product' ? record.indicators?.citationImpact : null;

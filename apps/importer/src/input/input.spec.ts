@@ -32,7 +32,7 @@ describe('lines', () => {
     expect(items.map(({ number }) => number)).toEqual(expected.map((_, index) => index + 1));
   });
 
-  test('bytes that are no UTF-8 are replaced, and that is said', async () => {
+  test('bytes that are not UTF-8 are replaced and reported', async () => {
     const { items } = await drain(readLines(bytesOf(Buffer.from([0x61, 0xff, 0x0a, 0x62]))));
     expect(items).toEqual([
       { number: 1, text: 'a\uFFFD', isRepaired: true },
@@ -40,12 +40,12 @@ describe('lines', () => {
     ]);
   });
 
-  test('a line beyond the limit is passed over, the next one is read', async () => {
+  test('a line beyond the limit is skipped, and the next one is read', async () => {
     const { items } = await drain(readLines(bytesOf(`${'x'.repeat(50)}\nok`), 20));
     expect(items.map(({ text }) => text)).toEqual([null, 'ok']);
   });
 
-  test('pieces of any size give the same lines', async () => {
+  test('chunks of any size give the same lines', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[\r\n\uFEFF]/g, ''))),
@@ -74,7 +74,7 @@ describe('documents', () => {
     else expect(items.map(({ number }) => number)).toEqual(lines);
   });
 
-  test('any list of values comes back, however it is printed and cut', async () => {
+  test('any list of values is read back, however it is printed and split', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.dictionary(fc.string(), fc.jsonValue())),
@@ -88,7 +88,7 @@ describe('documents', () => {
     );
   });
 
-  test('a value beyond the limit is passed over', async () => {
+  test('a value beyond the limit is skipped', async () => {
     const { items } = await drain(readDocument(bytesOf(`[{"a":"${'x'.repeat(50)}"},{"a":1}]`), 20));
     expect(items.map(({ text }) => text)).toEqual([null, '{"a":1}']);
   });
@@ -101,25 +101,25 @@ describe('gzip', () => {
     expect([textOf(items), error]).toEqual(['line one\nline two\nline three', null]);
   });
   test.each([1, 7, 1000])(
-    'what came before an early end is read, in pieces of %d bytes',
+    'the text before an early end is read, in chunks of %d bytes',
     async (pieceBytes) => {
       const { items, error } = await drain(gunzip(bytesOf(whole.subarray(0, whole.length - 6), pieceBytes)));
       expect([textOf(items), error]).toEqual(['line one\nline two\n', 'gzip ends early']);
     },
   );
-  test('what came before a damage is read', async () => {
+  test('the text before damaged data is read', async () => {
     const damaged = Buffer.concat([whole, Buffer.from([0x1f, 0x8b, 0x08, 0xff, 0xff, 0xff])]);
     const { items, error } = await drain(gunzip(bytesOf(damaged)));
     expect(textOf(items)).toBe('line one\nline two\n');
     expect(error).toMatch(/^gzip/);
   });
-  test('a bomb is given up', async () => {
+  test('a decompression bomb is aborted', async () => {
     const { error } = await drain(gunzip(bytesOf(gzipSync(Buffer.alloc(4_000_000)), 1024), 100_000));
     expect(error).toBe('gzip expands more than 200-fold; not read further');
   });
 });
 
-describe('archives, told by their first bytes', () => {
+describe('archives, recognized by their first bytes', () => {
   const names = async (content: Uint8Array) => {
     const found: [string, string][] = [];
     for await (const { name, bytes } of unpack({ name: 'x', bytes: bytesOf(content, 100) })) {
@@ -138,13 +138,13 @@ describe('archives, told by their first bytes', () => {
       ['x/publication/part-2', 'two'],
     ]);
   });
-  test('a file of the archive may be left unread', async () => {
+  test('a file of the archive may be skipped', async () => {
     const tar = await tarOf({ a: 'x'.repeat(5000), b: 'two' });
     const found: string[] = [];
     for await (const { name } of unpack({ name: 'x', bytes: bytesOf(tar, 700) })) found.push(name);
     expect(found).toEqual(['x/a', 'x/b']);
   });
-  test('a tar that ends early counts up to there', async () => {
+  test('a tar archive that ends early is read up to there', async () => {
     const tar = await tarOf({ a: 'one', b: 'y'.repeat(3000) });
     const read = async () => {
       const found: string[] = [];

@@ -9,6 +9,6 @@ test.each([
   ['a product that says it twice', [CITED, CITED], 1],
   ['a product that references it', [{ ...CITED, relation: 'IsReferencedBy' } as const], 0],
   ['a data source', [{ ...CITED, targetKind: 'dataSource' } as const], 0],
-])('%s: the count is that of the list it leads to', (_who, rows, count) => {
+])('%s: the count equals the length of the list it leads to', (_who, rows, count) => {
   expect(citedBy(rows)).toBe(count);
 });

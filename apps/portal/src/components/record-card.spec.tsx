@@ -6,7 +6,7 @@ import { toCardRecord } from '../search/card-records.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { RecordCard } from './record-card.tsx';
 
-test('a product leads to the landing page of its type, its id encoded', () => {
+test('a product links to the landing page of its type, with its id encoded', () => {
   const record = aProduct({ id: 'a::b&c', type: 'dataset' });
   renderPage(<RecordCard kind="product" record={record} />);
   expect(screen.getByRole('link', { name: record.mainTitle ?? '' }).getAttribute('href')).toBe(
@@ -23,7 +23,7 @@ test.each([
     'Open access',
   ],
   ['no open copy', { bestAccessRight: { label: 'CLOSED' }, instances: [{}] }, 'Closed access'],
-])('a product with %s says so, in a list that leaves the copies out as well', (_what, fields, label) => {
+])('a product with %s says so, also in a list without copies', (_what, fields, label) => {
   const record = aProduct(fields);
   for (const shown of [record, toCardRecord('product', record)]) {
     renderPage(<RecordCard kind="product" record={shown} />);
@@ -32,7 +32,7 @@ test.each([
   }
 });
 
-test('three authors are named, the others counted', () => {
+test('three authors are named, and the others counted', () => {
   const authors = ['A', 'B', 'C', 'D', 'E'].map((fullName) => ({ fullName }));
   renderPage(<RecordCard kind="product" record={aProduct({ authors })} />);
   expect(screen.getByText('+ 2')).toBeTruthy();
@@ -46,13 +46,13 @@ test('a title keeps its inline marks and shows everything else as text', () => {
   expect(screen.getByRole('heading').textContent).toBe('CO2 <script>alert(1)</script>');
 });
 
-test('the words that were searched for are marked', () => {
+test('the matching words are marked', () => {
   const highlights = { title: { text: 'Sea level', marks: [[0, 3] as const] } };
   const { container } = renderPage(<RecordCard kind="product" record={aProduct()} highlights={highlights} />);
   expect(container.querySelector('mark')?.textContent).toBe('Sea');
 });
 
-test('a record with nothing but its id still has a name and a link', () => {
+test('a record with only an id still has a name and a link', () => {
   renderPage(
     <RecordCard kind="project" record={aProject({ id: 'x', title: null, acronym: null, code: null })} />,
   );

@@ -49,6 +49,6 @@ test.each([
   expect(consequencesOf(service, method, error)).toEqual(expected);
 });
 
-test('of several refused calls of one page the first leads to the reason', () => {
+test('after several refused calls on one page, the first decides the reason', () => {
   expect(consequencesOf('search', 'GET', status(403), NOT_ALLOWED)).toEqual([]);
 });

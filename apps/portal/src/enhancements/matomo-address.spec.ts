@@ -8,11 +8,11 @@ test.each([
   ['https://stats.example', 'https://stats.example/matomo.php'],
   ['https://stats.example/m/', 'https://stats.example/m/matomo.php'],
   ['https://stats.example/piwik.php', 'https://stats.example/piwik.php'],
-])('%s counts at %s', (address, expected) => {
+])('%s is counted as %s', (address, expected) => {
   expect(matomoAddress({ address, siteId: '7' }, visit).split('?')[0]).toBe(expected);
 });
 
-test('a page view tells the page, and nothing of the visitor', () => {
+test('a page view contains the page, and nothing about the visitor', () => {
   expect(parametersOf(matomoAddress({ address: 'https://stats.example', siteId: '7' }, visit))).toEqual({
     idsite: '7',
     rec: '1',
@@ -23,7 +23,7 @@ test('a page view tells the page, and nothing of the visitor', () => {
   });
 });
 
-test('a search tells its words and its kind', () => {
+test('a search contains its words and its kind', () => {
   const search = { words: 'sea & sand', kind: 'projects' };
   const referrer = 'https://portal.example/';
   const address = matomoAddress(

@@ -50,7 +50,7 @@ test.each([
   expect(state()).toEqual({ focus, open });
 });
 
-test('an open menu closes when the focus or a click goes elsewhere', () => {
+test('an open menu closes when the focus or a click moves elsewhere', () => {
   at('search')?.focus();
   press('ArrowDown');
   at('outside')?.focus();

@@ -27,7 +27,7 @@ test.each([
   ['the same address', '/?a=b', 1],
   ['another query', '/?a=c', 0],
   ['another path', '/other?a=b', 0],
-])('a navigation to %s runs its loader, and asks for known answers again', async (_, address, askedAgain) => {
+])('a navigation to %s runs its loader and repeats its queries', async (_, address, askedAgain) => {
   const { router, loads, asked } = openPortal();
   await router.navigate('/?a=b');
   const before = { loads: loads(), asked: asked.length };

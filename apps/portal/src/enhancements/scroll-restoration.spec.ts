@@ -16,12 +16,12 @@ beforeEach(() => {
 test.each([
   ['/a', 'body > :nth-child(1) > :nth-child(2) > :nth-child(1) > :nth-child(1)'],
   ['/c', '#c'],
-])('the way to the link to %s is %s', (address, path) => {
+])('the selector of the link to %s is %s', (address, path) => {
   const element = link(address);
   expect(element && pathTo(element)).toBe(path);
 });
 
-test('the focus comes back after the page was made anew, and in the next document of the tab', () => {
+test('the focus returns after the page is rendered again, and in the next document of the tab', () => {
   const memory = createScrollMemory();
   link('/b')?.focus();
   memory.remember('one');
@@ -33,7 +33,7 @@ test('the focus comes back after the page was made anew, and in the next documen
   }
 });
 
-test('nothing is known of a page that nobody was on, nor from a broken storage', () => {
+test('nothing is restored for a page that was not visited, or from a damaged storage', () => {
   expect(createScrollMemory().restore('other')).toBe(false);
   sessionStorage.setItem('places', '{');
   expect(createScrollMemory().restore('other')).toBe(false);

@@ -32,14 +32,14 @@ describe('a page that cannot be rendered', () => {
     ['an error', new Error(SECRET)],
     ['a text', SECRET],
     ['an error with a success status', Object.assign(new Error(SECRET), { statusCode: 200 })],
-  ])('tells nothing about its cause when the code throws %s', async (_what, problem) => {
+  ])('does not reveal its cause when the code throws %s', async (_what, problem) => {
     const { statusCode, body } = await (await startBroken(problem)).inject('/');
     expect(statusCode).toBe(500);
     expect(body).not.toContain(SECRET);
     expect(body).not.toContain('Error');
   });
 
-  test('is in the visitor’s language, and links to the same address again', async () => {
+  test('is in the visitor’s language and links to the same address', async () => {
     const host = await startBroken();
     const { body, headers } = await host.inject({
       url: '/?keyword=a&lang=de',

@@ -37,8 +37,8 @@ const start = async (options: Parameters<typeof startHost>[0]) => {
   return started;
 };
 
-describe('a page that anybody may see', () => {
-  test('is made once, and shown again for a while', async () => {
+describe('a cacheable page', () => {
+  test('is rendered once and served again for a while', async () => {
     const { render, made } = counting();
     const { host } = await start({ render });
     const bodies = [await host.inject('/?keyword=a'), await host.inject('/?keyword=a')].map(
@@ -48,7 +48,7 @@ describe('a page that anybody may see', () => {
     expect(made()).toBe(1);
   });
 
-  test('is made once for all who ask for it at the same moment', async () => {
+  test('is rendered once for all concurrent requests', async () => {
     const { render, made } = counting();
     const { host } = await start({ render, settings: { PAGE_CACHE_SECONDS: '0' } });
     await Promise.all(Array.from({ length: 20 }, () => host.inject('/')));
@@ -56,7 +56,7 @@ describe('a page that anybody may see', () => {
     expect((await host.inject('/')).headers['cache-control']).toBe('public, no-cache');
   });
 
-  test('is another one in another language, at another address, and under another name of the site', async () => {
+  test('is separate for each language, address and host name', async () => {
     const { render, made } = counting();
     const { host } = await start({ render });
     await host.inject('/');
@@ -67,7 +67,7 @@ describe('a page that anybody may see', () => {
     expect(made()).toBe(4);
   });
 
-  test('says how long it may be kept, and what it depends on', async () => {
+  test('says how long it may be cached and what it varies on', async () => {
     const { host } = await start({ render: counting().render });
     const { headers } = await host.inject('/');
     expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=60');
@@ -76,7 +76,7 @@ describe('a page that anybody may see', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { host } = await start({ render: counting().render });
     const etag = String((await host.inject('/')).headers['etag']);
     const again = await host.inject({ url: '/', headers: { 'if-none-match': `"x", ${etag}` } });
@@ -87,7 +87,7 @@ describe('a page that anybody may see', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('comes compressed by %s', async (encoding, decompress) => {
+  ])('is compressed with %s', async (encoding, decompress) => {
     const { host } = await start({ render: counting().render });
     const plain = await host.inject('/');
     const small = await host.inject({ url: '/', headers: { 'accept-encoding': encoding } });
@@ -97,7 +97,7 @@ describe('a page that anybody may see', () => {
     expect(small.headers['etag']).toBe(plain.headers['etag']);
   });
 
-  test('is told of by HEAD as by GET, without itself', async () => {
+  test('has the same headers for HEAD as for GET, without a body', async () => {
     const { host } = await start({ render: counting().render });
     const { headers } = await host.inject('/');
     const head = await host.inject({ method: 'HEAD', url: '/' });
@@ -106,7 +106,7 @@ describe('a page that anybody may see', () => {
     expect(head.headers['content-length']).toBe(headers['content-length']);
   });
 
-  test('asked for in a language by its address is shared, but not the answer that remembers the language', async () => {
+  test('in a language chosen by the address is shared, except for the response that stores the language', async () => {
     const { render, made } = counting();
     const { host } = await start({ render });
     const [first, second] = [await host.inject('/?lang=de'), await host.inject('/?lang=de')];
@@ -118,14 +118,14 @@ describe('a page that anybody may see', () => {
   });
 });
 
-describe('a page that is not kept', () => {
+describe('a page that is not cacheable', () => {
   test.each([
     ['that failed', { status: 503 }, '/', 'no-store', '5'],
     ['refused for a while', { status: 429, isWhole: false }, '/', 'no-store', '60'],
     ['that misses a part', { isWhole: false }, '/', 'no-store', undefined],
     ['about a visitor', {}, '/user-info', 'private, no-store', undefined],
     ['that ends a login', {}, '/reload', 'private, no-store', undefined],
-  ])('%s is made anew each time', async (_what, answer, address, cacheControl, retryAfter) => {
+  ])('%s is rendered for each request', async (_what, answer, address, cacheControl, retryAfter) => {
     const { render, made } = counting(answer);
     const { host } = await start({ render });
     for (const expected of [1, 2]) {
@@ -146,7 +146,7 @@ test.each([
   expect([statusCode, statusMessage]).toEqual([status, text]);
 });
 
-describe('when many different pages are asked for at once', () => {
+describe('many different pages requested at once', () => {
   /** Renderings that end when they are told to. */
   const held = () => {
     const ends: (() => void)[] = [];
@@ -176,13 +176,13 @@ describe('when many different pages are asked for at once', () => {
   };
   const tenVisitors = (page: number) => `192.0.2.${page % 10}`;
 
-  test('some are made at a time, and everybody gets theirs', async () => {
+  test('are rendered a few at a time, and every client gets its page', async () => {
     const { answers, most } = await statusesOf(100, tenVisitors);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(most).toBe(16);
   });
 
-  test('those that would wait for too many others are told to come back', async () => {
+  test('are refused with Retry-After when too many wait', async () => {
     const { answers } = await statusesOf(1020, tenVisitors);
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     expect(refused).toHaveLength(1020 - 16 - 1000);
@@ -218,7 +218,7 @@ test('the API learns for whom a page is made', async () => {
   expect(body).toBe('192.0.2.7');
 });
 
-describe('when clients leave', () => {
+describe('when clients disconnect', () => {
   /** A rendering that ends only by being given up. */
   const endless = () => {
     const begun: Request[] = [];
@@ -234,7 +234,7 @@ describe('when clients leave', () => {
     return { render, begun, next };
   };
 
-  test('the rendering is given up with the last of them', async () => {
+  test('the rendering is aborted after the last one', async () => {
     const { render, begun, next } = endless();
     const { url } = await start({ render });
     const isBegun = next();

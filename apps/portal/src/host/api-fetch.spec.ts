@@ -35,20 +35,20 @@ test.each([
   [200, true, '{"a":"ä"}'],
   [404, false, '{"message":"none"}'],
   [503, false, ''],
-])('an answer %i is ok: %s, with its text', async (status, ok, text) => {
+])('a response with status %i is ok: %s, with its text', async (status, ok, text) => {
   answer = (_request, response) => response.writeHead(status).end(text);
   const response = await createApiFetch(url)(VISITOR)(`${url}/x`, get);
   expect([response.ok, response.status, await response.text()]).toEqual([ok, status, text]);
 });
 
-test('what is sent arrives', async () => {
+test('method, headers and body are sent', async () => {
   answer = (request, response) =>
     request.pipe(response.setHeader('x-said', `${request.method} ${request.url}`));
   const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '["é"]' };
   expect(await (await createApiFetch(url)(VISITOR)(`${url}/a?b=c`, sent)).text()).toBe('["é"]');
 });
 
-test('an API in a folder is asked there', async () => {
+test('an API below a path is requested there', async () => {
   answer = ({ url: asked }, response) => response.end(asked);
   const inFolder = `${url}/services`;
   expect(await (await createApiFetch(inFolder)(VISITOR)(`${inFolder}/a?b=c`, get)).text()).toBe(
@@ -56,13 +56,13 @@ test('an API in a folder is asked there', async () => {
   );
 });
 
-test('one question after the other goes over the same connection', async () => {
+test('consecutive requests share a connection', async () => {
   const fetch = createApiFetch(url)(VISITOR);
   for (const path of ['a', 'b', 'c']) await (await fetch(`${url}/${path}`, get)).text();
   expect(connections).toHaveLength(1);
 });
 
-test('where the API closes an idle connection as it is used again, the question is asked once more', async () => {
+test('a request on a connection that the API has just closed is repeated', async () => {
   const fetch = createApiFetch(url)(VISITOR);
   await (await fetch(`${url}/first`, get)).text();
   answer = ({ socket }, response) => {
@@ -72,7 +72,7 @@ test('where the API closes an idle connection as it is used again, the question 
   expect(await (await fetch(`${url}/second`, get)).text()).toBe('second');
 });
 
-test('who has given up already asks nothing', async () => {
+test('an aborted caller sends no request', async () => {
   const asked: unknown[] = [];
   answer = (request, response) => response.end(String(asked.push(request)));
   const signal = AbortSignal.abort();
@@ -80,7 +80,7 @@ test('who has given up already asks nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a signal is left alone once the answer is there', async () => {
+test('the abort listener is removed once the response has arrived', async () => {
   const { signal } = new AbortController();
   const fetch = createApiFetch(url)(VISITOR);
   for (let question = 0; question < 3; question += 1)
@@ -89,7 +89,7 @@ test('a signal is left alone once the answer is there', async () => {
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
-test('who gives up gets no answer, and nobody is asked on', async () => {
+test('aborting rejects the call and cancels the request', async () => {
   const end = new AbortController();
   answer = () => end.abort();
   await expect(createApiFetch(url)(VISITOR)(`${url}/x`, { ...get, signal: end.signal })).rejects.toThrow(
@@ -97,7 +97,7 @@ test('who gives up gets no answer, and nobody is asked on', async () => {
   );
 });
 
-test('an answer that breaks off is no answer', async () => {
+test('a truncated response is a failure', async () => {
   answer = ({ socket }, response) => {
     response.writeHead(200, { 'content-length': '10' });
     response.write('half', () => socket.destroy());

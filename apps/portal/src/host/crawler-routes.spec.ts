@@ -40,7 +40,7 @@ const start = async (options: Parameters<typeof startHost>[0]): Promise<FastifyI
 
 const asSite = { host: 'portal.example' };
 
-test('the sitemap lists the parts of every kind that the portal shows', async () => {
+test('the sitemap lists the parts of every enabled kind', async () => {
   const host = await start({ api: sitemapApi });
   const { body, headers } = await host.inject({ url: '/sitemap.xml', headers: asSite });
   expect(headers['content-type']).toContain('application/xml');
@@ -52,7 +52,7 @@ test('the sitemap lists the parts of every kind that the portal shows', async ()
   expect(body).toContain(`<lastmod>${PUBLISHED}</lastmod>`);
 });
 
-test('kinds that are disabled are not in it', async () => {
+test('disabled kinds are not in the sitemap', async () => {
   const host = await start({
     api: sitemapApi,
     configuration: { pages: [{ route: '/search/software', isEnabled: true }] },
@@ -61,7 +61,7 @@ test('kinds that are disabled are not in it', async () => {
   expect(body.match(/<loc>/g)).toHaveLength(1);
 });
 
-test('a part lists landing pages, written as XML, with the day of each one’s last change', async () => {
+test('a part lists landing pages as XML, with the day of their last change', async () => {
   const host = await start({ api: sitemapApi });
   const { body } = await host.inject({ url: '/sitemaps/publication-1.xml', headers: asSite });
   const address = `http://portal.example/search/publication?articleId=${encodeURIComponent(ID)}`;
@@ -69,7 +69,7 @@ test('a part lists landing pages, written as XML, with the day of each one’s l
   expect(body).toContain(`articleId=x</loc><lastmod>${PUBLISHED}</lastmod>`);
 });
 
-test('who has the present sitemap is told so', async () => {
+test('a client that has the current sitemap gets 304', async () => {
   const host = await start({ api: sitemapApi });
   const answer = await host.inject({ url: '/sitemap.xml', headers: { 'if-none-match': ETAG } });
   expect([answer.statusCode, answer.headers['etag']]).toEqual([304, ETAG]);
@@ -80,18 +80,18 @@ test.each([
   '/sitemaps/unicorn-1.xml',
   '/sitemaps/publication-0.xml',
   '/sitemaps/x',
-])('there is no %s', async (address) => {
+])('%s does not exist', async (address) => {
   const host = await start({ api: sitemapApi });
   expect((await host.inject(address)).statusCode).toBe(404);
 });
 
-test('without the API the sitemap is said to be back later', async () => {
+test('without the API, the sitemap responds with Retry-After', async () => {
   const host = await start({ settings: { API_URL: 'http://127.0.0.1:1' } });
   const { statusCode, headers } = await host.inject('/sitemap.xml');
   expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
 });
 
-test('robots.txt names it', async () => {
+test('robots.txt links to the sitemap', async () => {
   const host = await start({});
   const { body } = await host.inject({ url: '/robots.txt', headers: asSite });
   expect(body).toContain('Sitemap: http://portal.example/sitemap.xml');

@@ -25,7 +25,7 @@ test.each([
   ['home', ['/assets/common.js', '/assets/home.js', '/assets/de.js']],
   ['saved', ['/assets/saved.js', '/assets/de.js']],
   [null, ['/assets/de.js']],
-])('the page %j loads its own chunk and what that imports, and nothing of other pages', (page, preloads) => {
+])('the page %j loads its own chunk and its imports, and nothing of other pages', (page, preloads) => {
   expect(assetsFrom(MANIFEST)(page, 'de')).toEqual({
     scripts: ['/assets/react.js', '/assets/libraries.js', '/assets/entry.js'],
     preloads,

@@ -108,13 +108,13 @@ const source = (isStatic: boolean) =>
     log: (line) => logged.push(line),
   });
 
-test('a static portal is the file’s, and nobody is asked', async () => {
+test('a static portal comes from its file, without a request', async () => {
   const { configuration, isMissing } = await source(true)();
   expect([configuration.title, isMissing, asked]).toEqual(['Open Discovery', false, []]);
 });
 
 describe('a managed portal', () => {
-  test('is what the admin tool says, with what only the file knows', async () => {
+  test('comes from the admin tool, together with settings of the file', async () => {
     const { configuration, isMissing } = await source(false)();
     expect(isMissing).toBe(false);
     expect(configuration).toMatchObject({
@@ -134,7 +134,7 @@ describe('a managed portal', () => {
     expect(configuration.menu).toMatchObject([{ id: 'search', items: [{ id: 'projects', items: [] }] }]);
   });
 
-  test('is asked for once for all who wait, and again after half a minute', async () => {
+  test('is fetched once for all concurrent readers, and again after half a minute', async () => {
     const portalNow = source(false);
     await Promise.all([portalNow(), portalNow(), portalNow()]);
     now = 29_999;
@@ -145,7 +145,7 @@ describe('a managed portal', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('that cannot be had is null: every page is disabled, and it is asked for again soon (Spec §8)', async () => {
+  test('that cannot be fetched is null: every page is disabled, and it is fetched again soon (Spec §8)', async () => {
     const portal = answers['/explore/open-discovery/full'];
     delete answers['/explore/open-discovery/full'];
     const portalNow = source(false);
@@ -162,7 +162,7 @@ describe('a managed portal', () => {
     expect((await portalNow()).isMissing).toBe(false);
   });
 
-  test('does without a menu where only that fails', async () => {
+  test('has no menu if only the menu fails', async () => {
     delete answers['/explore/open-discovery/menu/full'];
     const { configuration, isMissing } = await source(false)();
     expect([isMissing, configuration.menu, configuration.title]).toEqual([false, [], 'Managed portal']);

@@ -36,11 +36,11 @@ test.each([
   ['/user-info?errorCode=1', false],
   ['/reload', false],
   ['/api/graph/v3/research-products', false],
-])('may a crawler ask for %s? %s', (address, expected) => {
+])('a crawler may request %s: %s', (address, expected) => {
   expect(mayAsk(robotsTxt('https://portal.example', testPortal()), address)).toBe(expected);
 });
 
-test('it names the sitemap of the very site', () => {
+test('it links to the sitemap of the same host', () => {
   expect(robotsTxt('https://portal.example', testPortal())).toContain(
     '\nSitemap: https://portal.example/sitemap.xml\n',
   );

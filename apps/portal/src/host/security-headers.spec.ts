@@ -23,13 +23,13 @@ test.each([
 const policyOf = (fields: Parameters<typeof testPortal>[0]) =>
   securityHeaders(testPortal(fields))['content-security-policy'];
 
-test('inline scripts run by the hash of their text, so that the policy is the same for everybody', () => {
+test('inline scripts are allowed by the hash of their text, so the policy is the same for every visitor', () => {
   expect(policyOf({})).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/]{43}=')+;/);
   expect(policyOf({})).toBe(policyOf({}));
   expect(policyOf({})).not.toContain('unsafe');
 });
 
-test('of styles inside a page only the portal’s own colors and rules are allowed', () => {
+test('the only inline styles allowed are the portal’s own colors and rules', () => {
   expect(policyOf({ accent: null, customCss: '' })).toContain("style-src 'self';");
   expect(policyOf({ customCss: 'a{color:red}' })).not.toBe(policyOf({ customCss: 'a{color:blue}' }));
 });

@@ -9,14 +9,14 @@ const emptyStore = () => {
   };
 };
 
-test('code that is there is handed on; code that is gone says so', async () => {
+test('an existing chunk is loaded; a missing one throws a ChunkLoadError', async () => {
   expect(await importChunk(() => Promise.resolve('page'))).toBe('page');
   await expect(importChunk(() => Promise.reject(new TypeError('failed to fetch')))).rejects.toBeInstanceOf(
     ChunkLoadError,
   );
 });
 
-test('a page is reloaded once for each version, and never in a circle', () => {
+test('a page is reloaded once per version, never in a loop', () => {
   const store = emptyStore();
   expect(mayReload(store, 'v1', '/a')).toBe(true);
   expect(mayReload(store, 'v1', '/a')).toBe(false);

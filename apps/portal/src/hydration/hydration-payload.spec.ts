@@ -18,7 +18,7 @@ const payload = {
 } as const;
 
 test.each([['</script><script>alert(1)</script>'], ['<!--<script>'], ['line\u2028separator'], ['a & "b"']])(
-  'a record that says %j cannot leave the script element it is carried in',
+  'a record that contains %j cannot leave its script element',
   (title) => {
     const text = serializePayload({ ...payload, loaderData: { title } });
     expect(text).not.toMatch(/[<\u2028]/);

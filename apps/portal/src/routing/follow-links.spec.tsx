@@ -82,17 +82,17 @@ test.each([
   expect([shown(router), isBrowsers]).toEqual(['/', true]);
 });
 
-test('who hears of the click first may take it', async () => {
+test('a listener that prevents the default takes the click', async () => {
   const { router } = await follow('taken');
   expect(shown(router)).toBe('/');
 });
 
-test('the address that is shown takes no second place in the history', async () => {
+test('the current address adds no history entry', async () => {
   const { router } = await follow('here');
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('a new address has a place of its own', async () => {
+test('a new address adds a history entry', async () => {
   const { router } = await follow('there');
   expect(router.state.historyAction).toBe('PUSH');
 });
@@ -100,7 +100,7 @@ test('a new address has a place of its own', async () => {
 test.each([
   ['in place', true],
   ['there', false],
-])('“%s” leaves the reader where they are: %s', async (text, stays) => {
+])('“%s” keeps the scroll position: %s', async (text, stays) => {
   const { router } = await follow(text);
   expect(router.state.preventScrollReset).toBe(stays);
 });

@@ -15,7 +15,7 @@ const openPages = () => {
   return { router, settled: notifyWhenIdle(router), answer };
 };
 
-test('the page is told of a navigation once, when it is done', async () => {
+test('the page is notified of a navigation once, when it is done', async () => {
   const { router, settled, answer } = openPages();
   const told: string[] = [];
   settled.subscribe(({ navigation, location }) => told.push(`${navigation.state} ${location.pathname}`));
@@ -30,7 +30,7 @@ test('the page is told of a navigation once, when it is done', async () => {
   expect(told).toEqual(['idle /next']);
 });
 
-test('its state is always the router’s', () => {
+test('the state is always that of the router', () => {
   const { router, settled } = openPages();
   void router.navigate('/next');
   expect(settled.state).toBe(router.state);

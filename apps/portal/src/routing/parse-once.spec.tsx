@@ -51,7 +51,7 @@ const openPage = () => {
 };
 
 test(
-  'a server parses the address of a page of results once, for the page and for its metadata',
+  'a server parses the address of a results page once, for the page and for its metadata',
   async () => {
     const { page, services, options } = openPage();
     const { configuration } = page;

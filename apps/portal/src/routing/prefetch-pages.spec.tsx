@@ -93,7 +93,7 @@ test('passing over a link loads nothing', async () => {
   expect(loaded).toEqual([]);
 });
 
-test('pressing loads at once, and a page that was pointed at not once more', async () => {
+test('pressing loads at once, and a page that was pointed at is not loaded again', async () => {
   const loaded = open();
   fireEvent.pointerDown(screen.getByText('there'));
   await pass(0);
@@ -104,7 +104,7 @@ test('pressing loads at once, and a page that was pointed at not once more', asy
   expect(loaded).toHaveLength(1);
 });
 
-test('a link that the keyboard reaches loads its page', async () => {
+test('a link that gets the keyboard focus loads its page', async () => {
   const loaded = open();
   fireEvent.focusIn(screen.getByText('there'));
   await pass(LONG_ENOUGH_MS);

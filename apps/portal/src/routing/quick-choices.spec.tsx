@@ -94,7 +94,7 @@ test.each([
   await waitFor(() => expect(searchOf(router)).toEqual(expected));
 });
 
-test('while a choice is loading, a link to another page leads there at once', async () => {
+test('a link to another page is followed at once while a choice is loading', async () => {
   const { router } = openResults();
   void router.navigate('/?keyword=sea&from=2020&type=datasets');
   fireEvent.click(screen.getByRole('link', { name: 'record' }));

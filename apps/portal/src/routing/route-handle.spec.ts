@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { handleOf, routeHandle } from './route-handle.ts';
 
-test('a route that says nothing has sidebar, header and quick contact, and nothing else (Spec §2)', () =>
+test('a route without settings has sidebar, header and quick contact, and nothing else (Spec §2)', () =>
   expect(routeHandle()).toEqual({
     page: null,
+    preload: null,
     hasSidebar: true,
     hasHeader: true,
     hasAdminMenu: false,
@@ -17,12 +18,12 @@ test('a route that says nothing has sidebar, header and quick contact, and nothi
     showHeader: false,
   }));
 
-test('what a route says of itself holds, whatever the routes around it say', () => {
+test('the settings of the innermost route apply', () => {
   const inner = routeHandle({ showHeader: true });
   expect(handleOf([{ handle: routeHandle({ hasSidebar: false }) }, { handle: inner }])).toBe(inner);
 });
 
 test.each([[[]], [[{}]], [[{ handle: null }]], [[{ handle: 'showHeader' }]]])(
-  'matches without settings, %j, have those of a route that says nothing',
+  'matches without settings, %j, have the defaults',
   (matches) => expect(handleOf(matches)).toEqual(routeHandle()),
 );

@@ -55,6 +55,6 @@ test.each([
   },
 );
 
-test('without a portal one page stands for all (Spec §8)', () => {
+test('without a portal, one page replaces all (Spec §8)', () => {
   expect(pagesOf({ isPortalMissing: true }).map(({ path }) => path)).toEqual(['*']);
 });

@@ -11,15 +11,15 @@ test.each([
   ['', 'seen', null],
   [null, 'seen', null],
   [undefined, 'seen', null],
-])('of the cookies %j, %s is %j', (cookies, name, expected) => {
+])('in the cookies %j, %s is %j', (cookies, name, expected) => {
   expect(readCookie(cookies, name)).toBe(expected);
 });
 
-test('what is written can be read', () => {
+test('a written cookie can be read', () => {
   const [pair] = cookieText('returnTo', '/?keyword=a;b&c=d e', 1000).split('; ');
   expect(readCookie(pair, 'returnTo')).toBe('/?keyword=a;b&c=d e');
 });
 
-test('a cookie lasts for whole seconds, everywhere on the site, and goes along from links only', () => {
+test('a cookie lasts for whole seconds, applies to the whole site, and is sent with links only', () => {
   expect(cookieText('seen', 'x', 7_776_000_000)).toBe('seen=x; Path=/; Max-Age=7776000; SameSite=Lax');
 });

@@ -21,11 +21,11 @@ test.each([
 test.each([
   ['more results', 3000, 3010, 10],
   ['fewer results', 3000, 2990, 0],
-])('of a search with too many results to know them all, %s count', (_what, before, now, count) => {
+])('of a search with more results than are remembered, %s count as new', (_what, before, now, count) => {
   expect(newSince(lookAt(found(['a'], before)), found(['a'], now))).toEqual({ count, ids: [] });
 });
 
-test('a mark is six characters, and the same for the same id', () =>
+test('a fingerprint has six characters and is the same for the same id', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (id) => {
       expect(recordMark(id)).toMatch(/^[0-9a-z]{6}$/);
@@ -33,7 +33,7 @@ test('a mark is six characters, and the same for the same id', () =>
     }),
   ));
 
-test('thousands of ids as the graph gives them have a mark each', () => {
+test('thousands of ids of the graph have distinct fingerprints', () => {
   const ids = Array.from({ length: 5000 }, (_none, index) => `doi_________::${(index * 7919).toString(16)}`);
   expect(new Set(ids.map(recordMark)).size).toBe(ids.length);
 });

@@ -9,13 +9,13 @@ const SEARCH = { address: 'keyword=sea', name: 'Sea', lastLook: LOOK };
 const RECORD = { kind: 'publication' as const, id: 'doi::1', title: 'CO<sub>2</sub>' };
 const file = (fields: object) => JSON.stringify({ format: SAVED_FORMAT, version: 1, ...fields });
 
-test('saved things survive their file', () => {
+test('saved items survive export and import', () => {
   const saved = { ...NOTHING_SAVED, searches: [SEARCH], selection: [RECORD] };
   expect(parseSavedThings(formatSavedThings(saved), YEAR)).toEqual({ saved, leftOut: 0 });
 });
 
 test.each(['', 'null', '7', '[]', '{}', '{"format":"open-discovery/saved","version":2}', '{"format":'])(
-  '%j is no file of saved things',
+  '%j is not a file of saved items',
   (text) => {
     expect(parseSavedThings(text, YEAR)).toBeNull();
   },
@@ -34,25 +34,25 @@ test.each([
 });
 
 test.each(['javascript:alert(1)', 'https://elsewhere.example/', '//elsewhere.example', '__proto__=1'])(
-  'the address %j leads to no other place than a search here',
+  'the address %j leads to a search of this portal only',
   (address) => {
     const parsed = parseSavedThings(file({ searches: [{ ...SEARCH, address }] }), YEAR);
     expect(parsed?.saved.searches[0]?.address).toBe('type=research-outcomes');
   },
 );
 
-test('a look that cannot be read is forgotten, the search is kept', () => {
+test('an unreadable visit is dropped, and the search is kept', () => {
   const parsed = parseSavedThings(file({ searches: [{ ...SEARCH, lastLook: { total: 'x' } }] }), YEAR);
   expect(parsed?.saved.searches).toEqual([{ ...SEARCH, lastLook: null }]);
 });
 
-test('fields that nobody asked for do not come along', () => {
+test('unknown fields are dropped', () => {
   const text = file({ selection: [{ ...RECORD, extra: 1 }] }).replace('"extra"', '"__proto__"');
   const [record] = parseSavedThings(text, YEAR)?.saved.selection ?? [];
   expect(Object.keys(record ?? {})).toEqual(['kind', 'id', 'title']);
 });
 
-test('more than are kept are left out', () => {
+test('items beyond the limit are left out', () => {
   const selection = Array.from({ length: SAVED_LIMITS.selection + 3 }, (_none, id) => ({
     ...RECORD,
     id: String(id),
@@ -61,7 +61,7 @@ test('more than are kept are left out', () => {
   expect([parsed?.saved.selection.length, parsed?.leftOut]).toEqual([SAVED_LIMITS.selection, 3]);
 });
 
-test('no text throws', () =>
+test('never throws', () =>
   fc.assert(
     fc.property(
       fc.oneof(

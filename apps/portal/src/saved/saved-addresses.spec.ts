@@ -22,12 +22,12 @@ test.each([
   expect(read(address)).toEqual(records);
 });
 
-test('no address shows more than can be asked for', () => {
+test('no address shows more records than allowed', () => {
   const ids = Array.from({ length: SHARED_MAX + 1 }, (_none, id) => `id=${id}`).join('&');
   expect(read(`/saved?${ids}`)).toHaveLength(SHARED_MAX);
 });
 
-test('what is shared is what is shown', () =>
+test('a shared address shows the shared records', () =>
   fc.assert(
     fc.property(
       fc.uniqueArray(

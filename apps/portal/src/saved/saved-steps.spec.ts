@@ -15,30 +15,30 @@ const record = (id: string) => ({ kind: 'publication' as const, id, title: id })
 const addresses = ({ searches }: SavedThings) => searches.map(({ address }) => address);
 const LOOK = { at: '2026-11-21T00:00:00.000Z', total: 0, marks: [] };
 
-test('a search is kept once; kept anew it is the newest', () => {
+test('a search is saved once; saving it again makes it the newest', () => {
   const saved = [search('a'), search('b'), search('a', 'again')].map(withSearch);
   const result = saved.reduce((before, step) => step(before), NOTHING_SAVED);
   expect(result.searches).toEqual([search('b'), search('a', 'again')]);
 });
 
-test('the newest take the place of the oldest', () => {
+test('the newest replace the oldest', () => {
   const many = Array.from({ length: SAVED_LIMITS.searches + 1 }, (_none, index) => search(`s${index}`));
   const result = withAll({ ...NOTHING_SAVED, searches: many })(NOTHING_SAVED);
   expect(result.searches).toEqual(many.slice(1));
 });
 
-test('a look is remembered only of a search that is kept', () => {
+test('a visit is remembered only for a saved search', () => {
   const saved = withSearch(search('a'))(NOTHING_SAVED);
   expect(withLook('a', LOOK)(saved).searches[0]?.lastLook).toEqual(LOOK);
   expect(withLook('b', LOOK)(saved)).toEqual(saved);
 });
 
-test('what is added is taken away again', () => {
+test('an added record can be removed again', () => {
   const saved = withSelected(record('x'))(withSearch(search('a'))(NOTHING_SAVED));
   expect(withoutSelected('x')(withoutSearch('a')(saved))).toEqual(NOTHING_SAVED);
 });
 
-test('both together hold everything once', () => {
+test('merging keeps everything once', () => {
   const mine = withSearch(search('a'))(NOTHING_SAVED);
   const theirs = { ...NOTHING_SAVED, searches: [search('a'), search('b')], selection: [record('x')] };
   const both = withAll(theirs)(mine);

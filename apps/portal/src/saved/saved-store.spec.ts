@@ -31,7 +31,7 @@ const refuse = (): never => {
   throw new DOMException('no', 'SecurityError');
 };
 
-test('what one tab keeps, the other one has and does not overwrite', () => {
+test('an item saved in one tab appears in the other, which does not overwrite it', () => {
   const browser = createBrowser();
   const [one, other] = [browser.openTab(() => browser.storage), browser.openTab(() => browser.storage)];
   let told = 0;
@@ -43,7 +43,7 @@ test('what one tab keeps, the other one has and does not overwrite', () => {
   expect(told).toBe(2);
 });
 
-test('another key of the storage is nobody’s news', () => {
+test('other keys of the storage are ignored', () => {
   const browser = createBrowser();
   const store = browser.openTab(() => browser.storage);
   let told = 0;
@@ -52,28 +52,28 @@ test('another key of the storage is nobody’s news', () => {
   expect(told).toBe(0);
 });
 
-test('the same things are the same object until they change', () => {
+test('the saved items stay the same object until they change', () => {
   const browser = createBrowser();
   const store = browser.openTab(() => browser.storage);
   store.change(withSearch(search('keyword=a')));
   expect(store.current()).toBe(store.current());
 });
 
-test('a full storage keeps what it had and says so', () => {
+test('a full storage keeps its content and reports it', () => {
   const browser = createBrowser();
   const store = browser.openTab(() => ({ ...browser.storage, setItem: refuse }));
   expect(store.change(withSearch(search('keyword=a')))).toBe('full');
   expect(store.current()).toEqual(NOTHING_SAVED);
 });
 
-test('a blocked storage is told of, and things are kept until the page is left', () => {
+test('a blocked storage is reported, and items are kept until the page is left', () => {
   const store = createBrowser().openTab(refuse);
   expect(store.change(withSearch(search('keyword=a')))).toBe('blocked');
   expect(store.current().searches).toHaveLength(1);
 });
 
 test.each(['{', 'null', '{"format":"open-discovery/saved","version":1,"searches":"x"}'])(
-  'a storage that holds %j holds nothing, and takes new things',
+  'a storage that contains %j is empty, and accepts new items',
   (text) => {
     const browser = createBrowser();
     browser.texts.set('saved', text);

@@ -28,7 +28,7 @@ test.each([
   [true, true, true],
   [true, false, false],
   [false, true, false],
-])('lists that are whole (%j, %j) make an exact comparison: %j', (before, now, isExact) => {
+])('lists that are complete (%j, %j) make an exact comparison: %j', (before, now, isExact) => {
   expect(compareSearchSnapshots(found([A], before), found([A], now)).isExact).toBe(isExact);
 });
 
@@ -36,7 +36,7 @@ const anyRecords = fc
   .dictionary(fc.string({ maxLength: 3 }), fc.constantFrom('1', '2'))
   .map((records) => Object.entries(records));
 
-test('taking away what is gone and adding what is new gives today’s list', () =>
+test('removing the removed and adding the new results gives today’s list', () =>
   fc.assert(
     fc.property(anyRecords, anyRecords, (before, now) => {
       const { added, gone, changed } = compareSearchSnapshots(found(before), found(now));

@@ -11,7 +11,7 @@ test.each([
   expect(readyCommand(language, `${EXPORT}?search=sea%20level&format=csv`)).toBe(line);
 });
 
-test('Python reads the table with what it brings along', () => {
+test('Python reads the table with its standard library', () => {
   expect(readyCommand('python', `${EXPORT}?search=sea&format=csv`).split('\n')[1]).toBe(
     `text = urllib.request.urlopen('${EXPORT}?search=sea&format=csv').read().decode('utf-8-sig')`,
   );

@@ -23,11 +23,11 @@ const FOUND = {
 const QUERY = withFilter(withKeyword(EMPTY_QUERY, 'sea level'), 'access', 'OPEN', true);
 const RECORD = makeSearchSnapshot(QUERY, FOUND, { name: 'sea level', counts: { access: { OPEN: 2 } } });
 
-test('a search record survives its file', () => {
+test('a search snapshot survives export and import', () => {
   expect(parseSearchRecordText(formatSearchRecord(RECORD, { note: 'for people' }), 2026)).toEqual(RECORD);
 });
 
-test('it names the search by its address, from the first page on', () => {
+test('it contains the address of the search, from the first page on', () => {
   expect(makeSearchSnapshot({ ...QUERY, page: 3 }, FOUND, { name: 'x', counts: {} }).address).toBe(
     'keyword=sea+level&access=OPEN',
   );
@@ -42,7 +42,7 @@ test.each([
   ['a generation with other signs', { generation: '../../etc' }],
   ['records that are none', { records: [['one']] }],
   ['records with other texts', { records: [['one', { toString: 'x' }]] }],
-])('%s makes it no search record', (_what, change) => {
+])('%s is not a search snapshot', (_what, change) => {
   expect(parseSearchRecordFile({ ...RECORD, ...change }, 2026)).toBeNull();
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(parseSearchRecordFile({ ...RECORD, address }, 2026)?.address).toBe('type=research-outcomes');
 });
 
-test('counts that are none are left out', () => {
+test('invalid counts are left out', () => {
   const counts = { access: { OPEN: 2, CLOSED: 'many' }, type: 7 };
   expect(parseSearchRecordFile({ ...RECORD, counts }, 2026)?.counts).toEqual({
     access: { OPEN: 2 },
@@ -64,13 +64,13 @@ test('counts that are none are left out', () => {
 });
 
 test.each(['', 'null', '[]', '{}', '{"format":"open-discovery/search-record","version":2}'])(
-  '%j is no file of a search record',
+  '%j is not a file of a search snapshot',
   (text) => {
     expect(parseSearchRecordText(text, 2026)).toBeNull();
   },
 );
 
-test('no JSON throws', () =>
+test('never throws', () =>
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {
       parseSearchRecordFile(json, 2026);

@@ -72,7 +72,7 @@ const search = (list: readonly (readonly string[])[]): string =>
   new URLSearchParams([['keyword', 'sea'], ...list.map((pair) => [...pair])]).toString();
 const sorted = (text: string): string => [...new URLSearchParams(text)].map(String).toSorted().join(' ');
 
-test('nothing under way: a link leads where it says', () => {
+test('without a navigation under way, a link leads to its own address', () => {
   fc.assert(
     fc.property(entries, entries, (shown, target) => {
       const given = { shown: search(shown), target: search(target), pending: search(shown) };
@@ -81,7 +81,7 @@ test('nothing under way: a link leads where it says', () => {
   );
 });
 
-test('a link that changes nothing leads to what is under way', () => {
+test('a link that changes nothing leads to the results under way', () => {
   fc.assert(
     fc.property(entries, entries, (shown, pending) => {
       const given = { shown: search(shown), target: search(shown), pending: search(pending) };

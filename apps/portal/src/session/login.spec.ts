@@ -9,11 +9,11 @@ test.each([
   ['AccessToken=', false],
   ['OtherAccessToken=abc', false],
   ['', false],
-])('with the cookies %j somebody is logged in: %s (Spec §4)', (cookies, expected) => {
+])('with the cookies %j, somebody is logged in: %s (Spec §4)', (cookies, expected) => {
   expect(isLoggedIn(cookies)).toBe(expected);
 });
 
-test('the login service learns where to go on, as one parameter', () => {
+test('the login service gets the return location as one parameter', () => {
   expect(loginAddress(ADDRESSES, '/?keyword=a&page=2')).toBe(
     '/api/login-service/login?redirect=%2F%3Fkeyword%3Da%26page%3D2',
   );
@@ -26,7 +26,7 @@ test.each([
   ['//evil.example', null],
   ['https://evil.example', null],
   ['', null],
-])('the return location %j comes back as %j', (path, expected) => {
+])('the return location %j is restored as %j', (path, expected) => {
   expect(savedReturn(returnCookie(path).split('; ')[0] ?? '')).toBe(expected);
 });
 

@@ -39,7 +39,7 @@ test.each([
     'van der Berg, J. and Doe, J. (2020) “Sea level in H2O,” Journal of Tides, 3(2), pp. 10–20. Available at: https://doi.org/10.1234/abc.',
   ],
 ])(
-  'an article in %s reads %j',
+  'an article in %s is cited as %j',
   async (style, expected) => {
     expect(await cite(style)).toBe(expected);
   },
@@ -51,7 +51,7 @@ test.each([
   ['de-AT', 'Abgerufen Sea level in H2O'],
   ['fr', 'Consulté Sea level in H2O'],
   ['tlh', 'Retrieved Sea level in H2O'],
-])('a style handed in speaks %s', async (language, expected) => {
+])('a given style is used in the language %s', async (language, expected) => {
   expect(await cite(OWN_STYLE, ARTICLE, 'text', language)).toBe(expected);
 });
 
@@ -64,14 +64,14 @@ test('marks become elements of rich text, and nothing else does', async () => {
   expect(html).toMatch(/^<div class="csl-entry">[^<>]*<\/div>$/);
 });
 
-test('several records are cited one a line, those of earlier calls forgotten', async () => {
+test('several records are cited one per line, without those of earlier calls', async () => {
   await cite(OWN_STYLE);
   const items = ['First', 'Second'].map((mainTitle) => item({ mainTitle }));
   const text = await formatCitations(items, { style: OWN_STYLE, language: 'en', output: 'text' });
   expect(text).toBe('Retrieved First\nRetrieved Second');
 });
 
-test('records of the other kinds and of one field are cited too', async () => {
+test('records of other kinds and records with one field can be cited', async () => {
   const items: KindedRecord[] = [
     { kind: 'organization', record: { id: 'org', legalName: 'Institute of the Sea' } },
     { kind: 'product', record: { id: 'alone', type: 'other' } },
@@ -80,6 +80,6 @@ test('records of the other kinds and of one field are cited too', async () => {
   expect(text).toBe('Retrieved Institute of the Sea\nRetrieved alone');
 });
 
-test('a text that is no style is refused', async () => {
+test('a text that is not a style is refused', async () => {
   await expect(cite('no style')).rejects.toThrow();
 });

@@ -27,7 +27,7 @@ const PIECES = [
   '\uDE00',
 ];
 
-test('a text is left alone only where nothing is to be done', () => {
+test('a text stays unchanged only if there is nothing to clean', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(fc.constantFrom(...PIECES)).map((all) => all.join('')),

@@ -109,7 +109,7 @@ test.each([
   ['the broader of a plan', ofType('Data Management Plan'), '//oaire:resourceType/@uri', 'c_93fc'],
   ['the broader of a trial', ofType('Clinical Trial'), '//oaire:resourceType/@uri', 'c_ddb1'],
   ['the broader of a talk', ofType('Presentation'), '//oaire:resourceType/@uri', 'c_c94f'],
-])('OpenAIRE’s schema 4.0 gets %s', (_what, fields, xpath, expected) => {
+])('OpenAIRE’s schema 4.0 has %s', (_what, fields, xpath, expected) => {
   expect(inXml(product(fields), 'openaire', xpath)[0]?.split('/').at(-1)).toBe(expected);
 });
 
@@ -149,7 +149,7 @@ describe('schema.org', () => {
   test.each([
     ['an open copy of a closed work', 'OPEN', true],
     ['no open copy', 'RESTRICTED', false],
-  ])('a work with %s is free to read accordingly', (_what, label, isFree) => {
+  ])('a work with %s is accessible for free accordingly', (_what, label, isFree) => {
     const work = product({ bestAccessRight: { label: 'CLOSED' }, instances: [{ accessRight: { label } }] });
     expect(json(work, 'jsonld')).toMatchObject({ isAccessibleForFree: isFree });
   });
@@ -189,10 +189,10 @@ describe('schema.org', () => {
     ['Report', '10'],
     ['Thesis', undefined],
     ['Book', undefined],
-  ])('%s begins on page %s, for only some types have pages', (type, page) => {
+  ])('%s begins on page %s, because only some types have pages', (type, page) => {
     expect(json(product({ ...ARTICLE, instances: [{ type }] }), 'jsonld')['pageStart']).toBe(page);
   });
-  test('what a work cites and is part of stands beside its venue', () => {
+  test('cited works and containers are listed next to the venue', () => {
     const related = [
       { relation: 'Cites', item: product({ mainTitle: 'Cited' }) },
       { relation: 'References', item: product({ mainTitle: 'Cited' }) },
@@ -207,7 +207,7 @@ describe('schema.org', () => {
   });
 });
 
-test('a citation file has what its schema requires, and no DOI that it refuses', () => {
+test('a citation file has the required fields of its schema, and no DOI that the schema refuses', () => {
   const item = product({ type: 'software', authors: [], pids: [{ scheme: 'doi', value: '10.1234/a<b' }] });
   const cff = writeRecord(item, 'cff', PLACE);
   expect(cff).toContain('cff-version: "1.2.0"\n');
@@ -224,7 +224,7 @@ test('a citation file names an author who is listed twice once', () => {
 });
 
 describe('signposting', () => {
-  test('a record’s page leads to what it is cited by, its author, its license, its files and its formats', () => {
+  test('a record’s page links to its persistent id, author, license, files and formats', () => {
     const links = signposts(product(), PLACE).map(({ rel, href }) => `${rel} ${href}`);
     expect(links).toEqual(
       expect.arrayContaining([
@@ -237,7 +237,7 @@ describe('signposting', () => {
     );
     expect(links.join()).not.toContain('javascript:');
   });
-  test('a linkset leads from the files back to the page', () => {
+  test('a linkset links from the files back to the page', () => {
     const { linkset } = linksetJson(recordLinkset(product(), PLACE));
     expect(linkset.find(({ anchor }) => anchor === 'https://example.org/a.pdf')).toMatchObject({
       collection: [{ type: 'text/html' }],
@@ -245,7 +245,7 @@ describe('signposting', () => {
   });
 });
 
-describe('tags of a page', () => {
+describe('meta tags of a page', () => {
   const tags = (fields: Partial<ResearchProduct>): Record<string, string> =>
     Object.fromEntries(recordPageMetadata(product(fields), PLACE, { siteName: 'Portal' }).names);
   test.each([
@@ -272,13 +272,13 @@ describe('tags of a page', () => {
       { instances: [{ type: 'Report' }], publisher: 'Institute' },
       { citation_technical_report_institution: 'Institute' },
     ],
-  ] as const)('%s is told by them', (_what, fields, expected) => {
+  ] as const)('%s is in the meta tags', (_what, fields, expected) => {
     expect(tags(fields as Partial<ResearchProduct>)).toMatchObject(expected);
   });
   test('a closed work has no address of a PDF', () => {
     expect(tags({ ...ARTICLE, bestAccessRight: { label: 'CLOSED' } })).not.toHaveProperty('citation_pdf_url');
   });
-  test('software in a journal is no article of it', () => {
+  test('software in a journal is not an article of it', () => {
     expect(tags({ ...ARTICLE, type: 'software' })).not.toHaveProperty('citation_journal_title');
   });
   test('of 3000 authors the first 500 are named', () => {

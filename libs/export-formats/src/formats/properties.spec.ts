@@ -18,7 +18,7 @@ const readXml = (text: string): void => XmlDocument.fromString(text).dispose();
 const isXml = (name: RecordFormatName): boolean => ['datacite', 'dc', 'openaire'].includes(name);
 const isJson = (name: RecordFormatName): boolean => ['json', 'jsonld', 'csljson', 'codemeta'].includes(name);
 
-test('every record can be written in each of its formats, and every one of them can be read', () => {
+test('every record can be written in each of its formats, and every one of them can be parsed', () => {
   fc.assert(
     fc.property(anyRecord, (item) => {
       for (const name of formatsOf(item)) {
@@ -46,7 +46,7 @@ test('every record can be exported, on lines of its own', () => {
   );
 });
 
-test('heads, headers and linksets of every record keep to their characters', () => {
+test('headers and linksets of every record contain only allowed characters', () => {
   fc.assert(
     fc.property(anyRecord, (item) => {
       recordPageMetadata(item, PLACE, { siteName: 'Portal' });

@@ -44,7 +44,7 @@ const expected = items.map((item) =>
 test.each([
   ['bibtex', '@bibtex/text'],
   ['ris', '@ris/file'],
-] as const)('%s comes back from another parser as it went', (format, parser) => {
+] as const)('%s is the same after another parser has read it', (format, parser) => {
   const found = parseCitations(parser, items.map(openExport(format).record));
   const back = found.map(([work]) => essence(work ?? {}));
   expect(WORKS.map(([what], at) => [what, back[at]])).toEqual(
@@ -53,7 +53,7 @@ test.each([
 });
 
 test(
-  '3000 authors all come back',
+  '3000 authors survive the round trip',
   () => {
     const authors = Array.from({ length: 3000 }, (_, at) => ({ fullName: `Doe${at}, Jane` }));
     const item = product({ authors });

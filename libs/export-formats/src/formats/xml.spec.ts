@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { tag, tagPieces } from './xml.ts';
 
-test('an element of many is written piece by piece, each when it is read', () => {
+test('a large element is written in pieces, each when it is read', () => {
   const made: string[] = [];
   const children = function* () {
     for (const name of ['a', 'b'] as const) {

@@ -5,7 +5,7 @@ import type { HttpError } from '../index.ts';
 const status = (number: number): HttpError => ({ kind: 'status', status: number, body: null });
 const NO_RESPONSE: HttpError = { kind: 'network' };
 
-describe('401 and 403, Spec §8', () => {
+describe('401 and 403 (Spec §8)', () => {
   test.each([
     [401, 'adminTool', 'notLoggedIn'],
     [403, 'adminTool', 'notAuthorized'],
@@ -34,7 +34,7 @@ describe('401 and 403, Spec §8', () => {
   });
 });
 
-describe('status 0 on a call that is no GET to the registry ends the login, Spec §8', () => {
+describe('status 0 on a non-GET call to the registry ends the login (Spec §8)', () => {
   test.each([
     [NO_RESPONSE, 'registry', 'POST', true],
     [NO_RESPONSE, 'registry', 'GET', false],

@@ -21,7 +21,7 @@ describe.each(KINDS.map((kind) => [kind]))('%s', (kind) => {
     expect(RECORD_SCHEMAS[kind].safeParse({ ...least, id: undefined }).success).toBe(false);
     expect(RECORD_SCHEMAS[kind].safeParse({ ...least, id: ' ' }).success).toBe(false);
   });
-  test('needs nothing else, absent or null', () => {
+  test('needs nothing else, whether absent or null', () => {
     const absent = RECORD_SCHEMAS[kind].parse(least);
     const nulls = Object.fromEntries(Object.keys(absent).map((name) => [name, null]));
     expect(RECORD_SCHEMAS[kind].parse({ ...nulls, ...least })).toEqual(absent);

@@ -53,7 +53,7 @@ test.each([
   ['https://example.org/terms', 'https://example.org/terms'],
   ['https://opensource.org/licenses/MIT', 'https://opensource.org/licenses/MIT'],
   ['MIT', 'https://spdx.org/licenses/MIT.html'],
-])('%s leads to %s', (text, url) => {
+])('%s links to %s', (text, url) => {
   expect(parseLicense(text)?.url).toBe(url);
 });
 
@@ -61,7 +61,7 @@ test.each([[null], [undefined], ['  ']])('%j is no license', (text) => {
   expect(parseLicense(text)).toBeNull();
 });
 
-test('an identifier of the list is recognised by itself', () => {
+test('an identifier of the list is recognized', () => {
   const licenses = fc.constantFrom(
     'CC BY 4.0',
     'cc0',

@@ -42,7 +42,7 @@ describe('access rights', () => {
       'UNKNOWN',
     ]);
   });
-  test('the better of two, whichever comes first', () => {
+  test('the better of two, in either order', () => {
     for (const [index, better] of ACCESS_RIGHT_NAMES.entries())
       for (const worse of ACCESS_RIGHT_NAMES.slice(index))
         expect([betterAccessRight(better, worse), betterAccessRight(worse, better)]).toEqual([
@@ -71,7 +71,7 @@ describe('access rights', () => {
   ])('a product is as open as %s: %j → %s', (_what, product, right) => {
     expect(accessRightOf(product)).toBe(right);
   });
-  test('open is what everybody may read now', () => {
+  test('open means readable for everybody now', () => {
     expect(ACCESS_RIGHT_NAMES.filter(isOpen)).toEqual(['OPEN SOURCE', 'OPEN']);
   });
 });
@@ -88,7 +88,7 @@ describe('countries', () => {
   ])('%j is %j', (text, code) => {
     expect(parseCountryCode(text)).toBe(code);
   });
-  test('codes once, two capitals, all parsed', () => {
+  test('codes are unique, have two capitals, and can be parsed', () => {
     expect(new Set(COUNTRY_CODES).size).toBe(COUNTRY_CODES.length);
     expect(
       COUNTRY_CODES.filter((code) => !/^[A-Z]{2}$/.test(code) || parseCountryCode(code) !== code),
@@ -140,7 +140,7 @@ describe('goals', () => {
   test.each(SDGS.map((goal, index) => [goal, index + 1] as const))('%s is goal %d', (goal, number) => {
     expect([parseSdg(goal), parseSdg(String(number)), parseSdg(`SDG ${number}`)]).toEqual([goal, goal, goal]);
   });
-  test.each(['0', '18', 'Climate action', ''])('%j is none', (text) => {
+  test.each(['0', '18', 'Climate action', ''])('%j is not a goal', (text) => {
     expect(parseSdg(text)).toBeNull();
   });
 });

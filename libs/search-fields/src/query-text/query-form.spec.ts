@@ -92,7 +92,7 @@ describe('a text and its form', () => {
   });
 
   test.each(['a (b OR c (d OR e))', 'NOT (a OR (b "c d"))', 'a\\ b', '" a"', 'NOT *'])(
-    '%s says more than a form can',
+    '%s cannot be shown in a form',
     (text) =>
       expect(treeToForm(parseQueryText(text).tree)).toEqual({
         ok: false,

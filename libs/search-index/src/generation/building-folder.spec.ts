@@ -14,7 +14,7 @@ const NO_PROCESS = 2 ** 22 + 1;
 const onLinux = existsSync('/proc/self/stat') ? test : test.skip;
 
 describe('a folder to build in', () => {
-  test('belongs to a process while that runs', async () => {
+  test('belongs to a process as long as it runs', async () => {
     const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
     await once(other, 'spawn');
     const name = nameFor(other.pid ?? NO_PROCESS);

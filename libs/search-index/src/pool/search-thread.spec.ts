@@ -11,8 +11,8 @@ const STUCK = new URL(
   `)}`,
 );
 
-describe('a thread that does not come back', () => {
-  test('is ended, and whoever asked it learns that it took too long', async () => {
+describe('a thread that does not respond', () => {
+  test('is terminated, and its caller gets a timeout', async () => {
     const thread = new SearchThread(STUCK, { graceMs: 10 });
     const answer = thread.ask({ kind: 'get', ids: [] }, 10);
     expect(thread.isBusy).toBe(true);

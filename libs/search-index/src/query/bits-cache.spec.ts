@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { BitsCache } from './bits-cache.ts';
 
-test('a kept set is handed out as it was, and what one query makes of it does not stay for the next', () => {
+test('a cached set is unchanged, whatever a query does with it', () => {
   const cache = new BitsCache(40);
   const first = cache.add(7, Uint32Array.of(0b1010, 1));
   expect([...first.ids]).toEqual([1, 3, 32]);

@@ -13,7 +13,7 @@ describe('a cursor', () => {
     );
   });
 
-  test('that is something else is refused, whatever it is', () => {
+  test('any other text is refused', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(4), (text, keys) => {
         expect(() => parseCursor(text, keys)).toThrow('The cursor does not belong to this query.');

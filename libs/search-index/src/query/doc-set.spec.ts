@@ -26,7 +26,7 @@ describe('a set of documents', () => {
     ['and not', (a, b) => a.andNot(b), (a, b) => a && !b],
     ['or', (a, b) => DocSet.union(UNIVERSE, [a, b]), (a, b) => a || b],
     ['complement', (a) => a.complement(), (a) => !a],
-  ])('%s is what it is for sets, sparse or dense', (_, operate, isMember) => {
+  ])('%s equals the operation on sets, sparse or dense', (_, operate, isMember) => {
     fc.assert(
       fc.property(members, members, (a, b) => {
         const result = operate(setOf(a), setOf(b));

@@ -35,7 +35,7 @@ const isHalf = (text: string, at: number): boolean =>
   /^[\udc00-\udfff]/.test(text.slice(at)) && /[\ud800-\udbff]$/.test(text.slice(0, at));
 
 describe('a highlight', () => {
-  test('marks exactly what was looked for, in a piece of the text, and cuts no character in two', () => {
+  test('marks exactly the matching words within an excerpt, and splits no character', () => {
     fc.assert(
       fc.property(texts, fc.nat(), fc.integer({ min: 1, max: 200 }), (text, choice, characters) => {
         const tokens = analyze(text, 'text');

@@ -7,7 +7,7 @@ const UNIVERSE = 333;
 const codesOf = fc.uint8Array({ minLength: UNIVERSE, maxLength: UNIVERSE, max: 9 });
 const members = fc.uniqueArray(fc.nat(UNIVERSE - 1), { maxLength: UNIVERSE, size: 'max' });
 
-test('a range has the documents whose codes are in it, however those that are asked for are held', () => {
+test('a range contains the documents whose codes are in it, however the candidates are stored', () => {
   fc.assert(
     fc.property(codesOf, fc.nat(10), fc.nat(10), members, (codes, from, to, ids) => {
       const span = { codes, from, to };

@@ -13,7 +13,7 @@ const postingsOf = (list: ReadonlyMap<number, number>): Postings => ({
   count: list.size,
 });
 
-test('of two lists each document is kept once, with the greater impact', () => {
+test('two lists are merged with each document once, with the greater impact', () => {
   fc.assert(
     fc.property(lists, lists, (left, right) => {
       const expected = [...new Set([...left.keys(), ...right.keys()])]

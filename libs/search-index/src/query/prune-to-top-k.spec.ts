@@ -16,17 +16,17 @@ const postingsOf = (impacts: readonly number[]): Postings => ({
 
 const documentsOf = ({ documents, count }: Postings): number[] => [...documents.subarray(0, count)];
 
-describe('the pruneToTopK postings', () => {
+describe('the postings pruned to the top k', () => {
   test.each([
     ['as strong as the second', 1, [7, 200, 90, 90], [3, 6, 9]],
     ['which a boost can lift to it', 1.5, [59, 60, 200, 90], [3, 6, 9]],
     ['all, if there are no more', 1, [1, 2], [0, 3]],
     ['none, if there are none', 1, [], []],
-  ])('of which two are wanted: %s', (_, boost, impacts, expected) => {
+  ])('of which two are requested: %s', (_, boost, impacts, expected) => {
     expect(documentsOf(pruneToTopK(postingsOf(impacts), 2, boost))).toEqual(expected);
   });
 
-  test('hold the first page of all of them', () => {
+  test('contain the first page of all of them', () => {
     const posting = fc.record({
       impact: fc.integer({ min: 1, max: 255 }),
       boost: fc.double({ min: 1, max: GREATEST_BOOST, noNaN: true }),

@@ -47,7 +47,7 @@ const misspelt = (word: string, slips: number, random: () => number): string => 
 };
 
 describe('did you mean', () => {
-  test('offers only words that have hits', async () => {
+  test('suggests only words that have hits', async () => {
     const random = randomFrom(3);
     for (let round = 0; round < 200; round += 1) {
       const word = WORDS[Math.floor(random() * WORDS.length)] ?? '';
@@ -74,11 +74,11 @@ describe('did you mean', () => {
     ['three slips are another word', 'glxcxxrs'],
     ['a short word may have one slip only', 'fxxm'],
     ['too short to tell', 'of'],
-  ])('nothing: %s', async (_, typed) => {
+  ])('no suggestion: %s', async (_, typed) => {
     expect(await index.similarTerms(typed)).toEqual([]);
   });
 
-  test('of words as near, the most frequent first', async () => {
+  test('prefers the more frequent of equally similar words', async () => {
     expect((await index.similarTerms('forn')).map(({ term }) => term)).toEqual(['form', 'fork']);
   });
 });

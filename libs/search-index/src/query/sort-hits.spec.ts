@@ -66,7 +66,7 @@ const sortedAll = (columns: readonly Numbers[], documents: readonly number[]): n
   });
 
 describe('the first hits', () => {
-  test('are those of a sorted list of all, for few and for many wanted', () => {
+  test('equal the start of the sorted list, for few and for many', () => {
     fc.assert(
       fc.property(
         fc.array(column, { minLength: 1, maxLength: 2 }),

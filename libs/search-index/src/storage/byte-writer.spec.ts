@@ -24,7 +24,7 @@ describe('bytes', () => {
   test.each([
     ['a number', [0x80], (reader: ByteReader) => reader.varint()],
     ['a text', [5, 0x61], (reader: ByteReader) => reader.text()],
-  ])('%s that runs past the end is damage', (_, bytes, read) => {
+  ])('%s that runs past the end is reported as damage', (_, bytes, read) => {
     expect(() => read(new ByteReader(Buffer.from(bytes)))).toThrow(/past the end/);
   });
 });

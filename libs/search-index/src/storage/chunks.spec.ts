@@ -31,7 +31,7 @@ const documents = fc
   });
 
 describe('the chunks of a long list', () => {
-  test('give back all documents, as a list and as bits', () => {
+  test('contain all documents, as a list and as bits', () => {
     fc.assert(
       fc.property(documents, (expected) => {
         const chunks = written(expected);
@@ -47,7 +47,7 @@ describe('the chunks of a long list', () => {
     );
   });
 
-  test('find what is wanted, and where in the list it stands', () => {
+  test('find a document and its position in the list', () => {
     fc.assert(
       fc.property(documents, documents, (expected, wanted) => {
         const ordinalOf = new Map(expected.map((document, ordinal) => [document, ordinal]));

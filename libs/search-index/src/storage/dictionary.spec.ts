@@ -75,7 +75,7 @@ describe('a dictionary', () => {
     );
   });
 
-  test('gives the range of a prefix, and nothing for keys that it does not have', () => {
+  test('gives the range of a prefix, and nothing for missing keys', () => {
     fc.assert(
       fc.property(keysOf, fc.string({ unit: 'grapheme', maxLength: 3 }), (unsorted, prefix) => {
         const keys = sortKeys([...unsorted]);
@@ -91,7 +91,7 @@ describe('a dictionary', () => {
     );
   });
 
-  test('answers the same where it is read in place, however much of it', () => {
+  test('gives the same results when it is read in place, however much of it is cached', () => {
     const keys = Array.from({ length: 20_000 }, (_, at) => `key ${String(at * 7).padStart(6, '0')}`);
     withWritten(keys, (one) =>
       withFooterApart(keys, (other) => {
@@ -105,7 +105,7 @@ describe('a dictionary', () => {
     );
   });
 
-  test('gives all keys in order to a walk, whatever was looked up before', () => {
+  test('iterates over all keys in order, whatever was looked up before', () => {
     const keys = Array.from({ length: 20_000 }, (_, at) => `key ${String(at * 7).padStart(6, '0')}`);
     withWritten(keys, (dictionary) => {
       for (let at = 0; at < keys.length; at += 1013) dictionary.at(at);
@@ -115,7 +115,7 @@ describe('a dictionary', () => {
     });
   });
 
-  test('refuses keys that do not ascend', () => {
+  test('refuses keys that are not ascending', () => {
     expect(() => withWritten(['b', 'a'], () => undefined)).toThrow('is not after');
   });
 });

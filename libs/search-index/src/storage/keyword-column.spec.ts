@@ -30,7 +30,7 @@ describe('a keyword column', () => {
   test.each([
     ['sets', false],
     ['lists', true],
-  ])('gives back the values of every document, as %s', (_, high) => {
+  ])('returns the values of every document, as %s', (_, high) => {
     fc.assert(
       fc.property(sets, (values) => {
         const column = written(values, high);
@@ -40,7 +40,7 @@ describe('a keyword column', () => {
     );
   });
 
-  test('becomes lists by itself where sets do not repeat', () => {
+  test('switches to lists when sets do not repeat', () => {
     const values = Array.from({ length: 3000 }, (_, document) =>
       document % 7 === 0 ? [] : [document, document + 1],
     );

@@ -7,7 +7,7 @@ import { FileWriter } from './file-writer.ts';
 import { openMaximumTree, TREE_FANOUT, writeMaximumTree } from './maximum-tree.ts';
 
 describe('a tree of maxima', () => {
-  test('has the list at its foot, and above it the greatest of each group', () => {
+  test('has the list at its leaves and the maximum of each group above', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 900, size: 'max' }), (values) => {
         inTemporaryFolder((folder) => {

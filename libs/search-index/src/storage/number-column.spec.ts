@@ -23,13 +23,13 @@ describe('a number column', () => {
     ['days', [-25_000, NO_NUMBER, 20_000], { bytes: 2 }],
     ['one more than two bytes hold', [0, 0xffff], { bytes: 4 }],
     ['the least and the greatest number', [-0x7fffffff, NO_NUMBER, 0x7fffffff], { bytes: 4 }],
-  ])('of %s is as wide as it must be', (_, numbers, { bytes }) => {
+  ])('of %s has the necessary width', (_, numbers, { bytes }) => {
     const column = written(numbers);
     expect(column.codes.BYTES_PER_ELEMENT).toBe(bytes);
     expect(numbers.map((_number, document) => numberAt(column, document))).toEqual(numbers);
   });
 
-  test('gives back every number', () => {
+  test('returns every number', () => {
     const numbers = fc.array(
       fc.oneof(
         fc.constant(NO_NUMBER),

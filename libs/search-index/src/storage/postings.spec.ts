@@ -76,7 +76,7 @@ const pairs = ({ documents, impacts, count }: Postings): [number, number][] =>
   Array.from({ length: count }, (_, at) => [documents[at] ?? -1, impacts[at] ?? -1]);
 
 describe('posting lists', () => {
-  test('are read as they were written: whole, by field, and for some documents', () => {
+  test('are read as they were written: as a whole, by field, and for some documents', () => {
     fc.assert(
       fc.property(
         fc.array(list, { minLength: 1, maxLength: 3 }),
@@ -110,7 +110,7 @@ describe('posting lists', () => {
     );
   });
 
-  test('have the positions of exactly the documents asked for', () => {
+  test('return the positions of exactly the requested documents', () => {
     fc.assert(
       fc.property(list, fc.gen(), (postings, gen) => {
         withWritten([postings], ({ files, addresses: [address] }) => {

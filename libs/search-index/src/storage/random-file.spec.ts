@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a file that is read in place', () => {
-  test('gives any range as it was written', () => {
+  test('returns any range as it was written', () => {
     const reader = new RandomFile(file, pages);
     fc.assert(
       fc.property(fc.nat(LENGTH), fc.nat(LENGTH), (one, other) => {
@@ -32,7 +32,7 @@ describe('a file that is read in place', () => {
     reader.close();
   });
 
-  test('has a checksum per page, which survive being written', () => {
+  test('has a checksum per page', () => {
     const sums = path.join(folder, 'sums');
     writePageSums(sums, [pages, new Uint32Array(), Uint32Array.of(7)]);
     const read = openPageSums(Uint8Array.from(readFileSync(sums)).buffer);
@@ -46,7 +46,7 @@ describe('a file that is read in place', () => {
     ['from before into the changed page', PAGE_BYTES - 5, /near byte 65536/],
     ['behind the changed page', 2 * PAGE_BYTES, null],
     ['past the end', LENGTH - 5, /ends before/],
-  ])('notices a flipped bit when it is read: %s', (_, offset, complaint) => {
+  ])('detects a flipped bit when it is read: %s', (_, offset, complaint) => {
     const changed = path.join(folder, 'changed');
     const other = Buffer.from(bytes);
     other[PAGE_BYTES + 77] = (other[PAGE_BYTES + 77] ?? 0) ^ 1;

@@ -95,6 +95,6 @@ test.each([
   [{ lastUpdateTimeStamp: 0 }, {}],
   [{ lastUpdateTimeStamp: null }, {}],
   [{}, {}],
-])('date of change of %j: %j', (record, expected) => {
+])('the date of change of %j is %j', (record, expected) => {
   expect(changedAt(record)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { shareOfSources } from './share-of-sources.ts';
 
-test('the largest part stands first; parts of one source are one', () => {
+test('the largest share comes first, and shares of one source are merged', () => {
   expect(
     shareOfSources([
       { source: 'recency', amount: 1 },
@@ -26,9 +26,9 @@ test.each([
   expect(shareOfSources([{ source, amount: 1 }])[0]?.source).toBe(name);
 });
 
-test('nothing has no parts', () => expect(shareOfSources([])).toEqual([]));
+test('no sources give no shares', () => expect(shareOfSources([])).toEqual([]));
 
-test('the parts are the whole', () =>
+test('the shares add up to the whole', () =>
   fc.assert(
     fc.property(
       fc.array(

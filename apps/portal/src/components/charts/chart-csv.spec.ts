@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { chartCsv } from './chart-csv.ts';
 
-test('a chart’s numbers are a table; a label that begins like a formula stays text', () => {
+test('the numbers of a chart are a table, and a label that looks like a formula stays text', () => {
   const rows = [
     { label: 'Sea, level', cells: [{ count: 2, to: '/' }] },
     { label: '=1+1', cells: [{ count: 1, to: '/' }] },

@@ -18,7 +18,7 @@ const answering = (body: BodyInit, init: ResponseInit = {}): typeof fetch =>
     return Promise.resolve(new Response(body, init));
   };
 
-test('a file is read whole, and its bytes are counted as they come', async () => {
+test('a file is read completely, and its bytes are counted as they arrive', async () => {
   const counted: number[] = [];
   const { content, filename } = await download('/export', {
     fetch: answering('a,b\r\n', {
@@ -31,7 +31,7 @@ test('a file is read whole, and its bytes are counted as they come', async () =>
   expect(counted.at(-1)).toBe(5);
 });
 
-test('an error of the server is no file', async () => {
+test('an error response is not saved as a file', async () => {
   const refused = download('/export', {
     fetch: answering('{"message":"no"}', { status: 503 }),
     signal: new AbortController().signal,
@@ -40,7 +40,7 @@ test('an error of the server is no file', async () => {
   await expect(refused).rejects.toThrow('503');
 });
 
-test('a file that breaks off is no file', async () => {
+test('a truncated download is not saved as a file', async () => {
   const broken = new ReadableStream({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode('a,'));

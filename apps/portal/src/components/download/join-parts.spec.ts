@@ -16,8 +16,11 @@ describe('parts become one file', () => {
     ['jsonl', ['{"id":"1"}\n', '{"id":"2"}\n'], '{"id":"1"}\n{"id":"2"}\n'],
   ])('%s', (format, parts, whole) => expect(joinParts(format, parts)).toBe(whole));
 
-  test.each(Object.keys(EXPORT_FORMATS) as ExportFormat[])('one part of %s stays what it is', (format) => {
-    const part = format === 'csljson' ? '[{"id":"1"}]\n' : 'a\nb\n';
-    expect(joinParts(format, [part])).toBe(part);
-  });
+  test.each(Object.keys(EXPORT_FORMATS) as ExportFormat[])(
+    'a single part of %s stays unchanged',
+    (format) => {
+      const part = format === 'csljson' ? '[{"id":"1"}]\n' : 'a\nb\n';
+      expect(joinParts(format, [part])).toBe(part);
+    },
+  );
 });

@@ -36,10 +36,10 @@ test.each([
   expect(pastSearches(remembered(done)).map(({ words }) => words)).toEqual(listed),
 );
 
-test('no more than twenty are kept', () =>
+test('at most twenty are kept', () =>
   expect(pastSearches(remembered(Array.from({ length: 30 }, (_, index) => String(index))))).toHaveLength(20));
 
-test('forgotten means gone', () => {
+test('a removed search is gone', () => {
   const memory = remembered(['sea']);
   forgetSearches(memory);
   expect(pastSearches(memory)).toEqual([]);
@@ -50,11 +50,11 @@ test.each([
   ['no list', '{}'],
   ['other entries', '[1, null, {"words": "sea"}]'],
   ['a place that is not this portal', '[{"words": "sea", "address": "https://example.org"}]'],
-])('a memory that holds something else is empty: %s', (_what, text) =>
+])('%s in the storage gives an empty list', (_what, text) =>
   expect(pastSearches(memoryOf(text))).toEqual([]),
 );
 
-test('a closed memory harms nothing', () => {
+test('a blocked storage causes no error', () => {
   rememberSearch(CLOSED, search('sea'));
   forgetSearches(CLOSED);
   expect(pastSearches(CLOSED)).toEqual([]);

@@ -20,16 +20,16 @@ test.each<[string, string, string]>([
   ['author', 'Sea, Anna', 'author=Sea%2C+Anna&access=OPEN'],
   ['person', 'Anna Sea', 'author=Anna+Sea&access=OPEN'],
   ['project', 'SEADATA', 'keyword=SEADATA&access=OPEN'],
-])('a completion of the group %s: %s leads to %s; filters stay', (group, text, address) =>
+])('a completion of the group %s: %s leads to %s, and filters stay', (group, text, address) =>
   expect(addresses(products, [group, text])).toEqual([address]),
 );
 
-test('a kind that has no such field is searched for the words', () =>
+test('a kind without the field is searched for the words', () =>
   expect(addresses(withKind(products, 'organization'), ['author', 'Anna Sea'])).toEqual([
     'keyword=Anna+Sea&type=organizations',
   ]));
 
-test('titles of products, unknown groups, the same search again and what is typed already are left out', () =>
+test('titles of products, unknown groups, the current search and the typed text are left out', () =>
   expect(
     addresses(
       products,

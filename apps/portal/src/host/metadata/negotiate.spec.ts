@@ -25,7 +25,7 @@ const start = async (configuration: Parameters<typeof startHost>[0]['configurati
   return started.host;
 };
 
-describe('a client that takes no page of a record is sent to the format that it likes best', () => {
+describe('a client that does not accept HTML is redirected to its preferred format', () => {
   test.each([
     ['application/ld+json', 'jsonld'],
     ['application/vnd.schemaorg.ld+json', 'jsonld'],
@@ -48,7 +48,7 @@ describe('a client that takes no page of a record is sent to the format that it 
 });
 
 test.each([undefined, '*/*', 'text/html', 'text/html,application/xml;q=0.9,*/*;q=0.8'])(
-  'a client that accepts %s gets the page, also after another was sent elsewhere',
+  'a client that accepts %s gets the page, also after another client was redirected',
   async (accept) => {
     const host = await start();
     await host.inject({ url: PAGE, headers: { accept: 'application/json' } });
@@ -58,14 +58,14 @@ test.each([undefined, '*/*', 'text/html', 'text/html,application/xml;q=0.9,*/*;q
   },
 );
 
-test('HEAD has the links that GET has', async () => {
+test('HEAD has the links of GET', async () => {
   const host = await start();
   const [head, get] = [await host.inject({ method: 'HEAD', url: PAGE }), await host.inject(PAGE)];
   expect(head.headers['link']).toBe(get.headers['link']);
   expect(head.headers['link']).toBe('<x>; rel="cite-as"');
 });
 
-test('a client that takes nothing of ours is told what there is', async () => {
+test('a client that accepts none of the formats gets the list of formats', async () => {
   const host = await start();
   const { statusCode, headers, body } = await host.inject({ url: PAGE, headers: { accept: 'image/png' } });
   expect([statusCode, headers['vary']]).toEqual([406, 'accept']);
@@ -80,11 +80,11 @@ test.each([
   ['/search/project?projectId=a', 'application/ld+json', 303],
   ['/search/publication', 'application/json', 200],
   ['/', 'application/json', 200],
-])('%s for %s answers %i', async (url, accept, status) => {
+])('%s for %s responds with %i', async (url, accept, status) => {
   expect((await (await start()).inject({ url, headers: { accept } })).statusCode).toBe(status);
 });
 
-test('with a Graph API that is not ours there are no formats to be sent to', async () => {
+test('an external Graph API has no formats to redirect to', async () => {
   const addresses = { graph: 'https://graph.example/v3' };
   const host = await start({ addresses });
   const answer = await host.inject({ url: PAGE, headers: { accept: 'application/json' } });

@@ -30,11 +30,11 @@ test.each([
   ['that is at hand', <p key="p">here</p>, '<p>here</p>'],
   ['that must be waited for', <Late key="l" text={Promise.resolve('here')} />, '<p>here</p>'],
   ['whose text looks like a mark of React', <p key="m">{'<!--$!-->'}</p>, '<p>&lt;!--$!--&gt;</p>'],
-])('a page with a part %s is whole', async (_what, part, html) => {
+])('a page with a part %s is complete', async (_what, part, html) => {
   expect(await htmlOf(<Page>{part}</Page>)).toBe(written(html));
 });
 
-test('a part that breaks is told of once, and its place is left to the browser', async () => {
+test('a part that fails is reported once and left to the browser', async () => {
   const onError = jest.fn();
   const html = await htmlOf(
     <Page>
@@ -47,13 +47,13 @@ test('a part that breaks is told of once, and its place is left to the browser',
   expect(onError.mock.calls.map(([error]) => String(error))).toEqual(['Error: broken part']);
 });
 
-test('a page of which nothing can be rendered is an error, told once', async () => {
+test('a page that cannot be rendered is an error, reported once', async () => {
   const onError = jest.fn();
   await expect(htmlOf(<Broken />, onError)).rejects.toThrow('broken part');
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-test('a page that nobody waits for any more is given up', async () => {
+test('a page without waiting clients is aborted', async () => {
   const leaving = new AbortController();
   const page = toHtml(
     <Page>

@@ -43,7 +43,7 @@ test('a browser reads the results back from the loader data', () => {
   expect(seedQueriesOf(payload)).toEqual(answered.slice(0, 3));
 });
 
-test('of records in lists the payload carries what lists show; of the page’s own record, all', () => {
+test('records in lists are reduced to what lists show; the record of the page is complete', () => {
   const product = aProduct({
     descriptions: ['A long abstract.'],
     authors: [{ fullName: 'Doe, Jane', affiliations: ['Tide University'] }],

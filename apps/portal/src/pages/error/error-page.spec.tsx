@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-test('says which page was asked for, as text and nothing else', () => {
+test('shows the requested page as plain text', () => {
   renderPage(<ErrorPage />, '/error?page=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Bad karma: we can't find that page!");
   expect(
@@ -14,7 +14,7 @@ test('says which page was asked for, as text and nothing else', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('private data has its own page', () => {
+test('private data has a page of its own', () => {
   renderPage(<ErrorPage />, '/error?page=-1');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Private data');
   expect(screen.getByText('403 - Private data')).toBeTruthy();

@@ -8,4 +8,4 @@ test.each([
   [{ scheme: 'url', value: 'https://doi.org/10.1234/a' }, 'doi'],
   [{ scheme: null, value: '10.1234/a' }, 'doi'],
   [{ scheme: 'doi', value: '' }, undefined],
-])('%j reads as %s', (pid, scheme) => expect(readPid(pid)?.scheme).toBe(scheme));
+])('%j is read as %s', (pid, scheme) => expect(readPid(pid)?.scheme).toBe(scheme));

@@ -37,7 +37,7 @@ test.each<[string, ReactElement]>([
   ['data source', <DataSourceView key="" record={dataSource} />],
   ['service', <ServiceView key="" record={service} />],
   ['community', <CommunityView key="" record={community} />],
-])('%s with nothing but its id has its id as the title, and no empty section or list', (_kind, view) => {
+])('%s with only an id has the id as its title, and no empty section or list', (_kind, view) => {
   const { container } = renderPage(view);
   expect(headings(1)).toEqual([ID]);
   expect(headings(2)).toEqual([]);
@@ -100,7 +100,7 @@ const EVERYTHING: ResearchProduct = {
   originalIds: ['local-1'],
 };
 
-test('everything that a product’s record holds is on its page', () => {
+test('every fact of a product is on its page', () => {
   const { container } = renderPage(<ProductView record={EVERYTHING} />);
   const said = [
     ...[
@@ -144,7 +144,7 @@ test('everything that a product’s record holds is on its page', () => {
   for (const text of said) expect(container.textContent).toContain(text);
 });
 
-test('the best open copy stands first in the list, and behind the first button', () => {
+test('the best open copy is the first in the list and behind the first button', () => {
   const copy = (value: string, label: string) => ({
     hostedBy: { key: value, value },
     accessRight: { label },
@@ -159,7 +159,7 @@ test('the best open copy stands first in the list, and behind the first button',
   expect(first?.textContent).toContain('Archive');
 });
 
-test('where merged records disagree, each value stands with who says it, also without a copy', () => {
+test('where merged records disagree, each value is listed with its sources, also without a copy', () => {
   const statements = [
     { field: 'language', value: 'eng', sources: ['Crossref', 'PubMed'] },
     { field: 'language', value: 'fra/fre', sources: ['HAL'] },
@@ -173,13 +173,13 @@ test('where merged records disagree, each value stands with who says it, also wi
   );
 });
 
-test('an identifier that sources spell differently stands once', () => {
+test('an identifier in several spellings is listed once', () => {
   const pids = ['10.1234/ABC', '10.1234/abc'].map((value) => ({ scheme: 'doi', value }));
   renderPage(<ProductView record={aProduct({ pids })} />);
   expect(screen.getAllByRole('link', { name: /^10\.1234/i })).toHaveLength(1);
 });
 
-test('3000 authors are all there, five before one asks for the others', () => {
+test('3000 authors are in the page, five of them before the others are opened', () => {
   const authors = Array.from({ length: 3000 }, (_none, index) => ({ fullName: `Author ${index + 1}` }));
   const view = <ProductView record={aProduct({ authors })} />;
   const { container, unmount } = renderPage(view, '/search/publication?articleId=x');
@@ -192,13 +192,13 @@ test('3000 authors are all there, five before one asks for the others', () => {
   expect(asked.querySelectorAll('details[open] li')).toHaveLength(2995);
 });
 
-test('of two hundred authors all are in the page, behind one click', () => {
+test('two hundred authors are in the page, one click away', () => {
   const authors = Array.from({ length: 200 }, (_none, index) => ({ fullName: `Author ${index + 1}` }));
   const { container } = renderPage(<ProductView record={aProduct({ authors })} />);
   expect(container.querySelectorAll('details:not([open]) li')).toHaveLength(195);
 });
 
-test('1000 copies are all there, twenty before one asks for the others', () => {
+test('1000 copies are in the page, twenty of them before the others are opened', () => {
   const instances = Array.from({ length: 1000 }, (_none, index) => ({
     urls: [`https://example.org/${index}`],
     hostedBy: { key: `s${index}`, value: `Source ${index}` },
@@ -224,14 +224,14 @@ test.each<[string, Partial<ResearchProduct>, string]>([
     { bestAccessRight: { label: 'EMBARGO' }, embargoEndDate: '2026-01-31' },
     'The embargo ended on January 31, 2026, but the source has not released the work yet.',
   ],
-])('%s says so before its title', (_what, fields, text) => {
+])('%s says so above its title', (_what, fields, text) => {
   renderPage(<ProductView record={aProduct(fields)} />);
   const notice = screen.getByText(text);
   const title = screen.getByRole('heading', { level: 1 });
   expect(notice.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('every subject of a community is a search', () => {
+test('every subject of a community links to a search', () => {
   const subjects = ['3D', 'marine science', 'SDG14 - Life below water'];
   renderPage(<CommunityView record={{ ...community, subjects }} />);
   const hrefs = within(section('Facts'))
@@ -240,7 +240,7 @@ test('every subject of a community is a search', () => {
   expect(hrefs).toEqual(['/?keyword=3D', '/?keyword=%22marine+science%22', '/?sdg=14.+Life+underwater']);
 });
 
-test('every subject of a project, a data source and a service is a search among its kind', () => {
+test('every subject of a project, a data source and a service links to a search of its kind', () => {
   const hrefs = () =>
     screen
       .getAllByRole('link')
@@ -270,7 +270,7 @@ test('every subject of a project, a data source and a service is a search among 
   expect(hrefs()).toEqual(['/?type=services&category=Discovery', '/?type=services&domain=Physics']);
 });
 
-test('of many organizations three stand under the authors, with the way to all', () => {
+test('of many organizations, three are listed under the authors, with a link to all', () => {
   const organizations = Array.from({ length: 12 }, (_none, index) => ({
     id: `o${index}`,
     legalName: `Institute ${index}`,
@@ -284,7 +284,7 @@ test('of many organizations three stand under the authors, with the way to all',
   );
 });
 
-test('a grant that no source names goes by its funder, without a placeholder', () => {
+test('a grant without a name is named by its funder, without a placeholder', () => {
   const grant = { id: 'g', fundings: [{ name: 'Fund of the Sea' }] };
   const results = [{ kind: 'project', record: grant }];
   const groups = [{ kind: 'project', relation: 'isProducedBy', total: 1, results }];
@@ -294,7 +294,7 @@ test('a grant that no source names goes by its funder, without a placeholder', (
   );
 });
 
-test('a project of an older record names the funding stream that it has', () => {
+test('a project of an older record shows its funding stream', () => {
   const fundings = [
     { name: 'European Commission', fundingStream: { id: 'EC::H2020::ERC', description: 'ERC grants' } },
   ];
@@ -318,14 +318,14 @@ test.each<[string, object[], string[]]>([
   expect(links.filter((text) => /research products$|of all works$/.test(text))).toEqual(offered);
 });
 
-test('a record is downloaded in every format of its kind', () => {
+test('a record can be downloaded in every format of its kind', () => {
   renderPage(<ProjectView record={aProject({ id: 'a::b' })} />);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toContain('/api/graph/v3/export?format=csv&id=a%3A%3Ab');
   expect(hrefs.some((href) => href?.includes('format=bibtex'))).toBe(false);
 });
 
-test('a problem is reported to the portal’s contact, with the record in the letter', () => {
+test('a problem is reported to the portal’s contact, with the record in the message', () => {
   const configuration = { quickContact: 'desk@example.org' };
   renderPage(<OrganizationView record={anOrganization({ id: 'a::b' })} />, '/', configuration);
   const href = screen.getByRole('link', { name: 'Report a problem' }).getAttribute('href') ?? '';
@@ -333,7 +333,7 @@ test('a problem is reported to the portal’s contact, with the record in the le
   expect(decodeURIComponent(href)).toContain('Institute of the Sea\nhttp://localhost/search/organization?');
 });
 
-test('without a contact there is nobody to report to', () => {
+test('without a contact, problems cannot be reported', () => {
   renderPage(<OrganizationView record={anOrganization()} />, '/', { quickContact: null });
   expect(screen.queryByRole('link', { name: 'Report a problem' })).toBeNull();
 });

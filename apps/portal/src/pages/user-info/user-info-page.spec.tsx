@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/search/find');
 });
 
-test('an address of another site is not followed', () => {
+test('an address of another site is not linked', () => {
   renderPage(<UserInfoPage />, '/user-info?errorCode=1&redirectUrl=https%3A%2F%2Fevil.example');
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
 });

@@ -17,7 +17,7 @@ const sent = (edit: string, rows: readonly [string, string][][], rest: readonly 
     2026,
   );
 
-describe('a builder that is sent without scripts leads to one address', () => {
+describe('a builder submitted without scripts redirects to one address', () => {
   test.each<[string, string | null, string]>([
     ['its results', sent('search', [row('sea')]), '/?q=title%3Asea'],
     ['the builder again', sent('update', [row('sea')]), '/?q=title%3Asea&advanced=true'],
@@ -57,6 +57,6 @@ describe('a builder that is sent without scripts leads to one address', () => {
     ],
   ])('%s', (_rule, address, wanted) => expect(address).toBe(wanted));
 
-  test('without a builder there is none', () =>
+  test('an address without a builder is not redirected', () =>
     expect(builtAddress(new URLSearchParams('keyword=sea'), 2026)).toBeNull());
 });

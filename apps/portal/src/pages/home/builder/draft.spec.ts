@@ -26,13 +26,13 @@ describe('years and days of a row (Spec §5)', () => {
 });
 
 describe('a draft', () => {
-  test('of nothing has one row to fill in', () =>
+  test('of an empty query has one empty row', () =>
     expect(draftOfText('').form).toEqual({ join: 'and', groups: [{ match: 'all', rows: [BLANK_ROW] }] }));
 
-  test('of a text that says more than a form has the text alone', () =>
+  test('of a text that rows cannot express has the text only', () =>
     expect(draftOfText('a (b OR (c (d OR e)))')).toEqual({ text: 'a (b OR (c (d OR e)))', form: null }));
 
-  test('leaves out of its text what is wrong in a row, and keeps the row', () => {
+  test('omits invalid rows from its text and keeps them in the form', () => {
     const rows = [row({ value: 'sea' }), row({ field: 'year', operator: 'is', value: '1799' })];
     const draft = draftOfForm({ join: 'and', groups: [{ match: 'all', rows }] }, 2026);
     expect(draft.text).toBe('sea');

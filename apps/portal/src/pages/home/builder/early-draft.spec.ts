@@ -27,15 +27,14 @@ const page = ({ field = 'title', value = 'sea', text = 'title:sea' } = {}): Elem
   return section;
 };
 
-test('a builder that nobody touched has nothing of its own', () =>
-  expect(earlyDraft(page(), FIRST, 2026)).toBeNull());
-test('a builder that was not on the page has nothing', () =>
+test('an unchanged builder has no early draft', () => expect(earlyDraft(page(), FIRST, 2026)).toBeNull());
+test('a builder that is not on the page has no early draft', () =>
   expect(earlyDraft(null, FIRST, 2026)).toBeNull());
-test('a row that was changed is kept', () =>
+test('a changed row is kept', () =>
   expect(earlyDraft(page({ value: 'ice' }), FIRST, 2026)?.text).toBe('title:ice'));
-test('so is a row whose field alone was chosen', () =>
+test('a row with only a selected field is kept', () =>
   expect(
     earlyDraft(page({ field: 'country', value: '' }), FIRST, 2026)?.form?.groups[0]?.rows[0]?.field,
   ).toBe('country'));
-test('so is the text', () =>
+test('a changed text is kept', () =>
   expect(earlyDraft(page({ text: 'author:jumper' }), FIRST, 2026)?.text).toBe('author:jumper'));

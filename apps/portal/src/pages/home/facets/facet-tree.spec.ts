@@ -25,7 +25,7 @@ test.each<[string, string, readonly string[], string | null]>([
   expect([...underParents(field, [value(id)], parents)]).toEqual([[parent, [value(id)]]]),
 );
 
-test('program and project hang on the funder, stream on the program; all others stand on the first level', () => {
+test('program and project depend on the funder, stream on the program; all others are at the top level', () => {
   const level = 'ec__________::EC::FP7';
   const query = withFilter(withFilter(EMPTY_QUERY, 'funder', 'EC', true), 'fundingLevel0', level, true);
   const fields = facetFields('product', query);

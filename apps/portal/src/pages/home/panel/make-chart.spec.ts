@@ -21,7 +21,7 @@ const toOf = (query: typeof QUERY, field: string, value: string): string | undef
   barsOf({ query, field, words: WORDS, answer: { years: [2020], rows: [row(value, 1)] } }).rows[0]?.cells[0]
     ?.to;
 
-test('bars stand in the order of their size; what does not occur has none', () => {
+test('bars are sorted by size, and values that do not occur have none', () => {
   const answer = { years: [2020], rows: [row('DE', 1), row('FR', 3), row('GR', 0)] };
   const chart = barsOf({ query: QUERY, field: 'country', answer, words: WORDS });
   expect(chart.rows.map(({ label, cells: [cell] }) => [label, cell?.count, cell?.to])).toEqual([
@@ -30,7 +30,7 @@ test('bars stand in the order of their size; what does not occur has none', () =
   ]);
 });
 
-test('columns lead to a value and a year', () => {
+test('columns link to a value and a year', () => {
   const answer = { years: [2019, 2020], rows: [row('dataset', 0, 2)] };
   const chart = columnsOf({ query: QUERY, field: 'type', answer, words: WORDS });
   expect([chart.columns, chart.rows.map(({ label }) => label)]).toEqual([['dataset'], ['2019', '2020']]);
@@ -39,7 +39,7 @@ test('columns lead to a value and a year', () => {
   ]);
 });
 
-test('of many years the last ones are drawn', () => {
+test('of many years, the last ones are drawn', () => {
   const years = Array.from({ length: 50 }, (_none, at) => 1977 + at);
   const answer = { years, rows: [row('dataset', ...years.map((year) => year - 1976))] };
   const chart = columnsOf({ query: QUERY, field: 'type', answer, words: WORDS });
@@ -73,7 +73,7 @@ test.each([
     'EC',
     '/?keyword=sea&funder=EC&fundingLevel0=EC%3A%3AH2020&panel=1',
   ],
-])('a mark leads to %s', (_what, query, field, value, address) => {
+])('a mark links to %s', (_what, query, field, value, address) => {
   expect(toOf(query, field, value)).toBe(address);
 });
 
@@ -94,7 +94,7 @@ test.each([
     'country',
     null,
   ],
-])('other values are counted within, where %s', (_what, query, field, expected) => {
+])('other values are counted within the selection: %s', (_what, query, field, expected) => {
   const within = withinChoice(query, field);
   if (expected === null) expect(within).toBe(query);
   else expect(within).toEqual({ ...QUERY, ...expected });
@@ -105,6 +105,6 @@ test.each([
   ['one is chosen', withFilter(QUERY, 'country', 'DE', true), ['DE']],
   ['any of two will do', TWO, ['DE', 'FR']],
   ['both must be there', withMatchAll(TWO, 'country', true), []],
-])('what is counted where %s', (_what, query, values) => {
+])('the counted values for %s', (_what, query, values) => {
   expect(valuesToCount(query, 'country')).toEqual(values);
 });

@@ -17,7 +17,7 @@ const offered = (address: string): Record<string, string> =>
     offersOf(at(address)).map((offer) => [differenceOf(offer), formatSearchAddress(offer.query)]),
   );
 
-describe('what may be left out of a query that finds little', () => {
+describe('relaxations of a query with few results', () => {
   test.each<[string, Record<string, string>]>([
     ['keyword=sea', { everything: '' }],
     ['keyword=sea+ice', { sea: 'keyword=ice', ice: 'keyword=sea', everything: '' }],
@@ -77,22 +77,22 @@ describe('what may be left out of a query that finds little', () => {
     ['keyword=ice&page=3', { everything: '' }],
   ])('%s', (address, ways) => expect(offered(address)).toEqual(ways));
 
-  test('words together, where they are too many to be read one by one', () =>
+  test('many words are dropped together', () =>
     expect(Object.keys(offered(`keyword=${'abcdefghi'.split('').join('+')}&country=GR`))).toEqual([
       'country: GR',
       'a b c d e f g h i',
       'everything',
     ]));
 
-  test('filters together, where there are several', () =>
+  test('several filters are dropped together', () =>
     expect(offered('keyword=sea&country=GR&access=OPEN')).toHaveProperty('no-filters', 'keyword=sea'));
 
-  test('nothing is offered twice, and never the query itself', () => {
+  test('no relaxation repeats another or the query itself', () => {
     const query = at('keyword=sea+sea&country=GR&from=2018');
     const addresses = [query, ...offersOf(query).map((offer) => offer.query)].map(formatSearchAddress);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('everything is offered where everything is asked for, for it costs nothing', () =>
+  test('every relaxation is offered if all are requested, because that costs nothing', () =>
     expect(offersOf(EMPTY_QUERY)).toHaveLength(1));
 });

@@ -43,7 +43,7 @@ test.each<[string, Instance, string | null]>([
   ],
   ['nobody', { hostedBy: { key: 'x::1', value: 'unknown' } }, null],
   ['a source without a name by its id', { hostedBy: { key: 'x::1' } }, 'x::1'],
-])('a copy’s source is %s', (_rule, instance, source) => {
+])('the source of a copy is %s', (_rule, instance, source) => {
   expect(sourcesOf([instance])).toEqual([source]);
 });
 
@@ -56,7 +56,7 @@ test.each<[string, Instance[], string | null]>([
   expect(openCopyOf(copiesOf(instances))?.url ?? null).toBe(url);
 });
 
-test('sources that disagree come first, each value with who says it', () => {
+test('sources that disagree come first, each value with its sources', () => {
   const product = aProduct({
     publicationDate: '2020-05-01',
     instances: [
@@ -78,7 +78,7 @@ test('sources that disagree come first, each value with who says it', () => {
   expect(others.some(isDisputed)).toBe(false);
 });
 
-test('what merged records say stands beside what the page shows, and dates beside those of copies', () => {
+test('values of merged records are listed next to those of the page, and dates next to those of copies', () => {
   const said = (value: string, ...sources: string[]) => ({ value, sources });
   const comparisons = compareSources(
     aProduct({
@@ -107,7 +107,7 @@ test('what merged records say stands beside what the page shows, and dates besid
   ]);
 });
 
-test('what sources say of a fee is compared, and left to each copy', () => {
+test('fees are compared between sources and left to each copy', () => {
   const paid = (amount: string) => ({ articleProcessingCharge: { amount, currency: 'EUR' } });
   const product = aProduct({
     instances: [copyAt('Journal', 'OPEN', paid('1200')), copyAt('Funder', 'OPEN', paid('1350'))],
@@ -122,11 +122,11 @@ test('what sources say of a fee is compared, and left to each copy', () => {
   });
 });
 
-test('a field that no source speaks of is not compared', () => {
+test('a field without any source is not compared', () => {
   expect(compareSources(aProduct({ instances: [{}] }))).toEqual([]);
 });
 
-test('sources that write one date in several forms do not disagree', () => {
+test('different forms of one date are no disagreement', () => {
   const product = aProduct({
     publicationDate: '2018-02-08',
     statements: [{ field: 'publicationDate', value: '2018-2-8', sources: ['A'] }],

@@ -19,11 +19,11 @@ test('every relation shows its first record before any shows its second', () => 
   expect(numbersOf(first)).toEqual([1, 3, 2, 4]);
 });
 
-test('a record that two relations lead to is drawn once', () => {
+test('a record with two relations is drawn once', () => {
   expect(numbersOf(firstStep(CENTER, [group('Cites', 1), group('References', 1)]).first)).toEqual([1]);
 });
 
-test('the second step adds what is new, and links what is there', () => {
+test('the second step adds new records and links existing ones', () => {
   const graph = firstStep(CENTER, [group('Cites', 1, 2)]);
   const grown = growGraph(graph, idOf('test', 1), [group('Cites', 2, 3), group('IsCitedBy', 0)]);
   expect(numbersOf(grown.second)).toEqual([3]);
@@ -35,7 +35,7 @@ test('the second step adds what is new, and links what is there', () => {
   ]);
 });
 
-test('every record of a graph has a place of its own', () => {
+test('every record of a graph has its own position', () => {
   fc.assert(
     fc.property(
       fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 9 }), { maxLength: 9 }),

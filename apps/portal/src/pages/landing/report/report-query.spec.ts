@@ -10,10 +10,10 @@ test.each([
   expect(reportPages(total)).toEqual(pages);
 });
 
-test('a report ends where browsers no longer print it', () => {
+test('a report ends where browsers can no longer print it', () => {
   expect(reportPages(1_000_000)).toHaveLength(MOST_WORKS / 50);
 });
 
-test('a report has an address of its own', () => {
+test('a report has its own address', () => {
   expect(reportAddress('p::1')).toBe('/search/project?projectId=p%3A%3A1&report=1');
 });

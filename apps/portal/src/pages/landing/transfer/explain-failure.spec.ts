@@ -13,7 +13,7 @@ test.each([
   [{ kind: 'network' } as const, [null, 'transfer.no-answer', '']],
   [{ kind: 'timeout', limitMs: 1 } as const, [null, 'transfer.too-slow', '']],
   [{ kind: 'shape', detail: 'x' } as const, [null, 'transfer.strange-answer', '']],
-])('of %j the reader is told %j', (error, expected) => {
+])('%j is explained to the reader as %j', (error, expected) => {
   const { field, message, said } = explainFailure(error);
   expect([field, message, said]).toEqual(expected);
 });

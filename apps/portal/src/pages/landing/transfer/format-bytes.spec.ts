@@ -6,4 +6,4 @@ test.each([
   [999, '999 byte'],
   [1_500_000, '1.5 MB'],
   [4e15, '4,000 TB'],
-])('%d bytes read %s', (bytes, text) => expect(formatBytes(bytes, 'en')).toBe(text));
+])('%d bytes are shown as %s', (bytes, text) => expect(formatBytes(bytes, 'en')).toBe(text));

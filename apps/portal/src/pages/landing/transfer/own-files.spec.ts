@@ -16,7 +16,7 @@ test.each([
   ['https://a.example/index.html', []],
   ['https://doi.org/10.5281/zenodo.1', []],
   ['javascript:alert(1).zip', []],
-])('an open copy at %s names the files %j', (url, names) => {
+])('an open copy at %s has the files %j', (url, names) => {
   expect(ownFiles(productAt([url])).map(({ name }) => name)).toEqual(names);
 });
 

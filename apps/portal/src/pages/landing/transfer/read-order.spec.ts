@@ -31,7 +31,7 @@ test.each([
     { files: [fileOf('../../etc/passwd')] },
     'https://store.example.org:2880/%252E%252E/%252E%252E/etc/passwd',
   ],
-])('%j goes to %s', (fields, to) => {
+])('%j is transferred to %s', (fields, to) => {
   const read = readOrder({ ...FORM, ...fields });
   expect(read.ok && read.order.files.map((file) => file.to)).toEqual([to]);
 });
@@ -53,7 +53,7 @@ test.each([
   [{ token: 'a\nX-Evil: 1' }, { token: 'transfer.wrong-token' }],
   [{ destination: FTP }, { name: 'validation.required', secret: 'validation.required' }],
   [{ destination: FTP, ...WHO, name: 'a:b' }, { name: 'transfer.wrong-name' }],
-])('%j is refused at %j', (fields, problems) => {
+])('%j is refused in the field %j', (fields, problems) => {
   expect(readOrder({ ...FORM, ...fields })).toEqual({ ok: false, problems });
 });
 
@@ -61,12 +61,12 @@ test.each([
   [DCACHE, null],
   [FTP, Buffer.from('ada:p: ä').toString('base64')],
   [S3, Buffer.from('ada:p: ä').toString('base64')],
-])('%j wants of the storage %j', (destination, storageCredentials) => {
+])('%j requires %j of the storage', (destination, storageCredentials) => {
   const read = readOrder({ ...FORM, ...WHO, destination, folder: 'b', token: ' Bearer abc.def ' });
   expect(read).toMatchObject({ ok: true, order: { token: 'abc.def', storageCredentials } });
 });
 
-test('whatever is typed, an order’s files lie at the server that was named', () => {
+test('the files of any order stay on the given server', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string({ minLength: 1 }), (server, folder, name) => {
       const read = readOrder({ ...FORM, server, folder, files: [fileOf(name)] });
@@ -82,7 +82,7 @@ test('whatever is typed, an order’s files lie at the server that was named', (
   );
 });
 
-test('files of the same name keep apart', () => {
+test('files with the same name are kept apart', () => {
   expect(
     fileNames(['a.csv', 'a.csv', 'a-2.csv', 'b', 'b', 'c.d/e', 'c.d/e'].map((name) => ({ name }))),
   ).toEqual(['a.csv', 'a-2.csv', 'a-2-2.csv', 'b', 'b-2', 'c.d/e', 'c.d/e-2']);

@@ -36,7 +36,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Transfer files' })).toHaveLength(count);
 });
 
-test('what is missing is said at its field, and the first of them has the focus', async () => {
+test('a missing value is reported at its field, and the first such field gets the focus', async () => {
   await open();
   fireEvent.click(screen.getByRole('radio', { name: 'FTP' }));
   sendIt();
@@ -51,7 +51,7 @@ test('what is missing is said at its field, and the first of them has the focus'
   expect(service.seen.map(({ method }) => method)).toEqual(['GET']);
 });
 
-test('chosen files are sent with the token, followed and stopped; the secret fields are empty by then', async () => {
+test('selected files are sent with the token, monitored and stopped; the secret fields are empty by then', async () => {
   await open();
   fireEvent.click(screen.getByRole('checkbox', { name: /read me/ }));
   expect(screen.getByText('1 file chosen 2.5 MB')).toBeTruthy();
@@ -84,7 +84,7 @@ test('chosen files are sent with the token, followed and stopped; the secret fie
   expect(screen.getByLabelText<HTMLInputElement>('EGI Check-in access token').value).toBe('');
 });
 
-test('while the order is under way its button keeps the focus, and pressing it again does nothing', async () => {
+test('the button keeps the focus while the order is sent, and pressing it again does nothing', async () => {
   await open();
   fill('Storage server', 'store.example.org');
   fill('EGI Check-in access token', GOOD_TOKEN);
@@ -98,7 +98,7 @@ test('while the order is under way its button keeps the focus, and pressing it a
   expect(service.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a token that the service refuses is told at the token, and no login of the portal is touched (Spec §8)', async () => {
+test('a token that the service refuses is reported at the token, and the portal’s login is unaffected (Spec §8)', async () => {
   await open();
   fill('Storage server', 'store.example.org');
   fill('EGI Check-in access token', 'old');
@@ -109,7 +109,7 @@ test('a token that the service refuses is told at the token, and no login of the
   expect(screen.getByLabelText<HTMLInputElement>('Storage server').value).toBe('store.example.org');
 });
 
-test('without a repository that the service reads, the files are those of the copies, or it says that there are none', async () => {
+test('without a repository that the service reads, the files are those of the copies, or the panel says that there are none', async () => {
   const elsewhere = { ...PRODUCT, pids: [{ scheme: 'doi', value: '10.1000/1' }] };
   await open({
     ...elsewhere,

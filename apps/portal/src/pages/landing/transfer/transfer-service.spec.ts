@@ -14,7 +14,7 @@ afterEach(() => service.stop());
 const client = () => createTransferService({ address: service.address, fetch, log: () => undefined });
 const ME = { token: GOOD_TOKEN, storageCredentials: null };
 
-test('a DOI leads to the files that can be fetched, folders and closed ones left out', async () => {
+test('a DOI leads to the files that can be fetched, without folders and closed files', async () => {
   expect(await client().ask(listFiles(KNOWN_DOI), null)).toEqual({
     ok: true,
     value: [
@@ -37,7 +37,7 @@ test('a DOI leads to the files that can be fetched, folders and closed ones left
   ]);
 });
 
-test('an order names files, sizes, checksums and destination; credentials go in headers only', async () => {
+test('an order contains files, sizes, checksums and destination; credentials are sent in headers only', async () => {
   const file = { name: 'a', address: 'https://a.example/a', bytes: 7, checksum: 'md5:0' };
   const bare = { ...file, bytes: null, checksum: null };
   const files = [
@@ -66,7 +66,7 @@ test('an order names files, sizes, checksums and destination; credentials go in 
   ]);
 });
 
-test('a transfer is followed until it is over, and a state that nobody knows is none of the ends', async () => {
+test('a transfer is monitored until it ends, and an unknown state is not an end', async () => {
   const told: Transfer['state'][] = [];
   await followTransfer({
     ask: () => client().ask(getTransfer('job/1', 'dcache'), ME),
@@ -77,7 +77,7 @@ test('a transfer is followed until it is over, and a state that nobody knows is 
   expect(told).toEqual(['submitted', 'active', 'unknown', 'partial']);
 });
 
-test('a question that fails is asked again, and none is asked once nobody wants to know', async () => {
+test('a failed status request is repeated, and monitoring stops when it is aborted', async () => {
   const left = new AbortController();
   let asked = 0;
   await followTransfer({
@@ -92,13 +92,13 @@ test('a question that fails is asked again, and none is asked once nobody wants 
   expect(asked).toBe(3);
 });
 
-test('a transfer is stopped', async () => {
+test('a transfer can be stopped', async () => {
   const answer = await client().ask(cancelTransfer('job/1', 's3'), ME);
   expect(answer).toEqual({ ok: true, value: { id: 'job/1', state: 'canceled', reason: '' } });
   expect(service.seen[0]).toMatchObject({ method: 'DELETE', address: '/api/transfer/job%2F1?dest=s3' });
 });
 
-test('the log names the address of a call that took too long, and no secret (Spec §8)', async () => {
+test('the log contains the address of a call that timed out, and no secret (Spec §8)', async () => {
   const lines: string[] = [];
   const slow = createTransferService({
     address: 'https://slow.example',

@@ -30,7 +30,7 @@ test('the greatest gain in share comes first, whatever its size', () => {
 test.each([
   [{ from: 2030, to: 2031 }, [0, 0]],
   [{ from: 2021, to: 2018 }, [0, 0]],
-])('a period %j without results compares nothing', (before, counts) => {
+])('a period %j without results is not compared', (before, counts) => {
   const compared = comparePeriods(
     { years: YEARS, rows: [row('a', [1, 0, 0, 1]), row('b', [1, 1, 1, 1])] },
     before,
@@ -40,13 +40,13 @@ test.each([
   expect(compared.every(({ change }) => change === null)).toBe(true);
 });
 
-test('usually the last five years and the five before', () =>
+test('the default is the last five years and the five before', () =>
   expect(usualPeriods([2001, 2002, 2024])).toEqual({
     before: { from: 2015, to: 2019 },
     after: { from: 2020, to: 2024 },
   }));
 
-test('property: gains and losses in share cancel out, and two halves are the whole', () =>
+test('property: gains and losses in share cancel out, and the two halves are the whole', () =>
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.nat(1000), { minLength: 4, maxLength: 4 }), { minLength: 1 }),
