@@ -38,7 +38,7 @@ test('reload has no sidebar (Spec §2)', () => {
 
 test.each([
   ['/', true],
-  ['/search/find/services', true],
+  ['/search/find/services', false],
   ['/search/find/projects', false],
   ['/search/project', false],
   ['/search/service', false],
