@@ -1,11 +1,12 @@
-import { foldCharacters, INVISIBLE } from './fold-characters.ts';
+import { textOf } from './text-of.ts';
 import { trimEdges } from './trim-edges.ts';
+import { visibleText } from './visible-text.ts';
 
 /** Longer than any identifier. The limit bounds the work on hostile text. */
 const LONGEST_IDENTIFIER = 4096;
 
-/** Trims pasted text and removes invisible characters and typographic dashes; '' if it is too long. */
-export const cleanText = (text: string): string => {
-  const trimmed = text.trim();
-  return trimmed.length > LONGEST_IDENTIFIER ? '' : trimEdges(foldCharacters(trimmed.replace(INVISIBLE, '')));
+/** Returns pasted text as a reader sees it, without what surrounds it; '' if it is too long or no text. */
+export const cleanText = (text: unknown): string => {
+  const trimmed = textOf(text).trim();
+  return trimmed.length > LONGEST_IDENTIFIER ? '' : trimEdges(visibleText(trimmed).text);
 };

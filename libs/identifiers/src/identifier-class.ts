@@ -1,4 +1,5 @@
 import type { IdentifierScheme } from './identifier.ts';
+import { textOf } from './text-of.ts';
 
 /** The class names of the specification by scheme. Spec §3 "Identifier"; the last three are our additions. */
 export const IDENTIFIER_CLASSES = {
@@ -41,4 +42,4 @@ const SCHEME_OF_CLASS: ReadonlyMap<string, IdentifierScheme> = new Map<string, I
  * schemeOfClass('orcid_pending'); // 'orcid'
  */
 export const schemeOfClass = (className: string): IdentifierScheme | null =>
-  SCHEME_OF_CLASS.get(className.toLowerCase()) ?? null;
+  SCHEME_OF_CLASS.get(textOf(className).toLowerCase()) ?? null;

@@ -9,6 +9,9 @@ const comparisonKey = ({ scheme, value }: Identifier): string => {
   return `${scheme} ${value}`;
 };
 
+const toIdentifier = (given: Identifier | string | null | undefined): Identifier | null =>
+  typeof given === 'string' ? parseIdentifier(given) : (given ?? null);
+
 /**
  * Reports whether two identifiers are the same: equal normal forms, an ORCID iD and the ISNI of the same digits, or a
  * DOI and the handle of the same name. Text that is no identifier equals nothing.
@@ -16,7 +19,6 @@ const comparisonKey = ({ scheme, value }: Identifier): string => {
  * isSameIdentifier('doi:10.1000/ABC', 'https://doi.org/10.1000/abc'); // true
  */
 export const isSameIdentifier = (a: Identifier | string, b: Identifier | string): boolean => {
-  const first = typeof a === 'string' ? parseIdentifier(a) : a;
-  const second = typeof b === 'string' ? parseIdentifier(b) : b;
+  const [first, second] = [toIdentifier(a), toIdentifier(b)];
   return first !== null && second !== null && comparisonKey(first) === comparisonKey(second);
 };

@@ -1,5 +1,6 @@
 import type { Identifier, IdentifierScheme } from './identifier.ts';
 import { md5 } from './md5.ts';
+import { textOf } from './text-of.ts';
 
 const PRODUCT_ID = /^[!-~]{12}::[0-9a-z]{32}$/;
 const NAMESPACE_LENGTH = 12;
@@ -41,7 +42,7 @@ const isEntityPrefix = (text: string): text is OpenAireEntityPrefix =>
  * parseOpenAireId('10|opendoar____::358aee4cc897452c00244351e4d91f69')?.namespace; // 'opendoar____'
  */
 export const parseOpenAireId = (text: string): OpenAireId | null => {
-  const trimmed = text.trim();
+  const trimmed = textOf(text).trim();
   const entityPrefix = trimmed.charAt(2) === '|' ? trimmed.slice(0, 2) : null;
   const id = entityPrefix === null ? trimmed : trimmed.slice(3);
   if (!isProductId(id) || (entityPrefix !== null && !isEntityPrefix(entityPrefix))) return null;
@@ -55,6 +56,7 @@ export const parseOpenAireId = (text: string): OpenAireId | null => {
  * deriveOpenAireId('opendoar', '2659'); // 'opendoar____::358aee4cc897452c00244351e4d91f69'
  */
 export const deriveOpenAireId = (namespace: string, localId: string): string | null => {
+  if ([namespace, localId].some((part: unknown) => typeof part !== 'string')) return null;
   const id = `${namespace.padEnd(NAMESPACE_LENGTH, '_')}::${md5(localId)}`;
   return isProductId(id) ? id : null;
 };

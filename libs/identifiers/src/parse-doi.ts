@@ -1,10 +1,11 @@
 import { createParser, type BodyReader } from './create-parser.ts';
 import { encodePath } from './encode-path.ts';
+import { isJoined } from './joined-identifiers.ts';
 
 const DOI = /^10\.\d{4,9}(?:\.\d{1,9}){0,8}\/\S+$/;
 
 export const readDoi: BodyReader = (body) => {
-  if (!DOI.test(body)) return null;
+  if (!DOI.test(body) || isJoined(body)) return null;
   const value = body.toLowerCase();
   return {
     scheme: 'doi',

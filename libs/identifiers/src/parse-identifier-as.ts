@@ -24,9 +24,9 @@ const PARSER_OF: Readonly<Record<IdentifierScheme, (text: string) => Identifier 
 };
 
 /**
- * Parses text of a known scheme, such as a record's `{ scheme, value }`.
+ * Parses text of a known scheme, such as a record's `{ scheme, value }`. Null for a scheme that is not known here.
  * @example
  * parseIdentifierAs('handle', '200/23')?.url; // 'https://hdl.handle.net/200/23'
  */
 export const parseIdentifierAs = (scheme: IdentifierScheme, text: string): Identifier | null =>
-  PARSER_OF[scheme](text);
+  Object.hasOwn(PARSER_OF, scheme) ? PARSER_OF[scheme](text) : null;

@@ -29,7 +29,12 @@ describe('bare, as people type it', () => {
     ['0000 0001 2103 2683', 'isni 0000000121032683'],
     ['0000000121032683', 'isni 0000000121032683'],
     ['4111 1111 1111 1111', null],
-    ['4111-1111-1111-1111', 'orcid 4111-1111-1111-1111'],
+    ['4111-1111-1111-1111', null],
+    ['0000-0001-2345-6789', 'isni 0000000123456789'],
+    ['0000-0001-2345-6780', null],
+    ['0000-0001-2103-2683', 'isni 0000000121032683'],
+    ['2020', null],
+    ['1799', 'pmid 1799'],
     ['PMC441555', 'pmcid PMC441555'],
     ['pmc 3531190', 'pmcid PMC3531190'],
     ['PMC10123456', 'pmcid PMC10123456'],
@@ -93,7 +98,6 @@ describe('with a prefix or as an address', () => {
     ['https://doi.org/10.1000/%FF', 'doi 10.1000/%ff'],
     ['https://doi.org/10.1000/a%20b', null],
     ['https://archive.softwareheritage.org/browse/origin/', null],
-    ['https://doi.org.example.com/10.1000/a', null],
     ['https://identifiers.org/doi/10.1000/a', 'doi 10.1000/a'],
     ['https://n2t.net/doi:10.1000/a', 'doi 10.1000/a'],
     ['https://onlinelibrary.wiley.com/doi/full/10.1000/a.1?c=d', 'doi 10.1000/a.1'],
@@ -148,6 +152,130 @@ describe('with a prefix or as an address', () => {
     ['pmid:https://doi.org/10.1000/a', null],
     ['https://doi.org/', null],
   ])('%j → %j', (text, expected) => expect(recognise(text)).toBe(expected));
+});
+
+describe('addresses of articles, preprints and registries give their DOI alone', () => {
+  test.each([
+    ['https://link.springer.com/article/10.1007/s00134-020-05991-x', '10.1007/s00134-020-05991-x'],
+    [
+      'https://link.springer.com/article/10.1140/epjc/s10052-020-8000-0#Sec1',
+      '10.1140/epjc/s10052-020-8000-0',
+    ],
+    ['https://link.springer.com/chapter/10.1007/978-3-642-87872-5_7', '10.1007/978-3-642-87872-5_7'],
+    ['https://link.springer.com/content/pdf/10.1007/s00134-020-05991-x.pdf', '10.1007/s00134-020-05991-x'],
+    ['https://link.springer.com/article/10.1007/s00134-020-05991-x/figures/2', '10.1007/s00134-020-05991-x'],
+    [
+      'https://bmcbiology.biomedcentral.com/counter/pdf/10.1186/s12915-020-00001-1.pdf',
+      '10.1186/s12915-020-00001-1',
+    ],
+    ['https://www.frontiersin.org/articles/10.3389/fpsyg.2015.01141/full', '10.3389/fpsyg.2015.01141'],
+    [
+      'https://www.frontiersin.org/journals/psychology/articles/10.3389/fpsyg.2015.01141/pdf',
+      '10.3389/fpsyg.2015.01141',
+    ],
+    ['https://www.biorxiv.org/content/10.1101/2020.03.22.002386v3.full', '10.1101/2020.03.22.002386'],
+    [
+      'https://www.medrxiv.org/content/10.1101/2020.03.22.002386v1.full.pdf+html',
+      '10.1101/2020.03.22.002386',
+    ],
+    ['https://www.biorxiv.org/content/10.1101/2020.03.22.002386v3.full-text', '10.1101/2020.03.22.002386'],
+    [
+      'https://journals.plos.org/plosone/article?id=10.1371/journal.pone.0000308',
+      '10.1371/journal.pone.0000308',
+    ],
+    [
+      'https://journals.plos.org/plosone/article/file?id=10.1371%2Fjournal.pone.0000308&type=printable',
+      '10.1371/journal.pone.0000308',
+    ],
+    ['https://iopscience.iop.org/article/10.1088/1361-6528/ab1234/meta', '10.1088/1361-6528/ab1234'],
+    [
+      'https://journals.aps.org/prl/abstract/10.1103/PhysRevLett.116.061102',
+      '10.1103/physrevlett.116.061102',
+    ],
+    ['https://onlinelibrary.wiley.com/doi/10.1002/anie.1/full', '10.1002/anie.1'],
+    ['https://pubs.acs.org/doi/suppl/10.1021/acs.a/suppl_file/b.pdf', '10.1021/acs.a'],
+    ['https://www.degruyter.com/document/doi/10.1515/a-1/html', '10.1515/a-1'],
+    ['https://academic.oup.com/bib/article/doi/10.1093/bib/bbaa123/5859001', '10.1093/bib/bbaa123'],
+    ['https://direct.mit.edu/qss/article/doi/10.1162/qss_a_00112/97570/A-title', '10.1162/qss_a_00112'],
+    ['https://academic.oup.com/nar/article-lookup/doi/10.1093/nar/gkaa892', '10.1093/nar/gkaa892'],
+    ['https://journal.example.org/article/10.1234/abc.pdf', '10.1234/abc'],
+    ['https://journal.example.org/article/10.1234/abc/files/7', null],
+    ['https://api.crossref.org/works/10.1038/nphys1170', '10.1038/nphys1170'],
+    ['https://api.crossref.org/works/10.1038/nphys1170/transform/application/x-bibtex', '10.1038/nphys1170'],
+    ['https://api.crossref.org/v1/works/10.1038%2Fnphys1170/agency', '10.1038/nphys1170'],
+    ['https://api.datacite.org/dois/10.5438/0014', '10.5438/0014'],
+    ['https://commons.datacite.org/doi.org/10.5438/0014', '10.5438/0014'],
+    ['https://search.crossref.org/?q=10.1038/nphys1170', '10.1038/nphys1170'],
+    ['https://search.crossref.org/?q=10.1038/nphys1170+sea', null],
+    ['https://api.unpaywall.org/v2/10.1038/nphys1170?email=a@b.de', '10.1038/nphys1170'],
+    ['https://explore.example.org/search/result?pid=10.1038%2Fnphys1170', '10.1038/nphys1170'],
+    ['https://doi.org.example.com/10.1000/a', '10.1000/a'],
+    ['https://doi-org.proxy.lib.edu/10.1038/nphys1170', '10.1038/nphys1170'],
+    ['https://doi.org.proxy.lib.edu:2048/10.1038/nphys1170', '10.1038/nphys1170'],
+    ['https://link-springer-com.proxy.lib.edu/article/10.1140/epjc/s10052-1', '10.1140/epjc/s10052-1'],
+    ['https://login.proxy.lib.edu/login?url=https://doi.org/10.1038/nphys1170', '10.1038/nphys1170'],
+    [
+      'https://login.proxy.lib.edu/login?qurl=https%3A%2F%2Fdoi.org%2F10.1038%2Fnphys1170',
+      '10.1038/nphys1170',
+    ],
+    ['https://doi.example.org/10.1234/abc', '10.1234/abc'],
+    ['https://doi.pangaea.de/10.1594/PANGAEA.1', '10.1594/pangaea.1'],
+    ['https://www.nature.com/articles/s41586-020-2649-2', '10.1038/s41586-020-2649-2'],
+    ['https://www.nature.com/articles/s41599-020-0438-2.pdf', '10.1057/s41599-020-0438-2'],
+    ['https://www.nature.com/articles/nphys1170/figures/1', '10.1038/nphys1170'],
+    ['https://www.nature.com/articles/sdata201618', null],
+    ['https://www.nature.com/articles/palcomms201620', null],
+    ['https://zenodo.org/doi/10.5281/zenodo.2659', '10.5281/zenodo.2659'],
+    // The record can have a DOI of the publisher instead.
+    ['https://zenodo.org/records/2659', null],
+    ['https://example.org/10.1234/abc', null],
+    ['https://example.org/data/10.1234/abc', null],
+  ])('%s → %j', (address, doi) => expect(recognise(address)).toBe(doi === null ? null : `doi ${doi}`));
+});
+
+describe('addresses of other registries and readers', () => {
+  test.each([
+    ['https://ar5iv.labs.arxiv.org/html/2101.00001', 'arxiv 2101.00001'],
+    ['https://ar5iv.org/abs/2101.00001', 'arxiv 2101.00001'],
+    ['https://www.alphaxiv.org/abs/2101.00001v2', 'arxiv 2101.00001v2'],
+    ['https://alphaxiv.org/overview/2101.00001', 'arxiv 2101.00001'],
+    ['https://pubmed.ncbi.nlm.nih.gov/?term=31452104', 'pmid 31452104'],
+    ['https://pubmed.ncbi.nlm.nih.gov/?term=31452104%5Bpmid%5D&sort=date', 'pmid 31452104'],
+    ['https://www.ncbi.nlm.nih.gov/pubmed/?term=31452104', 'pmid 31452104'],
+    ['https://pubmed.ncbi.nlm.nih.gov/?term=2020', null],
+    ['https://pubmed.ncbi.nlm.nih.gov/?term=31452104+cancer', null],
+    ['https://pubmed.ncbi.nlm.nih.gov/?term=cancer', null],
+    ['https://orcid.org/my-orcid?orcid=0000-0002-1825-0097', 'orcid 0000-0002-1825-0097'],
+    ['https://pubmed-ncbi-nlm-nih-gov.proxy.lib.edu/123/', 'pmid 123'],
+  ])('%s → %j', (address, expected) => expect(recognise(address)).toBe(expected));
+});
+
+test.each(['2020', '1850', ' 2099 '])('%j alone is a year; with its name, it is a PMID', (text) => {
+  expect(recognise(text)).toBeNull();
+  expect(recognise(`PMID ${text}`)).toBe(`pmid ${text.trim()}`);
+});
+
+describe('several identifiers are not one', () => {
+  test.each([
+    '10.1038/nphys1170;10.1000/182',
+    '10.1038/nphys1170,10.1000/182',
+    '10.1038/nphys1170|10.1000/182',
+    'https://doi.org/10.1038/nphys1170,https://doi.org/10.1000/182',
+    '[10.1038/nphys1170](https://doi.org/10.1038/nphys1170)',
+    '10.1038/nphys1170https://doi.org/10.1000/182',
+    '10.1038/nphys1170;PMC123',
+  ])('%j', (text) => expect(parseIdentifier(text)).toBeNull());
+});
+
+describe('characters that HTML escapes', () => {
+  test.each([
+    ['10.1000/a&amp;b', '10.1000/a&b'],
+    ['10.1000/a&amp;amp;b', '10.1000/a&b'],
+    ['10.1000/a&#38;#38;b', '10.1000/a&b'],
+    ['10.1000/a&b', '10.1000/a&b'],
+    ['&quot;10.1000&#x2F;a&quot;', '10.1000/a'],
+    [SICI.replace('<', '&lt;').replace('>', '&amp;gt;'), SICI],
+  ])('%j → %j', (text, doi) => expect(recognise(text)).toBe(`doi ${doi}`));
 });
 
 describe('only at the resolver itself, and only where it keeps its values', () => {

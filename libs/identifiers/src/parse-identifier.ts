@@ -27,6 +27,10 @@ const READER_OF: Readonly<Record<IdentifierScheme, BodyReader>> = {
   arxiv: readArxiv,
 };
 
+const YEAR = /^(?:18|19|20)\d\d$/;
+/** A year alone is far more often a year than one of the first articles of PubMed. */
+const readBarePmid: BodyReader = (body) => (YEAR.test(body) ? null : readPmid(body));
+
 const CALENDAR = /^(?:1[89]|20)\d\d\/\d{1,2}(?:\/\d{1,2})?$/;
 /**
  * Matches bare handles: a long first number, or the two-digit ones assigned today; never `24/7` or a malformed DOI.
@@ -36,11 +40,13 @@ const BARE_HANDLE = /^(?!10\.)(?:\d{4,}|\d\d\.[\dA-Z]{3,})[.\dA-Z]*\//i;
 const readBareHandle: BodyReader = (body) =>
   BARE_HANDLE.test(body) && !CALENDAR.test(body) ? readHandle(body) : null;
 
-/** Sixteen digits without dashes: ORCID has its own blocks within ISNI, and both start with 000. */
+/** Sixteen digits: ORCID has its own blocks within ISNI, and both start with 000. */
 const readBareSixteen: BodyReader = (body) => {
-  if (/^\d{4}-\d{4}-/.test(body)) return readOrcid(body);
   if (!body.startsWith('000')) return null;
-  return isInOrcidBlock(body.replaceAll(/[- ]/g, '')) ? readOrcid(body) : readIsni(body);
+  if (isInOrcidBlock(body.replaceAll(/[- ]/g, ''))) return readOrcid(body);
+  const isni = readIsni(body);
+  // Dashes are the way of ORCID: outside its blocks, only correct check digits make them an ISNI.
+  return body.includes('-') && isni?.checkDigits !== 'valid' ? null : isni;
 };
 
 /** Order matters: a DOI is also a handle, and any run of digits could be a PMID. */
@@ -52,7 +58,7 @@ const BARE_READERS: readonly BodyReader[] = [
   readRe3data,
   readArxiv,
   readBareHandle,
-  readPmid,
+  readBarePmid,
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { doiOfAddress } from './article-address.ts';
 import { cleanText } from './clean-text.ts';
 import { decodePath } from './encode-path.ts';
 import type { IdentifierScheme } from './identifier.ts';
@@ -12,6 +13,7 @@ const SCHEME_OF_WORD: Readonly<Record<string, IdentifierScheme>> = {
   doi: 'doi',
   orcid: 'orcid',
   pmid: 'pmid',
+  pmids: 'pmid',
   pubmed: 'pmid',
   pmcid: 'pmcid',
   pmc: 'pmcid',
@@ -23,27 +25,36 @@ const SCHEME_OF_WORD: Readonly<Record<string, IdentifierScheme>> = {
   arxiv: 'arxiv',
 };
 const PREFIX =
-  /^(?:(?:urn|info):)?(doi|orcid|pmid|pubmed|pmcid|pmc|hdl|handle|re3data|ror|isni|arxiv)(?:\s?id)?\s?[:#=/]?\s?/i;
+  /^(?:(?:urn|info):)?(doi|orcid|pmids?|pubmed|pmcid|pmc|hdl|handle|re3data|ror|isni|arxiv)(?:\s?ids?)?\s?[:#=/]?\s?/i;
 
+/** A name with a letter, without its port: `10.1000` before a slash is no host. */
+const HOST = /^(?=[^:]*\p{L})([\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)(?::\d{1,5})?$/u;
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?([^\s/]+)\/(?=\S)/i;
+/** A year alone is no PMID: it is far more often a year. */
+const SEARCH_FOR_PMID = /^\?term=(?=(?!(?:18|19|20)\d\d(?!\d))\d{1,9}(?:$|[&#[]|%5B))/i;
+
 /** Resolvers of one scheme: host, path before the value, scheme. */
 const RESOLVERS: readonly (readonly [host: RegExp, path: RegExp, scheme: IdentifierScheme])[] = [
   [/^(?:dx\.)?doi\.org$/, /^(?:doi:)?/i, 'doi'],
-  [/^orcid\.org$/, /^/, 'orcid'],
+  [/^orcid\.org$/, /^(?:my-orcid\?orcid=)?/, 'orcid'],
   [/^hdl\.handle\.net$/, /^(?:hdl:)?/i, 'handle'],
   [/^ror\.org$/, /^/, 'ror'],
   [/^isni\.org$/, /^(?:isni\/|page\/)?/i, 'isni'],
   [/^re3data\.org$/, /^repository\//i, 're3data'],
-  [/^pubmed\.ncbi\.nlm\.nih\.gov$/, /^/, 'pmid'],
-  [/^ncbi\.nlm\.nih\.gov$/, /^(?:m\/)?pubmed\//i, 'pmid'],
+  // A search for one number; a search for a year is something else.
+  [/^pubmed\.ncbi\.nlm\.nih\.gov$/, SEARCH_FOR_PMID, 'pmid'],
+  [/^ncbi\.nlm\.nih\.gov$/, new RegExp(`^pubmed/?${SEARCH_FOR_PMID.source.slice(1)}`, 'i'), 'pmid'],
+  [/^pubmed\.ncbi\.nlm\.nih\.gov$/, /^(?!\?)/, 'pmid'],
+  [/^ncbi\.nlm\.nih\.gov$/, /^(?:m\/)?pubmed\/(?!\?)/i, 'pmid'],
   [/^europepmc\.org$/, /^(?:article|abstract)\/med\//i, 'pmid'],
   [/^ncbi\.nlm\.nih\.gov$/, /^(?:labs\/)?pmc\/articles\//i, 'pmcid'],
   [/^pmc\.ncbi\.nlm\.nih\.gov$/, /^articles\//i, 'pmcid'],
   [/^europepmc\.org$/, /^(?:article\/pmc|articles)\//i, 'pmcid'],
   [/^archive\.softwareheritage\.org$/, /^(?:browse\/)?(?=swh:)/, 'swhid'],
   [/^(?:export\.)?arxiv\.org$/, /^(?:abs|pdf|html|ps|format|e-print)\//i, 'arxiv'],
-  // Publishers put the DOI, and DSpace repositories the handle, at the end of their own addresses.
-  [/\./, /^(?:[^?#]*\/)?doi\/(?:[a-z]+\/){0,2}(?=10\.)/i, 'doi'],
+  [/^ar5iv(?:\.labs\.arxiv)?\.org$/, /^(?:abs|html|pdf)\//i, 'arxiv'],
+  [/^alphaxiv\.org$/, /^(?:abs|html|overview|pdf)\//i, 'arxiv'],
+  // DSpace repositories put the handle at the end of their own addresses.
   [/\./, /^(?:[^?#]*\/)?handle\/(?=\d)/i, 'handle'],
 ];
 /** Resolvers of many schemes: the path starts with the scheme's word. */
@@ -62,11 +73,26 @@ const peelPrefix = (text: string): PeeledText | null => {
   return match && scheme ? { scheme, body: text.slice(match[0].length) } : null;
 };
 
-const peelAddress = (text: string): PeeledText | null => {
-  const match = ADDRESS.exec(text);
-  if (!match) return null;
-  const host = (match[1] ?? '').toLowerCase();
-  const path = text.slice(match[0].length);
+/** Parameters in which a library's proxy or a link checker carries the address of the work. */
+const CARRIED_ADDRESS = /[?&](?:qurl|url)=(https?(?::|%3A)[^&]+)/i;
+const MOST_LABELS = 6;
+
+/**
+ * Returns the host, and the hosts that it can stand for: library proxies put their own name after that of the
+ * publisher, some of them with hyphens for its dots (`doi-org.proxy.example.edu`).
+ */
+const hostsOf = (host: string): string[] => {
+  const labels = host.split('.', MOST_LABELS);
+  const [first = ''] = labels;
+  const unhyphenated = first.replaceAll(/--?/g, (hyphens) => (hyphens === '-' ? '.' : '-'));
+  const proxied =
+    labels.length > 2 ? labels.map((_, end) => labels.slice(0, end + 1).join('.')).slice(1, -1) : [];
+  return [host, ...(unhyphenated.includes('.') ? [unhyphenated] : []), ...proxied].map((one) =>
+    one.replace(/^www\./, ''),
+  );
+};
+
+const peelPath = (host: string, path: string): PeeledText | null => {
   if (META_RESOLVER.test(host))
     return path.startsWith('swh:')
       ? { scheme: 'swhid', body: swhidOfPath(path) }
@@ -76,15 +102,32 @@ const peelAddress = (text: string): PeeledText | null => {
     if (!lead) continue;
     const rest = path.slice(lead[0].length);
     if (scheme === 'swhid') return { scheme, body: swhidOfPath(rest) };
-    return { scheme, body: valueOfPath(HAS_SLASHES.has(scheme) ? rest : rest.replace(/\/.*$/s, '')) };
+    return {
+      scheme,
+      body: valueOfPath(HAS_SLASHES.has(scheme) ? rest : rest.replace(/[/&[].*$|%5B.*$/is, '')),
+    };
   }
-  return null;
+  const doi = doiOfAddress(host, path);
+  return doi === null ? null : { scheme: 'doi', body: cleanText(doi) };
+};
+
+const peelAddress = (text: string): PeeledText | null => {
+  const match = ADDRESS.exec(text);
+  const [, name = ''] = HOST.exec(match?.[1]?.toLowerCase() ?? '') ?? [];
+  if (!match || name === '') return null;
+  const path = text.slice(match[0].length);
+  for (const host of hostsOf(name)) {
+    const peeled = peelPath(host, path);
+    if (peeled) return peeled;
+  }
+  const carried = CARRIED_ADDRESS.exec(path)?.[1];
+  return carried === undefined ? null : { scheme: null, body: cleanText(decodePath(carried)) };
 };
 
 const MOST_LAYERS = 4;
 
 /** Removes prefixes and resolvers (`doi: https://doi.org/10.…`); null if they contradict each other. */
-export const peelText = (text: string): PeeledText | null => {
+export const peelText = (text: unknown): PeeledText | null => {
   let peeled: PeeledText = { scheme: null, body: cleanText(text) };
   for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
     const inner = peelAddress(peeled.body) ?? peelPrefix(peeled.body);

@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { findIdentifiers } from './find-identifiers.ts';
+import { schemeOfClass } from './identifier-class.ts';
+import { isSameIdentifier } from './is-same-identifier.ts';
 import { md5 } from './md5.ts';
 import { deriveOpenAireId, isProductId, parseOpenAireId } from './open-aire-id.ts';
+import { parseIdentifierAs } from './parse-identifier-as.ts';
 import { parseIdentifier } from './parse-identifier.ts';
 import { anyIdentifierText } from './testing/any-identifier-text.ts';
 
@@ -54,6 +57,92 @@ describe('one identifier', () => {
   );
 });
 
+describe('an address or a list never gives a DOI that is not in it', () => {
+  const plain = Array.from('abcXYZ0189.-_');
+  const doi = fc
+    .tuple(
+      fc.integer({ min: 1000, max: 99_999 }),
+      fc.string({ unit: fc.constantFrom(...plain), minLength: 1, maxLength: 12 }),
+    )
+    .map(([registrant, suffix]) => `10.${registrant}/a${suffix}z`);
+  const BEFORE = [
+    'https://link.springer.com/article/',
+    'https://www.frontiersin.org/articles/',
+    'https://www.biorxiv.org/content/',
+    'https://journals.plos.org/plosone/article?id=',
+    'https://api.crossref.org/works/',
+    'https://onlinelibrary.wiley.com/doi/full/',
+    'https://journal.example.org/article/',
+    'frontiersin.org/articles/',
+  ];
+  const AFTER = ['', '/', '/full', '/pdf', '/abstract', '.pdf', '.full', '?x=1', '#y', '/full?x=1#y'];
+
+  test('before and after it stands what publishers write there', () => {
+    fc.assert(
+      fc.property(doi, fc.constantFrom(...BEFORE), fc.constantFrom(...AFTER), (value, before, after) => {
+        // In a query, everything up to the next parameter belongs to the value.
+        fc.pre(!(before.includes('?') && /[/?]/.test(after)));
+        const expected = value.toLowerCase();
+        expect(parseIdentifier(`${before}${value}${after}`)?.value).toBe(expected);
+        expect(
+          findIdentifiers(`(${before}${value}${after}).`).map(({ identifier }) => identifier.value),
+        ).toEqual([expected]);
+      }),
+    );
+  });
+
+  test('more of the path at an unknown publisher gives none', () => {
+    fc.assert(
+      fc.property(doi, fc.webPath(), (value, path) => {
+        expect(parseIdentifier(`https://journal.example.org/article/${value}/x${path}`)).toBeNull();
+      }),
+    );
+  });
+
+  test('lists without spaces give each DOI', () => {
+    const separator = fc.constantFrom(
+      ',',
+      ';',
+      '|',
+      ', ',
+      '; ',
+      '\n',
+      ',https://doi.org/',
+      ';doi:',
+      '](https://doi.org/',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(doi, separator), { minLength: 2, maxLength: 5 }), (items) => {
+        const text = items
+          .map((item) => item.join(''))
+          .join('')
+          .replace(/[^z]*$/, '');
+        expect(findIdentifiers(text).map(({ identifier }) => identifier.value)).toEqual(
+          items.map(([value]) => value.toLowerCase()),
+        );
+      }),
+    );
+  });
+});
+
+test.each([null, undefined, 7, {}, ['10.1000/a'], '', '\ud800'])(
+  '%p is no identifier, and nothing throws',
+  (given) => {
+    // Callers without types pass anything.
+    const pass = (call: (text: string) => unknown): unknown => Reflect.apply(call, undefined, [given]);
+    expect(pass(parseIdentifier)).toBeNull();
+    expect(pass(findIdentifiers)).toEqual([]);
+    expect(pass((text) => parseIdentifierAs('doi', text))).toBeNull();
+    expect(Reflect.apply(parseIdentifierAs, undefined, [given, '10.1000/a'])).toBeNull();
+    expect(pass(schemeOfClass)).toBeNull();
+    expect(pass(parseOpenAireId)).toBeNull();
+    expect(pass(isProductId)).toBe(false);
+    if (typeof given !== 'object' || given === null)
+      expect(pass((text) => isSameIdentifier(text, '10.1000/a'))).toBe(false);
+    if (typeof given !== 'string') expect(pass((text) => deriveOpenAireId(text, text))).toBeNull();
+  },
+);
+
 describe('running text', () => {
   test('every slice is the identifier, in order, without overlap', () => {
     const running = fc.array(fc.oneof(anyIdentifierText, fc.string({ unit: 'binary' })), { maxLength: 6 });
@@ -89,6 +178,12 @@ describe('running text', () => {
     'a<b:',
     '\uD83D',
     'isni 0000',
+    '&amp;',
+    '&',
+    'a.b.',
+    'PMIDs 1, ',
+    '10.1000/a,10.1000',
+    'https://a.b/article/10.1000/a/pdf',
     `${CORE};`,
     `${CORE};path=`,
   ])('a megabyte of %j is searched once', (piece) => {

@@ -28,6 +28,12 @@ describe('an identifier in the search is recognized, and its record comes first'
     ['with its prefix', `doi:${doi}`],
     ['as an address', `https://doi.org/${doi}`],
     ['as an old address', `http://dx.doi.org/${doi}`],
+    ['through a library’s proxy', `https://doi-org.proxy.lib.edu/${doi}`],
+    ['as an article’s address', `https://www.frontiersin.org/articles/${doi}/full`],
+    ['as a chapter’s address', `https://link.springer.com/chapter/${doi}`],
+    ['as a preprint’s address', `https://www.biorxiv.org/content/${doi}v3.full`],
+    ['in the query of an address', `https://journals.plos.org/plosone/article?id=${doi}`],
+    ['escaped as HTML', `&quot;${doi}&quot;`],
   ])('%s', async (_form, text) => {
     const answer = await api.search(`research-products?search=${encodeURIComponent(text)}`);
     expect(answer.results[0]?.id).toBe(product?.record.id);
@@ -36,7 +42,7 @@ describe('an identifier in the search is recognized, and its record comes first'
     expect(counts.json()).toMatchObject({ counts: { product: answer.header.numFound } });
   });
 
-  test.each(['10.5555/no-such-record', 'sea', '"10.5555/test.1"'])('%s is not', async (text) => {
+  test.each(['10.5555/no-such-record', 'sea', '"10.5555/test.1"', '2020'])('%s is not', async (text) => {
     const answer = await api.search(`research-products?search=${encodeURIComponent(text)}`);
     expect(answer.recognised).toBeUndefined();
   });
