@@ -5,11 +5,10 @@ import type { SpanKind } from '../analysis/span-list.ts';
 import { termOf } from '../analysis/term-of.ts';
 import type { Generation } from '../generation/generation.ts';
 import { fieldIndex } from '../generation/generation-files.ts';
-import { IndexError } from '../index-error.ts';
 import type { AnalyzerName } from '../analysis/analyzer-name.ts';
 import { allOf, anyOf } from './plan.ts';
 import type { PhrasePlan, Plan, TermPlan } from './plan.ts';
-import { QUERY_LIMITS } from './query-limits.ts';
+import { QueryCost } from './query-cost.ts';
 
 /** A token of a query's text. */
 interface Piece {
@@ -36,7 +35,7 @@ const isWord = ({ kind }: Piece): boolean => kind !== SPAN_WHOLE && kind !== SPA
 /** Looks up the words of a query in the dictionary. The text is tokenized exactly as documents are. */
 export class WordPlanner {
   readonly #generation: Generation;
-  #words = 0;
+  readonly #cost = new QueryCost();
 
   constructor(generation: Generation) {
     this.#generation = generation;
@@ -105,10 +104,7 @@ export class WordPlanner {
 
   /** Plans one word in any of the fields, stemmed where the field is. */
   #piece(piece: Piece, mask: number, options: { isOpen: boolean }): Plan {
-    this.#words += 1;
-    if (this.#words > QUERY_LIMITS.words) {
-      throw new IndexError('query', `The query has more than ${QUERY_LIMITS.words} words.`);
-    }
+    this.#cost.addWord();
     const isLoneCharacter = piece.kind === SPAN_PAIR && Array.from(piece.raw).length === 1;
     if (isLoneCharacter) return this.#prefix(termOf(piece.raw, piece.kind, 'name'), mask);
     const masks = new Map<string, number>();
@@ -153,6 +149,7 @@ export class WordPlanner {
     if (entry === null) return null;
     const [documents = 0, postingsLength = 0, positionsLength = 0] = entry.numbers;
     const [, postingsOffset = 0, positionsOffset = 0] = entry.sums;
+    this.#cost.addTerm(term, documents);
     const address = { documents, postingsLength, positionsLength, postingsOffset, positionsOffset };
     return { kind: 'term', term, address, mask };
   }
@@ -162,6 +159,7 @@ export class WordPlanner {
     if (from >= to || mask === 0) return { kind: 'none' };
     const [first, last] = [this.#generation.terms.at(from), this.#generation.terms.at(to - 1)];
     const postings = (last.sums[0] ?? 0) + (last.numbers[0] ?? 0) - (first.sums[0] ?? 0);
+    this.#cost.addPrefix(prefix, { terms: to - from, postings });
     return { kind: 'prefix', prefix, from, to, postings, mask };
   }
 }

@@ -3,7 +3,7 @@ import { foundValue } from '@open-discovery/portal-state';
 import { EMPTY_QUERY, formatSearchAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
-import { isRefusal } from '../../runtime/failure-status.ts';
+import { isRefusal, refusalReason } from '../../runtime/failure-status.ts';
 import type { ParsedAddress } from '../../runtime/route-services.ts';
 import { Failed } from '../../components/failed.tsx';
 import { PageBrand } from './page-brand.tsx';
@@ -48,7 +48,7 @@ export const Results = ({ data }: { readonly data: ParsedAddress & ResultsData }
       {search.state === 'failed' &&
         (isRefusal(search.error) ? (
           <p className="notice" role="alert">
-            {t('results.refused')}
+            {t('results.refused')} <span lang="en">{refusalReason(search.error)}</span>
           </p>
         ) : (
           <Failed what={t('results.failed')} error={search.error} />

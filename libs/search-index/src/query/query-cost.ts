@@ -1,0 +1,77 @@
+import { IndexError } from '../index-error.ts';
+import { QUERY_LIMITS } from './query-limits.ts';
+
+type CostLimits = Pick<
+  typeof QUERY_LIMITS,
+  'words' | 'prefixes' | 'prefixTerms' | 'allPrefixTerms' | 'postings'
+>;
+
+/** A word of which only the beginning is given, as it stands in the dictionary. */
+interface PrefixSize {
+  /** Number of words that begin like it. */
+  terms: number;
+  /** Total length of their lists. */
+  postings: number;
+}
+
+const SHOWN_CHARACTERS = 40;
+
+/** Quotes a word; a long one is shortened. */
+const quoted = (word: string): string =>
+  `"${word.length > SHOWN_CHARACTERS ? `${word.slice(0, SHOWN_CHARACTERS)}…` : word}"`;
+
+const shown = (count: number): string => count.toLocaleString('en');
+
+/**
+ * Adds up what the words of a query cost. The dictionary knows it before anything is read, so a query that would take too
+ * long is refused at once. Every method throws `query`; the message names the word and the limit.
+ */
+export class QueryCost {
+  readonly #limits: { [Name in keyof CostLimits]: number };
+  #words = 0;
+  #prefixes = 0;
+  #prefixTerms = 0;
+  #postings = 0;
+
+  constructor(limits: { [Name in keyof CostLimits]: number } = QUERY_LIMITS) {
+    this.#limits = limits;
+  }
+
+  addWord(): void {
+    this.#words += 1;
+    if (this.#words > this.#limits.words)
+      throw new IndexError('query', `The query has more than ${this.#limits.words} words.`);
+  }
+
+  addTerm(term: string, postings: number): void {
+    this.#postings += postings;
+    if (this.#postings > this.#limits.postings)
+      throw new IndexError(
+        'query',
+        `The query asks for too many frequent words: with ${quoted(term)} there are ${shown(this.#postings)} places to look at; at most ${shown(this.#limits.postings)} are allowed. Use fewer or rarer words.`,
+      );
+  }
+
+  addPrefix(prefix: string, { terms, postings }: PrefixSize): void {
+    const { prefixes, prefixTerms, allPrefixTerms } = this.#limits;
+    const word = quoted(`${prefix}*`);
+    this.#prefixes += 1;
+    this.#prefixTerms += terms;
+    if (this.#prefixes > prefixes)
+      throw new IndexError(
+        'query',
+        `At most ${prefixes} words may end in * or be a single character; ${word} is one more.`,
+      );
+    if (terms > prefixTerms)
+      throw new IndexError(
+        'query',
+        `${shown(terms)} words begin like ${word}; at most ${shown(prefixTerms)} may. Write more of the word.`,
+      );
+    if (this.#prefixTerms > allPrefixTerms)
+      throw new IndexError(
+        'query',
+        `With ${word}, ${shown(this.#prefixTerms)} words begin like one of the query; at most ${shown(allPrefixTerms)} may. Write more of the words.`,
+      );
+    this.addTerm(`${prefix}*`, postings);
+  }
+}
