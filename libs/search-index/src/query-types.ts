@@ -100,6 +100,7 @@ export interface IndexAnswer {
   maxScore: number;
   hits: Hit[];
   facets: Record<string, FacetAnswer>;
+  /** The place after the last hit, for `after`; `null` if there is no hit. */
   next: string | null;
 }
 

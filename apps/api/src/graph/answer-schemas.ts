@@ -37,7 +37,12 @@ export const envelopeAnswer = z.object({
     queryTime: z.int().describe('ms'),
     page: z.int().optional().describe('Absent if the request has a cursor'),
     pageSize: z.int(),
-    nextCursor: z.string().optional().describe('Equals the cursor of the request at the end of the results'),
+    nextCursor: z
+      .string()
+      .optional()
+      .describe(
+        'For the next page. After the last result the page is empty, and this equals the cursor of the request',
+      ),
     totalCitationsCount: z.int().optional(),
     countsByType: z.record(z.string(), z.int()).optional(),
   }),

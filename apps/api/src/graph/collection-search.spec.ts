@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { startTestApi } from '../testing/start-test-api.ts';
 import type { TestApi } from '../testing/start-test-api.ts';
 
@@ -311,21 +312,32 @@ describe('paging', () => {
     const none = await api.search(`${PRODUCTS}?search=zzzzzz`);
     expect(none.header).toMatchObject({ numFound: 0, maxScore: 0 });
   });
+  /** Follows the cursors as a client does that ends where `isEnd` says so. Returns the ids, page by page. */
+  const walk = async (
+    asked: Record<string, string>,
+    isEnd: (page: { sent: string; next: string; results: readonly unknown[] }) => boolean,
+  ): Promise<string[][]> => {
+    const pages: string[][] = [];
+    let cursor = '*';
+    for (let isOver = false; !isOver && pages.length < 1_000;) {
+      const { header, results } = await api.search(query({ ...asked, cursor }));
+      expect(header.page).toBeUndefined();
+      pages.push(results.map(({ id }) => id));
+      const next = header.nextCursor ?? '';
+      expect(next).toMatch(/^[\w-]+$|^\*$/);
+      isOver = isEnd({ sent: cursor, next, results });
+      cursor = next;
+    }
+    return pages;
+  };
+  const atRepeatedCursor = ({ sent, next }: { sent: string; next: string }) => sent === next;
+  const atEmptyPage = ({ results }: { results: readonly unknown[] }) => results.length === 0;
+
   test.each(['relevance DESC', 'publicationDate ASC', 'title ASC, citationCount DESC'])(
-    'paging by cursor by %s returns the same as paging by number and ends when the cursor repeats',
+    'paging by cursor by %s returns the same as paging by number',
     async (sortBy) => {
       const asked = { search: 'sea OR wind', sortBy, pageSize: '20' };
-      const walked: string[] = [];
-      let cursor = '*';
-      for (;;) {
-        const { header, results } = await api.search(query({ ...asked, cursor }));
-        expect(header.page).toBeUndefined();
-        walked.push(...results.map(({ id }) => id));
-        const next = header.nextCursor ?? '';
-        expect(next).toMatch(/^[\w-]+$|^\*$/);
-        if (next === cursor || results.length === 0) break;
-        cursor = next;
-      }
+      const walked = (await walk(asked, atEmptyPage)).flat();
       const paged: string[] = [];
       for (let page = 1; paged.length < walked.length; page += 1)
         paged.push(...(await ids({ ...asked, page: String(page) })));
@@ -333,9 +345,30 @@ describe('paging', () => {
       expect(new Set(walked).size).toBe(await total(asked));
     },
   );
-  test('a single page ends at once', async () => {
-    const { header } = await api.search(query({ search: 'frisian', cursor: '*' }));
-    expect(header.nextCursor).toBe('*');
+  test('whatever the page size, a client ends at an empty page and at a repeated cursor, with each record once', async () => {
+    const sizes = fc.integer({ min: 1, max: 100 });
+    const searches = fc.constantFrom('frisian', 'frisian wind', 'zzzzzz', 'tides');
+    await fc.assert(
+      fc.asyncProperty(searches, sizes, async (search, size) => {
+        const asked = { search, pageSize: String(size) };
+        const pages = await walk(asked, atEmptyPage);
+        expect(pages).toEqual(await walk(asked, atRepeatedCursor));
+        const found = pages.flat();
+        expect(pages.map((page) => page.length)).toEqual([
+          ...pages.slice(0, -2).map(() => size),
+          ...pages.slice(-2, -1).map((page) => page.length),
+          0,
+        ]);
+        expect(new Set(found).size).toBe(found.length);
+        expect(found).toHaveLength(await total(asked));
+      }),
+      { numRuns: 30 },
+    );
+  });
+  test.each(['20', '1'])('a search whose results fill its pages of %s ends, too', async (pageSize) => {
+    const asked = { search: 'sea OR wind', pageSize };
+    const pages = await walk({ ...asked, pageSize: '100' }, atEmptyPage);
+    expect((await walk(asked, atRepeatedCursor)).flat()).toEqual(pages.flat());
   });
   test('a cursor of another search is refused', async () => {
     const { header } = await api.search(query({ search: 'sea', cursor: '*' }));

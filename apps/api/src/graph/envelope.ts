@@ -34,7 +34,10 @@ export interface Envelope {
 /** The header fields that `includeStats` adds. */
 export type Stats = Required<Pick<Header, 'totalCitationsCount' | 'countsByType'>>;
 
-/** Returns the next cursor. At the end of the results, it is the cursor of the request. */
+/**
+ * Returns the cursor of the position after the page's last result. An empty page has none: its next cursor is that of the
+ * request, so a client may end at an empty page as well as at a cursor that repeats. Its end is the only such page.
+ */
 const nextCursor = (answer: SearchAnswer, { cursor, query }: CollectionRequest): Partial<Header> => {
   if (cursor === null) return {};
   return { nextCursor: answer.next === null ? cursor : formatCursor(answer.next, query) };

@@ -37,6 +37,7 @@ export interface SearchAnswer {
   readonly maxScore: number;
   readonly hits: readonly SearchHit[];
   readonly facets: Readonly<Record<string, Facet>>;
+  /** The position after the last hit, for `after`; `null` if there is no hit. */
   readonly next: string | null;
 }
 

@@ -76,14 +76,14 @@ export class Searcher {
       this.#hit(query, { plan, contributions, score: isScored ? (scores[document] ?? 0) : 0 }, document),
     );
     const last = wanted.at(-1);
-    const isMore = last !== undefined && wanted.length === query.limit;
-    const next = isMore
-      ? formatCursor({
-          place: placeOf(columns, last),
-          id: hits.at(-1)?.id ?? '',
-          generation: this.#generation.manifest.generation,
-        })
-      : null;
+    const next =
+      last === undefined
+        ? null
+        : formatCursor({
+            place: placeOf(columns, last),
+            id: hits.at(-1)?.id ?? '',
+            generation: this.#generation.manifest.generation,
+          });
     const isBestFirst = sort[0].by === RELEVANCE && sort[0].descending && first !== undefined;
     const best = (): number => (isBestFirst ? (scores[first] ?? 0) : greatest(scores, all));
     return { total: all.size, maxScore: isScored ? best() : 0, hits, facets, next };

@@ -198,7 +198,8 @@ export const searchSchema = (collection: Collection) =>
     search: TEXTS.search,
     ...PAGING,
     cursor: once().optional().meta({
-      description: '* for the first page, then the nextCursor of each response; reaches all records',
+      description:
+        '* for the first page, then the nextCursor of each response, until a page is empty; reaches all records',
     }),
     sortBy: once()
       .transform((value, context) => {

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { addErrorHandlers } from '../../add-error-handlers.ts';
 import { goldenCorpus } from '../../search/testing/golden-corpus.ts';
+import type { SearchAnswer } from '../../search/search-engine.ts';
 import { NOW, startTestApi } from '../../testing/start-test-api.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 import { changedAt } from './changed-at.ts';
@@ -62,7 +63,8 @@ describe('the sitemap of all records', () => {
     await fc.assert(
       fc.asyncProperty(limits, async (limit) => {
         const parts = await planParts(api.engine, limit);
-        const found = await Promise.all(parts.map((part) => api.engine.search(partQuery(part))));
+        const found: SearchAnswer[] = [];
+        for (const part of parts) found.push(await api.engine.search(partQuery(part)));
         expect(found.every(({ hits }) => hits.length > 0 && hits.length <= limit.recordsPerPart)).toBe(true);
         expect(found.flatMap(({ hits }) => hits.map(({ record }) => record.id)).sort()).toEqual(
           idsWithPages(),

@@ -120,7 +120,7 @@ export class EmbeddedEngine implements SearchEngine {
       const wanted: EngineQuery = { ...query, offset: 0, limit: STREAM_PAGE_SIZE, after };
       const page: SearchAnswer = await this.#searchFor(visitor, wanted, signal);
       yield* page.hits;
-      after = page.hits.length === 0 ? null : page.next;
+      after = page.hits.length < STREAM_PAGE_SIZE ? null : page.next;
     } while (after !== null);
   }
 
