@@ -20,8 +20,14 @@ export { tag, tagPieces, tags, XML_DECLARATION, xmlDocument } from './formats/xm
 export type { Xml } from './formats/xml.ts';
 export { openExport } from './open-export.ts';
 export type { Export } from './open-export.ts';
-export { LINKSET_FORMATS, recordLinkset, resultLinkset, resultSignposts } from './page/signposting.ts';
-export { linksetJson, linksetText } from './page/typed-link.ts';
+export {
+  formatSignposts,
+  LINKSET_FORMATS,
+  recordLinkset,
+  resultLinkset,
+  resultSignposts,
+} from './page/signposting.ts';
+export { linkHeader, linksetJson, linksetText } from './page/typed-link.ts';
 export type { LinkContext, TypedLink } from './page/typed-link.ts';
 export { formatAddress, pageAddress, recordAddress } from './public-urls.ts';
 export type { PublicUrls } from './public-urls.ts';

@@ -46,6 +46,9 @@ test.each([
   if (mediaType.endsWith('json')) JSON.parse(body);
   if (mediaType.endsWith('xml')) XmlDocument.fromString(body).dispose();
   expect(headers['etag']).toBeDefined();
+  expect(headers['link']).toMatch(
+    /^<http:\/\/localhost:4200\/search\/[^>]+>; rel="describes"; type="text\/html"$/,
+  );
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import {
   formatsOf,
+  formatSignposts,
   isRecordFormat,
   LINKSET_FORMATS,
+  linkHeader,
   linksetJson,
   linksetText,
   namesRelated,
@@ -98,6 +100,8 @@ const addFormats = (
           `This record has no format '${format}'. Available: ${[...formatsOf(found), ...Object.keys(LINKSET_FORMATS)].join(', ')}`,
         );
       // Send bytes, because Fastify would serialize the text of a JSON format again.
+      const links = linkHeader(formatSignposts(found, publicUrls));
+      if (links !== '') void reply.header('link', links);
       void reply.type(`${formatted.mediaType}; charset=utf-8`);
       return Buffer.from(formatted.text);
     },

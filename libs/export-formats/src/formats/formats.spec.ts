@@ -223,7 +223,75 @@ test('a citation file names an author who is listed twice once', () => {
   expect(cff).toContain('"affiliation":"Tide University; Sea Institute"');
 });
 
+const DATASET: Partial<ResearchProduct> = {
+  type: 'dataset',
+  pids: [{ scheme: 'doi', value: '10.1234/data' }],
+  size: '12 MB',
+  formats: ['text/csv'],
+};
+const copyOf = (...urls: string[]): Partial<ResearchProduct> => ({
+  instances: [{ urls, hostedBy: { key: 'h', value: 'Sea Archive' } }],
+});
+const PAGE_AND_FILE = copyOf('https://doi.org/10.1234/data', 'https://example.org/tides.csv');
+
+test.each([
+  [
+    'a file with its type and size',
+    PAGE_AND_FILE,
+    [{ contentUrl: 'https://example.org/tides.csv', encodingFormat: 'text/csv', contentSize: '12 MB' }],
+  ],
+  [
+    'of several files, the size of none',
+    copyOf('https://example.org/a.csv', 'https://example.org/b.zip'),
+    [
+      { contentUrl: 'https://example.org/a.csv', encodingFormat: 'text/csv' },
+      { contentUrl: 'https://example.org/b.zip', encodingFormat: 'application/zip' },
+    ],
+  ],
+  [
+    'without a file, format and size of what the page offers',
+    copyOf('https://doi.org/10.1234/data'),
+    [{ url: 'https://doi.org/10.1234/data', encodingFormat: ['text/csv'], contentSize: '12 MB' }],
+  ],
+])('the downloads of a data set are %s', (_what, fields, expected) => {
+  const jsonLd = json(product({ ...DATASET, ...fields }), 'jsonld');
+  expect(jsonLd['distribution']).toEqual(expected.map((one) => ({ '@type': 'DataDownload', ...one })));
+  expect(jsonLd['includedInDataCatalog']).toEqual([{ '@type': 'DataCatalog', name: 'Sea Archive' }]);
+});
+
+test('an organization has its type, founding year, place and links', () => {
+  const item: KindedRecord = {
+    kind: 'organization',
+    record: anOrganization({
+      types: ['funder', 'education'],
+      foundingYear: 1954,
+      status: 'inactive',
+      successors: [{ id: 'n', legalName: 'New Institute' }],
+      wikipediaUrl: 'https://en.wikipedia.org/wiki/Sea',
+      locations: [{ city: 'Den Helder', region: 'North Holland', latitude: 52.95, longitude: 4.76 }],
+    }),
+  };
+  expect(json(item, 'jsonld')).toMatchObject({
+    '@type': 'EducationalOrganization',
+    foundingDate: '1954',
+    disambiguatingDescription: 'No longer exists; continued by New Institute',
+    address: { addressLocality: 'Den Helder', addressRegion: 'North Holland', addressCountry: 'NL' },
+    location: [{ '@type': 'Place', geo: { latitude: 52.95, longitude: 4.76 } }],
+    sameAs: ['https://en.wikipedia.org/wiki/Sea'],
+  });
+});
+
 describe('signposting', () => {
+  test('items are files with their type, never pages', () => {
+    const items = (item: KindedRecord) =>
+      signposts(item, PLACE).flatMap(({ rel, href, type }) => (rel === 'item' ? [[href, type]] : []));
+    expect(items(product({ ...DATASET, ...PAGE_AND_FILE }))).toEqual([
+      ['https://example.org/tides.csv', 'text/csv'],
+    ]);
+    expect(
+      items({ kind: 'organization', record: anOrganization({ websiteUrl: 'https://sea.org' }) }),
+    ).toEqual([]);
+  });
   test('a record’s page links to its persistent id, author, license, files and formats', () => {
     const links = signposts(product(), PLACE).map(({ rel, href }) => `${rel} ${href}`);
     expect(links).toEqual(

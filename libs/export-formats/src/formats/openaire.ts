@@ -2,6 +2,7 @@ import type { IdentifierScheme } from '@open-discovery/identifiers';
 import { ACCESS_RIGHTS, RESOURCE_TYPES } from '@open-discovery/model';
 import type { AccessRight, ProductRelation, ResourceType } from '@open-discovery/model';
 import type { Facts, Grant } from '../facts/facts.ts';
+import { filesOf } from '../facts/files-of.ts';
 import { formatIssued } from '../facts/issued.ts';
 import { resourceType } from '../facts/work-type.ts';
 import { pageAddress } from '../public-urls.ts';
@@ -125,7 +126,9 @@ const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
   group('datacite:subjects', tags('datacite:subject', facts.subjects)),
   facts.license && tag('oaire:licenseCondition', { uri: facts.license.url }, facts.license.text),
   ...citationXml(facts),
-  ...facts.urls.slice(0, 1).map((url) => tag('oaire:file', {}, url)),
+  ...filesOf(facts)
+    .slice(0, 1)
+    .map(({ url, mediaType }) => tag('oaire:file', { mimeType: mediaType }, url)),
 ];
 
 /** Formats a record as an element of the OpenAIRE guidelines for literature repositories, version 4. */

@@ -1,5 +1,6 @@
 import { knownDate } from '@open-discovery/model';
 import type { Kind, RecordOf } from '@open-discovery/model';
+import { addresses } from '../facts/identifiers-of.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { JsonLdNode } from './json-ld-node.ts';
 import { withoutEmpty } from './without-empty.ts';
@@ -25,6 +26,36 @@ const fundingOf = (project: RecordOf['project'], facts: Facts): JsonLdNode => ({
   }),
 });
 
+const addressNode = ({ country, locations }: RecordOf['organization']): JsonLdNode | null => {
+  const [main] = locations ?? [];
+  const node = withoutEmpty({
+    addressLocality: main?.city,
+    addressRegion: main?.region,
+    addressCountry: main?.country?.code ?? country?.code,
+  });
+  return Object.keys(node).length === 0 ? null : { '@type': 'PostalAddress', ...node };
+};
+
+type Location = NonNullable<RecordOf['organization']['locations']>[number];
+
+const placeNode = ({ city, region, country, latitude, longitude }: Location): JsonLdNode | null => {
+  const hasPoint = typeof latitude === 'number' && typeof longitude === 'number';
+  const name = [city, region, country?.label ?? country?.code].filter((part) => part).join(', ');
+  if (!hasPoint) return null;
+  return {
+    '@type': 'Place',
+    ...withoutEmpty({ name }),
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+  };
+};
+
+/** schema.org has no property for an organization's end or for those that continue it. */
+const closedWords = ({ status, successors }: RecordOf['organization']): string | null => {
+  if (status !== 'inactive') return null;
+  const names = (successors ?? []).flatMap(({ legalName }) => legalName ?? []);
+  return names.length === 0 ? 'No longer exists' : `No longer exists; continued by ${names.join(', ')}`;
+};
+
 const OWN = {
   project: (project, facts) => ({
     foundingDate: knownDate(project, 'startDate'),
@@ -35,8 +66,11 @@ const OWN = {
     sameAs: facts.urls,
   }),
   organization: (record, facts) => ({
-    sameAs: [...facts.identifiers.map(({ url }) => url), ...facts.urls],
-    address: record.country ? { '@type': 'PostalAddress', addressCountry: record.country.code } : null,
+    sameAs: [...facts.identifiers.map(({ url }) => url), ...facts.urls, ...addresses([record.wikipediaUrl])],
+    foundingDate: record.foundingYear ? String(record.foundingYear).padStart(4, '0') : null,
+    disambiguatingDescription: closedWords(record),
+    address: addressNode(record),
+    location: (record.locations ?? []).map(placeNode).filter((node) => node !== null),
   }),
   dataSource: (record, facts) => ({
     keywords: facts.subjects,

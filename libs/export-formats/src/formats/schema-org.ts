@@ -1,6 +1,9 @@
 import { isOpen } from '@open-discovery/model';
+import type { Organization, ResearchProduct } from '@open-discovery/model';
 import type { Creator } from '../facts/creator.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
+import { lines } from '../facts/clean-text.ts';
+import { filesOf } from '../facts/files-of.ts';
 import { formatIssued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
 import { citeAs, pageAddress } from '../public-urls.ts';
@@ -64,9 +67,27 @@ const RELATION_PROPERTY: Readonly<Record<string, string>> = {
 /** Reports whether schema.org has a property for a relation of the model. */
 export const isSaidRelation = (relation: string): boolean => Object.hasOwn(RELATION_PROPERTY, relation);
 
+/** ROR's types of organizations, the most telling first. */
+const ORGANIZATION_TYPES: readonly (readonly [string, string])[] = [
+  ['education', 'EducationalOrganization'],
+  ['healthcare', 'MedicalOrganization'],
+  ['archive', 'ArchiveOrganization'],
+  ['government', 'GovernmentOrganization'],
+  ['company', 'Corporation'],
+  ['nonprofit', 'NGO'],
+  ['facility', 'ResearchOrganization'],
+  ['funder', 'FundingAgency'],
+];
+
+const organizationType = ({ types }: Organization): string =>
+  ORGANIZATION_TYPES.find(([type]) => types?.includes(type))?.[1] ?? 'Organization';
+
 /** Data and software keep their type regardless of their files. */
-export const schemaTypeOf = ({ kind, type }: Facts): string =>
-  kind === 'dataset' ? 'Dataset' : kind === 'software' ? 'SoftwareSourceCode' : SCHEMA_TYPE[type];
+export const schemaTypeOf = ({ item, kind, type }: Facts): string => {
+  if (kind === 'dataset') return 'Dataset';
+  if (kind === 'software') return 'SoftwareSourceCode';
+  return item.kind === 'organization' ? organizationType(item.record) : SCHEMA_TYPE[type];
+};
 
 export const agent = ({ fullName, person, orcid, affiliations }: Creator): JsonLdNode =>
   person || orcid
@@ -122,9 +143,38 @@ const relatedNodes = (
   return nodes;
 };
 
-const filesOf = (facts: Facts) => {
-  const files = facts.urls.map((contentUrl) => ({ '@type': 'DataDownload', contentUrl }));
-  if (facts.kind === 'dataset') return { distribution: files };
+/** A size is that of all files: it is said of a single one, or of the data set's page. */
+const downloadsOf = (facts: Facts, product: ResearchProduct, publicUrls: PublicUrls): JsonLdNode[] => {
+  const files = filesOf(facts);
+  const contentSize = lines([product.size])[0];
+  if (files.length > 0)
+    return files.map(({ url, mediaType }) => ({
+      '@type': 'DataDownload',
+      contentUrl: url,
+      encodingFormat: mediaType,
+      ...(files.length === 1 && contentSize ? { contentSize } : {}),
+    }));
+  const encodingFormat = lines(product.formats);
+  if (encodingFormat.length === 0 && !contentSize) return [];
+  const url = facts.urls[0] ?? pageAddress(facts, publicUrls);
+  return [{ '@type': 'DataDownload', url, ...withoutEmpty({ encodingFormat, contentSize }) }];
+};
+
+/** Names of unknown sources. */
+const NO_SOURCE = /^unknown/i;
+
+/** The repositories that have a copy of a data set. */
+const catalogsOf = ({ instances }: ResearchProduct): JsonLdNode[] =>
+  lines((instances ?? []).map(({ hostedBy }) => hostedBy?.value))
+    .filter((name) => !NO_SOURCE.test(name))
+    .map((name) => ({ '@type': 'DataCatalog', name }));
+
+const partsOf = (facts: Facts, publicUrls: PublicUrls) => {
+  if (facts.item.kind === 'product' && facts.kind === 'dataset')
+    return {
+      distribution: downloadsOf(facts, facts.item.record, publicUrls),
+      includedInDataCatalog: catalogsOf(facts.item.record),
+    };
   return facts.item.kind === 'product' && facts.kind === 'software'
     ? {
         codeRepository: facts.item.record.codeRepositoryUrl,
@@ -145,7 +195,7 @@ const pagesOf = (facts: Facts): JsonLdNode =>
 const licenseNode = ({ license }: Facts): JsonLdNode | string | null =>
   license && (license.url ?? { '@type': 'CreativeWork', name: license.text });
 
-const workNode = (facts: Facts): JsonLdNode => ({
+const workNode = (facts: Facts, publicUrls: PublicUrls): JsonLdNode => ({
   author: facts.creators.map(agent),
   contributor: facts.contributors.map((name) => ({ '@type': 'Person', name })),
   datePublished: facts.issued && formatIssued(facts.issued),
@@ -161,7 +211,7 @@ const workNode = (facts: Facts): JsonLdNode => ({
   sourceOrganization: facts.organizations
     .filter(({ name }) => name !== '')
     .map(({ name }) => ({ '@type': 'Organization', name })),
-  ...filesOf(facts),
+  ...partsOf(facts, publicUrls),
 });
 
 const identifiersNode = ({ identifiers }: Facts): JsonLdNode[] =>
@@ -181,7 +231,7 @@ export const toSchemaOrg = (
   publicUrls: PublicUrls,
   related: readonly RelatedFacts[] = [],
 ): JsonLdNode => {
-  const own = facts.item.kind === 'product' ? workNode(facts) : schemaOrgOfKind(facts);
+  const own = facts.item.kind === 'product' ? workNode(facts, publicUrls) : schemaOrgOfKind(facts);
   const links = relatedNodes(related, publicUrls);
   const venue = [own['isPartOf'] ?? []].flat();
   return {

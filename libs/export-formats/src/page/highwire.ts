@@ -1,5 +1,6 @@
 import { isOpen } from '@open-discovery/model';
 import type { Facts } from '../facts/facts.ts';
+import { filesOf } from '../facts/files-of.ts';
 import type { Issued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
 import { creatorName } from '../formats/dublin-core.ts';
@@ -33,9 +34,11 @@ const highwireDate = ({ year, month, day }: Issued): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('/');
 
-/** Returns the address of an open copy that ends in PDF. */
-const pdfOf = ({ urls, access }: Facts): string =>
-  access !== null && isOpen(access) ? (urls.find((url) => /\.pdf(?:[?#]|$)/i.test(url)) ?? '') : '';
+/** Returns the address of an open copy that is a PDF. */
+const pdfOf = (facts: Facts): string =>
+  facts.access !== null && isOpen(facts.access)
+    ? (filesOf(facts).find(({ mediaType }) => mediaType === 'application/pdf')?.url ?? '')
+    : '';
 
 const authorTags = ({ creators }: Facts): MetaTag[] =>
   creators.slice(0, MOST_AUTHORS).flatMap((creator): MetaTag[] => [

@@ -1,6 +1,7 @@
 import type { KindedRecord } from '@open-discovery/model';
 import { factsOf } from '../facts/facts-of.ts';
 import type { Facts } from '../facts/facts.ts';
+import { filesOf } from '../facts/files-of.ts';
 import { namedOf } from '../facts/named-of.ts';
 import { RECORD_FORMATS, RECORD_FORMAT_NAMES } from '../formats/record-formats.ts';
 import type { RecordFormat } from '../formats/record-formats.ts';
@@ -18,9 +19,6 @@ export const LINKSET_FORMATS = {
   linkset: { title: 'Linkset', mediaType: 'application/linkset' },
   'linkset-json': { title: 'Linkset (JSON)', mediaType: 'application/linkset+json' },
 } as const satisfies Record<string, { readonly title: string; readonly mediaType: string }>;
-
-const contentType = (url: string): Pick<TypedLink, 'type'> =>
-  /\.pdf(?:[?#]|$)/i.test(url) ? { type: 'application/pdf' } : {};
 
 /** Links to the record's formats, with a profile where the format has one. */
 const describedBy = (facts: Facts, publicUrls: PublicUrls): TypedLink[] =>
@@ -47,7 +45,9 @@ const linksOf = (facts: Facts, publicUrls: PublicUrls, most: number): TypedLink[
   { rel: 'type', href: `${SCHEMA}${schemaTypeOf(facts)}` },
   ...authorsOf(facts).slice(0, most),
   ...(facts.license?.url ? [{ rel: 'license', href: facts.license.url }] : []),
-  ...facts.urls.slice(0, most).map((href) => ({ rel: 'item', href, ...contentType(href) })),
+  ...filesOf(facts)
+    .slice(0, most)
+    .map(({ url, mediaType }) => ({ rel: 'item', href: url, type: mediaType })),
   ...describedBy(facts, publicUrls),
 ];
 
@@ -57,14 +57,20 @@ export const signposts = (item: KindedRecord, publicUrls: PublicUrls): TypedLink
   return [...linksOf(facts, publicUrls, MOST_IN_HEADER), ...linksetLinks(facts, publicUrls)];
 };
 
+/** Returns the link of a format of a record to the record's page; persons have no page. */
+export const formatSignposts = (item: KindedRecord, publicUrls: PublicUrls): TypedLink[] =>
+  item.kind === 'person'
+    ? []
+    : [{ rel: 'describes', href: pageAddress(namedOf(item), publicUrls), type: 'text/html' }];
+
 /** Returns all links of a record: from its page, and from its files and formats back to it. */
 export const recordLinkset = (item: KindedRecord, publicUrls: PublicUrls): LinkContext[] => {
   const facts = factsOf(item);
   const page = pageAddress(facts, publicUrls);
   return [
     { anchor: page, links: linksOf(facts, publicUrls, Infinity) },
-    ...facts.urls.map((anchor) => ({
-      anchor,
+    ...filesOf(facts).map(({ url }) => ({
+      anchor: url,
       links: [{ rel: 'collection', href: page, type: 'text/html' }],
     })),
     ...describedBy(facts, publicUrls).map(({ href }) => ({
