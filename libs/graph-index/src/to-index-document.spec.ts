@@ -82,6 +82,18 @@ describe('facet values of a product', () => {
       },
       ['FR', 'GB'],
     ],
+    [
+      'subjects without codes and goals',
+      'subject',
+      { subjects: ['tides', 'ddc:530', 'SDG 13 - Climate Action'].map((value) => ({ subject: { value } })) },
+      ['tides'],
+    ],
+    [
+      'a goal that a keyword names',
+      'sdg',
+      { subjects: [{ subject: { scheme: 'keyword', value: 'SDG 13 - Climate Action' } }] },
+      ['13. Climate action'],
+    ],
     ['one code per language', 'language', { language: { code: 'en-us' } }, ['eng']],
     [
       'instance types in one spelling, without placeholders',

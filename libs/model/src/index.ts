@@ -104,3 +104,5 @@ export { RESOURCE_TYPES } from './vocabularies/resource-types.ts';
 export type { ResourceType } from './vocabularies/resource-types.ts';
 export { parseSdg, SDGS } from './vocabularies/sdgs.ts';
 export type { Sdg } from './vocabularies/sdgs.ts';
+export { parseSubject, subjectWords } from './vocabularies/subjects.ts';
+export type { SubjectMeaning } from './vocabularies/subjects.ts';

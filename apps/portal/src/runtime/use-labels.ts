@@ -1,4 +1,5 @@
 import { parseAccessRight, parseFieldOfScience, parseSdg } from '@open-discovery/model';
+import { nameInAddress } from '../components/name-in-address.ts';
 import { useOptionalMessage } from '../messages/use-messages.ts';
 import { useFormat } from './use-format.ts';
 
@@ -19,6 +20,8 @@ export const useLabels = () => {
     jurisdiction: (value, label) => (/^[A-Z]{2}$/.test(value) ? format.country(value) : label),
     language: (value, label) => message(`language.${value}`, format.language(value) ?? label),
     instanceType: (value, label) => message(`instance.${value}`, label),
+    // Some communities have an address in place of a name.
+    community: (value, label) => nameInAddress(label || value),
     openAccessColor: (value, label) => message(`color.${value}`, label),
   };
   const yesNo = (value: string) =>

@@ -1,5 +1,5 @@
 import type { Community } from '@open-discovery/model';
-import { plainText } from '@open-discovery/model';
+import { plainText, subjectWords } from '@open-discovery/model';
 import { present } from '../values.ts';
 import type { DocumentFields } from './document-fields.ts';
 import { suggestSubjects } from './shared-fields.ts';
@@ -18,10 +18,10 @@ export const communityFields = (community: Community): DocumentFields => {
       other: present([community.zenodoCommunity, ...(community.zenodoCommunities ?? [])]),
     },
     keyword: {
-      subject: subjects,
+      subject: subjectWords(subjects),
       communityType: present([community.type]),
       community: community.acronym ? [{ value: community.acronym, label: title }] : undefined,
     },
-    suggest: suggestSubjects(subjects),
+    suggest: suggestSubjects(subjectWords(subjects)),
   };
 };

@@ -1,5 +1,5 @@
 import type { DataSource } from '@open-discovery/model';
-import { parseCompatibility, plainText } from '@open-discovery/model';
+import { parseCompatibility, plainText, subjectWords } from '@open-discovery/model';
 import { languageValue } from '../named-values.ts';
 import { flagValue, present } from '../values.ts';
 import type { DocumentFields } from './document-fields.ts';
@@ -29,7 +29,7 @@ export const dataSourceFields = (source: DataSource): DocumentFields => {
       other: present([source.type?.value, source.journal?.name]),
     },
     keyword: {
-      subject: subjects,
+      subject: subjectWords(subjects),
       sourceType: present([source.type?.value]),
       compatibility: compatibilityOf(source),
       contentType: present(source.contentTypes ?? []),
@@ -44,6 +44,6 @@ export const dataSourceFields = (source: DataSource): DocumentFields => {
       collectedFrom: sourceKeys(source.collectedFrom),
       pid: pids.map((pid) => pid.toLowerCase()),
     },
-    suggest: suggestSubjects(subjects),
+    suggest: suggestSubjects(subjectWords(subjects)),
   };
 };

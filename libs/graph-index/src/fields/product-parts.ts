@@ -1,5 +1,5 @@
 import type { ResearchProduct } from '@open-discovery/model';
-import { parseSdg, plainText } from '@open-discovery/model';
+import { parseSubject, plainText } from '@open-discovery/model';
 import type { NamedValue } from '../named-values.ts';
 import { identifierForms, present } from '../values.ts';
 import { fieldsOfScience } from './fields-of-science.ts';
@@ -24,19 +24,19 @@ interface Subjects {
   readonly sdg: string[];
   /** Subjects that are neither a field of science nor a sustainable development goal. */
   readonly words: string[];
+  /** Subjects that are no words: notations, paths and addresses. They are searched but not shown. */
+  readonly codes: string[];
 }
 
 const classifySubjects = (product: ResearchProduct): Subjects => {
-  const classified: Subjects = { fos: [], sdg: [], words: [] };
+  const classified: Subjects = { fos: [], sdg: [], words: [], codes: [] };
   for (const { subject } of product.subjects ?? []) {
-    if (!subject.value) continue;
-    const scheme = (subject.scheme ?? '').toLowerCase();
-    const isField = scheme === 'fos' || /^fos:/i.test(subject.value);
-    const fields = isField ? fieldsOfScience(subject.value) : [];
-    const goal = scheme === 'sdg' ? parseSdg(subject.value) : null;
-    classified.fos.push(...fields);
-    if (goal) classified.sdg.push(goal);
-    if (fields.length === 0 && goal === null) classified.words.push(plainText(subject.value));
+    const meaning = parseSubject(subject);
+    const fields = meaning?.field === 'fos' ? fieldsOfScience(meaning.text) : [];
+    if (meaning === null) classified.codes.push(subject.value);
+    else if (meaning.field === 'sdg') classified.sdg.push(meaning.text);
+    else if (fields.length > 0) classified.fos.push(...fields);
+    else classified.words.push(plainText(meaning.text));
   }
   return classified;
 };

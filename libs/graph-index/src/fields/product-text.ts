@@ -10,7 +10,8 @@ export const PRODUCT_TEXT = {
     present([title, plainText(product.subTitle ?? ''), ...(product.otherTitles ?? []).map(plainText)]),
   abstract: ({ product }) => (product.descriptions ?? []).map(plainText),
   author: ({ authors }) => authors.map(({ fullName }) => fullName),
-  subject: ({ subjects }) => [...subjects.words, ...subjects.sdg, ...subjects.fos].map(keywordLabel),
+  subject: ({ subjects }) =>
+    present([...subjects.words, ...subjects.codes, ...subjects.sdg, ...subjects.fos].map(keywordLabel)),
   venue: ({ product, hosts }) =>
     present([product.publisher, product.container?.name, ...hosts.map(({ label }) => label)]),
   identifier: ({ product, pids, authors }) => [

@@ -1,5 +1,5 @@
 import type { Project } from '@open-discovery/model';
-import { plainText } from '@open-discovery/model';
+import { plainText, subjectWords } from '@open-discovery/model';
 import { countryValue } from '../named-values.ts';
 import { projectFunding } from '../project-funding.ts';
 import { daysOf, flagValue, keywordLabel, keywordKey, present, yearOf } from '../values.ts';
@@ -41,7 +41,7 @@ export const projectFields = (project: Project): DocumentFields => {
           ),
         ),
       ],
-      subject: subjects,
+      subject: subjectWords(subjects),
       funder: funding.funders,
       fundingLevel0: funding.levels[0],
       fundingLevel1: funding.levels[1],
@@ -65,7 +65,7 @@ export const projectFields = (project: Project): DocumentFields => {
     },
     suggest: [
       ...(project.acronym ? [{ text: project.acronym, group: 'project' }] : []),
-      ...suggestSubjects(subjects),
+      ...suggestSubjects(subjectWords(subjects)),
     ],
   };
 };

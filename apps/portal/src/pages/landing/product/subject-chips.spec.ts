@@ -33,6 +33,26 @@ test.each<[string, [string, string][], string[]]>([
   ],
   ['a field that is none', [['FOS', 'tides']], ['tides']],
   ['an empty word', [['keyword', '']], []],
+  [
+    'codes, paths and addresses are no words',
+    [
+      ['ddc', 'ddc:530'],
+      ['keyword', 'mesh:c000657245'],
+      ['keyword', '/fi/minedu/virta/publicationtypes/d1'],
+      ['keyword', '[SHS.GEO] Humanities and Social Sciences/Geography'],
+      ['keyword', 'https://example.org/tides'],
+      ['keyword', 'tides'],
+    ],
+    ['tides'],
+  ],
+  [
+    'a goal that sources call by several names',
+    [
+      ['keyword', 'SDG 13 - Climate Action'],
+      ['keyword', '/dk/atira/pure/sustainabledevelopmentgoals/climate_action'],
+    ],
+    ['13. Climate action'],
+  ],
 ])('%s', (_what, subjects, expected) => {
   expect(pathsOf(...subjects)).toEqual(expected);
 });

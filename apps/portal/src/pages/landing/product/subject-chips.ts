@@ -1,7 +1,7 @@
 import {
   FIELDS_OF_SCIENCE,
   parseFieldOfScience,
-  parseSdg,
+  parseSubject,
   TOP_FIELDS_OF_SCIENCE,
 } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
@@ -18,20 +18,17 @@ export interface SubjectChip {
 
 /**
  * Returns a product's fields of science as paths, goals and keywords, without duplicates. A field of science that is part
- * of another's path is omitted.
+ * of another's path is omitted, and so are codes and addresses.
  */
 export const subjectChips = (subjects: NonNullable<ResearchProduct['subjects']>): readonly SubjectChip[] => {
   const chips = new Map<string, SubjectChip>();
   const add = (chip: SubjectChip) => chips.set(chip.address, chip);
-  const fields = subjects.flatMap(({ subject }) =>
-    subject.scheme === 'FOS' ? fieldPath(subject.value) : [],
-  );
+  const meanings = subjects.flatMap(({ subject }) => parseSubject(subject) ?? []);
+  const fields = meanings.flatMap(({ field, text }) => (field === 'fos' ? fieldPath(text) : []));
   for (const path of fields) if (!fields.some((other) => isWithin(path, other))) add(fieldChip(path));
-  for (const { subject } of subjects) {
-    const { value } = subject;
-    const goal = subject.scheme === 'SDG' ? parseSdg(value) : null;
-    if (goal) add({ field: 'sdg', path: [goal], address: subjectAddress('sdg', goal) });
-    else if (subject.scheme !== 'FOS' || !parseFieldOfScience(value)) addKeyword(value, add);
+  for (const { field, text } of meanings) {
+    if (field === 'sdg') add({ field, path: [text], address: subjectAddress(field, text) });
+    else if (field === null || fieldPath(text).length === 0) addKeyword(text, add);
   }
   return [...chips.values()];
 };

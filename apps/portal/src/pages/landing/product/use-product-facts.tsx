@@ -14,6 +14,7 @@ import { sourceIdentifiers } from '../source-identifiers.tsx';
 import { SourceName } from '../source-name.tsx';
 import { dayOfStamp } from './day-of-stamp.ts';
 import { geoPlaces } from './geo-places.ts';
+import { venuesAmong } from './venues-among.ts';
 
 /** Returns facts that only some products have, in display order. */
 export const useProductFacts = (product: ResearchProduct): readonly Fact[] => {
@@ -68,7 +69,7 @@ const useOriginFacts = (product: ResearchProduct): readonly Fact[] => {
   const { dateOfCollection, lastUpdateTimeStamp } = product;
   const updatedOn = dayOfStamp(lastUpdateTimeStamp ?? 0);
   return [
-    [t('fact.sources'), joinText(product.sources)],
+    [t('fact.sources'), joinText(venuesAmong(product.sources, product.mainTitle))],
     [
       t('fact.collected-from'),
       (product.collectedFrom ?? []).map((source, index) => (
