@@ -2,6 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { fileInput } from './input/find-inputs.ts';
 import type { Input } from './input/find-inputs.ts';
@@ -18,23 +19,28 @@ export interface Archive {
   discard(): Promise<void>;
 }
 
-export const createArchive = (dataDir: string): Archive => {
-  const file = path.join(dataDir, ARCHIVE_FILE);
-  const unfinished = `${file}.new`;
+/** Creates an archive in the folder of the import; it is moved to the data folder when it is complete. */
+export const createArchive = (folder: string, dataDir: string): Archive => {
+  const unfinished = path.join(folder, ARCHIVE_FILE);
   const gzip = createGzip({ level: FAST });
-  const written = gzip.pipe(createWriteStream(unfinished));
+  const aborted = new AbortController();
+  // Ends with the first error of either stream, such as a full disk.
+  const written = pipeline(gzip, createWriteStream(unfinished), { signal: aborted.signal });
+  const failed = written.then(() => new Promise<never>(() => undefined));
+  // An error is thrown by the next write; until then, nobody waits for it.
+  failed.catch(() => undefined);
   return {
     async write(line) {
-      if (!gzip.write(`${JSON.stringify(line)}\n`)) await once(gzip, 'drain');
+      if (!gzip.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(gzip, 'drain'), failed]);
     },
     async publish() {
       gzip.end();
-      await once(written, 'close');
-      await rename(unfinished, file);
+      await written;
+      await rename(unfinished, path.join(dataDir, ARCHIVE_FILE));
     },
     async discard() {
-      gzip.destroy();
-      written.destroy();
+      aborted.abort();
+      await written.catch(() => undefined);
       await rm(unfinished, { force: true });
     },
   };

@@ -1,13 +1,13 @@
-import { IndexError } from '@open-discovery/search-index';
 import path from 'node:path';
 import { archivedInput } from './archive.ts';
 import { HELP, parseCommandLine } from './command-line.ts';
 import type { CommandLine } from './command-line.ts';
+import { failureMessage } from './failure-message.ts';
 import { findInputs } from './input/find-inputs.ts';
 import type { Input } from './input/find-inputs.ts';
 import { printReport } from './print-report.ts';
 import { createProgress } from './progress.ts';
-import { runImport } from './run-import.ts';
+import { REPORT_FILE, runImport } from './run-import.ts';
 
 const EXIT = { done: 0, incomplete: 1, wrong: 2, interrupted: 130 } as const;
 const DEFAULT_DATA_DIR = './var';
@@ -20,13 +20,12 @@ const inputsOf = async (names: readonly string[]): Promise<readonly Input[] | st
   }
 };
 
-const importNow = async (options: CommandLine): Promise<number> => {
+const importInto = async (dataDir: string, options: CommandLine): Promise<number> => {
   const inputs = await inputsOf(options.names);
   if (typeof inputs === 'string') {
     console.error(inputs);
     return EXIT.wrong;
   }
-  const dataDir = path.resolve(options.dataDir ?? process.env['DATA_DIR'] ?? DEFAULT_DATA_DIR);
   const progress = createProgress({
     write: (text) => process.stderr.write(text),
     isTerminal: process.stderr.isTTY,
@@ -40,7 +39,7 @@ const importNow = async (options: CommandLine): Promise<number> => {
     buildWorkerUrl: new URL('./build-worker.js', import.meta.url),
   });
   progress.end();
-  console.log(printReport(report, path.join(dataDir, 'import-report.jsonl')));
+  console.log(printReport(report, path.join(dataDir, REPORT_FILE)));
   if (manifest === null) {
     console.error('\nNo record was found; the index is as it was.');
     return EXIT.incomplete;
@@ -49,6 +48,18 @@ const importNow = async (options: CommandLine): Promise<number> => {
     `\npublished ${manifest.documents} records as ${manifest.generation} in ${path.join(dataDir, 'index')}`,
   );
   return options.isStrict && report.skipped > 0 ? EXIT.incomplete : EXIT.done;
+};
+
+const importNow = async (options: CommandLine): Promise<number> => {
+  const dataDir = path.resolve(options.dataDir ?? process.env['DATA_DIR'] ?? DEFAULT_DATA_DIR);
+  try {
+    return await importInto(dataDir, options);
+  } catch (error) {
+    const message = failureMessage(error, dataDir);
+    if (message === null) throw error;
+    console.error(`\n${message}\nThe records that were searched before are as they were.`);
+    return EXIT.incomplete;
+  }
 };
 
 const main = async (): Promise<number> => {
@@ -62,13 +73,6 @@ const main = async (): Promise<number> => {
   return EXIT.wrong;
 };
 
-/** Reports a failure of the index in its own words; any other error is a bug and keeps its stack. */
-const reportFailure = (error: unknown): number => {
-  if (!(error instanceof IndexError)) throw error;
-  console.error(`\n${error.message}\nThe records that were searched before are as they were.`);
-  return EXIT.incomplete;
-};
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => process.exit(EXIT.interrupted));
-process.exitCode = await main().catch(reportFailure);
+process.exitCode = await main();

@@ -1,5 +1,6 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
 import type { Kind, KindedRecord } from '@open-discovery/model';
 import type { FieldFinding } from './clean/compare-fields.ts';
 
@@ -128,6 +129,9 @@ const createFieldCounts = () => {
 export const createReporter = (listFile: string): Reporter => {
   mkdirSync(path.dirname(listFile), { recursive: true });
   const list = createWriteStream(listFile);
+  const ended = finished(list);
+  // An error, such as a full disk, is thrown by `finish`.
+  ended.catch(() => undefined);
   const files: FileReport[] = [];
   const shown: Skipped[] = [];
   const derived: Partial<Record<Kind, number>> = {};
@@ -173,10 +177,8 @@ export const createReporter = (listFile: string): Reporter => {
     counts: () => ({ records, derived }),
     async finish() {
       for (const field of fields.all()) list.write(`${JSON.stringify(field)}\n`);
-      await new Promise<void>((resolve, reject) => {
-        list.on('error', reject);
-        list.end(resolve);
-      });
+      list.end();
+      await ended;
       return { files, shown, derived, records, fields: fields.all(), ...totals };
     },
   };

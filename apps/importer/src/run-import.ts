@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
 import { buildGeneration } from '@open-discovery/search-index';
@@ -17,6 +17,7 @@ import type { DirectedRow, LinkRow, RecordRow, ResolvedRow, SameRow } from './st
 import { createSpill } from './stage/spill.ts';
 import type { Spill } from './stage/spill.ts';
 import { stageInputs } from './stage/stage-inputs.ts';
+import { createWorkFolder } from './work-folder.ts';
 
 export interface ImportOptions {
   readonly inputs: readonly Input[];
@@ -35,6 +36,9 @@ export interface ImportOutcome {
   /** `null` when there was nothing to publish: the index is unchanged. */
   readonly manifest: Manifest | null;
 }
+
+/** The complete list of skipped lines and of fields that records could not take, in the data folder. */
+export const REPORT_FILE = 'import-report.jsonl';
 
 /** Input size per partition; its rows and relations, several times as large, are in memory together. */
 const BYTES_PER_PARTITION = 16 * 1024 * 1024;
@@ -70,6 +74,8 @@ const countRecords = (reporter: Reporter): number =>
 type Spills = ReturnType<typeof createSpills>;
 
 interface Run extends ImportOptions {
+  /** Contains the intermediate files. */
+  readonly folder: string;
   readonly partitions: number;
   readonly spills: Spills;
   readonly reporter: Reporter;
@@ -100,9 +106,9 @@ const linkAll = async (run: Run, aliases: Aliases): Promise<void> => {
 };
 
 const publishAll = async (run: Run, aliases: Aliases): Promise<Manifest> => {
-  const { spills, partitions, reporter, progress, dataDir, now, buildWorkerUrl } = run;
+  const { folder, spills, partitions, reporter, progress, dataDir, now, buildWorkerUrl } = run;
   progress.phase('indexing', countRecords(reporter));
-  const archive = createArchive(dataDir);
+  const archive = createArchive(folder, dataDir);
   try {
     const manifest = await buildGeneration({
       folder: path.join(dataDir, 'index'),
@@ -129,12 +135,11 @@ const publishAll = async (run: Run, aliases: Aliases): Promise<Manifest> => {
  */
 export const runImport = async (options: ImportOptions): Promise<ImportOutcome> => {
   const { inputs, dataDir, progress } = options;
-  mkdirSync(dataDir, { recursive: true });
-  const folder = await mkdtemp(path.join(dataDir, 'import-'));
+  const folder = createWorkFolder(dataDir);
   const partitions = partitionsFor(inputs);
   const spills = createSpills(folder, partitions);
-  const reporter = createReporter(path.join(dataDir, 'import-report.jsonl'));
-  const run: Run = { ...options, partitions, spills, reporter };
+  const reporter = createReporter(path.join(folder, REPORT_FILE));
+  const run: Run = { ...options, folder, partitions, spills, reporter };
   const forget = (): void => {
     rmSync(folder, { recursive: true, force: true });
   };
@@ -151,7 +156,9 @@ export const runImport = async (options: ImportOptions): Promise<ImportOutcome> 
     const aliases = await mergeAll(run);
     await linkAll(run, aliases);
     const manifest = countRecords(reporter) === 0 ? null : await publishAll(run, aliases);
-    return { report: await reporter.finish(), manifest };
+    const report = await reporter.finish();
+    await rename(path.join(folder, REPORT_FILE), path.join(dataDir, REPORT_FILE));
+    return { report, manifest };
   } finally {
     process.off('exit', forget);
     forget();

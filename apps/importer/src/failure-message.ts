@@ -1,0 +1,33 @@
+import { IndexError } from '@open-discovery/search-index';
+
+/** Compares fields only, because an error from a worker thread has no class. */
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  typeof error === 'object' && error !== null && 'code' in error && 'syscall' in error && 'message' in error;
+
+/** What is wrong with the data folder, by the codes of the system. */
+const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
+  EACCES: 'cannot be written: permission denied',
+  EDQUOT: 'has no room left for this user',
+  EEXIST: 'is not a folder',
+  EFBIG: 'allows no larger files',
+  ENOSPC: 'has no room left',
+  ENOTDIR: 'is not a folder',
+  EPERM: 'cannot be written: permission denied',
+  EROFS: 'cannot be written: the disk is read-only',
+};
+
+const isInside = (folder: string, file: string | undefined): boolean =>
+  file === undefined || file.startsWith(folder);
+
+/**
+ * Returns the message of a failure of the index, the disk or an input; `null` for any other error, which is a bug and keeps
+ * its stack.
+ */
+export const failureMessage = (error: unknown, dataDir: string): string | null => {
+  if (error instanceof IndexError) return error.message;
+  if (!isSystemError(error)) return null;
+  const problem = FOLDER_PROBLEMS[error.code ?? ''];
+  return problem !== undefined && isInside(dataDir, error.path)
+    ? `The folder ${dataDir} ${problem}.`
+    : `The import stopped: ${error.message}.`;
+};

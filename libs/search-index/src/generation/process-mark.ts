@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+
+const MARK = /^(\d+)-(\S*)$/;
+
+/**
+ * Index of the start time (in clock ticks since boot) among the fields after the process name in Linux's
+ * /proc/<pid>/stat.
+ */
+const START_COLUMN = 20;
+
+/**
+ * Returns an opaque start time that tells processes with the same id apart; empty where the system does not
+ * provide it.
+ */
+const startOf = (processId: number): string => {
+  try {
+    const status = readFileSync(`/proc/${processId}/stat`, 'utf8');
+    const ticks = status.slice(status.lastIndexOf(')')).split(' ')[START_COLUMN] ?? '';
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8');
+    return `${ticks}-${boot.slice(0, 8)}`;
+  } catch {
+    return '';
+  }
+};
+
+const isAlive = (processId: number): boolean => {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+/**
+ * Returns a mark of a process for the names of its temporary files. It contains the process's start time, because
+ * process ids are reused.
+ * @example processMark(process.pid) // '4711-8912345-0a1b2c3d'
+ */
+export const processMark = (processId: number): string => `${processId}-${startOf(processId)}`;
+
+/** Returns the process id of a mark; `null` for any other text. */
+export const processOf = (mark: string): number | null => {
+  const owner = MARK.exec(mark)?.[1];
+  return owner === undefined ? null : Number(owner);
+};
+
+/** Reports whether the process of a mark has ended. A text that is no mark belongs to no process. */
+export const hasEnded = (mark: string): boolean => {
+  const [, owner, start] = MARK.exec(mark) ?? [];
+  if (owner === undefined || !isAlive(Number(owner))) return true;
+  const found = startOf(Number(owner));
+  return found !== '' && found !== start;
+};
