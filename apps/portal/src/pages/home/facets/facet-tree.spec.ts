@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { facetFields, withFilter, EMPTY_QUERY } from '@open-discovery/search-fields';
-import { childrenOf, rootsOf, underParents } from './facet-tree.ts';
+import fc from 'fast-check';
+import { branchesOf, childrenOf, rootsOf, underParents, withDepths } from './facet-tree.ts';
 
 const value = (id: string) => ({ value: id, label: id, count: 1 });
 
@@ -37,6 +38,36 @@ test('program and project depend on the funder, stream on the program; all other
     facetFields('product', EMPTY_QUERY).map(({ name }) => name),
   );
 });
+
+test.each<[string, string, readonly string[], string]>([
+  [
+    'fields of science',
+    'fos',
+    ['01 natural sciences', '0102 computer science', '02 engineering', '010101 algebra', '0101 mathematics'],
+    '01 natural sciences · 0102 computer science 1 · 0101 mathematics 1 · 010101 algebra 2 · 02 engineering',
+  ],
+  [
+    'a field of science without those above it',
+    'fos',
+    ['010101 algebra', '02 engineering'],
+    '010101 algebra · 02 engineering',
+  ],
+  ['one that has no code', 'fos', ['01 natural sciences', 'alchemy'], '01 natural sciences · alchemy'],
+  ['values of other fields', 'publisher', ['01', '0101'], '01 · 0101'],
+])('%s: %s %j → %s', (_what, name, values, expected) => {
+  const drawn = withDepths(branchesOf(name, values.map(value)));
+  expect(
+    drawn.map(({ item, depth }) => (depth > 0 ? `${item.value} ${depth}` : item.value)).join(' · '),
+  ).toBe(expected);
+});
+
+test('a tree has every value once', () =>
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.stringMatching(/^[01]{0,6} ?[a-b]?$/)), (values) => {
+      const drawn = withDepths(branchesOf('fos', values.map(value))).map(({ item }) => item.value);
+      expect([...drawn].sort()).toEqual([...values].sort());
+    }),
+  ));
 
 const fail = (): never => {
   throw new Error('no such field');

@@ -3,12 +3,14 @@ import { isEuropeanCountry } from '@open-discovery/model';
 import { chosenValues, EUROPE, excludedValues } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { Choice } from './choice.tsx';
 import { EuropeChoice } from './europe-choice.tsx';
-import { childrenOf, underParents } from './facet-tree.ts';
+import { branchesOf, childrenOf, underParents } from './facet-tree.ts';
+import type { ValueBranch } from './facet-tree.ts';
 import styles from './facets.module.css';
 import { MatchAll } from './match-all.tsx';
 
@@ -43,31 +45,38 @@ export const FacetValues = ({ field, values, hasLines = false, ...narrowing }: F
   const stateOf = (value: string) =>
     chosen.includes(value) ? 'chosen' : excluded.includes(value) ? 'excluded' : 'free';
   const drawn = hasLines ? values.slice(0, LINES_MAX).map(({ value }) => value) : [];
-  return (
-    <>
-      {hasEurope(field, values) && <EuropeChoice query={query} field={field} />}
-      {values.map(({ value, label, count }) => (
+  const draw = (branches: readonly ValueBranch[]): ReactNode =>
+    branches.map(({ item: { value, label, count }, below }) => {
+      const name = labels.value(field.name, value, label);
+      return (
         <Fragment key={value}>
           <Choice
             field={field}
             value={value}
-            label={labels.value(field.name, value, label)}
+            label={name}
             count={count > 0 ? format.number(count) : ''}
             state={stateOf(value)}
             line={
               drawn.includes(value) ? (
-                <ValueLine
-                  {...{ query, field, value, values: drawn }}
-                  label={labels.value(field.name, value, label)}
-                />
+                <ValueLine {...{ query, field, value, values: drawn }} label={name} />
               ) : undefined
             }
           />
           {parents.includes(value) && (
             <DependentValues {...narrowing} field={field} under={value} parents={parents} />
           )}
+          {below.length > 0 && (
+            <div role="group" aria-label={name} className={styles['branch']}>
+              {draw(below)}
+            </div>
+          )}
         </Fragment>
-      ))}
+      );
+    });
+  return (
+    <>
+      {hasEurope(field, values) && <EuropeChoice query={query} field={field} />}
+      {draw(branchesOf(field.name, values))}
       {parents.length > 0 && <DependentValues {...narrowing} field={field} under={null} parents={parents} />}
       {parents.length > 0 && <MatchAll query={query} field={field} />}
     </>

@@ -14,6 +14,7 @@ import { Choice } from './choice.tsx';
 import styles from './values.module.css';
 import { EuropeChoice } from './europe-choice.tsx';
 import { hasEurope } from './facet-values.tsx';
+import { branchesOf, withDepths } from './facet-tree.ts';
 import { MatchAll } from './match-all.tsx';
 import { useListedValues } from './use-listed-values.ts';
 import type { ListedValue } from './use-listed-values.ts';
@@ -123,8 +124,8 @@ const Values = ({ query, field, values }: ValuesProps) => {
     <>
       {hasEurope(field, values) && <EuropeChoice query={query} field={field} formId={FORM_ID} />}
       <ul className={styles['columns']}>
-        {values.map((one) => (
-          <li key={one.value} hidden={one.isHidden}>
+        {withDepths(branchesOf(field.name, values)).map(({ item: one, depth }) => (
+          <li key={one.value} hidden={one.isHidden} data-depth={depth}>
             <Choice
               field={field}
               value={one.value}
