@@ -46,6 +46,8 @@ export interface ApiDependencies {
 }
 
 const MAX_HEADER_BYTES = 32_768;
+/** How often connections are checked for requests that take too long. */
+const TIMEOUT_CHECK_MS = 5_000;
 
 /** Routes whose addresses contain login codes. */
 const SECRET_ADDRESSES = /^\/(?:login-service|trial-login)\//;
@@ -74,13 +76,19 @@ const addHooks = (app: FastifyInstance): void => {
 
 /** Creates the server without routes. */
 const createServer = (settings: Settings, logger: ApiDependencies['logger'], clock: () => number) => {
+  const timeoutMs = settings.REQUEST_TIMEOUT_SECONDS * 1_000;
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     // No id in a path can be longer than an address; any other id is looked up.
     routerOptions: { maxParamLength: LIMITS.urlChars },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply, clock),
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    requestTimeout: timeoutMs,
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      requestTimeout: timeoutMs,
+      connectionsCheckingInterval: Math.min(timeoutMs, TIMEOUT_CHECK_MS),
+    },
     bodyLimit: 1_024,
     trustProxy: trustedProxies(settings),
   });

@@ -89,6 +89,16 @@ export const SETTINGS = {
   ),
   INDEX_POLL_MS: row(wholeNumber(50, 3_600_000), '2000', 'ms', 'interval of checks for newer records'),
   CACHE_SECONDS: row(wholeNumber(0, 86_400), '60', 's', 'how long browsers and proxies may reuse a response'),
+  REQUEST_TIMEOUT_SECONDS: row(
+    z
+      .string()
+      .regex(/^\d{1,4}(\.\d{1,3})?$/, 'must be a number')
+      .transform(Number)
+      .refine((seconds) => seconds >= 0.1 && seconds <= 3_600, 'must be between 0.1 and 3600'),
+    '120',
+    's',
+    'time in which a request with its body must have arrived; slower ones get a 408',
+  ),
   SHUTDOWN_LIMIT_MS: row(
     wholeNumber(0, 600_000),
     '10000',
@@ -118,6 +128,7 @@ const schema = z.object({
   MODE: SETTINGS.MODE.schema,
   PUBLIC_URL: SETTINGS.PUBLIC_URL.schema,
   OIDC_ISSUER: SETTINGS.OIDC_ISSUER.schema,
+  ALLOW_TRIAL_LOGIN: SETTINGS.ALLOW_TRIAL_LOGIN.schema,
   OIDC_CLIENT_ID: SETTINGS.OIDC_CLIENT_ID.schema,
   OIDC_CLIENT_SECRET: SETTINGS.OIDC_CLIENT_SECRET.schema,
   OIDC_SCOPES: SETTINGS.OIDC_SCOPES.schema,
@@ -147,6 +158,7 @@ const schema = z.object({
   SEARCH_TIME_LIMIT_MS: SETTINGS.SEARCH_TIME_LIMIT_MS.schema,
   INDEX_POLL_MS: SETTINGS.INDEX_POLL_MS.schema,
   CACHE_SECONDS: SETTINGS.CACHE_SECONDS.schema,
+  REQUEST_TIMEOUT_SECONDS: SETTINGS.REQUEST_TIMEOUT_SECONDS.schema,
   SHUTDOWN_LIMIT_MS: SETTINGS.SHUTDOWN_LIMIT_MS.schema,
 });
 

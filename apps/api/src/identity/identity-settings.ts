@@ -57,6 +57,12 @@ export const IDENTITY_SETTINGS = {
   ),
   PUBLIC_URL: row(origin, 'http://localhost:4200', 'address', 'public address of the portal'),
   OIDC_ISSUER: row(issuer, '', 'address', 'OpenID provider; default: the trial login (not in production)'),
+  ALLOW_TRIAL_LOGIN: row(
+    z.enum(['true', 'false']).transform((text) => text === 'true'),
+    'false',
+    'true, false',
+    'allow the trial login, which needs no password, on an address that other machines can reach',
+  ),
   OIDC_CLIENT_ID: row(optionalText, '', 'text', 'client ID at the provider'),
   OIDC_CLIENT_SECRET: secretRow(optionalText, 'secret', 'client secret at the provider'),
   OIDC_SCOPES: row(

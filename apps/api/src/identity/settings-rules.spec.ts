@@ -74,6 +74,41 @@ describe('rejected', () => {
   });
 });
 
+describe('the trial login', () => {
+  const issuer = { OIDC_ISSUER: 'https://login.example/realm', OIDC_CLIENT_ID: 'portal' };
+  const allowed = { ALLOW_TRIAL_LOGIN: 'true' };
+  test.each<[string, Record<string, string>]>([
+    ['this machine', {}],
+    ['this machine, by name', { HOST: 'localhost', PUBLIC_URL: 'http://portal.localhost:8080' }],
+    ['this machine, by another address', { HOST: '127.1.2.3', PUBLIC_URL: 'http://127.0.0.1:8080' }],
+    ['this machine, by IPv6', { HOST: '::1', PUBLIC_URL: 'http://[::1]:8080' }],
+    ['all machines, on purpose', { HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example', ...allowed }],
+    [
+      'all machines, with another login',
+      { HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example', ...issuer },
+    ],
+    ['all machines, in production', { ...PRODUCTION, HOST: '0.0.0.0' }],
+  ])('starts for %s', (_title, environment) => {
+    expect(problemsOf(environment)).toEqual([]);
+  });
+
+  test.each<[string, string, Record<string, string>]>([
+    ['HOST', '0.0.0.0', {}],
+    ['HOST', '::', {}],
+    ['HOST', '192.168.1.7', { MODE: 'development' }],
+    ['HOST', 'portal.example', {}],
+    ['HOST', 'localhost.example', {}],
+    ['PUBLIC_URL', 'https://portal.example', {}],
+    ['PUBLIC_URL', 'http://192.168.1.7:4200', {}],
+    ['PUBLIC_URL', 'https://portal.example', { MODE: 'development' }],
+  ])('does not start with %s=%s, and says why', (name, value, environment) => {
+    expect(problemsOf({ ...environment, [name]: value })).toEqual([
+      `${name}=${value}: would open the trial login to others: it asks for no password, and anyone can become ` +
+        'an administrator. Set OIDC_ISSUER to a login of your own, or ALLOW_TRIAL_LOGIN=true',
+    ]);
+  });
+});
+
 test('an invalid secret is not shown', () => {
   expect(problemsOf({ DATABASE_URL: 'mysql://portal:password@host/database' })).toEqual([
     'DATABASE_URL=***: must be like postgresql://user:password@host/database',
@@ -81,6 +116,6 @@ test('an invalid secret is not shown', () => {
 });
 
 test('an address may end with a slash', () => {
-  const parsed = parseSettings({ PUBLIC_URL: 'https://portal.example/' }, { cores: 1 });
+  const parsed = parseSettings({ ...PRODUCTION, PUBLIC_URL: 'https://portal.example/' }, { cores: 1 });
   expect(parsed.ok && parsed.settings.PUBLIC_URL).toBe('https://portal.example');
 });

@@ -1,16 +1,49 @@
+import { isIP } from 'node:net';
+import { createNetworkTest, LOOPBACK_NETWORKS } from './guards/networks.ts';
 import type { IdentitySettings } from './identity-settings.ts';
+
+interface RuledSettings extends IdentitySettings {
+  readonly HOST: string;
+}
 
 /** A rule about several settings. */
 interface SettingsRule {
-  readonly name: keyof IdentitySettings;
+  readonly name: keyof RuledSettings;
   readonly message: string;
-  readonly isViolated: (settings: IdentitySettings) => boolean;
+  readonly isViolated: (settings: RuledSettings) => boolean;
 }
 
 const isPlain = (address: string | null): boolean => address?.startsWith('http:') === true;
 const isProduction = ({ MODE }: IdentitySettings): boolean => MODE === 'production';
 
+const isLoopbackAddress = createNetworkTest(LOOPBACK_NETWORKS.split(', '));
+
+/** Reports whether only this machine can reach a host, as it is written in an address. */
+const isThisMachine = (written: string): boolean => {
+  const host = written.replace(/^\[(.*)\]$/, '$1');
+  return isIP(host) === 0 ? /^(?:.+\.)?localhost$/i.test(host) : isLoopbackAddress(host);
+};
+
+/** Reports whether the trial login is there without anyone having said that others may reach it. */
+const isTrialForThisMachine = (settings: IdentitySettings): boolean =>
+  settings.OIDC_ISSUER === null && !isProduction(settings) && !settings.ALLOW_TRIAL_LOGIN;
+
+const OPEN_TRIAL =
+  'would open the trial login to others: it asks for no password, and anyone can become an administrator. ' +
+  'Set OIDC_ISSUER to a login of your own, or ALLOW_TRIAL_LOGIN=true';
+
 const RULES: readonly SettingsRule[] = [
+  {
+    name: 'HOST',
+    message: OPEN_TRIAL,
+    isViolated: (settings) => isTrialForThisMachine(settings) && !isThisMachine(settings.HOST),
+  },
+  {
+    name: 'PUBLIC_URL',
+    message: OPEN_TRIAL,
+    isViolated: (settings) =>
+      isTrialForThisMachine(settings) && !isThisMachine(new URL(settings.PUBLIC_URL).hostname),
+  },
   {
     name: 'PUBLIC_URL',
     message: 'must be https in production',
@@ -40,5 +73,5 @@ const RULES: readonly SettingsRule[] = [
 ];
 
 /** Returns the settings that violate a rule, with the reasons. */
-export const violatedRules = (settings: IdentitySettings): readonly { name: string; message: string }[] =>
+export const violatedRules = (settings: RuledSettings): readonly { name: string; message: string }[] =>
   RULES.filter(({ isViolated }) => isViolated(settings)).map(({ name, message }) => ({ name, message }));

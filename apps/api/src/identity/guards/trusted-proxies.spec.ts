@@ -18,7 +18,13 @@ const visitorOf = async (environment: Record<string, string>, remoteAddress: str
 test.each<[string, Record<string, string>, string, string, string]>([
   ['the portal on this machine names its visitor', {}, '127.0.0.1', VISITOR, VISITOR],
   ['so it does however many proxies are in front of it', { TRUSTED_PROXIES: '0' }, '::1', VISITOR, VISITOR],
-  ['so it does under the address that the API listens on', { HOST: PORTAL }, PORTAL, VISITOR, VISITOR],
+  [
+    'so it does under the address that the API listens on',
+    { HOST: PORTAL, ALLOW_TRIAL_LOGIN: 'true' },
+    PORTAL,
+    VISITOR,
+    VISITOR,
+  ],
   ['nobody else is believed', {}, PORTAL, VISITOR, PORTAL],
   ['nobody else is believed, even with proxies', { TRUSTED_PROXIES: '2' }, PORTAL, VISITOR, PORTAL],
   ['the portal on another machine has to be named', { PORTAL_ADDRESSES: PORTAL }, PORTAL, VISITOR, VISITOR],

@@ -1,0 +1,57 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createApi } from './app.ts';
+import { EmbeddedEngine } from './search/embedded/embedded-engine.ts';
+import { openTestEnvironment } from './testing/test-environment.ts';
+import type { TestEnvironment } from './testing/test-environment.ts';
+
+jest.setTimeout(60_000);
+
+let environment: TestEnvironment;
+let engine: EmbeddedEngine;
+let app: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  environment = await openTestEnvironment({ REQUEST_TIMEOUT_SECONDS: '0.3' });
+  engine = new EmbeddedEngine({ folder: environment.settings.DATA_DIR });
+  app = await createApi({ ...environment, engine, logger: false, clock: Date.now });
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(async () => {
+  await app.close();
+  await engine.close();
+  await environment.remove();
+});
+
+/** Sends the start of a request, then one byte again and again. Returns the answer when the server hangs up. */
+const drip = (start: string): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const timer = setInterval(() => socket.write('x'), 50);
+    let answer = '';
+    socket.on('data', (bytes) => (answer += bytes.toString()));
+    // The server may reset the connection while a byte is on its way.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(answer);
+    });
+    socket.write(start);
+  });
+
+const head = (path: string, type: string): string =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: 900\r\n\r\n`;
+
+test.each([
+  ['the headers', 'GET /health HTTP/1.1\r\nx-slow: '],
+  ['the form of a harvester', head('/oai', 'application/x-www-form-urlencoded')],
+  ['the body of an admin call', head('/admin-tool/entity/save', 'application/json')],
+])('a client that sends %s too slowly is disconnected', async (_what, start) => {
+  const answer = await drip(start);
+  expect(answer.split('\r\n', 1)[0]).toBe('HTTP/1.1 408 Request Timeout');
+});
+
+test('requests that come in time are answered', async () => {
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+});
