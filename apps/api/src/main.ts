@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createApi } from './app.ts';
 import { readPortalConfiguration } from './content/read-portal-configuration.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openConfiguredDatabase } from './database/open-configured-database.ts';
+import { messageOf } from './message-of.ts';
 import { EmbeddedEngine } from './search/embedded/embedded-engine.ts';
 import { parseSettings, SETTINGS } from './settings.ts';
+import { StartError } from './start-error.ts';
 import { startPolling } from './start-polling.ts';
 
 const write = (line: string): boolean => process.stderr.write(`${line}\n`);
@@ -35,11 +37,7 @@ const run = async (): Promise<void> => {
     visitorLimit: settings.SEARCHES_PER_VISITOR,
     timeLimitMs: settings.SEARCH_TIME_LIMIT_MS,
   });
-  const database = await openDatabase({
-    url: settings.DATABASE_URL,
-    file: path.resolve(settings.DATA_DIR, 'content.sqlite'),
-    timeLimitMs: settings.DATABASE_TIME_LIMIT_MS,
-  });
+  const database = await openConfiguredDatabase(settings);
   const configuration = await readPortalConfiguration(settings.PORTAL_CONFIG);
   const logger = { level: settings.LOG_LEVEL };
   const app = await createApi({
@@ -75,10 +73,13 @@ const run = async (): Promise<void> => {
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
 
-  await app.listen({ host: settings.HOST, port: settings.API_PORT });
+  const { HOST: host, API_PORT: port } = settings;
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw new StartError(`HOST=${host}, API_PORT=${port}`, 'the server cannot listen', error);
+  });
 };
 
 run().catch((error: unknown) => {
-  write(error instanceof Error ? `The server cannot start: ${error.message}` : 'The server cannot start');
+  write(`The server cannot start: ${messageOf(error) ?? 'no reason is given'}`);
   process.exit(1);
 });

@@ -1,7 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
+import {
+  formatProblems,
+  parseConfigurationText,
+  parsePortalConfiguration,
+  SHIPPED_PORTAL,
+} from '@open-discovery/config/portal';
 import type { PortalConfiguration } from '@open-discovery/config';
 import { render } from './host/rendering/render-page.tsx';
 import { assetsFrom, readManifest } from './host/page-assets.ts';
@@ -10,13 +15,23 @@ import { readPortalSettings } from './host/settings.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Reads the portal's configuration. An invalid file stops the start with every wrong field named. */
+const readText = async (file: string): Promise<string> => {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`PORTAL_CONFIG=${file}: the file cannot be read: ${reason}`, { cause: error });
+  }
+};
+
+/** Reads the portal's configuration. An invalid file stops the start with every wrong field and its value named. */
 const readConfiguration = async (file: string | null): Promise<PortalConfiguration> => {
-  const source: unknown = file === null ? SHIPPED_PORTAL : JSON.parse(await readFile(file, 'utf8'));
-  const parsed = parsePortalConfiguration(source);
+  const parsed =
+    file === null ? parsePortalConfiguration(SHIPPED_PORTAL) : parseConfigurationText(await readText(file));
   if (parsed.ok) return parsed.value;
-  const problems = parsed.problems.map(({ field, message }) => `  ${field}: ${message}`).join('\n');
-  throw new Error(`The portal configuration ${file ?? ''} is not valid:\n${problems}`);
+  throw new Error(
+    `PORTAL_CONFIG=${file ?? ''}: the portal configuration is not valid:\n${formatProblems(parsed.problems)}`,
+  );
 };
 
 const start = async (): Promise<void> => {

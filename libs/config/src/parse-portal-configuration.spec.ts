@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { parsePortalConfiguration, SHIPPED_PORTAL } from './portal.ts';
+import {
+  formatProblems,
+  parseConfigurationText,
+  parsePortalConfiguration,
+  SHIPPED_PORTAL,
+} from './portal.ts';
 
 describe('the shipped portal', () => {
   const parsed = parsePortalConfiguration(SHIPPED_PORTAL);
@@ -36,6 +41,15 @@ describe('the shipped portal', () => {
   });
 });
 
+const page = (route: string) => ({ route, isEnabled: true });
+const entity = (pid: string) => ({ pid, isEnabled: true });
+const item = (fields: object) => ({ id: 'item', title: 'Item', ...fields });
+const nested = (levels: number): object => item({ items: levels === 1 ? [] : [nested(levels - 1)] });
+
+test('a menu may have five levels', () => {
+  expect(parsePortalConfiguration({ ...SHIPPED_PORTAL, menu: [nested(5)] }).ok).toBe(true);
+});
+
 describe('an invalid file is refused with its invalid fields', () => {
   test.each([
     ['title', { ...SHIPPED_PORTAL, title: '' }],
@@ -47,8 +61,51 @@ describe('an invalid file is refused with its invalid fields', () => {
     ['tracking.address', { ...SHIPPED_PORTAL, tracking: { address: 'ftp://a.org', siteId: '1' } }],
     ['addresses.graph', { ...SHIPPED_PORTAL, addresses: { graph: 'javascript:alert(1)' } }],
     ['(the file)', null],
+    ['pid', { ...SHIPPED_PORTAL, pid: 'my portal' }],
+    ['name', { ...SHIPPED_PORTAL, name: ' ' }],
+    ['title', { ...SHIPPED_PORTAL, title: 'T'.repeat(201) }],
+    ['menuId', { ...SHIPPED_PORTAL, menuId: 'm'.repeat(2_001) }],
+    ['logo.logoUrl', { ...SHIPPED_PORTAL, logo: { logoUrl: '../logo.png', isUpload: true } }],
+    ['pages.0.route', { ...SHIPPED_PORTAL, pages: [{ route: '/under_score', isEnabled: true }] }],
+    ['pages.0.route', { ...SHIPPED_PORTAL, pages: [{ route: '/double//slash', isEnabled: true }] }],
+    ['pages.0.route', { ...SHIPPED_PORTAL, pages: [{ route: '/end/', isEnabled: true }] }],
+    ['pages.0.route', { ...SHIPPED_PORTAL, pages: [{ route: `/${'a'.repeat(200)}`, isEnabled: true }] }],
+    ['pages.1.route', { ...SHIPPED_PORTAL, pages: [page('/about'), page('/About')] }],
+    ['entities.0.pid', { ...SHIPPED_PORTAL, entities: [{ pid: 'a b', isEnabled: true }] }],
+    ['entities.1.pid', { ...SHIPPED_PORTAL, entities: [entity('dataset'), entity('Dataset')] }],
+    ['afterLoginRoute', { ...SHIPPED_PORTAL, afterLoginRoute: '/my_page' }],
+    ['menu.0.title', { ...SHIPPED_PORTAL, menu: [item({ title: '' })] }],
+    ['menu.0.url', { ...SHIPPED_PORTAL, menu: [item({ url: 'javascript:alert(1)' })] }],
+    ['menu.0.route', { ...SHIPPED_PORTAL, menu: [item({ route: '//evil.example' })] }],
+    ['menu.0.target', { ...SHIPPED_PORTAL, menu: [item({ target: '_top' })] }],
+    ['menu.0.customClass', { ...SHIPPED_PORTAL, menu: [item({ customClass: 'a"b' })] }],
+    [
+      'menu.0.items.0.entitiesRequired.0',
+      { ...SHIPPED_PORTAL, menu: [item({ items: [item({ entitiesRequired: ['a b'] })] })] },
+    ],
+    ['menu', { ...SHIPPED_PORTAL, menu: [nested(6)] }],
+    ['userMenu', { ...SHIPPED_PORTAL, userMenu: [nested(6)] }],
   ])('%s', (field, file) => {
     const parsed = parsePortalConfiguration(file);
     expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.field)).toContain(field);
   });
+});
+
+test.each([
+  ['{"pid":', '(the file): is not JSON: '],
+  ['', '(the file): is not JSON: '],
+  [JSON.stringify({ ...SHIPPED_PORTAL, titel: 'x' }), '(the file): Unrecognized key: "titel"'],
+  [
+    JSON.stringify({ ...SHIPPED_PORTAL, pages: [page('/under_score')], afterLoginRoute: 7 }),
+    'pages.0.route="/under_score": a route starts with / and has letters, digits, / and - only, like /about/our-team\n' +
+      'afterLoginRoute=7: Invalid input: expected string, received number',
+  ],
+  [JSON.stringify({ ...SHIPPED_PORTAL, accent: `${'x'.repeat(200)}}` }), `accent="${'x'.repeat(79)}…: `],
+])('%s → %s', (text, problems) => {
+  const parsed = parseConfigurationText(text);
+  expect(parsed.ok ? '' : formatProblems(parsed.problems)).toContain(problems);
+});
+
+test('a file may begin with a byte order mark', () => {
+  expect(parseConfigurationText(`\uFEFF${JSON.stringify(SHIPPED_PORTAL)}`).ok).toBe(true);
 });

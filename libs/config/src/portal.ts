@@ -1,4 +1,10 @@
-export { parsePortalConfiguration } from './parse-portal-configuration.ts';
-export type { ParsedConfiguration } from './parse-portal-configuration.ts';
+export { isLogo, portalPath, webAddress } from './fields.ts';
+export {
+  formatProblems,
+  parseConfigurationText,
+  parsePortalConfiguration,
+} from './parse-portal-configuration.ts';
+export type { ConfigurationProblem, ParsedConfiguration } from './parse-portal-configuration.ts';
+export { MOST_MENU_LEVELS } from './schemas.ts';
 export { SHIPPED_PORTAL } from './shipped-portal.ts';
 export { scopeCss } from './scope-css.ts';

@@ -1,54 +1,93 @@
-import { PORTAL_TYPES } from '@open-discovery/model';
+import { menuItemFieldsSchema, portalFieldsSchema, portalLayoutSchema } from '@open-discovery/model/schemas';
 import { z } from 'zod';
+import { isLogo, pageRoute, portalPath, webAddress } from './fields.ts';
 import { scopeCss } from './scope-css.ts';
 
-const route = z.string().regex(/^\/[\w/-]*$/, 'a route starts with / and has letters, digits, / and - only');
+/** The most characters of a text in the admin tool, which stores the same fields. */
+const MOST_TEXT_CHARS = 2_000;
+export const MOST_MENU_LEVELS = 5;
+
 /** Any CSS color. The pattern excludes everything that could end the declaration. */
 const color = z.string().regex(/^[\w#%.,()\s/+-]+$/, 'a color as CSS writes it');
 const address = z.string().regex(/^(https?:\/\/|\/)/, 'an address starts with http://, https:// or /');
 
-/** A menu item as configuration files and the admin tool write it. Spec §3, "Menu item". */
+const portalFields = portalFieldsSchema.shape;
+const layoutFields = portalLayoutSchema.shape;
+/** The text of a layout field; null means that it is empty. */
+const layoutText = z.string().max(MOST_TEXT_CHARS).nullable().default(null);
+const itemFields = menuItemFieldsSchema.shape;
+
+/** A menu item as configuration files write it. Spec §3, "Menu item". */
 const menuItem = z.strictObject({
   id: z.string().min(1),
-  title: z.string().min(1),
-  url: z.string().default(''),
-  route: z.string().default(''),
-  routeActive: z.string().nullable().default(null),
-  needsAuthorization: z.boolean().default(false),
-  entitiesRequired: z.array(z.string()).default([]),
-  routeRequired: z.array(z.string()).default([]),
-  params: z.record(z.string(), z.string()).default({}),
-  icon: z.string().nullable().default(null),
-  fragment: z.string().nullable().default(null),
-  customClass: z.string().nullable().default(null),
-  target: z.string().default('_blank'),
-  type: z.enum(['internal', 'external', 'noAction']).default('internal'),
-  isFeatured: z.boolean().default(false),
+  title: itemFields.title,
+  url: webAddress,
+  route: portalPath,
+  routeActive: itemFields.routeActive,
+  needsAuthorization: itemFields.needsAuthorization,
+  entitiesRequired: itemFields.entitiesRequired,
+  routeRequired: itemFields.routeRequired,
+  params: itemFields.params,
+  icon: itemFields.icon,
+  fragment: itemFields.fragment,
+  customClass: itemFields.customClass,
+  target: z
+    .string()
+    .regex(/^_(?:blank|self)$/, 'must be _blank or _self')
+    .default('_blank'),
+  type: itemFields.type,
+  isFeatured: itemFields.isFeatured,
   get items(): z.ZodDefault<z.ZodArray<typeof menuItem>> {
     return z.array(menuItem).default([]);
   },
 });
 
+type MenuItem = z.output<typeof menuItem>;
+
+const levelsOf = (items: readonly MenuItem[]): number =>
+  Math.max(0, ...items.map((item) => 1 + levelsOf(item.items)));
+
+const menu = z
+  .array(menuItem)
+  .refine((items) => levelsOf(items) <= MOST_MENU_LEVELS, `a menu has at most ${MOST_MENU_LEVELS} levels`)
+  .default([]);
+
+/** Refuses a second item with the key of an earlier one. Keys ignore case, as addresses and role names do. */
+const withUniqueKeys = <T extends Readonly<Record<string, unknown>>>(
+  list: z.ZodArray<z.ZodType<T>>,
+  key: keyof T & string,
+) =>
+  list.superRefine((items, context) => {
+    const keys = items.map((item) => String(item[key]).toLowerCase());
+    for (const [index, one] of keys.entries())
+      if (keys.indexOf(one) < index)
+        context.addIssue({ code: 'custom', path: [index, key], message: 'is there already', input: one });
+  });
+
 /** The content of a portal's configuration file. Spec §3, "Portal info" and "Portal configuration", and §9. */
 export const portalConfigurationSchema = z.strictObject({
-  pid: z.string().min(1),
-  name: z.string().min(1),
-  type: z.enum(PORTAL_TYPES),
+  pid: portalFields.pid,
+  name: portalFields.name,
+  type: portalFields.type,
   /** `true`: the pages and entities are those of this file; `false`: the portal loads them from the admin tool. */
   static: z.boolean().default(true),
-  pages: z.array(z.strictObject({ route, isEnabled: z.boolean() })),
-  entities: z.array(z.strictObject({ pid: z.string().min(1), isEnabled: z.boolean() })),
-  menuId: z.string().nullable().default(null),
-  title: z.string().min(1),
+  pages: withUniqueKeys(z.array(z.strictObject({ route: pageRoute, isEnabled: z.boolean() })), 'route'),
+  entities: withUniqueKeys(z.array(z.strictObject({ pid: portalFields.pid, isEnabled: z.boolean() })), 'pid'),
+  menuId: layoutText,
+  title: layoutFields.title.unwrap().min(1),
   /** The sentence below the title of the home page; the message of this id by default. */
   lead: z.string().nullable().default(null),
-  logo: z.strictObject({ logoUrl: z.string(), isUpload: z.boolean() }).nullable().default(null),
-  fieldName: z.string().nullable().default(null),
-  queryFieldName: z.string().nullable().default(null),
-  valueId: z.string().nullable().default(null),
-  valueName: z.string().nullable().default(null),
-  graphSectionTitle: z.string().nullable().default(null),
-  graphSectionText: z.string().nullable().default(null),
+  logo: z
+    .strictObject({ logoUrl: z.string().max(MOST_TEXT_CHARS), isUpload: z.boolean() })
+    .refine(isLogo, { path: ['logoUrl'], message: 'is neither an uploaded file nor a web address' })
+    .nullable()
+    .default(null),
+  fieldName: layoutText,
+  queryFieldName: layoutText,
+  valueId: layoutText,
+  valueName: layoutText,
+  graphSectionTitle: layoutText,
+  graphSectionText: layoutText,
   enableLogin: z.boolean().default(false),
   showHeaderAlways: z.boolean().default(false),
   /** The portal's own CSS rules, sanitized and scoped by this schema. */
@@ -58,8 +97,8 @@ export const portalConfigurationSchema = z.strictObject({
   /** Contact of the portal's operators: an e-mail address or a page. */
   quickContact: z.union([z.email(), address]).nullable().default(null),
   examples: z.array(z.string()).max(6).default([]),
-  menu: z.array(menuItem).default([]),
-  userMenu: z.array(menuItem).default([]),
+  menu,
+  userMenu: menu,
   addresses: z.strictObject({
     graph: address.default('/api/graph/v3'),
     adminTool: address.default('/api/admin-tool'),
@@ -91,5 +130,5 @@ export const portalConfigurationSchema = z.strictObject({
     .default(null),
   /** The date that is shown if the source of the records gives none. Spec §9. */
   lastIndexUpdate: z.iso.date().default('2020-06-15'),
-  afterLoginRoute: route.default('/myCommunities'),
+  afterLoginRoute: pageRoute.default('/myCommunities'),
 });

@@ -1,3 +1,4 @@
+import { MOST_MENU_LEVELS } from '@open-discovery/config/portal';
 import { validatePageRoute } from '@open-discovery/validators';
 import { ApiError } from '../api-error.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -5,8 +6,6 @@ import type { Collection, Reference } from './collections.ts';
 import { findPortal, listItems, portalTypeOf } from './content.ts';
 import type { Content } from './content.ts';
 import type { AnyItem, Item } from './item.ts';
-
-const MOST_MENU_LEVELS = 5;
 
 const invalid = (field: string, message: string): ApiError => new ApiError(400, `${field}: ${message}`);
 

@@ -1,3 +1,4 @@
+import { isLogo, portalPath, webAddress } from '@open-discovery/config/portal';
 import type { PortalType } from '@open-discovery/model';
 import {
   divHelpContentFieldsSchema,
@@ -11,17 +12,12 @@ import {
   portalLayoutSchema,
   statisticsSchema,
 } from '@open-discovery/model/schemas';
-import { validateUrl } from '@open-discovery/validators';
 import type { z } from 'zod';
-import { html, portalCss, portalPath, UPLOADED_FILE, webAddress } from './checked-fields.ts';
+import { html, portalCss } from './checked-fields.ts';
 
 const layout = portalLayoutSchema
   .extend({ customCss: portalCss })
-  .refine(
-    ({ logoUrl, isUpload }) =>
-      logoUrl === '' || (isUpload ? UPLOADED_FILE.test(logoUrl) : validateUrl(logoUrl).ok),
-    { path: ['logoUrl'], message: 'is neither an uploaded file nor a web address' },
-  );
+  .refine(isLogo, { path: ['logoUrl'], message: 'is neither an uploaded file nor a web address' });
 
 /** The fields of each collection: those of the wire format, with stricter rules. */
 export const SCHEMAS = {

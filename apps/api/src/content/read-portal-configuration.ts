@@ -1,12 +1,30 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
+import {
+  formatProblems,
+  parseConfigurationText,
+  parsePortalConfiguration,
+  SHIPPED_PORTAL,
+} from '@open-discovery/config/portal';
 import { readFile } from 'node:fs/promises';
+import { StartError } from '../start-error.ts';
 
-/** Reads the portal configuration; without a file, the shipped one. Throws an error that names every invalid field. */
+const readText = async (file: string): Promise<string> => {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new StartError(`PORTAL_CONFIG=${file}`, 'the file cannot be read', error);
+  }
+};
+
+/**
+ * Reads the portal configuration; without a file, the shipped one. Throws an error that names the setting, the file,
+ * and every invalid field with its value.
+ */
 export const readPortalConfiguration = async (file: string | null): Promise<PortalConfiguration> => {
-  const source: unknown = file === null ? SHIPPED_PORTAL : JSON.parse(await readFile(file, 'utf8'));
-  const parsed = parsePortalConfiguration(source);
+  const parsed =
+    file === null ? parsePortalConfiguration(SHIPPED_PORTAL) : parseConfigurationText(await readText(file));
   if (parsed.ok) return parsed.value;
-  const problems = parsed.problems.map(({ field, message }) => `${field}: ${message}`).join('; ');
-  throw new Error(`The portal configuration ${file ?? ''} is not valid: ${problems}`);
+  throw new Error(
+    `PORTAL_CONFIG=${file ?? ''}: the portal configuration is not valid:\n${formatProblems(parsed.problems)}`,
+  );
 };

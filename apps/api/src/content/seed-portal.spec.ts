@@ -75,3 +75,17 @@ test('a second portal of the type shares its pages and entities', async () => {
   expect(after.items.entity.size).toBe(before.items.entity.size);
   expect(after.items.portal.size).toBe(2);
 });
+
+describe('custom CSS that the admin tool would refuse', () => {
+  const css = 'h1 { background: url(/logo.png) }';
+
+  test('stays in the configuration of a static portal', async () => {
+    await seedPortal(store, configured({ ...SHIPPED_PORTAL, customCss: css }));
+    expect((await seeded()).fields.layout.customCss).toBe('');
+  });
+
+  test('stops a managed portal, by name', async () => {
+    const seeding = seedPortal(store, configured({ ...SHIPPED_PORTAL, customCss: css, static: false }));
+    await expect(seeding).rejects.toThrow('PORTAL_CONFIG: customCss: must not contain url()');
+  });
+});

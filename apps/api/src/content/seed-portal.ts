@@ -2,6 +2,7 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import type { PageType } from '@open-discovery/model';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { portalCss } from './checked-fields.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { FieldsOf } from './collections.ts';
 import { listItems } from './content.ts';
@@ -31,6 +32,17 @@ const nameOfRoute = (route: string): string => {
   return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/**
+ * Returns the rules of a portal that the admin tool accepts, which takes no addresses in them. A static portal has
+ * its rules from the configuration alone.
+ */
+const storableCss = ({ customCss, static: isStatic }: PortalConfiguration): string => {
+  const parsed = portalCss.safeParse(customCss);
+  if (parsed.success) return parsed.data;
+  if (isStatic) return '';
+  throw new Error(`PORTAL_CONFIG: customCss: ${parsed.error.issues[0]?.message ?? 'is not valid'}`);
+};
+
 const portalFields = (configuration: PortalConfiguration): FieldsOf['portal'] =>
   COLLECTIONS.portal.schema.parse({
     pid: configuration.pid,
@@ -49,7 +61,7 @@ const portalFields = (configuration: PortalConfiguration): FieldsOf['portal'] =>
       graphSectionText: configuration.graphSectionText ?? '',
       enableLogin: configuration.enableLogin,
       showHeaderAlways: configuration.showHeaderAlways,
-      customCss: configuration.customCss,
+      customCss: storableCss(configuration),
     },
   });
 

@@ -1,9 +1,11 @@
+import { messageOf } from '../message-of.ts';
+
 /** The database cannot be reached, does not respond in time, or cannot work at the moment. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 
   constructor(cause: unknown) {
-    super(cause instanceof Error && cause.message !== '' ? cause.message : 'it does not respond', { cause });
+    super(messageOf(cause) ?? 'it does not respond', { cause });
   }
 }
 
@@ -13,7 +15,8 @@ const SQLITE_UNAVAILABLE = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)
 /** Reports whether an error is that of a database which may work again later. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable ||
-  (error instanceof Error &&
+  (typeof error === 'object' &&
+    error !== null &&
     'code' in error &&
     typeof error.code === 'string' &&
     SQLITE_UNAVAILABLE.test(error.code));

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Settings } from '../settings.ts';
+import { StartError } from '../start-error.ts';
+import { openDatabase } from './open-database.ts';
+import type { Database } from './open-database.ts';
+
+/**
+ * Creates a folder and its parents one by one: Node.js's recursive `mkdir` never returns for a folder in `/proc`.
+ */
+const createFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  createFolder(path.dirname(folder));
+  mkdirSync(folder);
+};
+
+type StorageSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_TIME_LIMIT_MS'>;
+
+/** Opens the database of the settings. An error names the setting that it is about. */
+export const openConfiguredDatabase = async ({
+  DATA_DIR: folder,
+  DATABASE_URL: url,
+  DATABASE_TIME_LIMIT_MS: timeLimitMs,
+}: StorageSettings): Promise<Database> => {
+  try {
+    createFolder(path.resolve(folder));
+  } catch (error) {
+    throw new StartError(`DATA_DIR=${folder}`, 'the folder cannot be created', error);
+  }
+  const file = path.resolve(folder, 'content.sqlite');
+  try {
+    return await openDatabase({ url, file, timeLimitMs });
+  } catch (error) {
+    throw url === null
+      ? new StartError(`DATA_DIR=${folder}`, `the database ${file} cannot be opened`, error)
+      : new StartError('DATABASE_URL', 'the database cannot be opened', error);
+  }
+};

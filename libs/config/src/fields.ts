@@ -1,0 +1,42 @@
+import { asRefinement, optional, validatePageRoute, validateUrl } from '@open-discovery/validators';
+import { z } from 'zod';
+
+const MOST_ADDRESS_CHARS = 2_000;
+const MOST_ROUTE_CHARS = 200;
+
+/** Parses a web address; it may be empty. Spec §5. */
+export const webAddress = z
+  .string()
+  .max(MOST_ADDRESS_CHARS)
+  .refine(...asRefinement(optional(validateUrl)))
+  .default('');
+
+/** Parses a path of the portal; it may be empty. */
+export const portalPath = z
+  .string()
+  .max(MOST_ADDRESS_CHARS)
+  .regex(/^(?:\/(?![/\\])[^\s\\\p{Cc}]*)?$/u, 'starts with one / and has no spaces')
+  .default('');
+
+/** Matches the name of an uploaded logo. Spec §3 "Logo". */
+const UPLOADED_FILE = /^[\w-][\w.-]{0,199}$/;
+
+/** Reports whether a logo is the name of an uploaded file, a web address, or none. */
+export const isLogo = ({
+  logoUrl,
+  isUpload,
+}: {
+  readonly logoUrl: string;
+  readonly isUpload: boolean;
+}): boolean => logoUrl === '' || (isUpload ? UPLOADED_FILE.test(logoUrl) : validateUrl(logoUrl).ok);
+
+const isPageRoute = (route: string): boolean => {
+  const checked = validatePageRoute(route, { taken: [] });
+  return route === '/' || (checked.ok && checked.value === route);
+};
+
+/** Parses the route of a page in its normal form. Spec §2, §5. */
+export const pageRoute = z
+  .string()
+  .max(MOST_ROUTE_CHARS)
+  .refine(isPageRoute, 'a route starts with / and has letters, digits, / and - only, like /about/our-team');
