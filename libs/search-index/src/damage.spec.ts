@@ -11,7 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildGeneration } from './build/build-generation.ts';
-import { CURRENT_FILE, MANIFEST_FILE, generationFiles } from './generation/generation-files.ts';
+import {
+  CURRENT_FILE,
+  FILE,
+  MANIFEST_FILE,
+  PAGED_FILES,
+  generationFiles,
+} from './generation/generation-files.ts';
 import { openIndex } from './open-index.ts';
 import { numberedDocuments } from './testing/numbered-documents.ts';
 import { sampleSchema } from './testing/sample-schema.ts';
@@ -131,6 +137,64 @@ const verified = async (): Promise<string> => {
     return String(error);
   }
 };
+
+/** Flips a bit in the middle of a file. */
+const flip = (generation: string | undefined, file: string): void =>
+  DAMAGES['has a flipped bit']?.(pathOf(generation, file), '');
+
+describe('verification in the background', () => {
+  // The sample has no completions.
+  test.each(PAGED_FILES.filter((file) => file !== FILE.completions))(
+    'finds damage that no query has met: %s',
+    async (file) => {
+      flip(DAMAGED, file);
+      const index = await openIndex({ folder });
+      await index.verify();
+      const { generation, fallback, damage } = index.health();
+      expect([generation, fallback?.from, damage]).toEqual([BEFORE, DAMAGED, null]);
+      expect(fallback?.reason).toContain(file);
+      await index.close();
+    },
+  );
+
+  test('leaves an intact generation as it is', async () => {
+    const index = await openIndex({ folder });
+    await index.verify();
+    expect(index.health()).toMatchObject({ generation: DAMAGED, fallback: null, damage: null });
+    expect(await answersOf(index)).toEqual(right);
+    await index.close();
+  });
+
+  test('of generations that are all damaged fails every request with the reason, until a newer one is published', async () => {
+    flip(BEFORE, 'documents.blocks');
+    flip(DAMAGED, 'documents.blocks');
+    const index = await openIndex({ folder });
+    const damaged = { reason: 'damaged', message: expect.stringContaining('documents.blocks') };
+    await expect(index.verify()).rejects.toMatchObject(damaged);
+    expect(index.health().damage).toContain('documents.blocks');
+    await expect(index.suggest('fir', { limit: 1 })).rejects.toMatchObject(damaged);
+    expect(await index.refresh()).toBe(false);
+    await buildGeneration({
+      folder,
+      schema: sampleSchema,
+      documents: numberedDocuments(DOCUMENTS, 'newest'),
+      now: new Date('2026-01-01'),
+    });
+    expect(await index.refresh()).toBe(true);
+    await index.verify();
+    expect(index.health().damage).toBeNull();
+    expect(
+      await index.count([{ node: { op: 'words', text: 'newest' }, filters: [], offset: 0, limit: 1 }]),
+    ).toEqual([DOCUMENTS]);
+    await index.close();
+  });
+
+  test('ends when the index is closed', async () => {
+    const index = await openIndex({ folder });
+    await index.close();
+    await expect(index.verify()).rejects.toMatchObject({ reason: 'canceled' });
+  });
+});
 
 describe('a pointer to the published generation', () => {
   test.each([

@@ -27,6 +27,8 @@ export interface IndexHealth {
   documents: number;
   /** Set when the published generation could not be opened and an earlier one is used. */
   fallback: { from: string; reason: string } | null;
+  /** Set when the generation is damaged and there is no other one: every request fails until a newer one is published. */
+  damage: string | null;
   workers: number;
   queued: number;
   running: number;
@@ -56,6 +58,11 @@ export interface SearchIndex {
   ): Promise<Suggestion[]>;
   /** Returns other words of the index within two edits, best first. */
   similarTerms(word: string, call?: CallOptions): Promise<SimilarTerm[]>;
+  /**
+   * Verifies all bytes that opening did not read, step by step between other requests. Damage is dealt with as when a
+   * query finds it: an earlier generation is used, or the index is `damaged` until a newer one is published.
+   */
+  verify(): Promise<void>;
   health(): IndexHealth;
   /** Switches to a newer published generation, if there is one; running queries finish on the old one. */
   refresh(): Promise<boolean>;

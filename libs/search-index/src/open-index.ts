@@ -17,6 +17,9 @@ class OpenIndex implements SearchIndex {
   readonly #folder: string;
   readonly #runner: Runner;
   #usable: UsableGeneration;
+  /** Set while the generation is damaged and there is no other. */
+  #damage: IndexError | null = null;
+  readonly #damaged = new Set<string>();
 
   constructor(folder: string, runner: Runner, usable: UsableGeneration) {
     this.#folder = folder;
@@ -52,9 +55,21 @@ class OpenIndex implements SearchIndex {
     return this.#ask<'similarTerms'>({ kind: 'similarTerms', word }, call);
   }
 
+  async verify(): Promise<void> {
+    let generation = '';
+    let from: number | null = 0;
+    // The generation may be replaced meanwhile.
+    while (from !== null || generation !== this.manifest.generation) {
+      if (generation !== this.manifest.generation) from = 0;
+      generation = this.manifest.generation;
+      from = await this.#ask<'verify'>({ kind: 'verify', from: from ?? 0 });
+    }
+  }
+
   health(): IndexHealth {
     const { generation, documents } = this.manifest;
-    return { generation, documents, fallback: this.#usable.fallback, ...this.#runner.status() };
+    const damage = this.#damage?.message ?? null;
+    return { generation, documents, fallback: this.#usable.fallback, damage, ...this.#runner.status() };
   }
 
   async refresh(): Promise<boolean> {
@@ -65,6 +80,7 @@ class OpenIndex implements SearchIndex {
     const isNew = next.loaded.manifest.generation !== this.manifest.generation;
     if (isNew) await this.#runner.use(next.loaded);
     this.#usable = isNew ? next : { ...this.#usable, fallback: next.fallback };
+    if (isNew) this.#damage = null;
     return isNew;
   }
 
@@ -77,19 +93,27 @@ class OpenIndex implements SearchIndex {
     request: Extract<Request, { kind: Kind }>,
     call: CallOptions = {},
   ): Promise<Answers[Kind]> {
-    const asked = this.manifest.generation;
-    try {
-      return await this.#runner.run<Kind>(request, call);
-    } catch (error) {
-      if (!(error instanceof IndexError) || error.reason !== 'damaged') throw error;
-      if (this.manifest.generation === asked) await this.#goBack(error);
-      return this.#runner.run<Kind>(request, call);
+    for (;;) {
+      if (this.#damage !== null) throw this.#damage;
+      const asked = this.manifest.generation;
+      try {
+        return await this.#runner.run<Kind>(request, call);
+      } catch (error) {
+        if (!(error instanceof IndexError) || error.reason !== 'damaged') throw error;
+        if (this.manifest.generation === asked) await this.#goBack(error);
+      }
     }
   }
 
   async #goBack(damage: IndexError): Promise<void> {
-    const instead = openInstead(this.#folder, this.manifest.generation, damage.message);
-    if (instead === null) throw damage;
+    const { generation } = this.manifest;
+    this.#damaged.add(generation);
+    const fallback = this.#usable.fallback ?? { from: generation, reason: damage.message };
+    const instead = openInstead(this.#folder, this.#damaged, fallback);
+    if (instead === null) {
+      this.#damage = damage;
+      throw damage;
+    }
     this.#usable = instead;
     await this.#runner.use(instead.loaded);
   }

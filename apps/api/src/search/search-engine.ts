@@ -25,7 +25,7 @@ export interface SearchEngine {
   count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]>;
   /** Yields all hits in the query's order, without the limits of paging. */
   stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<LinkedRecord>;
-  /** Returns the state of the engine; `null` if there are no records yet. */
+  /** Returns the state of the engine; `null` if there are no records yet, or they are damaged. */
   about(): EngineStatus | null;
   /** Switches to newer records if there are any, and reports whether it did. */
   refresh(): Promise<boolean>;

@@ -22,6 +22,9 @@ import {
 } from './generation-files.ts';
 import type { LoadedGeneration } from './load-generation.ts';
 
+/** Two megabytes, so that a step delays searches by a few milliseconds at most. */
+const PAGES_PER_STEP = 32;
+
 /**
  * A generation opened by one thread: typed views of the shared bytes, and its own file descriptors for the
  * rest.
@@ -105,6 +108,24 @@ export class Generation {
   /** Returns the number of a document, or -1. */
   documentOf(id: string): number {
     return this.ids.find(id)?.numbers[0] ?? -1;
+  }
+
+  /**
+   * Verifies the next pages of the files that are read in place, counted through all of them. Returns the number of the
+   * page to continue with; `null` after the last. Throws `damaged`.
+   */
+  verifyPages(from: number): number | null {
+    let before = 0;
+    let left = PAGES_PER_STEP;
+    for (const file of this.#files) {
+      for (let page = Math.max(0, from - before); page < file.pages; page += 1) {
+        if (left === 0) return before + page;
+        file.verifyPage(page);
+        left -= 1;
+      }
+      before += file.pages;
+    }
+    return null;
   }
 
   close(): void {

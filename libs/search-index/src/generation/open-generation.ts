@@ -11,11 +11,15 @@ export interface UsableGeneration {
   fallback: IndexHealth['fallback'];
 }
 
-/** Opens the latest intact generation other than the damaged one; `null` if there is none. */
-export const openInstead = (root: string, damaged: string, reason: string): UsableGeneration | null => {
+/** Opens the latest intact generation that is not known to be damaged; `null` if there is none. */
+export const openInstead = (
+  root: string,
+  damaged: ReadonlySet<string>,
+  fallback: NonNullable<IndexHealth['fallback']>,
+): UsableGeneration | null => {
   for (const name of listGenerations(root).reverse()) {
-    const loaded = name === damaged ? null : tryLoading(path.join(root, name));
-    if (loaded !== null) return { loaded, fallback: { from: damaged, reason } };
+    const loaded = damaged.has(name) ? null : tryLoading(path.join(root, name));
+    if (loaded !== null) return { loaded, fallback };
   }
   return null;
 };
@@ -31,7 +35,7 @@ export const openUsableGeneration = (root: string): UsableGeneration => {
     return { loaded: loadGeneration(path.join(root, current)), fallback: null };
   } catch (error) {
     if (!(error instanceof IndexError)) throw error;
-    const instead = openInstead(root, current, error.message);
+    const instead = openInstead(root, new Set([current]), { from: current, reason: error.message });
     if (instead === null) throw error;
     return instead;
   }

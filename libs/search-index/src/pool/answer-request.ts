@@ -18,5 +18,7 @@ export const answerRequest = (searcher: Searcher, request: Request, clock: Query
       return searcher.suggest(request.prefix, request, clock);
     case 'similarTerms':
       return searcher.similarTerms(request.word, clock);
+    case 'verify':
+      return searcher.verifyPages(request.from);
   }
 };

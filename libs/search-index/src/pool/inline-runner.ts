@@ -13,6 +13,7 @@ export class InlineRunner implements Runner {
   readonly #timeLimitMs: number;
   #generation: Generation;
   #searcher: Searcher;
+  #isClosed = false;
 
   constructor(loaded: LoadedGeneration, timeLimitMs: number) {
     this.#timeLimitMs = timeLimitMs;
@@ -24,7 +25,8 @@ export class InlineRunner implements Runner {
     request: Extract<Request, { kind: Kind }>,
     { signal, timeLimitMs = this.#timeLimitMs }: CallOptions,
   ): Promise<Answers[Kind]> {
-    if (signal?.aborted === true) throw new IndexError('canceled', 'The query was canceled.');
+    if (this.#isClosed || signal?.aborted === true)
+      throw new IndexError('canceled', 'The query was canceled.');
     const limitMs = Math.min(timeLimitMs, this.#timeLimitMs);
     const clock = new QueryClock({ now: () => performance.now(), timeLimitMs: limitMs });
     // `answerRequest` switches on the kind of the request, so the kinds match.
@@ -43,6 +45,7 @@ export class InlineRunner implements Runner {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     this.#generation.close();
   }
 }

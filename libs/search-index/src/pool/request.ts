@@ -6,7 +6,9 @@ export type Request =
   | { kind: 'count'; queries: readonly IndexQuery[] }
   | { kind: 'get'; ids: readonly string[] }
   | { kind: 'suggest'; prefix: string; limit: number; groups?: readonly string[] }
-  | { kind: 'similarTerms'; word: string };
+  | { kind: 'similarTerms'; word: string }
+  /** Verifies some pages of the files, from a page on. */
+  | { kind: 'verify'; from: number };
 
 /** Responses by kind of request. */
 export interface Answers {
@@ -15,6 +17,8 @@ export interface Answers {
   get: (string | null)[];
   suggest: Suggestion[];
   similarTerms: SimilarTerm[];
+  /** The page to continue with; `null` after the last. */
+  verify: number | null;
 }
 
 export type Answer = Answers[keyof Answers];

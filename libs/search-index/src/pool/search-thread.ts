@@ -42,7 +42,9 @@ export class SearchThread {
     });
     this.#worker.on('message', (message: FromThread) => this.#receive(message));
     this.#worker.on('error', (error) => this.#fail(error));
-    this.#worker.on('exit', () => this.#fail(new IndexError('damaged', 'A search thread has ended.')));
+    this.#worker.on('exit', () =>
+      this.#fail(new IndexError('busy', 'A search thread has ended; another one replaces it.')),
+    );
   }
 
   get isBusy(): boolean {

@@ -111,6 +111,10 @@ export class Searcher {
     return similarTerms(this.#generation, word, clock);
   }
 
+  verifyPages(from: number): number | null {
+    return this.#generation.verifyPages(from);
+  }
+
   #find(query: IndexQuery, clock: QueryClock): Found {
     const planner = new QueryPlanner(this.#generation);
     const evaluator = new Evaluator(this.#generation, clock, this.#cache);

@@ -26,12 +26,19 @@ export class RandomFile {
     this.#isChecked = new Uint8Array(pages.length);
   }
 
+  get pages(): number {
+    return this.#pages.length;
+  }
+
   read(offset: number, length: number): Buffer {
     const last = Math.floor((offset + length - 1) / PAGE_BYTES);
-    for (let page = Math.floor(offset / PAGE_BYTES); page <= last; page += 1) {
-      if (this.#isChecked[page] !== 1) this.#check(page);
-    }
+    for (let page = Math.floor(offset / PAGE_BYTES); page <= last; page += 1) this.verifyPage(page);
     return this.#read(offset, length);
+  }
+
+  /** Throws `damaged` if the page differs from the one written. */
+  verifyPage(page: number): void {
+    if (this.#isChecked[page] !== 1) this.#check(page);
   }
 
   close(): void {

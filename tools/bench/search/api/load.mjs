@@ -10,7 +10,7 @@ const CLIENTS = [1, 8, 32];
 const WARM_UP_SECONDS = 5;
 const START_LIMIT_MS = 60_000;
 const POLL_INTERVAL_MS = 100;
-const WORKERS = '2';
+const WORKERS = '3';
 /** Offset between the first URLs of two clients, so that they do not request the same URL at the same time. */
 const CLIENT_OFFSET = 7;
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { truncate } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runForVisitor } from '../../access/current-visitor.ts';
 import { createTemporaryIndex } from '../testing/build-golden-index.ts';
 import type { TemporaryIndex } from '../testing/build-golden-index.ts';
@@ -39,6 +40,12 @@ describe('generations', () => {
 
   const damage = (generation: string, file: string): Promise<void> =>
     truncate(path.join(index.folder, generation, file), 10);
+  const flipByte = async (generation: string, file: string): Promise<void> => {
+    const name = path.join(index.folder, generation, file);
+    const bytes = await readFile(name);
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 0xff;
+    await writeFile(name, bytes);
+  };
 
   test('without records a search fails with the reason missing', async () => {
     expect(await engine.refresh()).toBe(false);
@@ -78,6 +85,38 @@ describe('generations', () => {
       },
     });
   });
+  test('damage that no search has met is found after opening, and the previous generation is used', async () => {
+    await index.publish(corpus.slice(0, 100), new Date('2026-01-01T00:00:00Z'));
+    await index.publish(corpus, new Date('2026-01-02T00:00:00Z'));
+    await flipByte('generation-000002', 'text.positions');
+    await engine.refresh();
+    while (engine.about()?.fallback === undefined) await nextTurn();
+    expect(engine.about()).toMatchObject({
+      generation: 'generation-000001',
+      fallback: { from: 'generation-000002', reason: expect.stringContaining('text.positions') },
+    });
+  });
+  test.each(['documents.blocks', 'text.positions', 'values.terms'])(
+    'damage of %s without a previous generation fails all searches with instructions until new records are published',
+    async (file) => {
+      await index.publish(corpus, new Date('2026-01-01T00:00:00Z'));
+      await flipByte('generation-000001', file);
+      await engine.refresh();
+      while (engine.about() !== null) await nextTurn();
+      expect(await engine.refresh()).toBe(false);
+      const failure = {
+        reason: 'missing',
+        message: expect.stringMatching(
+          /^The records cannot be read: .* Import the records again: npm run import/,
+        ),
+      };
+      await expect(engine.search(everything)).rejects.toMatchObject(failure);
+      await expect(engine.count([])).rejects.toMatchObject(failure);
+      await index.publish(corpus, new Date('2026-01-02T00:00:00Z'));
+      expect(await engine.refresh()).toBe(true);
+      expect((await engine.search(everything)).total).toBe(corpus.length);
+    },
+  );
   test('unreadable records fail searches with instructions until new records are published', async () => {
     await index.publish(corpus.slice(0, 100), new Date('2026-01-01T00:00:00Z'));
     await damage('generation-000001', 'text.terms');

@@ -24,8 +24,8 @@ const REASON = {
   timeout: 'timeout',
   canceled: 'canceled',
   query: 'query',
-  damaged: 'broken',
-  version: 'broken',
+  damaged: 'missing',
+  version: 'missing',
   storage: 'broken',
   document: 'broken',
 } as const satisfies Record<IndexErrorReason, EngineErrorReason>;
@@ -36,10 +36,15 @@ const STREAM_PAGE_SIZE = 100;
 const NO_RECORDS = 'There are no records yet. Import some: npm run import -- <files>';
 const IMPORT_AGAIN = 'Import the records again: npm run import -- <files>';
 
-const toEngineError = (error: unknown): unknown =>
-  error instanceof IndexError
-    ? new EngineError(REASON[error.reason], error.message, { cause: error })
-    : error;
+/** Tells why there are no readable records, and what to do. */
+const unreadable = (reason: string): string => `The records cannot be read: ${reason} ${IMPORT_AGAIN}`;
+
+const toEngineError = (error: unknown): unknown => {
+  if (!(error instanceof IndexError)) return error;
+  const reason = REASON[error.reason];
+  const message = reason === 'missing' ? unreadable(error.message) : error.message;
+  return new EngineError(reason, message, { cause: error });
+};
 
 type Operation<T> = (index: SearchIndex, call: CallOptions) => Promise<T>;
 
@@ -127,7 +132,8 @@ export class EmbeddedEngine implements SearchEngine {
   about(): EngineStatus | null {
     if (this.#index === null) return null;
     const { generation, createdAt, documents } = this.#index.manifest;
-    const { fallback } = this.#index.health();
+    const { fallback, damage } = this.#index.health();
+    if (damage !== null) return null;
     return {
       generation,
       publishedAt: createdAt,
@@ -154,16 +160,27 @@ export class EmbeddedEngine implements SearchEngine {
   async #openOrSwitch(): Promise<boolean> {
     if (this.#closed) return false;
     try {
-      if (this.#index !== null) return await this.#index.refresh();
-      this.#index = await openIndex(this.#options);
-      return true;
+      const isNew = await this.#openNewest();
+      if (isNew) this.#verify();
+      return isNew;
     } catch (error) {
       if (!(error instanceof IndexError)) throw error;
       if (error.reason === 'missing') return false;
-      const message = `The records cannot be read: ${error.message} ${IMPORT_AGAIN}`;
+      const message = unreadable(error.message);
       this.#unavailableMessage = message;
       throw new EngineError('missing', message, { cause: error });
     }
+  }
+
+  async #openNewest(): Promise<boolean> {
+    if (this.#index !== null) return this.#index.refresh();
+    this.#index = await openIndex(this.#options);
+    return true;
+  }
+
+  /** Looks for damage while searches go on. What it finds shows in the state of the index, as what a search finds. */
+  #verify(): void {
+    this.#index?.verify().catch(() => undefined);
   }
 
   #translate(query: EngineQuery): IndexQuery {
