@@ -127,7 +127,7 @@ test.describe('settings of the portal', () => {
     expect(await headerHeight(page)).toBe('65px');
     expect(
       await page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().height)),
-    ).toBe(66);
+    ).toBe(65);
     await page.goto(`${serverUrls().customizedPortal}/`);
     await expect(page.getByRole('banner')).toBeVisible();
     expect(await headerHeight(page)).toBe('65px');

@@ -23,7 +23,12 @@ test.describe('login and logout (Spec §4)', () => {
     expect((await page.context().cookies()).find(({ name }) => name === 'returnTo')).toBeUndefined();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
     await userMenu(page).locator('summary').click();
-    await expect(userMenu(page).getByRole('link', { name: 'My links' })).toBeVisible();
+    await userMenu(page).getByRole('link', { name: 'My links' }).click();
+    await expect(page).toHaveURL('/myclaims');
+    await expect(page.locator('main')).toContainText(
+      'the installed version of its software does not contain it',
+    );
+    await userMenu(page).locator('summary').click();
     await userMenu(page).getByRole('link', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();

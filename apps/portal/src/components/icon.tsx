@@ -17,6 +17,7 @@ export type IconName =
   | 'out'
   | 'person'
   | 'quote'
+  | 'saved'
   | 'share'
   | 'theme';
 

@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { isClosedLandingPage } from '../runtime/closed-landing-pages.ts';
+import { useOptionalPortal } from '../runtime/portal-context.tsx';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of this site, or a change of the current one (`?…`, `#…`). */
@@ -9,10 +11,16 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /**
  * A link to a page of the portal. It is a plain element: one listener turns clicks on all of them into
- * navigations (`routing/follow-links.ts`), so that a page with hundreds of links costs no more than its HTML.
+ * navigations (`routing/follow-links.ts`), so that a page with hundreds of links costs no more than its HTML. Of a link
+ * to a landing page that the portal switches off, the text remains.
  */
-export const Link = ({ to, preventScrollReset = false, children, ...rest }: LinkProps) => (
-  <a {...rest} href={to} data-page={preventScrollReset ? 'stay' : ''}>
-    {children}
-  </a>
-);
+export const Link = ({ to, preventScrollReset = false, children, ...rest }: LinkProps) => {
+  const portal = useOptionalPortal();
+  if (portal && isClosedLandingPage(portal.configuration, to))
+    return <span className={rest.className}>{children}</span>;
+  return (
+    <a {...rest} href={to} data-page={preventScrollReset ? 'stay' : ''}>
+      {children}
+    </a>
+  );
+};

@@ -6,6 +6,7 @@ import { data, redirect } from 'react-router-dom';
 import type { LoaderFunction, RouteObject, RouterContextProvider } from 'react-router-dom';
 import type { LoaderOf, RouteServices } from '../runtime/route-services.ts';
 import { LAYOUT_ROUTE } from '../runtime/use-index-status.ts';
+import { builtPages } from '../runtime/built-pages.ts';
 import { HOME_ROUTE } from '../search/use-shown-query.ts';
 import { SAVED_PATH } from '../saved/saved-path.ts';
 import { clearedReturnCookie, savedReturn } from '../session/login.ts';
@@ -54,9 +55,12 @@ const reloadLoader =
     const { afterLoginRoute } = configuration;
     const saved = savedReturn(cookies);
     if (!isServer) document.cookie = clearedReturnCookie();
-    return redirect(saved ?? (isPageEnabled(configuration, afterLoginRoute) ? afterLoginRoute : '/'), {
-      headers: { 'set-cookie': clearedReturnCookie() },
-    });
+    return redirect(
+      saved ?? (isPageEnabled(builtPages(configuration), afterLoginRoute) ? afterLoginRoute : '/'),
+      {
+        headers: { 'set-cookie': clearedReturnCookie() },
+      },
+    );
   };
 
 /** Replaces every page. Spec §8 "Portal fetch failure". */

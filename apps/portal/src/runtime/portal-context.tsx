@@ -19,9 +19,12 @@ const Context = createContext<Portal | null>(null);
 
 export const PortalProvider = Context.Provider;
 
+/** Returns the portal that the component belongs to; `null` outside of one, for components that work without. */
+export const useOptionalPortal = (): Portal | null => useContext(Context);
+
 /** Returns the portal that the component belongs to. */
 export const usePortal = (): Portal => {
-  const portal = useContext(Context);
+  const portal = useOptionalPortal();
   if (!portal) throw new Error('usePortal needs a PortalProvider above it');
   return portal;
 };

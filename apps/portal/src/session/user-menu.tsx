@@ -1,4 +1,3 @@
-import { visibleItems } from '@open-discovery/menu';
 import { usePortal } from '../runtime/portal-context.tsx';
 import { LoginButton } from './login-button.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -6,6 +5,7 @@ import { MenuLink } from '../components/menu-link.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { clearedTokenCookie, logoutAddress } from './login.ts';
 import styles from './user-menu.module.css';
+import { userMenuItems } from './user-menu-items.ts';
 import { useUser } from './use-user.ts';
 
 /** The name of the logged-in user, their menu, and logout. Spec §2 "User menu", §4 "Startup". */
@@ -15,7 +15,7 @@ export const UserMenu = () => {
   const user = useUser();
   if (user === undefined) return null;
   if (user === null) return <LoginButton />;
-  const items = visibleItems(configuration.userMenu, { portal: configuration, user });
+  const items = userMenuItems(configuration, user);
   return (
     <details className={styles['user']} data-menu="">
       <summary>

@@ -6,6 +6,8 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { kindOfRecord } from '../card-tools/kind-of-record.ts';
 import { recordTitle } from '../record-title.ts';
 import { resultsAddress } from '../../search/search-address.ts';
+import { isClosedLandingPage } from '../../runtime/closed-landing-pages.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import type { Suggested } from './fetch-suggestions.ts';
 import type { Choice, ChoiceGroup } from './choice.ts';
@@ -49,6 +51,7 @@ export const useChoiceGroups = (
 
 const useRecordChoices = ({ kind: searched }: SearchQuery) => {
   const t = useMessages();
+  const { configuration } = usePortal();
   const titleOf = (list: IdentifierList | null | undefined): string =>
     list
       ? t('suggest.identifiers', { count: list.found.length + list.missing.length, found: list.found.length })
@@ -67,7 +70,10 @@ const useRecordChoices = ({ kind: searched }: SearchQuery) => {
     const others = (page?.results ?? [])
       .filter(({ id }) => !identified.some(({ record }) => record.id === id))
       .map((record) => ({ kind: searched, record }));
-    const choices = [...identified, ...others].slice(0, most).map(choiceOf);
+    const choices = [...identified, ...others]
+      .map(choiceOf)
+      .filter(({ address }) => address !== null && !isClosedLandingPage(configuration, address))
+      .slice(0, most);
     return { title: titleOf(page?.identifiers), choices };
   };
 };

@@ -46,3 +46,17 @@ test.each([
   });
   expect(screen.getByRole('link', { name: /^Search another/ }).getAttribute('href')).toBe(address);
 });
+
+test.each([
+  ['/myclaims', {}, /^Links between works and projects are not collected in this portal\./],
+  [
+    '/develop',
+    { pages: [{ route: '/develop', isEnabled: true }] },
+    /^This portal has the page switched on, but the installed version/,
+  ],
+])('%s of a portal with %j says why it is not there', (path, configuration, reason) => {
+  renderPage(<ErrorPage />, path, configuration);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Bad karma: we can't find that page!");
+  expect(screen.getByText(reason)).toBeTruthy();
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+});

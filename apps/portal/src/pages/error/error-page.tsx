@@ -3,6 +3,7 @@ import type { RecordKind } from '@open-discovery/model';
 import { data, useLocation, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { usePortal } from '../../runtime/portal-context.tsx';
+import { isMissingPage, MY_LINKS_PATH } from '../../runtime/built-pages.ts';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -44,14 +45,25 @@ export const ErrorPage = ({ kind }: ErrorPageProps) => {
       <PageHead title={t('error.title')} path="/error" noIndex />
       <h1>{t('error.heading')}</h1>
       <p>{t('error.asked', { page: asked.slice(0, 500) })}</p>
-      <ul className="advice">
-        <li>{t('error.reason-link')}</li>
-        <li>{t('error.reason-removed')}</li>
-        <li>{t('error.reason-typing')}</li>
-      </ul>
+      <Reasons path={isErrorRoute ? null : pathname} />
       {soughtKind && <AnotherSearch kind={soughtKind} />}
       <HomeLink />
     </main>
+  );
+};
+
+/** Why a page may not exist; of a page of the specification, why it does not exist here. */
+const Reasons = ({ path }: { readonly path: string | null }) => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  if (path !== null && isMissingPage(configuration, path)) return <p>{t('error.not-built')}</p>;
+  if (path === MY_LINKS_PATH) return <p>{t('error.no-links', { route: MY_LINKS_PATH })}</p>;
+  return (
+    <ul className="advice">
+      <li>{t('error.reason-link')}</li>
+      <li>{t('error.reason-removed')}</li>
+      <li>{t('error.reason-typing')}</li>
+    </ul>
   );
 };
 

@@ -1,5 +1,6 @@
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { Account } from '../../session/account.tsx';
+import { PageTools } from '../../components/page-tools.tsx';
 import { Brand } from '../../components/brand.tsx';
 
 /**
@@ -12,7 +13,10 @@ export const PageBrand = () => {
   return (
     <div className="page-brand">
       <Brand />
-      <Account />
+      <div className="row page-brand-end">
+        <PageTools />
+        <Account />
+      </div>
     </div>
   );
 };

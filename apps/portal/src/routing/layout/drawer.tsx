@@ -7,6 +7,7 @@ import { Account } from '../../session/account.tsx';
 import styles from './drawer.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { MenuLink, MenuTitle } from '../../components/menu-link.tsx';
+import { PageTools } from '../../components/page-tools.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 
 interface DrawerProps {
@@ -55,6 +56,7 @@ export const Drawer = ({ items, activeMenuItem }: DrawerProps) => {
               ))}
             </ul>
           </nav>
+          <PageTools />
           <Account />
         </div>
       </dialog>

@@ -4,11 +4,14 @@ import { useLocation } from 'react-router-dom';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { builtPages } from '../../runtime/built-pages.ts';
+import { useUser } from '../../session/use-user.ts';
 import { Account } from '../../session/account.tsx';
 import { Brand } from '../../components/brand.tsx';
 import styles from './header.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { MenuLink, MenuTitle } from '../../components/menu-link.tsx';
+import { PageTools } from '../../components/page-tools.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 
 export interface HeaderProps {
@@ -24,7 +27,10 @@ export const Header = ({ activeMenuItem, hasSearchBar, isStickyOnMobile }: Heade
   const t = useMessages();
   const { configuration } = usePortal();
   const location = useLocation();
-  const items = visibleItems(configuration.menu, { portal: configuration, user: null });
+  const items = visibleItems(configuration.menu, {
+    portal: builtPages(configuration),
+    user: useUser() ?? null,
+  });
   const menu = (
     <ul className={styles['menu']}>
       {items.map((item) => (
@@ -41,6 +47,7 @@ export const Header = ({ activeMenuItem, hasSearchBar, isStickyOnMobile }: Heade
         </nav>
         {hasSearchBar && <SearchBox variant="small" />}
         <div className={`${styles['wide']} ${styles['account']}`}>
+          <PageTools />
           <Account />
         </div>
         <Drawer
@@ -53,6 +60,7 @@ export const Header = ({ activeMenuItem, hasSearchBar, isStickyOnMobile }: Heade
               </summary>
               <nav aria-label={t('menu.label')}>
                 {menu}
+                <PageTools />
                 <Account />
               </nav>
             </details>

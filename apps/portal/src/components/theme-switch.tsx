@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useMessages } from '../../messages/use-messages.ts';
-import { Icon } from '../../components/icon.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { Icon } from './icon.tsx';
 
 type Theme = 'light' | 'dark';
 
@@ -33,7 +33,7 @@ export const ThemeSwitch = () => {
   if (!theme) return null;
   return (
     <button type="button" className="link small" onClick={() => turnTo(theme === 'dark' ? 'light' : 'dark')}>
-      <Icon name="theme" /> {t(theme === 'dark' ? 'theme.to-light' : 'theme.to-dark')}
+      <Icon name="theme" /> <span>{t(theme === 'dark' ? 'theme.to-light' : 'theme.to-dark')}</span>
     </button>
   );
 };

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { isPageEnabled } from '@open-discovery/menu';
+import { builtPages, isMissingPage } from './built-pages.ts';
+
+const PORTAL = {
+  pages: ['/', '/search/project', '/develop'].map((route) => ({ route, isEnabled: true })),
+  entities: [],
+};
+
+test.each([
+  ['/', true, false],
+  ['/search/project', true, false],
+  ['/develop', false, true],
+  ['/claims', false, false],
+])(
+  'of a portal that switches it on, %s is offered: %s, and missing here: %s',
+  (route, isOffered, isMissing) => {
+    expect(isPageEnabled(builtPages(PORTAL), route)).toBe(isOffered);
+    expect(isMissingPage(PORTAL, route)).toBe(isMissing);
+  },
+);

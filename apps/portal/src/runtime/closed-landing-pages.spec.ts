@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { testPortal } from '../testing/test-portal.ts';
+import { isClosedLandingPage } from './closed-landing-pages.ts';
+
+const SHIPPED = testPortal();
+const CLOSED = testPortal({
+  pages: SHIPPED.pages.map((page) =>
+    page.route === '/search/project' ? { ...page, isEnabled: false } : page,
+  ),
+});
+
+test.each([
+  ['/search/project?projectId=a', true],
+  ['/search/project', true],
+  ['/search/publication?articleId=a', false],
+  ['/?type=projects', false],
+  ['#hasProject-project', false],
+])('where the page of projects is off, nothing leads to %s: %s', (address, expected) => {
+  expect(isClosedLandingPage(CLOSED, address)).toBe(expected);
+  expect(isClosedLandingPage(SHIPPED, address)).toBe(false);
+});

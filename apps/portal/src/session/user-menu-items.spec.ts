@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import type { PortalConfigurationFile } from '@open-discovery/config';
+import { testPortal } from '../testing/test-portal.ts';
+import { userMenuItems } from './user-menu-items.ts';
+
+const item = (route: string) => ({ id: route, title: route, route, needsAuthorization: true });
+
+test.each<[string, Partial<PortalConfigurationFile>, string[]]>([
+  ['the shipped portal', {}, ['/myclaims']],
+  ['a portal with no user menu', { userMenu: [] }, ['/myclaims']],
+  ['a portal with a menu of its own', { userMenu: [item('/'), item('/myclaims')] }, ['/', '/myclaims']],
+  ['a portal that lists pages that do not exist', { userMenu: [item('/my-orcid-links')] }, ['/myclaims']],
+])('a logged-in user of %s has My links', (_portal, configuration, routes) => {
+  expect(userMenuItems(testPortal(configuration), {}).map(({ route }) => route)).toEqual(routes);
+});
