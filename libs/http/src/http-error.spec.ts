@@ -5,6 +5,8 @@ test.each([
   [{ kind: 'status', status: 502, body: '<html>' }, 502, '/api/x: Status 502'],
   [{ kind: 'timeout', limitMs: 3000 }, 0, '/api/x: Timeout'],
   [{ kind: 'network' }, 0, '/api/x: No response'],
+  [{ kind: 'network', detail: 'TypeError: fetch failed' }, 0, '/api/x: No response: TypeError: fetch failed'],
+  [{ kind: 'request', detail: 'TypeError: no JSON' }, 0, '/api/x: Not sent: TypeError: no JSON'],
   [{ kind: 'shape', detail: 'total: no number' }, 0, '/api/x: Unexpected response: total: no number'],
 ] as const)('%j → %i, %s', (error, status, line) => {
   expect(statusOf(error)).toBe(status);

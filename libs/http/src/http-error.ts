@@ -7,8 +7,13 @@ import type { RejectedPart } from './endpoint.ts';
 export type HttpError =
   | { readonly kind: 'status'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'timeout'; readonly limitMs: number }
-  /** No response arrived, which browsers report as status 0, or the caller aborted the request. */
-  | { readonly kind: 'network' }
+  /**
+   * No response arrived, which browsers report as status 0, or the caller aborted the request. The detail is what
+   * `fetch` threw.
+   */
+  | { readonly kind: 'network'; readonly detail?: string }
+  /** Nothing was sent: the endpoint is no request, for example because its body is not JSON. A mistake of the caller. */
+  | { readonly kind: 'request'; readonly detail: string }
   | { readonly kind: 'shape'; readonly detail: string };
 
 /**
@@ -45,7 +50,9 @@ const describe = (error: HttpError): string => {
     case 'timeout':
       return 'Timeout';
     case 'network':
-      return 'No response';
+      return error.detail === undefined ? 'No response' : `No response: ${error.detail}`;
+    case 'request':
+      return `Not sent: ${error.detail}`;
     case 'shape':
       return `Unexpected response: ${error.detail}`;
   }

@@ -83,7 +83,50 @@ describe('every failure has its kind', () => {
 
   test('an unreachable server is a network failure', async () => {
     const answer = await send(endpoint, { baseUrl: 'http://127.0.0.1:1', fetch, limitMs: 2000 });
-    expect(answer).toEqual({ ok: false, error: { kind: 'network' } });
+    expect(answer).toEqual({
+      ok: false,
+      error: { kind: 'network', detail: expect.stringContaining('fetch failed') },
+    });
+  });
+
+  test.each([
+    ['fetch', () => new Promise<never>(() => undefined)],
+    ['the body', async () => ({ ok: true, status: 200, text: () => new Promise<never>(() => undefined) })],
+  ])('a limit holds even if %s ignores the signal', async (_what, deaf) => {
+    const options = { baseUrl: '/api', fetch: deaf, limitMs: 30 };
+    expect(await send(endpoint, options)).toEqual({ ok: false, error: { kind: 'timeout', limitMs: 30 } });
+    const aborting = new AbortController();
+    const answer = send(endpoint, { ...options, limitMs: 60_000, signal: aborting.signal });
+    aborting.abort();
+    expect(await answer).toEqual({ ok: false, error: { kind: 'network' } });
+  });
+
+  test('what fetch throws is kept, at once or later', async () => {
+    const broken = (): never => {
+      throw new RangeError('a bug');
+    };
+    for (const fetchOf of [broken, async () => broken()])
+      expect(await send(endpoint, { baseUrl: '/api', fetch: fetchOf, limitMs: 2000 })).toEqual({
+        ok: false,
+        error: { kind: 'network', detail: 'RangeError: a bug' },
+      });
+  });
+
+  test('a body that is no JSON is a mistake of the caller, and nothing is sent', async () => {
+    const sent: string[] = [];
+    const recording: Fetch = async (url) => {
+      sent.push(url);
+      return { ok: true, status: 200, text: async () => '7' };
+    };
+    const answer = await send(
+      { ...endpoint, method: 'POST', body: { big: 7n } },
+      { baseUrl: '/api', fetch: recording, limitMs: 2000 },
+    );
+    expect(answer).toEqual({
+      ok: false,
+      error: { kind: 'request', detail: expect.stringContaining('BigInt') },
+    });
+    expect(sent).toEqual([]);
   });
 });
 
@@ -119,7 +162,7 @@ describe('parsing', () => {
   });
 
   test.each([
-    ['a response', respond('7'), { kind: 'network' }],
+    ['a response', respond('7'), { kind: 'network', detail: 'Error: the chunk is gone' }],
     [
       'an error status',
       async () => ({ ok: false, status: 500, text: async () => '' }),

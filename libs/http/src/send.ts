@@ -48,53 +48,86 @@ export type SendResult<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: HttpError };
 
 /**
- * Sends a request and parses its response. Never throws: every failure is an {@link HttpError}.
+ * Sends a request and parses its response. Never throws: every failure is an {@link HttpError}. It settles at its limit
+ * or when its signal aborts, even if `fetch` ignores both.
  * @example await send(getRecord('x'), { baseUrl: '/api', fetch, limitMs: 3000 })
  */
 export const send = async <T>(endpoint: AnyEndpoint<T>, options: SendOptions): Promise<SendResult<T>> => {
+  const prepared = prepareRequest(endpoint, options);
+  if (!prepared.ok) return prepared;
   const timeout = createTimeoutSignal(options.limitMs, options.signal as CallerSignal | undefined);
+  const ended = timeout.ended.then(() => failure(endOf(timeout, options)));
+  const answered = receive(endpoint, options, prepared, timeout).catch((problem: unknown) =>
+    failure(timeout.hasEnded() ? endOf(timeout, options) : { kind: 'network', detail: detailOf(problem) }),
+  );
   try {
-    const parser = loadParser(endpoint);
-    // Otherwise a parser that fails to load would count as unhandled while the response is awaited.
-    parser.catch(() => undefined);
-    const response = await request(endpoint, options, timeout.signal);
-    if (response.status === NO_RESPONSE_STATUS) return failure({ kind: 'network' });
-    const text = await response.text();
-    if (!response.ok) return failure({ kind: 'status', status: response.status, body: parseErrorBody(text) });
-    return parseBody(await parser, text, options.onRejected);
-  } catch {
-    return failure(
-      timeout.hasTimedOut() ? { kind: 'timeout', limitMs: options.limitMs } : { kind: 'network' },
-    );
+    return await Promise.race([answered, ended]);
   } finally {
     timeout.dispose();
   }
+};
+
+const endOf = ({ hasTimedOut }: { hasTimedOut: () => boolean }, { limitMs }: SendOptions): HttpError =>
+  hasTimedOut() ? { kind: 'timeout', limitMs } : { kind: 'network' };
+
+const detailOf = (problem: unknown): string =>
+  problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem);
+
+const receive = async <T>(
+  endpoint: AnyEndpoint<T>,
+  options: SendOptions,
+  { address, init }: PreparedRequest,
+  { signal }: { readonly signal: unknown },
+): Promise<SendResult<T>> => {
+  const parser = loadParser(endpoint);
+  // Otherwise a parser that fails to load would count as unhandled while the response is awaited.
+  parser.catch(() => undefined);
+  const response = await options.fetch(address, { ...init, signal });
+  if (response.status === NO_RESPONSE_STATUS) return failure({ kind: 'network' });
+  const text = await response.text();
+  if (!response.ok) return failure({ kind: 'status', status: response.status, body: parseErrorBody(text) });
+  return parseBody(await parser, text, options.onRejected);
 };
 
 /** Starts to load the parser, so that it arrives with the response. */
 const loadParser = async <T>(endpoint: AnyEndpoint<T>): Promise<Parse<T>> =>
   'parse' in endpoint ? endpoint.parse : endpoint.loadParser();
 
-const request = (
+interface PreparedRequest {
+  readonly address: string;
+  readonly init: Parameters<Fetch>[1];
+}
+
+/** Returns what `fetch` is called with, or the reason why the endpoint cannot be sent: a mistake of the caller. */
+const prepareRequest = (
   endpoint: AnyEndpoint<unknown>,
   options: SendOptions,
-  signal: unknown,
-): ReturnType<Fetch> => {
+): ({ readonly ok: true } & PreparedRequest) | { readonly ok: false; readonly error: HttpError } => {
+  try {
+    return { ok: true, ...requestOf(endpoint, options) };
+  } catch (problem) {
+    return failure({ kind: 'request', detail: detailOf(problem) });
+  }
+};
+
+const requestOf = (endpoint: AnyEndpoint<unknown>, options: SendOptions): PreparedRequest => {
   const { baseUrl, cache, headers, credentials } = options;
   const address = endpointAddress(baseUrl, endpoint);
   const isCached = cache !== undefined && endpoint.isPublic === true && endpoint.method === 'GET';
   const body = endpoint.body === undefined ? undefined : JSON.stringify(endpoint.body);
-  return options.fetch(isCached ? viaCache(cache, address) : address, {
-    method: endpoint.method,
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(!isCached && headers),
+  return {
+    address: isCached ? viaCache(cache, address) : address,
+    init: {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(!isCached && headers),
+      },
+      ...(body !== undefined && { body }),
+      ...(isCached ? { credentials: 'omit' } : credentials && { credentials }),
     },
-    ...(body !== undefined && { body }),
-    ...(isCached ? { credentials: 'omit' } : credentials && { credentials }),
-    signal,
-  });
+  };
 };
 
 const failure = (error: HttpError): { ok: false; error: HttpError } => ({ ok: false, error });

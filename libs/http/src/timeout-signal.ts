@@ -10,6 +10,10 @@ export interface CallerSignal {
 interface TimeoutSignal {
   readonly signal: InstanceType<typeof AbortController>['signal'];
   readonly hasTimedOut: () => boolean;
+  /** Whether the signal has aborted. */
+  readonly hasEnded: () => boolean;
+  /** Resolves when the signal aborts, also for a request that ignores the signal. */
+  readonly ended: Promise<void>;
   /** Releases the timer and the caller's signal. Call it when the request has ended. */
   readonly dispose: () => void;
 }
@@ -21,18 +25,28 @@ interface TimeoutSignal {
 export const createTimeoutSignal = (limitMs: number, callerSignal?: CallerSignal): TimeoutSignal => {
   const controller = new AbortController();
   let hasTimedOut = false;
+  let end: () => void = () => undefined;
+  let hasEnded = false;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const stop = (reason?: unknown): void => {
+    hasEnded = true;
+    controller.abort(reason);
+    end();
+  };
   const timer = setTimeout(() => {
     hasTimedOut = true;
-    controller.abort();
+    stop();
   }, limitMs);
   const abort = (): void => {
-    controller.abort(callerSignal?.reason);
+    stop(callerSignal?.reason);
   };
   if (callerSignal?.aborted) abort();
   else callerSignal?.addEventListener('abort', abort);
   return {
     signal: controller.signal,
     hasTimedOut: () => hasTimedOut,
+    hasEnded: () => hasEnded,
+    ended,
     dispose: () => {
       clearTimeout(timer);
       callerSignal?.removeEventListener('abort', abort);

@@ -8,7 +8,7 @@ import {
   REGISTERED_USER,
   USER_MANAGER,
 } from './role-names.ts';
-import { STAKEHOLDER_TYPES, type StakeholderType } from './stakeholder-type.ts';
+import { ROLE_WORD, STAKEHOLDER_TYPES, type StakeholderType } from './stakeholder-type.ts';
 
 /** The role names of a user, as `rolesOf` returns them; `[]` for anonymous visitors. */
 export type RoleNames = readonly string[];
@@ -18,12 +18,18 @@ export type RoleNames = readonly string[];
  */
 const comparisonKey = (name: string, kind: Role['kind']): string => {
   const role = parseRole(name);
-  return role?.kind === kind ? formatRole(role).toLowerCase() : '';
+  return role?.kind === kind ? (formatRole(role) ?? '').toLowerCase() : '';
 };
 
-const holds = (roles: RoleNames, kind: Role['kind'], name: string): boolean => {
-  const wanted = comparisonKey(name, kind);
-  return wanted !== '' && roles.some((candidate) => comparisonKey(candidate, kind) === wanted);
+/** Returns the names of a list, and none of anything else: a text also includes its parts, but grants nothing. */
+const namesOf = (roles: unknown): readonly string[] =>
+  Array.isArray(roles) ? roles.filter((role): role is string => typeof role === 'string') : [];
+
+const includes = (roles: RoleNames, name: string): boolean => namesOf(roles).includes(name);
+
+const holds = (roles: RoleNames, kind: Role['kind'], name: string | null): boolean => {
+  const wanted = name === null ? '' : comparisonKey(name, kind);
+  return wanted !== '' && namesOf(roles).some((candidate) => comparisonKey(candidate, kind) === wanted);
 };
 
 /**
@@ -31,28 +37,28 @@ const holds = (roles: RoleNames, kind: Role['kind'], name: string): boolean => {
  * @example
  * isPortalAdministrator(['PORTAL_ADMINISTRATOR']); // true
  */
-export const isPortalAdministrator = (roles: RoleNames): boolean => roles.includes(PORTAL_ADMINISTRATOR);
+export const isPortalAdministrator = (roles: RoleNames): boolean => includes(roles, PORTAL_ADMINISTRATOR);
 
 /**
  * Reports whether the user has an account. Spec §6.
  * @example
  * isRegisteredUser(['REGISTERED_USER']); // true
  */
-export const isRegisteredUser = (roles: RoleNames): boolean => roles.includes(REGISTERED_USER);
+export const isRegisteredUser = (roles: RoleNames): boolean => includes(roles, REGISTERED_USER);
 
 /**
  * Reports whether the user may manage users. Spec §6.
  * @example
  * isUserManager(['USER_MANAGER']); // true
  */
-export const isUserManager = (roles: RoleNames): boolean => roles.includes(USER_MANAGER);
+export const isUserManager = (roles: RoleNames): boolean => includes(roles, USER_MANAGER);
 
 /**
  * Reports whether the user curates claimed links. Spec §6.
  * @example
  * isClaimsCurator(['CURATOR_CLAIM']); // true
  */
-export const isClaimsCurator = (roles: RoleNames): boolean => roles.includes(CURATOR_CLAIM);
+export const isClaimsCurator = (roles: RoleNames): boolean => includes(roles, CURATOR_CLAIM);
 
 /**
  * Reports whether the user curates all stakeholders of one type. Spec §6.
@@ -60,7 +66,7 @@ export const isClaimsCurator = (roles: RoleNames): boolean => roles.includes(CUR
  * isCurator(['CURATOR_INSTITUTION'], 'organization'); // true
  */
 export const isCurator = (roles: RoleNames, type: StakeholderType): boolean =>
-  roles.includes(curatorRole(type));
+  Object.hasOwn(ROLE_WORD, type) && includes(roles, curatorRole(type));
 
 /**
  * Reports whether the user curates communities: the role of type `ri`. Spec §6.
@@ -92,7 +98,7 @@ export const isManager = (roles: RoleNames, type: StakeholderType, id: string): 
  * isAnyManager(['PROJECT_123_MANAGER']); // true
  */
 export const isAnyManager = (roles: RoleNames): boolean =>
-  roles.some((name) => parseRole(name)?.kind === 'manager');
+  namesOf(roles).some((name) => parseRole(name)?.kind === 'manager');
 
 /**
  * Reports whether the user is a member of this stakeholder. Managers are members only if they have that role too.

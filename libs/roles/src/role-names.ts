@@ -1,3 +1,4 @@
+import { isStakeholderId } from './stakeholder-id.ts';
 import { ROLE_WORD, type StakeholderType } from './stakeholder-type.ts';
 
 /** The role of portal administrators. Spec §6. */
@@ -19,16 +20,20 @@ export const CURATOR_CLAIM = 'CURATOR_CLAIM';
 export const curatorRole = (type: StakeholderType): string => `CURATOR_${ROLE_WORD[type]}`;
 
 /**
- * Returns the role of the managers of one stakeholder. Spec §6.
+ * Returns the role of the managers of one stakeholder; null for an id that no role name can contain.
  * @example
  * managerRole('funder', 'ec'); // 'FUNDER_ec_MANAGER'
  */
-export const managerRole = (type: StakeholderType, id: string): string => `${memberRole(type, id)}_MANAGER`;
+export const managerRole = (type: StakeholderType, id: string): string | null => {
+  const role = memberRole(type, id);
+  return role === null ? null : `${role}_MANAGER`;
+};
 
 /**
- * Returns the role of the members of one stakeholder. Spec §6. An id that ends in `_MANAGER` would make members of
- * one stakeholder managers of another, so no check grants it.
+ * Returns the role of the members of one stakeholder; null for an id that no role name can contain: an empty one, one
+ * with spaces, or one that ends in `_MANAGER`, which would make members of one stakeholder managers of another.
  * @example
  * memberRole('organization', 'athena'); // 'INSTITUTION_athena'
  */
-export const memberRole = (type: StakeholderType, id: string): string => `${ROLE_WORD[type]}_${id}`;
+export const memberRole = (type: StakeholderType, id: string): string | null =>
+  Object.hasOwn(ROLE_WORD, type) && isStakeholderId(id) ? `${ROLE_WORD[type]}_${id}` : null;

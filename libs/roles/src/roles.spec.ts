@@ -127,6 +127,29 @@ describe('a role allows exactly its own actions', () => {
     expect(held.map(([name]) => name)).toEqual(expected);
   });
 
+  test.each(Object.entries(CHECKS))('whatever is no list grants nothing: %s', (_, check) => {
+    const names = [
+      'PORTAL_ADMINISTRATOR',
+      'REGISTERED_USER',
+      'USER_MANAGER',
+      'CURATOR_CLAIM',
+      'CURATOR_FUNDER',
+    ]
+      .concat('CURATOR_COMMUNITY', 'CURATOR_INSTITUTION', 'CURATOR_PROJECT', 'FUNDER_ec_MANAGER', 'FUNDER_ec')
+      .concat('COMMUNITY_egi_MANAGER', 'INSTITUTION_egi');
+    const all = names.join(' ');
+    const noLists = [
+      ...names,
+      all,
+      new Set(names),
+      { includes: () => true, some: () => true },
+      [all],
+      [7, null, names],
+    ];
+    for (const given of [...noLists, null, undefined])
+      expect([given, Reflect.apply(check, undefined, [given])]).toEqual([given, false]);
+  });
+
   test.each(Object.entries(CHECKS))('nobody is %s without roles', (_, check) =>
     expect(check([])).toBe(false),
   );
@@ -142,6 +165,16 @@ test.each([
 ])('the id %j is refused, because it would turn one role into another', (id, roles) => {
   expect(isMember(roles, 'funder', id)).toBe(false);
   expect(isManager(roles, 'funder', id)).toBe(false);
+  expect([memberRole('funder', id), managerRole('funder', id)]).toEqual([null, null]);
+  expect(formatRole({ kind: 'manager', type: 'funder', id })).toBeNull();
+});
+
+test('a type that there is not has no role', () => {
+  const roles = ['CURATOR_undefined', 'undefined_x', 'undefined_x_MANAGER'];
+  for (const check of [isCurator, isManager, isMember])
+    expect(Reflect.apply(check, undefined, [roles, 'community', 'x'])).toBe(false);
+  expect(Reflect.apply(managerRole, undefined, ['community', 'x'])).toBeNull();
+  for (const given of [null, undefined, 7]) expect(Reflect.apply(parseRole, undefined, [given])).toBeNull();
 });
 
 describe('properties', () => {
@@ -170,8 +203,8 @@ describe('properties', () => {
       fc.property(fc.constantFrom(...STAKEHOLDER_TYPES), anyId, (type, id) => {
         for (const kind of ['manager', 'member'] as const) {
           const name = kind === 'manager' ? managerRole(type, id) : memberRole(type, id);
-          const role = parseRole(name);
           if (/(?:^|_)manager$/i.test(id)) return;
+          const role = parseRole(name ?? '');
           expect(role).toEqual({ kind, type, id });
           expect(role && formatRole(role)).toBe(name);
         }
@@ -183,9 +216,9 @@ describe('properties', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STAKEHOLDER_TYPES), anyId, anyId, (type, id, other) => {
         if (id.toLowerCase() !== other.toLowerCase())
-          expect(isManager([managerRole(type, id)], type, other)).toBe(false);
-        if (!/manager$/i.test(id)) expect(isAnyManager([memberRole(type, id)])).toBe(false);
-        expect(isMember([managerRole(type, id)], type, id)).toBe(false);
+          expect(isManager([managerRole(type, id) ?? ''], type, other)).toBe(false);
+        if (!/manager$/i.test(id)) expect(isAnyManager([memberRole(type, id) ?? ''])).toBe(false);
+        expect(isMember([managerRole(type, id) ?? ''], type, id)).toBe(false);
       }),
     );
   });

@@ -30,6 +30,7 @@ const MESSAGE_OF_KIND = {
   timeout: 'transfer.too-slow',
   network: 'transfer.no-answer',
   shape: 'transfer.strange-answer',
+  request: 'transfer.failed',
 } as const satisfies Record<HttpError['kind'], MessageId>;
 
 const textIn = (body: unknown, name: 'id' | 'description'): string => {
