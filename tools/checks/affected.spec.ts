@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { z } from 'zod';
-import { packageBin } from '../steps/package-bin.mjs';
-import { committedFiles, plainEnvironment, ROOT, workspacePackages } from './repository.ts';
+import { plainEnvironment, ROOT, workspacePackages } from './repository.ts';
 
 const LIMIT_MS = 120_000;
 const SCOPE = '@open-discovery/';
+const LIBS = ['roles', 'menu', 'http', 'search-index', 'identifiers'];
+/** Files outside of the projects whose tests read them. */
+const READ_FILES = [
+  ['docs/roles.md', [`${SCOPE}api`]],
+  ['README.md', []],
+] as const;
 const packages = workspacePackages();
 
 /** Returns a package and all that depend on it directly or indirectly, for their tests included, by their package.json. */
@@ -23,60 +25,31 @@ const withUsers = (name: string): string[] => {
   return [...found].filter((each) => each !== `${SCOPE}portal-e2e`).sort();
 };
 
-let copy = '';
-
-const runIn = (program: string, args: string[]): string => {
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd: copy,
-    env: { ...plainEnvironment(), NX_WORKSPACE_DATA_DIRECTORY: path.join(copy, '.nx/workspace-data') },
-    encoding: 'utf8',
-    timeout: LIMIT_MS,
-  });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}${stdout}`);
-  return stdout;
-};
-const git = (...args: string[]) =>
-  runIn('git', ['-c', 'user.name=check', '-c', 'user.email=check@localhost', ...args]);
-const commitAll = () => {
-  git('add', '--all');
-  git('commit', '--quiet', '--no-verify', '--no-gpg-sign', '--message', 'state');
-};
-
-/** Returns the projects whose tests run after a change of a file. */
-const affectedByChange = (file: string): string[] => {
-  appendFileSync(path.join(copy, file), '\n');
-  const listed = runIn(process.execPath, [
-    packageBin('nx'),
-    ...['show', 'projects', '--affected', '--base=HEAD', '--with-target=test', '--json'],
-  ]);
-  git('checkout', '--quiet', '--', '.');
-  return z
-    .array(z.string())
-    .parse(JSON.parse(listed.slice(listed.indexOf('['))))
-    .sort();
-};
+const sourceOf = (lib: string) => `libs/${lib}/src/index.ts`;
 
 describe('nx affected', () => {
+  /** The projects whose tests run after a change of a file. */
+  let affected: ReadonlyMap<string, readonly string[]>;
+
   beforeAll(() => {
-    copy = mkdtempSync(path.join(tmpdir(), 'open-discovery-affected-'));
-    for (const file of committedFiles()) {
-      mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
-      cpSync(path.join(ROOT, file), path.join(copy, file));
-    }
-    symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
-    git('init', '--quiet', '--initial-branch=main');
-    commitAll();
+    const files = [...LIBS.map(sourceOf), ...READ_FILES.map(([file]) => file)];
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['tools/checks/affected-projects.mjs', ...files],
+      { cwd: ROOT, env: plainEnvironment(), encoding: 'utf8', timeout: LIMIT_MS },
+    );
+    if (status !== 0) throw new Error(stderr);
+    const names = z.array(z.array(z.string())).parse(JSON.parse(stdout));
+    affected = new Map(files.map((file, at) => [file, names[at] ?? []]));
   }, LIMIT_MS);
 
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+  test.each(LIBS)('a change in %s runs the tests of that library and its users only', (lib) => {
+    expect(affected.get(sourceOf(lib))).toEqual(withUsers(`${SCOPE}${lib}`));
+  });
 
-  test.each(['roles', 'menu', 'http', 'search-index', 'identifiers'])(
-    'a change in %s runs the tests of that library and its users only',
-    (lib) => {
-      expect(affectedByChange(`libs/${lib}/src/index.ts`)).toEqual(withUsers(`${SCOPE}${lib}`));
-    },
-    LIMIT_MS,
-  );
+  test.each(READ_FILES)('a change in %s runs the tests that read it: %j', (file, projects) => {
+    expect(affected.get(file)).toEqual(projects);
+  });
 
   test('a library without many users is tested with few', () => {
     const few = ['api', 'portal', 'portal-state', 'roles'].map((name) => `${SCOPE}${name}`);
