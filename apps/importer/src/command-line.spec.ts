@@ -61,7 +61,10 @@ test('the report shows files, totals and the first reasons', () => {
       records: { product: 1 },
       relations: 2,
       unresolved: 0,
-      shown: [{ file: 'a.jsonl', line: 2, reason: 'not JSON' }],
+      shown: [
+        { file: 'a.jsonl', line: 2, reason: 'not JSON' },
+        { file: 'ror.json', line: 1, position: 3, reason: 'withdrawn from ROR: https://ror.org/1' },
+      ],
       skipped: 21,
       fields: [
         {
@@ -78,6 +81,7 @@ test('the report shows files, totals and the first reasons', () => {
   );
   expect(text).toContain('a.jsonl (1 with bytes that are no UTF-8)');
   expect(text).toContain('a.jsonl:2: not JSON');
+  expect(text).toContain('ror.json:1, record 3: withdrawn from ROR: https://ror.org/1');
   expect(text).toContain('all of them in list.jsonl');
   expect(text).toContain(
     'project.startDate: 2 understood in part, 1 not usable, such as "2018-00-00" of p (a.jsonl:3)',

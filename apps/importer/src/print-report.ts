@@ -70,7 +70,10 @@ export const printReport = (report: Report, listFile: string): string => {
       : []),
     ...fieldRows(report.fields, listFile),
     ...(report.skipped > 0 ? ['', `skipped: ${report.skipped}`] : []),
-    ...report.shown.map(({ file, line, reason }) => `  ${file}:${line}: ${reason}`),
+    ...report.shown.map(
+      ({ file, line, position, reason }) =>
+        `  ${file}:${line}${position === undefined ? '' : `, record ${position}`}: ${reason}`,
+    ),
     ...(report.skipped > report.shown.length ? [`  … all of them in ${listFile}`] : []),
   ].join('\n');
 };

@@ -4,10 +4,12 @@ import { finished } from 'node:stream/promises';
 import type { Kind, KindedRecord } from '@open-discovery/model';
 import type { FieldFinding } from './clean/compare-fields.ts';
 
-/** A file and a line number. */
+/** A file and a line number; on a line with several records, also the position among them. */
 export interface SourceLocation {
   readonly file: number;
   readonly line: number;
+  /** Starts at 1. */
+  readonly position?: number;
 }
 
 /** The outcome for the records and relations of one file: kept + merged + skipped = read. */
@@ -25,6 +27,7 @@ export interface FileReport {
 interface Skipped {
   readonly file: string;
   readonly line: number;
+  readonly position?: number;
   readonly reason: string;
 }
 
@@ -154,8 +157,8 @@ export const createReporter = (listFile: string): Reporter => {
     repaired(file) {
       fileAt(file).repaired += 1;
     },
-    skipped({ file, line }, reason) {
-      const entry = { file: fileAt(file).name, line, reason };
+    skipped({ file, ...place }, reason) {
+      const entry = { file: fileAt(file).name, ...place, reason };
       fileAt(file).skipped += 1;
       totals.skipped += 1;
       if (shown.length < SHOWN_SKIPPED) shown.push(entry);

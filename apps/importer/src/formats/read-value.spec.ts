@@ -278,6 +278,27 @@ describe('older field names', () => {
   });
 });
 
+test.each<[string, unknown]>([
+  ['Crossref JSON', { DOI: '10.1/a', indexed: {}, type: 'journal-article', title: ['T'] }],
+  ['Crossref JSON', { status: 'ok', 'message-type': 'work', message: {} }],
+  ['DataCite JSON', { data: { id: '10.1/a', type: 'dois', attributes: {} } }],
+  ['DataCite JSON', { data: [{ id: '10.1/a', type: 'dois', attributes: {} }] }],
+  ['DataCite JSON', { doi: '10.1/a', types: { resourceTypeGeneral: 'Dataset' } }],
+  ['OpenAlex JSON', { id: 'https://openalex.org/W1', title: 'T', type: 'dataset', ids: {} }],
+  ['OpenAlex JSON', { meta: { count: 1 }, results: [{ id: 'https://openalex.org/W1' }], group_by: [] }],
+  ['a Zenodo or InvenioRDM record', { id: 1, conceptrecid: '2', metadata: { title: 'T', creators: [] } }],
+  ['CSL-JSON', { type: 'article-journal', title: 'T', issued: { 'date-parts': [[2018]] } }],
+  ['schema.org JSON-LD', { '@context': 'https://schema.org', '@type': 'Dataset', name: 'T' }],
+  ['CodeMeta', { '@context': 'https://doi.org/10.5063/schema/codemeta-2.0', name: 'T' }],
+  ['CORDIS JSON', { id: '1', acronym: 'A', title: 'T', frameworkProgramme: 'H2020' }],
+  ['ROR schema 1', { id: CERN, name: 'CERN', types: [], country: {} }],
+  ['D-Net’s index format', { header: {}, result: {} }],
+  ['D-Net’s internal format', { dataInfo: { deletedbyinference: false }, legalname: { value: 'N' } }],
+  ['ORCID JSON', { 'orcid-identifier': {}, person: {} }],
+])('%s is named and skipped', (format, value) => {
+  expect(readValue(value).map(inShort)).toEqual([`nothing: looks like ${format}, which is not read`]);
+});
+
 test('a ROR organization keeps its state, types, places, founding year and links', () => {
   const [found] = readValue({
     id: CERN,

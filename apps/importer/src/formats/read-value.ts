@@ -2,6 +2,7 @@ import { isFields } from '../fields.ts';
 import { bareRecordFormat } from './bare-record.ts';
 import { envelopeFormat, errorAnswerFormat } from './envelope.ts';
 import { eoscServiceFormat } from './eosc-service.ts';
+import { foreignJsonFormat } from './foreign-json.ts';
 import type { Format, Found } from './format.ts';
 import { relationFormat } from './relation.ts';
 import { rorFormat } from './ror.ts';
@@ -12,6 +13,7 @@ import { wrapperFormat } from './wrapper.ts';
 /** Formats of single records, most specific first. */
 const RECORD_FORMATS: readonly Format[] = [
   errorAnswerFormat,
+  foreignJsonFormat,
   relationFormat,
   rorFormat,
   communityRowFormat,

@@ -72,6 +72,7 @@ export async function* readDocument(bytes: Bytes, maxBytes: number = MAX_LINE_BY
     startLine: 0,
   };
   let isStart = true;
+  let position = 0;
   let pieces: Uint8Array[] = [];
   let length = 0;
   const keep = (piece: Uint8Array): void => {
@@ -80,11 +81,14 @@ export async function* readDocument(bytes: Bytes, maxBytes: number = MAX_LINE_BY
     else if (piece.length > 0) pieces.push(piece);
   };
   const take = (): Line => {
-    const number = cursor.startLine;
+    const place = {
+      number: cursor.startLine,
+      ...(cursor.valueDepth > 0 ? { position: (position += 1) } : {}),
+    };
     const line =
       length > maxBytes
-        ? { number, text: null, isRepaired: false }
-        : { number, ...decodeText(Buffer.concat(pieces)) };
+        ? { ...place, text: null, isRepaired: false }
+        : { ...place, ...decodeText(Buffer.concat(pieces)) };
     pieces = [];
     length = 0;
     cursor.startLine = 0;

@@ -19,6 +19,39 @@ const tarOf = async (files: Record<string, string | Uint8Array>): Promise<Buffer
 };
 const textOf = (bytes: readonly Uint8Array[]): string => Buffer.concat([...bytes]).toString();
 
+test.each([
+  ['DataCite XML', '<?xml version="1.0"?>\n<resource xmlns="http://datacite.org/schema/kernel-4">'],
+  ['OAI-PMH', '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/">'],
+  ['CERIF XML', '<Publication xmlns="https://www.openaire.eu/cerif-profile/1.1/">'],
+  ['PubMed XML', '<PubmedArticleSet><PubmedArticle><Article>'],
+  ['JATS', '<!DOCTYPE article>\n<article>'],
+  ['XML', '<?xml version="1.0"?><project>'],
+  ['BibTeX', '% my works\n@article{a,\n  title = {T}\n}'],
+  ['RIS', '\uFEFFTY  - JOUR\nTI  - T\nER  - '],
+  ['a table (CSV)', 'id;acronym;title\n1;"A;B";T'],
+  ['a citation file (CFF)', '# made by hand\ncff-version: 1.2.0'],
+])('a file of %s is named and skipped as a whole', async (format, content) => {
+  const { items } = await drain(readValues({ name: 'x', bytes: bytesOf(content) }));
+  expect(items).toEqual([{ line: 1, problem: `looks like ${format}, which is not read`, endsFile: true }]);
+});
+
+test('values of a list have their positions, lines have none', async () => {
+  const positions = async (content: string) =>
+    (await drain(readValues({ name: 'x', bytes: bytesOf(content) }))).items.map(({ line, position }) => [
+      line,
+      position,
+    ]);
+  expect(await positions('[{"a":1},{"a":2},\n{"a":3}]')).toEqual([
+    [1, 1],
+    [1, 2],
+    [2, 3],
+  ]);
+  expect(await positions('{"a":1}\n{"a":2}')).toEqual([
+    [1, undefined],
+    [2, undefined],
+  ]);
+});
+
 describe('lines', () => {
   test.each([
     ['any line end', 'a\r\nb\nc', ['a', 'b', 'c']],

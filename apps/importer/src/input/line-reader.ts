@@ -3,6 +3,8 @@ import type { Bytes } from './byte-source.ts';
 export interface Line {
   /** Starts at 1. */
   readonly number: number;
+  /** Position in a list, starting at 1; absent outside a list. */
+  readonly position?: number;
   /** Without the line end; `null` when it exceeds the limit. */
   readonly text: string | null;
   /** True when invalid UTF-8 was replaced by U+FFFD. */

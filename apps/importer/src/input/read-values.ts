@@ -1,13 +1,19 @@
 import { peek } from './byte-source.ts';
 import { readDocument } from './document-reader.ts';
+import { foreignTextFormat } from './foreign-text.ts';
 import { decodeText, readLines } from './line-reader.ts';
 import type { Line } from './line-reader.ts';
 import type { Text } from './unpack.ts';
 
 /** A JSON value with its line, or the reason why there is none. */
-export type FoundValue =
-  | { readonly line: number; readonly value: unknown; readonly isRepaired: boolean }
-  | { readonly line: number; readonly problem: string; readonly endsFile?: boolean };
+export type FoundValue = (
+  | { readonly value: unknown; readonly isRepaired: boolean }
+  | { readonly problem: string; readonly endsFile?: boolean }
+) & {
+  readonly line: number;
+  /** Position in a list, starting at 1; absent outside a list. */
+  readonly position?: number;
+};
 
 const SAMPLE_BYTES = 64 * 1024;
 const SHOWN_CHARS = 40;
@@ -27,6 +33,8 @@ const problemOf = (text: string): string => {
 const layoutOf = (head: Uint8Array): Layout => {
   if (head.subarray(0, SAMPLE_BYTES).includes(0)) return { notJson: 'not text' };
   const { text } = decodeText(head);
+  const foreign = foreignTextFormat(text);
+  if (foreign !== null) return { notJson: `looks like ${foreign}, which is not read` };
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -59,15 +67,16 @@ const isTooDeep = (value: unknown): boolean => {
   return false;
 };
 
-const parse = ({ number, text, isRepaired }: Line): FoundValue | null => {
-  if (text === null) return { line: number, problem: 'longer than 64 MB' };
+const parse = ({ number, position, text, isRepaired }: Line): FoundValue | null => {
+  const place = { line: number, ...(position === undefined ? {} : { position }) };
+  if (text === null) return { ...place, problem: 'longer than 64 MB' };
   if (text.trim() === '') return null;
   try {
     const value: unknown = JSON.parse(text);
-    if (isTooDeep(value)) return { line: number, problem: `nested more than ${MAX_DEPTH} levels deep` };
-    return { line: number, value, isRepaired };
+    if (isTooDeep(value)) return { ...place, problem: `nested more than ${MAX_DEPTH} levels deep` };
+    return { ...place, value, isRepaired };
   } catch {
-    return { line: number, problem: problemOf(text.trim()) };
+    return { ...place, problem: problemOf(text.trim()) };
   }
 };
 

@@ -99,7 +99,8 @@ const stageText = async (
   stage: ReturnType<typeof createStager>,
 ) => {
   for await (const found of readValues(text)) {
-    const place: SourceLocation = { file, line: found.line };
+    const { line, position } = found;
+    const place: SourceLocation = { file, line, ...(position === undefined ? {} : { position }) };
     if ('problem' in found) {
       skipAs(reporter, place, found.problem);
       continue;

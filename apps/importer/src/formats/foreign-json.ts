@@ -1,0 +1,92 @@
+import { fieldsOf, isFields, textOf } from '../fields.ts';
+import type { Fields } from '../fields.ts';
+import type { Format } from './format.ts';
+
+const hasAll =
+  (...names: readonly string[]) =>
+  (value: Fields): boolean =>
+    names.every((name) => name in value);
+const inField =
+  (field: string, test: (value: Fields) => boolean) =>
+  (value: Fields): boolean => {
+    const inner = value[field];
+    return isFields(inner) && test(inner);
+  };
+const any =
+  (...tests: readonly ((value: Fields) => boolean)[]) =>
+  (value: Fields): boolean =>
+    tests.some((test) => test(value));
+
+const isRor = ({ id }: Fields): boolean => /^https?:\/\/ror\.org\//.test(textOf(id) ?? '');
+const isOpenAlexId = (id: unknown): boolean => /^https?:\/\/(?:api\.)?openalex\.org\//.test(textOf(id) ?? '');
+const context = (value: Fields): string => ('@context' in value ? JSON.stringify(value['@context']) : '');
+const isDataciteAttributes = inField('types', hasAll('resourceTypeGeneral'));
+const isDataciteDoi = (value: Fields): boolean =>
+  isFields(value['attributes']) &&
+  (textOf(value['type']) === 'dois' ||
+    isDataciteAttributes(value['attributes']) ||
+    'doi' in value['attributes']);
+/** Crossref's own fields; CSL-JSON has the same names for the rest. */
+const isCrossrefWork = any(
+  hasAll('DOI', 'indexed'),
+  hasAll('DOI', 'reference-count'),
+  hasAll('DOI', 'content-domain'),
+);
+const isCslDate = ({ issued }: Fields): boolean =>
+  isFields(issued) && ('date-parts' in issued || 'raw' in issued);
+const isCslAuthor = ({ author }: Fields): boolean =>
+  fieldsOf(author).some((name) => 'family' in name || 'literal' in name);
+
+/** The formats of other services as JSON, by fields that only they have; most specific first. */
+const FOREIGN: readonly (readonly [name: string, (value: Fields) => boolean])[] = [
+  ['Crossref JSON', any(isCrossrefWork, hasAll('status', 'message-type', 'message'))],
+  [
+    'DataCite JSON',
+    any(isDataciteDoi, isDataciteAttributes, inField('data', isDataciteDoi), ({ data }) =>
+      fieldsOf(data).some(isDataciteDoi),
+    ),
+  ],
+  [
+    'OpenAlex JSON',
+    any(
+      ({ id }) => isOpenAlexId(id),
+      (value) => isFields(value['meta']) && fieldsOf(value['results']).some(({ id }) => isOpenAlexId(id)),
+      hasAll('meta', 'results', 'group_by'),
+    ),
+  ],
+  [
+    'a Zenodo or InvenioRDM record',
+    inField('metadata', any(hasAll('resource_type'), hasAll('creators', 'title'))),
+  ],
+  ['CodeMeta', (value) => context(value).includes('codemeta')],
+  ['schema.org JSON-LD', (value) => /schema\.org/.test(context(value))],
+  ['CORDIS JSON', any(hasAll('frameworkProgramme'), hasAll('ecMaxContribution'))],
+  ['ROR schema 1', (value) => isRor(value) && 'name' in value],
+  ['ORCID JSON', hasAll('orcid-identifier')],
+  ['Europe PMC JSON', inField('resultList', hasAll('result'))],
+  ['HAL JSON', inField('response', hasAll('docs'))],
+  ['Wikidata JSON', (value) => isFields(value['entities']) && 'success' in value],
+  [
+    'RAiD JSON',
+    any(inField('identifier', hasAll('raidAgencyUrl')), hasAll('metadataSchema', 'relatedRaids')),
+  ],
+  [
+    'D-Net’s index format',
+    (value) => isFields(value['header']) && any(hasAll('result'), hasAll('metadata'))(value),
+  ],
+  ['D-Net’s internal format', inField('dataInfo', hasAll('deletedbyinference'))],
+  ['CSL-JSON', (value) => 'type' in value && (isCslDate(value) || isCslAuthor(value))],
+];
+
+const foreignName = (value: unknown): string | null =>
+  isFields(value) ? (FOREIGN.find(([, detects]) => detects(value))?.[0] ?? null) : null;
+
+/** Returns the reason why a text or value of another service is skipped. */
+export const foreignReason = (name: string): string => `looks like ${name}, which is not read`;
+
+/** Formats of other services: recognized, named and skipped. */
+export const foreignJsonFormat: Format = {
+  name: 'a format of another service',
+  detects: (value) => foreignName(value) !== null,
+  read: (value) => [{ type: 'nothing', reason: foreignReason(foreignName(value) ?? '') }],
+};

@@ -1,0 +1,50 @@
+/** The start of an XML document, whatever declaration, comments and document type come before its root. */
+const XML = /^\s*<(?:\?xml|!--|!DOCTYPE|[A-Za-z])/;
+const ROWS_WITH_SAME_SEPARATORS = 2;
+const FEWEST_SEPARATORS = 2;
+
+/** Formats of other services as XML, by a name in their first lines; most specific first. */
+const XML_FORMATS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['OAI-PMH', /<OAI-PMH\b/],
+  ['DataCite XML', /datacite\.org\/schema\/kernel-\d/],
+  ['CERIF XML', /openaire\.eu\/cerif-profile|eurocris\.org|<CERIF\b/i],
+  ['PubMed XML', /<PubmedArticle/],
+  ['JATS', /<article\b|jats\.nlm\.nih\.gov/],
+  ['EndNote XML', /<xml>\s*<records>/],
+  ['arXiv’s Atom', /arxiv\.org\/schemas\/atom/],
+  ['Atom', /<feed\b/],
+  ['TEI', /<TEI\b/],
+];
+
+/** Reports whether a text is a table: its first rows have equally many of a separator that is not JSON's. */
+const isTable = (text: string): boolean => {
+  const rows = text
+    .split(/\r?\n/)
+    .filter((row) => row.trim() !== '')
+    .slice(0, ROWS_WITH_SAME_SEPARATORS);
+  if (rows.length < ROWS_WITH_SAME_SEPARATORS || rows.some((row) => /^\s*[{[<]/.test(row))) return false;
+  return [',', ';', '\t'].some((separator) => {
+    const counts = rows.map((row) => row.replaceAll(/"[^"]*"/g, '').split(separator).length - 1);
+    return (counts[0] ?? 0) >= FEWEST_SEPARATORS && new Set(counts).size === 1;
+  });
+};
+
+const TEXT_FORMATS: readonly (readonly [name: string, detects: (text: string) => boolean])[] = [
+  ['RIS', (text) => /^\s*TY {1,2}- /m.test(text)],
+  ['MEDLINE', (text) => /^PMID- /m.test(text)],
+  ['Web of Science', (text) => /^FN (?:Thomson|Clarivate)/.test(text)],
+  ['BibTeX', (text) => /^\s*@[a-z]+\s*[{(]/im.test(text)],
+  ['a citation file (CFF)', (text) => /^cff-version:/m.test(text)],
+  ['a table (CSV)', isTable],
+];
+
+/**
+ * Returns the name of the foreign format of a text by its start; `null` if it may be JSON or is unknown.
+ * @example foreignTextFormat('TY  - JOUR') // 'RIS'
+ */
+export const foreignTextFormat = (start: string): string | null => {
+  const text = start.replace(/^\uFEFF/, '');
+  if (/^\s*[{[]/.test(text)) return null;
+  if (XML.test(text)) return XML_FORMATS.find(([, sign]) => sign.test(text))?.[0] ?? 'XML';
+  return TEXT_FORMATS.find(([, detects]) => detects(text))?.[0] ?? null;
+};
