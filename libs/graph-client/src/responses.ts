@@ -76,6 +76,8 @@ export interface Overview {
   readonly counts: KindCounts;
   readonly years: readonly { readonly value: string; readonly count: number }[];
   readonly fieldsOfScience: readonly FacetValue[];
+  /** The most frequent subjects of products. */
+  readonly subjects: readonly FacetValue[];
   readonly newest: readonly KindedRecord[];
   readonly communities: readonly { readonly record: RecordOf['community']; readonly products: number }[];
   readonly index: IndexStatus;

@@ -89,6 +89,7 @@ export const overviewAnswer = z.object({
   counts,
   years: z.array(z.object({ value: z.string(), count: z.int() })),
   fieldsOfScience: z.array(facetValue),
+  subjects: z.array(facetValue).meta({ description: 'The most frequent subjects of products' }),
   newest: z.array(kindedRecord),
   communities: z.array(kindedRecord.extend({ products: z.int() })),
   index: indexStatus,

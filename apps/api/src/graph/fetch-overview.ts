@@ -8,6 +8,7 @@ import { toKindedRecord } from './to-kinded-record.ts';
 
 const NEWEST = 5;
 const COMMUNITIES = 12;
+const SUBJECTS = 12;
 /** Enough for two levels of fields of science: six at the top and about forty below. */
 const MAX_FIELDS_OF_SCIENCE = 200;
 const TOP_FIELDS: ReadonlySet<string> = new Set(TOP_FIELDS_OF_SCIENCE);
@@ -20,6 +21,7 @@ const PRODUCTS: EngineQuery = {
     { field: 'year', size: 1 },
     { field: 'fos', size: MAX_FIELDS_OF_SCIENCE },
     { field: 'community', size: COMMUNITIES },
+    { field: 'subject', size: SUBJECTS },
   ],
   offset: 0,
   limit: 0,
@@ -74,6 +76,7 @@ export const fetchOverview = async (engine: SearchEngine, now: number, signal?: 
       count,
     })),
     fieldsOfScience: (products.facets['fos']?.values ?? []).filter(({ value }) => TOP_FIELDS.has(value)),
+    subjects: products.facets['subject']?.values ?? [],
     newest: newest.hits.map(toKindedRecord),
     communities: await fetchCommunities(products, engine, signal),
     index: engine.about(),

@@ -70,6 +70,7 @@ describe('/overview', () => {
       atAGlance.years.map(({ value }) => value).sort(),
     );
     expect(atAGlance.fieldsOfScience.map(({ value }) => value)).toContain('01 natural sciences');
+    expect(atAGlance.subjects.length).toBeGreaterThan(0);
     for (const { value } of atAGlance.fieldsOfScience) expect(value).toMatch(/^\d\d /);
     expect(atAGlance.newest).toHaveLength(5);
     expect(atAGlance.index.records).toBe(corpus.length);

@@ -12,7 +12,14 @@ const MISSING = { state: 'missing' } as const;
 const dataOf = ({ pathname, searchParams }: URL): ShownData | null => {
   if (pathname !== '/') return null;
   if (!isSearch(searchParams))
-    return { shows: 'overview', query: EMPTY_QUERY, notices: [], builder: null, overview: MISSING };
+    return {
+      shows: 'overview',
+      query: EMPTY_QUERY,
+      notices: [],
+      builder: null,
+      overview: MISSING,
+      examples: MISSING,
+    };
   return {
     ...parseAddress(searchParams),
     shows: 'results',

@@ -28,6 +28,7 @@ const overview = z.object({
   counts: kindCounts,
   years: z.array(z.unknown()),
   fieldsOfScience: z.array(z.unknown()),
+  subjects: z._default(z.array(z.unknown()), []),
   newest: z.array(z.unknown()),
   communities: z.array(z.unknown()),
   index: indexStatus,
@@ -57,6 +58,7 @@ export const parseOverview: Parse<Overview> = (json, report = () => undefined) =
     index,
     years: parseYears(lists.years, at('years')) ?? [],
     fieldsOfScience: parseFields(lists.fieldsOfScience, at('fieldsOfScience')) ?? [],
+    subjects: parseFields(lists.subjects, at('subjects')) ?? [],
     newest: parseNewest(lists.newest, at('newest')) ?? [],
     communities: parseCommunities(lists.communities, at('communities')) ?? [],
   };

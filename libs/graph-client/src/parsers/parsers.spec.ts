@@ -36,6 +36,7 @@ const OVERVIEW = {
   counts: COUNTS,
   years: [{ value: '2020', count: 2 }],
   fieldsOfScience: [{ value: '01', label: 'natural sciences', count: 2 }],
+  subjects: [{ value: 'tides', label: 'tides', count: 2 }],
   newest: [{ kind: 'product', record: PRODUCT }],
   communities: [{ record: { id: 'c', acronym: 'tides' }, products: 3 }],
   index: STATUS,

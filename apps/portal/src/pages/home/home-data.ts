@@ -21,6 +21,8 @@ interface HomeAddress extends ParsedAddress {
 interface OverviewData {
   readonly shows: 'overview';
   readonly overview: QueryResult<Overview>;
+  /** The results of each configured example. */
+  readonly examples: QueryResult<QueryValue<'totals'>>;
 }
 
 export interface ResultsData {

@@ -19,6 +19,7 @@ import type { RelaxationData } from './recovery/fetch-relaxations.ts';
 import { isFew, recovery } from './recovery/recovery.lazy.ts';
 import { resultActionsIsland } from './result-actions/result-actions.lazy.ts';
 import { pagerIsland, resultsBarIsland } from './results-bar.lazy.ts';
+import { exampleQueries } from './shown-examples.ts';
 import { isTable, tableIsland } from './table/table.lazy.ts';
 
 /** Loads what the address shows: results with their counts, or the overview; and the builder with either. */
@@ -57,10 +58,17 @@ const loadDisabledKind = async (
   return { shows: 'disabled-kind', kind, offers, totals, query, notices: [], builder: null };
 };
 
-const loadOverview = async ({ fetchQuery }: RouteDependencies) => ({
-  shows: 'overview' as const,
-  overview: await fetchQuery('overview', undefined),
-});
+const NO_EXAMPLES = { state: 'missing' } as const;
+
+const loadOverview = async ({ fetchQuery, configuration }: RouteDependencies) => {
+  const [overview, examples] = await Promise.all([
+    fetchQuery('overview', undefined),
+    configuration.examples.length === 0
+      ? NO_EXAMPLES
+      : fetchQuery('totals', exampleQueries(configuration.examples)),
+  ]);
+  return { shows: 'overview' as const, overview, examples };
+};
 
 const loadResults = async (
   dependencies: RouteDependencies,

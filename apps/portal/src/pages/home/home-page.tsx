@@ -15,6 +15,6 @@ export const HomePage = () => {
     case 'disabled-kind':
       return <DisabledKind data={data} />;
     case 'overview':
-      return <Overview overview={data.overview} />;
+      return <Overview overview={data.overview} totals={data.examples} />;
   }
 };

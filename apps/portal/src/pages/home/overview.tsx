@@ -1,5 +1,5 @@
 import type { Overview as OverviewAnswer } from '@open-discovery/graph-client';
-import type { QueryResult } from '@open-discovery/portal-state';
+import type { QueryResult, QueryValue } from '@open-discovery/portal-state';
 import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
@@ -19,11 +19,20 @@ import { YearBars } from '../../components/year-bars.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Advanced } from './advanced.tsx';
 import styles from './overview.module.css';
+import { shownExamples } from './shown-examples.ts';
+
+interface OverviewProps {
+  readonly overview: QueryResult<OverviewAnswer>;
+  /** The results of each configured example. */
+  readonly totals: QueryResult<QueryValue<'totals'>>;
+}
 
 /** The empty home: what this portal is, the search box, and the graph at a glance. */
-export const Overview = ({ overview }: { readonly overview: QueryResult<OverviewAnswer> }) => {
+export const Overview = ({ overview, totals }: OverviewProps) => {
   const t = useMessages();
   const { configuration } = usePortal();
+  const subjects = overview.state === 'found' ? overview.value.subjects : [];
+  const examples = shownExamples({ configured: configuration.examples, totals, subjects });
   return (
     <main id="main">
       <PageHead title={null} description={t('home.lead')} path="/" />
@@ -34,10 +43,10 @@ export const Overview = ({ overview }: { readonly overview: QueryResult<Overview
           <p className={styles['lead']}>{configuration.lead ?? t('home.lead')}</p>
           <SearchBox variant="large" />
           <Advanced query={EMPTY_QUERY} />
-          {configuration.examples.length > 0 && (
+          {examples.length > 0 && (
             <p className={`small row ${styles['examples']}`}>
               <span>{t('home.examples')}</span>
-              {configuration.examples.map((example) => (
+              {examples.map((example) => (
                 <Link key={example} to={keywordAddress(example)}>
                   {example}
                 </Link>
