@@ -274,6 +274,7 @@ test('saved items are free of violations in both themes and widths', async ({ pa
   await openExport(page);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
+    if (width === 360) await page.locator('summary[aria-label="More"]').click();
     await expect(page.getByRole('link', { name: 'BibTeX' })).toBeVisible();
     expect.soft(await violations(page), `the export menu at ${width} px`).toEqual([]);
   }

@@ -14,14 +14,19 @@ test.describe('without scripts', () => {
     await expect(page.locator('main .notice')).toHaveCount(0);
   });
 
-  test('another kind by its tab and by the selector', async ({ page }) => {
+  test('another kind by its tab and, on the home page, by the selector', async ({ page }) => {
     await page.goto('/?keyword=climate');
     await page
       .getByRole('navigation', { name: 'Kinds of results' })
       .getByRole('link', { name: 'Projects' })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 projects');
+    await searchBox(page).fill('ocean');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page, 'the box searches the kind of the tab').toHaveURL(/type=projects/);
+    await page.goto('/');
     await page.getByRole('combobox', { name: 'Search in' }).selectOption('Research communities');
+    await searchBox(page).fill('climate');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 research communities');
   });

@@ -13,6 +13,7 @@ export type IconName =
   | 'logo'
   | 'mail'
   | 'menu'
+  | 'more'
   | 'orcid'
   | 'out'
   | 'person'

@@ -2,8 +2,9 @@ import { useMessages } from '../messages/use-messages.ts';
 import { AccessLabel } from './access-label.tsx';
 import { citingAddress } from './citing-address.ts';
 import { projectProductsAddress } from './fact-links.ts';
-import { parseDoi } from '@open-discovery/identifiers';
 import { Link } from './link.tsx';
+import { shownPid } from './shown-pid.ts';
+import type { ShownPid } from './shown-pid.ts';
 import { KindLabel } from './kind-label.tsx';
 import { useFormat } from '../runtime/use-format.ts';
 import type { CardRecordOf } from '../search/card-records.ts';
@@ -48,24 +49,18 @@ export const ProductPeople = ({ product }: { readonly product: CardRecordOf['pro
   );
 };
 
-/** Links to a product's identifier, project and citing works. */
+/** Links to a product's DOI or else its first identifier, project and citing works. */
 export const ProductTraces = ({ product }: { readonly product: CardRecordOf['product'] }) => {
   const t = useMessages();
   const format = useFormat();
-  const pid = product.pids?.[0];
-  const doi = pid?.scheme === 'doi' ? parseDoi(pid.value) : null;
+  const pids = (product.pids ?? []).flatMap((pid) => shownPid(pid) ?? []);
+  const pid = pids.find(({ scheme }) => scheme === 'DOI') ?? pids[0];
   const project = product.projects?.[0];
   const citations = product.indicators?.citationImpact?.citationCount ?? 0;
   const views = product.indicators?.usageCounts?.views ?? 0;
   return (
     <>
-      {doi ? (
-        <a href={doi.url} className="soft cut">
-          {doi.display}
-        </a>
-      ) : (
-        pid?.value && <span className="soft cut">{pid.value}</span>
-      )}
+      {pid && <ShownIdentifier pid={pid} />}
       {project && (
         <Link to={projectProductsAddress(project.id)}>
           {project.acronym ?? project.code ?? project.title ?? project.funder}
@@ -76,6 +71,18 @@ export const ProductTraces = ({ product }: { readonly product: CardRecordOf['pro
         <span className="soft num">{t('product.views', { count: views, shown: format.compact(views) })}</span>
       )}
     </>
+  );
+};
+
+/** The identifier with its scheme, linked where it has an address. */
+const ShownIdentifier = ({ pid: { scheme, text, url } }: { readonly pid: ShownPid }) => {
+  const words = scheme === '' || text.startsWith(scheme) ? text : `${scheme} ${text}`;
+  return url === null ? (
+    <span className="soft cut">{words}</span>
+  ) : (
+    <a href={url} className="soft cut">
+      {words}
+    </a>
   );
 };
 

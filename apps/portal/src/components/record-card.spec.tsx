@@ -75,3 +75,38 @@ test('a record in the language of the page says nothing about it', () => {
   );
   expect(container.querySelector('article [lang]')).toBeNull();
 });
+
+test.each([
+  [
+    'the DOI, wherever it stands among the identifiers',
+    [
+      { scheme: 'pmid', value: '34396566' },
+      { scheme: 'doi', value: '10.1000/Tide' },
+    ],
+    'DOI 10.1000/tide',
+    'https://doi.org/10.1000/tide',
+  ],
+  [
+    'without a DOI the first one, with the name and the address of its scheme',
+    [{ scheme: 'pmid', value: '34396566' }],
+    'PMID 34396566',
+    'https://pubmed.ncbi.nlm.nih.gov/34396566/',
+  ],
+  [
+    'a handle',
+    [{ scheme: 'handle', value: '10576/17266' }],
+    'Handle 10576/17266',
+    'https://hdl.handle.net/10576/17266',
+  ],
+  ['PMC once', [{ scheme: 'pmc', value: 'PMC8371605' }], 'PMC8371605', /PMC8371605/],
+])('a card shows %s', (_rule, pids, text, address) => {
+  renderPage(<RecordCard kind="product" record={aProduct({ pids })} />);
+  expect(screen.getByRole('link', { name: text }).getAttribute('href')).toMatch(address);
+});
+
+test('an identifier of an unknown scheme has its label and no link', () => {
+  renderPage(
+    <RecordCard kind="product" record={aProduct({ pids: [{ scheme: 'urn', value: 'urn:nbn:x' }] })} />,
+  );
+  expect(screen.getByText('URN nbn:x')).toBeTruthy();
+});

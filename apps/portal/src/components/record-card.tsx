@@ -124,12 +124,15 @@ const CARDS: { [K in SearchedKind]: (record: CardRecordOf[K]) => Card } = {
     labels: (
       <>
         <KindLabel kind="community" />
-        {community.type && <span className="label">{community.type}</span>}
+        {community.type && !isNameOfKind(community.type) && <span className="label">{community.type}</span>}
       </>
     ),
     who: <Line parts={(community.subjects ?? []).slice(0, 5)} />,
   }),
 };
+
+/** Communities have the kind's name as their type, or name another one. */
+const isNameOfKind = (type: string): boolean => type.toLowerCase() === 'research community';
 
 // The table pairs each kind with its record type; a value cannot carry that pairing to the compiler.
 const cardOf = (kind: SearchedKind, record: GraphRecord): Card =>

@@ -13,12 +13,14 @@ import { useShownQuery } from '../search/use-shown-query.ts';
 const Suggestions = clientOnlyLazy(async () => (await import('./suggestions/suggestions.tsx')).Suggestions);
 
 interface SearchBoxProps {
-  readonly variant: 'large' | 'small';
+  /** `small`: in a header. `tabbed`: above tabs, which choose the kind instead of the selector. */
+  readonly variant: 'large' | 'small' | 'tabbed';
 }
 
 /** The search words and the kind to search: a plain form with the same address with and without scripts. */
 export const SearchBox = ({ variant }: SearchBoxProps) => {
   const t = useMessages();
+  const isLarge = variant !== 'small';
   const { configuration } = usePortal();
   const { submit } = useSearchNavigation();
   const input = useRef<HTMLInputElement>(null);
@@ -41,12 +43,13 @@ export const SearchBox = ({ variant }: SearchBoxProps) => {
   };
   return (
     <form
-      id={variant === 'large' ? SEARCH_FORM_ID : undefined}
-      className={`ask ${variant}`}
+      id={isLarge ? SEARCH_FORM_ID : undefined}
+      className={`ask ${isLarge ? 'large' : 'small'}`}
       role="search"
       action="/"
       onSubmit={onSubmit}
     >
+      {variant === 'tabbed' && <input type="hidden" name="type" value={KINDS[query.kind].typeWord} />}
       {variant === 'large' && (
         <select
           key={query.kind}
@@ -67,7 +70,7 @@ export const SearchBox = ({ variant }: SearchBoxProps) => {
         name="keyword"
         autoComplete="off"
         aria-label={t('search.words')}
-        placeholder={t(variant === 'large' ? 'search.placeholder' : 'search.words')}
+        placeholder={t(isLarge ? 'search.placeholder' : 'search.words')}
         defaultValue={query.keyword}
         onFocus={({ currentTarget }) => setUsed(currentTarget)}
         {...assisted}

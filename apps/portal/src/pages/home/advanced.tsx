@@ -6,16 +6,22 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { ADVANCED, advancedAddress } from '../../search/advanced-address.ts';
 import { builder } from './builder/builder.lazy.ts';
 
-/** The advanced search when the address opens it, otherwise a link to it. */
-export const Advanced = ({ query }: { readonly query: SearchQuery }) => {
+const builderAddress = (query: SearchQuery): string => formatSearchAddress({ ...query, page: 1 });
+
+/** The advanced search, where the address opens it. */
+export const OpenBuilder = ({ query }: { readonly query: SearchQuery }) => {
+  const [parameters] = useSearchParams();
+  const value = parameters.get(ADVANCED);
+  return value === null ? null : <builder.Part key={`${builderAddress(query)} ${value}`} query={query} />;
+};
+
+/** A link to the advanced search, where it is not open. */
+export const AdvancedLink = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const [parameters] = useSearchParams();
-  const address = formatSearchAddress({ ...query, page: 1 });
-  return parameters.has(ADVANCED) ? (
-    <builder.Part key={`${address} ${parameters.get(ADVANCED) ?? ''}`} query={query} />
-  ) : (
+  return parameters.has(ADVANCED) ? null : (
     <p className="advanced small">
-      <Link to={advancedAddress(address)} preventScrollReset>
+      <Link to={advancedAddress(builderAddress(query))} preventScrollReset>
         {t('search.advanced')}
       </Link>
     </p>

@@ -2,5 +2,4 @@
 export { CardTools } from '../../components/card-tools/card-tools.tsx';
 export { Facets } from './facets/facets.tsx';
 export { Pager } from './pager.tsx';
-export { ResultActions } from './result-actions/result-actions.tsx';
 export { ResultsBar } from './results-bar.tsx';

@@ -28,7 +28,7 @@ export const DisabledKind = ({ data }: { readonly data: HomeData & DisabledKindD
       <PageHead title={title} noIndex />
       <PageBrand />
       <SearchBox variant="large" />
-      <HiddenChoices query={query} shown={[]} hasResults={false} />
+      <HiddenChoices query={query} shown={[]} total={0} />
       <section className="ways" aria-labelledby="disabled-kind">
         <h1 id="disabled-kind">{title}</h1>
         <p>{t('disabled-kind.kept')}</p>

@@ -17,7 +17,6 @@ import type { DisabledKindData, HomeData, ResultsData } from './home-data.ts';
 import { queryProblemsIsland } from './query-problems/query-problems.lazy.ts';
 import type { RelaxationData } from './recovery/fetch-relaxations.ts';
 import { isFew, recovery } from './recovery/recovery.lazy.ts';
-import { resultActionsIsland } from './result-actions/result-actions.lazy.ts';
 import { pagerIsland, resultsBarIsland } from './results-bar.lazy.ts';
 import { exampleQueries } from './shown-examples.ts';
 import { isTable, tableIsland } from './table/table.lazy.ts';
@@ -101,13 +100,7 @@ const loadResults = async (
 const islandsOf = (values: ValuesShown | null, parameters: URLSearchParams) =>
   values
     ? [valuesIsland]
-    : [
-        facetsIsland,
-        resultsBarIsland,
-        resultActionsIsland,
-        pagerIsland,
-        ...(isTable(parameters) ? [tableIsland] : []),
-      ];
+    : [facetsIsland, resultsBarIsland, pagerIsland, ...(isTable(parameters) ? [tableIsland] : [])];
 
 /** A page is shown without the parts that are not awaited where their code cannot be loaded. */
 const withoutPart = () => null;

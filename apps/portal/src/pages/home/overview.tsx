@@ -17,7 +17,7 @@ import { useFormat } from '../../runtime/use-format.ts';
 import { useLabels } from '../../runtime/use-labels.ts';
 import { YearBars } from '../../components/year-bars.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Advanced } from './advanced.tsx';
+import { AdvancedLink, OpenBuilder } from './advanced.tsx';
 import styles from './overview.module.css';
 import { shownExamples } from './shown-examples.ts';
 
@@ -42,7 +42,8 @@ export const Overview = ({ overview, totals }: OverviewProps) => {
           <h1>{t('home.heading')}</h1>
           <p className={styles['lead']}>{configuration.lead ?? t('home.lead')}</p>
           <SearchBox variant="large" />
-          <Advanced query={EMPTY_QUERY} />
+          <AdvancedLink query={EMPTY_QUERY} />
+          <OpenBuilder query={EMPTY_QUERY} />
           {examples.length > 0 && (
             <p className={`small row ${styles['examples']}`}>
               <span>{t('home.examples')}</span>

@@ -5,6 +5,7 @@ import { Link } from '../../components/link.tsx';
 import { useResultsAddress } from '../../search/search-address.ts';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { hasSizes, SizeSelect } from './size-select.tsx';
 import { pagesShown } from './pages-shown.ts';
 
 interface PagerProps {
@@ -29,35 +30,38 @@ export const Pager = ({ query, total, shown }: PagerProps) => {
           {t('pages.past-the-end')} <Link to={link(1)}>{t('pages.first')}</Link>
         </p>
       )}
-      {pages > 1 && (
-        <nav className="row pages" aria-label={t('pages.label')}>
-          {query.page > 1 && query.page <= pages && (
-            <Link className="btn" rel="prev" to={link(query.page - 1)}>
-              {t('pages.previous')}
-            </Link>
-          )}
-          {pagesShown(query.page, pages).map((page, index) =>
-            page === null ? (
-              <span key={`gap-${index}`}>…</span>
-            ) : (
-              <Link
-                key={page}
-                className={page === query.page ? 'btn primary' : 'btn'}
-                aria-current={page === query.page ? 'page' : undefined}
-                aria-label={t('pages.page', { page })}
-                to={link(page)}
-              >
-                {page}
+      <div className="row pages">
+        {pages > 1 && (
+          <nav className="row" aria-label={t('pages.label')}>
+            {query.page > 1 && query.page <= pages && (
+              <Link className="btn" rel="prev" to={link(query.page - 1)}>
+                {t('pages.previous')}
               </Link>
-            ),
-          )}
-          {query.page < pages && (
-            <Link className="btn" rel="next" to={link(query.page + 1)}>
-              {t('pages.next')}
-            </Link>
-          )}
-        </nav>
-      )}
+            )}
+            {pagesShown(query.page, pages).map((page, index) =>
+              page === null ? (
+                <span key={`gap-${index}`}>…</span>
+              ) : (
+                <Link
+                  key={page}
+                  className={page === query.page ? 'btn primary' : 'btn'}
+                  aria-current={page === query.page ? 'page' : undefined}
+                  aria-label={t('pages.page', { page })}
+                  to={link(page)}
+                >
+                  {page}
+                </Link>
+              ),
+            )}
+            {query.page < pages && (
+              <Link className="btn" rel="next" to={link(query.page + 1)}>
+                {t('pages.next')}
+              </Link>
+            )}
+          </nav>
+        )}
+        {hasSizes(total) && <SizeSelect query={query} />}
+      </div>
       {all > pages && query.page >= pages && (
         <p className="small soft">{t('pages.limit', { total: format.number(total), pages })}</p>
       )}

@@ -1,5 +1,6 @@
 import type { SearchPage } from '@open-discovery/graph-client';
-import { chosenValues, searchField, withFilter } from '@open-discovery/search-fields';
+import { ACCESS_RIGHT_NAMES, isOpen } from '@open-discovery/model';
+import { chosenValues, searchField, withFilter, withPage } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -8,43 +9,69 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { Chips } from './chips.tsx';
 import { IdentifierNotice } from './identifier-notice.tsx';
 import { RecognizedNotice } from './recognized-notice.tsx';
+import { ResultActions } from './result-actions/result-actions.tsx';
 import styles from './results.module.css';
-import { SizeSelect } from './size-select.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 interface ResultsBarProps {
   readonly query: SearchQuery;
   readonly page: SearchPage;
+  /** Title of the feeds. */
+  readonly title: string;
 }
 
-/** The applied filters and display options. */
-export const ResultsBar = ({ query, page }: ResultsBarProps) => (
-  <>
-    <RecognizedNotice recognised={page.recognised} elsewhere={page.elsewhere} />
-    {page.identifiers && <IdentifierNotice list={page.identifiers} />}
-    {page.total > 1 && (
-      <div className={`row ${styles['bar']}`}>
-        <OpenSwitch query={query} />
-        <ViewSwitch query={query} />
-        <SizeSelect query={query} />
+/** The applied filters, and what can be done with the results as a whole. */
+export const ResultsBar = ({ query, page, title }: ResultsBarProps) => {
+  const t = useMessages();
+  return (
+    <>
+      <RecognizedNotice recognised={page.recognised} elsewhere={page.elsewhere} />
+      {page.identifiers && <IdentifierNotice list={page.identifiers} />}
+      <div className={`small ${styles['bar']}`}>
+        <OpenSwitch query={query} total={page.total} />
+        {page.total > 0 && (
+          // One menu on small screens; elsewhere its content is always shown.
+          <details className={styles['more']}>
+            <summary className="btn small" aria-label={t('view.tools')}>
+              <Icon name="more" />
+            </summary>
+            <div className={styles['tools']}>
+              <ResultActions query={query} total={page.total} title={title} />
+              {page.total > 1 && <ViewSwitch query={query} />}
+            </div>
+          </details>
+        )}
       </div>
-    )}
-    <Chips query={query} facets={page.facets} relatedNames={page.relatedNames} />
-  </>
-);
+      <Chips query={query} facets={page.facets} relatedNames={page.relatedNames} />
+    </>
+  );
+};
 
-const OPEN = 'OPEN';
+/** The rights that the switch looks for, in the order of addresses. */
+const OPEN_RIGHTS = ACCESS_RIGHT_NAMES.filter(isOpen).sort();
 
-/** Limits the results to open access with one click; a link, because the facet has the checkbox. */
-const OpenSwitch = ({ query }: { readonly query: SearchQuery }) => {
+interface OpenSwitchProps {
+  readonly query: SearchQuery;
+  readonly total: number;
+}
+
+/**
+ * Limits the results to those that anyone can read, with one click; a link, because the facet has the checkboxes. It
+ * stays where it is on, so that it can be switched off.
+ */
+const OpenSwitch = ({ query, total }: OpenSwitchProps) => {
   const t = useMessages();
   const addressOf = useResultsAddress();
   if (searchField(query.kind, 'access')?.graphParam !== 'accessRightLabel') return null;
-  const isOn = chosenValues(query, 'access').includes(OPEN);
+  const isOn = chosenValues(query, 'access').join() === OPEN_RIGHTS.join();
+  if (total === 0 && !isOn) return null;
+  const others = Object.fromEntries(Object.entries(query.filters).filter(([name]) => name !== 'access'));
+  const without = { ...query, filters: others };
+  const limited = OPEN_RIGHTS.reduce((limit, right) => withFilter(limit, 'access', right, true), without);
   return (
     <Link
-      className={`chip ${isOn ? styles['on'] : ''}`}
-      to={addressOf(withFilter(query, 'access', OPEN, !isOn))}
+      className={`btn small ${styles['switch']}`}
+      to={addressOf(withPage(isOn ? without : limited, 1))}
       aria-current={isOn ? 'true' : undefined}
       preventScrollReset
     >

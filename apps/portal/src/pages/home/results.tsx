@@ -13,10 +13,9 @@ import { resultsAddress } from '../../search/search-address.ts';
 import { SearchBox } from '../../components/search-box.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Advanced } from './advanced.tsx';
+import { AdvancedLink, OpenBuilder } from './advanced.tsx';
 import { facetsIsland } from './facets/facets.lazy.ts';
 import { valuesIsland } from './facets/values.lazy.ts';
-import { resultActionsIsland } from './result-actions/result-actions.lazy.ts';
 import { ListTools } from './result-actions/list-tools.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { Notices } from './notices.tsx';
@@ -34,15 +33,19 @@ export const Results = ({ data }: { readonly data: ParsedAddress & ResultsData }
   const t = useMessages();
   const { query, notices, search } = data;
   const counts = foundValue(data.counts);
+  const total = data.values ? null : (foundValue(search)?.total ?? null);
   const title = query.keyword || query.text || t(`kind.${query.kind}`);
   return (
     <main id="main" className="page">
       <PageHead title={title} path={resultsAddress(query)} noIndex={!isPlainList(query)} />
       <PageBrand />
-      <SearchBox variant="large" />
-      <Advanced query={query} />
+      <SearchBox variant="tabbed" />
+      <OpenBuilder query={query} />
       {query.text !== '' && <queryProblemsIsland.Part query={query} />}
-      <KindTabs query={query} counts={counts} />
+      <div className={styles['kinds']}>
+        <KindTabs query={query} counts={counts} total={total} />
+        <AdvancedLink query={query} />
+      </div>
       <Notices notices={notices} />
       {search.state !== 'found' && <h1 className="vh">{title}</h1>}
       {search.state === 'failed' &&
@@ -95,14 +98,7 @@ const Found = ({ query, page, counts }: FoundProps) => {
         <p className="vh" role="status">
           {heading}
         </p>
-        {page.total > 0 && (
-          <resultActionsIsland.Part
-            query={query}
-            total={page.total}
-            title={query.keyword || query.text || heading}
-          />
-        )}
-        <resultsBarIsland.Part query={query} page={page} />
+        <resultsBarIsland.Part query={query} page={page} title={query.keyword || query.text || heading} />
         {page.total > 0 && <ResultPanel query={query} total={page.total} />}
         {page.results.length > 0 &&
           (isTable(parameters) ? (

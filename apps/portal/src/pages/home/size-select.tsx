@@ -5,6 +5,9 @@ import { SearchSelect } from './search-select.tsx';
 
 const SIZES = PAGE_SIZES.map((value) => ({ value, label: value }));
 
+/** Reports whether there are more results than the smallest page holds. */
+export const hasSizes = (total: number): boolean => total > Math.min(...PAGE_SIZES);
+
 /** Number of results per page. */
 export const SizeSelect = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();

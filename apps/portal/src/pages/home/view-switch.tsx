@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
 import { resultsAddress } from '../../search/search-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import styles from './results.module.css';
 import { isTable } from './table/table.lazy.ts';
 import { rememberView, useRememberedView } from './use-remembered-view.ts';
 
@@ -12,8 +13,9 @@ export const ViewSwitch = ({ query }: { readonly query: SearchQuery }) => {
   const table = isTable(useSearchParams()[0]);
   useRememberedView();
   return (
-    <nav className="row small" aria-label={t('view.label')}>
+    <nav className={styles['views']} aria-label={t('view.label')}>
       <Link
+        className="btn small"
         to={resultsAddress(query)}
         aria-current={table ? undefined : 'true'}
         onClick={() => rememberView([])}
@@ -22,6 +24,7 @@ export const ViewSwitch = ({ query }: { readonly query: SearchQuery }) => {
         {t('view.list')}
       </Link>
       <Link
+        className="btn small"
         to={`${resultsAddress(query)}&view=table`}
         aria-current={table ? 'true' : undefined}
         rel="nofollow"

@@ -1,6 +1,6 @@
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ExternalLink } from './external-link.tsx';
-import { shownPid } from './shown-pid.ts';
+import { shownPid } from '../../components/shown-pid.ts';
 
 interface Pid {
   readonly scheme?: string | null;

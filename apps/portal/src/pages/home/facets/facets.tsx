@@ -25,7 +25,7 @@ export const Facets = ({ query, facets, total }: FacetsProps) => {
     ({ name }) => (facets[name]?.values.length ?? 0) > 0 || countChosen(query, name) > 0,
   );
   const chosen = fields.reduce((sum, { name }) => sum + countChosen(query, name), 0);
-  const hidden = <HiddenChoices query={query} shown={fields} hasResults={total > 1} />;
+  const hidden = <HiddenChoices query={query} shown={fields} total={total} />;
   if (fields.length === 0) return <div>{hidden}</div>;
   const facetOf = (field: SearchField, index: number) =>
     field.type === 'year' ? (

@@ -1,20 +1,21 @@
 import { DEFAULT_SORT } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
+import { hasSizes } from '../size-select.tsx';
 import { displayOf } from '../../../search/search-address.ts';
 import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 
 interface HiddenChoicesProps {
   readonly query: SearchQuery;
   readonly shown: readonly SearchField[];
-  /** True when the page shows results and the controls for their order and number. */
-  readonly hasResults: boolean;
+  /** Number of results: with several the page has a control for their order, with many one for their number. */
+  readonly total: number;
 }
 
 /**
  * Hidden inputs for the parts of the address that no control shows, so that submitting the form keeps them.
  */
-export const HiddenChoices = ({ query, shown, hasResults }: HiddenChoicesProps) => {
+export const HiddenChoices = ({ query, shown, total }: HiddenChoicesProps) => {
   const names = new Set(shown.map(({ name }) => name));
   const hiddenOf = (filters: SearchQuery['filters'], prefix: string) =>
     Object.entries(filters).flatMap(([name, values]) =>
@@ -25,8 +26,8 @@ export const HiddenChoices = ({ query, shown, hasResults }: HiddenChoicesProps) 
     ...hiddenOf(query.excluded, 'not.'),
     ...query.matchAll.filter((name) => !names.has(name)).map((name) => ['all', name] as const),
     ...(query.text === '' ? [] : [['q', query.text] as const]),
-    ...(hasResults || query.sort === DEFAULT_SORT ? [] : [['sort', query.sort] as const]),
-    ...(hasResults ? [] : [['size', String(query.size)] as const]),
+    ...(total > 1 || query.sort === DEFAULT_SORT ? [] : [['sort', query.sort] as const]),
+    ...(hasSizes(total) ? [] : [['size', String(query.size)] as const]),
     ...displayOf(useSearchParams()[0]),
   ];
   return entries.map(([name, value]) => (

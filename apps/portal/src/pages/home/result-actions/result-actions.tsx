@@ -2,6 +2,7 @@ import { feedAddress } from '@open-discovery/graph-client';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { lazyDetails } from '../../../hydration/lazy-details.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { FeedLinks } from './feed-links.tsx';
@@ -23,13 +24,22 @@ export const ResultActions = ({ query, total, title }: ResultActionsProps) => {
   const t = useMessages();
   const addressOf = useGraphAddress();
   return (
-    <div className={`row small ${styles['bar']}`}>
+    <>
       <FeedLinks query={query} title={title} />
-      <ExportMenu className={styles['export']} summary={t('keep.export')} query={query} total={total} />
-      <a href={addressOf(feedAddress(query, 'atom'))} rel="nofollow">
+      <ExportMenu
+        className={styles['export']}
+        summary={
+          <span className="btn small">
+            {t('keep.export')} <Icon name="chevron" />
+          </span>
+        }
+        query={query}
+        total={total}
+      />
+      <a className="btn small" href={addressOf(feedAddress(query, 'atom'))} rel="nofollow">
         {t('keep.feed')}
       </a>
       <ClientOnlySaveActions query={query} fallback={<div className={styles['tools']} />} />
-    </div>
+    </>
   );
 };

@@ -25,15 +25,23 @@ export const SaveActions = ({ query }: { readonly query: SearchQuery }) => {
   else toggled.set('panel', '1');
   return (
     <div className={styles['tools']}>
-      <Link to={`/?${toggled.toString()}`} preventScrollReset rel="nofollow">
+      <Link
+        className="btn small"
+        to={`/?${toggled.toString()}`}
+        aria-current={hasPanel ? 'true' : undefined}
+        preventScrollReset
+        rel="nofollow"
+      >
         {t(hasPanel ? 'panel.close' : 'panel.open')}
       </Link>
       <SaveSearch query={query} />
-      <button type="button" className="link" onClick={() => setRecording(true)}>
+      <button type="button" className="btn small" onClick={() => setRecording(true)}>
         {t('search-record.make')}
       </button>
       {selection.length > 0 && (
-        <Link to={SAVED_PATH}>{t('saved.selected-count', { count: selection.length })}</Link>
+        <Link className="btn small" to={SAVED_PATH}>
+          {t('saved.selected-count', { count: selection.length })}
+        </Link>
       )}
       {isRecording && <SearchSnapshotDialog query={query} onClose={() => setRecording(false)} />}
     </div>

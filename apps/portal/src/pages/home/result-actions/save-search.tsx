@@ -33,7 +33,7 @@ export const SaveSearch = ({ query }: { readonly query: SearchQuery }) => {
   };
   return (
     <>
-      <button type="button" className="link" aria-pressed={isSaved} onClick={toggle}>
+      <button type="button" className="btn small" aria-pressed={isSaved} onClick={toggle}>
         {t(isSaved ? 'saved.search-is-saved' : 'saved.save-search')}
       </button>
       {kept !== 'kept' && <span role="alert">{t(`saved.storage-${kept}`)}</span>}

@@ -10,7 +10,7 @@ import { Link } from '../../../components/link.tsx';
 import { MarkedText } from '../../../components/marked-text.tsx';
 import { recordTitle } from '../../../components/record-title.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { readPid } from '../read-pid.ts';
+import { readPid } from '../../../components/read-pid.ts';
 
 /** One page of a report's works, as items of its list. */
 export const ReportPage = ({ page }: { readonly page: QueryResult<SearchPage> }) => {

@@ -1,7 +1,7 @@
 import { isOpen } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import { copiesOf } from '../product/rank-copies.ts';
-import { readPid } from '../read-pid.ts';
+import { readPid } from '../../../components/read-pid.ts';
 import type { TransferableFile } from './transfer-answers.ts';
 
 /** Matches addresses that end in a file name. */

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { cards, chips, numberIn, shownTotal, waitForHydration } from './support/search-page.ts';
+import { expect, NEW_VISITOR, test } from './support/test.ts';
+
+const openOnly = (page: Page) => page.getByRole('link', { name: 'Open access only' });
+
+test.describe('the switch “Open access only”', () => {
+  test('includes open source, and stays where it can be switched off', async ({ page }) => {
+    await page.goto('/?type=software');
+    const all = await shownTotal(page);
+    await openOnly(page).click();
+    await expect(page).toHaveURL('/?type=software&access=OPEN&access=OPEN+SOURCE');
+    expect(await shownTotal(page)).toBeGreaterThan(all / 2);
+    await expect(openOnly(page)).toHaveAttribute('aria-current', 'true');
+    await openOnly(page).click();
+    await expect(page).toHaveURL('/?type=software');
+  });
+
+  test('stays on a page with one result and with none', async ({ page }) => {
+    await page.goto('/?type=software&access=OPEN');
+    await expect(openOnly(page)).not.toHaveAttribute('aria-current');
+    await page.goto('/?keyword=zzzzqqqq&access=OPEN&access=OPEN+SOURCE');
+    await openOnly(page).click();
+    await expect(page).toHaveURL('/?keyword=zzzzqqqq');
+  });
+});
+
+for (const search of [
+  'type=publications',
+  'type=software&keyword=data',
+  'type=projects',
+  'keyword=climate&access=OPEN',
+])
+  test(`${search}: tab and heading count the same, and the tab leads to these results`, async ({ page }) => {
+    await page.goto(`/?${search}`);
+    const total = await shownTotal(page);
+    const tab = page.getByRole('navigation', { name: 'Kinds of results' }).locator('[aria-current=page]');
+    expect(numberIn(await tab.innerText())).toBe(total);
+    await tab.click();
+    await expect(page.locator('h1#count')).toContainText(String(total));
+  });
+
+const FILTERED = '/?keyword=climate&type=publications&access=OPEN&access=OPEN+SOURCE&from=2015';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, ...NEW_VISITOR });
+
+  for (const address of ['/?keyword=climate', FILTERED, `${FILTERED}&lang=de`])
+    test(`the first result of ${address} is in the upper half of the screen`, async ({ page }) => {
+      await page.goto(address);
+      await waitForHydration(page);
+      const notice = page.getByRole('region', { name: 'Cookies' });
+      await expect(notice).toBeVisible();
+      expect((await cards(page).first().boundingBox())?.y).toBeLessThan(390);
+      expect((await notice.boundingBox())?.height).toBeLessThan(60);
+    });
+
+  test('the tools are in one menu', async ({ page }) => {
+    await page.goto('/?keyword=climate');
+    await waitForHydration(page);
+    const charts = page.getByRole('link', { name: 'Charts' });
+    await expect(charts).toBeHidden();
+    await page.locator('summary[aria-label="More"]').click();
+    await expect(charts).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Table' })).toBeVisible();
+  });
+
+  test('chips stay on one line', async ({ page }) => {
+    await page.goto(FILTERED);
+    expect((await chips(page).boundingBox())?.height).toBeLessThan(40);
+  });
+});
