@@ -74,7 +74,7 @@ export interface Facts {
   readonly urls: readonly string[];
   readonly description: string;
   readonly subjects: readonly string[];
-  /** Language subtag, such as `deu`. */
+  /** Language tag by BCP 47, such as `de`. */
   readonly language: string;
   readonly license: StatedLicense | null;
   readonly access: AccessRight | null;

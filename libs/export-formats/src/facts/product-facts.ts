@@ -69,6 +69,12 @@ const accessOf = (product: ResearchProduct): AccessRight | null => {
   return right === 'UNKNOWN' ? null : right;
 };
 
+/** Returns the shortest tag of the language, as BCP 47 requires: `de`, not `deu`. */
+const languageOf = ({ language }: ResearchProduct): string => {
+  const tag = languageTag(language?.code ?? '');
+  return tag === null ? '' : (Intl.getCanonicalLocales(tag)[0] ?? '');
+};
+
 /** Returns a product's title as plain text, or its id. */
 export const titleOf = ({ mainTitle, id }: ResearchProduct): string => plainLine(mainTitle ?? '') || id;
 
@@ -94,7 +100,7 @@ export const productFacts = (product: ResearchProduct): Facts => {
     urls: addresses(instances.flatMap(({ urls }) => urls ?? [])),
     description: plainLine(product.descriptions?.find((text) => text) ?? ''),
     subjects: subjectsOf(product),
-    language: languageTag(product.language?.code ?? '') ?? '',
+    language: languageOf(product),
     license: licenseOf(instances),
     access: accessOf(product),
     version: line(product.version),

@@ -62,6 +62,8 @@ describe('DataCite', () => {
     ['//d:nameIdentifier', ['https://orcid.org/0000-0002-1825-0097']],
     ['//d:affiliation', ['Delft University of Technology', 'Tide & Sons']],
     ['//d:publicationYear', ['2020']],
+    ['//d:language', ['de']],
+    ['//d:title/@xml:lang', ['de']],
     ['//d:resourceType/@resourceTypeGeneral', ['JournalArticle']],
     ['//d:rights/@rightsIdentifier', ['CC-BY-4.0']],
     ['//d:awardNumber', ['777541']],
