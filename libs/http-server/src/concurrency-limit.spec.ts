@@ -103,26 +103,26 @@ test('callers take turns, each with its work in order', async () => {
   }
 });
 
-test('one caller leaves slots for the others, and takes its own again', async () => {
+test('one caller leaves slots for the others, and an equal share while they have work', async () => {
   const { started, work, end } = controlledWork();
   const limit = createConcurrencyLimit({ ...SHARES, perCaller: { concurrency: 2, maxPending: 10 } });
+  const endAndLook = async (name: string) => {
+    end(name);
+    await nextTurn();
+    return started;
+  };
   for (const name of ['a1', 'a2', 'a3', 'a4']) void limit(caller('a'), work(name));
   await nextTurn();
   expect(started).toEqual(['a1', 'a2']);
-  void limit(caller('b'), work('b1'));
+  for (const name of ['b1', 'b2']) void limit(caller('b'), work(name));
   await nextTurn();
-  expect(started.at(-1)).toBe('b1');
-  for (const [ended, next] of [
-    ['a1', 'a3'],
-    ['a2', 'a4'],
-    ['a3', 'a4'],
-    ['a4', 'a4'],
-    ['b1', 'a4'],
-  ] as const) {
-    end(ended);
-    await nextTurn();
-    expect(started.at(-1)).toBe(next);
-  }
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+  // Three slots for two callers are one for each.
+  expect(await endAndLook('a1')).toEqual(['a1', 'a2', 'b1']);
+  expect(await endAndLook('b1')).toEqual(['a1', 'a2', 'b1', 'b2']);
+  expect(await endAndLook('b2')).toEqual(['a1', 'a2', 'b1', 'b2', 'a3']);
+  expect(await endAndLook('a2')).toEqual(['a1', 'a2', 'b1', 'b2', 'a3', 'a4']);
+  for (const name of ['a3', 'a4']) end(name);
 });
 
 test('a caller with too much work at a time is refused, the others are not', async () => {

@@ -39,7 +39,10 @@ export interface ConcurrencyLimitOptions {
   readonly maxWaitMs: number;
   /** The limits of each caller; by default, those of all callers together. */
   readonly perCaller?: {
-    /** The maximum number of running pieces of work. A smaller number than `concurrency` keeps slots for the others. */
+    /**
+     * The maximum number of running pieces of work. A smaller number than `concurrency` keeps slots for the others, for
+     * the moment at which they come; while they are there, each has an equal share of the slots.
+     */
     readonly concurrency: number;
     /** The maximum number of running and waiting pieces of work. */
     readonly maxPending: number;
@@ -52,6 +55,10 @@ const createCounts = () => {
   const of = (key: string): number => counts.get(key) ?? 0;
   return {
     of,
+    /** The number of callers. */
+    get size(): number {
+      return counts.size;
+    },
     add: (key: string, change: 1 | -1): void => {
       const count = of(key) + change;
       if (count === 0) counts.delete(key);
@@ -111,18 +118,23 @@ export const createConcurrencyLimit = ({
 }: ConcurrencyLimitOptions): ConcurrencyLimit => {
   const queue = new FairQueue<Waiting>();
   const running = createCounts();
+  /** Running and waiting work. */
+  const active = createCounts();
   let freeSlots = concurrency;
 
-  const mayRun = (key: string): boolean => running.of(key) < perCaller.concurrency;
+  /** The slots are divided among the callers that have work at the moment. */
+  const mayRun = (key: string): boolean => {
+    const share = Math.floor(concurrency / active.size);
+    return running.of(key) < Math.max(1, Math.min(share, perCaller.concurrency));
+  };
 
   const takeSlot = (key: string): void => {
     freeSlots -= 1;
     running.add(key, 1);
   };
 
-  const acquireSlot = async (signal: AbortSignal, key: string): Promise<void> => {
+  const acquireSlot = async ({ signal, key }: Required<Caller>): Promise<void> => {
     signal.throwIfAborted();
-    if (running.of(key) + queue.sizeOf(key) >= perCaller.maxPending) throw new CallerLimitError();
     if (freeSlots > 0 && mayRun(key)) {
       takeSlot(key);
       return;
@@ -134,6 +146,9 @@ export const createConcurrencyLimit = ({
   const releaseSlot = (key: string): void => {
     freeSlots += 1;
     running.add(key, -1);
+  };
+
+  const startWaiting = (): void => {
     while (freeSlots > 0) {
       const next = queue.take(mayRun);
       if (next === null) return;
@@ -142,12 +157,23 @@ export const createConcurrencyLimit = ({
     }
   };
 
-  return async ({ signal, key = '' }, work) => {
-    await acquireSlot(signal, key);
+  const runInSlot = async <T>(caller: Required<Caller>, work: () => Promise<T>): Promise<T> => {
+    await acquireSlot(caller);
     try {
       return await work();
     } finally {
-      releaseSlot(key);
+      releaseSlot(caller.key);
+    }
+  };
+
+  return async ({ signal, key = '' }, work) => {
+    if (active.of(key) >= perCaller.maxPending) throw new CallerLimitError();
+    active.add(key, 1);
+    try {
+      return await runInSlot({ signal, key }, work);
+    } finally {
+      active.add(key, -1);
+      startWaiting();
     }
   };
 };

@@ -1,3 +1,4 @@
+import { shorten } from '../runtime/shorten.ts';
 import { usePortal } from '../runtime/portal-context.tsx';
 import { LANGUAGES } from '../messages/languages.ts';
 
@@ -11,14 +12,20 @@ interface PageHeadProps {
 }
 
 const DESCRIPTION_CHARACTERS = 300;
+/** Titles of records are shorter; texts that people search for need not be. */
+const TITLE_CHARACTERS = 500;
 
 /** The document's title, description and canonical link. */
 export const PageHead = ({ title, description, path, noIndex }: PageHeadProps) => {
   const { configuration, origin } = usePortal();
   return (
     <>
-      <title>{title === null ? configuration.title : `${title} · ${configuration.title}`}</title>
-      {description && <meta name="description" content={shortened(description)} />}
+      <title>
+        {title === null
+          ? configuration.title
+          : `${shorten(title, TITLE_CHARACTERS)} · ${configuration.title}`}
+      </title>
+      {description && <meta name="description" content={shorten(description, DESCRIPTION_CHARACTERS)} />}
       {path && <link rel="canonical" href={`${origin}${path}`} />}
       {path && !noIndex && <Alternates address={`${origin}${path}`} />}
       {noIndex && <meta name="robots" content="noindex,follow" />}
@@ -40,8 +47,3 @@ const Alternates = ({ address }: { readonly address: string }) => (
     ))}
   </>
 );
-
-const shortened = (text: string): string =>
-  text.length <= DESCRIPTION_CHARACTERS
-    ? text
-    : `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_CHARACTERS))}…`;

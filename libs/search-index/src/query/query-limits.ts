@@ -11,11 +11,11 @@ export const QUERY_LIMITS = {
   /** Total number of words in all texts. */
   words: 300,
   /** Number of words of which only the beginning is given. */
-  prefixes: 16,
+  prefixes: 10,
   /** Number of words of the index that begin like one of them. */
-  prefixTerms: 100_000,
+  prefixTerms: 50_000,
   /** The same of all of them together. */
-  allPrefixTerms: 200_000,
+  allPrefixTerms: 100_000,
   /** Total length of the lists to read, in documents. */
   postings: 200_000_000,
   /** Total number of values and ids in all clauses. */

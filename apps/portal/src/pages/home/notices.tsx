@@ -2,6 +2,7 @@ import type { AddressNotice } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { MessageId } from '../../messages/use-messages.ts';
+import { shorten } from '../../runtime/shorten.ts';
 import { refusedYears } from '../../search/refused-years.ts';
 import { useYearRule } from './use-year-rule.ts';
 
@@ -14,6 +15,9 @@ const TEXTS: Readonly<Partial<Record<string, MessageId>>> = {
   'notice.unknown-parameter': 'notice.unknown-parameter',
   'notice.too-long': 'notice.too-long',
 };
+
+/** Enough to recognize a value. */
+const VALUE_CHARACTERS = 200;
 
 /** Lists what was left out of the search, each with its reason. */
 export const Notices = ({ notices }: { readonly notices: readonly AddressNotice[] }) => {
@@ -31,7 +35,9 @@ export const Notices = ({ notices }: { readonly notices: readonly AddressNotice[
         </li>
       )}
       {others.map(({ param, value, messageId }, index) => (
-        <li key={index}>{t(TEXTS[messageId] ?? 'notice.dropped', { param, value })}</li>
+        <li key={index}>
+          {t(TEXTS[messageId] ?? 'notice.dropped', { param, value: shorten(value, VALUE_CHARACTERS) })}
+        </li>
       ))}
     </ul>
   );
