@@ -1,15 +1,13 @@
 import { isOpen } from '@open-discovery/model';
-import type { Organization, ResearchProduct } from '@open-discovery/model';
 import type { Creator } from '../facts/creator.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
-import { lines } from '../facts/clean-text.ts';
-import { filesOf } from '../facts/files-of.ts';
 import { formatIssued } from '../facts/issued.ts';
-import type { WorkType } from '../facts/work-type.ts';
 import { citeAs, pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 import type { JsonLdNode } from './json-ld-node.ts';
 import { schemaOrgOfKind } from './schema-org-kinds.ts';
+import { partsOf } from './schema-org-parts.ts';
+import { schemaTypeOf } from './schema-type.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 /** A related record with its relation. */
@@ -18,38 +16,6 @@ export interface RelatedFacts {
   readonly relation: string;
   readonly facts: Facts;
 }
-
-const SCHEMA_TYPE = {
-  article: 'ScholarlyArticle',
-  review: 'ScholarlyArticle',
-  preprint: 'ScholarlyArticle',
-  book: 'Book',
-  chapter: 'Chapter',
-  conferencePaper: 'ScholarlyArticle',
-  report: 'Report',
-  thesis: 'Thesis',
-  patent: 'CreativeWork',
-  text: 'CreativeWork',
-  dataset: 'Dataset',
-  collection: 'Collection',
-  film: 'CreativeWork',
-  image: 'CreativeWork',
-  sound: 'CreativeWork',
-  software: 'SoftwareSourceCode',
-  workflow: 'HowTo',
-  lecture: 'LearningResource',
-  presentation: 'PresentationDigitalDocument',
-  model: 'CreativeWork',
-  event: 'CreativeWork',
-  interactive: 'CreativeWork',
-  other: 'CreativeWork',
-  project: 'ResearchProject',
-  organization: 'Organization',
-  dataSource: 'DataCatalog',
-  service: 'Service',
-  community: 'Organization',
-  person: 'Person',
-} as const satisfies Record<WorkType, string>;
 
 /** schema.org properties for relations between works. */
 const RELATION_PROPERTY: Readonly<Record<string, string>> = {
@@ -66,28 +32,6 @@ const RELATION_PROPERTY: Readonly<Record<string, string>> = {
 
 /** Reports whether schema.org has a property for a relation of the model. */
 export const isSaidRelation = (relation: string): boolean => Object.hasOwn(RELATION_PROPERTY, relation);
-
-/** ROR's types of organizations, the most telling first. */
-const ORGANIZATION_TYPES: readonly (readonly [string, string])[] = [
-  ['education', 'EducationalOrganization'],
-  ['healthcare', 'MedicalOrganization'],
-  ['archive', 'ArchiveOrganization'],
-  ['government', 'GovernmentOrganization'],
-  ['company', 'Corporation'],
-  ['nonprofit', 'NGO'],
-  ['facility', 'ResearchOrganization'],
-  ['funder', 'FundingAgency'],
-];
-
-const organizationType = ({ types }: Organization): string =>
-  ORGANIZATION_TYPES.find(([type]) => types?.includes(type))?.[1] ?? 'Organization';
-
-/** Data and software keep their type regardless of their files. */
-export const schemaTypeOf = ({ item, kind, type }: Facts): string => {
-  if (kind === 'dataset') return 'Dataset';
-  if (kind === 'software') return 'SoftwareSourceCode';
-  return item.kind === 'organization' ? organizationType(item.record) : SCHEMA_TYPE[type];
-};
 
 export const agent = ({ fullName, person, orcid, affiliations }: Creator): JsonLdNode =>
   person || orcid
@@ -141,46 +85,6 @@ const relatedNodes = (
     if (!known.some((other) => other['@id'] === node['@id'])) nodes[property] = [...known, node];
   }
   return nodes;
-};
-
-/** A size is that of all files: it is said of a single one, or of the data set's page. */
-const downloadsOf = (facts: Facts, product: ResearchProduct, publicUrls: PublicUrls): JsonLdNode[] => {
-  const files = filesOf(facts);
-  const contentSize = lines([product.size])[0];
-  if (files.length > 0)
-    return files.map(({ url, mediaType }) => ({
-      '@type': 'DataDownload',
-      contentUrl: url,
-      encodingFormat: mediaType,
-      ...(files.length === 1 && contentSize ? { contentSize } : {}),
-    }));
-  const encodingFormat = lines(product.formats);
-  if (encodingFormat.length === 0 && !contentSize) return [];
-  const url = facts.urls[0] ?? pageAddress(facts, publicUrls);
-  return [{ '@type': 'DataDownload', url, ...withoutEmpty({ encodingFormat, contentSize }) }];
-};
-
-/** Names of unknown sources. */
-const NO_SOURCE = /^unknown/i;
-
-/** The repositories that have a copy of a data set. */
-const catalogsOf = ({ instances }: ResearchProduct): JsonLdNode[] =>
-  lines((instances ?? []).map(({ hostedBy }) => hostedBy?.value))
-    .filter((name) => !NO_SOURCE.test(name))
-    .map((name) => ({ '@type': 'DataCatalog', name }));
-
-const partsOf = (facts: Facts, publicUrls: PublicUrls) => {
-  if (facts.item.kind === 'product' && facts.kind === 'dataset')
-    return {
-      distribution: downloadsOf(facts, facts.item.record, publicUrls),
-      includedInDataCatalog: catalogsOf(facts.item.record),
-    };
-  return facts.item.kind === 'product' && facts.kind === 'software'
-    ? {
-        codeRepository: facts.item.record.codeRepositoryUrl,
-        programmingLanguage: facts.item.record.programmingLanguage,
-      }
-    : {};
 };
 
 /** The types of works that have pages in schema.org. */

@@ -5,7 +5,7 @@ import { filesOf } from '../facts/files-of.ts';
 import { namedOf } from '../facts/named-of.ts';
 import { RECORD_FORMATS, RECORD_FORMAT_NAMES } from '../formats/record-formats.ts';
 import type { RecordFormat } from '../formats/record-formats.ts';
-import { schemaTypeOf } from '../formats/schema-org.ts';
+import { schemaTypeOf } from '../formats/schema-type.ts';
 import { citeAs, formatAddress, pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 import type { LinkContext, TypedLink } from './typed-link.ts';
