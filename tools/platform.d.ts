@@ -5,7 +5,7 @@ declare const AbortController: {
 declare const setTimeout: (work: () => void, milliseconds: number) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
 declare const URL: {
-  canParse(address: string, base: string): boolean;
+  canParse(address: string, base?: string): boolean;
   new (
     address: string,
     base: string,

@@ -1,4 +1,5 @@
-import type { Invalid, Validator } from './validation.ts';
+import { inEnglish, type Translate } from './translate.ts';
+import type { Validator } from './validation.ts';
 
 /**
  * Adapts a validator to the rules of form libraries (React Hook Form's `validate`, Formik, Final Form): the rule
@@ -7,10 +8,7 @@ import type { Invalid, Validator } from './validation.ts';
  * register('homepage', { validate: asFieldRule(optional(validateUrl)) });
  */
 export const asFieldRule =
-  <Input = string>(
-    validate: Validator<unknown, Input>,
-    translate: (invalid: Invalid) => string = ({ message }) => message,
-  ) =>
+  <Input = string>(validate: Validator<unknown, Input>, translate: Translate = inEnglish) =>
   (input: Input): string | undefined => {
     const validation = validate(input);
     return validation.ok ? undefined : translate(validation);

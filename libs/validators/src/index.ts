@@ -1,8 +1,10 @@
+export { asCheck, type CheckIssue } from './as-check.ts';
 export { asFieldRule } from './as-field-rule.ts';
 export { asRefinement, type Refinement } from './as-refinement.ts';
-export { asStandardSchema, type StandardTextSchema } from './as-standard-schema.ts';
+export { asStandardSchema, type StandardIssue, type StandardTextSchema } from './as-standard-schema.ts';
 export { formatMessage } from './format-message.ts';
 export { optional } from './optional.ts';
+export type { Translate } from './translate.ts';
 export { validateDate } from './validate-date.ts';
 export { validateEmail } from './validate-email.ts';
 export { validateEmailList } from './validate-email-list.ts';

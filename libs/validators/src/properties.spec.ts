@@ -88,6 +88,28 @@ describe.each(VALIDATORS)('%s', (_, validate) => {
   });
 });
 
+test('whatever is accepted as an address, new URL parses', () => {
+  const host = fc.oneof(
+    fc.domain(),
+    fc.ipV4(),
+    fc.ipV6().map((ip) => `[${ip}]`),
+    fc.string({ unit: fc.constantFrom(...'a1.-[]:xn') }),
+    fc.array(fc.nat(300), { minLength: 2, maxLength: 5 }).map((numbers) => numbers.join('.')),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom('https://', 'http://', 'www.'),
+      host,
+      fc.constantFrom('', ':', ':80', ':70000', '/', '/a?b#c', '.'),
+      (scheme, name, rest) => {
+        const validation = validateUrl(scheme + name + rest);
+        if (validation.ok) expect(() => new URL(validation.value)).not.toThrow();
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
 test('no accepted address has a scheme other than http and https', () => {
   fc.assert(
     fc.property(

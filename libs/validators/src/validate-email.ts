@@ -1,13 +1,16 @@
-import { DOMAIN } from './domain-pattern.ts';
+import { DOMAIN_WITH_NAME } from './domain-pattern.ts';
 import { invalid, valid, type Validation } from './validation.ts';
 
 const LONGEST_ADDRESS = 254;
 const LOCAL_ATOM = String.raw`[\p{L}\p{N}!#$%&'*+/=?^_{|}~\x60-]{1,64}`;
-const EMAIL = new RegExp(String.raw`^(?=[^@]{1,64}@)${LOCAL_ATOM}(?:\.${LOCAL_ATOM}){0,31}@${DOMAIN}$`, 'u');
+const EMAIL = new RegExp(
+  String.raw`^(?=[^@]{1,64}@)${LOCAL_ATOM}(?:\.${LOCAL_ATOM}){0,31}@${DOMAIN_WITH_NAME}$`,
+  'u',
+);
 
 /**
  * Validates one e-mail address as mail systems accept it in practice: dot-separated words, `@`, a domain with a dot.
- * Quoted local parts, comments and bare host names are refused. Spec §5; lengths after RFC 5321.
+ * Quoted local parts, comments, bare host names and IP addresses are refused. Spec §5; lengths after RFC 5321.
  * @example
  * validateEmail(' ada@example.org '); // { ok: true, value: 'ada@example.org' }
  */

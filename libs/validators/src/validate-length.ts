@@ -17,6 +17,8 @@ export const validateLength = (
 ): Validation<string> => {
   const trimmed = text.trim();
   const { length } = Array.from(trimmed);
-  if (length < min) return invalid('validation.length.min', { min });
-  return length > max ? invalid('validation.length.max', { max }) : valid(trimmed);
+  if (length < min)
+    return invalid(min === 1 ? 'validation.length.min-one' : 'validation.length.min', { min });
+  if (length <= max) return valid(trimmed);
+  return invalid(max === 1 ? 'validation.length.max-one' : 'validation.length.max', { max });
 };

@@ -48,6 +48,8 @@ test.each([
   [' ab ', { max: 2 }, 'ab'],
   ['😀😀', { max: 2 }, '😀😀'],
   ['', {}, ''],
+  ['', { min: 1 }, 'Please enter at least 1 character.'],
+  ['ab', { max: 1 }, 'Please enter at most 1 character.'],
   ['a', { min: 2 }, 'Please enter at least 2 characters.'],
   ['abc', { min: 1, max: 2 }, 'Please enter at most 2 characters.'],
 ])('length of %j within %j → %j', (text, settings, expected) =>

@@ -13,8 +13,11 @@ export const VALIDATION_MESSAGES = {
   'validation.product-id':
     'Please provide a valid id: 12 characters, "::" and 32 lower-case letters or digits.',
   'validation.required': 'This field is required.',
+  'validation.text': 'Please provide text.',
   'validation.length.min': 'Please enter at least {min} characters.',
+  'validation.length.min-one': 'Please enter at least 1 character.',
   'validation.length.max': 'Please enter at most {max} characters.',
+  'validation.length.max-one': 'Please enter at most 1 character.',
   'validation.positive-integer': 'Please enter a whole number greater than 0.',
 } as const satisfies Record<`validation.${string}`, string>;
 
