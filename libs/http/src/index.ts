@@ -1,3 +1,4 @@
+export { encodeText } from './encode-text.ts';
 export { endpointAddress, path } from './endpoint.ts';
 export type {
   AnyEndpoint,

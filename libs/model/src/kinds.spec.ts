@@ -16,6 +16,9 @@ describe('addresses of Spec §2', () => {
   ] as const)('landing page of %s: %s', (kind, address) => {
     expect(landingAddress(kind, 'a::b')).toBe(address);
   });
+  test('half a character in an id, which no address can carry, becomes U+FFFD', () => {
+    expect(landingAddress('publication', 'a\ud800b')).toBe('/search/publication?articleId=a%EF%BF%BDb');
+  });
   test.each([
     ['product', 'research-outcomes'],
     ['publication', 'publications'],

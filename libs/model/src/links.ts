@@ -1,15 +1,18 @@
 import { KINDS } from './kinds.ts';
 import type { RecordKind } from './kinds.ts';
 
+/** Encodes text. A lone surrogate, which no address can carry, becomes U+FFFD instead of an exception. */
+const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
+
 /**
- * Returns the address of a record's landing page, with the id encoded. Spec §2, "Link path shapes".
+ * Returns the address of a record's landing page, with the id encoded.
  * @example landingAddress('publication', 'doi_________::…') // '/search/publication?articleId=doi_________%3A%3A…'
  */
 export const landingAddress = (kind: RecordKind, id: string): string =>
-  `${KINDS[kind].landingPath}?${KINDS[kind].idParam}=${encodeURIComponent(id)}`;
+  `${KINDS[kind].landingPath}?${KINDS[kind].idParam}=${encodeText(id)}`;
 
-/** Returns the address of the search for a kind or product type, as menus and other sites link it. Spec §2. */
+/** Returns the address of the search for a kind or product type, as menus and other sites link it. */
 export const searchAddress = (kind: RecordKind): string => `/search/find/${KINDS[kind].typeWord}`;
 
-/** Returns the address of the advanced search for a kind or product type. Spec §2. */
+/** Returns the address of the advanced search for a kind or product type. */
 export const advancedSearchAddress = (kind: RecordKind): string => `/search/advanced/${KINDS[kind].typeWord}`;

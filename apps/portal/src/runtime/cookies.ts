@@ -1,3 +1,5 @@
+import { encodeText } from '@open-discovery/http';
+
 /** Returns a cookie from a `Cookie` header or `document.cookie`; `null` when it is missing. */
 export const readCookie = (cookies: string | null | undefined, name: string): string | null => {
   const pair = cookies?.split(/;\s*/).find((text) => text.startsWith(`${name}=`));
@@ -14,4 +16,4 @@ export const readCookie = (cookies: string | null | undefined, name: string): st
  * removes it.
  */
 export const cookieText = (name: string, value: string, lifetimeMs: number): string =>
-  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${Math.floor(lifetimeMs / 1000)}; SameSite=Lax`;
+  `${name}=${encodeText(value)}; Path=/; Max-Age=${Math.floor(lifetimeMs / 1000)}; SameSite=Lax`;

@@ -1,4 +1,4 @@
-import { parseSameOriginPath } from '@open-discovery/http';
+import { encodeText, parseSameOriginPath } from '@open-discovery/http';
 import type { PortalConfiguration } from '@open-discovery/config';
 import { cookieText, readCookie } from '../runtime/cookies.ts';
 
@@ -26,7 +26,7 @@ export const loginAddress = ({ login }: Addresses, path: string): string => with
 export const logoutAddress = ({ logout }: Addresses): string => withRedirect(logout, '/');
 
 const withRedirect = (address: string, path: string): string =>
-  `${address}${address.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(path)}`;
+  `${address}${address.includes('?') ? '&' : '?'}redirect=${encodeText(path)}`;
 
 /** Returns the cookie that holds a return location during login. */
 export const returnCookie = (path: string): string => cookieText(RETURN_COOKIE, path, RETURN_LIFETIME_MS);

@@ -1,3 +1,5 @@
+import { encodeText } from '@open-discovery/http';
+
 /**
  * The reasons why a page is not available to a visitor, by their code on the user-info page. Spec §4 "Route
  * guard reason codes".
@@ -23,4 +25,4 @@ export const USER_INFO_PATH = '/user-info';
 
 /** Returns the address of the page that explains a reason and links back to `redirectUrl`. */
 export const userInfoAddress = (reason: Reason, redirectUrl: string): string =>
-  `${USER_INFO_PATH}?errorCode=${REASON_CODES[reason]}&redirectUrl=${encodeURIComponent(redirectUrl)}`;
+  `${USER_INFO_PATH}?errorCode=${REASON_CODES[reason]}&redirectUrl=${encodeText(redirectUrl)}`;

@@ -1,3 +1,5 @@
+import { encodeText } from '@open-discovery/http';
+
 /** Style properties that a drawing inherits from the page and must carry itself in a file. */
 const CARRIED = [
   'fill',
@@ -45,7 +47,7 @@ const PNG_SCALE = 2;
 export const chartPng = async (drawing: SVGSVGElement): Promise<Blob> => {
   const { width, height } = drawing.getBoundingClientRect();
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(chartSvg(drawing))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeText(chartSvg(drawing))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = width * PNG_SCALE;

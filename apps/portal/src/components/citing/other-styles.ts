@@ -1,3 +1,4 @@
+import { encodeText } from '@open-discovery/http';
 import { CITATION_STYLES } from '@open-discovery/export-formats/citations';
 
 /** A citation style from the configured folder. */
@@ -19,9 +20,9 @@ const isStyle = (value: unknown): value is OtherStyle =>
  * unreachable.
  */
 export const findStyles = async (graph: string, words: string): Promise<readonly OtherStyle[]> => {
-  const answer = await fetch(
-    `${graph.replace(/\/+$/, '')}/citation-styles?q=${encodeURIComponent(words)}`,
-  ).catch(() => null);
+  const answer = await fetch(`${graph.replace(/\/+$/, '')}/citation-styles?q=${encodeText(words)}`).catch(
+    () => null,
+  );
   const json: unknown = answer?.ok ? await answer.json() : null;
   const found = typeof json === 'object' && json !== null && 'styles' in json ? json.styles : null;
   return Array.isArray(found) ? found.filter(isStyle) : [];
@@ -29,7 +30,7 @@ export const findStyles = async (graph: string, words: string): Promise<readonly
 
 /** Fetches a style as CSL. Rejects when it cannot be fetched. */
 const fetchStyle = async (graph: string, id: string): Promise<string> => {
-  const answer = await fetch(`${graph.replace(/\/+$/, '')}/citation-styles/${encodeURIComponent(id)}`);
+  const answer = await fetch(`${graph.replace(/\/+$/, '')}/citation-styles/${encodeText(id)}`);
   if (!answer.ok) throw new Error(`citation style ${id}: ${answer.status}`);
   return answer.text();
 };

@@ -1,3 +1,5 @@
+import { encodeText } from '@open-discovery/http';
+
 /**
  * A domain, alone, in a URL or in an account name: `example.social`, `https://example.social`,
  * `@me@example.social`.
@@ -10,7 +12,5 @@ const SERVER = /^(?:https?:\/\/|@?[\w.-]+@)?((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+
  */
 export const mastodonAddress = (server: string, text: string): string | null => {
   const domain = SERVER.exec(server.trim())?.[1];
-  return domain === undefined
-    ? null
-    : `https://${domain.toLowerCase()}/share?text=${encodeURIComponent(text)}`;
+  return domain === undefined ? null : `https://${domain.toLowerCase()}/share?text=${encodeText(text)}`;
 };

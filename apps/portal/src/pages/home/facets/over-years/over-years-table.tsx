@@ -1,3 +1,4 @@
+import { encodeText } from '@open-discovery/http';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { ScrollRegion } from '../../../../components/scroll-region.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
@@ -57,9 +58,7 @@ export const OverYearsTable = ({ years, values, before, after }: OverYearsTableP
         <a
           className="btn"
           download={`over-years-${first}-${last}.csv`}
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(
-            overYearsCsv(['id', ...heads], years, values),
-          )}`}
+          href={`data:text/csv;charset=utf-8,${encodeText(overYearsCsv(['id', ...heads], years, values))}`}
         >
           {t('over-years.csv')}
         </a>
