@@ -22,9 +22,12 @@ export type IconName =
   | 'share'
   | 'theme';
 
+/** Returns the address of a drawing, for `use` inside other drawings. */
+export const iconAddress = (name: IconName): string => `${sprite}#${name}`;
+
 /** A decorative icon next to words, hidden from assistive technology. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg className="i" aria-hidden="true" focusable="false">
-    <use href={`${sprite}#${name}`} />
+    <use href={iconAddress(name)} />
   </svg>
 );

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { usePortal } from '../runtime/portal-context.tsx';
 import { LoginButton } from './login-button.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -13,11 +14,13 @@ export const UserMenu = () => {
   const t = useMessages();
   const { configuration } = usePortal();
   const user = useUser();
+  // A new page begins with a closed menu.
+  const { key } = useLocation();
   if (user === undefined) return null;
   if (user === null) return <LoginButton />;
   const items = userMenuItems(configuration, user);
   return (
-    <details className={styles['user']} data-menu="">
+    <details className={styles['user']} data-menu="" key={key}>
       <summary>
         <Icon name="person" /> <span className={styles['name']}>{user.fullname}</span> <Icon name="chevron" />
       </summary>

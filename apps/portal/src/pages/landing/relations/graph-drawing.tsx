@@ -1,4 +1,7 @@
 import { plainText } from '@open-discovery/model';
+import { Icon, iconAddress } from '../../../components/icon.tsx';
+import { isClosedLandingPage } from '../../../runtime/closed-landing-pages.ts';
+import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './graph.module.css';
@@ -7,8 +10,9 @@ import { placeNodes } from './place-nodes.ts';
 import type { Place } from './place-nodes.ts';
 import { useRelationName } from './use-relation-name.ts';
 
-const SIZE = { width: 1180, height: 660 } as const;
-const TITLE_CHARACTERS = 26;
+/** Room for the widest title on both sides of the outer ring. */
+const SIZE = { width: 1260, height: 660 } as const;
+const TITLE_CHARACTERS = 22;
 
 /** The record in the middle and related records around it as links; lines are relations, named on hover. */
 export const GraphDrawing = ({ graph }: { readonly graph: RecordGraph }) => {
@@ -30,41 +34,85 @@ export const GraphDrawing = ({ graph }: { readonly graph: RecordGraph }) => {
             </line>
           ) : null;
         })}
-        <circle className={styles['center']} r="11" />
+        <circle className={styles['center']} r="15" />
+        <KindIcon kind={graph.center.kind} place={CENTER} />
+        <text className={styles['name']} y="34" textAnchor="middle">
+          {shortTitle(graph.center)}
+        </text>
         {graph.first.map((node) => (
-          <Node key={node.id} node={node} place={places.get(node.id)} radius={8} />
+          <Node key={node.id} node={node} place={places.get(node.id)} />
         ))}
         {graph.second.map((node) => (
-          <Node key={node.id} node={node} place={places.get(node.id)} radius={5} />
+          <Node key={node.id} node={node} place={places.get(node.id)} />
         ))}
       </svg>
+      <Legend graph={graph} />
     </div>
   );
 };
 
+const CENTER: Place = { x: 0, y: 0 };
+const ICON_SIZE = 16;
+const NODE_RADIUS = 13;
+
+const shortTitle = ({ title: marked }: GraphNode): string => {
+  const title = plainText(marked);
+  return title.length > TITLE_CHARACTERS ? `${title.slice(0, TITLE_CHARACTERS).trimEnd()}…` : title;
+};
+
+const KindIcon = ({ kind, place }: Pick<GraphNode, 'kind'> & { readonly place: Place }) => (
+  <use
+    href={iconAddress(kind)}
+    className={styles['icon']}
+    x={place.x - ICON_SIZE / 2}
+    y={place.y - ICON_SIZE / 2}
+    width={ICON_SIZE}
+    height={ICON_SIZE}
+  />
+);
+
 interface NodeProps {
   readonly node: GraphNode;
   readonly place: Place | undefined;
-  readonly radius: number;
 }
 
-const Node = ({ node, place, radius }: NodeProps) => {
+const Node = ({ node, place }: NodeProps) => {
   const t = useMessages();
+  const { configuration } = usePortal();
   if (!place) return null;
-  const title = plainText(node.title);
   const isLeft = place.x < 0;
-  return (
-    <Link to={node.address}>
-      <title>{`${t(`one.${node.kind}`)}: ${title}`}</title>
-      <circle cx={place.x} cy={place.y} r="14" className={styles['hit']} />
-      <circle cx={place.x} cy={place.y} r={radius} className={styles['node']} />
+  const drawing = (
+    <>
+      <title>{`${t(`one.${node.kind}`)}: ${plainText(node.title)}`}</title>
+      <circle cx={place.x} cy={place.y} r={NODE_RADIUS} className={styles['node']} />
+      <KindIcon kind={node.kind} place={place} />
       <text
-        x={place.x + (isLeft ? -1 : 1) * (radius + 5)}
+        x={place.x + (isLeft ? -1 : 1) * (NODE_RADIUS + 5)}
         y={place.y + 5}
         textAnchor={isLeft ? 'end' : 'start'}
       >
-        {title.length > TITLE_CHARACTERS ? `${title.slice(0, TITLE_CHARACTERS).trimEnd()}…` : title}
+        {shortTitle(node)}
       </text>
-    </Link>
+    </>
+  );
+  return isClosedLandingPage(configuration, node.address) ? (
+    <g>{drawing}</g>
+  ) : (
+    <Link to={node.address}>{drawing}</Link>
+  );
+};
+
+/** The icons of the drawing with the names of their kinds. */
+const Legend = ({ graph: { center, first, second } }: { readonly graph: RecordGraph }) => {
+  const t = useMessages();
+  const kinds = [...new Set([center, ...first, ...second].map(({ kind }) => kind))];
+  return (
+    <ul className="row small soft" aria-label={t('graph.legend')}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Icon name={kind} /> {t(`one.${kind}`)}
+        </li>
+      ))}
+    </ul>
   );
 };
