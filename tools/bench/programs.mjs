@@ -54,13 +54,17 @@ const startServer = async (file, parameters, { ready, environment }) => {
   throw new Error(`${file} did not start. Its last output:\n${lastOutput()}`);
 };
 
-/** Builds an index of the sample corpus, and of further record files, in a folder. `root` is the checkout to run. */
-export const importCorpus = async (folder, more = [], root = ROOT) => {
-  const names = (await readdir(CORPUS)).filter((name) => name.endsWith('.jsonl'));
-  const files = [...names.map((name) => path.join(CORPUS, name)), ...more];
+/** Builds an index of record files in a folder. `root` is the checkout to run. */
+export const importFiles = async (folder, files, root = ROOT) => {
   const { child, lastOutput } = start(path.join(root, APPS.importer), files, { DATA_DIR: folder });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The import ended with ${code}. Its last output:\n${lastOutput()}`);
+};
+
+/** Builds an index of the sample corpus, and of further record files, in a folder. */
+export const importCorpus = async (folder, more = [], root = ROOT) => {
+  const names = (await readdir(CORPUS)).filter((name) => name.endsWith('.jsonl'));
+  await importFiles(folder, [...names.map((name) => path.join(CORPUS, name)), ...more], root);
 };
 
 /** Starts the built API over the index in a folder. */
