@@ -17,6 +17,7 @@ describe('normal forms', () => {
     ['product', 'access', 'open', 'OPEN'],
     ['product', 'access', 'half open', null],
     ['community', 'access', 'members', 'members'],
+    ['community', 'access', 'Open', 'open'],
     ['product', 'sdg', '13', '13. Climate action'],
     ['product', 'sdg', '18', null],
     ['product', 'country', 'uk', 'GB'],

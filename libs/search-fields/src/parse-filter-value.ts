@@ -42,7 +42,7 @@ const BY_NAME: ReadonlyMap<string, ReadValue> = new Map<string, ReadValue>([
 export const parseFilterValue = (kind: SearchedKind, field: SearchField, text: string): string | null => {
   const value = tidyText(text);
   if (value === '' || value.length > VALUE_MAX_CHARS) return null;
-  if (field.name === 'access' && kind === 'product') return parseAccessRight(value);
+  if (field.name === 'access') return kind === 'product' ? parseAccessRight(value) : value.toLowerCase();
   const read = BY_NAME.get(field.name) ?? BY_TYPE[field.type];
   return read ? read(value) : value;
 };

@@ -60,6 +60,7 @@ describe('parameters that are left out cause notices', () => {
     ['type=projects&access=OPEN', 'access', 'OPEN', 'notice.unknown-parameter'],
     ['type=organizations&from=2018', 'from', '2018', 'notice.unknown-parameter'],
     ['access=half', 'access', 'half', 'notice.unknown-value'],
+    ['type=communities&role=manager', 'role', 'manager', 'notice.not-searchable'],
     ['not.access=half', 'not.access', 'half', 'notice.unknown-value'],
     ['not.type=projects', 'not.type', 'projects', 'notice.unknown-value'],
     ['not.colour=blue', 'not.colour', 'blue', 'notice.unknown-parameter'],

@@ -49,7 +49,7 @@ describe('the order of the page', () => {
     ['dataSource', 'sourceType compatibility country jurisdiction contentType language thematic'],
     ['service', 'category domain community'],
     ['organization', 'country'],
-    ['community', 'communityType'],
+    ['community', 'communityType access'],
   ])('%s: %s', (kind, names) =>
     expect(facetFields(kind, { types: [], filters: {} }).map(({ name }) => name)).toEqual(names.split(' ')),
   );

@@ -149,8 +149,8 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
     field('keyword', 'title', { messageId: 'field.name' }),
     field('keyword', 'subject'),
     facet('refine', 'communityType', null, ONE),
-    field('refine', 'access', { messageId: 'field.communityAccess', filterType: 'radio' }),
-    // The visitor's role in the community, which the portal knows from the login and the index does not.
+    facet('refine', 'access', null, { ...ONE, messageId: 'field.communityAccess', filterType: 'radio' }),
+    // The visitor's role in the community. The search is anonymous and does not know it.
     field('vocabulary', 'role', { indexField: null, filterType: 'radio' }),
   ],
 };

@@ -113,6 +113,7 @@ const FULL: Readonly<Record<SearchedKind, KindedRecord>> = {
       acronym: 'ocean',
       name: 'Ocean',
       type: 'ri',
+      access: 'Open',
       subjects: ['oceanography'],
     },
   },
@@ -188,10 +189,10 @@ const VALUES: Readonly<Record<SearchedKind, Readonly<Record<string, string>>>> =
     community: 'ocean',
     organization: ORGANIZATION_ID,
   },
-  community: { title: 'ocean', subject: 'oceanography', communityType: 'ri' },
+  community: { title: 'ocean', subject: 'oceanography', communityType: 'ri', access: 'open' },
 };
-/** Fields that the index does not have. Spec §3.19. */
-const NOT_INDEXED: readonly string[] = ['community access', 'community role'];
+/** Fields that no search can be limited by, because only the login knows them. Spec §3.19. */
+const NOT_INDEXED: readonly string[] = ['community role'];
 
 /** A record of the same kind without any of the values. */
 const emptyOne = (kind: SearchedKind): KindedRecord => {

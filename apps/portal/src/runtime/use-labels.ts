@@ -9,7 +9,11 @@ export const useLabels = () => {
   const format = useFormat();
   const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   const named: Readonly<Record<string, (value: string, label: string) => string>> = {
-    access: (value) => message(`access.${parseAccessRight(value) ?? value}`, value),
+    // Access rights of works are in capitals; who can enter a community is not.
+    access: (value) =>
+      value === value.toLowerCase()
+        ? message(`community-access.${value}`, value)
+        : message(`access.${parseAccessRight(value) ?? value}`, value),
     type: (value, label) => message(`one.${value}`, label),
     fos: (value, label) => {
       const field = parseFieldOfScience(value);

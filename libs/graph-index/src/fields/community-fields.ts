@@ -20,6 +20,7 @@ export const communityFields = (community: Community): DocumentFields => {
     keyword: {
       subject: subjectWords(subjects),
       communityType: present([community.type]),
+      access: present([community.access?.toLowerCase()]),
       community: community.acronym ? [{ value: community.acronym, label: title }] : undefined,
     },
     suggest: suggestSubjects(subjectWords(subjects)),

@@ -157,6 +157,8 @@ export const communitySchema = z.object({
   acronym: text(),
   name: text(),
   type: text(),
+  /** Our extension: who can enter it, such as `open` or `members`. */
+  access: text(),
   description: text(),
   subjects: texts(),
   zenodoCommunity: text(),

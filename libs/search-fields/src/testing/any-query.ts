@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { filterFields, searchField, yearRangeField } from '../field-lookups.ts';
 import { parseFilterValue } from '../parse-filter-value.ts';
 import { offersMatchAll } from '../match-all.ts';
-import { isExcludable, isFilterField, isSingleValued, lastPage } from '../query-limits.ts';
+import { isExcludable, isFilterField, isSearchable, isSingleValued, lastPage } from '../query-limits.ts';
 import { PAGE_SIZES, sortsOf } from '../sorts.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { SearchField, SearchQuery } from '../types.ts';
@@ -62,7 +62,7 @@ const choices = (
   fc
     .record({
       types: kind === 'product' ? fc.subarray([...PRODUCT_TYPES]) : fc.constant<readonly ProductType[]>([]),
-      chosen: filters(kind, isFilterField),
+      chosen: filters(kind, (field) => isFilterField(field) && isSearchable(field)),
       excluded: filters(kind, isExcludable),
       isAll: fc.boolean(),
     })

@@ -13,6 +13,7 @@ const TEXTS: Readonly<Partial<Record<string, MessageId>>> = {
   'notice.too-many-values': 'notice.too-many-values',
   'notice.too-many-parameters': 'notice.too-many-parameters',
   'notice.unknown-parameter': 'notice.unknown-parameter',
+  'notice.not-searchable': 'notice.not-searchable',
   'notice.too-long': 'notice.too-long',
 };
 
