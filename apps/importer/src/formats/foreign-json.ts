@@ -1,5 +1,6 @@
 import { fieldsOf, isFields, textOf } from '../fields.ts';
 import type { Fields } from '../fields.ts';
+import { skippedAs } from '../skipped-as.ts';
 import type { Format } from './format.ts';
 
 const hasAll =
@@ -81,12 +82,9 @@ const FOREIGN: readonly (readonly [name: string, (value: Fields) => boolean])[] 
 const foreignName = (value: unknown): string | null =>
   isFields(value) ? (FOREIGN.find(([, detects]) => detects(value))?.[0] ?? null) : null;
 
-/** Returns the reason why a text or value of another service is skipped. */
-export const foreignReason = (name: string): string => `looks like ${name}, which is not read`;
-
 /** Formats of other services: recognized, named and skipped. */
 export const foreignJsonFormat: Format = {
   name: 'a format of another service',
   detects: (value) => foreignName(value) !== null,
-  read: (value) => [{ type: 'nothing', reason: foreignReason(foreignName(value) ?? '') }],
+  read: (value) => [{ type: 'nothing', reason: skippedAs(foreignName(value) ?? '') }],
 };

@@ -3,6 +3,7 @@ import { readDocument } from './document-reader.ts';
 import { foreignTextFormat } from './foreign-text.ts';
 import { decodeText, readLines } from './line-reader.ts';
 import type { Line } from './line-reader.ts';
+import { skippedAs } from '../skipped-as.ts';
 import type { Text } from './unpack.ts';
 
 /** A JSON value with its line, or the reason why there is none. */
@@ -34,7 +35,7 @@ const layoutOf = (head: Uint8Array): Layout => {
   if (head.subarray(0, SAMPLE_BYTES).includes(0)) return { notJson: 'not text' };
   const { text } = decodeText(head);
   const foreign = foreignTextFormat(text);
-  if (foreign !== null) return { notJson: `looks like ${foreign}, which is not read` };
+  if (foreign !== null) return { notJson: skippedAs(foreign) };
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)

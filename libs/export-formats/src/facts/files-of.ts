@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 
 /** A file of a work. */
-export interface WorkFile {
+interface WorkFile {
   readonly url: string;
   readonly mediaType: string;
 }

@@ -49,7 +49,7 @@ export const projectSchema = z.object({
 });
 
 /** A place of an organization, as ROR describes it; coordinates are in degrees (WGS 84). */
-export const organizationLocation = z.object({
+const organizationLocation = z.object({
   city: text(),
   /** State, province or other division of the country. */
   region: text(),
