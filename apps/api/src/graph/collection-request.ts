@@ -4,6 +4,7 @@ import { ApiError } from '../api-error.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { parseCursor } from './cursor.ts';
 import type { CollectionParameters } from './collection-input.ts';
+import { resolveMergedIds } from './resolve-merged-ids.ts';
 import { resolveClauses } from './resolve-clauses.ts';
 import type { SearchParameters } from './parameters/common-parameters.ts';
 import type { Collection } from './parameters/collections.ts';
@@ -71,12 +72,13 @@ export const collectionRequest = async (
   const { page, pageSize, logicalOperator, cursor } = common;
   const isPlain = logicalOperator === 'AND' || clauses.length < 2;
   const standard = isPlain ? clauses.filter(({ filter }) => filter !== 'search') : clauses;
-  const filters = [
+  const given = [
     ...joinClauses(await resolveClauses(standard, engine, signal), logicalOperator),
     ...joinClauses(extensionClauses, 'AND'),
     ...extensionFilters(common),
   ];
-  checkFilterCount(filters);
+  checkFilterCount(given);
+  const filters = await resolveMergedIds(given, engine, signal);
   if (cursor === undefined) checkOffset(page, pageSize);
   const query: EngineQuery = {
     kind: collection.kind,

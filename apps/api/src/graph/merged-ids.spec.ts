@@ -26,7 +26,8 @@ const ITEMS: readonly KindedRecord[] = [
 
 let api: TestApi;
 beforeAll(async () => {
-  const organization = { relation: 'hasAuthorInstitution', target: ORGANIZATION } as const;
+  const card = { kind: 'organization', value: ORGANIZATION, label: 'Institute' } as const;
+  const organization = { relation: 'hasAuthorInstitution', target: ORGANIZATION, card } as const;
   const product = { relation: 'isAuthorInstitutionOf', target: PRODUCT } as const;
   const relations = new Map([
     [PRODUCT, [organization]],
@@ -78,6 +79,19 @@ describe('the id of a record that was merged into another one', () => {
     const lines = body.trim().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { id: string }).id)).toEqual([PRODUCT, ORGANIZATION]);
   });
+});
+
+test.each([
+  ['an id', `relOrganizationId=${MERGED.organization}`],
+  [
+    'an id with the prefix of its kind',
+    `relOrganizationId=${encodeURIComponent(`20|${MERGED.organization}`)}`,
+  ],
+  ['a relation', `relatedTo=isAuthorInstitutionOf:${MERGED.organization}`],
+  ['one of several ids', `relOrganizationId=${MERGED.organization}%20OR%20${idOf('org', 99)}`],
+])('a filter by %s of a record that was merged finds what belongs to the other', async (_what, query) => {
+  const { results } = await api.search(`research-products?${query}`);
+  expect(results.map((record) => record.id)).toEqual([PRODUCT]);
 });
 
 test.each([

@@ -359,6 +359,19 @@ test('an organization gets its predecessors and successors', () => {
   });
 });
 
+test('merged organizations keep both names', () => {
+  const organization = (legalName: string): KindedRecord => ({
+    kind: 'organization',
+    record: anOrganization({ legalName }),
+  });
+  const both = mergeRecords(organization('Institute of the Sea'), organization('Zee-instituut'));
+  expect(both.record).toMatchObject({
+    legalName: 'Institute of the Sea',
+    alternativeNames: ['Zee-instituut'],
+  });
+  expect(mergeRecords(both, organization('Zee-instituut'))).toEqual(both);
+});
+
 describe('citations within the corpus are counted', () => {
   const count = (fields: Parameters<typeof aProduct>[0], citedBy: number) => {
     const { kind, record } = withCitations(product(fields), citedBy);

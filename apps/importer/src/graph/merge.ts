@@ -1,6 +1,6 @@
 import { betterAccessRight, knownDate, parseAccessRight, plainText } from '@open-discovery/model';
 import { kindedRecordSchema } from '@open-discovery/model/schemas';
-import type { KindedRecord, ResearchProduct } from '@open-discovery/model';
+import type { KindedRecord, Organization, ResearchProduct } from '@open-discovery/model';
 import { isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import { disagreements } from './disagreements.ts';
@@ -163,6 +163,13 @@ const merged = (first: Fields, second: Fields): Fields => {
   );
 };
 
+/** Keeps the other's name of an organization among the alternative names. */
+const withOtherName = (record: Organization, name: string | null | undefined): Organization => {
+  const names = record.alternativeNames ?? [];
+  const isKnown = !name || name === record.legalName || names.includes(name);
+  return isKnown ? record : { ...record, alternativeNames: [...names, name] };
+};
+
 /**
  * Merges two records of one kind. The first keeps its id; the other's becomes an original id.
  * @example mergeRecords(record, sameWithAnotherInstance)
@@ -174,6 +181,8 @@ export const mergeRecords = (first: KindedRecord, second: KindedRecord): KindedR
       ? record['originalIds']
       : union(record['originalIds'], [second.record.id]);
   const item = kindedRecordSchema.parse({ kind: first.kind, record: { ...record, originalIds } });
+  if (item.kind === 'organization' && second.kind === 'organization')
+    return { kind: 'organization', record: withOtherName(item.record, second.record.legalName) };
   if (item.kind !== 'product' || first.kind !== 'product' || second.kind !== 'product') return item;
   const descriptions = withoutContained(item.record.descriptions);
   const publicationDate = fullestDay(first.record, second.record);

@@ -1,0 +1,56 @@
+import type { Filter, FilterCondition } from '../search/engine-query.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
+import { findRecords } from './find-records.ts';
+import { isRecordId, stripKindPrefix } from './record-id.ts';
+
+/** Filter fields whose values are or end in ids of records. */
+const ID_FIELDS: ReadonlySet<string> = new Set([
+  'collectedFrom',
+  'hostingSource',
+  'id',
+  'organization',
+  'project',
+  'relation',
+]);
+
+/** A value is an id, or a relation, a space and an id. */
+const idIn = (value: string): string => value.slice(value.lastIndexOf(' ') + 1);
+
+const idsIn = (condition: FilterCondition): string[] => {
+  if (condition.is === 'not') return idsIn(condition.condition);
+  if (condition.is === 'all-of' || condition.is === 'any-of') return condition.conditions.flatMap(idsIn);
+  if (condition.is !== 'any' || !ID_FIELDS.has(condition.field)) return [];
+  return condition.values.map(idIn).filter((id) => isRecordId(stripKindPrefix(id)));
+};
+
+const withIds = (condition: FilterCondition, kept: ReadonlyMap<string, string>): FilterCondition => {
+  const replaced = (value: string): string => {
+    const id = idIn(value);
+    return `${value.slice(0, value.length - id.length)}${kept.get(id) ?? id}`;
+  };
+  if (condition.is === 'not') return { ...condition, condition: withIds(condition.condition, kept) };
+  if (condition.is === 'all-of' || condition.is === 'any-of')
+    return { ...condition, conditions: condition.conditions.map((one) => withIds(one, kept)) };
+  if (condition.is !== 'any' || !ID_FIELDS.has(condition.field)) return condition;
+  return { ...condition, values: condition.values.map(replaced) };
+};
+
+/** Replaces ids of records that were merged into others by the ids of these, so that filters with them still apply. */
+export const resolveMergedIds = async (
+  filters: readonly Filter[],
+  engine: SearchEngine,
+  signal?: AbortSignal,
+): Promise<readonly Filter[]> => {
+  const ids = [...new Set(filters.flatMap(idsIn))];
+  if (ids.length === 0) return filters;
+  const found = await findRecords(ids, engine, signal);
+  const kept = new Map(
+    ids.flatMap((id, at): [string, string][] => {
+      const survivor = found[at]?.record.id ?? id;
+      return survivor === id ? [] : [[id, survivor]];
+    }),
+  );
+  return kept.size === 0
+    ? filters
+    : filters.map((filter) => ({ name: filter.name, ...withIds(filter, kept) }));
+};
