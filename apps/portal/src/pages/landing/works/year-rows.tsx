@@ -21,6 +21,8 @@ interface YearRowsProps {
 }
 
 const SHOWN_YEARS = 30;
+/** A bar of a single year would be as wide as the chart. */
+const LEAST_YEARS = 12;
 const HEIGHT = 28;
 
 /** Counts by year for several rows on one scale, with the figures as a table. */
@@ -28,6 +30,7 @@ export const YearRows = ({ title, years, rows }: YearRowsProps) => {
   const format = useFormat();
   const shown = years.slice(-SHOWN_YEARS);
   const cut = years.length - shown.length;
+  const before = Math.max(0, LEAST_YEARS - shown.length);
   const most = Math.max(1, ...rows.flatMap(({ counts }) => counts.slice(cut)));
   return (
     <figure className={styles['chart']}>
@@ -38,16 +41,28 @@ export const YearRows = ({ title, years, rows }: YearRowsProps) => {
             {address ? <Link to={address}>{name}</Link> : name}{' '}
             <span className="num small soft">{format.number(total)}</span>
           </span>
-          <svg viewBox={`0 0 ${shown.length * 10} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            viewBox={`0 0 ${(before + shown.length) * 10} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             {counts.slice(cut).map((count, index) => {
               const height = count === 0 ? 0 : Math.max(1.5, (HEIGHT * count) / most);
-              return <rect key={index} x={index * 10 + 1} y={HEIGHT - height} width="8" height={height} />;
+              return (
+                <rect
+                  key={index}
+                  x={(before + index) * 10 + 1}
+                  y={HEIGHT - height}
+                  width="8"
+                  height={height}
+                />
+              );
             })}
           </svg>
         </div>
       ))}
       <p className={`small soft num ${styles['ends']}`} aria-hidden="true">
-        <span>{shown[0]}</span>
+        <span>{(shown[0] ?? 0) - before}</span>
         <span>{shown.at(-1)}</span>
       </p>
       <YearTable title={title} years={years} rows={rows} />
