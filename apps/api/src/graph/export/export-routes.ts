@@ -1,7 +1,7 @@
 import { CSV_COLUMNS, EXPORT_FORMATS } from '@open-discovery/export-formats';
 import type { ExportFormat } from '@open-discovery/export-formats';
-import { KINDS } from '@open-discovery/model';
-import type { KindedRecord } from '@open-discovery/model';
+import { isProductType, KINDS } from '@open-discovery/model';
+import type { KindedRecord, ProductType } from '@open-discovery/model';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addFileRoute } from '../../add-file-route.ts';
@@ -10,6 +10,7 @@ import { ApiError } from '../../api-error.ts';
 import { bothInputs, inputOf } from '../../input.ts';
 import { EXTENSION_TAG } from '../extension-tag.ts';
 import { collectionInput } from '../collection-input.ts';
+import type { CollectionParameters } from '../collection-input.ts';
 import { collectionRequest } from '../collection-request.ts';
 import { COLLECTIONS } from '../parameters/collections.ts';
 import type { Collection } from '../parameters/collections.ts';
@@ -72,7 +73,21 @@ const headersOf = (
   };
 };
 
-const kindName = ({ kind, path }: Collection): string => (kind === 'person' ? path : KINDS[kind].slug);
+/** Returns the type of the products of a search; null if they may have several types. */
+const onlyType = ({ common, clauses }: CollectionParameters): ProductType | null => {
+  if (common.logicalOperator !== 'AND' && clauses.length > 1) return null;
+  const types = clauses.flatMap(({ filter, condition }) =>
+    filter === 'type' && condition.is === 'any' ? condition.values : [],
+  );
+  const [type = ''] = types;
+  return types.length === 1 && isProductType(type) ? type : null;
+};
+
+/** Returns the name of the records in file names. Spec §2 "Entity file-name slugs". */
+const slugOf = ({ kind, path }: Collection, search: CollectionParameters): string => {
+  if (kind === 'person') return path;
+  return KINDS[kind === 'product' ? (onlyType(search) ?? kind) : kind].slug;
+};
 
 const addResults = (app: FastifyInstance, dependencies: RouteDependencies, collection: Collection): void => {
   const { engine } = dependencies;
@@ -90,7 +105,10 @@ const addResults = (app: FastifyInstance, dependencies: RouteDependencies, colle
       const [total = 0] = await engine.count([exportQuery], signal);
       const records = take(engine.stream(exportQuery, signal), LIMITS.exportRecords);
       return {
-        headers: headersOf({ format, total, names: [kindName(collection), searchText(first)] }, dependencies),
+        headers: headersOf(
+          { format, total, names: [slugOf(collection, first), searchText(first)] },
+          dependencies,
+        ),
         body: exportStream(records, { format, columns: column }),
       };
     },

@@ -99,6 +99,25 @@ describe('the results of a search as a file', () => {
       'attachment; filename="research-products-tide-2026-10-02-generation-000001-first-2000.csv"',
     );
   });
+  test.each([
+    ['research-products', 'research-products'],
+    ['research-products?type=publication', 'publications'],
+    ['research-products?type=dataset', 'research-data'],
+    ['research-products?type=software', 'research-software'],
+    ['research-products?type=other', 'other-research-products'],
+    ['research-products?type=software&type=dataset', 'research-products'],
+    ['research-products?type=software&countryCode=NL&logicalOperator=OR', 'research-products'],
+    ['projects', 'projects'],
+    ['organizations', 'organizations'],
+    ['datasources', 'data-sources'],
+    ['services', 'services'],
+  ])('the file of %s is called %s', async (search, slug) => {
+    const [path, query = ''] = search.split('?');
+    const { headers } = await download(golden, `${path}/export?${query}&format=csv`);
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="${slug}-2026-10-02-generation-000001.csv"`,
+    );
+  });
   test('the columns are those of the request, in its order', async () => {
     const { body } = await download(
       golden,
