@@ -19,6 +19,14 @@ export const SECURITY_HEADERS = {
 /** Returns an address without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
+const YEAR_SECONDS = 31_536_000;
+
+/** Returns the headers of every response. A portal on https tells browsers to stay on it. RFC 6797. */
+export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
+  ...SECURITY_HEADERS,
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
+});
+
 /** Sends a failure with the Graph API's error body. It is never cached. */
 export const sendFailure = (
   error: unknown,

@@ -7,13 +7,14 @@ import path from 'node:path';
 import { ApiError } from './api-error.ts';
 import type { IdentifyCaller } from './access/caller.ts';
 import { addCrossOriginReads } from './add-cross-origin-reads.ts';
-import { addErrorHandlers, pathOf, SECURITY_HEADERS, sendFailure } from './add-error-handlers.ts';
+import { addErrorHandlers, pathOf, securityHeaders, sendFailure } from './add-error-handlers.ts';
+import { answerUnreadable } from './answer-unreadable.ts';
 import { addGraphApi } from './add-graph-api.ts';
 import { addAdminTool, ADMIN_TOOL } from './admin-tool/add-admin-tool.ts';
 import { addCache } from './cache/add-cache.ts';
 import { openContentStore } from './content/content-store.ts';
 import type { ContentStore } from './content/content-store.ts';
-import { seedPortal } from './content/seed-portal.ts';
+import { seedEmptyPortal, seedPortal } from './content/seed-portal.ts';
 import type { Database } from './database/open-database.ts';
 import { addDocs } from './docs/docs-routes.ts';
 import { publicUrls } from './formats/public-urls.ts';
@@ -27,6 +28,7 @@ import { addOaiRoutes } from './oai/oai-routes.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { Settings } from './settings.ts';
 import { addTrialLogin } from './trial-login/add-trial-login.ts';
+import { TRIAL_COMMUNITY } from './trial-login/trial-accounts.ts';
 import { addUploads } from './uploads/add-uploads.ts';
 
 export interface ApiDependencies {
@@ -52,9 +54,9 @@ const TIMEOUT_CHECK_MS = 5_000;
 /** Routes whose addresses contain login codes. */
 const SECRET_ADDRESSES = /^\/(?:login-service|trial-login)\//;
 
-const addHooks = (app: FastifyInstance): void => {
+const addHooks = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(headers);
     if (request.url.length > LIMITS.urlChars)
       throw new ApiError(414, `The address is longer than ${LIMITS.urlChars} characters`);
   });
@@ -77,12 +79,16 @@ const addHooks = (app: FastifyInstance): void => {
 /** Creates the server without routes. */
 const createServer = (settings: Settings, logger: ApiDependencies['logger'], clock: () => number) => {
   const timeoutMs = settings.REQUEST_TIMEOUT_SECONDS * 1_000;
+  const headers = securityHeaders(settings.PUBLIC_URL);
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     // No id in a path can be longer than an address; any other id is looked up.
     routerOptions: { maxParamLength: LIMITS.urlChars },
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply, clock),
+    // Hooks do not run for these.
+    frameworkErrors: (error, request, reply) =>
+      void sendFailure(error, request, reply.headers(headers), clock),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, { headers, clock }),
     requestTimeout: timeoutMs,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -95,7 +101,7 @@ const createServer = (settings: Settings, logger: ApiDependencies['logger'], clo
   // Routes parse their own input and send their own messages; Fastify's schemas are documentation only.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
-  addHooks(app);
+  addHooks(app, headers);
   addCrossOriginReads(app, settings.CORS_ORIGINS);
   addErrorHandlers(app, clock);
   return app;
@@ -112,10 +118,13 @@ const addLogins = async (
   return addIdentity(app, { database, settings, client, clock, newId });
 };
 
+const usesTrialLogin = (settings: Settings): boolean =>
+  settings.MODE !== 'production' && configuredClient(settings) === null;
+
 /** Adds the content store and the calls of the admin tool. */
 const addContent = async (
   app: FastifyInstance,
-  { database, configuration, clock, newId }: Required<ApiDependencies>,
+  { database, configuration, settings, clock, newId }: Required<ApiDependencies>,
   identifyCaller: IdentifyCaller,
 ): Promise<ContentStore> => {
   const store = await openContentStore({
@@ -125,6 +134,7 @@ const addContent = async (
     onDamaged: (row) => app.log.error(row, 'a damaged row is set aside; everything else goes on'),
   });
   if (configuration) await seedPortal(store, configuration);
+  if (configuration && usesTrialLogin(settings)) await seedEmptyPortal(store, TRIAL_COMMUNITY);
   await app.register(
     (scope, _options, done) => {
       addAdminTool(scope, { store, identifyCaller, clock });
@@ -160,6 +170,7 @@ const addRecords = async (
     stylesFolder: settings.CITATION_STYLES_DIR,
   });
 };
+
 /**
  * Creates the server, ready for `listen()` or `inject()`. Closing it does not close the engine or the database.
  * @example

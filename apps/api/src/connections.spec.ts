@@ -55,3 +55,33 @@ test.each([
 test('requests that come in time are answered', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
 });
+
+/** Sends bytes and returns the answer. */
+const sendRaw = (bytes: string): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(answer));
+    socket.end(bytes);
+  });
+
+test.each([
+  ['what is not HTTP', 'nonsense\r\n\r\n', '400 Bad Request'],
+  [
+    'headers that are too large',
+    `GET /health HTTP/1.1\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+  ],
+])('%s is answered with the headers of every response', async (_what, bytes, status) => {
+  const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n');
+  expect(head.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      `HTTP/1.1 ${status}`,
+      'x-content-type-options: nosniff',
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    ]),
+  );
+  expect(JSON.parse(body)).toMatchObject({ code: Number(status.slice(0, 3)), error: status.slice(4) });
+});

@@ -40,3 +40,16 @@ export const pageRoute = z
   .string()
   .max(MOST_ROUTE_CHARS)
   .refine(isPageRoute, 'a route starts with / and has letters, digits, / and - only, like /about/our-team');
+
+/** Words of the admin tool's paths where a pid could be, and names that objects have from the start. */
+const RESERVED_PIDS: ReadonlySet<string> = new Set([
+  ...['full', 'save', 'update', 'delete', 'import', 'export'],
+  ...['constructor', 'prototype', 'tostring', 'valueof', 'hasownproperty', 'isprototypeof', 'tolocalestring'],
+]);
+
+/**
+ * Reports whether a portal cannot have a pid: it is a word of the admin tool's paths, or ends like the name of a role, so
+ * that the members of one portal would be the managers of another.
+ */
+export const isReservedPid = (pid: string): boolean =>
+  RESERVED_PIDS.has(pid.toLowerCase()) || /_manager$/i.test(pid);

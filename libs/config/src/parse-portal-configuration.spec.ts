@@ -62,6 +62,8 @@ describe('an invalid file is refused with its invalid fields', () => {
     ['addresses.graph', { ...SHIPPED_PORTAL, addresses: { graph: 'javascript:alert(1)' } }],
     ['(the file)', null],
     ['pid', { ...SHIPPED_PORTAL, pid: 'my portal' }],
+    ['pid', { ...SHIPPED_PORTAL, pid: 'save' }],
+    ['pid', { ...SHIPPED_PORTAL, pid: 'egi_MANAGER' }],
     ['name', { ...SHIPPED_PORTAL, name: ' ' }],
     ['title', { ...SHIPPED_PORTAL, title: 'T'.repeat(201) }],
     ['menuId', { ...SHIPPED_PORTAL, menuId: 'm'.repeat(2_001) }],

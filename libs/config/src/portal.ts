@@ -1,4 +1,4 @@
-export { isLogo, portalPath, webAddress } from './fields.ts';
+export { isLogo, isReservedPid, portalPath, webAddress } from './fields.ts';
 export {
   formatProblems,
   parseConfigurationText,

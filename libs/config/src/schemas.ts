@@ -1,6 +1,6 @@
 import { menuItemFieldsSchema, portalFieldsSchema, portalLayoutSchema } from '@open-discovery/model/schemas';
 import { z } from 'zod';
-import { isLogo, pageRoute, portalPath, webAddress } from './fields.ts';
+import { isLogo, isReservedPid, pageRoute, portalPath, webAddress } from './fields.ts';
 import { scopeCss } from './scope-css.ts';
 
 /** The most characters of a text in the admin tool, which stores the same fields. */
@@ -66,7 +66,7 @@ const withUniqueKeys = <T extends Readonly<Record<string, unknown>>>(
 
 /** The content of a portal's configuration file. Spec §3, "Portal info" and "Portal configuration", and §9. */
 export const portalConfigurationSchema = z.strictObject({
-  pid: portalFields.pid,
+  pid: portalFields.pid.refine((pid) => !isReservedPid(pid), 'is reserved'),
   name: portalFields.name,
   type: portalFields.type,
   /** `true`: the pages and entities are those of this file; `false`: the portal loads them from the admin tool. */

@@ -29,3 +29,18 @@ export const requirePermission = (caller: Caller, action: Action, targets: reado
     if (verdict !== 'allowed') throw new ApiError(verdict, MESSAGES[verdict]);
   }
 };
+
+/** Reports whether the caller may perform an action on some target. */
+const mayOnSomething = ({ user }: Caller, action: Action): boolean => {
+  const { to } = PERMISSIONS[action];
+  if (to === 'anyone') return true;
+  const groups: readonly Group[] = to;
+  return user !== null && groups.some((group) => GROUPS[group].holdsSomewhere(user.role));
+};
+
+/** Throws a 401 or 403 if the caller may perform none of the actions, whatever the target is. */
+export const requireAnyPermission = (caller: Caller, actions: readonly Action[]): void => {
+  if (actions.some((action) => mayOnSomething(caller, action))) return;
+  const verdict = caller.user === null ? 401 : 403;
+  throw new ApiError(verdict, MESSAGES[verdict]);
+};

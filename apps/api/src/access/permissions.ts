@@ -34,6 +34,15 @@ const ROLE_TYPE = {
 
 type Holds = (roles: RoleNames, target: Target) => boolean;
 
+/** A group of users. */
+interface GroupRow {
+  readonly title: string;
+  /** Reports whether the roles belong to the group as far as a target is concerned. */
+  readonly holds: Holds;
+  /** Reports whether the roles belong to the group for any target. */
+  readonly holdsSomewhere: (roles: RoleNames) => boolean;
+}
+
 const onPortal =
   (holds: (roles: RoleNames, type: StakeholderType, pid: string) => boolean): Holds =>
   (roles, target) => {
@@ -41,17 +50,24 @@ const onPortal =
     return target !== null && type !== null && holds(roles, type, target.pid);
   };
 
+const isEditor = (roles: RoleNames): boolean => isMonitorCurator(roles) || isAnyManager(roles);
+
 /** The groups of users that permissions are granted to. Spec §6. */
 export const GROUPS = {
-  administrator: { title: 'portal administrator', holds: isPortalAdministrator },
-  curator: { title: 'curator of the portal’s type', holds: onPortal(isCurator) },
-  manager: { title: 'manager of the portal', holds: onPortal(isManager) },
-  editor: {
-    title: 'curator or manager of any portal',
-    holds: (roles) => isMonitorCurator(roles) || isAnyManager(roles),
+  administrator: {
+    title: 'portal administrator',
+    holds: isPortalAdministrator,
+    holdsSomewhere: isPortalAdministrator,
   },
-  userManager: { title: 'user manager', holds: isUserManager },
-} as const satisfies Record<string, { title: string; holds: Holds }>;
+  curator: {
+    title: 'curator of the portal’s type',
+    holds: onPortal(isCurator),
+    holdsSomewhere: isMonitorCurator,
+  },
+  manager: { title: 'manager of the portal', holds: onPortal(isManager), holdsSomewhere: isAnyManager },
+  editor: { title: 'curator or manager of any portal', holds: isEditor, holdsSomewhere: isEditor },
+  userManager: { title: 'user manager', holds: isUserManager, holdsSomewhere: isUserManager },
+} as const satisfies Record<string, GroupRow>;
 
 export type Group = keyof typeof GROUPS;
 

@@ -2,7 +2,7 @@ import { isNotModified, weakEtag } from '@open-discovery/http-server';
 import { isPortalType } from '@open-discovery/model';
 import type { PortalType } from '@open-discovery/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requirePermission } from '../access/authorize.ts';
+import { requireAnyPermission, requirePermission } from '../access/authorize.ts';
 import { ApiError } from '../api-error.ts';
 import type { AdminDependencies, AdminRequest, AdminRoute } from './admin-route.ts';
 import { routeSchema } from './route-schema.ts';
@@ -39,8 +39,14 @@ const sendPublic = async (
   return isNotModified(headers, { etag }) ? reply.status(304).send() : reply.send(await createBody());
 };
 
+const lazily = <T>(create: () => T): (() => T) => {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: create() }).value;
+};
+
 /**
- * Adds a call. The order is fixed: identify the caller, parse the request, check the permission, create the response.
+ * Adds a call. The order is fixed: identify the caller, check the permission, parse the request, create the response.
+ * Query and body are parsed when they are needed, so that only the permissions that depend on them see them earlier.
  * Without the permission, nothing is looked up.
  */
 export const addAdminRoute = <Q, B>(
@@ -48,16 +54,24 @@ export const addAdminRoute = <Q, B>(
   { store, identifyCaller }: AdminDependencies,
   route: AdminRoute<Q, B>,
 ): void => {
+  const actions = typeof route.action === 'string' ? [route.action] : route.action.among;
   const parse = async (request: FastifyRequest): Promise<AdminRequest<Q, B>> => {
     const caller = await identifyCaller(request);
     if (route.method === 'POST' && caller.user === null) throw new ApiError(401, 'Please log in first');
     const parameters = pathParameters(request);
+    const query = lazily(() => route.query.parse(request.query));
+    const body = lazily(() => route.body.parse(request.body));
     return {
       caller,
       type: parseType(parameters.get('type')),
-      query: route.query.parse(request.query),
-      body: route.body.parse(request.body),
+      get query() {
+        return query();
+      },
+      get body() {
+        return body();
+      },
       content: await store.read({ isFresh: caller.user !== null }),
+      log: request.log,
       path: (name) => parameters.get(name) ?? '',
     };
   };
@@ -67,9 +81,12 @@ export const addAdminRoute = <Q, B>(
     bodyLimit: route.bodyLimit ?? BODY_LIMIT_BYTES,
     schema: routeSchema(route),
     handler: async (httpRequest, reply) => {
-      const request = await parse(httpRequest);
-      const action = typeof route.action === 'string' ? route.action : route.action.choose(request);
-      requirePermission(request.caller, action, route.targets(request));
+      const given = await parse(httpRequest);
+      requireAnyPermission(given.caller, actions);
+      const action = typeof route.action === 'string' ? route.action : route.action.choose(given);
+      requirePermission(given.caller, action, route.targets(given));
+      // Copying parses what has not been parsed yet.
+      const request = { ...given };
       if (route.method === 'GET' && action === 'content.read')
         return sendPublic(httpRequest, reply, request, () => route.reply(request));
       reply.header('cache-control', 'no-store');

@@ -12,7 +12,7 @@ import { changeAs } from './change-as.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST, newBody, updateBody } from './body.ts';
 import type { Update } from './body.ts';
-import { deleteItems, findItem, updateItem } from './stored-items.ts';
+import { deleteItems, findItem, logUnversioned, updateItem } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 
 export interface ItemRoutes<C extends Collection> {
@@ -82,8 +82,13 @@ export const addItemRoutes = <C extends Collection>(
     ...itemEditing(collection, ({ body }: AdminRequest<unknown, Update<C>>) => [body.basis.id]),
     body: updateBody(collection),
     answer,
-    reply: ({ caller, body }) =>
-      changeAs(dependencies, caller, (draft) => toStored(updateItem(draft, collection, body))),
+    reply: async (request) => {
+      const updated = await changeAs(dependencies, request.caller, (draft) =>
+        toStored(updateItem(draft, collection, request.body)),
+      );
+      logUnversioned(request, collection);
+      return updated;
+    },
   });
   addAdminRoute(app, dependencies, {
     ...common,

@@ -6,7 +6,7 @@ import type { AdminDependencies } from './admin-route.ts';
 import { addPortalRoute, changePortal } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST, newBody, updateBody } from './body.ts';
-import { deleteItems, updateItem } from './stored-items.ts';
+import { deleteItems, logUnversioned, updateItem } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 
 /** The collections whose items belong to one portal. */
@@ -45,10 +45,13 @@ export const addPortalItemRoutes = <C extends PortalCollection>(
     summary: `Updates a ${title}`,
     body: updateBody(collection),
     answer,
-    reply: (request) =>
-      changePortal(dependencies, request, (draft, { fields: { pid } }) =>
+    reply: async (request) => {
+      const updated = await changePortal(dependencies, request, (draft, { fields: { pid } }) =>
         toStored(updateItem(draft, collection, request.body, pid)),
-      ),
+      );
+      logUnversioned(request, collection);
+      return updated;
+    },
   });
   addPortalRoute(app, dependencies, {
     ...common,

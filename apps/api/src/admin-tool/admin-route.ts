@@ -1,4 +1,5 @@
 import type { PortalType } from '@open-discovery/model';
+import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, IdentifyCaller } from '../access/caller.ts';
 import type { Action, Target } from '../access/permissions.ts';
@@ -23,6 +24,7 @@ export interface AdminRequest<Q, B> {
   readonly content: Content;
   /** The portal type in the path; null if the path has none. */
   readonly type: PortalType | null;
+  readonly log: FastifyBaseLogger;
   /** Returns a parameter of the path. */
   readonly path: (name: string) => string;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { errorBodySchema } from '../error-body.ts';
+import type { Collection } from '../content/collections.ts';
 import { toStored } from '../content/item.ts';
+import { portalFields } from '../content/testing/open-test-store.ts';
 import { describeTool } from './testing/describe-tool.ts';
 import type { Roles } from './testing/start-admin-tool.ts';
 
@@ -79,7 +81,11 @@ describeTool('failures', (world) => {
     ['POST entity/save', { pid: 'a b', name: 'X' }, 400, 'pid: has letters, digits'],
     ['POST entity/save', { pid: 'DataSet', name: 'X' }, 400, 'pid: another entity has it already'],
     ['POST entity/update', { pid: 'x', name: 'X', version: 1 }, 400, '_id: is required'],
-    ['POST entity/update', { pid: 'x', name: 'X', _id: 'x' }, 400, 'version: is required'],
+    ['POST entity/update', { pid: 'x', name: 'X', _id: 'x' }, 404, 'There is no such entity: x'],
+    ['POST entity/update', { pid: 'x', name: 'X', _id: 'x', version: 0 }, 400, 'version: Too small'],
+    ['POST ri/save', { pid: 'save', name: 'X', type: 'ri' }, 400, 'pid: save is reserved'],
+    ['POST ri/save', { pid: 'constructor', name: 'X', type: 'ri' }, 400, 'pid: constructor is reserved'],
+    ['POST ri/save', { pid: 'egi_MANAGER', name: 'X', type: 'ri' }, 400, 'pid: egi_MANAGER is reserved'],
     ['POST entity/update', { pid: 'x', name: 'X', _id: 'x', version: 1 }, 404, 'There is no such entity: x'],
     ['POST entity/delete', [], 400, 'Too small'],
     ['POST entity/delete', 'x', 400, 'expected array'],
@@ -110,12 +116,7 @@ describeTool('failures', (world) => {
       'parentItemId: there is no such menu item',
     ],
     ['POST ri/egi/menu/reorder', [], 409, 'The order must name every item'],
-    [
-      'POST ri/save',
-      { pid: 'x', name: 'X', type: 'funder' },
-      400,
-      'type: differs from the type in the path',
-    ],
+    ['POST ri/save', { pid: 'x', name: 'X', type: 'funder' }, 400, 'type: differs from the type in the path'],
     [
       'POST ri/save',
       { pid: 'x', name: 'X', type: 'ri', layout: { logoUrl: 'data:x' } },
@@ -184,6 +185,67 @@ describeTool('failures', (world) => {
   });
 });
 
+describeTool('an update without a version, as Spec §7 has it', (world) => {
+  test.each([
+    ['ri/egi/pagehelpcontent/update', 'pageHelp', { content: '<p>Last</p>' }],
+    ['entity/update', 'entity', { name: 'Last' }],
+    ['ri/update', 'portal', { name: 'Last' }],
+  ] as const)('%s overwrites what is stored, and the log says so', async (call, example, change) => {
+    const { tool, examples } = world();
+    const { version, ...stored } = toStored<Collection>(examples[example]);
+    await tool.must(`POST ${call}`, { ...stored, version });
+    expect(tool.log()).toBe('');
+    const answer = await tool.must(`POST ${call}`, { ...stored, ...change });
+    expect(answer).toMatchObject({ ...change, version: 3 });
+    expect(tool.log()).toContain('an update without a version has overwritten what was stored');
+    expect(tool.log()).toContain(stored._id);
+  });
+});
+
+describeTool('a list with an item of another portal', (world) => {
+  const MANAGER: Roles = ['COMMUNITY_clarin_MANAGER'];
+  test.each([
+    ['pagehelpcontent', 'help text', 'pageHelp'],
+    ['divhelpcontent', 'help text', 'divHelp'],
+    ['menu', 'menu item', 'menuItem'],
+  ] as const)('is not deleted from %s, not even the own items', async (url, title, example) => {
+    const { tool, examples } = world();
+    const foreign = examples[example];
+    const own = await tool.store.change({ by: 'seed' }, (draft) => {
+      draft.create('portal', 'clarin', portalFields({ pid: 'clarin' }));
+      return draft.create(foreign.collection, 'clarin', foreign.fields);
+    });
+    for (const list of [[own.id, foreign.id], [foreign.id]]) {
+      const { status, body } = await tool.ask(MANAGER, `POST ri/clarin/${url}/delete`, list);
+      expect([status, body]).toEqual([
+        404,
+        expect.objectContaining({ message: `There is no such ${title}: ${foreign.id}` }),
+      ]);
+    }
+    const { items } = await tool.store.read();
+    expect([items[own.collection].has(own.id), items[foreign.collection].has(foreign.id)]).toEqual([
+      true,
+      true,
+    ]);
+    expect(await tool.ask(MANAGER, `POST ri/clarin/${url}/delete`, [own.id, 'deleted-before'])).toMatchObject(
+      {
+        status: 200,
+        body: [own.id],
+      },
+    );
+  });
+
+  test('is not deleted from the portals of another type', async () => {
+    const { tool, examples } = world();
+    const { status } = await tool.ask(ADMINISTRATOR, 'POST ri/delete', [
+      examples.portal.id,
+      examples.other.id,
+    ]);
+    expect(status).toBe(404);
+    expect((await tool.store.read()).items.portal.size).toBe(2);
+  });
+});
+
 describeTool('a mistaken change', (world) => {
   test('is in the history and can be reverted', async () => {
     const { tool, examples } = world();
@@ -236,9 +298,7 @@ describe('the portal of an item', () => {
       expect(
         (await tool.ask(MANAGER, 'POST funder/ec/divhelpcontent/toggle?status=false', [divHelp.id])).status,
       ).toBe(404);
-      expect(await tool.ask(MANAGER, 'POST funder/ec/menu/delete', [menuItem.id])).toMatchObject({
-        body: [],
-      });
+      expect((await tool.ask(MANAGER, 'POST funder/ec/menu/delete', [menuItem.id])).status).toBe(404);
       expect((await tool.ask(MANAGER, 'POST funder/ec/menu/update', toStored(menuItem))).status).toBe(404);
       expect((await tool.store.read()).items.menuItem.has(menuItem.id)).toBe(true);
     });

@@ -61,10 +61,18 @@ export const newBody = <C extends Collection>(collection: C): Body<FieldsOf[C]> 
 
 const basisSchema = z.object({
   _id: z.string('is required').min(1).max(100),
-  version: z.int('is required: the version that the update is based on').min(1),
+  version: z
+    .int()
+    .min(1)
+    .nullable()
+    .default(null)
+    .meta({ description: 'The version that the update is based on; without it, the update overwrites any' }),
 });
 
-/** Creates the body of an update: the fields, the `_id` and the `version` that the update is based on. */
+/**
+ * Creates the body of an update: the fields, the `_id` and the `version` that the update is based on. Bodies of Spec §7
+ * have no version; they overwrite whatever is stored.
+ */
 export const updateBody = <C extends Collection>(collection: C): Body<Update<C>> => {
   const { schema } = COLLECTIONS[collection];
   return {

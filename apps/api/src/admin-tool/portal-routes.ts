@@ -12,7 +12,7 @@ import { addPortalRoute } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST, newBody, NO_BODY, updateBody } from './body.ts';
 import type { Update } from './body.ts';
-import { deleteItems, findItem, getItem } from './stored-items.ts';
+import { deleteItems, findItem, getItem, logUnversioned } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 import { fullPortal } from './views.ts';
 
@@ -103,12 +103,14 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDepende
     ],
     body: updateBody('portal'),
     answer: ANSWERS.portal,
-    reply: (request) => {
+    reply: async (request) => {
       const { basis, fields } = request.body;
       checkType(request, fields.type);
-      return changeAs(dependencies, request.caller, (draft) =>
+      const updated = await changeAs(dependencies, request.caller, (draft) =>
         toStored(draft.update(getItem(draft.content(), 'portal', basis.id), basis, fields)),
       );
+      logUnversioned(request, 'portal');
+      return updated;
     },
   });
   addAdminRoute(app, dependencies, {
@@ -122,8 +124,12 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDepende
     answer: ANSWERS.ids,
     reply: ({ caller, type, body }) =>
       changeAs(dependencies, caller, (draft) => {
-        const present = body.filter((id) => findItem(draft.content(), 'portal', id)?.fields.type === type);
-        return deleteItems(draft, 'portal', present);
+        const other = body.find(
+          (id) => (findItem(draft.content(), 'portal', id)?.fields.type ?? type) !== type,
+        );
+        if (other !== undefined)
+          throw new ApiError(404, `There is no such portal of type ${type ?? ''}: ${other}`);
+        return deleteItems(draft, 'portal', body);
       }),
   });
 };

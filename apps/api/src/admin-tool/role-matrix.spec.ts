@@ -115,6 +115,15 @@ describe.each(WHO)('$title', ({ roles, may }) => {
   );
 });
 
+describe.each(WHO.filter(({ may }) => may === READING))('$title', ({ roles }) => {
+  test('is refused whatever the body is', async () => {
+    for (const { call } of calls.filter((one) => one.call.startsWith('POST'))) {
+      const { status } = await tool.ask(roles, call, 'invalid');
+      expect([call, status]).toEqual([call, roles === null ? 401 : 403]);
+    }
+  });
+});
+
 /** Runs each change on its own content. */
 describe.each(WHO.filter(({ may }) => may === EVERYTHING || may.length > READING.length))(
   '$title can change',

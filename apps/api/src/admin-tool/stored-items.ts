@@ -4,6 +4,7 @@ import type { Collection } from '../content/collections.ts';
 import type { Content } from '../content/content.ts';
 import type { Draft } from '../content/draft.ts';
 import type { Item } from '../content/item.ts';
+import type { AdminRequest } from './admin-route.ts';
 import type { Update } from './body.ts';
 
 /** Finds an item by its id. With `portalPid`, only items of that portal are found; null means shared items. */
@@ -29,6 +30,16 @@ export const getItem = <C extends Collection>(
   throw new ApiError(404, `There is no such ${COLLECTIONS[collection].title}: ${id}`);
 };
 
+/** Logs an update without a version: it may have overwritten another one. */
+export const logUnversioned = <C extends Collection>(
+  { log, caller, body: { basis } }: AdminRequest<unknown, Update<C>>,
+  collection: C,
+): void => {
+  if (basis.version !== null) return;
+  const details = { collection, id: basis.id, by: caller.user?.id ?? null };
+  log.warn(details, 'an update without a version has overwritten what was stored');
+};
+
 export const updateItem = <C extends Collection>(
   draft: Draft,
   collection: C,
@@ -36,7 +47,19 @@ export const updateItem = <C extends Collection>(
   portalPid?: string | null,
 ): Item<C> => draft.update(getItem(draft.content(), collection, basis.id, portalPid), basis, fields);
 
-/** Deletes the items that exist. Returns their ids and those of dependent items deleted with them. */
+/** Returns the item unless it does not exist any more. Throws a 404 if it belongs to another portal. */
+const findOwn = (
+  content: Content,
+  collection: Collection,
+  id: string,
+  portalPid: string | null | undefined,
+): Item<Collection>[] =>
+  findItem(content, collection, id) ? [getItem(content, collection, id, portalPid)] : [];
+
+/**
+ * Deletes the items that exist. Returns their ids and those of dependent items deleted with them. A list with an item
+ * of another portal is refused as a whole.
+ */
 export const deleteItems = (
   draft: Draft,
   collection: Collection,
@@ -44,7 +67,7 @@ export const deleteItems = (
   portalPid?: string | null,
 ): string[] => {
   const before = draft.effects().length;
-  draft.remove(ids.flatMap((id) => findItem(draft.content(), collection, id, portalPid) ?? []));
+  draft.remove(ids.flatMap((id) => findOwn(draft.content(), collection, id, portalPid)));
   return draft
     .effects()
     .slice(before)

@@ -1,4 +1,4 @@
-import { MOST_MENU_LEVELS } from '@open-discovery/config/portal';
+import { isReservedPid, MOST_MENU_LEVELS } from '@open-discovery/config/portal';
 import { validatePageRoute } from '@open-discovery/validators';
 import { ApiError } from '../api-error.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -64,9 +64,17 @@ const checkMenuItem = (content: Content, item: Item<'menuItem'>): Item<'menuItem
   return item;
 };
 
+/** Refuses reserved pids of new portals. Portals that have one keep it. */
+const checkPortal = (_content: Content, item: Item<'portal'>): Item<'portal'> => {
+  if (item.version === 1 && isReservedPid(item.fields.pid))
+    throw invalid('pid', `${item.fields.pid} is reserved`);
+  return item;
+};
+
 /** Additional checks by collection. */
 const SPECIAL: { readonly [C in Collection]?: (content: Content, item: Item<C>) => Item<C> } = {
   page: checkPage,
+  portal: checkPortal,
   menuItem: checkMenuItem,
 };
 

@@ -9,10 +9,13 @@ import type { Change, ChangeAction, Effect } from './effects.ts';
 import { toStored } from './item.ts';
 import type { AnyItem, Item } from './item.ts';
 
-/** The version that an update is based on. An update based on an older version is rejected. */
+/**
+ * The version that an update is based on. An update based on an older version is rejected; one without a version
+ * overwrites any.
+ */
 export interface Basis {
   readonly id: string;
-  readonly version: number;
+  readonly version: number | null;
 }
 
 /** A set of changes that are stored together or not at all. */
@@ -66,7 +69,7 @@ const checkImmutable = <C extends Collection>(current: Item<C>, fields: FieldsOf
 };
 
 const checkVersion = <C extends Collection>(current: Item<C>, basis: Basis, fields: FieldsOf[C]): void => {
-  if (current.version === basis.version) return;
+  if (basis.version === null || current.version === basis.version) return;
   const given = { ...fields, _id: basis.id, version: basis.version };
   throw new ApiError(409, `This ${COLLECTIONS[current.collection].title} was changed meanwhile`, {
     details: { current: toStored(current), given },

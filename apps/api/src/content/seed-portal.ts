@@ -116,6 +116,16 @@ const hasHistory = async (query: Kysely<Tables>, pid: string): Promise<boolean> 
   return change.length > 0;
 };
 
+/** Creates a portal without content in a store that has never had it. */
+export const seedEmptyPortal = (
+  store: ContentStore,
+  portal: Pick<FieldsOf['portal'], 'pid' | 'name' | 'type'>,
+): Promise<void> =>
+  store.change({ by: null }, async (draft, transaction) => {
+    if (await hasHistory(transaction, portal.pid)) return;
+    createPortal(draft, COLLECTIONS.portal.schema.parse({ ...portal, layout: { title: portal.name } }));
+  });
+
 /**
  * Creates the configured portal in a store that has never had it. Afterwards only the store counts: edited or deleted
  * items do not come back.

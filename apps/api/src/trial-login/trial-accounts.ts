@@ -7,14 +7,21 @@ export interface TrialAccount {
   readonly roles: readonly string[];
 }
 
-/** The trial accounts, one for each kind of role. The community is in the sample records. */
+/** The community that the trial manager manages. It is in the sample records. */
+export const TRIAL_COMMUNITY = {
+  pid: 'dh-ch',
+  name: 'Digital Humanities and Cultural Heritage',
+  type: 'community',
+} as const;
+
+/** The trial accounts, one for each kind of role. */
 export const TRIAL_ACCOUNTS = [
   { id: 'trial-user', givenName: 'Rosa', familyName: 'Visitor', roles: ['REGISTERED_USER'] },
   {
     id: 'trial-manager',
     givenName: 'Manuel',
     familyName: 'Manager',
-    roles: ['REGISTERED_USER', 'COMMUNITY_dh-ch_MANAGER'],
+    roles: ['REGISTERED_USER', `COMMUNITY_${TRIAL_COMMUNITY.pid}_MANAGER`],
   },
   {
     id: 'trial-curator',

@@ -1,5 +1,6 @@
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { MODES } from '../identity/identity-settings.ts';
+import { loadProvider } from './load-provider.ts';
 import { MemoryAdapter } from './memory-adapter.ts';
 import { claimsOf, findTrialAccount } from './trial-accounts.ts';
 import type { TrialKeys } from './trial-keys.ts';
@@ -105,7 +106,7 @@ const showLogoutPage = async (ctx: KoaContextWithOIDC, next: () => Promise<void>
 export const createTrialProvider = (options: TrialProviderOptions): (() => Promise<Provider>) => {
   if (options.mode === 'production') throw new Error('The trial login does not start in production');
   const start = async (): Promise<Provider> => {
-    const { Provider } = await import('oidc-provider');
+    const { Provider } = await loadProvider();
     const provider = new Provider(options.issuer, configurationOf(options, await options.openKeys()));
     // Its addresses come from the headers that trial-routes.ts sets, not from those of the request.
     provider.proxy = true;

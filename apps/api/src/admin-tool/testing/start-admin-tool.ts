@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Caller } from '../../access/caller.ts';
@@ -20,6 +21,8 @@ interface Answer {
 export interface TestAdminTool {
   readonly app: FastifyInstance;
   readonly store: TestStore;
+  /** Returns the warnings and errors in the log. */
+  readonly log: () => string;
   /** Sends a call, such as `GET ri/egi`. */
   readonly ask: (
     roles: Roles,
@@ -62,7 +65,14 @@ export const startAdminTool = async (
   database: Database,
   onRoute: (route: KnownRoute) => void = () => undefined,
 ): Promise<TestAdminTool> => {
-  const app = Fastify({ routerOptions: { maxParamLength: 16_000 } });
+  let log = '';
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      log += String(chunk);
+      done();
+    },
+  });
+  const app = Fastify({ routerOptions: { maxParamLength: 16_000 }, logger: { level: 'warn', stream } });
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   const store = await openTestStore(database);
@@ -99,6 +109,7 @@ export const startAdminTool = async (
   return {
     app,
     store,
+    log: () => log,
     ask,
     must: async (call, body) => {
       const answer = await ask(['PORTAL_ADMINISTRATOR'], call, body);
