@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { countLines, ROOT, workspacePackages } from './repository.ts';
+import { countLines, readText, ROOT, workspacePackages } from './repository.ts';
 
 const README_LIMIT_LINES = 40;
 const DIMENSIONS = ['type', 'runtime', 'visibility'];
@@ -12,6 +12,12 @@ const has = (folder: string, file: string) => existsSync(path.join(ROOT, folder,
 
 test('there are packages to check', () => {
   expect(libs.length).toBeGreaterThan(10);
+});
+
+test('the README lists every app and every library', () => {
+  const listed = [...readText('README.md').matchAll(/^ {2}([a-z0-9-]+) {2,}\S/gm)].map(([, name]) => name);
+  const names = members.map(({ folder }) => folder).filter((folder) => /^(apps|libs)\//.test(folder));
+  expect(listed.sort()).toEqual(names.map((folder) => path.basename(folder)).sort());
 });
 
 describe.each(members)('$name', ({ name, folder, nx, private: isPrivate }) => {

@@ -34,7 +34,8 @@ const packAll = async (dists, into) => {
 };
 
 /** An entry without exports has nothing that could be imported, compiled or weighed: a library that was just generated. */
-const hasExports = (dist, { types }) => readFileSync(path.join(dist, types), 'utf8').trim() !== 'export {};';
+export const hasExports = (dist, { types }) =>
+  readFileSync(path.join(dist, types), 'utf8').trim() !== 'export {};';
 
 /** Builds and packs every public library in the same way as publishing does. */
 export const packPublicLibs = async (into) => {

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import path from 'node:path';
 import { FsTree, flushChanges } from 'nx/src/generators/tree.js';
+import { hasExports } from '../consumer/tarballs.mjs';
 import { packageBin } from '../steps/package-bin.mjs';
 import { createScratchCopy } from '../testing/scratch-copy.ts';
 import type { ScratchCopy } from '../testing/scratch-copy.ts';
@@ -68,9 +70,9 @@ describe('generated code passes the checks of the repository', () => {
   );
 
   test(
-    'the checks of packages, dependencies, files and API pages',
+    'the checks of packages, dependencies, files, links, inputs and API pages',
     () => {
-      const checks = ['packages', 'dependencies', 'files', 'api-pages'].map(
+      const checks = ['packages', 'dependencies', 'files', 'links', 'inputs', 'api-pages'].map(
         (name) => `checks/${name}.spec.ts`,
       );
       passes(...JEST, '--rootDir=tools', ...checks);
@@ -83,6 +85,8 @@ describe('generated code passes the checks of the repository', () => {
     () => {
       passes(...JEST, '--rootDir=libs/tides', '--coverage');
       passes('tools/build-lib.mjs', 'libs/tides');
+      // The packages as other teams install them: an empty one needs no use so far.
+      expect(hasExports(path.join(copy.folder, 'libs/tides/dist'), { types: './index.d.ts' })).toBe(false);
     },
     LIMIT_MS,
   );

@@ -54,6 +54,16 @@ const readmeOf = ({ name, visibility, description, reason }) =>
     .filter(Boolean)
     .join('\n\n') + '\n';
 
+const LAST_OF_LIBS = /^(libs\/\n(?: {2}.*\n)+)/m;
+const NAME_WIDTH = 18;
+
+/** Adds a library to the layout in the README of the repository. */
+const addToLayout = (readme, { name, description }) => {
+  const purpose = `${description.charAt(0).toLowerCase()}${description.slice(1)}`;
+  const line = `  ${`${name} `.padEnd(NAME_WIDTH)}${purpose}`.trimEnd();
+  return readme.replace(LAST_OF_LIBS, (libs) => `${libs}${line}\n`);
+};
+
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Links and locks the new package, and adds its page to `docs/api` if it is public. */
@@ -76,6 +86,8 @@ export default function lib(tree, { description = '', reason = '', ...required }
   });
   tree.write(`${folder}/README.md`, readmeOf(options));
   tree.write(`${folder}/src/index.ts`, 'export {};\n');
+  const readme = tree.read('README.md', 'utf8');
+  if (readme !== null) tree.write('README.md', addToLayout(readme, options));
   if (options.visibility === 'public')
     tree.write(`${folder}/CHANGELOG.md`, `# Changelog\n\n## ${VERSION}\n\n- First version.\n`);
   return finish(tree, options.visibility === 'public');

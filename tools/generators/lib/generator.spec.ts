@@ -76,6 +76,15 @@ describe('the lib generator', () => {
     );
   });
 
+  test('adds the library to the layout in the README of the repository', () => {
+    const tree = createTreeWithEmptyWorkspace();
+    tree.write('README.md', 'libs/\n  roles             reads roles\ntools/              scripts\n');
+    lib(tree, OPTIONS);
+    expect(tree.read('README.md', 'utf8')).toBe(
+      'libs/\n  roles             reads roles\n  tides             predicts high and low water\ntools/              scripts\n',
+    );
+  });
+
   test.each(['Tides', '../tides', 'high water', ''])('refuses the name %j', (name) => {
     expect(() => generate({ name })).toThrow('is not a valid name');
   });
