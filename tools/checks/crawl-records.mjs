@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// `node tools/checks/crawl-records.mjs [URL] [--count 200] [--from 0] [--records FOLDER]`: opens record pages of all kinds at three widths, and
-// reports content wider than the screen, axe's findings, console errors and raw codes. Exits with 1 when there are any.
-// Without a URL it serves the records of a folder (../shared/data) with the last build: npx nx run-many -t build -p portal api importer
+// `node tools/checks/crawl-records.mjs [URL] [--count 200] [--from 0] [--to 200] [--records FOLDER]`: opens record pages of
+// all kinds at three widths, and reports content wider than the screen, axe's findings, console errors and raw codes. Exits
+// with 1 when there are any. Without a URL it serves the records of a folder (../shared/data) with the last build:
+// npx nx run-many -t build -p portal api importer
 import { chromium } from '@playwright/test';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
   options: {
     count: { type: 'string', default: '200' },
     from: { type: 'string', default: '0' },
+    to: { type: 'string' },
     records: { type: 'string', default: path.join(ROOT, '../shared/data') },
   },
   allowPositionals: true,
@@ -66,7 +68,7 @@ await runScript(async () => {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   try {
     const addresses = await chooseRecords(served.url, Number(values.count));
-    const some = addresses.slice(Number(values.from));
+    const some = addresses.slice(Number(values.from), Number(values.to ?? values.count));
     const found = await crawl(browser, served.url, some);
     const lines = some.flatMap((address) =>
       (found.get(address) ?? []).map((line) => `${address}\n  ${line}`),
