@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { parseFilename, uploadName } from './filename.ts';
 import { openUploadFolder } from './upload-folder.ts';
+
+// Files are synced to the disk, which takes long on a busy machine.
+jest.setTimeout(60_000);
 
 const ID = 'abcdefghij0123456789';
 const NAME = uploadName(ID, 'png');
