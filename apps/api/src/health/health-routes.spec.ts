@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { SHIPPED_PORTAL, parsePortalConfiguration } from '@open-discovery/config/portal';
@@ -124,6 +125,29 @@ describe('/status', () => {
       });
       expect(JSON.stringify(body)).not.toContain('secret');
       expect(log()).toContain(id);
+    });
+  });
+});
+
+test('damaged records are named by /ready and /status once they are found', async () => {
+  await index.publish(goldenCorpus(), new Date('2026-01-01T00:00:00Z'));
+  const file = path.join(index.folder, 'generation-000001', 'documents.blocks');
+  const bytes = await readFile(file);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 0xff;
+  await writeFile(file, bytes);
+  await withApi(environment.database, async ({ ask }) => {
+    let ready = await ask('/ready');
+    while (ready.status === 200) ready = await ask('/ready');
+    expect(ready).toEqual({
+      status: 503,
+      body: {
+        status: 'waiting',
+        message: expect.stringMatching(/^The records cannot be read: .*npm run import/),
+      },
+    });
+    expect((await ask('/status')).body).toMatchObject({
+      status: 'degraded',
+      index: { state: 'unavailable', message: expect.stringContaining('The records cannot be read') },
     });
   });
 });
