@@ -8,6 +8,7 @@ import { endOnInterrupt } from '../steps/run.mjs';
 import { runScript } from '../steps/stop.mjs';
 import { add, NONE, outcome } from '../steps/totals.mjs';
 import { compileProject, installInto, PROJECTS, runProject } from './projects.mjs';
+import { compileReadmes } from './readmes.mjs';
 import { SHAPE_CHECKS } from './shape.mjs';
 import { packPublicLibs } from './tarballs.mjs';
 import { USES } from './uses.mjs';
@@ -51,6 +52,9 @@ const checkProjects = async (consumer) => {
   return totals;
 };
 
+const checkReadmes = async (consumer, packages) =>
+  report('the examples of all READMEs compile', await compileReadmes(consumer, packages));
+
 const checkWeights = async (consumer, entries) => {
   let totals = NONE;
   for (const entry of entries) {
@@ -75,6 +79,7 @@ export const checkPackages = async () => {
       checkShapes(packages),
       checkUses(entries),
       checkProjects(consumer),
+      checkReadmes(consumer, packages),
       checkWeights(consumer, entries),
     ]);
     return totals.reduce(add);

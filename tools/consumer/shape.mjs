@@ -3,11 +3,13 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { npmCommand } from '../steps/npm.mjs';
 import { run } from '../steps/run.mjs';
 import { ROOT } from '../steps/workspace.mjs';
 
 const ATTW = path.join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js');
 const ATTW_LIMIT_MS = 60_000;
+const PUBLISH_LIMIT_MS = 60_000;
 
 /**
  * `node16` skips the module resolution without `exports` maps, which no supported Node.js uses. The ignored rule says that
@@ -25,7 +27,14 @@ const NEVER_SHIPPED = /\.(spec|test)\.|(^|\/)(testing|src|node_modules)\/|\.tsbu
 const ALWAYS_SHIPPED = ['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json', 'index.js', 'index.d.ts'];
 
 const WITHOUT_DEPENDENCIES = ['validators', 'identifiers', 'roles'].map((lib) => `@open-discovery/${lib}`);
-const MANIFEST = { type: 'module', sideEffects: false, license: 'Apache-2.0', engines: { node: '>=20.19' } };
+const RANGE = /^\^\d/;
+const MANIFEST = {
+  publishConfig: { access: 'public' },
+  type: 'module',
+  sideEffects: false,
+  license: 'Apache-2.0',
+  engines: { node: '>=20.19' },
+};
 
 const manifestProblems = ({ name, manifest }) => [
   ...Object.entries(MANIFEST)
@@ -35,6 +44,25 @@ const manifestProblems = ({ name, manifest }) => [
     .filter(() => WITHOUT_DEPENDENCIES.includes(name))
     .map((dependency) => `needs ${dependency}, but should need nothing`),
 ];
+
+/** A project should get one copy of what several packages need. */
+const dependencyProblems = ({ manifest: { dependencies = {} } }) =>
+  Object.entries(dependencies)
+    .filter(
+      ([name, version]) => name === 'zod' || (name.startsWith('@open-discovery/') && !RANGE.test(version)),
+    )
+    .map(([name, version]) => `${name} is fixed to ${version}: a range or a peer dependency is expected`);
+
+/** Publishing from the folder of the sources would publish no code, or exports that lead nowhere. */
+const publishProblems = async ({ folder }) => {
+  const [program, ...first] = npmCommand();
+  const { code, output } = await run(program, [...first, 'publish', '--dry-run', '--loglevel=error'], {
+    cwd: folder,
+    limitMs: PUBLISH_LIMIT_MS,
+  });
+  const isRefused = code !== 0 && output.includes('npm publish libs/');
+  return isRefused ? [] : [`npm publish in ${folder} was not refused with a reason: ${output.trim()}`];
+};
 
 const contentProblems = ({ files }) => [
   ...files.filter((file) => NEVER_SHIPPED.test(file)).map((file) => `${file} does not belong in a package`),
@@ -56,6 +84,8 @@ const attwProblems = async ({ tarball }) => {
 /** The checks of a package's content; each returns its problems. */
 export const SHAPE_CHECKS = {
   'package.json says what it should': manifestProblems,
+  'dependencies are ranges': dependencyProblems,
+  'cannot be published from its sources': publishProblems,
   'ships what it should, and nothing else': contentProblems,
   'publint (strict)': publintProblems,
   'are the types wrong?': attwProblems,

@@ -51,6 +51,7 @@ export const packPublicLibs = async (into) => {
     const { filename, files } = packed.find((each) => each.name === name);
     return {
       name,
+      folder,
       manifest,
       tarball: path.join(into, filename),
       files: files.map((file) => file.path),

@@ -13,7 +13,9 @@ test('a published package.json leads into its own folder and leaves out what onl
     sideEffects: false,
     exports: { '.': entry('index'), './testing': entry('testing') },
     files: ['dist', 'README.md'],
-    dependencies: { zod: '4.0.0' },
+    dependencies: { zod: '4.6.7', '@open-discovery/model': '0.1.0', other: '1.2.3' },
+    devDependencies: { jest: '1.0.0' },
+    scripts: { prepublishOnly: 'node ../../tools/refuse-publish.mjs' },
     nx: { tags: ['visibility:public'] },
   };
   expect(publishedManifest(manifest)).toEqual({
@@ -24,6 +26,8 @@ test('a published package.json leads into its own folder and leaves out what onl
       '.': { types: './index.d.ts', default: './index.js' },
       './testing': { types: './testing.d.ts', default: './testing.js' },
     },
-    dependencies: { zod: '4.0.0' },
+    dependencies: { '@open-discovery/model': '^0.1.0', other: '1.2.3' },
+    peerDependencies: { zod: '^4.0.0' },
+    publishConfig: { access: 'public' },
   });
 });

@@ -32,7 +32,12 @@ const packageOf = ({ name, type, runtime, visibility, description }) => {
     sideEffects: false,
     ...(isPublic ? { engines: { node: NODE } } : {}),
     exports: EXPORTS,
-    ...(isPublic ? { files: ['dist', 'README.md', 'CHANGELOG.md'] } : {}),
+    ...(isPublic
+      ? {
+          files: ['dist', 'README.md', 'CHANGELOG.md'],
+          scripts: { prepublishOnly: 'node ../../tools/refuse-publish.mjs' },
+        }
+      : {}),
     nx: {
       tags: [`type:${type}`, `runtime:${runtime}`, `visibility:${visibility}`],
       targets: {
