@@ -42,6 +42,7 @@ describe('what a stated subject means', () => {
     '13000.0',
     '35Q30',
     '47.27-i [Pacs numbers]',
+    'ta6131',
     'ComputerApplications_COMPUTERSINOTHERSYSTEMS',
     'InformationSystems_INFORMATIONINTERFACESANDPRESENTATION(e.g.,HCI)',
     'media_common.quotation_subject',

@@ -60,8 +60,8 @@ const CODES: readonly RegExp[] = [
   /^\[\s*[A-Z][A-Z0-9.-]*\s*\]/,
   // 13000.0
   /^[\d\s.,:;/+-]+$/,
-  // 35Q30, and 47.27-i of a classification of physics
-  /^\d{2}(?:[A-Z]\d{2}\b|\.\d{2}\b)/,
+  // 35Q30, 47.27-i of a classification of physics, ta6131 of a Finnish one
+  /^\d{2}(?:[A-Z]\d{2}\b|\.\d{2}\b)|^ta\d{2,}$/,
   // ComputerApplications_COMPUTERSINOTHERSYSTEMS
   /^\S*_[A-Z(]{6,}\S*$/,
   // media_common.quotation_subject

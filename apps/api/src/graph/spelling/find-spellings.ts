@@ -72,7 +72,7 @@ const keepFinding = async (
     const total = totals[at] ?? 0;
     if (total >= minTotal) spellings.set(printQueryText(query, NO_FIELDS), total);
   }
-  return [...spellings].slice(0, MAX_SPELLINGS).map(([keyword, total]) => ({ keyword, total }));
+  return [...spellings].map(([keyword, total]) => ({ keyword, total }));
 };
 
 /**
@@ -88,6 +88,8 @@ export const findSpellings = async (query: QueryNode, lookup: WordLookup): Promi
   const counts = new Map(words.map((word, at) => [word, each[at] ?? 0]));
   const corrected = [...(await correctionsOf(query, counts, lookup)), ...(await joinedOf(query, lookup))];
   const complete = await keepFinding(corrected.map(normal), found, lookup);
-  if (complete.length > 0 || found > 0) return complete;
-  return keepFinding((await mostWords(query, lookup)).map(normal), found, lookup);
+  if (complete.length > 0 || found > 0) return complete.slice(0, MAX_SPELLINGS);
+  const partial = await keepFinding((await mostWords(query, lookup)).map(normal), found, lookup);
+  // All of them lack as many words: the one with the most results is the most likely one.
+  return partial.sort((a, b) => b.total - a.total).slice(0, MAX_SPELLINGS);
 };
