@@ -8,13 +8,15 @@ const ANYWHERE = {
   'name of an object': /\[object \w+\]/,
   'scheme twice': /\b(PMID|DOI|arXiv|ISNI|PMC) \1\b/i,
 };
-const ALONE = /^(?:unknown|undefined|null|none|nan|n\/a|undetermined)$/i;
+const ALONE = /^(?:unknown|undefined|null|none|n\/a|undetermined)$/i;
+/** In capitals it is the short name of organizations. */
+const NO_NUMBER = 'NaN';
 const ADDRESS = /^https?:\/\//i;
 const CODED_SUBJECT = /^(?:mesh|ddc|udc|lcsh|jel|msc|info:\w+\/)[:/]|^\/\w+\/\w+\/|^\[?[A-Z]{2,}\.[A-Z]{2,}/;
 
 const namesOf = ({ text, place }) => [
   ...Object.entries(ANYWHERE).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : [])),
-  ...(ALONE.test(text) ? ['word for no value'] : []),
+  ...(ALONE.test(text) || text === NO_NUMBER ? ['word for no value'] : []),
   ...(place !== 'text' && ADDRESS.test(text) ? [`address as a ${place}`] : []),
   ...(place === 'chip' && CODED_SUBJECT.test(text) ? ['coded subject'] : []),
 ];

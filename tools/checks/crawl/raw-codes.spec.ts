@@ -10,6 +10,7 @@ test.each([
   ['text', '[object Object]', 'name of an object'],
   ['identifier', 'PMID PMID 123', 'scheme twice'],
   ['text', 'UNKNOWN', 'word for no value'],
+  ['text', 'NaN', 'word for no value'],
   ['chip', 'http://zenodo.org/communities/dimpo', 'address as a chip'],
   ['chip', 'mesh:c000657245', 'coded subject'],
   ['chip', '/dk/atira/pure/sustainabledevelopmentgoals', 'coded subject'],
@@ -21,6 +22,7 @@ test.each([
   ['text', 'https://example.org/home'],
   ['text', 'Unknown Pleasures: a < b'],
   ['chip', 'Climate change'],
+  ['text', 'NAN'],
   ['identifier', '10.1234/a'],
   ['title', 'A::B notation'],
 ])('as a %s, %j is for readers', (place, text) => {

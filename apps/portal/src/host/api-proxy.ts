@@ -24,7 +24,7 @@ const ENDING_HERE: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the headers of a request as the API receives them: addresses are those that the host believes. */
-export const headersForApi = (
+const headersForApi = (
   { ip, host, protocol }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>,
   headers: RequestHeaders,
 ): RequestHeaders => ({

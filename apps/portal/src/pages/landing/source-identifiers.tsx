@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/use-messages.ts';
 
 /** The ids of a record at its sources, folded: they help programs and few readers. */
-export const SourceIdentifiers = ({ ids }: { readonly ids: readonly string[] }) => {
+const SourceIdentifiers = ({ ids }: { readonly ids: readonly string[] }) => {
   const t = useMessages();
   return (
     <details>
