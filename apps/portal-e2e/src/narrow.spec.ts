@@ -98,8 +98,16 @@ test.describe('excluding values', () => {
     await waitForHydration(page);
     const data = filters(page).getByRole('checkbox', { name: /^Research data/ });
     await data.focus();
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
     await expect(filters(page).getByRole('checkbox', { name: 'not Research data' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(data).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(
+      filters(page).getByRole('checkbox', { name: 'not Research data' }),
+      'one tab stop for each value',
+    ).not.toBeFocused();
+    await data.press('ArrowRight');
     await page.keyboard.press('Space');
     await expect(page).toHaveURL('/?keyword=climate&not.type=datasets');
     await expect(filters(page).getByRole('checkbox', { name: 'not Research data' })).toBeFocused();
@@ -285,6 +293,7 @@ test('results over the years: lines, two periods, all numbers as a table and as 
   await page.goto('/?keyword=climate');
   await waitForHydration(page);
   await filters(page).getByRole('button', { name: 'Trends: Type', exact: true }).click();
+  await filters(page).getByRole('button', { name: 'Compare years: Type' }).click();
   const dialog = page.getByRole('dialog', { name: 'Trends: Type' });
   const row = dialog.getByRole('row', { name: /^Research data/ }).first();
   await expect(row.getByRole('img')).toBeVisible();
@@ -352,7 +361,7 @@ test('years by keyboard: one tab stop, a range with its count, Enter applies it'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/?keyword=climate&from=${from}&to=${to}`);
   await expect(heading(page)).toHaveText(new RegExp(`^${count} `));
-  await filters(page).getByRole('button', { name: 'Trend lines: Type' }).click();
+  await filters(page).getByRole('button', { name: 'Trends: Type' }).click();
   await expect(filters(page).getByRole('img', { name: /^Research data/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

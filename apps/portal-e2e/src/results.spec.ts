@@ -70,3 +70,42 @@ test.describe('on a phone', () => {
     expect((await chips(page).boundingBox())?.height).toBeLessThan(40);
   });
 });
+
+/** Presses Tab until the focus is in the element, and returns how often. */
+const tabsTo = async (page: Page, selector: string): Promise<number> => {
+  for (let presses = 1; presses < 200; presses++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector))
+      return presses;
+  }
+  return Infinity;
+};
+
+test('the keyboard skips to the results, and passes the filters with one stop for each value', async ({
+  page,
+}) => {
+  await page.goto('/?keyword=climate');
+  await waitForHydration(page);
+  expect(await tabsTo(page, 'article.card')).toBeLessThanOrEqual(65);
+  await page.goto('/?keyword=climate');
+  await waitForHydration(page);
+  await tabsTo(page, '[href="#results"]');
+  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await tabsTo(page, 'article.card')).toBe(1);
+});
+
+test('on paper the list says what was searched, when and where, and has no controls', async ({ page }) => {
+  await page.goto('/?keyword=climate&access=OPEN&from=2015');
+  await waitForHydration(page);
+  await page.emulateMedia({ media: 'print' });
+  const main = page.locator('main');
+  await expect(main.getByText('Search for “climate” in Research products')).toBeVisible();
+  await expect(main.getByText(/^As of .* · http.*\/\?keyword=climate&access=OPEN&from=2015$/)).toBeVisible();
+  await expect(chips(page)).toBeVisible();
+  await expect(chips(page)).toContainText('2015');
+  const controls = main.locator('select, input, button, summary, .card-tools, [href="#results"]');
+  expect(await controls.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
+  for (const name of ['Open access only', 'Advanced search', 'Clear all', 'Feed', 'Charts'])
+    await expect(main.getByRole('link', { name })).toBeHidden();
+});

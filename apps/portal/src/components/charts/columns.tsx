@@ -14,6 +14,8 @@ const GAP_PX = 10;
 const FOOT_PX = 20;
 /** Fraction of a row's width that its column fills; the rest is the gap. */
 const COLUMN_SHARE = 0.8;
+/** Number of columns that share the width at least; a single one would be as wide as the page. */
+const COLUMNS_LEAST = 8;
 
 /**
  * One strip for each column of the table, all on the same scale, with a bar for each row that links to its
@@ -23,6 +25,7 @@ export const Columns = ({ chart, drawing }: DrawingProps): ReactNode => {
   const t = useMessages();
   const onKeyDown = useRovingFocus(drawing);
   const { rows, columns } = chart;
+  const lastEnd = (100 * rows.length) / Math.max(rows.length, COLUMNS_LEAST);
   const end = columns.length * STRIP_PX + TEXT_PX - 4;
   return (
     <svg
@@ -39,9 +42,11 @@ export const Columns = ({ chart, drawing }: DrawingProps): ReactNode => {
       <text className={styles['name']} x="0" y={end}>
         {rows[0]?.label}
       </text>
-      <text className={styles['count']} x="100%" y={end}>
-        {rows.at(-1)?.label}
-      </text>
+      {rows.length > 1 && (
+        <text className={styles['count']} x={`${lastEnd}%`} y={end}>
+          {rows.at(-1)?.label}
+        </text>
+      )}
     </svg>
   );
 };
@@ -80,7 +85,7 @@ const Column = ({
 }: StripProps & { readonly row: number; readonly cell: ChartCell }) => {
   const t = useMessages();
   const format = useFormat();
-  const width = 100 / chart.rows.length;
+  const width = 100 / Math.max(chart.rows.length, COLUMNS_LEAST);
   const room = STRIP_PX - TEXT_PX - GAP_PX - 6;
   const height = Math.max(2, (room * cell.count) / largestCount(chart));
   const bottom = (at + 1) * STRIP_PX - GAP_PX;

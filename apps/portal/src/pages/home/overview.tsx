@@ -77,6 +77,7 @@ const AtAGlance = ({ overview }: { readonly overview: OverviewAnswer }) => {
             <YearBars years={overview.years} />
           </section>
           <FieldsOfScience fields={overview.fieldsOfScience} />
+          <Communities communities={overview.communities} />
         </div>
         <div>
           <section aria-labelledby="newest">
@@ -86,7 +87,6 @@ const AtAGlance = ({ overview }: { readonly overview: OverviewAnswer }) => {
                 kind !== 'person' && <RecordCard key={record.id} kind={kind} record={record} heading="h3" />,
             )}
           </section>
-          <Communities communities={overview.communities} />
         </div>
       </div>
     </>

@@ -25,6 +25,7 @@ import type { ResultsData } from './home-data.ts';
 import { isFew, recovery } from './recovery/recovery.lazy.ts';
 import styles from './results.module.css';
 import { ResultPanel } from './panel/result-panel.tsx';
+import { PrintHead } from './print-head.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { isTable, tableIsland } from './table/table.lazy.ts';
 
@@ -34,10 +35,16 @@ export const Results = ({ data }: { readonly data: ParsedAddress & ResultsData }
   const { query, notices, search } = data;
   const counts = foundValue(data.counts);
   const total = data.values ? null : (foundValue(search)?.total ?? null);
+  const hasList = !data.values && (foundValue(search)?.results.length ?? 0) > 0;
   const title = query.keyword || query.text || t(`kind.${query.kind}`);
   return (
     <main id="main" className="page">
       <PageHead title={title} path={resultsAddress(query)} noIndex={!isPlainList(query)} />
+      {hasList && (
+        <a className="skip" href="#results">
+          {t('skip.to-results')}
+        </a>
+      )}
       <PageBrand />
       <SearchBox variant="tabbed" />
       <OpenBuilder query={query} />
@@ -89,6 +96,7 @@ const Found = ({ query, page, counts }: FoundProps) => {
     <div className={styles['columns']}>
       <facetsIsland.Part query={query} facets={page.facets} total={page.total} />
       <section aria-labelledby="count">
+        <PrintHead query={query} />
         <div className={`row ${styles['head']}`}>
           <h1 id="count" className="num">
             {heading}
@@ -100,23 +108,26 @@ const Found = ({ query, page, counts }: FoundProps) => {
         </p>
         <resultsBarIsland.Part query={query} page={page} title={query.keyword || query.text || heading} />
         {page.total > 0 && <ResultPanel query={query} total={page.total} />}
-        {page.results.length > 0 &&
-          (isTable(parameters) ? (
-            <tableIsland.Part kind={query.kind} records={page.results} />
-          ) : (
-            <ol className={styles['list']}>
-              {page.results.map((record) => (
-                <li key={record.id}>
-                  <RecordCard
-                    kind={query.kind}
-                    record={record}
-                    highlights={page.highlights[record.id]}
-                    tools={<ListTools kind={query.kind} record={record} query={query} />}
-                  />
-                </li>
-              ))}
-            </ol>
-          ))}
+        {page.results.length > 0 && (
+          <div id="results" tabIndex={-1}>
+            {isTable(parameters) ? (
+              <tableIsland.Part kind={query.kind} records={page.results} />
+            ) : (
+              <ol className={styles['list']}>
+                {page.results.map((record) => (
+                  <li key={record.id}>
+                    <RecordCard
+                      kind={query.kind}
+                      record={record}
+                      highlights={page.highlights[record.id]}
+                      tools={<ListTools kind={query.kind} record={record} query={query} />}
+                    />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </div>
+        )}
         {isFew(page) && <recovery.Part query={query} page={page} counts={counts} />}
         <pagerIsland.Part query={query} total={page.total} shown={page.results.length} />
       </section>

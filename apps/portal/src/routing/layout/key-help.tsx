@@ -6,6 +6,7 @@ const ROWS = [
   { keys: ['/'], says: 'keys.search' },
   { keys: ['↓', '↑'], says: 'keys.arrows' },
   { keys: ['Enter'], says: 'keys.enter' },
+  { keys: ['→'], says: 'keys.exclude' },
   { keys: ['Esc'], says: 'keys.escape' },
   { keys: ['?'], says: 'keys.list' },
 ] as const;

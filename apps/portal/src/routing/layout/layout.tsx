@@ -36,7 +36,7 @@ export const Layout = () => {
       data-front-page={handle.isFrontPage || undefined}
       data-small-screen={handle.isSmallScreen || undefined}
     >
-      <a className={styles['skip']} href="#main">
+      <a className="skip" href="#main">
         {t('skip.to-content')}
       </a>
       <p id="announcer" className="vh" aria-live="polite" />

@@ -1,8 +1,9 @@
 import { isExcludable } from '@open-discovery/search-fields';
 import type { SearchField } from '@open-discovery/search-fields';
 import { useEffect, useRef } from 'react';
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react';
 import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
+import { useInBrowser } from '../../../runtime/use-in-browser.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { hasActed, useSubmitOnChange } from '../use-submit-on-change.ts';
 import styles from './facets.module.css';
@@ -26,6 +27,7 @@ export interface ChoiceProps {
 /** A value with checkboxes of the search form to include or exclude it. */
 export const Choice = ({ field, value, label, count, state, line, formId }: ChoiceProps) => {
   const t = useMessages();
+  const inBrowser = useInBrowser();
   const submitSearch = useSubmitOnChange();
   const submit = formId === undefined ? submitSearch : undefined;
   const form = formId ?? SEARCH_FORM_ID;
@@ -47,6 +49,7 @@ export const Choice = ({ field, value, label, count, state, line, formId }: Choi
           form={form}
           defaultChecked={state === 'chosen'}
           onChange={(event) => carryOut(event, excluded.current)}
+          onKeyDown={(event) => moveOn(event, 'ArrowRight', excluded.current)}
         />
         {/* Names of countries and languages come from the platform, and the browser's data may be newer than the server's. */}
         <span suppressHydrationWarning>{label}</span>
@@ -62,6 +65,9 @@ export const Choice = ({ field, value, label, count, state, line, formId }: Choi
             form={form}
             defaultChecked={state === 'excluded'}
             onChange={(event) => carryOut(event, chosen.current)}
+            onKeyDown={(event) => moveOn(event, 'ArrowLeft', chosen.current)}
+            // One tab stop for each value; without scripts the box is one of its own.
+            tabIndex={inBrowser && state !== 'excluded' ? -1 : undefined}
             aria-label={t('facets.not-value', { words: label })}
             suppressHydrationWarning
           />
@@ -78,6 +84,13 @@ export const Choice = ({ field, value, label, count, state, line, formId }: Choi
       <div className={styles['line']}>{line}</div>
     </>
   );
+};
+
+/** Moves the focus to the other box of a value if this is the key for it. */
+const moveOn = (event: KeyboardEvent, key: 'ArrowLeft' | 'ArrowRight', other: HTMLInputElement | null) => {
+  if (event.key !== key || other === null) return;
+  event.preventDefault();
+  other.focus();
 };
 
 /**

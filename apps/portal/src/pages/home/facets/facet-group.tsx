@@ -1,11 +1,13 @@
 import type { FacetValue } from '@open-discovery/graph-client';
 import { isProductType } from '@open-discovery/model';
+import { isExcludable } from '@open-discovery/search-fields';
 import type { SearchField } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { isKindEnabled } from '../../../search/enabled-kinds.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
+import { EXCLUDE_KEYS } from './exclude-keys.ts';
 import { FacetTools } from './facet-tools.tsx';
 import { FacetValues, valuesShown } from './facet-values.tsx';
 import type { Narrowing } from './facet-values.tsx';
@@ -32,7 +34,7 @@ export const FacetGroup = ({ field, open, ...narrowing }: FacetGroupProps) => {
         <h2>{name}</h2>
         <Icon name="chevron" />
       </summary>
-      <fieldset>
+      <fieldset aria-describedby={isExcludable(field) ? EXCLUDE_KEYS : undefined}>
         <legend className="vh">{name}</legend>
         <FacetValues
           {...narrowing}

@@ -69,7 +69,7 @@ export const FacetTools = ({ query, field, facet, hasLines, onLines }: FacetTool
             {t('facets.lines')}
           </button>
         )}
-        {inBrowser && yearRangeField(query.kind) !== null && (
+        {hasLines && (
           <button
             type="button"
             className="link"

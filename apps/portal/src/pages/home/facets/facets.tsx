@@ -2,6 +2,7 @@ import type { SearchPage } from '@open-discovery/graph-client';
 import { chosenValues, excludedValues, facetFields } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { EXCLUDE_KEYS } from './exclude-keys.ts';
 import { rootsOf } from './facet-tree.ts';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './facets.module.css';
@@ -40,6 +41,9 @@ export const Facets = ({ query, facets, total }: FacetsProps) => {
   return (
     <aside className={styles['facets']} aria-label={t('facets.label')}>
       {hidden}
+      <p id={EXCLUDE_KEYS} hidden>
+        {t('facets.exclude-keys')}
+      </p>
       <Sheet chosen={chosen} total={total}>
         {rootsOf(fields).map(facetOf)}
       </Sheet>

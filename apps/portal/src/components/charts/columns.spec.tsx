@@ -1,0 +1,24 @@
+/** @jest-environment ../../tools/jest-environment-page.mjs */
+import { expect, test } from '@jest/globals';
+import { createRef } from 'react';
+import { renderPage } from '../../testing/render-page.tsx';
+import type { ChartData } from './chart-data.ts';
+import { Columns } from './columns.tsx';
+
+const chartOf = (years: readonly string[]): ChartData => ({
+  title: 'Works',
+  corner: 'Year',
+  columns: ['Works'],
+  rows: years.map((label) => ({ label, cells: [{ count: 3, to: '/' }] })),
+});
+
+test.each([
+  [['2020'], '10%', ['2020']],
+  [['2019', '2020'], '10%', ['2019', '2020']],
+  [Array.from({ length: 16 }, (_, index) => String(2000 + index)), '5%', ['2000', '2015']],
+])('the years %j have columns of %s and the axis %j', (years, width, axis) => {
+  const { container } = renderPage(<Columns chart={chartOf(years)} drawing={createRef()} />);
+  expect(container.querySelector('rect.bar')?.getAttribute('width')).toBe(width);
+  const texts = [...container.querySelectorAll('svg > text')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(axis);
+});
