@@ -18,6 +18,25 @@ const textOf = (parts) =>
 /** Returns the source of a type. It contains the docblocks of its members, so it is shown unchanged. */
 const typeSource = (declaration) => declaration.getText().replace(/^export /, '');
 
+/** Returns whether a type is derived from a schema, so that its source does not show its fields. */
+const isDerived = (declaration) =>
+  ts.isTypeAliasDeclaration(declaration) && /typeof \w+(?:Schema)\b/.test(declaration.getText());
+
+/** Returns the fields of a type that its source does not show, one per line. */
+const fieldsSource = (name, symbol, declaration, checker) => {
+  const type = checker.getDeclaredTypeOfSymbol(symbol);
+  const isObject = (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
+  if (!isObject || checker.isArrayLikeType(type)) return typeSource(declaration);
+  const lines = type.getProperties().map((field) => {
+    const fieldType = checker.getTypeOfSymbolAtLocation(field, declaration);
+    // Intersections with the empty object are left over from the derivation.
+    const printed = checker.typeToString(fieldType, declaration, PRINTED).replaceAll(/\{\} & | & \{\}/g, '');
+    const isOptional = (field.flags & ts.SymbolFlags.Optional) !== 0;
+    return `  ${field.name}${isOptional ? '?' : ''}: ${printed};`;
+  });
+  return [`type ${name} = {`, ...lines, '};'].join('\n');
+};
+
 /** Returns a short form of a long type: the element type of a list, or the name of a class. */
 const shortened = (type, checker) => {
   if (!checker.isTupleType(type)) return type.symbol?.name.replace('__', '') ?? 'object';
@@ -38,7 +57,12 @@ const constantType = (declaration, type, checker) => {
 const describe = (name, symbol, checker) => {
   const [declaration] = symbol.declarations;
   if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration))
-    return { group: 'Types', code: typeSource(declaration) };
+    return {
+      group: 'Types',
+      code: isDerived(declaration)
+        ? fieldsSource(name, symbol, declaration, checker)
+        : typeSource(declaration),
+    };
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
   const signatures = type.getCallSignatures();
   if (signatures.length === 0)

@@ -43,7 +43,7 @@ const asSentence = (text) => (/[.?!]$/.test(text) ? text : `${text}.`);
 /** Returns the page of a library: every export of every entry with its code, description and examples. */
 export const writePage = async ({ description, readme, entries }) => {
   const [[title, ...first], ...others] = await Promise.all(entries.map(entrySections));
-  const introduction = `${asSentence(description)} The [README](${readme}) describes its purpose and installation.`;
+  const introduction = `${asSentence(description)} The [README](${readme}) describes its purpose and installation. “Spec” is the [specification](../specification.md).`;
   return `${[title, introduction, ...first, ...others.flat()].join('\n\n')}\n`;
 };
 

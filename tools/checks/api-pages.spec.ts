@@ -15,6 +15,16 @@ test.each(entries)('every export of $name says what it does', ({ exports }) => {
   expect(exports.filter(({ sentence }) => sentence === '').map(({ name }) => name)).toEqual([]);
 });
 
+test.each([
+  ['ResearchProduct', ['id: string', 'pids?:', 'mainTitle?: string']],
+  ['Project', ['id: string', 'acronym?: string']],
+  ['Organization', ['id: string', 'legalName?: string']],
+])('the fields of %s are listed, although it is derived from a schema', (name, fields) => {
+  const model = entries.find((entry) => entry.name === '@open-discovery/model');
+  const code = model?.exports.find((one) => one.name === name)?.code ?? '';
+  for (const field of fields) expect(code).toContain(`  ${field}`);
+});
+
 describe(`${API_FOLDER}: run \`node tools/api-pages.mjs\` if one of these fails`, () => {
   test('has a page for each public library, an index, and nothing else', () => {
     const expected = ['README.md', ...libs.map(({ page }) => page)].map((file) => `${API_FOLDER}/${file}`);
