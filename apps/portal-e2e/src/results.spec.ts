@@ -100,6 +100,10 @@ test('on paper the list says what was searched, when and where, and has no contr
   await waitForHydration(page);
   await page.emulateMedia({ media: 'print' });
   const main = page.locator('main');
+  expect(
+    (await cards(page).first().boundingBox())?.width,
+    'the list has the width of the page',
+  ).toBeGreaterThan(1000);
   await expect(main.getByText('Search for “climate” in Research products')).toBeVisible();
   await expect(main.getByText(/^As of .* · http.*\/\?keyword=climate&access=OPEN&from=2015$/)).toBeVisible();
   await expect(chips(page)).toBeVisible();
