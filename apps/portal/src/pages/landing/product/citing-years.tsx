@@ -2,7 +2,7 @@ import type { ResearchProduct } from '@open-discovery/model';
 import { relatedAddress } from '../../../components/fact-links.ts';
 import { YearBars } from '../../../components/year-bars.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import styles from '../landing.module.css';
+import styles from './metrics.module.css';
 import { useWorks } from '../works/use-works.ts';
 
 /** Minimum number of years for a chart. */

@@ -6,7 +6,7 @@ import { citingAddress } from '../../../components/citing-address.ts';
 import { Link } from '../../../components/link.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import styles from '../landing.module.css';
+import styles from './metrics.module.css';
 import { CitingYears } from './citing-years.tsx';
 import { dayOfStamp } from './day-of-stamp.ts';
 import { UsageOverTime } from './usage-over-time.tsx';
