@@ -8,7 +8,7 @@ export const GRAPH = '/graph/v3';
 
 const RESOURCE_POLICY = 'cross-origin-resource-policy';
 
-export const SECURITY_HEADERS = {
+const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',

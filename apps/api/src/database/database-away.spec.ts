@@ -97,6 +97,12 @@ describe.each(AWAY)('while PostgreSQL is %s', (_state, leave) => {
     });
   });
 
+  test('requests of users that need no database are answered', async () => {
+    await leave();
+    const headers = { cookie: 'session=0123456789abcdef' };
+    expect((await app.inject({ url: '/health', headers })).statusCode).toBe(200);
+  });
+
   test('visitors still read what is known', async () => {
     const url = '/admin-tool/ri/egi/full';
     const before = await app.inject(url);
