@@ -1,4 +1,5 @@
 import { FairQueue } from './fair-queue.ts';
+import { RecentUse } from './recent-use.ts';
 
 /** A caller of a {@link ConcurrencyLimit}. */
 export interface Caller {
@@ -67,6 +68,10 @@ const createCounts = () => {
   };
 };
 
+/** Recent use of slots that everybody has, about a quarter of a slot: the rest belongs to those who use less. */
+const FREE_USE_MS = 1_250;
+const RETRY_MS = 25;
+
 /** Work that waits for a slot. */
 interface Waiting {
   readonly key: string;
@@ -104,6 +109,20 @@ const waitInQueue = (
     signal.addEventListener('abort', abort, { once: true });
   });
 
+/** Divides the slots among the callers that have work at the moment, and their time among the recent ones. */
+const createShares = (concurrency: number, mostOfOne: number) => {
+  const running = createCounts();
+  /** Running and waiting work. */
+  const active = createCounts();
+  const use = new RecentUse(() => performance.now());
+  const mayRun = (key: string): boolean => {
+    if (use.isAboveShare(key, FREE_USE_MS)) return false;
+    const share = Math.floor(concurrency / active.size);
+    return running.of(key) < Math.max(1, Math.min(share, mostOfOne));
+  };
+  return { running, active, use, mayRun };
+};
+
 /**
  * Creates a limit on concurrent work with a bounded queue, in which callers take turns.
  * @example
@@ -117,16 +136,9 @@ export const createConcurrencyLimit = ({
   perCaller = { concurrency, maxPending: Number.POSITIVE_INFINITY },
 }: ConcurrencyLimitOptions): ConcurrencyLimit => {
   const queue = new FairQueue<Waiting>();
-  const running = createCounts();
-  /** Running and waiting work. */
-  const active = createCounts();
+  const { running, active, use, mayRun } = createShares(concurrency, perCaller.concurrency);
+  let retry: NodeJS.Timeout | undefined;
   let freeSlots = concurrency;
-
-  /** The slots are divided among the callers that have work at the moment. */
-  const mayRun = (key: string): boolean => {
-    const share = Math.floor(concurrency / active.size);
-    return running.of(key) < Math.max(1, Math.min(share, perCaller.concurrency));
-  };
 
   const takeSlot = (key: string): void => {
     freeSlots -= 1;
@@ -140,7 +152,9 @@ export const createConcurrencyLimit = ({
       return;
     }
     if (queue.size >= maxQueued) throw new QueueFullError();
-    await waitInQueue(queue, { signal, key }, maxWaitMs);
+    const turn = waitInQueue(queue, { signal, key }, maxWaitMs);
+    startWaiting();
+    await turn;
   };
 
   const releaseSlot = (key: string): void => {
@@ -151,17 +165,22 @@ export const createConcurrencyLimit = ({
   const startWaiting = (): void => {
     while (freeSlots > 0) {
       const next = queue.take(mayRun);
-      if (next === null) return;
+      if (next === null) break;
       takeSlot(next.key);
       next.start();
     }
+    // Whoever waits because of recent use may run later, without anybody else's work ending.
+    clearTimeout(retry);
+    if (queue.size > 0) retry = setTimeout(startWaiting, RETRY_MS).unref();
   };
 
   const runInSlot = async <T>(caller: Required<Caller>, work: () => Promise<T>): Promise<T> => {
     await acquireSlot(caller);
+    const begin = performance.now();
     try {
       return await work();
     } finally {
+      use.add(caller.key, performance.now() - begin);
       releaseSlot(caller.key);
     }
   };

@@ -1,0 +1,47 @@
+/** Time after which use counts for a third only. */
+const MEMORY_MS = 5_000;
+/** Use that counts as none. */
+const FORGOTTEN_MS = 1;
+
+interface Use {
+  readonly ms: number;
+  readonly at: number;
+}
+
+/** Remembers for how long callers have used slots recently; older use counts for less. */
+export class RecentUse {
+  readonly #uses = new Map<string, Use>();
+  readonly #clock: () => number;
+
+  /** `clock` returns monotonic milliseconds. */
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  add(key: string, ms: number): void {
+    const at = this.#clock();
+    this.#uses.set(key, { ms: this.#of(key, at) + ms, at });
+  }
+
+  /** Reports whether a caller has used more than is free, and more than the callers on average. */
+  isAboveShare(key: string, freeMs: number): boolean {
+    const now = this.#clock();
+    const own = this.#of(key, now);
+    return own > freeMs && own > this.#average(now);
+  }
+
+  #of(key: string, now: number): number {
+    const use = this.#uses.get(key);
+    return use === undefined ? 0 : use.ms * Math.exp((use.at - now) / MEMORY_MS);
+  }
+
+  #average(now: number): number {
+    let total = 0;
+    for (const key of this.#uses.keys()) {
+      const ms = this.#of(key, now);
+      if (ms < FORGOTTEN_MS) this.#uses.delete(key);
+      else total += ms;
+    }
+    return total / this.#uses.size;
+  }
+}
