@@ -37,7 +37,7 @@ const NAMES = mergeChunks(
     'link.js': { modules: ['/src/components/link.tsx'] },
     'home.js': {
       root: '/src/pages/home/home-page.tsx',
-      imports: ['link.js', 'card.js', 'tabs.js', 'dom.js'],
+      imports: ['link.js', 'card.js', 'tabs.js', 'sort.js', 'dom.js'],
       modules: ['/src/pages/home/home-page.tsx'],
     },
     'landing.js': {
@@ -47,9 +47,22 @@ const NAMES = mergeChunks(
     },
     'card.js': { modules: ['/src/components/card.tsx'] },
     'tabs.js': { modules: ['/src/pages/home/tabs.tsx', '/node_modules/tabbed/index.js'] },
+    'sort.js': { modules: ['/src/pages/home/sort.tsx'] },
+    'tools.js': { modules: ['/src/components/tools.tsx'] },
     'later.js': {
       root: '/src/pages/home/after-hydration.ts',
+      imports: ['sort.js', 'tools.js', 'card.js'],
       modules: ['/src/pages/home/facets.tsx'],
+    },
+    'landing-later.js': {
+      root: '/src/pages/landing/after-hydration.ts',
+      imports: ['tools.js'],
+      modules: ['/src/pages/landing/view.tsx'],
+    },
+    'saved.js': {
+      root: '/src/pages/saved/saved-page.tsx',
+      imports: ['tools.js'],
+      modules: ['/src/pages/saved/saved-page.tsx'],
     },
     'cite.js': { modules: ['/src/components/cite.tsx'] },
   }),
@@ -63,7 +76,9 @@ test.each([
   ['/src/pages/home/home-page.tsx', 'home-page'],
   ['/src/pages/home/tabs.tsx', 'home-page'],
   ['/node_modules/tabbed/index.js', 'home-page'],
-  ['/src/components/card.tsx', 'common'],
+  ['/src/components/card.tsx', 'entry-client'],
+  ['/src/pages/home/sort.tsx', 'home-page'],
+  ['/src/components/tools.tsx', 'layout-after-hydration'],
   ['/src/pages/home/facets.tsx', 'home-after-hydration'],
   ['/src/components/cite.tsx', undefined],
 ])('%s is in the chunk %s', (module, chunk) => {

@@ -27,6 +27,24 @@ const nameOf = ({ facadeModuleId }: Chunk): string => {
   return name === 'after-hydration' ? `${path.basename(dir)}-${name}` : name;
 };
 
+const isAfterHydration = (root: Chunk): boolean => nameOf(root).endsWith('-after-hydration');
+const folderOf = ({ facadeModuleId }: Chunk): string => path.dirname(facadeModuleId ?? '');
+
+/**
+ * Returns the name of a chunk that several roots share. What a page shares only with its own code after hydration joins the
+ * page. What the most visited pages need only after hydration joins what every page loads then; those pages are the ones
+ * with such code of their own. All else joins the entry.
+ */
+const nameOfShared = (users: readonly Chunk[], roots: readonly Chunk[]): string => {
+  const [page] = users.filter((root) => !isAfterHydration(root));
+  if (page && users.every((root) => folderOf(root) === folderOf(page))) return nameOf(page);
+  const later = roots.filter(isAfterHydration);
+  const isNeededAtOnce = users.some(
+    (root) => !isAfterHydration(root) && later.some((other) => folderOf(other) === folderOf(root)),
+  );
+  return isNeededAtOnce || !users.some(isAfterHydration) ? 'entry-client' : 'layout-after-hydration';
+};
+
 /** Libraries of the entry. Each has a chunk of its own: evaluated in one task, they would block the page for too long. */
 const LIBRARIES = [
   { name: 'react', modules: /\/node_modules\/(react|react-dom|scheduler)\// },
@@ -39,8 +57,8 @@ const chunkOfModule = (id: string, owner: string): string =>
 /**
  * Returns the name of the chunk for each module that the roots load, by module id. `output` is a build without rules
  * for its chunks: many small ones, each of the modules that the same roots share. A shared chunk that the entry needs joins
- * the entry, one that a single root needs joins that root, and all others become one. Modules that only features on demand
- * need have no name here and stay in chunks of their own.
+ * the entry, and one that a single root needs joins that root. Modules that only features on demand need have no name here
+ * and stay in chunks of their own.
  */
 export const mergeChunks = ({ output }: Rolldown.RolldownOutput): ReadonlyMap<string, string> => {
   const chunks = new Map(
@@ -49,18 +67,27 @@ export const mergeChunks = ({ output }: Rolldown.RolldownOutput): ReadonlyMap<st
   const roots = [...chunks.values()]
     .filter(({ facadeModuleId }) => ROOT.test(facadeModuleId ?? ''))
     .map((root) => ({ root, loaded: withImports(root, chunks) }));
+  const files = roots.map(({ root }) => root);
   const names = new Map<string, string>();
   for (const chunk of chunks.values()) {
     const users = roots.filter(({ loaded }) => loaded.has(chunk)).map(({ root }) => root);
     if (users.length === 0) continue;
     const owner = users.find((root) => root.isEntry || root === chunk) ?? (users.length === 1 && users[0]);
-    for (const id of chunk.moduleIds) names.set(id, owner ? chunkOfModule(id, nameOf(owner)) : 'common');
+    const name = owner ? nameOf(owner) : nameOfShared(users, files);
+    for (const id of chunk.moduleIds) names.set(id, chunkOfModule(id, name));
   }
   return names;
 };
 
 /** The order in which chunks take their modules. A chunk takes its imports along, so the most shared ones come first. */
-const ORDER = [/^react$/, /^libraries$/, /^entry-client$/, /^common$/, /-page$/, /-after-hydration$/];
+const ORDER = [
+  /^react$/,
+  /^libraries$/,
+  /^entry-client$/,
+  /^layout-after-hydration$/,
+  /-page$/,
+  /-after-hydration$/,
+];
 const rankOf = (name: string): number => ORDER.findIndex((pattern) => pattern.test(name));
 
 /** Returns the rules of a build for chunks with these names. */

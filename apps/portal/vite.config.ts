@@ -25,7 +25,7 @@ const BROWSER_CONDITIONS = [SOURCE, 'module', 'browser', 'development|production
 const BROWSER_BUILD = {
   target: 'es2022',
   cssCodeSplit: false,
-  modulePreload: { polyfill: false },
+  modulePreload: false,
   rollupOptions: { input: 'src/entry-client.tsx' },
 } as const;
 

@@ -2,7 +2,7 @@ import { FairQueue } from './fair-queue.ts';
 import { RecentUse } from './recent-use.ts';
 
 /** A caller of a {@link ConcurrencyLimit}. */
-export interface Caller {
+interface Caller {
   /** Work leaves the queue when the signal aborts. */
   readonly signal: AbortSignal;
   /** Identifies who the work is for; callers with different keys take turns. */

@@ -74,7 +74,7 @@ interface Suggestion {
   readonly count: number;
 }
 
-export interface SimilarTerm {
+interface SimilarTerm {
   readonly term: string;
   /** Number of records with the term. */
   readonly count: number;

@@ -5,7 +5,7 @@ import { renderPage } from '../testing/render-page.tsx';
 import { Brand } from './brand.tsx';
 
 test.each([
-  [{ logoUrl: 'logo 1.png', isUpload: true }, '/api/utils-service/download/logo 1.png'],
+  [{ logoUrl: 'logo-1.png', isUpload: true }, '/api/utils-service/download/logo-1.png'],
   [{ logoUrl: 'https://org.example/logo.svg', isUpload: false }, 'https://org.example/logo.svg'],
   [null, null],
 ])('the logo %j is at %j (Spec §3)', (logo, address) => {

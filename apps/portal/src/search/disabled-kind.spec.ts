@@ -37,7 +37,7 @@ test.each([
   ],
   [
     'type=software&type=datasets&access=OPEN',
-    ['type=datasets&access=OPEN', 'type=projects', 'type=organizations', 'type=communities&access=OPEN'],
+    ['type=datasets&access=OPEN', 'type=projects', 'type=organizations', 'type=communities&access=open'],
   ],
   [
     'type=services&q=title%3Asea',

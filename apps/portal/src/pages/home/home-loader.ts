@@ -8,6 +8,7 @@ import { disabledKind, queriesOfOtherKinds } from '../../search/disabled-kind.ts
 import { pageArguments } from '../../search/search-arguments.ts';
 import type { ValuesShown } from '../../search/search-arguments.ts';
 import { isSearch } from '../../search/search-parameters.ts';
+import { disabledKindIsland } from './disabled-kind.lazy.ts';
 import { builder } from './builder/builder.lazy.ts';
 import type { BuilderData } from './builder/fetch-builder.ts';
 import { facetsIsland } from './facets/facets.lazy.ts';
@@ -53,7 +54,7 @@ const loadDisabledKind = async (
 ): Promise<HomeData> => {
   const offers = queriesOfOtherKinds({ parameters, types, portal: configuration, parseAddress });
   const [query = EMPTY_QUERY] = offers;
-  const totals = await fetchQuery('totals', offers);
+  const [totals] = await Promise.all([fetchQuery('totals', offers), disabledKindIsland.load()]);
   return { shows: 'disabled-kind', kind, offers, totals, query, notices: [], builder: null };
 };
 

@@ -1,4 +1,4 @@
-import { DisabledKind } from './disabled-kind.tsx';
+import { disabledKindIsland } from './disabled-kind.lazy.ts';
 import { useHomeData } from './home-data.ts';
 import { Overview } from './overview.tsx';
 import { Results } from './results.tsx';
@@ -13,7 +13,7 @@ export const HomePage = () => {
     case 'results':
       return <Results data={data} />;
     case 'disabled-kind':
-      return <DisabledKind data={data} />;
+      return <disabledKindIsland.Part data={data} />;
     case 'overview':
       return <Overview overview={data.overview} totals={data.examples} />;
   }
