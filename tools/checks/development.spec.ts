@@ -8,7 +8,7 @@ import { plainEnvironment, readText, ROOT, workspacePackages } from './repositor
 
 const PAGE = 'docs/development.md';
 const LIMIT_MS = 60_000;
-const NX_COMMANDS = ['affected', 'graph', 'g'];
+const NX_COMMANDS = ['release', 'affected', 'graph', 'g'];
 
 /** Commands that end soon, change nothing and need no build, with arguments that keep it so. */
 const QUICK = new Map([
