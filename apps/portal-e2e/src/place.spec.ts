@@ -71,12 +71,12 @@ test.describe('theme and language', () => {
     await page.goto('/');
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await paper();
-    await page.getByRole('button', { name: 'Dark' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await paper()).not.toBe(light);
     await page.goto('/?keyword=climate');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('button', { name: 'Light' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Light' }).click();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     expect(await paper()).toBe(light);
