@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { committedFiles, readText } from './repository.ts';
 
-/** What works on one platform only: its name, its form in the source, an example, and the files that have to use it. */
+/** An idiom that works on one platform only: its name, its form in the source, an example, and the files that have to use it. */
 const IDIOMS = [
   [
     'a file of node_modules/.bin, which is a shell script on Windows',

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** How often a server is restarted within a time. */
+/** The maximum number of restarts within a time. */
 export const RESTARTS = { limit: 10, windowMs: 5 * MINUTE_MS };
 
 const FIRST_PAUSE_MS = 1_000;

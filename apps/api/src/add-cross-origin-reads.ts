@@ -7,7 +7,7 @@ import { OAI } from './oai/oai-routes.ts';
 const EXPOSED = 'Content-Disposition, ETag, Link, Retry-After, X-Total';
 const DAY_S = 86_400;
 
-/** What a preflight request is answered. Without `Access-Control-Allow-Credentials`, browsers never send cookies. */
+/** Headers of the response to a preflight request. Without `Access-Control-Allow-Credentials`, browsers never send cookies. */
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD',
   'access-control-allow-headers': '*',

@@ -48,7 +48,7 @@ export interface ApiDependencies {
 }
 
 const MAX_HEADER_BYTES = 32_768;
-/** How often connections are checked for requests that take too long. */
+/** The interval between two checks for requests that take too long. */
 const TIMEOUT_CHECK_MS = 5_000;
 
 /** Routes whose addresses contain login codes. */

@@ -4,7 +4,7 @@ import { IndexError } from '@open-discovery/search-index';
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   typeof error === 'object' && error !== null && 'code' in error && 'syscall' in error && 'message' in error;
 
-/** What is wrong with the data folder, by the codes of the system. */
+/** Explanations of failures of the data folder, by error code of the system. */
 const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
   EACCES: 'cannot be written: permission denied',
   EDQUOT: 'has no room left for this user',

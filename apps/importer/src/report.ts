@@ -31,7 +31,7 @@ interface Skipped {
   readonly reason: string;
 }
 
-/** What the fields of one name in records of one kind lost, with the first example. */
+/** The losses of one field in records of one kind, with the first example. */
 export interface FieldReport {
   readonly kind: Kind;
   /** Names from the record inwards: `instances.publicationDate`. */

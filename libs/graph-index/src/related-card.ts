@@ -40,7 +40,7 @@ export interface RelatedRecord {
   readonly target: string;
   /** Absent if the record should not be found by the other record's name (citations). */
   readonly card?: RelatedCard;
-  /** What exports of the record name of the other one; only for a product. */
+  /** The other record as exports of this one name it; only for a product. */
   readonly work?: Omit<LinkedWork, 'relation'>;
 }
 

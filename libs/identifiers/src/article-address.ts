@@ -38,7 +38,7 @@ const DOI_PARAMETER = new RegExp(
   'i',
 );
 
-/** What follows the DOI: the form of the text, a part of it, a session. */
+/** Patterns of the text after a DOI: the form of the text, a part of it, a session. */
 const ENDINGS = [
   /;jsessionid=[^/]*$/i,
   /\/(?:transform|suppl_file)\/.*$/i,

@@ -1,2 +1,2 @@
-/** How long the store keeps an answer that no component uses. */
+/** The time for which the store keeps an answer that no component uses. */
 export const CACHE_SECONDS = 300;

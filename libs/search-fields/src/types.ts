@@ -68,9 +68,9 @@ export interface SearchField {
   readonly type: FieldType;
   /** Parameter of the portal's address. */
   readonly param: string;
-  /** How a record's value is compared: `=` finds the words of a value, `exact` the whole value. */
+  /** The comparison with a record's value: `=` finds the words of a value, `exact` the whole value. */
   readonly operator: '=' | 'exact';
-  /** How several selected values of the field are joined. Spec §9. */
+  /** The operator that joins several selected values of the field. Spec §9. */
   readonly equalityOperator: 'and' | 'or';
   readonly filterType: FilterType;
   /** Filter parameter of the Graph API for exact values; `null` if only our extension (`refine`) can filter by it. */

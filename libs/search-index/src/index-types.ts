@@ -34,7 +34,7 @@ export interface IndexHealth {
   running: number;
 }
 
-/** How long a caller waits for an answer. */
+/** The time that a caller waits for an answer. */
 export interface CallOptions {
   /** Gives the query up, queued or running; it fails with `canceled`. */
   signal?: AbortSignal;

@@ -17,7 +17,7 @@ export interface DamagedItem extends DamagedRow {
   readonly version: number;
 }
 
-/** What is known of damaged rows. */
+/** Reports and remembers damaged rows. */
 export interface DamageReport {
   /** Reports each row once, however often it is found. */
   readonly report: (rows: readonly DamagedRow[]) => void;

@@ -39,7 +39,7 @@ const isEmpty = (value: unknown): boolean =>
 
 /**
  * Without the source's own text, the first day of a month or year would read as a day. Publication dates need none for the
- * year: there, January 1 stands for it.
+ * year, which they write as its January 1.
  */
 const compareDate = (field: string, given: unknown): FieldFinding[] => {
   const text = String(given).trim();

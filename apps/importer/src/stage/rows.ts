@@ -27,7 +27,7 @@ export interface ResolvedRow extends DirectedRow {
   readonly targetKind: Kind;
   /** The part of the other record that this one shows; none for products, of which there may be thousands. */
   readonly stub?: KindedRecord;
-  /** What exports of this record name of the other one; only for a product. */
+  /** The other record as exports of this one name it; only for a product. */
   readonly work?: RelatedRecord['work'];
 }
 

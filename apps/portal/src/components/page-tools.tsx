@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 import styles from './page-tools.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** What belongs to every page, in little room: saved items, the other languages and the theme. */
+/** Links of every page in little space: saved items, the other languages and the theme. */
 export const PageTools = () => {
   const t = useMessages();
   return (

@@ -7,7 +7,7 @@ interface StatedSubject {
   readonly value?: string | null | undefined;
 }
 
-/** What a stated subject means to readers: a goal, a field of science or plain words. */
+/** The meaning of a stated subject to readers: a goal, a field of science or plain words. */
 export type SubjectMeaning =
   { readonly field: 'sdg'; readonly text: Sdg } | { readonly field: 'fos' | null; readonly text: string };
 
@@ -69,7 +69,7 @@ const CODES: readonly RegExp[] = [
   // 0123456789abcdef01234567, 8d3f2c1a-0b4e-4c55-9d7e-1f2a3b4c5d6e
   /^(?=.*\d)[0-9a-f]{16,}$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
 ];
-/** What follows the name of a scheme: C000657245, 530, QD 040, H21. */
+/** Matches the text after the name of a scheme: C000657245, 530, QD 040, H21. */
 const NOTATION = /^(?:[A-Z]{0,3}\s?\d[\d.\s-]*[A-Z]{0,2}\d*|[A-Z]{1,2})?$/i;
 
 /**

@@ -12,7 +12,7 @@ export interface WordSearch {
   readonly findBest: (words: QueryNode, limit: number) => Promise<readonly string[]>;
 }
 
-/** What the index says about words. */
+/** Looks up words in the index: their counts and similar spellings. */
 export interface WordLookup extends WordSearch {
   /** Returns the number of results of each word on its own. */
   readonly countEach: (words: readonly string[]) => Promise<readonly number[]>;

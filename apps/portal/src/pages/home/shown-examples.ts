@@ -7,7 +7,7 @@ const SHOWN = 3;
 /** A longer subject is no example of a short search. */
 const SUBJECT_MAX_CHARS = 30;
 
-/** Returns the searches that the examples of a portal stand for. */
+/** Returns the searches of the examples of a portal. */
 export const exampleQueries = (examples: readonly string[]): readonly SearchQuery[] =>
   examples.map((example) => withKeyword(EMPTY_QUERY, example));
 
