@@ -56,9 +56,15 @@ const NAMES = mergeChunks(
     },
     'landing-later.js': {
       root: '/src/pages/landing/after-hydration.ts',
-      imports: ['tools.js'],
+      imports: ['tools.js', 'date.js'],
       modules: ['/src/pages/landing/view.tsx'],
     },
+    'parsers.js': {
+      root: '/libs/graph-client/src/parsers/parsers.ts',
+      imports: ['date.js'],
+      modules: ['/libs/graph-client/src/parsers/parsers.ts'],
+    },
+    'date.js': { modules: ['/libs/model/src/parse-date.ts'] },
     'saved.js': {
       root: '/src/pages/saved/saved-page.tsx',
       imports: ['tools.js'],
@@ -81,6 +87,9 @@ test.each([
   ['/src/components/tools.tsx', 'layout-after-hydration'],
   ['/src/pages/home/facets.tsx', 'home-after-hydration'],
   ['/src/components/cite.tsx', undefined],
+  ['/libs/graph-client/src/parsers/parsers.ts', 'parsers'],
+  // Else the parsers of results would wait for the code of landing pages.
+  ['/libs/model/src/parse-date.ts', 'layout-after-hydration'],
 ])('%s is in the chunk %s', (module, chunk) => {
   expect(NAMES.get(module)).toBe(chunk);
 });

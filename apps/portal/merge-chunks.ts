@@ -3,8 +3,12 @@ import type { Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The roots of the chunks that every visit loads: the entry, the pages, and what is hydrated after them. */
-const ROOT = /\/(entry-client\.tsx|pages\/[a-z-]+\/[a-z-]+-page\.tsx|after-hydration\.ts)$/;
+/**
+ * The roots of the chunks that visits load: the entry, the pages, what is hydrated after them, and the parsers of the first
+ * request.
+ */
+const ROOT =
+  /\/(entry-client\.tsx|pages\/[a-z-]+\/[a-z-]+-page\.tsx|after-hydration\.ts|parsers\/parsers\.ts)$/;
 
 /** Returns a chunk with all that it imports statically. */
 const withImports = (
@@ -87,6 +91,7 @@ const ORDER = [
   /^layout-after-hydration$/,
   /-page$/,
   /-after-hydration$/,
+  /^parsers$/,
 ];
 const rankOf = (name: string): number => ORDER.findIndex((pattern) => pattern.test(name));
 

@@ -8,6 +8,7 @@ import { failureStatus } from '../../runtime/failure-status.ts';
 import type { LoaderOf } from '../../runtime/route-services.ts';
 import { resultsAddress } from '../../search/search-address.ts';
 import type { LandingData, WorksData } from './landing-data.ts';
+import { missingRecordIsland } from './missing-record.lazy.ts';
 import { fetchReport } from './report/fetch-report.ts';
 import { viewOf } from './view-name.ts';
 import { viewIsland } from './views.lazy.ts';
@@ -104,4 +105,7 @@ const addressOfPid = async (
   return record ? landingAddress(kind, record.id) : null;
 };
 
-const notFound = () => data(null, { status: 404 });
+const notFound = async () => {
+  await missingRecordIsland.load();
+  return data(null, { status: 404 });
+};

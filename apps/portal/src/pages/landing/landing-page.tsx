@@ -4,10 +4,10 @@ import { Failed } from '../../components/failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { recordTitle } from '../../components/record-title.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { ErrorPage } from '../error/error-page.tsx';
 import { descriptionOf } from './description-of.ts';
 import styles from './landing.module.css';
 import { useLandingData } from './landing-data.ts';
+import { missingRecordIsland } from './missing-record.lazy.ts';
 import { viewIsland } from './views.lazy.ts';
 import type { ViewName } from './view-name.ts';
 
@@ -17,7 +17,7 @@ export { landingLoader } from './landing-loader.ts';
 export const LandingPage = ({ kind }: { readonly kind: RecordKind }) => {
   const t = useMessages();
   const data = useLandingData();
-  if (!data || data.record.state === 'missing') return <ErrorPage kind={kind} />;
+  if (!data || data.record.state === 'missing') return <missingRecordIsland.Part kind={kind} />;
   if (data.record.state === 'failed') {
     return (
       <main id="main" className="page broken">
