@@ -32,7 +32,7 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['@open-discovery/source', 'node'] },
   transform: { '\\.tsx?$': ['@swc/jest', swc] },
   moduleNameMapper: {
-    '\\.(module\\.css|svg)(\\?.*)?$': path.join(import.meta.dirname, 'tools/jest-css-module.mjs'),
+    '\\.(css|svg)(\\?.*)?$': path.join(import.meta.dirname, 'tools/jest-css-module.mjs'),
   },
   passWithNoTests: true,
   // Held by the projects whose target `test` asks for coverage.

@@ -67,9 +67,15 @@ const NAMES = mergeChunks(
     'date.js': { modules: ['/libs/model/src/parse-date.ts'] },
     'saved.js': {
       root: '/src/pages/saved/saved-page.tsx',
-      imports: ['tools.js'],
+      imports: ['tools.js', 'form.js'],
       modules: ['/src/pages/saved/saved-page.tsx'],
     },
+    'admin.js': {
+      root: '/src/pages/admin/admin-page.tsx',
+      imports: ['form.js'],
+      modules: ['/src/pages/admin/admin-page.tsx'],
+    },
+    'form.js': { modules: ['/src/components/form.tsx'] },
     'cite.js': { modules: ['/src/components/cite.tsx'] },
   }),
 );
@@ -90,6 +96,8 @@ test.each([
   ['/libs/graph-client/src/parsers/parsers.ts', 'parsers'],
   // Else the parsers of results would wait for the code of landing pages.
   ['/libs/model/src/parse-date.ts', 'layout-after-hydration'],
+  ['/src/pages/saved/saved-page.tsx', undefined],
+  ['/src/components/form.tsx', undefined],
 ])('%s is in the chunk %s', (module, chunk) => {
   expect(NAMES.get(module)).toBe(chunk);
 });

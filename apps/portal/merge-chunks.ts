@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * The roots of the chunks that visits load: the entry, the pages, what is hydrated after them, and the parsers of the first
+ * The roots of the chunks: the entry, the pages, what is hydrated after them, and the parsers of the first
  * request.
  */
 const ROOT =
@@ -31,22 +31,27 @@ const nameOf = ({ facadeModuleId }: Chunk): string => {
   return name === 'after-hydration' ? `${path.basename(dir)}-${name}` : name;
 };
 
-const isAfterHydration = (root: Chunk): boolean => nameOf(root).endsWith('-after-hydration');
+/** Reports whether a root is loaded when the page has been hydrated. */
+const isAfterHydration = (root: Chunk): boolean => /^parsers$|-after-hydration$/.test(nameOf(root));
 const folderOf = ({ facadeModuleId }: Chunk): string => path.dirname(facadeModuleId ?? '');
 
 /**
- * Returns the name of a chunk that several roots share. What a page shares only with its own code after hydration joins the
- * page. What the most visited pages need only after hydration joins what every page loads then; those pages are the ones
- * with such code of their own. All else joins the entry.
+ * Returns the entry, the most visited pages and what is hydrated after them. The most visited pages are the ones with code
+ * of their own after hydration. They must not pay for what the other pages share.
  */
-const nameOfShared = (users: readonly Chunk[], roots: readonly Chunk[]): string => {
+const busyRoots = (roots: readonly Chunk[]): Chunk[] => {
+  const folders = new Set(roots.filter(isAfterHydration).map(folderOf));
+  return roots.filter((root) => root.isEntry || folders.has(folderOf(root)));
+};
+
+/**
+ * Returns the name of a chunk that several roots share. What a page shares only with its own code after hydration joins the
+ * page. What is needed only after hydration joins what every page loads then. All else joins the entry.
+ */
+const nameOfShared = (users: readonly Chunk[]): string => {
   const [page] = users.filter((root) => !isAfterHydration(root));
-  if (page && users.every((root) => folderOf(root) === folderOf(page))) return nameOf(page);
-  const later = roots.filter(isAfterHydration);
-  const isNeededAtOnce = users.some(
-    (root) => !isAfterHydration(root) && later.some((other) => folderOf(other) === folderOf(root)),
-  );
-  return isNeededAtOnce || !users.some(isAfterHydration) ? 'entry-client' : 'layout-after-hydration';
+  if (!page) return 'layout-after-hydration';
+  return users.every((root) => folderOf(root) === folderOf(page)) ? nameOf(page) : 'entry-client';
 };
 
 /** Libraries of the entry. Each has a chunk of its own: evaluated in one task, they would block the page for too long. */
@@ -61,23 +66,21 @@ const chunkOfModule = (id: string, owner: string): string =>
 /**
  * Returns the name of the chunk for each module that the roots load, by module id. `output` is a build without rules
  * for its chunks: many small ones, each of the modules that the same roots share. A shared chunk that the entry needs joins
- * the entry, and one that a single root needs joins that root. Modules that only features on demand need have no name here
- * and stay in chunks of their own.
+ * the entry, and one that a single root needs joins that root. Modules that only other pages and features on demand need
+ * have no name here and stay in chunks of their own.
  */
 export const mergeChunks = ({ output }: Rolldown.RolldownOutput): ReadonlyMap<string, string> => {
   const chunks = new Map(
     output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
-  const roots = [...chunks.values()]
-    .filter(({ facadeModuleId }) => ROOT.test(facadeModuleId ?? ''))
-    .map((root) => ({ root, loaded: withImports(root, chunks) }));
-  const files = roots.map(({ root }) => root);
+  const found = [...chunks.values()].filter(({ facadeModuleId }) => ROOT.test(facadeModuleId ?? ''));
+  const roots = busyRoots(found).map((root) => ({ root, loaded: withImports(root, chunks) }));
   const names = new Map<string, string>();
   for (const chunk of chunks.values()) {
     const users = roots.filter(({ loaded }) => loaded.has(chunk)).map(({ root }) => root);
     if (users.length === 0) continue;
     const owner = users.find((root) => root.isEntry || root === chunk) ?? (users.length === 1 && users[0]);
-    const name = owner ? nameOf(owner) : nameOfShared(users, files);
+    const name = owner ? nameOf(owner) : nameOfShared(users);
     for (const id of chunk.moduleIds) names.set(id, chunkOfModule(id, name));
   }
   return names;

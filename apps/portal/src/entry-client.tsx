@@ -16,7 +16,8 @@ import { ChunkLoadError, reloadForNewChunks } from './hydration/chunk-load.ts';
 import type { HydrationPayload } from './hydration/hydration-payload.ts';
 import { seedQueriesOf } from './hydration/seed-queries.ts';
 import { yieldToBrowser } from './hydration/yield-to-browser.ts';
-import { loadCatalog } from './messages/load-catalog.ts';
+import { FEATURE_CATALOGS } from './messages/catalogs.ts';
+import { addMessages, loadMessages } from './messages/load-messages.ts';
 import { browserRouteServices } from './routing/browser-route-services.ts';
 import { Document } from './routing/document.tsx';
 import { pendingSearchOf } from './routing/pending-search.ts';
@@ -42,7 +43,7 @@ const start = async (): Promise<void> => {
   const payload = JSON.parse(text) as HydrationPayload;
   const { configuration, isPortalMissing, language, now, origin } = payload;
   const currentYear = new Date(now).getUTCFullYear();
-  const i18n = await loadCatalog(language);
+  const i18n = await loadMessages(language);
   await yieldToBrowser();
   const apis = createPortalApis({ graphUrl: configuration.addresses.graph, configuration });
   const portalStore = createPortalStore(
@@ -56,12 +57,11 @@ const start = async (): Promise<void> => {
     createPageState(apis, payload),
   );
   await yieldToBrowser();
+  const services = { ...portalStore, configuration, currentYear, isPortalMissing };
   const routes = createRoutes(
     browserRouteServices({
-      ...portalStore,
-      configuration,
-      currentYear,
-      isPortalMissing,
+      ...services,
+      addMessages: (feature) => addMessages(i18n, FEATURE_CATALOGS[feature]),
     }),
   );
   await loadMatchedRoutes(routes);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePortal } from '../runtime/portal-context.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import type { MessageId } from '../messages/use-messages.ts';
+import type { MessageId } from '../messages/catalogs.ts';
 import styles from './consent.module.css';
 import { CONSENT_GIVEN, refusesTracking } from './may-track.ts';
 import { seenCookie } from './seen-cookie.ts';

@@ -41,7 +41,8 @@ const findAssets = (manifest: Manifest, page: string | null, language: string): 
   // A merged chunk is listed by its name, not by its module.
   const pages = Object.keys(manifest).filter((key) => manifest[key]?.name === `${page}-page`);
   const scripts = withImports(manifest, [ENTRY]);
-  const chunks = withImports(manifest, [ENTRY, ...pages, `src/messages/${language}.json`]);
+  const catalogs = [`src/messages/${language}.json`, `src/pages/${page}/messages/${language}.json`];
+  const chunks = withImports(manifest, [ENTRY, ...pages, ...catalogs]);
   const font = entry.assets?.find((asset) => asset.endsWith('.woff2'));
   return {
     // The entry's imports are scripts, too: the browser evaluates each in a task of its own.

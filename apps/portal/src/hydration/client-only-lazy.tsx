@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { importChunk } from './chunk-load.ts';
@@ -5,10 +7,10 @@ import { importChunk } from './chunk-load.ts';
 /**
  * Creates a component whose code is loaded after hydration. It shows `fallback` on the server, during
  * hydration and until the code arrives, and for good when `isWanted` returns false or the file is gone. For
- * parts that are not needed at first.
+ * parts that are not needed at first. `load` gets the messages, to add those of the part.
  */
 export const clientOnlyLazy = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: (i18n: I18n) => Promise<ComponentType<Props>>,
   isWanted: () => boolean = () => true,
 ): ComponentType<Props & { readonly fallback?: ReactNode }> => {
   let loaded: ComponentType<Props> | null = null;
@@ -18,10 +20,10 @@ export const clientOnlyLazy = <Props extends object>(
     places.add(place);
     return () => void places.delete(place);
   };
-  const start = (): void => {
+  const start = (i18n: I18n): void => {
     if (isLoading) return;
     isLoading = true;
-    importChunk(load).then(
+    importChunk(() => load(i18n)).then(
       (component) => {
         loaded = component;
         places.forEach((place) => place());
@@ -36,9 +38,10 @@ export const clientOnlyLazy = <Props extends object>(
       () => loaded,
       () => null,
     );
+    const { i18n } = useLingui();
     useEffect(() => {
-      if (isWanted()) start();
-    }, []);
+      if (isWanted()) start(i18n);
+    }, [i18n]);
     // The rest of the props without `fallback` is Props, which the compiler cannot infer.
     return Loaded ? <Loaded {...(props as unknown as Props)} /> : fallback;
   };

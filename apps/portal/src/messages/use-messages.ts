@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react';
-import type english from './en.json';
+import type { MessageId } from './catalogs.ts';
 
-/** Id of a message in the catalog. */
-export type MessageId = keyof typeof english;
 export type Translate = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Returns a function that formats messages in the reader's language: `t('results.count', { count: 3 })`. */

@@ -3,7 +3,8 @@ import type { HelpPlace, PortalStore } from '@open-discovery/portal-state';
 import type { RouteServices } from '../runtime/route-services.ts';
 import { createAddressParser } from '../search/parse-search-address.ts';
 
-type BrowserOptions = PortalStore & Pick<RouteServices, 'configuration' | 'currentYear' | 'isPortalMissing'>;
+type BrowserOptions = PortalStore &
+  Pick<RouteServices, 'configuration' | 'currentYear' | 'isPortalMissing' | 'addMessages'>;
 
 /** Creates the services of a browser's loaders: they fetch through the store's cache. */
 export const browserRouteServices = ({
@@ -13,6 +14,7 @@ export const browserRouteServices = ({
   configuration,
   currentYear,
   isPortalMissing,
+  addMessages,
 }: BrowserOptions): RouteServices => {
   const queries = {
     fetchQuery: storeQueryRunner({ store, graphApi }),
@@ -25,6 +27,7 @@ export const browserRouteServices = ({
     currentYear,
     isPortalMissing,
     place: 'browser',
+    addMessages,
     parseAddress: createAddressParser(currentYear),
     queriesOf: () => queries,
   };

@@ -46,6 +46,7 @@ const openPage = () => {
   const options = {
     currentYear: 2026,
     isPortalMissing: false,
+    addMessages: () => Promise.resolve(),
   };
   return { page, services: browserRouteServices({ ...page, ...options }), options };
 };

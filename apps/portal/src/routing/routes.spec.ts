@@ -15,6 +15,7 @@ const pagesOf = ({ configuration = AS_SHIPPED, isPortalMissing = false } = {}) =
       ...createTestPage({ configuration }),
       currentYear: 2026,
       isPortalMissing,
+      addMessages: () => Promise.resolve(),
     }),
   );
   return routes.flatMap(({ children = [] }) => children);

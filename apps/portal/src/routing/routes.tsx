@@ -3,24 +3,23 @@ import { isPageEnabled } from '@open-discovery/menu';
 import { KINDS, RECORD_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
 import { data, redirect } from 'react-router-dom';
-import type { LoaderFunction, RouteObject, RouterContextProvider } from 'react-router-dom';
-import type { LoaderOf, RouteServices } from '../runtime/route-services.ts';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { RouteServices } from '../runtime/route-services.ts';
 import { LAYOUT_ROUTE } from '../runtime/use-index-status.ts';
 import { builtPages } from '../runtime/built-pages.ts';
 import { HOME_ROUTE } from '../search/use-shown-query.ts';
 import { SAVED_PATH } from '../saved/saved-path.ts';
+import { ADMIN_PATH } from '../session/admin-path.ts';
+import { USER_INFO_PATH } from '../session/reasons.ts';
 import { clearedReturnCookie, savedReturn } from '../session/login.ts';
 import { PageBoundary } from './error-boundaries.tsx';
 import { importChunk } from '../hydration/chunk-load.ts';
+import { optionalRoutes } from './optional-pages.ts';
+import { lazyPage, loaderWith } from './page-route.ts';
 import { layoutLoader, shouldReloadLayout } from './layout/layout-loader.ts';
 import { Layout } from './layout/layout.tsx';
 import { redirectRoutes } from './redirect-routes.ts';
 import { routeHandle } from './route-handle.ts';
-
-const loaderWith =
-  (loaderOf: LoaderOf, { queriesOf, ...services }: RouteServices): LoaderFunction =>
-  (call) =>
-    loaderOf({ ...services, ...queriesOf(call.context as RouterContextProvider) })(call);
 
 const landingRoute = (kind: RecordKind, services: RouteServices): RouteObject => ({
   path: KINDS[kind].landingPath,
@@ -96,59 +95,83 @@ const preloadResults = () =>
     preloadParsers(),
   ]);
 
-const pageRoutes = (services: RouteServices): RouteObject[] => {
-  const pages: RouteObject[] = [
-    {
-      id: HOME_ROUTE,
-      path: '/',
-      handle: routeHandle({
-        page: 'home',
-        preload: preloadResults,
-        isFrontPage: true,
-        hasInternalSidebar: true,
-        activeMenuItem: 'home',
-      }),
-      lazy: async () => {
-        const { homeLoader, HomePage } = await importChunk(() => import('../pages/home/home-page.tsx'));
-        return { loader: loaderWith(homeLoader, services), element: <HomePage /> };
+const homeRoute = (services: RouteServices): RouteObject => ({
+  id: HOME_ROUTE,
+  path: '/',
+  handle: routeHandle({
+    page: 'home',
+    preload: preloadResults,
+    isFrontPage: true,
+    hasInternalSidebar: true,
+    activeMenuItem: 'home',
+  }),
+  lazy: lazyPage(services, async () => {
+    const { homeLoader, HomePage } = await import('../pages/home/home-page.tsx');
+    return { Page: HomePage, loader: homeLoader };
+  }),
+});
+
+const adminRoute = (services: RouteServices): RouteObject => ({
+  path: `${ADMIN_PATH}/*`,
+  handle: routeHandle({ page: 'admin', showHeader: true, hasSidebar: false, hasQuickContact: false }),
+  lazy: lazyPage(
+    services,
+    async () => ({ Page: (await import('../pages/admin/admin-page.tsx')).AdminPage }),
+    'admin',
+  ),
+});
+
+/** The pages that every portal has, and the console of those that are managed. */
+const ownRoutes = (services: RouteServices): RouteObject[] => [
+  {
+    path: USER_INFO_PATH,
+    handle: routeHandle({ page: 'user-info', showHeader: true }),
+    lazy: lazyPage(
+      services,
+      async () => ({ Page: (await import('../pages/user-info/user-info-page.tsx')).UserInfoPage }),
+      'user-info',
+    ),
+  },
+  {
+    path: SAVED_PATH,
+    handle: routeHandle({ page: 'saved', showHeader: true, hasMenuSearchBar: true }),
+    lazy: lazyPage(
+      services,
+      async () => {
+        const { savedLoader, SavedPage } = await import('../pages/saved/saved-page.tsx');
+        return { Page: SavedPage, loader: savedLoader };
       },
-    },
-    ...RECORD_KINDS.map((kind) => landingRoute(kind, services)),
+      'saved',
+    ),
+  },
+  ...(services.configuration.static ? [] : [adminRoute(services)]),
+  { path: '/reload', handle: routeHandle({ hasSidebar: false }), loader: reloadLoader(services) },
+];
+
+const errorRoutes = (services: RouteServices): RouteObject[] => {
+  const handle = routeHandle({ page: 'error', showHeader: true });
+  const load = () => import('../pages/error/error-page.tsx');
+  const lazyError = lazyPage(services, async () => {
+    const { errorLoader, ErrorPage } = await load();
+    return { Page: ErrorPage, loader: () => errorLoader };
+  });
+  const lazyNotFound = lazyPage(services, async () => ({
+    Page: (await load()).ErrorPage,
+    loader: () => notFound,
+  }));
+  return [
+    { path: '/error', handle, lazy: lazyError },
+    { path: '*', handle, lazy: lazyNotFound },
   ];
+};
+
+const pageRoutes = (services: RouteServices): RouteObject[] => {
+  const pages = [homeRoute(services), ...RECORD_KINDS.map((kind) => landingRoute(kind, services))];
   return [
     ...redirectRoutes(services),
     ...pages.filter(({ path = '' }) => isPageEnabled(services.configuration, path)),
-    {
-      path: '/user-info',
-      handle: routeHandle({ page: 'user-info', showHeader: true }),
-      lazy: async () => ({
-        Component: (await importChunk(() => import('../pages/user-info/user-info-page.tsx'))).UserInfoPage,
-      }),
-    },
-    {
-      path: SAVED_PATH,
-      handle: routeHandle({ page: 'saved', showHeader: true, hasMenuSearchBar: true }),
-      lazy: async () => {
-        const { savedLoader, SavedPage } = await importChunk(() => import('../pages/saved/saved-page.tsx'));
-        return { loader: loaderWith(savedLoader, services), Component: SavedPage };
-      },
-    },
-    { path: '/reload', handle: routeHandle({ hasSidebar: false }), loader: reloadLoader(services) },
-    {
-      path: '/error',
-      handle: routeHandle({ page: 'error', showHeader: true }),
-      lazy: async () => {
-        const { errorLoader, ErrorPage } = await importChunk(() => import('../pages/error/error-page.tsx'));
-        return { loader: errorLoader, Component: ErrorPage };
-      },
-    },
-    {
-      path: '*',
-      handle: routeHandle({ page: 'error', showHeader: true }),
-      lazy: async () => ({
-        loader: notFound,
-        Component: (await importChunk(() => import('../pages/error/error-page.tsx'))).ErrorPage,
-      }),
-    },
+    ...optionalRoutes(services),
+    ...ownRoutes(services),
+    ...errorRoutes(services),
   ];
 };

@@ -2,6 +2,7 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import type { HelpPlace, QueryRunner } from '@open-discovery/portal-state';
 import type { AddressNotice, SearchQuery } from '@open-discovery/search-fields';
 import type { LoaderFunction, RouterContextProvider } from 'react-router-dom';
+import type { FeatureCatalog } from '../messages/catalogs.ts';
 
 /** The query of a search address, and a notice for each parameter that was left out. */
 export interface ParsedAddress {
@@ -31,11 +32,13 @@ export interface RouteServices {
    * current. Only servers meet such addresses.
    */
   readonly migrateAddress?: (parameters: URLSearchParams) => string | null;
+  /** Adds the texts of a page that has its own. A server has the texts of all pages from its start. */
+  readonly addMessages: (feature: FeatureCatalog) => Promise<void>;
   readonly queriesOf: (context: Readonly<RouterContextProvider>) => PageQueries;
 }
 
 /** The arguments of one call of a loader. */
-export interface RouteDependencies extends Omit<RouteServices, 'queriesOf'>, PageQueries {}
+export interface RouteDependencies extends Omit<RouteServices, 'addMessages' | 'queriesOf'>, PageQueries {}
 
 /** Creates a page's loader. */
 export type LoaderOf = (dependencies: RouteDependencies) => LoaderFunction;

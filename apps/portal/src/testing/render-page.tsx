@@ -11,10 +11,17 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { pendingSearchOf } from '../routing/pending-search.ts';
 import { PortalProvider } from '../runtime/portal-context.tsx';
-import english from '../messages/en.json' with { type: 'json' };
+import { FEATURE_CATALOGS, SHARED_CATALOG } from '../messages/catalogs.ts';
+import { SCREEN_CATALOGS } from '../pages/admin/screen-catalogs.ts';
 import { testPortal } from './test-portal.ts';
 
-const messages = Object.fromEntries(Object.entries(english).map(([id, text]) => [id, compileMessage(text)]));
+const files = [SHARED_CATALOG, ...Object.values(FEATURE_CATALOGS), ...Object.values(SCREEN_CATALOGS)];
+const catalogs = await Promise.all(files.map(({ en }) => en()));
+const messages = Object.fromEntries(
+  catalogs.flatMap(({ default: texts }) =>
+    Object.entries<string>(texts).map(([id, text]) => [id, compileMessage(text)]),
+  ),
+);
 const NO_SERVER: Fetch = () => Promise.reject(new Error('no server'));
 
 interface TestPortal {

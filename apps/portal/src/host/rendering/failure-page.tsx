@@ -2,7 +2,7 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageAssets } from '../../hydration/hydration-payload.ts';
 import type { Language } from '../../messages/languages.ts';
-import { loadCatalog } from '../../messages/load-catalog.ts';
+import { loadMessages } from '../../messages/load-messages.ts';
 import { portalCss } from '../../routing/document.tsx';
 
 interface FailurePageOptions {
@@ -20,7 +20,7 @@ interface FailurePageOptions {
  */
 export const renderFailurePage = async (options: FailurePageOptions): Promise<string> => {
   const { configuration, language, assets, address, status } = options;
-  const messages = await loadCatalog(language);
+  const messages = await loadMessages(language);
   const css = portalCss(configuration);
   const isTooMany = status === 429;
   const title = messages._(isTooMany ? 'too-many.title' : 'broken.title');

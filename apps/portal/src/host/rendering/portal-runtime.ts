@@ -44,6 +44,7 @@ export const serverRouteServices = ({
   place: 'server',
   parseAddress: createAddressParser(currentYear),
   migrateAddress: (parameters) => migrateAddress(parameters, currentYear),
+  addMessages: () => Promise.resolve(),
   queriesOf: (context) => context.get(QUERIES),
 });
 

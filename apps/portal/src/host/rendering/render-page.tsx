@@ -29,7 +29,7 @@ import { contextWith, portalRuntime } from './portal-runtime.ts';
 import type { PortalRuntime } from './portal-runtime.ts';
 import { toHtml } from './to-html.ts';
 import type { Language } from '../../messages/languages.ts';
-import { loadCatalog } from '../../messages/load-catalog.ts';
+import { loadAllMessages } from '../../messages/load-messages.ts';
 
 export interface RenderOptions {
   readonly configuration: PortalConfiguration;
@@ -65,7 +65,7 @@ const NO_BODY = Buffer.alloc(0);
 const catalogs = new Map<Language, Promise<I18n>>();
 
 const catalogOf = (language: Language): Promise<I18n> => {
-  const loaded = catalogs.get(language) ?? loadCatalog(language);
+  const loaded = catalogs.get(language) ?? loadAllMessages(language);
   catalogs.set(language, loaded);
   return loaded;
 };

@@ -1,7 +1,7 @@
 import type { AddressNotice } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { MessageId } from '../../messages/use-messages.ts';
+import type { MessageId } from '../../messages/catalogs.ts';
 import { shorten } from '../../runtime/shorten.ts';
 import { refusedYears } from '../../search/refused-years.ts';
 import { useYearRule } from './use-year-rule.ts';

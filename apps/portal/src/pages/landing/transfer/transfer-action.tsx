@@ -3,11 +3,19 @@ import { useState } from 'react';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { FEATURE_CATALOGS } from '../../../messages/catalogs.ts';
+import { addMessages } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from '../actions/actions.module.css';
 import { mayHaveFiles } from './own-files.ts';
 
-const TransferDialog = clientOnlyLazy(async () => (await import('./transfer-dialog.tsx')).TransferDialog);
+const TransferDialog = clientOnlyLazy(async (i18n) => {
+  const [{ TransferDialog: Dialog }] = await Promise.all([
+    import('./transfer-dialog.tsx'),
+    addMessages(i18n, FEATURE_CATALOGS.transfer),
+  ]);
+  return Dialog;
+});
 
 /** Sends a record's files to the visitor's storage; shown only where the service is configured. Spec §9. */
 export const TransferAction = ({ product }: { readonly product: ResearchProduct }) => {

@@ -1,0 +1,89 @@
+import type { User } from '@open-discovery/roles';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageStyles } from '../../components/page-styles.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { Guarded } from '../../session/guarded.tsx';
+import styles from './admin.css?url';
+import { ADMIN_PATH } from '../../session/admin-path.ts';
+import { ConsoleProvider } from './console-context.tsx';
+import { screensFor } from './screens.ts';
+import type { Screen } from './screens.ts';
+
+/** The console, where those who keep the portal manage it. Its screens are loaded when they are opened. */
+export const AdminPage = () => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  return (
+    <main id="main" className="page admin">
+      <PageStyles href={styles} />
+      <noscript>
+        <p className="notice">{t('admin.scripts')}</p>
+      </noscript>
+      <Guarded guard={(user) => (screensFor(user, configuration).length > 0 ? null : 'notAdmin')}>
+        {(user) => (
+          <ConsoleProvider user={user}>
+            <Console user={user} />
+          </ConsoleProvider>
+        )}
+      </Guarded>
+    </main>
+  );
+};
+
+const Console = ({ user }: { readonly user: User }) => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const { '*': path = '' } = useParams();
+  const segment = path.split('/')[0] ?? '';
+  const screens = screensFor(user, configuration);
+  const screen = screens.find((one) => one.segment === segment);
+  return (
+    <div className="admin-frame">
+      <PageHead title={t(screen?.title ?? 'admin.title')} noIndex />
+      <nav className="admin-menu" aria-label={t('admin.title')}>
+        <ul>
+          {screens.map((one) => (
+            <li key={one.segment}>
+              <Link to={addressOf(one)} aria-current={one === screen ? 'page' : undefined}>
+                {t(one.title)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {screen ? <OpenScreen key={screen.segment} screen={screen} /> : <NoScreen segment={segment} />}
+    </div>
+  );
+};
+
+const addressOf = ({ segment }: Screen): string => (segment === '' ? ADMIN_PATH : `${ADMIN_PATH}/${segment}`);
+
+const OpenScreen = ({ screen: { title, Component } }: { readonly screen: Screen }) => {
+  const t = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A change of screen is a change of page: screen readers begin with its heading.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="admin-screen" aria-labelledby="admin-heading">
+      <h1 id="admin-heading" ref={heading} tabIndex={-1}>
+        {t(title)}
+      </h1>
+      <Component fallback={<p role="status">{t('state.loading')}</p>} />
+    </section>
+  );
+};
+
+/** Says that there is no such screen, or none for this user: the two are not told apart. */
+const NoScreen = ({ segment }: { readonly segment: string }) => {
+  const t = useMessages();
+  return (
+    <section className="admin-screen">
+      <h1>{t('admin.no-screen')}</h1>
+      <p>{t('admin.no-screen-text', { name: segment })}</p>
+    </section>
+  );
+};

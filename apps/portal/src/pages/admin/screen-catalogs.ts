@@ -1,0 +1,7 @@
+/** The texts of the console's screens, each loaded with its screen. */
+export const SCREEN_CATALOGS = {
+  overview: {
+    en: () => import('./screens/overview/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('./screens/overview/messages/de.json', { with: { type: 'json' } }),
+  },
+} as const;

@@ -1,0 +1,48 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import { isAnyManager, isMonitorCurator, isPortalAdministrator } from '@open-discovery/roles';
+import type { User } from '@open-discovery/roles';
+import type { ComponentType, ReactNode } from 'react';
+import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
+import type { CatalogFiles, MessageId } from '../../messages/catalogs.ts';
+import { addMessages } from '../../messages/load-messages.ts';
+import { SCREEN_CATALOGS } from './screen-catalogs.ts';
+
+/** A screen of the console: a chunk with its own texts. */
+export interface Screen {
+  /** The first segment after `/admin/`; empty for the start. */
+  readonly segment: string;
+  readonly title: MessageId;
+  /** The group of the console's menu that the screen is in. */
+  readonly group: 'portal' | 'people' | 'operation';
+  readonly isAllowed: (user: User, portal: PortalConfiguration) => boolean;
+  readonly Component: ComponentType<{ readonly fallback?: ReactNode }>;
+}
+
+/** Returns a screen that is loaded with its own texts when it is opened. */
+const lazyScreen = (texts: CatalogFiles, load: () => Promise<ComponentType>): Screen['Component'] =>
+  clientOnlyLazy(async (i18n) => {
+    const [Component] = await Promise.all([load(), addMessages(i18n, texts)]);
+    return Component;
+  });
+
+/** Reports whether a user edits the content of some portal. The server decides which. */
+export const isEditor = ({ role }: User): boolean =>
+  isPortalAdministrator(role) || isMonitorCurator(role) || isAnyManager(role);
+
+/** The screens of the console, in the order of its menu. */
+export const SCREENS: readonly Screen[] = [
+  {
+    segment: '',
+    title: 'admin.overview',
+    group: 'operation',
+    isAllowed: isEditor,
+    Component: lazyScreen(
+      SCREEN_CATALOGS.overview,
+      async () => (await import('./screens/overview/overview-screen.tsx')).OverviewScreen,
+    ),
+  },
+];
+
+/** Returns the screens that a user may open. */
+export const screensFor = (user: User, portal: PortalConfiguration): readonly Screen[] =>
+  SCREENS.filter(({ isAllowed }) => isAllowed(user, portal));

@@ -1,0 +1,73 @@
+import type { Endpoint, HttpError } from '@open-discovery/http';
+import { endpointAddress } from '@open-discovery/http';
+import type { Expected } from '@open-discovery/portal-state/admin';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { PortalStore } from '@open-discovery/portal-state';
+import { useConsole } from './console-context.tsx';
+
+type Dispatch = PortalStore['store']['dispatch'];
+
+/** Content that is being read: neither value nor error while it is loaded for the first time. */
+export interface ContentState<T> {
+  readonly value?: T;
+  readonly error?: HttpError;
+  /** True while a newer state is loaded. */
+  readonly isLoading: boolean;
+  readonly reload: () => void;
+}
+
+/**
+ * Reads content, and reads it again after every change that the console makes.
+ * @example const { value, error, reload } = useContent(getPortalPages(portal));
+ */
+export const useContent = <T>(request: Endpoint<T>): ContentState<T> => {
+  const { readContent } = useConsole().api.endpoints;
+  const dispatch = useDispatch<Dispatch>();
+  const [round, setRound] = useState(0);
+  const key = endpointAddress('', request);
+  useEffect(() => {
+    const reading = dispatch(readContent.initiate(request, { forceRefetch: round > 0 }));
+    return () => reading.unsubscribe();
+    // Every rendering makes a new request; its address tells whether it differs.
+  }, [dispatch, readContent, key, round]);
+  const state = useSelector(readContent.select(request));
+  return {
+    // The request has parsed its own answer.
+    ...(state.data === undefined ? {} : { value: state.data as T }),
+    ...(state.error ? { error: state.error as HttpError } : {}),
+    isLoading: state.isLoading,
+    reload: () => setRound(round + 1),
+  };
+};
+
+/** The outcome of a change. */
+export type Changed<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: HttpError };
+
+/** Sends a change. `expected` is shown at once and taken back if the change fails. */
+export type ChangeContent = <T, Shown = never>(
+  request: Endpoint<T>,
+  expected?: Expected<Shown>,
+) => Promise<Changed<T>>;
+
+/**
+ * Returns the function that changes content. Everything shown is read again afterwards.
+ * @example const answer = await change(togglePages(portal, { ids, status: false }));
+ */
+export const useChangeContent = (): ChangeContent => {
+  const { changeContent } = useConsole().api.endpoints;
+  const dispatch = useDispatch<Dispatch>();
+  return async <T, Shown>(request: Endpoint<T>, expected?: Expected<Shown>) => {
+    const answer = await dispatch(
+      changeContent.initiate(
+        // The slice keeps requests and answers of all types.
+        { request, ...(expected && { expected: expected as unknown as Expected<unknown> }) },
+        { track: false },
+      ),
+    );
+    return answer.error
+      ? { ok: false, error: answer.error as HttpError }
+      : { ok: true, value: answer.data as T };
+  };
+};

@@ -1,0 +1,29 @@
+import { isPageEnabled } from '@open-discovery/menu';
+import type { RouteObject } from 'react-router-dom';
+import type { FeatureCatalog } from '../messages/catalogs.ts';
+import type { RouteServices } from '../runtime/route-services.ts';
+import { lazyPage } from './page-route.ts';
+import type { PageModule } from './page-route.ts';
+import { routeHandle } from './route-handle.ts';
+import type { RouteHandle } from './route-handle.ts';
+
+/** A page that a portal switches on and off. Its path is in `BUILT` of `runtime/built-pages.ts`, too. */
+interface OptionalPage {
+  readonly path: string;
+  readonly handle: Partial<RouteHandle>;
+  /** The page's folder, whose texts it shows. */
+  readonly page: FeatureCatalog;
+  readonly load: () => Promise<PageModule>;
+}
+
+const OPTIONAL_PAGES: readonly OptionalPage[] = [];
+
+/** Creates the routes of the pages that the portal switches on. Spec §2. */
+export const optionalRoutes = (services: RouteServices): RouteObject[] =>
+  OPTIONAL_PAGES.filter(({ path }) => isPageEnabled(services.configuration, path)).map(
+    ({ path, handle, page, load }) => ({
+      path,
+      handle: routeHandle({ page, showHeader: true, ...handle }),
+      lazy: lazyPage(services, load, page),
+    }),
+  );

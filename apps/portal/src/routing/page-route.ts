@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject, RouterContextProvider } from 'react-router-dom';
+import { importChunk } from '../hydration/chunk-load.ts';
+import type { FeatureCatalog } from '../messages/catalogs.ts';
+import type { LoaderOf, RouteServices } from '../runtime/route-services.ts';
+
+/** What the code of a page exports for its route. */
+export interface PageModule {
+  readonly Page: ComponentType;
+  readonly loader?: LoaderOf;
+}
+
+/** Creates the loader of a route from the loader of its page. */
+export const loaderWith =
+  (loaderOf: LoaderOf, { queriesOf, ...services }: RouteServices): LoaderFunction =>
+  (call) =>
+    loaderOf({ ...services, ...queriesOf(call.context as RouterContextProvider) })(call);
+
+/** Returns a route's `lazy`: it loads the code of a page together with the page's own texts, if it has some. */
+export const lazyPage =
+  (services: RouteServices, load: () => Promise<PageModule>, texts?: FeatureCatalog) =>
+  async (): Promise<Pick<RouteObject, 'Component' | 'loader'>> => {
+    const [{ Page, loader }] = await Promise.all([
+      importChunk(load),
+      texts === undefined ? null : services.addMessages(texts),
+    ]);
+    return { Component: Page, ...(loader && { loader: loaderWith(loader, services) }) };
+  };

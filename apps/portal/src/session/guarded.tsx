@@ -1,0 +1,37 @@
+import type { User } from '@open-discovery/roles';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useInBrowser } from '../runtime/use-in-browser.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { userInfoAddress } from './reasons.ts';
+import type { Reason } from './reasons.ts';
+import { useUser } from './use-user.ts';
+
+/** Returns the reason why a user may not see a page; `null` for a user who may. */
+export type Guard = (user: User) => Reason | null;
+
+interface GuardedProps {
+  readonly guard: Guard;
+  readonly children: (user: User) => ReactNode;
+}
+
+/**
+ * The content of a page for some users only. It leads everybody else to the page that explains the reason, and that leads
+ * back. The server, which knows no visitor, shows that the login is being checked. Every call of the content is checked by
+ * its own server, too. Spec §4 "Route guard reason codes".
+ */
+export const Guarded = ({ guard, children }: GuardedProps) => {
+  const t = useMessages();
+  const user = useUser();
+  const inBrowser = useInBrowser();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isKnown = inBrowser && user !== undefined;
+  const reason = isKnown ? (user ? guard(user) : 'notLoggedIn') : null;
+  useEffect(() => {
+    if (reason) void navigate(userInfoAddress(reason, `${pathname}${search}`), { replace: true });
+  }, [reason, navigate, pathname, search]);
+  if (isKnown && user && !reason) return children(user);
+  return <p role="status">{t('user-info.checking')}</p>;
+};

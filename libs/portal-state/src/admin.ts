@@ -1,0 +1,2 @@
+export { createConsoleApi } from './console-api.ts';
+export type { ConsoleApi, Expected } from './console-api.ts';

@@ -1,0 +1,65 @@
+import type { PortalConfiguration } from '@open-discovery/config';
+import { endpointAddress } from '@open-discovery/http';
+import type { Endpoint, HttpError } from '@open-discovery/http';
+import { HELP_TAG, PORTAL_TAG } from './admin-tool-api.ts';
+import type { AdminToolApi } from './admin-tool-api.ts';
+import { createPortalServices } from './portal-services.ts';
+import { senderFor } from './service-sender.ts';
+
+/** The tag of everything that the console reads. What it shows depends on each other: a page on its entities, a menu on its pages. */
+const CONTENT_TAG = 'Content';
+
+/** The expected effect of a request, shown before its answer arrives and taken back if it fails. */
+export interface Expected<T> {
+  /** The request whose answer changes. */
+  readonly of: Endpoint<T>;
+  readonly change: (current: T) => T;
+}
+
+/** A request that changes content. */
+interface ContentChange {
+  readonly request: Endpoint<unknown>;
+  readonly expected?: Expected<unknown>;
+}
+
+/**
+ * Adds the console's endpoints to the slice of the admin tool: `readContent` and `changeContent`. Their arguments are the
+ * requests of `@open-discovery/admin-client`. Every change fetches what is shown again, the portal around the console
+ * included.
+ * @example dispatch(consoleApi.endpoints.changeContent.initiate({ request: savePage(page) }))
+ */
+export const createConsoleApi = (adminToolApi: AdminToolApi, configuration: PortalConfiguration) => {
+  // The console never calls the Graph API.
+  const { adminTool } = createPortalServices({ graphUrl: '', configuration });
+  const send = async <T>(
+    request: Endpoint<T>,
+    call: Parameters<typeof senderFor>[1],
+  ): Promise<{ data: T } | { error: HttpError }> => {
+    const answer = await senderFor(adminTool, call)(request);
+    return answer.ok ? { data: answer.value } : { error: answer.error };
+  };
+  const api = adminToolApi.enhanceEndpoints({ addTagTypes: [CONTENT_TAG] }).injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({
+      readContent: build.query<unknown, Endpoint<unknown>>({
+        queryFn: send,
+        serializeQueryArgs: ({ queryArgs }) => endpointAddress('', queryArgs),
+        providesTags: [CONTENT_TAG],
+        keepUnusedDataFor: 0,
+      }),
+      changeContent: build.mutation<unknown, ContentChange>({
+        queryFn: ({ request }, call) => send(request, call),
+        onQueryStarted: async ({ expected }, { dispatch, queryFulfilled }) => {
+          if (!expected) return;
+          const { change, of } = expected;
+          const patch = dispatch(api.util.updateQueryData('readContent', of, change));
+          await queryFulfilled.catch(() => patch.undo());
+        },
+        invalidatesTags: (_answer, error) => (error ? [] : [CONTENT_TAG, PORTAL_TAG, HELP_TAG]),
+      }),
+    }),
+  });
+  return api;
+};
+
+export type ConsoleApi = ReturnType<typeof createConsoleApi>;
