@@ -113,6 +113,14 @@ export const PERMISSIONS = {
     title: 'Read and revert changes to shared content and to deleted portals',
     to: ['administrator'],
   },
+  'people.read': {
+    title: 'Read the list of users, the invitations and the log of roles',
+    to: ['administrator', 'userManager'],
+  },
+  'invitations.manage': {
+    title: 'Make and revoke invitations to a role',
+    to: ['administrator', 'userManager'],
+  },
   'roles.manage': { title: 'Read, grant and revoke roles', to: ['administrator', 'userManager'] },
 } as const satisfies Record<string, Permission>;
 
