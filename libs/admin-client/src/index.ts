@@ -3,6 +3,7 @@ export type { AdminConflict } from './admin-error.ts';
 export { compactPayload } from './compact-payload.ts';
 export { createAdminClient } from './create-admin-client.ts';
 export type { AdminClient, AdminClientOptions } from './create-admin-client.ts';
+export { getDashboard, getDashboards } from './dashboards.ts';
 export {
   deleteDivHelpContents,
   getDivHelpContent,

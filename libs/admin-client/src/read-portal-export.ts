@@ -1,7 +1,7 @@
 import { readFlag, readNumber, readText } from '@open-discovery/http';
 import { HELP_POSITIONS, PAGE_TYPES, PORTAL_TYPES } from '@open-discovery/model';
 import type { PortalExport } from '@open-discovery/model';
-import { ENABLED, MENU_SETTINGS, readIds, readStatistics } from './answers.ts';
+import { ENABLED, MENU_SETTINGS, readDashboardFields, readIds, readStatistics } from './answers.ts';
 import { listOf, maybe, oneOf, orNull, recordOf, shapeOf } from './read-shape.ts';
 
 type Exported<List extends keyof PortalExport> = PortalExport[List] extends readonly (infer Item)[]
@@ -78,6 +78,7 @@ export const readPortalExport = shapeOf<PortalExport>({
     name: readText,
     type: oneOf(PORTAL_TYPES),
     layout: maybe(layout),
+    dashboard: maybe(readDashboardFields),
   }),
   entities: listOf(
     shapeOf<Exported<'entities'>>({ ...ENABLED, _id: readText, pid: readText, name: readText }),

@@ -6,15 +6,18 @@ export type {
   AdminPage,
   AdminPortal,
   CommunityStatistics,
+  DashboardFields,
   DivHelpContent,
   DivId,
   Enabled,
+  FullDashboard,
   FullDivId,
   FullMenu,
   FullPage,
   FullPortal,
   GroupedDivHelp,
   GroupedPageHelp,
+  ListedDashboard,
   MenuOrder,
   MenuSettings,
   PageCounts,
@@ -26,8 +29,20 @@ export type {
   Stored,
   Written,
 } from './admin-tool/admin-tool.ts';
-export { HELP_POSITIONS, MENU_ALIGNMENTS, PAGE_TYPES } from './admin-tool/words.ts';
-export type { HelpPosition, MenuAlignment, PageType } from './admin-tool/words.ts';
+export {
+  DASHBOARD_FIGURES,
+  DASHBOARD_VISIBILITIES,
+  HELP_POSITIONS,
+  MENU_ALIGNMENTS,
+  PAGE_TYPES,
+} from './admin-tool/words.ts';
+export type {
+  DashboardFigure,
+  DashboardVisibility,
+  HelpPosition,
+  MenuAlignment,
+  PageType,
+} from './admin-tool/words.ts';
 export {
   isProductType,
   KINDS,
