@@ -1,11 +1,12 @@
 import { readFlag, readNumber, readText } from '@open-discovery/http';
 import type { Reader } from '@open-discovery/http';
 import {
-  DASHBOARD_FIGURES,
-  DASHBOARD_VISIBILITIES,
   HELP_POSITIONS,
   MENU_ALIGNMENTS,
+  PAGE_ROBOTS,
   PAGE_TYPES,
+  PORTAL_FONTS,
+  PORTAL_LANGUAGES,
   PORTAL_TYPES,
 } from '@open-discovery/model';
 import type {
@@ -15,25 +16,25 @@ import type {
   AdminPage,
   AdminPortal,
   CommunityStatistics,
-  DashboardFields,
   DivHelpContent,
   DivId,
   Enabled,
-  FullDashboard,
   FullDivId,
   FullMenu,
   FullPage,
   FullPortal,
   GroupedPageHelp,
   HelpPosition,
-  ListedDashboard,
   PageHelpContent,
+  PageOutline,
   PageReference,
+  PageRobots,
+  PortalFont,
   PortalLayout,
   Statistics,
   Stored,
 } from '@open-discovery/model';
-import { listOf, maybe, oneOf, orDefault, orNull, recordOf, shapeOf } from './read-shape.ts';
+import { listOf, oneOf, orDefault, orNull, recordOf, shapeOf } from './read-shape.ts';
 
 /*
  * Readers of the responses. Ids, versions, lists and the fields that determine behavior are required; fields that are only
@@ -56,7 +57,12 @@ const PAGE = {
   portalType: oneOf(PORTAL_TYPES),
   portalPid: textOrNull,
   positions: orDefault(listOf(oneOf(HELP_POSITIONS)), []),
+  title: shownText,
+  description: shownText,
+  canonical: shownText,
+  robots: orDefault<PageRobots>(oneOf(PAGE_ROBOTS), 'index'),
 };
+const CONTENT = { content: shownText };
 const LAYOUT = {
   menuId: shownText,
   title: shownText,
@@ -71,35 +77,17 @@ const LAYOUT = {
   enableLogin: shownFlag,
   showHeaderAlways: shownFlag,
   customCss: shownText,
+  accent: shownText,
+  font: orDefault<PortalFont>(oneOf(PORTAL_FONTS), 'default'),
+  examples: orDefault(listOf(readText), []),
+  languages: orDefault(listOf(oneOf(PORTAL_LANGUAGES)), []),
 };
-const FIGURES = listOf(
-  shapeOf<DashboardFields['figures'][number]>({
-    figure: oneOf(DASHBOARD_FIGURES),
-    title: shownText,
-    text: shownText,
-  }),
-);
-const DASHBOARD = { alias: readText, visibility: oneOf(DASHBOARD_VISIBILITIES), intro: shownText };
-export const readDashboardFields = shapeOf<DashboardFields>({ ...DASHBOARD, figures: FIGURES });
-const LISTED_DASHBOARD = { ...DASHBOARD, name: shownText, type: oneOf(PORTAL_TYPES) };
-export const readListedDashboard = shapeOf<ListedDashboard>(LISTED_DASHBOARD);
-export const readFullDashboard = shapeOf<FullDashboard>({
-  ...LISTED_DASHBOARD,
-  pid: readText,
-  figures: FIGURES,
-  field: readText,
-  value: readText,
-  valueName: shownText,
-  mayEdit: shownFlag,
-});
-
 const PORTAL = {
   ...STORED,
   pid: readText,
   name: shownText,
   type: oneOf(PORTAL_TYPES),
   layout: shapeOf<PortalLayout>(LAYOUT),
-  dashboard: maybe(readDashboardFields),
 };
 const MENU_ITEM = {
   title: readText,
@@ -130,9 +118,20 @@ export const readIds = listOf(readText);
 export const readEntity = shapeOf<AdminEntity>(ENTITY);
 export const readEnabledEntity = shapeOf<Enabled<AdminEntity>>({ ...ENTITY, ...ENABLED });
 
-export const readPage = shapeOf<AdminPage>({ ...PAGE, entities: readIds });
-export const readEnabledPage = shapeOf<Enabled<AdminPage>>({ ...PAGE, ...ENABLED, entities: readIds });
-export const readFullPage = shapeOf<FullPage>({ ...PAGE, entities: listOf(readEntity) });
+export const readPage = shapeOf<AdminPage>({ ...PAGE, ...CONTENT, entities: readIds });
+export const readEnabledPage = shapeOf<Enabled<AdminPage>>({
+  ...PAGE,
+  ...CONTENT,
+  ...ENABLED,
+  entities: readIds,
+});
+const readPageOutline = shapeOf<Enabled<PageOutline>>({
+  ...PAGE,
+  ...ENABLED,
+  entities: readIds,
+  hasContent: shownFlag,
+});
+export const readFullPage = shapeOf<FullPage>({ ...PAGE, ...CONTENT, entities: listOf(readEntity) });
 export const readPageReference = shapeOf<PageReference>({ _id: readText, name: readText, route: readText });
 
 const DIV_ID = { ...STORED, name: readText, portalType: oneOf(PORTAL_TYPES) };
@@ -157,11 +156,15 @@ export const readPageHelp = shapeOf<PageHelpContent>({
 export const readPageCounts = recordOf(readNumber);
 export const readGroupedDivHelp = recordOf(listOf(readDivHelp));
 const readPageHelps = listOf(readPageHelp);
+/** Of an older admin tool, which has no such position. */
+const readNewPageHelps = orDefault(readPageHelps, []);
 const HELP_BY_POSITION = {
   top: readPageHelps,
   bottom: readPageHelps,
   left: readPageHelps,
   right: readPageHelps,
+  before: readNewPageHelps,
+  after: readNewPageHelps,
 } satisfies Record<HelpPosition, Reader<PageHelpContent[]>>;
 export const readGroupedPageHelp = shapeOf<GroupedPageHelp>(HELP_BY_POSITION);
 
@@ -177,7 +180,7 @@ export const readMenu = shapeOf<FullMenu>({
 export const readPortal = shapeOf<AdminPortal>(PORTAL);
 export const readFullPortal = shapeOf<FullPortal>({
   ...PORTAL,
-  pages: listOf(readEnabledPage),
+  pages: listOf(readPageOutline),
   entities: listOf(readEnabledEntity),
 });
 

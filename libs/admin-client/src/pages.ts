@@ -60,6 +60,13 @@ export const getPortalPageByRoute = (portal: PortalKey, route: string): Endpoint
   get(below(portal, 'page', ''), readEnabledPage, { page_route: route });
 
 /**
+ * Returns a custom page as visitors read it; 404 if it is off or has no content.
+ * @example getCustomPage({ type: 'explore', pid: 'p' }, '/about') // GET explore/p/page/custom?page_route=%2Fabout
+ */
+export const getCustomPage = (portal: PortalKey, route: string): Endpoint<Enabled<AdminPage>> =>
+  get(below(portal, 'page', 'custom'), readEnabledPage, { page_route: route });
+
+/**
  * Stores a page.
  * @example savePage({ name: 'About', route: '/about', portalType: 'explore' }) // POST page/save
  */

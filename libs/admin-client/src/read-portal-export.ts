@@ -1,7 +1,14 @@
 import { readFlag, readNumber, readText } from '@open-discovery/http';
-import { HELP_POSITIONS, PAGE_TYPES, PORTAL_TYPES } from '@open-discovery/model';
+import {
+  HELP_POSITIONS,
+  PAGE_ROBOTS,
+  PAGE_TYPES,
+  PORTAL_FONTS,
+  PORTAL_LANGUAGES,
+  PORTAL_TYPES,
+} from '@open-discovery/model';
 import type { PortalExport } from '@open-discovery/model';
-import { ENABLED, MENU_SETTINGS, readDashboardFields, readIds, readStatistics } from './answers.ts';
+import { ENABLED, MENU_SETTINGS, readIds, readStatistics } from './answers.ts';
 import { listOf, maybe, oneOf, orNull, recordOf, shapeOf } from './read-shape.ts';
 
 type Exported<List extends keyof PortalExport> = PortalExport[List] extends readonly (infer Item)[]
@@ -27,6 +34,10 @@ const layout = shapeOf<NonNullable<PortalExport['portal']['layout']>>({
   enableLogin: flag,
   showHeaderAlways: flag,
   customCss: text,
+  accent: text,
+  font: maybe(oneOf(PORTAL_FONTS)),
+  examples: texts,
+  languages: maybe(listOf(oneOf(PORTAL_LANGUAGES))),
 });
 
 const page = shapeOf<Exported<'pages'>>({
@@ -39,6 +50,11 @@ const page = shapeOf<Exported<'pages'>>({
   portalPid: textOrNull,
   positions: maybe(listOf(oneOf(HELP_POSITIONS))),
   entities: maybe(readIds),
+  content: text,
+  title: text,
+  description: text,
+  canonical: text,
+  robots: maybe(oneOf(PAGE_ROBOTS)),
 });
 
 const pageHelp = shapeOf<Exported<'pageHelpContents'>>({
@@ -78,7 +94,6 @@ export const readPortalExport = shapeOf<PortalExport>({
     name: readText,
     type: oneOf(PORTAL_TYPES),
     layout: maybe(layout),
-    dashboard: maybe(readDashboardFields),
   }),
   entities: listOf(
     shapeOf<Exported<'entities'>>({ ...ENABLED, _id: readText, pid: readText, name: readText }),

@@ -1,4 +1,10 @@
-import { menuItemFieldsSchema, portalFieldsSchema, portalLayoutSchema } from '@open-discovery/model/schemas';
+import { PORTAL_LANGUAGES } from '@open-discovery/model';
+import {
+  menuItemFieldsSchema,
+  menuSettingsSchema,
+  portalFieldsSchema,
+  portalLayoutSchema,
+} from '@open-discovery/model/schemas';
 import { z } from 'zod';
 import { isLogo, isReservedPid, pageRoute, portalPath, webAddress } from './fields.ts';
 import { scopeCss } from './scope-css.ts';
@@ -64,6 +70,16 @@ const withUniqueKeys = <T extends Readonly<Record<string, unknown>>>(
         context.addIssue({ code: 'custom', path: [index, key], message: 'is there already', input: one });
   });
 
+/** A page of a portal. */
+const pageState = z.strictObject({
+  route: pageRoute,
+  isEnabled: z.boolean(),
+  /** Whether the page was written in the admin tool, which has its content. */
+  isCustom: z.boolean().optional(),
+  /** Whether search engines may not list the custom page. */
+  isHidden: z.boolean().optional(),
+});
+
 /** The content of a portal's configuration file. Spec §3, "Portal info" and "Portal configuration", and §9. */
 export const portalConfigurationSchema = z.strictObject({
   pid: portalFields.pid.refine((pid) => !isReservedPid(pid), 'is reserved'),
@@ -71,7 +87,7 @@ export const portalConfigurationSchema = z.strictObject({
   type: portalFields.type,
   /** `true`: the pages and entities are those of this file; `false`: the portal loads them from the admin tool. */
   static: z.boolean().default(true),
-  pages: withUniqueKeys(z.array(z.strictObject({ route: pageRoute, isEnabled: z.boolean() })), 'route'),
+  pages: withUniqueKeys(z.array(pageState), 'route'),
   entities: withUniqueKeys(z.array(z.strictObject({ pid: portalFields.pid, isEnabled: z.boolean() })), 'pid'),
   menuId: layoutText,
   title: layoutFields.title.unwrap().min(1),
@@ -94,11 +110,20 @@ export const portalConfigurationSchema = z.strictObject({
   customCss: z.string().default('').transform(scopeCss),
   /** Accent color, as any CSS color. */
   accent: color.nullable().default(null),
+  /** Font of headings. */
+  font: layoutFields.font,
+  /** The languages that the portal offers; by default all that it has. */
+  languages: z
+    .array(z.enum(PORTAL_LANGUAGES))
+    .min(1)
+    .default([...PORTAL_LANGUAGES]),
   /** Contact of the portal's operators: an e-mail address or a page. */
   quickContact: z.union([z.email(), address]).nullable().default(null),
   /** Searches on the empty home. Those that find nothing are replaced by frequent subjects. */
   examples: z.array(z.string()).max(6).default([]),
   menu,
+  /** Alignment of the featured items of the menu. */
+  featuredAlignment: menuSettingsSchema.shape.featuredAlignment.default('CENTER'),
   userMenu: menu,
   addresses: z.strictObject({
     graph: address.default('/api/graph/v3'),

@@ -6,20 +6,18 @@ export type {
   AdminPage,
   AdminPortal,
   CommunityStatistics,
-  DashboardFields,
   DivHelpContent,
   DivId,
   Enabled,
-  FullDashboard,
   FullDivId,
   FullMenu,
   FullPage,
   FullPortal,
   GroupedDivHelp,
   GroupedPageHelp,
-  ListedDashboard,
   MenuOrder,
   MenuSettings,
+  PageOutline,
   PageCounts,
   PageHelpContent,
   PageReference,
@@ -29,19 +27,25 @@ export type {
   Stored,
   Written,
 } from './admin-tool/admin-tool.ts';
+export { HELP_DIVS } from './admin-tool/help-divs.ts';
+export type { HelpDiv } from './admin-tool/help-divs.ts';
 export {
-  DASHBOARD_FIGURES,
-  DASHBOARD_VISIBILITIES,
   HELP_POSITIONS,
   MENU_ALIGNMENTS,
+  MENU_ICONS,
+  PAGE_ROBOTS,
   PAGE_TYPES,
+  PORTAL_FONTS,
+  PORTAL_LANGUAGES,
 } from './admin-tool/words.ts';
 export type {
-  DashboardFigure,
-  DashboardVisibility,
   HelpPosition,
   MenuAlignment,
+  MenuIcon,
+  PageRobots,
   PageType,
+  PortalFont,
+  PortalLanguage,
 } from './admin-tool/words.ts';
 export {
   isProductType,

@@ -37,7 +37,6 @@ export const kindedRecordSchema = z.discriminatedUnion('kind', [
 ]);
 
 export {
-  dashboardFieldsSchema,
   divHelpContentFieldsSchema,
   divIdFieldsSchema,
   entityFieldsSchema,

@@ -1,7 +1,8 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { HttpError } from '@open-discovery/http';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
-import { CACHE_SECONDS } from './cache-seconds.ts';
+import { CACHE_SECONDS, CONTENT_SECONDS } from './cache-seconds.ts';
+import type { CustomPagePlace, FoundCustomPage } from './custom-page.ts';
 import { editablePortal } from './editable-portal.ts';
 import type { EditablePortal } from './editable-portal.ts';
 import type { DivHelp, HelpPlace, PageHelp } from './help-content.ts';
@@ -43,6 +44,7 @@ export const createAdminToolApi = (
           return { data: await fetchPageHelp(place, senderFor(helpContent, call)) };
         },
         providesTags: [HELP_TAG],
+        keepUnusedDataFor: CONTENT_SECONDS,
       }),
       getDivHelp: build.query<DivHelp, HelpPlace>({
         queryFn: async (place, call) => {
@@ -50,6 +52,15 @@ export const createAdminToolApi = (
           return { data: await fetchDivHelp(place, senderFor(helpContent, call)) };
         },
         providesTags: [HELP_TAG],
+        keepUnusedDataFor: CONTENT_SECONDS,
+      }),
+      getCustomPage: build.query<FoundCustomPage, CustomPagePlace>({
+        queryFn: async (place, call) => {
+          const { fetchCustomPage } = await import('./fetch-custom-page.ts');
+          return { data: await fetchCustomPage(place, senderFor(adminTool, call)) };
+        },
+        providesTags: [PORTAL_TAG],
+        keepUnusedDataFor: CONTENT_SECONDS,
       }),
     }),
   });

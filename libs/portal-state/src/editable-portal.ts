@@ -11,6 +11,7 @@ const EDITABLE = [
   'entities',
   'menuId',
   'menu',
+  'featuredAlignment',
   'fieldName',
   'queryFieldName',
   'valueId',
@@ -20,6 +21,10 @@ const EDITABLE = [
   'enableLogin',
   'showHeaderAlways',
   'customCss',
+  'accent',
+  'font',
+  'examples',
+  'languages',
 ] as const satisfies readonly (keyof PortalConfiguration)[];
 
 /** Returns the editable part of a configuration. */

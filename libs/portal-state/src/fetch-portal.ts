@@ -30,7 +30,11 @@ const toEditablePortal = (
   menu: FullMenu | null,
 ): EditablePortal => ({
   name,
-  pages: pages.map(({ route, isEnabled }) => ({ route, isEnabled })),
+  pages: pages.map(({ route, isEnabled, hasContent, robots }) => ({
+    route,
+    isEnabled,
+    ...(hasContent && { isCustom: true, ...(robots === 'noindex' && { isHidden: true }) }),
+  })),
   entities: entities.map(({ pid, isEnabled }) => ({ pid, isEnabled })),
   menuId: layout.menuId || null,
   title: layout.title || configuration.title,
@@ -44,6 +48,11 @@ const toEditablePortal = (
   enableLogin: layout.enableLogin,
   showHeaderAlways: layout.showHeaderAlways,
   customCss: scopeCss(layout.customCss),
+  accent: layout.accent || configuration.accent,
+  font: layout.font,
+  examples: layout.examples.length > 0 ? [...layout.examples] : configuration.examples,
+  languages: layout.languages.length > 0 ? [...layout.languages] : configuration.languages,
+  featuredAlignment: menu?.featuredAlignment ?? configuration.featuredAlignment,
   menu: menu ? menuOf(menu) : [],
 });
 

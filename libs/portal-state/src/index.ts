@@ -4,6 +4,7 @@ export { createPortalApis } from './create-portal-apis.ts';
 export type { PortalApis } from './create-portal-apis.ts';
 export { createPortalStore } from './create-portal-store.ts';
 export type { PortalState, PortalStore } from './create-portal-store.ts';
+export type { CustomPage, CustomPagePlace, FoundCustomPage } from './custom-page.ts';
 export type { EditablePortal } from './editable-portal.ts';
 export { GRAPH_TAG } from './graph-api.ts';
 export type { GraphApi } from './graph-api.ts';
@@ -15,7 +16,7 @@ export type {
   QueryValue,
   SearchArguments,
 } from './graph-queries.ts';
-export type { HelpPlace, PageHelp } from './help-content.ts';
+export type { DivHelp, HelpPlace, PageHelp } from './help-content.ts';
 export { createPageState } from './page-state.ts';
 export type { PlacedHelp } from './page-state.ts';
 export { foundValue } from './query-result.ts';

@@ -2,12 +2,13 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import type { PortalApis } from './create-portal-apis.ts';
 import type { PortalState } from './create-portal-store.ts';
 import { editablePortal } from './editable-portal.ts';
-import type { HelpPlace, PageHelp } from './help-content.ts';
+import type { DivHelp, HelpPlace, PageHelp } from './help-content.ts';
 
 /** Help texts with the page that they belong to. */
 export interface PlacedHelp {
   readonly place: HelpPlace;
   readonly texts: PageHelp;
+  readonly divs: DivHelp;
 }
 
 /** The portal's answers that a server has before rendering, and a browser before hydration. */
@@ -31,7 +32,10 @@ export const createPageState = (
   const portal = isPortalMissing ? null : editablePortal(configuration);
   const answers = adminToolApi.util.upsertQueryEntries([
     { endpointName: 'getPortal', arg: undefined, value: portal },
-    ...help.map(({ place, texts }) => ({ endpointName: 'getPageHelp' as const, arg: place, value: texts })),
+    ...help.flatMap(({ place, texts, divs }) => [
+      { endpointName: 'getPageHelp' as const, arg: place, value: texts },
+      { endpointName: 'getDivHelp' as const, arg: place, value: divs },
+    ]),
   ]);
   return {
     graph: graphApi.reducer(undefined, init),

@@ -73,7 +73,7 @@ describe('the help texts of a page', () => {
     const { apis, transport, configuration, asked } = await openStore({
       [HELP]: [200, grouped('<p>New</p>')],
     });
-    const help = [{ place: page, texts: { top: '<p>Old</p>' } }];
+    const help = [{ place: page, texts: { top: '<p>Old</p>' }, divs: {} }];
     const state = createPageState(apis, { configuration, isPortalMissing: false, help });
     const { store, adminToolApi } = createPortalStore(apis, transport, state);
     const { getPageHelp } = adminToolApi.endpoints;

@@ -6,8 +6,8 @@ export interface PortalServicesOptions {
   readonly graphUrl: string;
   /** Base URL of the admin tool as this process reaches it; by default the configured one. */
   readonly adminToolUrl?: string;
-  /** URL of the cache as this process reaches it; by default the configured one. */
-  readonly cacheUrl?: string;
+  /** URL of the cache as this process reaches it; by default the configured one. `null`: none. */
+  readonly cacheUrl?: string | null;
   readonly configuration: PortalConfiguration;
 }
 
@@ -24,9 +24,10 @@ export const createPortalServices = ({
   const { userInfo, adminTool, cache } = configuration.addresses;
   const adminToolBase = adminToolUrl ?? adminTool;
   // The cache may answer with older help texts, so it is used only where long caching is on. Spec §7 "Help content", §9.
-  const behind = configuration.switches.longCache
-    ? { cache: cacheUrl ?? cache, baseUrl: adminTool }
-    : undefined;
+  const behind =
+    configuration.switches.longCache && cacheUrl !== null
+      ? { cache: cacheUrl ?? cache, baseUrl: adminTool }
+      : undefined;
   return {
     graph: createServiceSender({ name: 'search', baseUrl: graphUrl }),
     // The configured address is that of its only endpoint.

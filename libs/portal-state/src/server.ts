@@ -1,5 +1,7 @@
-export { fetchPageHelp } from './fetch-help.ts';
+export { fetchCustomPage } from './fetch-custom-page.ts';
+export { fetchDivHelp, fetchPageHelp } from './fetch-help.ts';
 export { fetchPortal } from './fetch-portal.ts';
+export type { SendToAdminTool } from './fetch-portal.ts';
 export { createPortalServices } from './portal-services.ts';
 export type { PortalServices, PortalServicesOptions } from './portal-services.ts';
 export { createServerQueryRunner } from './server-query-runner.ts';

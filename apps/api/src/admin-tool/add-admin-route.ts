@@ -8,8 +8,8 @@ import type { AdminDependencies, AdminRequest, AdminRoute } from './admin-route.
 import { routeSchema } from './route-schema.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1_024;
-/** Together with the time until another process notices a change, less than a minute. */
-const FOR_VISITORS = 'public, max-age=30, stale-while-revalidate=25';
+/** Visitors see a change within seconds: this time, and the time until another process notices it. */
+const FOR_VISITORS = 'public, max-age=2, must-revalidate';
 /** A logged-in user may have just edited the content. */
 const FOR_USERS = 'private, no-cache';
 
@@ -34,8 +34,7 @@ const sendPublic = async (
   { caller, content }: AdminRequest<unknown, unknown>,
   createBody: () => unknown,
 ): Promise<FastifyReply> => {
-  // Dashboards in it depend on the caller's roles, which other requests of the same browser may not have.
-  const etag = weakEtag(content.revision, ...(caller.user?.role ?? []));
+  const etag = weakEtag(content.revision);
   reply.headers({ etag, vary: 'cookie', 'cache-control': caller.user ? FOR_USERS : FOR_VISITORS });
   return isNotModified(headers, { etag }) ? reply.status(304).send() : reply.send(await createBody());
 };

@@ -122,6 +122,10 @@ const CALLS: Calls = {
     client.getPortalPage(EGI, ownPage.id),
     { route: '/own', isEnabled: false },
   ],
+  getCustomPage: ({ client }) => [
+    client.getCustomPage(EGI, '/about'),
+    { route: '/about', content: '<p>Who we are</p>' },
+  ],
   getPortalPageByRoute: ({ client }) => [client.getPortalPageByRoute(EGI, '/own'), { portalPid: 'egi' }],
   savePage: ({ client, ownPage }) => [
     client.savePage({
@@ -185,8 +189,6 @@ const CALLS: Calls = {
     client.getCommunityStatistics('egi'),
     { pid: 'egi', isEnabled: false },
   ],
-  getDashboards: ({ client }) => [client.getDashboards(), [{ alias: 'ec', name: 'EC' }]],
-  getDashboard: ({ client }) => [client.getDashboard('ec'), { alias: 'ec', field: 'funder' }],
   getStatistics: ({ client }) => [client.getStatistics('egi'), { choices: {} }],
   saveStatistic: ({ client }) => [
     client.saveStatistic('egi', { entity: 'publication', chart: 'timeline', status: true, monitor: false }),
@@ -207,7 +209,7 @@ const CALLS: Calls = {
   ],
   getGroupedPageHelp: ({ client }) => [
     client.getGroupedPageHelp(EGI, '/about'),
-    { top: [{ isActive: true }], bottom: [], left: [], right: [] },
+    { top: [{ isActive: true }], bottom: [], left: [], right: [], before: [], after: [] },
   ],
   getHistory: ({ client }) => [client.getHistory(EGI, { limit: 1 }), [{ by: 'seed', action: 'toggle' }]],
   restoreChange: ({ client, lastChange, entity }) => [

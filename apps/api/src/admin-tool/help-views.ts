@@ -1,4 +1,3 @@
-import { HELP_POSITIONS } from '@open-discovery/model';
 import type {
   DivHelpContent,
   GroupedDivHelp,
@@ -65,9 +64,9 @@ export const groupedDivHelp = (
 };
 
 const byOrder = (a: Item<'pageHelpContent'>, b: Item<'pageHelpContent'>): number =>
-  a.fields.order - b.fields.order;
+  Number(b.fields.isPriorTo) - Number(a.fields.isPriorTo) || a.fields.order - b.fields.order;
 
-/** Returns texts in their order; those with the same order as they were created. */
+/** Returns texts in their order, prior ones first; those with the same order as they were created. */
 export const pageHelpOf = (
   content: Content,
   portal: PortalItem,
@@ -88,10 +87,17 @@ export const groupedPageHelp = (
   portal: PortalItem,
   filter: PageHelpFilter,
 ): GroupedPageHelp => {
-  const [top, bottom, left, right] = HELP_POSITIONS.map((position) =>
-    pageHelpOf(content, portal, { ...filter, position }),
-  );
-  return { top: top ?? [], bottom: bottom ?? [], left: left ?? [], right: right ?? [] };
+  const page = filter.page === undefined ? null : findPage(content, portal, filter.page);
+  const at = (position: HelpPosition): PageHelpContent[] =>
+    page?.fields.positions.includes(position) ? pageHelpOf(content, portal, { ...filter, position }) : [];
+  return {
+    top: at('top'),
+    bottom: at('bottom'),
+    left: at('left'),
+    right: at('right'),
+    before: at('before'),
+    after: at('after'),
+  };
 };
 
 const countBy = (ids: readonly string[]): PageCounts => {

@@ -60,10 +60,7 @@ export const addHistoryRoutes = (app: FastifyInstance, dependencies: AdminDepend
       query: QUERIES.history,
       body: NO_BODY,
       answer: z.array(ANSWERS.change),
-      reply: (request) => {
-        const { limit, ...filter } = request.query;
-        return readHistory(store, portalPid(request), limit, filter);
-      },
+      reply: (request) => readHistory(store, portalPid(request), request.query.limit),
     });
     addAdminRoute(app, dependencies, {
       method: 'POST',

@@ -1,8 +1,11 @@
+import type { AdminPage, Enabled } from '@open-discovery/model';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { authorize } from '../access/authorize.ts';
 import { ApiError } from '../api-error.ts';
 import { findPortal, listItems } from '../content/content.ts';
 import { toStored } from '../content/item.ts';
+import type { Item } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies, AdminRequest } from './admin-route.ts';
 import { changeAs } from './change-as.ts';
@@ -18,10 +21,29 @@ import { divIdsOf, enabledPage, findPage, fullPage, pagesOf } from './views.ts';
 const TAG = 'Pages';
 const READ = { method: 'GET', tag: TAG, body: NO_BODY } as const;
 
-const getPage = ({ content, portal }: PortalRequest<unknown, unknown>, key: string) => {
-  const page = findPage(content, portal, key);
+/** Returns a page as the caller may read it: the content of a page that is off is a draft. */
+const readablePage = (
+  { content, portal, caller }: PortalRequest<unknown, unknown>,
+  page: Item<'page'>,
+): Enabled<AdminPage> => {
+  const shown = enabledPage(content, portal, page);
+  const { type, pid } = portal.fields;
+  return shown.isEnabled || authorize(caller, 'content.readDrafts', { type, pid }) === 'allowed'
+    ? shown
+    : { ...shown, content: '' };
+};
+
+const getPage = (request: PortalRequest<unknown, unknown>, key: string): Enabled<AdminPage> => {
+  const page = findPage(request.content, request.portal, key);
   if (!page) throw new ApiError(404, `There is no such page: ${key}`);
-  return enabledPage(content, portal, page);
+  return readablePage(request, page);
+};
+
+/** Returns a custom page for visitors: one that is on and has content. */
+const getCustomPage = (request: PortalRequest<unknown, unknown>, route: string): Enabled<AdminPage> => {
+  const page = getPage(request, route);
+  if (page.route === route && page.isEnabled && page.content !== '') return page;
+  throw new ApiError(404, `There is no such page: ${route}`);
 };
 
 const addSharedReading = (app: FastifyInstance, dependencies: AdminDependencies): void => {
@@ -60,14 +82,24 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
     action: 'content.read',
     query: QUERIES.pagesOfPortal,
     answer: z.array(ANSWERS.enabledPage),
-    reply: ({ content, portal, query }) => {
+    reply: (request) => {
+      const { content, portal, query } = request;
       const withDivs = new Set(divIdsOf(content, portal).flatMap(({ fields }) => fields.pages));
       return pagesOf(content, portal)
         .filter(({ id }) => !query.div || withDivs.has(id))
         .filter(({ fields }) => query.page_type === undefined || fields.type === query.page_type)
         .filter(({ fields }) => !query.with_positions || fields.positions.length > 0)
-        .map((page) => enabledPage(content, portal, page));
+        .map((page) => readablePage(request, page));
     },
+  });
+  addPortalRoute(app, dependencies, {
+    ...READ,
+    url: '/page/custom',
+    summary: 'A custom page as visitors read it; 404 if it is off or has no content',
+    action: 'content.read',
+    query: QUERIES.pageRoute,
+    answer: ANSWERS.enabledPage,
+    reply: (request) => getCustomPage(request, request.query.page_route),
   });
   addPortalRoute(app, dependencies, {
     ...READ,

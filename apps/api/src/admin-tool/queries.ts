@@ -66,7 +66,7 @@ export const QUERIES = {
       position: oneOf(HELP_POSITIONS).optional().meta({ description: 'Only texts at this position' }),
       before: flag
         .optional()
-        .meta({ description: 'true: only texts before the page’s content; false: only texts after it' }),
+        .meta({ description: 'true: only texts that come before the others; false: only the others' }),
     }),
   ),
   grouped: inputOf(z.object({ active, page: word.meta({ description: 'Route or _id of the page' }) })),
@@ -85,15 +85,6 @@ export const QUERIES = {
           description: 'Maximum number of changes',
           documentedAs: { type: 'integer', minimum: 1, maximum: MAX_CHANGES, default: 100 },
         }),
-      before: word
-        .optional()
-        .meta({
-          description: '_id of a change: only older changes are returned, for the next page of the list',
-        }),
-      collection: word
-        .optional()
-        .meta({ description: 'Only changes of items of this kind, for example page or menuItem' }),
-      by: word.optional().meta({ description: 'Only changes that the user with this subject made' }),
     }),
   ),
 } as const;

@@ -7,6 +7,7 @@ import type {
   FullPage,
   FullPortal,
   MenuSettings,
+  PageOutline,
   PageReference,
   Statistics,
 } from '@open-discovery/model';
@@ -37,6 +38,12 @@ export const enabledPage = (
   page: Item<'page'>,
 ): Enabled<AdminPage> => ({ ...toStored(page), isEnabled: isEnabled(content, fields.pid, page.id) });
 
+/** Returns a page without its content: a portal may have many long ones. */
+const pageOutline = (content: Content, portal: PortalItem, page: Item<'page'>): Enabled<PageOutline> => {
+  const { content: html, ...outline } = enabledPage(content, portal, page);
+  return { ...outline, hasContent: html !== '' };
+};
+
 export const enabledEntity = (
   content: Content,
   { fields }: PortalItem,
@@ -48,7 +55,7 @@ export const enabledEntities = (content: Content, portal: PortalItem): Enabled<A
 
 export const fullPortal = (content: Content, portal: PortalItem): FullPortal => ({
   ...toStored(portal),
-  pages: pagesOf(content, portal).map((page) => enabledPage(content, portal, page)),
+  pages: pagesOf(content, portal).map((page) => pageOutline(content, portal, page)),
   entities: enabledEntities(content, portal),
 });
 

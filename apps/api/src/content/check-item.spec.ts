@@ -57,6 +57,16 @@ const ROWS: Row[] = [
     'route: This route is used by an other page',
     create('page', null, () => pageFields({ route: '/own' })),
   ],
+  ...['/api/docs', '/Admin', '/error', '/user-info', '/saved/mine'].map((route): Row => [
+    `the address ${route} of the portal itself`,
+    'route: This route is used by an other page',
+    create('page', 'egi', () => pageFields({ portalPid: 'egi', route })),
+  ]),
+  [
+    'content of a page that is code',
+    'content: the page /develop has its own content; only custom pages take one',
+    create('page', 'egi', () => pageFields({ portalPid: 'egi', route: '/develop', content: '<p>Hi</p>' })),
+  ],
   [
     'another portal’s own route',
     null,

@@ -1,4 +1,9 @@
-import { isReservedPid, MOST_MENU_LEVELS } from '@open-discovery/config/portal';
+import {
+  isReservedPid,
+  MOST_MENU_LEVELS,
+  parsePortalConfiguration,
+  SHIPPED_PORTAL,
+} from '@open-discovery/config/portal';
 import { validatePageRoute } from '@open-discovery/validators';
 import { ApiError } from '../api-error.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -6,7 +11,6 @@ import type { Collection, Reference } from './collections.ts';
 import { findPortal, listItems, portalTypeOf } from './content.ts';
 import type { Content } from './content.ts';
 import type { AnyItem, Item } from './item.ts';
-import { SELECTING_FIELDS, STAKEHOLDER_FIELDS } from './stakeholder-fields.ts';
 
 const invalid = (field: string, message: string): ApiError => new ApiError(400, `${field}: ${message}`);
 
@@ -42,8 +46,30 @@ const otherRoutes = (content: Content, { id, fields }: Item<'page'>): string[] =
     )
     .map(({ fields: { route } }) => route);
 
+/** Addresses of the portal's host and of pages that no portal switches off. */
+const RESERVED_ROUTE =
+  /^\/(?:admin|api|assets|dashboards|error|health|reload|saved|sitemaps|user-info)(?:\/|$)/i;
+
+const SHIPPED = parsePortalConfiguration(SHIPPED_PORTAL);
+
+/** The routes of pages whose content is code. */
+const BUILT_IN = new Set(SHIPPED.ok ? SHIPPED.value.pages.map(({ route }) => route.toLowerCase()) : []);
+
+/** Refuses content that no page would show: a custom page never hides one of the portal itself. */
+const checkOwnContent = ({ fields: { route, content } }: Item<'page'>): void => {
+  if (RESERVED_ROUTE.test(route)) throw invalid('route', 'This route is used by an other page');
+  if (content !== '' && BUILT_IN.has(route.toLowerCase()))
+    throw invalid('content', `the page ${route} has its own content; only custom pages take one`);
+};
+
 /** Normalizes the route of a page. Spec §5. The home page keeps its route. */
 const checkPage = (content: Content, item: Item<'page'>): Item<'page'> => {
+  const normal = withNormalRoute(content, item);
+  checkOwnContent(normal);
+  return normal;
+};
+
+const withNormalRoute = (content: Content, item: Item<'page'>): Item<'page'> => {
   const { portalType, portalPid, route } = item.fields;
   if (portalPid !== null && findPortal(content, portalPid)?.fields.type !== portalType)
     throw invalid('portalPid', `there is no such portal of type ${portalType}: ${portalPid}`);
@@ -65,25 +91,10 @@ const checkMenuItem = (content: Content, item: Item<'menuItem'>): Item<'menuItem
   return item;
 };
 
-/** Checks the address of a dashboard and what it counts. */
-const checkDashboard = (content: Content, { id, fields }: Item<'portal'>): void => {
-  const { dashboard, layout, type } = fields;
-  if (dashboard === undefined) return;
-  if (STAKEHOLDER_FIELDS[type] === null)
-    throw invalid('dashboard', 'only funders, research initiatives, organizations and projects have one');
-  const isTaken = listItems(content, 'portal').some(
-    (other) => other.id !== id && other.fields.dashboard?.alias === dashboard.alias,
-  );
-  if (isTaken) throw invalid('dashboard.alias', 'another dashboard has it already');
-  if (layout.queryFieldName !== '' && !SELECTING_FIELDS.includes(layout.queryFieldName))
-    throw invalid('layout.queryFieldName', `must be one of: ${SELECTING_FIELDS.join(', ')}`);
-};
-
 /** Refuses reserved pids of new portals. Portals that have one keep it. */
-const checkPortal = (content: Content, item: Item<'portal'>): Item<'portal'> => {
+const checkPortal = (_content: Content, item: Item<'portal'>): Item<'portal'> => {
   if (item.version === 1 && isReservedPid(item.fields.pid))
     throw invalid('pid', `${item.fields.pid} is reserved`);
-  checkDashboard(content, item);
   return item;
 };
 

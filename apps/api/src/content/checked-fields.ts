@@ -1,3 +1,4 @@
+import { portalPath, webAddress } from '@open-discovery/config/portal';
 import { z } from 'zod';
 import { cleanHtml, MOST_HTML_CHARS } from './clean-html.ts';
 
@@ -23,4 +24,9 @@ export const portalCss = z
   .string()
   .max(MOST_CSS_CHARS)
   .refine((css) => !LEAVING_CSS.test(css), 'must not contain url(), @import, escapes or tags')
+  .default('');
+
+/** Parses the address of a page's original: a path of the portal or a web address; it may be empty. */
+export const canonicalAddress = z
+  .union([portalPath, webAddress], 'is neither a path nor a web address')
   .default('');

@@ -13,7 +13,7 @@ import {
   statisticsSchema,
 } from '@open-discovery/model/schemas';
 import type { z } from 'zod';
-import { html, portalCss } from './checked-fields.ts';
+import { canonicalAddress, html, portalCss } from './checked-fields.ts';
 
 const layout = portalLayoutSchema
   .extend({ customCss: portalCss })
@@ -22,7 +22,7 @@ const layout = portalLayoutSchema
 /** The fields of each collection: those of the wire format, with stricter rules. */
 export const SCHEMAS = {
   entity: entityFieldsSchema,
-  page: pageFieldsSchema,
+  page: pageFieldsSchema.extend({ content: html, canonical: canonicalAddress }),
   divId: divIdFieldsSchema,
   divHelpContent: divHelpContentFieldsSchema.extend({ content: html }),
   pageHelpContent: pageHelpContentFieldsSchema.extend({ content: html }),

@@ -1,4 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
+import { HELP_DIVS, HELP_POSITIONS } from '@open-discovery/model';
 import type { PageType } from '@open-discovery/model';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -22,6 +23,9 @@ const PAGE_TYPES: readonly (readonly [start: RegExp, type: PageType])[] = [
 ];
 
 const pageType = (route: string): PageType => PAGE_TYPES.find(([start]) => start.test(route))?.[1] ?? 'other';
+
+/** The pages of the portal itself have their content from its code. */
+const NO_CONTENT = { content: '', title: '', description: '', canonical: '', robots: 'index' } as const;
 
 const flatMenu = (items: readonly ConfiguredItem[]): ConfiguredItem[] =>
   items.flatMap((item) => [item, ...flatMenu(item.items)]);
@@ -62,6 +66,10 @@ const portalFields = (configuration: PortalConfiguration): FieldsOf['portal'] =>
       enableLogin: configuration.enableLogin,
       showHeaderAlways: configuration.showHeaderAlways,
       customCss: storableCss(configuration),
+      accent: configuration.accent ?? '',
+      font: configuration.font,
+      examples: configuration.examples,
+      languages: configuration.languages,
     },
   });
 
@@ -87,10 +95,26 @@ const seedPages = (draft: Draft, { pid, type, pages, menu }: PortalConfiguration
         type: pageType(route),
         portalType: type,
         portalPid: null,
-        positions: ['top', 'bottom'],
+        ...NO_CONTENT,
+        positions: [...HELP_POSITIONS],
         entities: [],
       });
     draft.setEnabled(pid, item, isEnabled);
+  }
+};
+
+/** Creates the div ids of the portal's own pages. Those that administrators have made already stay as they are. */
+const seedDivIds = (draft: Draft, { type }: PortalConfiguration): void => {
+  const pages = listItems(draft.content(), 'page', null).filter(({ fields }) => fields.portalType === type);
+  const present = new Set(
+    listItems(draft.content(), 'divId')
+      .filter(({ fields }) => fields.portalType === type)
+      .map(({ fields }) => fields.name),
+  );
+  for (const [name, routes] of Object.entries<readonly string[]>(HELP_DIVS)) {
+    if (present.has(name)) continue;
+    const ids = pages.filter(({ fields }) => routes.includes(fields.route)).map(({ id }) => id);
+    draft.create('divId', null, { name, portalType: type, pages: ids });
   }
 };
 
@@ -136,5 +160,6 @@ export const seedPortal = (store: ContentStore, configuration: PortalConfigurati
     const portal = createPortal(draft, portalFields(configuration));
     seedEntities(draft, configuration);
     seedPages(draft, configuration);
+    seedDivIds(draft, configuration);
     seedMenu(draft, portal.fields.pid, configuration.menu);
   });

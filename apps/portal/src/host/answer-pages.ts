@@ -8,6 +8,7 @@ import type { Language } from '../messages/languages.ts';
 import type { CurrentPortal } from './portal-source.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { HostDependencies } from './host-dependencies.ts';
+import type { PortalSettings } from './settings.ts';
 import { AFTER_LOGIN_PATH, RETURN_COOKIE, returnCookie } from '../session/login.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { cacheControl, isPersonal, retryAfter } from './cache-rules.ts';
@@ -17,7 +18,7 @@ import type { Negotiated } from './metadata/negotiate.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPage } from './page.ts';
 import type { Page } from './page.ts';
-import { internalUrl } from './internal-url.ts';
+import { internalUrl, isInternal } from './internal-url.ts';
 import { LANGUAGE_COOKIE } from './language-cookie.ts';
 import { sendPage } from './send-page.ts';
 
@@ -35,6 +36,18 @@ const RENDER_LIMIT = {
   maxWaitMs: 30_000,
   perCaller: { concurrency: 8, maxPending: 200 },
 };
+
+/** Visitors of a managed portal see within seconds what its administrators change. */
+const MANAGED_SECONDS = 2;
+
+const pageSeconds = ({ mode, pageCacheSeconds }: PortalSettings, portal: PortalConfiguration): number => {
+  if (mode === 'development') return 0;
+  return isManaged(portal) ? Math.min(pageCacheSeconds, MANAGED_SECONDS) : pageCacheSeconds;
+};
+
+/** Reports whether what a page shows can change while the host runs. */
+const isManaged = ({ static: isStatic, switches }: PortalConfiguration): boolean =>
+  !isStatic || switches.helpTexts;
 
 /** The parts of a request that its page depends on. */
 interface PageRequest {
@@ -66,7 +79,7 @@ const keyOf = ({ url, language, portal }: PageRequest): string =>
 /** Answers page requests from the cache, or renders a page once for all concurrent requests. */
 export const createPageAnswers = (dependencies: HostDependencies) => {
   const { settings } = dependencies;
-  const keptSeconds = settings.mode === 'development' ? 0 : settings.pageCacheSeconds;
+  const keptSeconds = pageSeconds(settings, dependencies.configuration);
   const fetchFor = createApiFetch(settings.apiUrl);
   const clock = () => performance.now();
   const limitRenders = createConcurrencyLimit(RENDER_LIMIT);
@@ -153,7 +166,10 @@ const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page
     language,
     graphUrl: internalUrl(configuration.addresses.graph, settings.apiUrl),
     adminToolUrl: internalUrl(configuration.addresses.adminTool, settings.apiUrl),
-    cacheUrl: internalUrl(configuration.addresses.cache, settings.apiUrl),
+    // The API behind this host answers from memory: a cache would only make texts older.
+    cacheUrl: isInternal(configuration.addresses.adminTool)
+      ? null
+      : internalUrl(configuration.addresses.cache, settings.apiUrl),
     fetch,
     now,
     production: isProduction,
@@ -172,7 +188,11 @@ const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page
       ...(isProduction && securityHeaders(configuration)),
       ...retryAfter(status),
       vary: isNegotiated(url, configuration) ? `accept, ${VARIES_BY}` : VARIES_BY,
-      'cache-control': cacheControl(url.pathname, { isKept }, keptSeconds),
+      'cache-control': cacheControl(
+        url.pathname,
+        { isKept, isManaged: isManaged(configuration) },
+        keptSeconds,
+      ),
     },
   });
 };

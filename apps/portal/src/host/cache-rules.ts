@@ -20,11 +20,22 @@ const PERSONAL_PATHS: ReadonlySet<string> = new Set(['/user-info', AFTER_LOGIN_P
 /** Reports whether the page at a path depends on the visitor. */
 export const isPersonal = (path: string): boolean => PERSONAL_PATHS.has(path);
 
-/** Returns the `cache-control` header of a page. A page that is not kept is a failure or incomplete. */
-export const cacheControl = (path: string, { isKept }: { isKept: boolean }, keptSeconds: number): string => {
+interface PageKind {
+  /** False for a failure or an incomplete page. */
+  readonly isKept: boolean;
+  /** True if administrators can change the page while the host runs: it is never served stale. */
+  readonly isManaged?: boolean;
+}
+
+/** Returns the `cache-control` header of a page. */
+export const cacheControl = (
+  path: string,
+  { isKept, isManaged = false }: PageKind,
+  keptSeconds: number,
+): string => {
   if (isPersonal(path)) return 'private, no-store';
   if (!isKept) return 'no-store';
-  return keptSeconds === 0
-    ? 'public, no-cache'
-    : `public, max-age=${keptSeconds}, stale-while-revalidate=${STALE_SECONDS}`;
+  if (keptSeconds === 0) return 'public, no-cache';
+  const stale = isManaged ? 'must-revalidate' : `stale-while-revalidate=${STALE_SECONDS}`;
+  return `public, max-age=${keptSeconds}, ${stale}`;
 };

@@ -4,7 +4,7 @@ import type { PortalSettings } from './settings.ts';
 import { publicOrigin } from './request-url.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { fetchSitemap } from './fetch-sitemap.ts';
-import { sitemapIndex, sitemapPart } from './sitemap-xml.ts';
+import { PAGES_SITEMAP, pagesSitemap, sitemapIndex, sitemapPart } from './sitemap-xml.ts';
 import { indexSchema, partSchema } from './sitemap-answers.ts';
 import type { z } from 'zod';
 import { retryAfter } from './cache-rules.ts';
@@ -69,6 +69,13 @@ export const addCrawlerRoutes = (
       toXml: (index, { configuration }) => sitemapIndex(index, originOf(request), configuration),
     }),
   );
+  host.get(PAGES_SITEMAP, async (request, reply) => {
+    const { configuration } = await portalNow();
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', CACHE_CONTROL)
+      .send(pagesSitemap(originOf(request), configuration));
+  });
   host.get<{ Params: { name: string } }>('/sitemaps/:name', (request, reply) => {
     const [, kind, part] = PART.exec(request.params.name) ?? [];
     if (kind === undefined || part === undefined) return reply.code(404).send();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { AdminMenuItem, AdminPage, FullMenu, FullPortal } from '@open-discovery/model';
+import type { AdminMenuItem, FullMenu, FullPortal, PageOutline } from '@open-discovery/model';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPortalSource } from './portal-source.ts';
 import { testPortal } from '../testing/test-portal.ts';
 
-const page = (route: string): AdminPage => ({
+const page = (route: string): PageOutline => ({
   _id: route,
   version: 1,
   name: route,
@@ -16,6 +16,11 @@ const page = (route: string): AdminPage => ({
   portalPid: null,
   positions: [],
   entities: [],
+  title: '',
+  description: '',
+  canonical: '',
+  robots: 'index',
+  hasContent: false,
 });
 const PORTAL: FullPortal = {
   _id: 'p',
@@ -37,6 +42,10 @@ const PORTAL: FullPortal = {
     enableLogin: true,
     showHeaderAlways: false,
     customCss: 'a { color: red } } html { top: 0 }',
+    accent: '',
+    font: 'default',
+    examples: [],
+    languages: [],
   },
   pages: [
     { ...page('/'), isEnabled: true },

@@ -53,12 +53,12 @@ export const PORTAL_SETTINGS = {
     text: 'proxies in front of the portal that are believed to say who the client is: loopback (those on this machine), or how many (0 to 9)',
   },
   PORTAL_REFRESH_SECONDS: {
-    schema: z.coerce.number().min(0).max(3_600).default(30),
+    schema: z.coerce.number().min(0).max(3_600).default(2),
     text: 'with PORTAL_STATIC=false: seconds between two fetches of the portal from the admin tool',
   },
   PAGE_CACHE_SECONDS: {
     schema: z.coerce.number().int().min(0).max(3600).default(10),
-    text: 'lifetime of cached pages in seconds; 0 disables the cache',
+    text: 'lifetime of cached pages in seconds, at most 2 in managed portals and with help texts; 0 disables the cache',
   },
   MODE: {
     schema: z.enum(['development', 'trial', 'production']).default('trial'),

@@ -1,6 +1,7 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { isPageEnabled } from '@open-discovery/menu';
 import { KINDS, landingAddress } from '@open-discovery/model';
+import { isCustomPage } from '../runtime/built-pages.ts';
 import { isKindEnabled } from '../search/enabled-kinds.ts';
 import type { SitemapIndex, SitemapPart } from './sitemap-answers.ts';
 
@@ -38,7 +39,26 @@ export const sitemapIndex = (
         ({ kind }) =>
           isKindEnabled(configuration, kind) && isPageEnabled(configuration, KINDS[kind].landingPath),
       )
-      .map(({ kind, part }) => entry('sitemap', `${origin}/sitemaps/${kind}-${part}.xml`, publishedAt)),
+      .map(({ kind, part }) => entry('sitemap', `${origin}/sitemaps/${kind}-${part}.xml`, publishedAt))
+      .concat(
+        customPages(configuration).length > 0
+          ? [`<sitemap><loc>${escaped(`${origin}${PAGES_SITEMAP}`)}</loc></sitemap>`]
+          : [],
+      ),
+  );
+
+/** The address of the sitemap of custom pages. */
+export const PAGES_SITEMAP = '/sitemaps/pages.xml';
+
+/** Returns the custom pages that a portal switches on and lets search engines find. */
+const customPages = ({ pages, entities }: PortalConfiguration): PortalConfiguration['pages'] =>
+  pages.filter(({ route, isHidden }) => isCustomPage({ pages, entities }, route) && !isHidden);
+
+/** Returns the sitemap of the portal's custom pages. */
+export const pagesSitemap = (origin: string, configuration: PortalConfiguration): string =>
+  sheet(
+    'urlset',
+    customPages(configuration).map(({ route }) => `<url><loc>${escaped(`${origin}${route}`)}</loc></url>`),
   );
 
 /**

@@ -16,6 +16,10 @@ export const FEATURE_CATALOGS = {
     en: () => import('../pages/admin/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/admin/messages/de.json', { with: { type: 'json' } }),
   },
+  custom: {
+    en: () => import('../pages/custom/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('../pages/custom/messages/de.json', { with: { type: 'json' } }),
+  },
   saved: {
     en: () => import('../pages/saved/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/saved/messages/de.json', { with: { type: 'json' } }),

@@ -1,5 +1,5 @@
 import { storeQueryRunner } from '@open-discovery/portal-state';
-import type { HelpPlace, PortalStore } from '@open-discovery/portal-state';
+import type { CustomPagePlace, FoundCustomPage, HelpPlace, PortalStore } from '@open-discovery/portal-state';
 import type { RouteServices } from '../runtime/route-services.ts';
 import { createAddressParser } from '../search/parse-search-address.ts';
 
@@ -19,7 +19,15 @@ export const browserRouteServices = ({
   const queries = {
     fetchQuery: storeQueryRunner({ store, graphApi }),
     fetchHelp: async (place: HelpPlace): Promise<void> => {
-      await store.dispatch(adminToolApi.endpoints.getPageHelp.initiate(place, { subscribe: false }));
+      const { getPageHelp, getDivHelp } = adminToolApi.endpoints;
+      await Promise.all([
+        store.dispatch(getPageHelp.initiate(place, { subscribe: false })),
+        store.dispatch(getDivHelp.initiate(place, { subscribe: false })),
+      ]);
+    },
+    fetchCustomPage: async (place: CustomPagePlace): Promise<FoundCustomPage> => {
+      const query = adminToolApi.endpoints.getCustomPage.initiate(place, { subscribe: false });
+      return (await store.dispatch(query)).data ?? { state: 'failed' };
     },
   };
   return {

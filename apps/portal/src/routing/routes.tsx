@@ -2,11 +2,11 @@ import { preloadParsers } from '@open-discovery/graph-client';
 import { isPageEnabled } from '@open-discovery/menu';
 import { KINDS, RECORD_KINDS } from '@open-discovery/model';
 import type { RecordKind } from '@open-discovery/model';
-import { data, redirect } from 'react-router-dom';
+import { data, redirect, redirectDocument } from 'react-router-dom';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { RouteServices } from '../runtime/route-services.ts';
 import { LAYOUT_ROUTE } from '../runtime/use-index-status.ts';
-import { builtPages } from '../runtime/built-pages.ts';
+import { builtPages, isCustomPage } from '../runtime/built-pages.ts';
 import { HOME_ROUTE } from '../search/use-shown-query.ts';
 import { SAVED_PATH } from '../saved/saved-path.ts';
 import { ADMIN_PATH } from '../session/admin-path.ts';
@@ -148,6 +148,32 @@ const ownRoutes = (services: RouteServices): RouteObject[] => [
   { path: '/reload', handle: routeHandle({ hasSidebar: false }), loader: reloadLoader(services) },
 ];
 
+/** The pages that administrators of the portal have written and switched on. A page of the code comes before them. */
+const customRoutes = (services: RouteServices): RouteObject[] =>
+  services.configuration.pages
+    .filter(({ route }) => isCustomPage(services.configuration, route))
+    .map(({ route }) => ({
+      path: route,
+      handle: routeHandle({ page: 'custom', showHeader: true, hasMenuSearchBar: true }),
+      lazy: lazyPage(
+        services,
+        async () => {
+          const { customLoader, CustomPage } = await import('../pages/custom/custom-page.tsx');
+          return { Page: CustomPage, loader: customLoader };
+        },
+        'custom',
+      ),
+    }));
+
+/**
+ * Answers an address without a page. The pages of a managed portal may have changed since a browser loaded its document:
+ * the server knows.
+ */
+const notFoundLoader =
+  ({ configuration, place }: RouteServices): LoaderFunction =>
+  ({ request }) =>
+    place === 'browser' && !configuration.static ? redirectDocument(request.url) : notFound();
+
 const errorRoutes = (services: RouteServices): RouteObject[] => {
   const handle = routeHandle({ page: 'error', showHeader: true });
   const load = () => import('../pages/error/error-page.tsx');
@@ -157,7 +183,7 @@ const errorRoutes = (services: RouteServices): RouteObject[] => {
   });
   const lazyNotFound = lazyPage(services, async () => ({
     Page: (await load()).ErrorPage,
-    loader: () => notFound,
+    loader: () => notFoundLoader(services),
   }));
   return [
     { path: '/error', handle, lazy: lazyError },
@@ -172,6 +198,7 @@ const pageRoutes = (services: RouteServices): RouteObject[] => {
     ...pages.filter(({ path = '' }) => isPageEnabled(services.configuration, path)),
     ...optionalRoutes(services),
     ...ownRoutes(services),
+    ...customRoutes(services),
     ...errorRoutes(services),
   ];
 };

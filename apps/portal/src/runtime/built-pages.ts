@@ -1,4 +1,3 @@
-import { isPageEnabled } from '@open-discovery/menu';
 import type { PortalFlags } from '@open-discovery/menu';
 import { KINDS, RECORD_KINDS, SEARCH_PATHS } from '@open-discovery/model';
 
@@ -12,15 +11,25 @@ const BUILT: ReadonlySet<string> = new Set([
   ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
 ]);
 
-/** Reports whether a portal switches on a page that this version does not contain. */
-export const isMissingPage = (portal: PortalFlags, route: string): boolean =>
-  isPageEnabled(portal, route) && !BUILT.has(route);
+/** A portal whose administrators may have written pages of their own. */
+interface PortalWithPages extends PortalFlags {
+  readonly pages: readonly (PortalFlags['pages'][number] & { readonly isCustom?: boolean | undefined })[];
+}
 
-/**
- * Returns a portal without the pages that this version does not contain: nothing may lead to them, whatever the portal
- * switches on.
- */
-export const builtPages = ({ pages, entities }: PortalFlags): PortalFlags => ({
-  pages: pages.filter(({ route }) => BUILT.has(route)),
+type PageState = PortalWithPages['pages'][number];
+
+const exists = ({ route, isCustom = false }: PageState): boolean => isCustom || BUILT.has(route);
+
+/** Reports whether a portal switches on a page that neither this version nor its administrators have written. */
+export const isMissingPage = ({ pages }: PortalWithPages, route: string): boolean =>
+  pages.some((page) => page.route === route && page.isEnabled && !exists(page));
+
+/** Returns a portal without the pages that do not exist: nothing may lead to them, whatever the portal switches on. */
+export const builtPages = ({ pages, entities }: PortalWithPages): PortalFlags => ({
+  pages: pages.filter(exists),
   entities,
 });
+
+/** Reports whether a portal has a custom page at a path, and switches it on. A page of the code comes before it. */
+export const isCustomPage = ({ pages }: PortalWithPages, path: string): boolean =>
+  !BUILT.has(path) && pages.some(({ route, isEnabled, isCustom }) => isCustom && isEnabled && route === path);

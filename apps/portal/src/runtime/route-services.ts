@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import type { HelpPlace, QueryRunner } from '@open-discovery/portal-state';
+import type { CustomPagePlace, FoundCustomPage, HelpPlace, QueryRunner } from '@open-discovery/portal-state';
 import type { AddressNotice, SearchQuery } from '@open-discovery/search-fields';
 import type { LoaderFunction, RouterContextProvider } from 'react-router-dom';
 import type { FeatureCatalog } from '../messages/catalogs.ts';
@@ -15,6 +15,8 @@ export interface PageQueries {
   readonly fetchQuery: QueryRunner;
   /** Fetches the help texts of a page into the store. */
   readonly fetchHelp: (place: HelpPlace) => Promise<void>;
+  /** Fetches a page that administrators of the portal wrote. */
+  readonly fetchCustomPage: (place: CustomPagePlace) => Promise<FoundCustomPage>;
 }
 
 /** The services that all loaders share. */

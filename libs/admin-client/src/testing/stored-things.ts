@@ -9,14 +9,12 @@ import type {
   DivHelpContent,
   DivId,
   Enabled,
-  FullDashboard,
   FullDivId,
   FullMenu,
   FullPage,
   FullPortal,
   GroupedDivHelp,
   GroupedPageHelp,
-  ListedDashboard,
   PageHelpContent,
   PageReference,
   PortalExport,
@@ -40,7 +38,13 @@ export const PAGE: AdminPage = {
   portalPid: null,
   positions: ['top'],
   entities: ['64e7'],
+  content: '<p>Who we are</p>',
+  title: 'About us',
+  description: 'Who runs this portal.',
+  canonical: '',
+  robots: 'index',
 };
+const { content: _, ...OUTLINE } = PAGE;
 export const ENABLED_PAGE: Enabled<AdminPage> = { ...PAGE, isEnabled: false };
 export const FULL_PAGE: FullPage = { ...PAGE, entities: [ENTITY] };
 export const PAGE_REFERENCE: PageReference = { _id: '64f1', name: 'About', route: '/about' };
@@ -59,7 +63,14 @@ export const PAGE_HELP: PageHelpContent = {
   isActive: true,
 };
 export const GROUPED_DIV_HELP: GroupedDivHelp = { hint: [DIV_HELP] };
-export const GROUPED_PAGE_HELP: GroupedPageHelp = { top: [PAGE_HELP], bottom: [], left: [], right: [] };
+export const GROUPED_PAGE_HELP: GroupedPageHelp = {
+  top: [PAGE_HELP],
+  bottom: [],
+  left: [],
+  right: [],
+  before: [],
+  after: [],
+};
 
 export const menuItem = (_id: string, parentItemId: string | null = null): AdminMenuItem => {
   const { id: _, items: _items, target: _target, ...fields } = createMenuItem({ id: _id, title: _id });
@@ -95,15 +106,17 @@ export const PORTAL: AdminPortal = {
     enableLogin: false,
     showHeaderAlways: false,
     customCss: '',
-  },
-  dashboard: {
-    alias: 'tides',
-    visibility: 'private',
-    intro: '',
-    figures: [{ figure: 'outputs', title: '', text: '' }],
+    accent: '',
+    font: 'default',
+    examples: [],
+    languages: [],
   },
 };
-export const FULL_PORTAL: FullPortal = { ...PORTAL, pages: [ENABLED_PAGE], entities: [ENABLED_ENTITY] };
+export const FULL_PORTAL: FullPortal = {
+  ...PORTAL,
+  pages: [{ ...OUTLINE, hasContent: true, isEnabled: false }],
+  entities: [ENABLED_ENTITY],
+};
 
 export const STATISTICS: Statistics = {
   pid: 'tides',
@@ -111,23 +124,6 @@ export const STATISTICS: Statistics = {
   choices: { publication: { timeline: { status: true, monitor: false } } },
 };
 export const COMMUNITY: CommunityStatistics = { ...PORTAL, statistics: STATISTICS };
-
-export const LISTED_DASHBOARD: ListedDashboard = {
-  alias: 'tides',
-  name: 'Tides',
-  type: 'funder',
-  visibility: 'public',
-  intro: '',
-};
-export const FULL_DASHBOARD: FullDashboard = {
-  ...LISTED_DASHBOARD,
-  pid: 'p',
-  figures: [{ figure: 'outputs', title: '', text: 'Since 2020' }],
-  field: 'funder',
-  value: 'EC',
-  valueName: 'European Commission',
-  mayEdit: false,
-};
 
 export const CHANGE: AdminChange = {
   _id: '64c1',

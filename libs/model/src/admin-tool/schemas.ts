@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { PORTAL_TYPES } from '../vocabularies/portal-types.ts';
 import {
-  DASHBOARD_FIGURES,
-  DASHBOARD_VISIBILITIES,
   HELP_POSITIONS,
   MENU_ALIGNMENTS,
+  PAGE_ROBOTS,
   PAGE_TYPES,
+  PORTAL_FONTS,
+  PORTAL_LANGUAGES,
 } from './words.ts';
 
 /*
@@ -50,6 +51,16 @@ export const pageFieldsSchema = z.strictObject({
   positions: z.array(z.enum(HELP_POSITIONS)).max(HELP_POSITIONS.length).default([]),
   /** `_id`s of the entities that the page requires. */
   entities: references,
+  /** HTML of a custom page, sanitized when it is stored and when it is sent; empty for pages of the portal itself. */
+  content: html,
+  /** Heading of a custom page and title of its document; empty: the name of the page. */
+  title: z.string().max(200).default(''),
+  /** Description of a custom page for search engines. */
+  description: z.string().max(500).default(''),
+  /** Address of the original of a custom page, if it is a copy; empty: the page itself. */
+  canonical: text,
+  /** Rule of a custom page for search engines. */
+  robots: z.enum(PAGE_ROBOTS).default('index'),
 });
 
 /** A named location within pages that can contain a help text. */
@@ -75,7 +86,7 @@ export const pageHelpContentFieldsSchema = z.strictObject({
   placement: z.enum(HELP_POSITIONS),
   /** Rank among the texts of the same position. */
   order: z.int().min(0).max(10_000).default(0),
-  /** Whether the text is shown before the page's own content. Spec §7 "before". */
+  /** Whether the text comes before the others at its position, whatever their rank. Spec §7 "before". */
   isPriorTo: z.boolean().default(false),
   content: html,
   isActive: z.boolean().default(false),
@@ -120,36 +131,18 @@ export const portalLayoutSchema = z.strictObject({
   enableLogin: z.boolean().default(false),
   showHeaderAlways: z.boolean().default(false),
   customCss: z.string().max(50_000).default(''),
-});
-
-/** A figure of a dashboard, with the words of its managers in place of its title and below it. */
-const chosenFigureSchema = z.strictObject({
-  figure: z.enum(DASHBOARD_FIGURES),
-  title: z.string().trim().max(200).default(''),
-  text,
-});
-
-/** The dashboard of a stakeholder. What it counts is in the portal's layout: `queryFieldName` and `valueId`. Spec §1. */
-export const dashboardFieldsSchema = z.strictObject({
-  /** The dashboard's name in its address. */
-  alias: z
+  /** Accent color, as any CSS color; empty: that of the portal's configuration. */
+  accent: z
     .string()
-    .regex(
-      /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/,
-      'has lower-case letters, digits and - only, at most 100',
-    ),
-  visibility: z.enum(DASHBOARD_VISIBILITIES).default('private'),
-  /** Plain text above the figures. */
-  intro: text,
-  /** The figures in their order. */
-  figures: z
-    .array(chosenFigureSchema)
-    .max(DASHBOARD_FIGURES.length)
-    .refine(
-      (figures) => new Set(figures.map(({ figure }) => figure)).size === figures.length,
-      'has a figure twice',
-    )
-    .default(DASHBOARD_FIGURES.map((figure) => ({ figure, title: '', text: '' }))),
+    .max(100)
+    .regex(/^[\w#%.,()\s/+-]*$/, 'must be a color as CSS writes it')
+    .default(''),
+  /** Font of headings. */
+  font: z.enum(PORTAL_FONTS).default('default'),
+  /** Searches on the empty home; none: those of the portal's configuration. */
+  examples: z.array(z.string().trim().min(1).max(200)).max(6).default([]),
+  /** Languages of the portal; none: all. */
+  languages: z.array(z.enum(PORTAL_LANGUAGES)).max(PORTAL_LANGUAGES.length).default([]),
 });
 
 /** A portal or community. Spec §3 "Portal info". */
@@ -158,8 +151,6 @@ export const portalFieldsSchema = z.strictObject({
   name,
   type: z.enum(PORTAL_TYPES),
   layout: portalLayoutSchema.prefault({}),
-  /** Only of stakeholders. An update without it keeps the stored one. */
-  dashboard: dashboardFieldsSchema.optional(),
 });
 
 /** A statistic of a community: whether its page shows it, and whether its monitor does. Spec §7 "Statistics". */

@@ -3,8 +3,11 @@ export const PAGE_TYPES = ['home', 'search', 'landing', 'share', 'link', 'intern
 /** One of {@link PAGE_TYPES}. */
 export type PageType = (typeof PAGE_TYPES)[number];
 
-/** The positions of help texts on a page. Spec §7 "Help content". */
-export const HELP_POSITIONS = ['top', 'bottom', 'left', 'right'] as const;
+/**
+ * The positions of help texts: at the top and bottom of a page, on its sides, and directly before and after its content.
+ * Spec §7 "Help content".
+ */
+export const HELP_POSITIONS = ['top', 'bottom', 'left', 'right', 'before', 'after'] as const;
 /** One of {@link HELP_POSITIONS}. */
 export type HelpPosition = (typeof HELP_POSITIONS)[number];
 
@@ -13,32 +16,44 @@ export const MENU_ALIGNMENTS = ['LEFT', 'CENTER', 'RIGHT'] as const;
 /** One of {@link MENU_ALIGNMENTS}. */
 export type MenuAlignment = (typeof MENU_ALIGNMENTS)[number];
 
-/** The figures that a dashboard can show, in their order by default. */
-export const DASHBOARD_FIGURES = [
-  'outputs',
-  'access',
-  'accessOverYears',
-  'routes',
-  'routesOverYears',
-  'licenses',
-  'hosts',
-  'publishers',
-  'organizations',
-  'countries',
-  'sources',
-  'citations',
-  'beside',
-  'funders',
-  'projects',
-  'fields',
-  'goals',
-] as const;
-/** One of {@link DASHBOARD_FIGURES}. */
-export type DashboardFigure = (typeof DASHBOARD_FIGURES)[number];
+/** The rules for search engines that a custom page can have. */
+export const PAGE_ROBOTS = ['index', 'noindex'] as const;
+/** One of {@link PAGE_ROBOTS}. */
+export type PageRobots = (typeof PAGE_ROBOTS)[number];
 
-/**
- * Who sees a dashboard: everybody; the people with a role on it; or its managers, curators and administrators.
- */
-export const DASHBOARD_VISIBILITIES = ['public', 'restricted', 'private'] as const;
-/** One of {@link DASHBOARD_VISIBILITIES}. */
-export type DashboardVisibility = (typeof DASHBOARD_VISIBILITIES)[number];
+/** The fonts of headings that a portal can choose; all are on every computer or come with the portal. */
+export const PORTAL_FONTS = ['default', 'sans', 'serif', 'monospace'] as const;
+/** One of {@link PORTAL_FONTS}. */
+export type PortalFont = (typeof PORTAL_FONTS)[number];
+
+/** The languages that a portal can offer. */
+export const PORTAL_LANGUAGES = ['en', 'de'] as const;
+/** One of {@link PORTAL_LANGUAGES}. */
+export type PortalLanguage = (typeof PORTAL_LANGUAGES)[number];
+
+/** The icons that menu items can have. */
+export const MENU_ICONS = [
+  'community',
+  'dataSource',
+  'dataset',
+  'download',
+  'filter',
+  'flag',
+  'lock-open',
+  'mail',
+  'orcid',
+  'organization',
+  'other',
+  'out',
+  'person',
+  'product',
+  'project',
+  'publication',
+  'quote',
+  'saved',
+  'service',
+  'share',
+  'software',
+] as const;
+/** One of {@link MENU_ICONS}. */
+export type MenuIcon = (typeof MENU_ICONS)[number];

@@ -4,7 +4,6 @@ import type { Group } from '../permissions.ts';
 const GROUP_NAMES = [
   'userManager',
   'editor',
-  'member',
   'manager',
   'curator',
   'administrator',

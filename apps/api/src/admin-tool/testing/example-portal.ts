@@ -11,16 +11,15 @@ export const fillExamples = async (store: ContentStore) =>
   store.change({ by: 'seed' }, (draft) => {
     const entity = draft.create('entity', null, { pid: 'dataset', name: 'Research data' });
     const spareEntity = draft.create('entity', null, { pid: 'software', name: 'Research software' });
-    const page = draft.create('page', null, pageFields({ entities: [entity.id] }));
+    const page = draft.create('page', null, pageFields({ entities: [entity.id], content: '<p>Who we are</p>' }));
     const sparePage = draft.create('page', null, pageFields({ route: '/spare' }));
     const portal = draft.create('portal', 'egi', portalFields());
-    const dashboard = { alias: 'ec', visibility: 'public', intro: '' } as const;
-    const other = draft.create(
-      'portal',
-      'ec',
-      portalFields({ pid: 'ec', type: 'funder', name: 'EC', dashboard: { ...dashboard, figures: [] } }),
+    const other = draft.create('portal', 'ec', portalFields({ pid: 'ec', type: 'funder', name: 'EC' }));
+    const ownPage = draft.create(
+      'page',
+      'egi',
+      pageFields({ portalPid: 'egi', route: '/own', content: '<p>Secret plans</p>' }),
     );
-    const ownPage = draft.create('page', 'egi', pageFields({ portalPid: 'egi', route: '/own' }));
     const divId = draft.create('divId', null, { name: 'intro', portalType: 'ri', pages: [page.id] });
     const spareDivId = draft.create('divId', null, { name: 'spare', portalType: 'ri', pages: [] });
     const divHelp = draft.create('divHelpContent', 'egi', {

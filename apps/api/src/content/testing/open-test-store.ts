@@ -47,6 +47,10 @@ const LAYOUT: FieldsOf['portal']['layout'] = {
   enableLogin: false,
   showHeaderAlways: false,
   customCss: '',
+  accent: '',
+  font: 'default',
+  examples: [],
+  languages: [],
 };
 
 export const portalFields = (fields: Partial<FieldsOf['portal']> = {}): FieldsOf['portal'] => ({
@@ -65,6 +69,11 @@ export const pageFields = (fields: Partial<FieldsOf['page']> = {}): FieldsOf['pa
   portalPid: null,
   positions: ['top'],
   entities: [],
+  content: '',
+  title: '',
+  description: '',
+  canonical: '',
+  robots: 'index',
   ...fields,
 });
 

@@ -1,5 +1,11 @@
 import type { AnsweredQuery, PlacedHelp, Transport } from '@open-discovery/portal-state';
-import { createServerQueryRunner, fetchPageHelp } from '@open-discovery/portal-state/server';
+import {
+  createServerQueryRunner,
+  fetchCustomPage,
+  fetchDivHelp,
+  fetchPageHelp,
+} from '@open-discovery/portal-state/server';
+import type { SendToAdminTool } from '@open-discovery/portal-state/server';
 import type { PageQueries } from '../../runtime/route-services.ts';
 import type { PortalRuntime } from './portal-runtime.ts';
 
@@ -18,11 +24,11 @@ export const collectQueries = (
   return {
     ...createServerQueryRunner(services.graph, transport),
     fetchHelp: async (place) => {
-      help.push({
-        place,
-        texts: await fetchPageHelp(place, (endpoint) => services.helpContent(endpoint, transport)),
-      });
+      const send: SendToAdminTool = (endpoint) => services.helpContent(endpoint, transport);
+      const [texts, divs] = await Promise.all([fetchPageHelp(place, send), fetchDivHelp(place, send)]);
+      help.push({ place, texts, divs });
     },
+    fetchCustomPage: (place) => fetchCustomPage(place, (endpoint) => services.adminTool(endpoint, transport)),
     help,
   };
 };

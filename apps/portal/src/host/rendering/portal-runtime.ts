@@ -16,7 +16,7 @@ export interface RuntimeOptions {
   readonly currentYear: number;
   readonly graphUrl: string;
   readonly adminToolUrl: string;
-  readonly cacheUrl: string;
+  readonly cacheUrl: string | null;
 }
 
 /** The objects that all pages of a portal share. */

@@ -40,8 +40,8 @@ export interface RenderOptions {
   readonly graphUrl: string;
   /** Base address of the admin tool as the server reaches it. */
   readonly adminToolUrl: string;
-  /** Address of the cache as the server reaches it. */
-  readonly cacheUrl: string;
+  /** Address of the cache as the server reaches it; `null` where it asks the admin tool itself. */
+  readonly cacheUrl: string | null;
   readonly fetch: Fetch;
   readonly now: Date;
   readonly production: boolean;

@@ -5,6 +5,7 @@ import type { RecordKind } from '@open-discovery/model';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { enabledKinds, isKindEnabled } from '../../search/enabled-kinds.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
+import { DivHelp } from '../../components/div-help.tsx';
 import { Failed } from '../../components/failed.tsx';
 import { communityAddress, keywordAddress, subjectAddress } from '../../components/fact-links.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -42,6 +43,7 @@ export const Overview = ({ overview, totals }: OverviewProps) => {
           <h1>{t('home.heading')}</h1>
           <p className={styles['lead']}>{configuration.lead ?? t('home.lead')}</p>
           <SearchBox variant="large" />
+          <DivHelp id="search-form" />
           <AdvancedLink query={EMPTY_QUERY} />
           <OpenBuilder query={EMPTY_QUERY} />
           {examples.length > 0 && (
@@ -57,6 +59,7 @@ export const Overview = ({ overview, totals }: OverviewProps) => {
         </div>
       </section>
       <div className="page">
+        <DivHelp id="overview" />
         {overview.state === 'found' && <AtAGlance overview={overview.value} />}
         {overview.state === 'failed' && <Failed what={t('home.failed')} error={overview.error} />}
       </div>

@@ -5,6 +5,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { useSearchParams } from 'react-router-dom';
 import { isRefusal, refusalReason } from '../../runtime/failure-status.ts';
 import type { ParsedAddress } from '../../runtime/route-services.ts';
+import { DivHelp } from '../../components/div-help.tsx';
 import { Failed } from '../../components/failed.tsx';
 import { PageBrand } from './page-brand.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -47,6 +48,7 @@ export const Results = ({ data }: { readonly data: ParsedAddress & ResultsData }
       )}
       <PageBrand />
       <SearchBox variant="tabbed" />
+      <DivHelp id="search-form" />
       <OpenBuilder query={query} />
       {query.text !== '' && <queryProblemsIsland.Part query={query} />}
       <div className={styles['kinds']}>
@@ -107,6 +109,7 @@ const Found = ({ query, page, counts }: FoundProps) => {
           {heading}
         </p>
         <resultsBarIsland.Part query={query} page={page} title={query.keyword || query.text || heading} />
+        <DivHelp id="results" />
         {page.total > 0 && <ResultPanel query={query} total={page.total} />}
         {page.results.length > 0 && (
           <div id="results" tabIndex={-1}>
@@ -128,6 +131,7 @@ const Found = ({ query, page, counts }: FoundProps) => {
             )}
           </div>
         )}
+        {isFew(page) && <DivHelp id="no-results" />}
         {isFew(page) && <recovery.Part query={query} page={page} counts={counts} />}
         <pagerIsland.Part query={query} total={page.total} shown={page.results.length} />
       </section>

@@ -1,6 +1,7 @@
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import type { ReactNode } from 'react';
+import { DivHelp } from '../../components/div-help.tsx';
 import { Failed } from '../../components/failed.tsx';
 import { MarkedTitle } from '../../components/marked-title.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -45,8 +46,10 @@ export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: L
         <MarkedTitle record={record} />
       </h1>
       {lead}
+      <DivHelp id="record" />
       <Actions kind={kind} record={record} first={rest.firstAction} />
       <Sections sections={[...rest.sections, ...works, ...relations, graph].filter(isSaid)} />
+      <DivHelp id="related" />
       {related?.state === 'failed' && <Failed what={t('landing.related-failed')} error={related.error} />}
     </>
   );

@@ -17,6 +17,7 @@ describe('help texts (Spec §9 "Switches")', () => {
         fetched.push(place);
         return Promise.resolve();
       },
+      fetchCustomPage: () => Promise.resolve({ state: 'missing' }),
       currentYear: 2026,
       isPortalMissing: false,
       place: 'server',

@@ -17,26 +17,41 @@ interface SidebarProps {
 }
 
 /**
- * The page with its sidebar: help texts and the administrators' menu. Pages with an internal sidebar or
- * without a sidebar keep the full width. Spec §2 "hasSidebar", "hasInternalSidebar", "hasAdminMenu".
+ * The page between its sides: on the left help texts and the administrators' menu, on the right help texts. Pages without
+ * them keep the full width. On narrow screens the sides are above and below the page. Spec §2 "hasSidebar",
+ * "hasInternalSidebar", "hasAdminMenu".
  */
 export const Sidebar = ({ handle, children }: SidebarProps) => {
   const t = useMessages();
   const { left, right } = useHelpTexts();
-  const isShown =
-    handle.hasSidebar &&
-    !handle.hasInternalSidebar &&
-    !handle.isFrontPage &&
-    (handle.hasAdminMenu || left || right);
-  if (!isShown) return children;
-  return (
-    <div className={`page ${styles['beside']}`}>
-      <aside className={styles['aside']} aria-label={t('sidebar.label')}>
-        {handle.hasAdminMenu && <AdminMenu />}
-        <HelpText position="left" />
-        <HelpText position="right" />
-      </aside>
+  const hasMenu = handle.hasAdminMenu && !handle.hasInternalSidebar && !handle.isFrontPage;
+  const isSplit = handle.hasSidebar && (hasMenu || Boolean(left) || Boolean(right));
+  const page = (
+    <>
+      <HelpText position="before" />
       {children}
+      <HelpText position="after" />
+    </>
+  );
+  if (!isSplit) return page;
+  return (
+    <div
+      className={`page ${styles['beside']}`}
+      data-left={hasMenu || left ? '' : undefined}
+      data-right={right ? '' : undefined}
+    >
+      {(hasMenu || left) && (
+        <aside className={styles['aside']} aria-label={t('sidebar.label')}>
+          {hasMenu && <AdminMenu />}
+          <HelpText position="left" />
+        </aside>
+      )}
+      <div className={styles['between']}>{page}</div>
+      {right && (
+        <aside className={styles['aside']} aria-label={t('help.right')}>
+          <HelpText position="right" />
+        </aside>
+      )}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { SearchPage } from '@open-discovery/graph-client';
 import { chosenValues, excludedValues, facetFields } from '@open-discovery/search-fields';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
+import { DivHelp } from '../../../components/div-help.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { EXCLUDE_KEYS } from './exclude-keys.ts';
 import { rootsOf } from './facet-tree.ts';
@@ -44,6 +45,7 @@ export const Facets = ({ query, facets, total }: FacetsProps) => {
       <p id={EXCLUDE_KEYS} hidden>
         {t('facets.exclude-keys')}
       </p>
+      <DivHelp id="facets" />
       <Sheet chosen={chosen} total={total}>
         {rootsOf(fields).map(facetOf)}
       </Sheet>

@@ -1,0 +1,130 @@
+import { expect, jest, test } from '@jest/globals';
+import { describeTool } from './testing/describe-tool.ts';
+import type { Roles } from './testing/start-admin-tool.ts';
+
+jest.setTimeout(60_000);
+
+const VISITED = 'GET ri/egi/page/custom?page_route=/team';
+const TEAM = { name: 'Team', route: '/team', portalType: 'ri', portalPid: 'egi' };
+
+interface SavedPage {
+  readonly _id: string;
+  readonly version: number;
+}
+
+describeTool('a custom page', (world) => {
+  const save = (fields: object) =>
+    world().tool.must('POST page/save', { ...TEAM, ...fields }) as Promise<SavedPage>;
+  const toggle = (status: boolean, { _id }: SavedPage) =>
+    world().tool.must(`POST ri/egi/page/toggle?status=${status}`, [_id]);
+
+  test('is read by visitors once it is on, and not any more once it is off', async () => {
+    const { tool } = world();
+    const page = await save({ title: 'Our team', content: '<p>Ada</p>', description: 'Who we are' });
+    expect((await tool.ask(null, VISITED)).status).toBe(404);
+    await toggle(true, page);
+    expect((await tool.ask(null, VISITED)).body).toMatchObject({
+      title: 'Our team',
+      content: '<p>Ada</p>',
+      description: 'Who we are',
+      robots: 'index',
+    });
+    await toggle(false, page);
+    expect((await tool.ask(null, VISITED)).status).toBe(404);
+  });
+
+  test('without content is none', async () => {
+    const { tool } = world();
+    await toggle(true, await save({}));
+    expect((await tool.ask(null, VISITED)).status).toBe(404);
+  });
+
+  test('is cleaned when it is stored', async () => {
+    const { tool } = world();
+    const hostile = '<p onclick="x()">Ada<script>x()</script><a href="javascript:x()">link</a></p>';
+    await toggle(true, await save({ content: hostile }));
+    expect((await tool.ask(null, VISITED)).body).toMatchObject({
+      content: '<p>Ada<a rel="noopener noreferrer">link</a></p>',
+    });
+  });
+
+  test.each<[canonical: string, status: number]>([
+    ['', 200],
+    ['/about', 200],
+    ['https://example.org/team', 200],
+    ['javascript:alert(1)', 400],
+    ['//spy.example/team', 400],
+  ])('with the original at %j is answered %i', async (canonical, status) => {
+    const { tool } = world();
+    const answer = await tool.ask(['PORTAL_ADMINISTRATOR'], 'POST page/save', { ...TEAM, canonical });
+    expect(answer.status).toBe(status);
+  });
+
+  test.each<[who: string, Roles | null, isRead: boolean]>([
+    ['a visitor', null, false],
+    ['a user', ['REGISTERED_USER'], false],
+    ['a manager of the portal', ['COMMUNITY_egi_MANAGER'], true],
+    ['a manager of another portal', ['COMMUNITY_other_MANAGER'], false],
+    ['an administrator', ['PORTAL_ADMINISTRATOR'], true],
+  ])('that is off is read by %s: %3$s', async (_who, roles, isRead) => {
+    const { tool } = world();
+    await save({ content: '<p>Not yet</p>' });
+    for (const call of ['GET ri/egi/page?page_route=/team', 'GET ri/egi/pages'])
+      expect(JSON.stringify((await tool.ask(roles, call)).body).includes('Not yet')).toBe(isRead);
+  });
+
+  test('is in the portal without its content, which may be long', async () => {
+    const { tool } = world();
+    await save({ content: '<p>Ada</p>' });
+    const { body } = await tool.ask(null, 'GET ri/egi/full');
+    expect(body).toMatchObject({
+      pages: expect.arrayContaining([expect.objectContaining({ route: '/team', hasContent: true })]),
+    });
+    expect(JSON.stringify(body)).not.toContain('Ada');
+  });
+
+  test('is exported and imported with its content', async () => {
+    const { tool } = world();
+    await toggle(true, await save({ content: '<p>Ada</p>', title: 'Our team', robots: 'noindex' }));
+    const file = await tool.must('GET ri/egi/export');
+    await tool.must('POST ri/egi/import', file);
+    expect((await tool.ask(null, VISITED)).body).toMatchObject({
+      content: '<p>Ada</p>',
+      title: 'Our team',
+      robots: 'noindex',
+    });
+  });
+});
+
+describeTool('the help texts of a page', (world) => {
+  const grouped = async () =>
+    (await world().tool.ask(null, 'GET ri/egi/pagehelpcontent/grouped?active=true&page=/about'))
+      .body as Record<string, readonly { readonly content: string }[]>;
+  const save = (placement: string, content: string, fields: object = {}) =>
+    world().tool.must('POST ri/egi/pagehelpcontent/save', {
+      page: world().examples.page.id,
+      placement,
+      content,
+      isActive: true,
+      ...fields,
+    });
+
+  test('are at each of its six positions, and at no other', async () => {
+    const { tool, examples } = world();
+    const positions = ['top', 'bottom', 'left', 'right', 'before', 'after'];
+    for (const position of positions) await save(position, `<p>${position}</p>`);
+    const shown = async () =>
+      Object.entries(await grouped()).flatMap(([position, texts]) => texts.map(() => position));
+    expect(new Set(await shown())).toEqual(new Set(['top']));
+    const { id, version, fields } = examples.page;
+    await tool.must('POST page/update', { ...fields, _id: id, version, positions });
+    expect(new Set(await shown())).toEqual(new Set(positions));
+  });
+
+  test('that are prior come before the others, then their order counts', async () => {
+    await save('top', 'second', { order: 1 });
+    await save('top', 'first', { order: 5, isPriorTo: true });
+    const { top = [] } = await grouped();
+    expect(top.map(({ content }) => content)).toEqual(['first', '<p>Hello</p>', 'second']);
+  });
+});

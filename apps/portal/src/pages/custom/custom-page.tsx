@@ -1,0 +1,60 @@
+import type { CustomPage as CustomPageContent, FoundCustomPage } from '@open-discovery/portal-state';
+import { data, useLoaderData } from 'react-router-dom';
+import { Failed } from '../../components/failed.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageStyles } from '../../components/page-styles.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { LoaderOf } from '../../runtime/route-services.ts';
+import { ErrorPage } from '../error/error-page.tsx';
+import styles from './custom.css?url';
+
+const STATUS = { found: 200, missing: 404, failed: 503 } as const satisfies Record<
+  FoundCustomPage['state'],
+  number
+>;
+
+/** Loads a page that administrators of the portal wrote. */
+export const customLoader: LoaderOf =
+  ({ fetchCustomPage, configuration: { type, pid } }) =>
+  async ({ request }) => {
+    const { pathname } = new URL(request.url);
+    const found = await fetchCustomPage({ portal: { type, pid }, route: withoutFinalSlash(pathname) });
+    return data(found, { status: STATUS[found.state] });
+  };
+
+const withoutFinalSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
+
+/** A page that administrators of the portal wrote. Spec §2, "Custom page routes". */
+export const CustomPage = () => {
+  const t = useMessages();
+  const found = useLoaderData<FoundCustomPage>();
+  if (found.state === 'missing') return <ErrorPage />;
+  if (found.state === 'found') return <Shown {...found.page} />;
+  return (
+    <main id="main" className="page broken">
+      <PageHead title={t('custom.failed')} noIndex />
+      <h1>{t('custom.failed')}</h1>
+      <Failed what={t('custom.failed')} />
+    </main>
+  );
+};
+
+const Shown = ({ name, title, description, canonical, robots, route, content }: CustomPageContent) => {
+  const heading = title || name;
+  const isElsewhere = /^https?:/i.test(canonical);
+  return (
+    <main id="main" className="page custom">
+      <PageStyles href={styles} />
+      <PageHead
+        title={heading}
+        description={description}
+        noIndex={robots === 'noindex'}
+        {...(!isElsewhere && { path: canonical || route })}
+      />
+      {isElsewhere && <link rel="canonical" href={canonical} />}
+      <h1>{heading}</h1>
+      {/* The admin tool has removed everything but text, links, lists, tables and images. */}
+      <div className="custom-content" dangerouslySetInnerHTML={{ __html: content }} />
+    </main>
+  );
+};
