@@ -1,6 +1,8 @@
 import { readFlag, readNumber, readText } from '@open-discovery/http';
 import type { Reader } from '@open-discovery/http';
 import {
+  DASHBOARD_FIGURES,
+  DASHBOARD_VISIBILITIES,
   HELP_POSITIONS,
   MENU_ALIGNMENTS,
   PAGE_ROBOTS,
@@ -16,15 +18,18 @@ import type {
   AdminPage,
   AdminPortal,
   CommunityStatistics,
+  DashboardFields,
   DivHelpContent,
   DivId,
   Enabled,
+  FullDashboard,
   FullDivId,
   FullMenu,
   FullPage,
   FullPortal,
   GroupedPageHelp,
   HelpPosition,
+  ListedDashboard,
   PageHelpContent,
   PageOutline,
   PageReference,
@@ -34,7 +39,7 @@ import type {
   Statistics,
   Stored,
 } from '@open-discovery/model';
-import { listOf, oneOf, orDefault, orNull, recordOf, shapeOf } from './read-shape.ts';
+import { listOf, maybe, oneOf, orDefault, orNull, recordOf, shapeOf } from './read-shape.ts';
 
 /*
  * Readers of the responses. Ids, versions, lists and the fields that determine behavior are required; fields that are only
@@ -82,12 +87,34 @@ const LAYOUT = {
   examples: orDefault(listOf(readText), []),
   languages: orDefault(listOf(oneOf(PORTAL_LANGUAGES)), []),
 };
+const FIGURES = listOf(
+  shapeOf<DashboardFields['figures'][number]>({
+    figure: oneOf(DASHBOARD_FIGURES),
+    title: shownText,
+    text: shownText,
+  }),
+);
+const DASHBOARD = { alias: readText, visibility: oneOf(DASHBOARD_VISIBILITIES), intro: shownText };
+export const readDashboardFields = shapeOf<DashboardFields>({ ...DASHBOARD, figures: FIGURES });
+const LISTED_DASHBOARD = { ...DASHBOARD, name: shownText, type: oneOf(PORTAL_TYPES) };
+export const readListedDashboard = shapeOf<ListedDashboard>(LISTED_DASHBOARD);
+export const readFullDashboard = shapeOf<FullDashboard>({
+  ...LISTED_DASHBOARD,
+  pid: readText,
+  figures: FIGURES,
+  field: readText,
+  value: readText,
+  valueName: shownText,
+  mayEdit: shownFlag,
+});
+
 const PORTAL = {
   ...STORED,
   pid: readText,
   name: shownText,
   type: oneOf(PORTAL_TYPES),
   layout: shapeOf<PortalLayout>(LAYOUT),
+  dashboard: maybe(readDashboardFields),
 };
 const MENU_ITEM = {
   title: readText,

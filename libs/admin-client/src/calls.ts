@@ -1,4 +1,5 @@
 /* Every call: the files named here export calls and nothing else that is a value. */
+export * from './dashboards.ts';
 export * from './div-help.ts';
 export * from './div-ids.ts';
 export * from './entities.ts';

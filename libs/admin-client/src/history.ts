@@ -11,13 +11,29 @@ import { listOf } from './read-shape.ts';
  */
 
 /**
+ * Selects changes; all conditions must match.
+ * @example const filter: HistoryFilter = { limit: 20, collection: 'page' };
+ */
+export interface HistoryFilter {
+  /** At most this many changes, up to 1000; by default 100. */
+  readonly limit?: number;
+  /** `_id` of a change: only older changes are returned. */
+  readonly before?: string;
+  /** Kind of the changed items, for example `page` or `menuItem`. */
+  readonly collection?: string;
+  /** Subject of the user who made the changes. */
+  readonly by?: string;
+}
+
+/**
  * Lists the changes of a portal, the newest first.
  * @example getHistory({ type: 'explore', pid: 'p' }, { limit: 20 }) // GET explore/p/history?limit=20
  */
 export const getHistory = (
   portal: PortalKey,
-  { limit }: { readonly limit?: number } = {},
-): Endpoint<AdminChange[]> => get(below(portal, 'history'), listOf(readChange), { limit });
+  { limit, before, collection, by }: HistoryFilter = {},
+): Endpoint<AdminChange[]> =>
+  get(below(portal, 'history'), listOf(readChange), { limit, before, collection, by });
 
 /**
  * Restores the state of an item before a change.

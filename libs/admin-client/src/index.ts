@@ -3,6 +3,7 @@ export type { AdminConflict } from './admin-error.ts';
 export { compactPayload } from './compact-payload.ts';
 export { createAdminClient } from './create-admin-client.ts';
 export type { AdminClient, AdminClientOptions } from './create-admin-client.ts';
+export { getDashboard, getDashboards } from './dashboards.ts';
 export {
   deleteDivHelpContents,
   getDivHelpContent,
@@ -35,7 +36,7 @@ export {
   getGroupedPageHelp,
 } from './help-content.ts';
 export type { DivHelpPlace, PageHelpPlace } from './help-content.ts';
-export { getHistory, getPortalExport, importPortal, restoreChange } from './history.ts';
+export { getHistory, getPortalExport, importPortal, restoreChange, type HistoryFilter } from './history.ts';
 export { alignMenu, deleteMenuItems, getMenu, reorderMenu, saveMenuItem, toggleMenu } from './menu.ts';
 export {
   deletePageHelpContents,

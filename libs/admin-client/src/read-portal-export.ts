@@ -8,7 +8,7 @@ import {
   PORTAL_TYPES,
 } from '@open-discovery/model';
 import type { PortalExport } from '@open-discovery/model';
-import { ENABLED, MENU_SETTINGS, readIds, readStatistics } from './answers.ts';
+import { ENABLED, MENU_SETTINGS, readDashboardFields, readIds, readStatistics } from './answers.ts';
 import { listOf, maybe, oneOf, orNull, recordOf, shapeOf } from './read-shape.ts';
 
 type Exported<List extends keyof PortalExport> = PortalExport[List] extends readonly (infer Item)[]
@@ -94,6 +94,7 @@ export const readPortalExport = shapeOf<PortalExport>({
     name: readText,
     type: oneOf(PORTAL_TYPES),
     layout: maybe(layout),
+    dashboard: maybe(readDashboardFields),
   }),
   entities: listOf(
     shapeOf<Exported<'entities'>>({ ...ENABLED, _id: readText, pid: readText, name: readText }),

@@ -6,15 +6,18 @@ export type {
   AdminPage,
   AdminPortal,
   CommunityStatistics,
+  DashboardFields,
   DivHelpContent,
   DivId,
   Enabled,
+  FullDashboard,
   FullDivId,
   FullMenu,
   FullPage,
   FullPortal,
   GroupedDivHelp,
   GroupedPageHelp,
+  ListedDashboard,
   MenuOrder,
   MenuSettings,
   PageOutline,
@@ -30,6 +33,8 @@ export type {
 export { HELP_DIVS } from './admin-tool/help-divs.ts';
 export type { HelpDiv } from './admin-tool/help-divs.ts';
 export {
+  DASHBOARD_FIGURES,
+  DASHBOARD_VISIBILITIES,
   HELP_POSITIONS,
   MENU_ALIGNMENTS,
   MENU_ICONS,
@@ -39,6 +44,8 @@ export {
   PORTAL_LANGUAGES,
 } from './admin-tool/words.ts';
 export type {
+  DashboardFigure,
+  DashboardVisibility,
   HelpPosition,
   MenuAlignment,
   MenuIcon,

@@ -37,6 +37,7 @@ export const kindedRecordSchema = z.discriminatedUnion('kind', [
 ]);
 
 export {
+  dashboardFieldsSchema,
   divHelpContentFieldsSchema,
   divIdFieldsSchema,
   entityFieldsSchema,

@@ -2,9 +2,11 @@ import {
   isAnyManager,
   isCurator,
   isManager,
+  isMember,
   isMonitorCurator,
   isPortalAdministrator,
   isUserManager,
+  parseRole,
 } from '@open-discovery/roles';
 import type { RoleNames, StakeholderType } from '@open-discovery/roles';
 import type { PortalType } from '@open-discovery/model';
@@ -65,6 +67,11 @@ export const GROUPS = {
     holdsSomewhere: isMonitorCurator,
   },
   manager: { title: 'manager of the portal', holds: onPortal(isManager), holdsSomewhere: isAnyManager },
+  member: {
+    title: 'member of the portal',
+    holds: onPortal(isMember),
+    holdsSomewhere: (roles) => roles.some((name) => parseRole(name)?.kind === 'member'),
+  },
   editor: { title: 'curator or manager of any portal', holds: isEditor, holdsSomewhere: isEditor },
   userManager: { title: 'user manager', holds: isUserManager, holdsSomewhere: isUserManager },
 } as const satisfies Record<string, GroupRow>;
@@ -92,6 +99,11 @@ export const PERMISSIONS = {
     to: EDITORS,
   },
   'content.history': { title: 'Read and revert a portal’s changes', to: EDITORS },
+  'dashboard.readRestricted': {
+    title: 'Read a restricted dashboard',
+    to: [...EDITORS, 'member'],
+  },
+  'dashboard.readPrivate': { title: 'Read a private dashboard', to: EDITORS },
   'portal.create': { title: 'Create a portal', to: ['administrator', 'curator'] },
   'portal.edit': { title: 'Edit a portal’s name and layout', to: EDITORS },
   'portal.delete': { title: 'Delete a portal', to: ['administrator', 'curator'] },
@@ -112,6 +124,14 @@ export const PERMISSIONS = {
   'shared.history': {
     title: 'Read and revert changes to shared content and to deleted portals',
     to: ['administrator'],
+  },
+  'people.read': {
+    title: 'Read the list of users, the invitations and the log of roles',
+    to: ['administrator', 'userManager'],
+  },
+  'invitations.manage': {
+    title: 'Make and revoke invitations to a role',
+    to: ['administrator', 'userManager'],
   },
   'roles.manage': { title: 'Read, grant and revoke roles', to: ['administrator', 'userManager'] },
 } as const satisfies Record<string, Permission>;

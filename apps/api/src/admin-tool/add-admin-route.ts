@@ -34,7 +34,8 @@ const sendPublic = async (
   { caller, content }: AdminRequest<unknown, unknown>,
   createBody: () => unknown,
 ): Promise<FastifyReply> => {
-  const etag = weakEtag(content.revision);
+  // Dashboards in it depend on the caller's roles, which other requests of the same browser may not have.
+  const etag = weakEtag(content.revision, ...(caller.user?.role ?? []));
   reply.headers({ etag, vary: 'cookie', 'cache-control': caller.user ? FOR_USERS : FOR_VISITORS });
   return isNotModified(headers, { etag }) ? reply.status(304).send() : reply.send(await createBody());
 };

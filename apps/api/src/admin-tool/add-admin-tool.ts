@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdminDependencies } from './admin-route.ts';
+import { addDashboardRoutes } from './dashboard-routes.ts';
 import { addDivIdRoutes } from './div-id-routes.ts';
 import { addEntityRoutes } from './entity-routes.ts';
 import { addHelpRoutes } from './help-routes.ts';
@@ -24,6 +25,7 @@ export const addAdminTool = (app: FastifyInstance, dependencies: AdminDependenci
   addMenuRoutes(app, dependencies);
   addPortalRoutes(app, dependencies);
   addStatisticsRoutes(app, dependencies);
+  addDashboardRoutes(app, dependencies);
   addHistoryRoutes(app, dependencies);
   addTransferRoutes(app, dependencies);
 };

@@ -189,6 +189,8 @@ const CALLS: Calls = {
     client.getCommunityStatistics('egi'),
     { pid: 'egi', isEnabled: false },
   ],
+  getDashboards: ({ client }) => [client.getDashboards(), [{ alias: 'ec', name: 'EC' }]],
+  getDashboard: ({ client }) => [client.getDashboard('ec'), { alias: 'ec', field: 'funder' }],
   getStatistics: ({ client }) => [client.getStatistics('egi'), { choices: {} }],
   saveStatistic: ({ client }) => [
     client.saveStatistic('egi', { entity: 'publication', chart: 'timeline', status: true, monitor: false }),

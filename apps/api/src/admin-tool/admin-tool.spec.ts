@@ -262,6 +262,30 @@ describeTool('a mistaken change', (world) => {
     });
   });
 
+  test('is found by kind and user, page by page', async () => {
+    const { tool, examples } = world();
+    await tool.must('POST ri/egi/menu/delete', [examples.menuItem.id]);
+    const history = [await tool.must('GET ri/egi/history?limit=1000')].flat();
+    const idOf = (change: unknown) => String(Reflect.get(Object(change), '_id'));
+    const next = async (more: string) => [await tool.must(`GET ri/egi/history?limit=3${more}`)].flat();
+    const pages: unknown[] = [];
+    for (let page = await next(''); page.length > 0; page = await next(`&before=${idOf(page.at(-1))}`))
+      pages.push(...page);
+    expect(pages).toEqual(history);
+    const ofMenu = [await tool.must('GET ri/egi/history?collection=menuItem&by=tester')].flat();
+    expect(ofMenu.length).toBeGreaterThan(0);
+    expect(ofMenu).toEqual(
+      history.filter(
+        (one) =>
+          Reflect.get(Object(one), 'collection') === 'menuItem' &&
+          Reflect.get(Object(one), 'by') === 'tester',
+      ),
+    );
+    expect(await tool.must('GET ri/egi/history?by=nobody')).toEqual([]);
+    const { status } = await tool.ask(ADMINISTRATOR, 'GET ri/egi/history?before=none');
+    expect(status).toBe(404);
+  });
+
   test('only an administrator can restore a deleted portal', async () => {
     const { tool, examples } = world();
     await tool.must('POST ri/delete', [examples.portal.id]);

@@ -1,5 +1,6 @@
 import { HELP_POSITIONS, PORTAL_TYPES } from '@open-discovery/model';
 import {
+  dashboardFieldsSchema,
   divHelpContentFieldsSchema,
   divIdFieldsSchema,
   entityFieldsSchema,
@@ -27,6 +28,9 @@ const menuItem = menuItemFieldsSchema.extend(STORED);
 const pageReference = page.pick({ _id: true, name: true, route: true });
 const enabledEntity = entity.extend(ENABLED);
 const enabledPage = page.extend(ENABLED);
+const listedDashboard = dashboardFieldsSchema
+  .omit({ figures: true })
+  .extend({ name: z.string(), type: z.enum(PORTAL_TYPES) });
 const pageOutline = enabledPage
   .omit({ content: true })
   .extend({ hasContent: z.boolean().describe('Whether it is a custom page') });
@@ -61,6 +65,15 @@ export const ANSWERS = {
   fullPortal: portal.extend({ pages: z.array(pageOutline), entities: z.array(enabledEntity) }),
   statistics: statisticsSchema,
   communityStatistics: portal.extend({ statistics: statisticsSchema }),
+  listedDashboard,
+  fullDashboard: listedDashboard.extend({
+    pid: z.string(),
+    figures: dashboardFieldsSchema.shape.figures,
+    field: z.string().describe('The search field that selects the works'),
+    value: z.string().describe('The value of the field'),
+    valueName: z.string(),
+    mayEdit: z.boolean().describe('Whether the caller may change the dashboard'),
+  }),
   change: z.object({
     _id: z.string(),
     at: z.iso.datetime(),

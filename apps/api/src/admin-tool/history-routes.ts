@@ -60,7 +60,10 @@ export const addHistoryRoutes = (app: FastifyInstance, dependencies: AdminDepend
       query: QUERIES.history,
       body: NO_BODY,
       answer: z.array(ANSWERS.change),
-      reply: (request) => readHistory(store, portalPid(request), request.query.limit),
+      reply: (request) => {
+        const { limit, ...filter } = request.query;
+        return readHistory(store, portalPid(request), limit, filter);
+      },
     });
     addAdminRoute(app, dependencies, {
       method: 'POST',

@@ -1,8 +1,11 @@
+import type { FullPortal } from '@open-discovery/model';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Caller } from '../access/caller.ts';
 import type { Target } from '../access/permissions.ts';
 import { ApiError } from '../api-error.ts';
 import { listItems } from '../content/content.ts';
+import type { Content } from '../content/content.ts';
 import { createPortal } from '../content/create-portal.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
@@ -12,9 +15,11 @@ import { addPortalRoute } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST, newBody, NO_BODY, updateBody } from './body.ts';
 import type { Update } from './body.ts';
+import { portalFor } from './dashboard-views.ts';
 import { deleteItems, findItem, getItem, logUnversioned } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 import { fullPortal } from './views.ts';
+import type { PortalItem } from './views.ts';
 
 const TAG = 'Portals';
 const READ = { method: 'GET', tag: TAG, action: 'content.read', query: QUERIES.none, body: NO_BODY } as const;
@@ -26,6 +31,11 @@ const checkType = (request: AdminRequest<unknown, unknown>, type: string): void 
   if (type !== request.type) throw new ApiError(400, 'type: differs from the type in the path');
 };
 
+const fullPortalFor = (caller: Caller, content: Content, portal: PortalItem): FullPortal => {
+  const { pages, entities } = fullPortal(content, portal);
+  return { ...portalFor(caller, portal), pages, entities };
+};
+
 const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   addAdminRoute(app, dependencies, {
     ...READ,
@@ -33,7 +43,8 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
     summary: 'All portals with their pages and entities',
     targets: sharedTarget,
     answer: z.array(ANSWERS.fullPortal),
-    reply: ({ content }) => listItems(content, 'portal').map((portal) => fullPortal(content, portal)),
+    reply: ({ content, caller }) =>
+      listItems(content, 'portal').map((portal) => fullPortalFor(caller, content, portal)),
   });
   addAdminRoute(app, dependencies, {
     ...READ,
@@ -41,10 +52,10 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
     summary: 'The portals of a type',
     targets: sharedTarget,
     answer: z.array(ANSWERS.portal),
-    reply: ({ content, type }) =>
+    reply: ({ content, caller, type }) =>
       listItems(content, 'portal')
         .filter(({ fields }) => fields.type === type)
-        .map(toStored),
+        .map((portal) => portalFor(caller, portal)),
   });
   addAdminRoute(app, dependencies, {
     ...READ,
@@ -52,24 +63,24 @@ const addReading = (app: FastifyInstance, dependencies: AdminDependencies): void
     summary: 'The portals of a type with their pages and entities',
     targets: sharedTarget,
     answer: z.array(ANSWERS.fullPortal),
-    reply: ({ content, type }) =>
+    reply: ({ content, caller, type }) =>
       listItems(content, 'portal')
         .filter(({ fields }) => fields.type === type)
-        .map((portal) => fullPortal(content, portal)),
+        .map((portal) => fullPortalFor(caller, content, portal)),
   });
   addPortalRoute(app, dependencies, {
     ...READ,
     url: '',
     summary: 'One portal',
     answer: ANSWERS.portal,
-    reply: ({ portal }) => toStored(portal),
+    reply: ({ caller, portal }) => portalFor(caller, portal),
   });
   addPortalRoute(app, dependencies, {
     ...READ,
     url: '/full',
     summary: 'One portal with its pages and entities',
     answer: ANSWERS.fullPortal,
-    reply: ({ content, portal }) => fullPortal(content, portal),
+    reply: ({ caller, content, portal }) => fullPortalFor(caller, content, portal),
   });
 };
 
@@ -107,6 +118,7 @@ export const addPortalRoutes = (app: FastifyInstance, dependencies: AdminDepende
       const { basis, fields } = request.body;
       checkType(request, fields.type);
       const updated = await changeAs(dependencies, request.caller, (draft) =>
+        // What the body lacks, such as the dashboard, stays: clients of Spec §7 do not know it.
         toStored(draft.update(getItem(draft.content(), 'portal', basis.id), basis, fields)),
       );
       logUnversioned(request, 'portal');

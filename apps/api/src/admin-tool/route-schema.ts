@@ -21,6 +21,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   entity: 'Entity of the statistic',
   chart: 'Name of the statistic',
   changeId: '_id of the change',
+  alias: 'Name of the dashboard in its address',
 };
 
 const pathType = (name: string): Json => ({

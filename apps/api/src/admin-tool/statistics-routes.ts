@@ -5,12 +5,12 @@ import { ApiError } from '../api-error.ts';
 import { findPortal } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
 import type { Draft } from '../content/draft.ts';
-import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies, AdminRequest } from './admin-route.ts';
 import { changeAs } from './change-as.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { NO_BODY } from './body.ts';
+import { portalFor } from './dashboard-views.ts';
 import { QUERIES } from './queries.ts';
 import { statisticsItemOf, statisticsOf } from './views.ts';
 import type { PortalItem } from './views.ts';
@@ -69,7 +69,7 @@ export const addStatisticsRoutes = (app: FastifyInstance, dependencies: AdminDep
     answer: ANSWERS.communityStatistics,
     reply: (request) => {
       const portal = portalOf(request.content, request);
-      return { ...toStored(portal), statistics: statisticsOf(request.content, portal) };
+      return { ...portalFor(request.caller, portal), statistics: statisticsOf(request.content, portal) };
     },
   });
   addAdminRoute(app, dependencies, {

@@ -11,6 +11,7 @@ import type { Collection, Reference } from './collections.ts';
 import { findPortal, listItems, portalTypeOf } from './content.ts';
 import type { Content } from './content.ts';
 import type { AnyItem, Item } from './item.ts';
+import { SELECTING_FIELDS, STAKEHOLDER_FIELDS } from './stakeholder-fields.ts';
 
 const invalid = (field: string, message: string): ApiError => new ApiError(400, `${field}: ${message}`);
 
@@ -91,10 +92,25 @@ const checkMenuItem = (content: Content, item: Item<'menuItem'>): Item<'menuItem
   return item;
 };
 
+/** Checks the address of a dashboard and what it counts. */
+const checkDashboard = (content: Content, { id, fields }: Item<'portal'>): void => {
+  const { dashboard, layout, type } = fields;
+  if (dashboard === undefined) return;
+  if (STAKEHOLDER_FIELDS[type] === null)
+    throw invalid('dashboard', 'only funders, research initiatives, organizations and projects have one');
+  const isTaken = listItems(content, 'portal').some(
+    (other) => other.id !== id && other.fields.dashboard?.alias === dashboard.alias,
+  );
+  if (isTaken) throw invalid('dashboard.alias', 'another dashboard has it already');
+  if (layout.queryFieldName !== '' && !SELECTING_FIELDS.includes(layout.queryFieldName))
+    throw invalid('layout.queryFieldName', `must be one of: ${SELECTING_FIELDS.join(', ')}`);
+};
+
 /** Refuses reserved pids of new portals. Portals that have one keep it. */
-const checkPortal = (_content: Content, item: Item<'portal'>): Item<'portal'> => {
+const checkPortal = (content: Content, item: Item<'portal'>): Item<'portal'> => {
   if (item.version === 1 && isReservedPid(item.fields.pid))
     throw invalid('pid', `${item.fields.pid} is reserved`);
+  checkDashboard(content, item);
   return item;
 };
 

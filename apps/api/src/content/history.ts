@@ -51,13 +51,31 @@ const changesOf = (query: Kysely<Tables>, portalPid: string | null) => {
     : changes.where('portal_pid', '=', portalPid);
 };
 
+/** Selects changes; all conditions must match. */
+export interface HistoryFilter {
+  /** Only changes older than the one with this id. */
+  readonly before?: string | undefined;
+  readonly collection?: string | undefined;
+  /** The subject of the user who made the change. */
+  readonly by?: string | undefined;
+}
+
 /** Returns the changes of a portal or of shared content (null), newest first. Damaged rows are set aside. */
 export const readHistory = async (
   { database, setAside }: Pick<ContentStore, 'database' | 'setAside'>,
   portalPid: string | null,
   limit: number,
+  { before, collection, by }: HistoryFilter = {},
 ): Promise<AdminChange[]> => {
-  const rows = await changesOf(database.query, portalPid).orderBy('sequence', 'desc').limit(limit).execute();
+  let changes = changesOf(database.query, portalPid);
+  if (collection !== undefined) changes = changes.where('collection', '=', collection);
+  if (by !== undefined) changes = changes.where('by', '=', by);
+  if (before !== undefined) {
+    const last = await changesOf(database.query, portalPid).where('id', '=', before).executeTakeFirst();
+    if (!last) throw new ApiError(404, `There is no such change: ${before}`);
+    changes = changes.where('sequence', '<', last.sequence);
+  }
+  const rows = await changes.orderBy('sequence', 'desc').limit(limit).execute();
   return rows.flatMap((row) => {
     const change = toChange(row);
     if (change === null) setAside({ table: 'changes', id: row.id, reason: DAMAGED_CHANGE });

@@ -103,9 +103,49 @@ const createRoleGrants: Migration = {
   },
 };
 
+const createPeople: Migration = {
+  up: async (database: Kysely<unknown>) => {
+    await database.schema
+      .createTable('people')
+      .addColumn('issuer', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('roles', 'text', (column) => column.notNull())
+      .addColumn('search_text', 'text', (column) => column.notNull())
+      .addColumn('first_seen_at', 'text', (column) => column.notNull())
+      .addColumn('last_seen_at', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('people_key', ['issuer', 'subject'])
+      .execute();
+    await database.schema
+      .createTable('invitations')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('issuer', 'text', (column) => column.notNull())
+      .addColumn('secret_hash', 'text', (column) => column.notNull().unique())
+      .addColumn('role', 'text', (column) => column.notNull())
+      .addColumn('email', 'text')
+      .addColumn('note', 'text', (column) => column.notNull())
+      .addColumn('created_by', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'text', (column) => column.notNull())
+      .addColumn('accepted_by', 'text')
+      .addColumn('accepted_at', 'text')
+      .addColumn('revoked_by', 'text')
+      .addColumn('revoked_at', 'text')
+      .execute();
+    await database.schema
+      .createIndex('invitations_in_order')
+      .on('invitations')
+      .columns(['issuer', 'created_at'])
+      .execute();
+    await database.schema.alterTable('role_grants').addColumn('invitation_id', 'text').execute();
+  },
+};
+
 /** The migrations, in the order of their names. Released migrations never change. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-content': createContent,
   '002-sessions': createSessions,
   '003-role-grants': createRoleGrants,
+  '004-people': createPeople,
 };

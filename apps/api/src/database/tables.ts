@@ -81,6 +81,42 @@ interface RoleGrantsTable {
   granted_at: string;
   revoked_by: string | null;
   revoked_at: string | null;
+  /** The invitation that the user accepted; null for a grant by someone else. */
+  invitation_id: string | null;
+}
+
+/** The users who have logged in so far, with what the provider said about them last. */
+export interface PeopleTable {
+  issuer: string;
+  /** The full subject of the user at the provider. */
+  subject: string;
+  name: string;
+  email: string;
+  /** Names of the roles from the provider, JSON. */
+  roles: string;
+  /** Name, e-mail address and subject without case and accents, for searching. */
+  search_text: string;
+  first_seen_at: string;
+  last_seen_at: string;
+}
+
+/** Invitations by link. The link's secret is not stored. */
+export interface InvitationsTable {
+  id: string;
+  issuer: string;
+  /** SHA-256 of the secret in the link, hex. */
+  secret_hash: string;
+  role: string;
+  /** The address that the invitation is for, in lower case; null for anyone with the link. */
+  email: string | null;
+  note: string;
+  created_by: string;
+  created_at: string;
+  expires_at: string;
+  accepted_by: string | null;
+  accepted_at: string | null;
+  revoked_by: string | null;
+  revoked_at: string | null;
 }
 
 export interface Tables {
@@ -90,4 +126,6 @@ export interface Tables {
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;
   role_grants: RoleGrantsTable;
+  people: PeopleTable;
+  invitations: InvitationsTable;
 }

@@ -11,10 +11,15 @@ import type { IdentitySettings } from './identity-settings.ts';
 import { loginCookies } from './login-cookies.ts';
 import { userOf } from './login-info.ts';
 import type { OpenIdClient } from './provider/open-id-client.ts';
+import { createInvitations } from './people/invitations.ts';
+import { createPeopleStore } from './people/people-store.ts';
+import { createRoleLog } from './people/role-log.ts';
 import { createOpenIdLogin } from './provider/open-id-login.ts';
 import { createRoleGrants } from './roles/role-grants.ts';
+import { addInvitationRoutes } from './routes/invitation-routes.ts';
 import { addLoginRoutes } from './routes/login-routes.ts';
 import { addLogoutRoutes } from './routes/logout-routes.ts';
+import { addPeopleRoutes } from './routes/people-routes.ts';
 import { addRoleRoutes } from './routes/role-routes.ts';
 import { addUserInfoRoute } from './routes/user-info-route.ts';
 import { createCurrentSession } from './session/current-session.ts';
@@ -43,10 +48,13 @@ export const addIdentity = async (
   const lifeMs = settings.SESSION_HOURS * 60 * MINUTE_MS;
   const idleMs = settings.SESSION_IDLE_MINUTES * MINUTE_MS;
   const cookies = loginCookies(settings.PUBLIC_URL);
-  const sessions = createSessionStore({ database, issuer, clock, idleMs, lifeMs });
+  const people = createPeopleStore({ database, issuer, clock });
+  const sessions = createSessionStore({ database, issuer, clock, idleMs, lifeMs, onSeen: people.markSeen });
   const provider = createOpenIdLogin({ client, settings, clock });
   const grants = createRoleGrants({ database, issuer, clock, newId });
   const currentSession = createCurrentSession({ cookies, sessions, provider, clock });
+  const invitations = createInvitations({ database, issuer, clock, newId });
+  const readRoleLog = createRoleLog({ database, issuer });
   const attempts = createLoginAttempts(database, clock);
 
   await app.register(cookie);
@@ -60,7 +68,10 @@ export const addIdentity = async (
     return session === null ? ANONYMOUS : { user: userOf(session, await grants.rolesOf(session.claims.sub)) };
   };
 
-  const dependencies = { attempts, cookies, currentSession, grants, lifeMs, provider, sessions };
+  const dependencies = {
+    ...{ attempts, cookies, currentSession, grants, lifeMs, provider, sessions },
+    ...{ people, invitations, readRoleLog },
+  };
   await app.register(
     async (routes) => {
       routes.addHook('onRequest', async (_request, reply) => {
@@ -70,6 +81,8 @@ export const addIdentity = async (
       addLoginRoutes(routes, dependencies);
       addLogoutRoutes(routes, dependencies);
       addRoleRoutes(routes, dependencies);
+      addPeopleRoutes(routes, dependencies);
+      addInvitationRoutes(routes, dependencies);
     },
     { prefix: '/login-service' },
   );

@@ -145,6 +145,8 @@ const ROWS: readonly Row[] = [
     'POST statistics/tides/publication/timeline?status=true&monitor=false',
   ],
   ['toggleStatistics', ['a/b'], 'POST statistics/a%2Fb/toggle'],
+  ['getDashboards', [], 'GET dashboards'],
+  ['getDashboard', ['horizon'], 'GET dashboards/horizon'],
   [
     'getActiveDivHelp',
     [{ ...PLACE, div: 'hint' }],

@@ -9,12 +9,14 @@ import type {
   DivHelpContent,
   DivId,
   Enabled,
+  FullDashboard,
   FullDivId,
   FullMenu,
   FullPage,
   FullPortal,
   GroupedDivHelp,
   GroupedPageHelp,
+  ListedDashboard,
   PageHelpContent,
   PageReference,
   PortalExport,
@@ -111,6 +113,12 @@ export const PORTAL: AdminPortal = {
     examples: [],
     languages: [],
   },
+  dashboard: {
+    alias: 'tides',
+    visibility: 'private',
+    intro: '',
+    figures: [{ figure: 'outputs', title: '', text: '' }],
+  },
 };
 export const FULL_PORTAL: FullPortal = {
   ...PORTAL,
@@ -124,6 +132,23 @@ export const STATISTICS: Statistics = {
   choices: { publication: { timeline: { status: true, monitor: false } } },
 };
 export const COMMUNITY: CommunityStatistics = { ...PORTAL, statistics: STATISTICS };
+
+export const LISTED_DASHBOARD: ListedDashboard = {
+  alias: 'tides',
+  name: 'Tides',
+  type: 'funder',
+  visibility: 'public',
+  intro: '',
+};
+export const FULL_DASHBOARD: FullDashboard = {
+  ...LISTED_DASHBOARD,
+  pid: 'p',
+  figures: [{ figure: 'outputs', title: '', text: 'Since 2020' }],
+  field: 'funder',
+  value: 'EC',
+  valueName: 'European Commission',
+  mayEdit: false,
+};
 
 export const CHANGE: AdminChange = {
   _id: '64c1',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PortalType } from '../vocabularies/portal-types.ts';
 import type {
+  dashboardFieldsSchema,
   divHelpContentFieldsSchema,
   divIdFieldsSchema,
   entityFieldsSchema,
@@ -50,6 +51,8 @@ export type PageHelpContent = Stored & z.output<typeof pageHelpContentFieldsSche
 export type AdminMenuItem = Stored & z.output<typeof menuItemFieldsSchema>;
 /** The appearance and search scope of a portal. Spec §3 "Portal configuration". */
 export type PortalLayout = z.output<typeof portalLayoutSchema>;
+/** The dashboard of a stakeholder, as its managers choose it. */
+export type DashboardFields = z.output<typeof dashboardFieldsSchema>;
 /** A stored portal or community. Spec §3 "Portal info". */
 export type AdminPortal = Stored & z.output<typeof portalFieldsSchema>;
 /** The statistics that a community shows, by entity and chart. */
@@ -102,6 +105,24 @@ export type GroupedDivHelp = Readonly<Record<string, readonly DivHelpContent[]>>
 
 /** A community with its statistics. Spec §7 "communities/{pid}". */
 export type CommunityStatistics = AdminPortal & { readonly statistics: Statistics };
+
+/** A dashboard in a list. */
+export interface ListedDashboard extends Pick<DashboardFields, 'alias' | 'visibility' | 'intro'> {
+  readonly name: string;
+  readonly type: PortalType;
+}
+
+/** A dashboard with its figures and what they count. */
+export interface FullDashboard extends ListedDashboard, Pick<DashboardFields, 'figures'> {
+  readonly pid: string;
+  /** The search field and its value that select the works. */
+  readonly field: string;
+  readonly value: string;
+  /** The name of the value. */
+  readonly valueName: string;
+  /** Whether the caller may change the dashboard. */
+  readonly mayEdit: boolean;
+}
 
 /** A change of one item. */
 export interface AdminChange {

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { PORTAL_TYPES } from '../vocabularies/portal-types.ts';
 import {
+  DASHBOARD_FIGURES,
+  DASHBOARD_VISIBILITIES,
   HELP_POSITIONS,
   MENU_ALIGNMENTS,
   PAGE_ROBOTS,
@@ -145,12 +147,44 @@ export const portalLayoutSchema = z.strictObject({
   languages: z.array(z.enum(PORTAL_LANGUAGES)).max(PORTAL_LANGUAGES.length).default([]),
 });
 
+/** A figure of a dashboard, with the words of its managers in place of its title and below it. */
+const chosenFigureSchema = z.strictObject({
+  figure: z.enum(DASHBOARD_FIGURES),
+  title: z.string().trim().max(200).default(''),
+  text,
+});
+
+/** The dashboard of a stakeholder. What it counts is in the portal's layout: `queryFieldName` and `valueId`. Spec §1. */
+export const dashboardFieldsSchema = z.strictObject({
+  /** The dashboard's name in its address. */
+  alias: z
+    .string()
+    .regex(
+      /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/,
+      'has lower-case letters, digits and - only, at most 100',
+    ),
+  visibility: z.enum(DASHBOARD_VISIBILITIES).default('private'),
+  /** Plain text above the figures. */
+  intro: text,
+  /** The figures in their order. */
+  figures: z
+    .array(chosenFigureSchema)
+    .max(DASHBOARD_FIGURES.length)
+    .refine(
+      (figures) => new Set(figures.map(({ figure }) => figure)).size === figures.length,
+      'has a figure twice',
+    )
+    .default(DASHBOARD_FIGURES.map((figure) => ({ figure, title: '', text: '' }))),
+});
+
 /** A portal or community. Spec §3 "Portal info". */
 export const portalFieldsSchema = z.strictObject({
   pid,
   name,
   type: z.enum(PORTAL_TYPES),
   layout: portalLayoutSchema.prefault({}),
+  /** Only of stakeholders. An update without it keeps the stored one. */
+  dashboard: dashboardFieldsSchema.optional(),
 });
 
 /** A statistic of a community: whether its page shows it, and whether its monitor does. Spec §7 "Statistics". */

@@ -16,6 +16,36 @@ export const MENU_ALIGNMENTS = ['LEFT', 'CENTER', 'RIGHT'] as const;
 /** One of {@link MENU_ALIGNMENTS}. */
 export type MenuAlignment = (typeof MENU_ALIGNMENTS)[number];
 
+/** The figures that a dashboard can show, in their order by default. */
+export const DASHBOARD_FIGURES = [
+  'outputs',
+  'access',
+  'accessOverYears',
+  'routes',
+  'routesOverYears',
+  'licenses',
+  'hosts',
+  'publishers',
+  'organizations',
+  'countries',
+  'sources',
+  'citations',
+  'beside',
+  'funders',
+  'projects',
+  'fields',
+  'goals',
+] as const;
+/** One of {@link DASHBOARD_FIGURES}. */
+export type DashboardFigure = (typeof DASHBOARD_FIGURES)[number];
+
+/**
+ * Who sees a dashboard: everybody; the people with a role on it; or its managers, curators and administrators.
+ */
+export const DASHBOARD_VISIBILITIES = ['public', 'restricted', 'private'] as const;
+/** One of {@link DASHBOARD_VISIBILITIES}. */
+export type DashboardVisibility = (typeof DASHBOARD_VISIBILITIES)[number];
+
 /** The rules for search engines that a custom page can have. */
 export const PAGE_ROBOTS = ['index', 'noindex'] as const;
 /** One of {@link PAGE_ROBOTS}. */

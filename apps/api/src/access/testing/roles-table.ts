@@ -4,6 +4,7 @@ import type { Group } from '../permissions.ts';
 const GROUP_NAMES = [
   'userManager',
   'editor',
+  'member',
   'manager',
   'curator',
   'administrator',

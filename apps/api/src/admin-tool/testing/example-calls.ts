@@ -62,6 +62,8 @@ const reading = ({ divId, divHelp, pageHelp, page, ownPage }: Examples): Example
     editors(':type/:pid/pagehelpcontent/grouped', 'ri/egi/pagehelpcontent/grouped?page=/about'),
     visitors('communities/:pid', 'communities/egi'),
     visitors('statistics/:pid', 'statistics/egi'),
+    visitors('dashboards'),
+    visitors('dashboards/:alias', 'dashboards/ec'),
     editors(':type/:pid/divhelpcontent', 'ri/egi/divhelpcontent'),
     editors(':type/:pid/pagehelpcontent', 'ri/egi/pagehelpcontent'),
     editors(':type/:pid/:page/divhelpcontent', `ri/egi/${page.id}/divhelpcontent`),

@@ -14,7 +14,12 @@ export const fillExamples = async (store: ContentStore) =>
     const page = draft.create('page', null, pageFields({ entities: [entity.id], content: '<p>Who we are</p>' }));
     const sparePage = draft.create('page', null, pageFields({ route: '/spare' }));
     const portal = draft.create('portal', 'egi', portalFields());
-    const other = draft.create('portal', 'ec', portalFields({ pid: 'ec', type: 'funder', name: 'EC' }));
+    const dashboard = { alias: 'ec', visibility: 'public', intro: '' } as const;
+    const other = draft.create(
+      'portal',
+      'ec',
+      portalFields({ pid: 'ec', type: 'funder', name: 'EC', dashboard: { ...dashboard, figures: [] } }),
+    );
     const ownPage = draft.create(
       'page',
       'egi',

@@ -50,7 +50,7 @@ export const createRoleGrants = ({ database, issuer, clock, newId }: RoleGrantsO
           const row = { id: newId(), issuer, subject, role, granted_by: by, granted_at: now() };
           await transaction
             .insertInto('role_grants')
-            .values({ ...row, revoked_by: null, revoked_at: null })
+            .values({ ...row, revoked_by: null, revoked_at: null, invitation_id: null })
             .execute();
         }
         return currentRoles(transaction, subject);

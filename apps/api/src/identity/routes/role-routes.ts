@@ -1,13 +1,14 @@
+import { PORTAL_ADMINISTRATOR } from '@open-discovery/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { requirePermission } from '../../access/authorize.ts';
 import { pathParameter } from '../../add-route.ts';
 import { ApiError } from '../../api-error.ts';
 import { LOGIN_REQUIRED } from '../../docs/security.ts';
 import { inputSchema, outputSchema } from '../../json-schema.ts';
-import { userOf } from '../login-info.ts';
 import { firstForbidden, isGrantable } from '../roles/first-forbidden.ts';
 import type { RoleChange } from '../roles/role-grants.ts';
+import { REFUSALS } from './refusals.ts';
+import { roleManagerWith } from './role-manager.ts';
 import { routeSchema } from './route-schema.ts';
 import type { LoginDependencies } from './route-dependencies.ts';
 
@@ -31,11 +32,6 @@ const subjectPath = {
   },
 };
 
-const REFUSALS = {
-  401: { description: 'The caller is not logged in' },
-  403: { description: 'The roles of the caller are not sufficient' },
-};
-
 const parseRoles = (body: unknown): readonly string[] => {
   const parsed = rolesSchema.safeParse(body);
   if (parsed.success) return parsed.data;
@@ -57,15 +53,8 @@ const subjectOf = (request: FastifyRequest): string => {
 
 /** Adds the calls for roles granted here. An unknown user has none, which reveals nothing about users. */
 export const addRoleRoutes = (app: FastifyInstance, dependencies: LoginDependencies): void => {
-  const { currentSession, grants } = dependencies;
-  const managerOf = async (request: FastifyRequest) => {
-    const session = await currentSession(request);
-    if (session === null) throw new ApiError(401, 'Please log in first');
-    const { sub } = session.claims;
-    const user = userOf(session, await grants.rolesOf(sub));
-    requirePermission({ user }, 'roles.manage', [null]);
-    return { subject: sub, roles: user?.role ?? [] };
-  };
+  const { grants } = dependencies;
+  const managerOf = roleManagerWith(dependencies, 'roles.manage');
 
   app.get(
     '/roles/:userId',
@@ -95,6 +84,7 @@ export const addRoleRoutes = (app: FastifyInstance, dependencies: LoginDependenc
           response: {
             200: { description: 'The roles afterwards', ...outputSchema(answerSchema) },
             ...REFUSALS,
+            ...(verb === 'revoke' && { 409: { description: 'An administrator revokes their own role' } }),
           },
         }),
         bodyLimit: BODY_BYTES,
@@ -105,7 +95,10 @@ export const addRoleRoutes = (app: FastifyInstance, dependencies: LoginDependenc
         const forbidden = firstForbidden(manager.roles, roles);
         if (forbidden !== null)
           throw new ApiError(403, `Only portal administrators may grant and revoke ${forbidden}`);
-        return change({ subject: subjectOf(request), roles, by: manager.subject });
+        const subject = subjectOf(request);
+        if (verb === 'revoke' && subject === manager.subject && roles.includes(PORTAL_ADMINISTRATOR))
+          throw new ApiError(409, 'Ask another administrator: a portal needs at least one');
+        return change({ subject, roles, by: manager.subject });
       },
     );
   };

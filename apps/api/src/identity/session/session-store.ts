@@ -1,4 +1,5 @@
 import type { Database } from '../../database/open-database.ts';
+import type { Claims } from '../claims.ts';
 import { hashOf, newSecret, seal } from '../secrets.ts';
 import { toSession } from './session-row.ts';
 import type { Login, Session } from './session.ts';
@@ -10,6 +11,8 @@ export interface SessionStoreOptions {
   readonly clock: () => number;
   readonly idleMs: number;
   readonly lifeMs: number;
+  /** Called with the claims of a user at login, when they change, and at most once a minute while in use. */
+  readonly onSeen?: (claims: Claims) => Promise<void>;
 }
 
 /** The store of sessions, by the value of their cookie. */
@@ -41,12 +44,14 @@ const columnsOf = ({ claims, tokens, refreshAtMs }: Login, secret: string) => ({
   refresh_at: isoOrNull(refreshAtMs),
 });
 
-type SessionQueries = Pick<SessionStoreOptions, 'database' | 'issuer' | 'clock'>;
+const nobodyWatches = async (): Promise<void> => undefined;
+
+type SessionQueries = Pick<SessionStoreOptions, 'database' | 'issuer' | 'clock' | 'onSeen'>;
 
 const keyOf = (secret: string, issuer: string) => ({ id_hash: hashOf(secret), issuer });
 
 const insertSession = async (
-  { database: { query }, issuer, clock }: SessionQueries,
+  { database: { query }, issuer, clock, onSeen = nobodyWatches }: SessionQueries,
   login: Login,
   lifeMs: number,
 ): Promise<string> => {
@@ -61,11 +66,12 @@ const insertSession = async (
     expires_at: iso(now + lifeMs),
   };
   await query.insertInto('sessions').values(row).execute();
+  await onSeen(login.claims);
   return secret;
 };
 
 const findSession = async (
-  { database: { query }, issuer, clock }: SessionQueries,
+  { database: { query }, issuer, clock, onSeen = nobodyWatches }: SessionQueries,
   secret: string,
   idleMs: number,
 ): Promise<Session | null> => {
@@ -77,18 +83,20 @@ const findSession = async (
     .where('seen_at', '>', iso(clock() - idleMs))
     .executeTakeFirst();
   const session = row ? toSession(row, secret) : null;
-  if (row && session && Date.parse(row.seen_at) + TOUCH_MS <= clock())
+  if (row && session && Date.parse(row.seen_at) + TOUCH_MS <= clock()) {
     await query
       .updateTable('sessions')
       .set({ seen_at: iso(clock()) })
       .where('id_hash', '=', row.id_hash)
       .execute();
+    await onSeen(session.claims);
+  }
   return session;
 };
 
 /** Stores sessions in the database, so that they survive restarts and are shared by all processes. */
 export const createSessionStore = (options: SessionStoreOptions): SessionStore => {
-  const { database, issuer, clock, idleMs, lifeMs } = options;
+  const { database, issuer, clock, idleMs, lifeMs, onSeen = nobodyWatches } = options;
   const { query } = database;
   return {
     create: (login) => insertSession(options, login, lifeMs),
@@ -117,6 +125,7 @@ export const createSessionStore = (options: SessionStoreOptions): SessionStore =
         .set(columnsOf(login, secret))
         .where((is) => is.and(keyOf(secret, issuer)))
         .execute();
+      await onSeen(login.claims);
     },
     purge: async () => {
       await query

@@ -1,0 +1,21 @@
+import type { PortalType } from '@open-discovery/model';
+import { SEARCH_FIELDS } from '@open-discovery/search-fields';
+
+/** The search field that selects the works of each type of stakeholder; `null` for types without dashboards. Spec §3. */
+export const STAKEHOLDER_FIELDS = {
+  explore: null,
+  connect: null,
+  community: null,
+  funder: 'funder',
+  ri: 'community',
+  organization: 'organization',
+  project: 'project',
+} as const satisfies Record<PortalType, string | null>;
+
+/** Types of fields whose values select no works by name. */
+const RANGES: ReadonlySet<string> = new Set(['year', 'date']);
+
+/** The search fields by which a stakeholder can select its works. */
+export const SELECTING_FIELDS: readonly string[] = SEARCH_FIELDS.product
+  .filter(({ name, type }) => name !== 'type' && !RANGES.has(type))
+  .map(({ name }) => name);

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../database/open-database.ts';
+import { offsetOf } from './page-request.ts';
+import type { ListPage, PageRequest } from './page-request.ts';
+
+const ROLE_ACTIONS = ['grant', 'revoke', 'invite', 'revokeInvitation', 'accept'] as const;
+
+/** A change of somebody's roles or of an invitation. */
+export const roleChangeSchema = z.object({
+  at: z.string().describe('ISO 8601'),
+  action: z.enum(ROLE_ACTIONS),
+  role: z.string(),
+  by: z.string().describe('Subject of the user who made the change'),
+  byName: z.string().nullable().describe('Their name; null for a user who has never logged in'),
+  user: z.string().nullable().describe('Subject of the user whose roles changed; null for an invitation'),
+  userName: z.string().nullable().describe('Their name; null for a user who has never logged in'),
+  email: z.string().nullable().describe('The address that the invitation is for'),
+});
+type RoleChange = z.output<typeof roleChangeSchema>;
+
+export interface RoleLogRequest extends PageRequest {
+  /** Only what concerns this user, as the one who acts or whose roles change; null for everything. */
+  readonly user: string | null;
+}
+
+/** Reads the changes of roles and invitations, newest first. */
+export type ReadRoleLog = (request: RoleLogRequest) => Promise<ListPage<RoleChange>>;
+
+/**
+ * Lists every change, from the rows that the changes wrote: what has an effect cannot be missing here, and the other way
+ * round. A grant by invitation is listed as accepted, by the user who accepted it.
+ */
+const EVENTS = sql`
+  select id, granted_at as at, 'grant' as action, role, granted_by as actor, subject, null as email, issuer
+    from role_grants where invitation_id is null
+  union all
+  select id, revoked_at, 'revoke', role, revoked_by, subject, null, issuer
+    from role_grants where revoked_at is not null
+  union all
+  select id, created_at, 'invite', role, created_by, null, email, issuer from invitations
+  union all
+  select id, revoked_at, 'revokeInvitation', role, revoked_by, null, email, issuer
+    from invitations where revoked_at is not null
+  union all
+  select id, accepted_at, 'accept', role, accepted_by, accepted_by, email, issuer
+    from invitations where accepted_at is not null`;
+
+const eventSchema = z.object({
+  at: z.string(),
+  action: z.enum(ROLE_ACTIONS),
+  role: z.string(),
+  actor: z.string(),
+  actor_name: z.string().nullable(),
+  subject: z.string().nullable(),
+  subject_name: z.string().nullable(),
+  email: z.string().nullable(),
+});
+const countSchema = z.object({ total: z.coerce.number() });
+
+const toRoleChange = (row: unknown): RoleChange => {
+  const event = eventSchema.parse(row);
+  return {
+    at: event.at,
+    action: event.action,
+    role: event.role,
+    by: event.actor,
+    byName: event.actor_name,
+    user: event.subject,
+    userName: event.subject_name,
+    email: event.email,
+  };
+};
+
+/** Creates the reader of the log of one provider's users. */
+export const createRoleLog =
+  ({ database: { query }, issuer }: { readonly database: Database; readonly issuer: string }): ReadRoleLog =>
+  async (request) => {
+    const { user, size } = request;
+    const concerned = user === null ? sql`` : sql`and (actor = ${user} or subject = ${user})`;
+    const chosen = sql`from (${EVENTS}) as events where issuer = ${issuer} ${concerned}`;
+    const counted = await sql`select count(*) as total ${chosen}`.execute(query);
+    const { rows } = await sql`
+      select page.*, actors.name as actor_name, subjects.name as subject_name
+      from (select * ${chosen} order by at desc, action, id limit ${size} offset ${offsetOf(request)}) as page
+      left join people as actors on actors.issuer = page.issuer and actors.subject = page.actor
+      left join people as subjects on subjects.issuer = page.issuer and subjects.subject = page.subject
+      order by page.at desc, page.action, page.id`.execute(query);
+    return { total: countSchema.parse(counted.rows[0]).total, results: rows.map(toRoleChange) };
+  };

@@ -1,0 +1,192 @@
+import { isUserManager, isPortalAdministrator } from '@open-discovery/roles';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { pathParameter } from '../../add-route.ts';
+import { ApiError } from '../../api-error.ts';
+import { LOGIN_REQUIRED } from '../../docs/security.ts';
+import { inputSchema, outputSchema } from '../../json-schema.ts';
+import { INVITATION_STATES, invitationSchema } from '../people/invitations.ts';
+import type { Invitation } from '../people/invitations.ts';
+import { firstForbidden, isGrantable } from '../roles/first-forbidden.ts';
+import type { Session } from '../session/session.ts';
+import { REFUSALS } from './refusals.ts';
+import { roleManagerWith } from './role-manager.ts';
+import { routeSchema } from './route-schema.ts';
+import type { LoginDependencies } from './route-dependencies.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const MOST_DAYS = 90;
+const DEFAULT_DAYS = 14;
+const MAX_EMAIL = 254;
+const MAX_NOTE = 200;
+const MAX_SECRET = 100;
+const BODY_BYTES = 4_096;
+
+const newInvitationSchema = z.strictObject({
+  role: z.string().refine(isGrantable, 'is not a role that can be granted'),
+  email: z.email('is not an e-mail address').max(MAX_EMAIL).nullable().default(null),
+  note: z
+    .string()
+    .max(MAX_NOTE)
+    // PostgreSQL stores no NUL.
+    .refine((text) => !text.includes('\0'), 'must not contain NUL')
+    .default(''),
+  days: z.int().min(1).max(MOST_DAYS).default(DEFAULT_DAYS),
+});
+const madeSchema = invitationSchema.extend({
+  secret: z.string().describe('The secret of the link. It is shown once.'),
+});
+const secretSchema = z.strictObject({ secret: z.string().min(1).max(MAX_SECRET) });
+
+/** What holds for the reader of an invitation; `open` may be accepted. */
+const STATES_FOR_READER = [...INVITATION_STATES, 'otherAddress', 'held'] as const;
+const readSchema = z.object({
+  state: z.enum(STATES_FOR_READER).describe('Only `open` may be accepted by the caller'),
+  role: z.string(),
+  expiresAt: z.string(),
+});
+type ReadInvitation = z.output<typeof readSchema>;
+
+const parseBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const place = issue?.path.join('.') ?? '';
+  throw new ApiError(400, place === '' ? 'The body must be an invitation' : `${place}: ${issue?.message}`);
+};
+
+const WHY_NOT = {
+  used: 'This invitation has been used',
+  expired: 'This invitation has expired',
+  revoked: 'This invitation has been withdrawn',
+  otherAddress: 'This invitation is for another e-mail address',
+  held: 'You already have this role',
+} as const satisfies Record<Exclude<ReadInvitation['state'], 'open'>, string>;
+
+const addManaging = (app: FastifyInstance, dependencies: LoginDependencies): void => {
+  const { invitations } = dependencies;
+  const managerOf = roleManagerWith(dependencies, 'invitations.manage');
+  const requireRight = (roles: readonly string[], role: string): void => {
+    if (firstForbidden(roles, [role]) !== null)
+      throw new ApiError(403, `Only portal administrators may invite to ${role}`);
+  };
+  app.post(
+    '/invitations',
+    {
+      ...routeSchema('Makes an invitation to a role', {
+        ...LOGIN_REQUIRED,
+        body: inputSchema(newInvitationSchema),
+        response: { 200: { description: 'The invitation', ...outputSchema(madeSchema) }, ...REFUSALS },
+      }),
+      bodyLimit: BODY_BYTES,
+    },
+    async (request) => {
+      const manager = await managerOf(request);
+      const { days, ...rest } = parseBody(newInvitationSchema, request.body);
+      requireRight(manager.roles, rest.role);
+      const made = await invitations.create({ ...rest, by: manager.subject, lifeMs: days * DAY_MS });
+      return { ...made.invitation, secret: made.secret };
+    },
+  );
+  app.post(
+    '/invitations/:invitationId/revoke',
+    routeSchema('Withdraws an open invitation', {
+      ...LOGIN_REQUIRED,
+      params: {
+        type: 'object',
+        required: ['invitationId'],
+        properties: { invitationId: { type: 'string', description: 'Id of the invitation' } },
+      },
+      response: {
+        200: { description: 'The invitation afterwards', ...outputSchema(invitationSchema) },
+        ...REFUSALS,
+        404: { description: 'The invitation does not exist' },
+        409: { description: 'The invitation is not open any more' },
+      },
+    }),
+    async (request) => {
+      const manager = await managerOf(request);
+      const id = pathParameter(request, 'invitationId');
+      const invitation = id.includes('\0') ? null : await invitations.find(id);
+      if (invitation === null) throw new ApiError(404, 'There is no such invitation');
+      requireRight(manager.roles, invitation.role);
+      if (!(await invitations.revoke(id, manager.subject)))
+        throw new ApiError(409, 'The invitation is not open any more');
+      return { ...invitation, state: 'revoked' };
+    },
+  );
+};
+
+/** Creates the function that finds what a secret invites a user to. Throws a 404 for an unknown secret. */
+const readerFor = ({ invitations, people, grants }: LoginDependencies) => {
+  /** Reports whether the one who made an invitation may still grant its role. */
+  const isStillBacked = async ({ createdBy, role }: Invitation): Promise<boolean> => {
+    const maker = await people.find(createdBy);
+    const roles = maker === null ? [] : [...maker.providerRoles, ...maker.roles];
+    return (isPortalAdministrator(roles) || isUserManager(roles)) && firstForbidden(roles, [role]) === null;
+  };
+  const stateFor = async (invitation: Invitation, { claims }: Session): Promise<ReadInvitation['state']> => {
+    const { state, role, email } = invitation;
+    if (state !== 'open') return state;
+    if (email !== null && email !== claims.email?.toLowerCase()) return 'otherAddress';
+    if ([...claims.roles, ...(await grants.rolesOf(claims.sub))].includes(role)) return 'held';
+    return (await isStillBacked(invitation)) ? 'open' : 'revoked';
+  };
+  return async (body: unknown, session: Session) => {
+    const { secret } = parseBody(secretSchema, body);
+    const invitation = await invitations.findBySecret(secret);
+    if (invitation === null) throw new ApiError(404, 'There is no such invitation');
+    const { id, role, expiresAt } = invitation;
+    return { id, answer: { state: await stateFor(invitation, session), role, expiresAt } };
+  };
+};
+
+const addAccepting = (app: FastifyInstance, dependencies: LoginDependencies): void => {
+  const { currentSession, invitations, grants } = dependencies;
+  const read = readerFor(dependencies);
+  const sessionOf = async (request: FastifyRequest): Promise<Session> => {
+    const session = await currentSession(request);
+    if (session === null) throw new ApiError(401, 'Please log in first');
+    return session;
+  };
+  const documented = (summary: string, answer: z.ZodType) =>
+    routeSchema(summary, {
+      ...LOGIN_REQUIRED,
+      body: inputSchema(secretSchema),
+      response: {
+        200: { description: 'Success', ...outputSchema(answer) },
+        401: REFUSALS[401],
+        404: { description: 'There is no such invitation' },
+        409: { description: 'The invitation cannot be accepted; the message and the state say why' },
+      },
+    });
+  // The secret is in the body, because addresses end up in logs and histories.
+  app.post(
+    '/invitations/read',
+    documented('What the link of an invitation offers the caller', readSchema),
+    async (request) => {
+      const session = await sessionOf(request);
+      return (await read(request.body, session)).answer;
+    },
+  );
+  app.post(
+    '/invitations/accept',
+    documented('Accepts an invitation', z.array(z.string()).describe('The roles granted here')),
+    async (request) => {
+      const session = await sessionOf(request);
+      const { id, answer } = await read(request.body, session);
+      const refuse = (state: Exclude<ReadInvitation['state'], 'open'>) =>
+        new ApiError(409, WHY_NOT[state], { details: { state } });
+      if (answer.state !== 'open') throw refuse(answer.state);
+      const { sub } = session.claims;
+      if (!(await invitations.accept(id, sub))) throw refuse('used');
+      return grants.rolesOf(sub);
+    },
+  );
+};
+
+/** Adds the calls that make, withdraw, read and accept invitations to a role. */
+export const addInvitationRoutes = (app: FastifyInstance, dependencies: LoginDependencies): void => {
+  addManaging(app, dependencies);
+  addAccepting(app, dependencies);
+};

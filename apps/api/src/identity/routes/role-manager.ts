@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { requirePermission } from '../../access/authorize.ts';
+import type { Action } from '../../access/permissions.ts';
+import { ApiError } from '../../api-error.ts';
+import { userOf } from '../login-info.ts';
+import type { LoginDependencies } from './route-dependencies.ts';
+
+/** The sender of a request that concerns the roles of others. */
+interface RoleManager {
+  readonly subject: string;
+  readonly roles: readonly string[];
+}
+
+/** Creates a function that returns the sender of a request. It throws a 401 or 403 without the permission. */
+export const roleManagerWith =
+  ({ currentSession, grants }: LoginDependencies, action: Action) =>
+  async (request: FastifyRequest): Promise<RoleManager> => {
+    const session = await currentSession(request);
+    if (session === null) throw new ApiError(401, 'Please log in first');
+    const { sub } = session.claims;
+    const user = userOf(session, await grants.rolesOf(sub));
+    requirePermission({ user }, action, [null]);
+    return { subject: sub, roles: user?.role ?? [] };
+  };
