@@ -76,6 +76,9 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           outDir: 'dist/server',
           ssr: true,
           target: 'node20',
+          // The addresses of stylesheets contain the hash of their content: it must be that of the browser's build.
+          cssTarget: BROWSER_BUILD.target,
+          cssMinify: true,
           rollupOptions: { input: 'src/main.ts' },
         },
       },

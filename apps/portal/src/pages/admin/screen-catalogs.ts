@@ -4,4 +4,8 @@ export const SCREEN_CATALOGS = {
     en: () => import('./screens/overview/messages/en.json', { with: { type: 'json' } }),
     de: () => import('./screens/overview/messages/de.json', { with: { type: 'json' } }),
   },
+  log: {
+    en: () => import('./screens/log/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('./screens/log/messages/de.json', { with: { type: 'json' } }),
+  },
 } as const;

@@ -41,6 +41,16 @@ export const SCREENS: readonly Screen[] = [
       async () => (await import('./screens/overview/overview-screen.tsx')).OverviewScreen,
     ),
   },
+  {
+    segment: 'log',
+    title: 'admin.log',
+    group: 'operation',
+    isAllowed: isEditor,
+    Component: lazyScreen(
+      SCREEN_CATALOGS.log,
+      async () => (await import('./screens/log/log-screen.tsx')).LogScreen,
+    ),
+  },
 ];
 
 /** Returns the screens that a user may open. */

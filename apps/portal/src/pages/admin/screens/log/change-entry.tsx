@@ -1,0 +1,152 @@
+import { adminError, restoreChange } from '@open-discovery/admin-client';
+import type { AdminChange } from '@open-discovery/model';
+import { useState } from 'react';
+import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { useConsole } from '../../console-context.tsx';
+import { useChangeContent } from '../../use-content.ts';
+import { differences } from './differences.ts';
+
+interface ChangeEntryProps {
+  readonly change: AdminChange;
+  readonly onPerson: (subject: string) => void;
+}
+
+/** One change: a sentence, what differs, and the way back. */
+export const ChangeEntry = ({ change, onPerson }: ChangeEntryProps) => {
+  const t = useMessages();
+  const optional = useOptionalMessage();
+  const { language } = usePortal();
+  const { user } = useConsole();
+  const { at, by, action, collection } = change;
+  const kind = optional(`admin-log.kind-${collection}`, collection);
+  return (
+    <li>
+      <p>
+        <time dateTime={at}>{timeOf(at, language)}</time> ·{' '}
+        {by === null ? (
+          t('admin-log.nobody')
+        ) : (
+          <Person subject={by} isMe={by === user.id} onPerson={onPerson} />
+        )}{' '}
+        · {t(`admin-log.${action}`)}: {kind} <strong>{nameOf(change)}</strong>
+      </p>
+      <Differences change={change} />
+      <Undo change={change} />
+    </li>
+  );
+};
+
+/** Returns a time in the reader's language and time zone. */
+const timeOf = (at: string, language: string): string =>
+  new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+
+interface PersonProps {
+  readonly subject: string;
+  readonly isMe: boolean;
+  readonly onPerson: (subject: string) => void;
+}
+
+const Person = ({ subject, isMe, onPerson }: PersonProps) => {
+  const t = useMessages();
+  return (
+    <button
+      type="button"
+      className="admin-log-person"
+      title={t('admin-log.only-theirs')}
+      onClick={() => onPerson(subject)}
+    >
+      {isMe ? t('admin-log.me', { name: subject }) : subject}
+    </button>
+  );
+};
+
+const NAMES = ['name', 'title', 'route', 'pid'] as const;
+
+/** Returns the name of the changed item; empty for one without a name. */
+const nameOf = ({ before, after }: AdminChange): string => {
+  const fields = { ...Object(before), ...Object(after) } as Readonly<Record<string, unknown>>;
+  return NAMES.map((name) => fields[name]).find((value) => typeof value === 'string') ?? '';
+};
+
+const Differences = ({ change: { before, after } }: { readonly change: AdminChange }) => {
+  const t = useMessages();
+  const optional = useOptionalMessage();
+  const found = differences(before, after);
+  if (found.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('admin-log.differences', { count: found.length })}</summary>
+      <div
+        className="scroll"
+        tabIndex={0}
+        role="region"
+        aria-label={t('admin-log.differences', { count: found.length })}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('admin-log.field')}</th>
+              <th scope="col">{t('admin-log.before')}</th>
+              <th scope="col">{t('admin-log.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((one) => (
+              <tr key={one.field}>
+                <th scope="row">
+                  {optional(`admin-log.field-${one.field.split('.').at(-1) ?? ''}`, one.field)}
+                </th>
+                <Value text={one.before} />
+                <Value text={one.after} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+};
+
+const Value = ({ text }: { readonly text: string | null }) => {
+  const t = useMessages();
+  return (
+    <td className="admin-log-value">{text ?? <span className="soft">{t('admin-log.nothing')}</span>}</td>
+  );
+};
+
+/** The button that restores the version before a change, or the reason why it cannot be restored. */
+const Undo = ({ change }: { readonly change: AdminChange }) => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const changeContent = useChangeContent();
+  const [state, setState] = useState<'ready' | 'sent' | 'done' | { readonly failure: string }>('ready');
+  if (change.before === null) return <p className="soft">{t('admin-log.no-undo')}</p>;
+  const undo = async () => {
+    setState('sent');
+    const answer = await changeContent(restoreChange(configuration, change._id));
+    setState(answer.ok ? 'done' : { failure: failureOf(adminError(answer.error)) });
+  };
+  return (
+    <p className="row">
+      <button
+        type="button"
+        className="btn"
+        disabled={state === 'sent' || state === 'done'}
+        onClick={() => void undo()}
+      >
+        {t('admin-log.undo')}
+      </button>
+      <span role="status">{state === 'done' && t('admin-log.undone')}</span>
+      {typeof state === 'object' && (
+        <span role="alert">{state.failure === '' ? t('admin-log.undo-failed') : state.failure}</span>
+      )}
+    </p>
+  );
+};
+
+/** Returns the server's own sentence, which says why the version cannot be restored. */
+const failureOf = (body: unknown): string => {
+  const message: unknown = Reflect.get(Object(body), 'message');
+  return typeof message === 'string' ? message : '';
+};

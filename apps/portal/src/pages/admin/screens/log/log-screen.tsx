@@ -1,0 +1,106 @@
+import { getHistory } from '@open-discovery/admin-client';
+import { useState } from 'react';
+import { Failed } from '../../../../components/failed.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { useContent } from '../../use-content.ts';
+import { ChangeEntry } from './change-entry.tsx';
+
+/** The kinds of items that have changes, as the admin tool names them. */
+const KINDS = [
+  'page',
+  'entity',
+  'menuItem',
+  'menuSettings',
+  'pageHelpContent',
+  'divHelpContent',
+  'divId',
+  'portal',
+  'statistics',
+] as const;
+
+const PAGE_SIZE = 50;
+
+interface Filter {
+  /** A kind of items; empty for all. */
+  readonly collection: string;
+  /** The subject of a user; empty for all. */
+  readonly by: string;
+}
+
+/** The log: who changed what and when, with the way back. */
+export const LogScreen = () => {
+  const t = useMessages();
+  const [filter, setFilter] = useState<Filter>({ collection: '', by: '' });
+  return (
+    <>
+      <form className="row admin-filter" onSubmit={(event) => event.preventDefault()}>
+        <label>
+          {t('admin-log.kind')}{' '}
+          <select
+            value={filter.collection}
+            onChange={(event) => setFilter({ ...filter, collection: event.target.value })}
+          >
+            <option value="">{t('admin-log.all-kinds')}</option>
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`admin-log.kind-${kind}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {filter.by !== '' && (
+          <button type="button" className="btn" onClick={() => setFilter({ ...filter, by: '' })}>
+            {t('admin-log.of-everybody', { name: filter.by })}
+          </button>
+        )}
+      </form>
+      <Changes
+        key={JSON.stringify(filter)}
+        filter={filter}
+        onPerson={(subject) => setFilter({ ...filter, by: subject })}
+      />
+    </>
+  );
+};
+
+interface ChangesProps {
+  readonly filter: Filter;
+  readonly onPerson: (subject: string) => void;
+  /** The last change of the previous part of the list. */
+  readonly before?: string;
+}
+
+/** A part of the list, and the older parts that were asked for. */
+const Changes = ({ filter, before, onPerson }: ChangesProps) => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const [hasOlder, setOlder] = useState(false);
+  const { value, error } = useContent(
+    getHistory(configuration, {
+      limit: PAGE_SIZE,
+      ...(filter.collection && { collection: filter.collection }),
+      ...(filter.by && { by: filter.by }),
+      ...(before !== undefined && { before }),
+    }),
+  );
+  if (error) return <Failed what={t('admin-log.failed')} error={error} />;
+  if (!value) return <p role="status">{t('state.loading')}</p>;
+  const last = value.at(-1);
+  if (!last) return <p>{t(before === undefined ? 'admin-log.empty' : 'admin-log.end')}</p>;
+  return (
+    <>
+      <ol className="admin-log">
+        {value.map((change) => (
+          <ChangeEntry key={change._id} change={change} onPerson={onPerson} />
+        ))}
+      </ol>
+      {hasOlder && <Changes filter={filter} before={last._id} onPerson={onPerson} />}
+      {!hasOlder && value.length === PAGE_SIZE && (
+        <button type="button" className="btn" onClick={() => setOlder(true)}>
+          {t('admin-log.older')}
+        </button>
+      )}
+    </>
+  );
+};
