@@ -32,7 +32,7 @@ export const ChangeEntry = ({ change, onPerson }: ChangeEntryProps) => {
         · {t(`admin-log.${action}`)}: {kind} <strong>{nameOf(change)}</strong>
       </p>
       <Differences change={change} />
-      <Undo change={change} />
+      {change.before !== null && <Undo change={change} />}
     </li>
   );
 };
@@ -104,6 +104,7 @@ const Differences = ({ change: { before, after } }: { readonly change: AdminChan
           </tbody>
         </table>
       </div>
+      {before === null && <p className="soft">{t('admin-log.no-undo')}</p>}
     </details>
   );
 };
@@ -115,13 +116,12 @@ const Value = ({ text }: { readonly text: string | null }) => {
   );
 };
 
-/** The button that restores the version before a change, or the reason why it cannot be restored. */
+/** The button that restores the version before a change. */
 const Undo = ({ change }: { readonly change: AdminChange }) => {
   const t = useMessages();
   const { configuration } = usePortal();
   const changeContent = useChangeContent();
   const [state, setState] = useState<'ready' | 'sent' | 'done' | { readonly failure: string }>('ready');
-  if (change.before === null) return <p className="soft">{t('admin-log.no-undo')}</p>;
   const undo = async () => {
     setState('sent');
     const answer = await changeContent(restoreChange(configuration, change._id));
