@@ -1,14 +1,27 @@
 import { menuItemLink } from '@open-discovery/menu';
 import type { MenuItem } from '@open-discovery/menu';
+import { MENU_ICONS } from '@open-discovery/model';
+import type { MenuIcon } from '@open-discovery/model';
 import { useOptionalMessage } from '../messages/use-messages.ts';
+import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
 /**
  * The title of a menu item: in the reader's language where the catalog has it, otherwise as the portal's
- * configuration gives it.
+ * configuration gives it. Its icon says nothing that the title does not.
  */
-export const MenuTitle = ({ item }: { readonly item: MenuItem }) =>
-  useOptionalMessage()(`menu.${item.id}`, item.title);
+export const MenuTitle = ({ item }: { readonly item: MenuItem }) => {
+  const title = useOptionalMessage()(`menu.${item.id}`, item.title);
+  if (!isMenuIcon(item.icon)) return title;
+  return (
+    <>
+      <Icon name={item.icon} /> {title}
+    </>
+  );
+};
+
+/** Reports whether the portal has a drawing for an icon; others are left out. */
+const isMenuIcon = (icon: string | null): icon is MenuIcon => MENU_ICONS.some((name) => name === icon);
 
 interface MenuLinkProps {
   readonly item: MenuItem;

@@ -12,11 +12,13 @@ import { SearchBox } from '../../components/search-box.tsx';
 
 interface DrawerProps {
   readonly items: readonly MenuItem[];
+  /** Items that wide screens show in a row of their own. */
+  readonly featured: readonly MenuItem[];
   readonly activeMenuItem: string | null;
 }
 
 /** The menu of small screens: a native dialog, which traps the focus and closes on Escape. */
-export const Drawer = ({ items, activeMenuItem }: DrawerProps) => {
+export const Drawer = ({ items, featured, activeMenuItem }: DrawerProps) => {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
@@ -44,23 +46,35 @@ export const Drawer = ({ items, activeMenuItem }: DrawerProps) => {
           </button>
           <SearchBox variant="small" />
           <nav aria-label={t('menu.label')}>
-            <ul>
-              {items.map((item) => (
-                <li key={item.id}>
-                  {item.items.length === 0 ? (
-                    <MenuLink item={item} active={isActive(item, location, activeMenuItem)} />
-                  ) : (
-                    <Group item={item} />
-                  )}
-                </li>
-              ))}
-            </ul>
+            <Items items={items} activeMenuItem={activeMenuItem} />
           </nav>
+          {featured.length > 0 && (
+            <nav aria-label={t('menu.featured')}>
+              <Items items={featured} activeMenuItem={activeMenuItem} />
+            </nav>
+          )}
           <PageTools />
           <Account />
         </div>
       </dialog>
     </>
+  );
+};
+
+const Items = ({ items, activeMenuItem }: Omit<DrawerProps, 'featured'>) => {
+  const location = useLocation();
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.items.length === 0 ? (
+            <MenuLink item={item} active={isActive(item, location, activeMenuItem)} />
+          ) : (
+            <Group item={item} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 };
 

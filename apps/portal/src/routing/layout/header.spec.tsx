@@ -1,5 +1,6 @@
 /** @jest-environment ../../tools/jest-environment-page.mjs */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { PortalConfigurationFile } from '@open-discovery/config';
 import { screen, within } from '@testing-library/react';
 import { createTestPage } from '../../testing/render-page.tsx';
 import { Header } from './header.tsx';
@@ -25,11 +26,12 @@ afterEach(() => {
   document.cookie = 'AccessToken=; Max-Age=0';
 });
 
-const showHeader = () => {
+const showHeader = (fields: Partial<PortalConfigurationFile> = {}) => {
   const page = createTestPage({
     configuration: {
       menu: MENU,
       pages: ['/', '/develop'].map((route) => ({ route, isEnabled: true })),
+      ...fields,
     },
     fetch: (url) =>
       url.endsWith('/userInfo')
@@ -64,6 +66,29 @@ test('a page that this version does not contain is not in the menu, though the p
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Home']);
+});
+
+const names = (label: string) =>
+  within(screen.getAllByRole('navigation', { name: label })[0] ?? document.body)
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent.trim());
+
+test('featured items have a menu of their own, aligned as the portal says', () => {
+  const items = MENU.map((item) => ({ ...item, isFeatured: item.id === 'home', needsAuthorization: false }));
+  showHeader({ menu: items, featuredAlignment: 'RIGHT' });
+  expect([names('Main menu'), names('Featured')]).toEqual([['For members'], ['Home']]);
+  expect(screen.getByRole('navigation', { name: 'Featured' }).getAttribute('data-align')).toBe('RIGHT');
+});
+
+test.each([
+  ['mail', true],
+  ['no-such-icon', false],
+  ['constructor', false],
+  [null, false],
+])('the icon %j of a menu item is drawn: %s, and its name is the title', (icon, isDrawn) => {
+  showHeader({ menu: [{ id: 'contact', title: 'Contact us', route: '/', icon }] });
+  const link = screen.getAllByRole('link', { name: 'Contact us' })[0];
+  expect(link?.querySelector('svg[aria-hidden=true] use') !== null).toBe(isDrawn);
 });
 
 test('saved items, the other language and the theme are in the header', () => {

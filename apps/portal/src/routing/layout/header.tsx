@@ -22,52 +22,76 @@ export interface HeaderProps {
 
 const Drawer = clientOnlyLazy(async () => (await import('./after-hydration.ts')).Drawer);
 
-/** The header: title, menu, a small search box and the account. */
+/** The header: title, menu, a small search box and the account. The featured items have a row of their own below it. */
 export const Header = ({ activeMenuItem, hasSearchBar, isStickyOnMobile }: HeaderProps) => {
   const t = useMessages();
   const { configuration } = usePortal();
   const location = useLocation();
-  const items = visibleItems(configuration.menu, {
-    portal: builtPages(configuration),
-    user: useUser() ?? null,
-  });
-  const menu = (
+  const viewer = { portal: builtPages(configuration), user: useUser() ?? null };
+  const items = visibleItems(configuration.menu, { ...viewer, isFeatured: false });
+  const featured = visibleItems(configuration.menu, { ...viewer, isFeatured: true });
+  const menu = <Items items={items} activeMenuItem={activeMenuItem} />;
+  const featuredMenu = featured.length > 0 && <Items items={featured} activeMenuItem={activeMenuItem} />;
+  return (
+    <>
+      <header className={styles['header']} data-sticky={isStickyOnMobile || undefined}>
+        <div className={`page ${styles['bar']}`}>
+          <Brand />
+          <nav className={styles['wide']} aria-label={t('menu.label')} data-menu="">
+            {menu}
+          </nav>
+          {hasSearchBar && <SearchBox variant="small" />}
+          <div className={`${styles['wide']} ${styles['account']}`}>
+            <PageTools />
+            <Account />
+          </div>
+          <Drawer
+            items={items}
+            featured={featured}
+            activeMenuItem={activeMenuItem}
+            fallback={
+              <details className={styles['narrow']} key={location.key}>
+                <summary aria-label={t('menu.label')}>
+                  <Icon name="menu" />
+                </summary>
+                <nav aria-label={t('menu.label')}>
+                  {menu}
+                  {featuredMenu}
+                  <PageTools />
+                  <Account />
+                </nav>
+              </details>
+            }
+          />
+        </div>
+      </header>
+      {featuredMenu && (
+        <nav
+          className={`page ${styles['featured']}`}
+          data-align={configuration.featuredAlignment}
+          aria-label={t('menu.featured')}
+          data-menu=""
+        >
+          {featuredMenu}
+        </nav>
+      )}
+    </>
+  );
+};
+
+interface ItemsProps {
+  readonly items: readonly MenuItem[];
+  readonly activeMenuItem: string | null;
+}
+
+const Items = ({ items, activeMenuItem }: ItemsProps) => {
+  const location = useLocation();
+  return (
     <ul className={styles['menu']}>
       {items.map((item) => (
         <Item key={item.id} item={item} active={isActive(item, location, activeMenuItem)} />
       ))}
     </ul>
-  );
-  return (
-    <header className={styles['header']} data-sticky={isStickyOnMobile || undefined}>
-      <div className={`page ${styles['bar']}`}>
-        <Brand />
-        <nav className={styles['wide']} aria-label={t('menu.label')} data-menu="">
-          {menu}
-        </nav>
-        {hasSearchBar && <SearchBox variant="small" />}
-        <div className={`${styles['wide']} ${styles['account']}`}>
-          <PageTools />
-          <Account />
-        </div>
-        <Drawer
-          items={items}
-          activeMenuItem={activeMenuItem}
-          fallback={
-            <details className={styles['narrow']} key={location.key}>
-              <summary aria-label={t('menu.label')}>
-                <Icon name="menu" />
-              </summary>
-              <nav aria-label={t('menu.label')}>
-                {menu}
-                <PageTools />
-                <Account />
-              </nav>
-            </details>
-          }
-        />
-      </div>
-    </header>
   );
 };
 
