@@ -125,6 +125,30 @@ test('one caller leaves slots for the others, and an equal share while they have
   for (const name of ['a3', 'a4']) end(name);
 });
 
+test('slots of callers who pause stay free for them', async () => {
+  const { started, work, end } = controlledWork();
+  const limit = createConcurrencyLimit(SHARES);
+  const visits = ['b', 'c'].map((key) => limit(caller(key), work(key)));
+  await nextTurn();
+  // Use of less than a moment is none.
+  const begin = performance.now();
+  while (performance.now() - begin < 5);
+  for (const key of ['b', 'c']) end(key);
+  await Promise.all(visits);
+  for (const name of ['a1', 'a2', 'a3']) void limit(caller('a'), work(name));
+  await nextTurn();
+  expect(started).toEqual(['b', 'c', 'a1']);
+  void limit(caller('b'), work('b again'));
+  await nextTurn();
+  expect(started).toEqual(['b', 'c', 'a1', 'b again']);
+  for (const name of ['a1', 'b again']) end(name);
+  await nextTurn();
+  for (const name of ['a2', 'a3']) {
+    end(name);
+    await nextTurn();
+  }
+});
+
 test('a caller with too much work at a time is refused, the others are not', async () => {
   const { started, work, end } = controlledWork();
   const limit = createConcurrencyLimit({ ...SHARES, perCaller: { concurrency: 1, maxPending: 2 } });

@@ -42,7 +42,7 @@ export interface ConcurrencyLimitOptions {
   readonly perCaller?: {
     /**
      * The maximum number of running pieces of work. A smaller number than `concurrency` keeps slots for the others, for
-     * the moment at which they come; while they are there, each has an equal share of the slots.
+     * the moment at which they come; while they are there, and shortly after, each has an equal share of the slots.
      */
     readonly concurrency: number;
     /** The maximum number of running and waiting pieces of work. */
@@ -117,7 +117,9 @@ const createShares = (concurrency: number, mostOfOne: number) => {
   const use = new RecentUse(() => performance.now());
   const mayRun = (key: string): boolean => {
     if (use.isAboveShare(key, FREE_USE_MS)) return false;
-    const share = Math.floor(concurrency / active.size);
+    // Callers who pause come back: slots that long work has taken meanwhile would not be free for them.
+    const callers = Math.max(active.size, use.othersThan(key) + 1);
+    const share = Math.floor(concurrency / callers);
     return running.of(key) < Math.max(1, Math.min(share, mostOfOne));
   };
   return { running, active, use, mayRun };

@@ -41,3 +41,12 @@ test('callers who use as much as each other share equally', () => {
   for (const key of ['a', 'b', 'c']) use.add(key, 4_000);
   expect(['a', 'b', 'c'].map(isAbove)).toContain(false);
 });
+
+test('callers who have used slots are others for a while', () => {
+  const { use, advance } = start();
+  use.add('a', 10);
+  use.add('b', 10);
+  expect([use.othersThan('a'), use.othersThan('c')]).toEqual([1, 2]);
+  advance(60_000);
+  expect(use.othersThan('a')).toBe(0);
+});

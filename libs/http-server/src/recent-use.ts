@@ -30,6 +30,15 @@ export class RecentUse {
     return own > freeMs && own > this.#average(now);
   }
 
+  /** Returns the number of other callers who have used slots recently. */
+  othersThan(key: string): number {
+    const now = this.#clock();
+    let others = 0;
+    for (const other of this.#uses.keys())
+      if (other !== key && this.#of(other, now) >= FORGOTTEN_MS) others += 1;
+    return others;
+  }
+
   #of(key: string, now: number): number {
     const use = this.#uses.get(key);
     return use === undefined ? 0 : use.ms * Math.exp((use.at - now) / MEMORY_MS);

@@ -68,6 +68,9 @@ export interface IndexQuery {
 export interface Highlight {
   text: string;
   marks: [start: number, end: number][];
+  /** The value that contains the passage goes on before or after it. */
+  cutStart: boolean;
+  cutEnd: boolean;
 }
 
 /** A matching document. */

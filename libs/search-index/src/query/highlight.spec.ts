@@ -61,6 +61,35 @@ describe('a highlight', () => {
     );
   });
 
+  test('says whether its text goes on before and after it', () => {
+    const text = 'one two three four five six seven eight nine ten';
+    const cuts = (term: string, characters: number) => {
+      const found = highlight(text, 'text', { terms: new Set([term]), prefixes: [] }, characters);
+      return [found?.cutStart, found?.cutEnd];
+    };
+    expect(cuts('one', 20)).toEqual([false, true]);
+    expect(cuts('six', 20)).toEqual([true, true]);
+    expect(cuts('ten', 20)).toEqual([true, false]);
+    expect(cuts('six', 200)).toEqual([false, false]);
+  });
+
+  test('shows the window with the most distinct words, the first of several', () => {
+    const text = 'sea sea sea far away ice sea far away the sea and the ice and the wind far away';
+    const terms = new Set(['sea', 'ice', 'wind']);
+    expect(highlight(text, 'text', { terms, prefixes: [] }, 12)?.text).toContain('ice sea');
+    expect(highlight(text, 'text', { terms, prefixes: [] }, 30)?.text).toContain('the wind');
+    expect(highlight(text, 'text', { terms, prefixes: [] }, 2)?.text).toBe('sea');
+  });
+
+  test('of a text in which every word matches costs little more than finding the words', () => {
+    const text = 'ab ac ad ae af ag ah ai aj ak '.repeat(8_000);
+    const begin = performance.now();
+    const found = highlight(text, 'text', { terms: new Set(), prefixes: ['a'] }, 120_000);
+    expect(found?.marks.length).toBe(40_000);
+    // A comparison of all words with each other takes minutes.
+    expect(performance.now() - begin).toBeLessThan(10_000);
+  });
+
   test.each([
     ['folded text', 'Une ÉTUDE naïve', ['etud'], ['ÉTUDE']],
     ['a letter that becomes two', 'In der Straße.', ['strass'], ['Straße']],

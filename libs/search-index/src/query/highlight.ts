@@ -6,17 +6,25 @@ import type { Mark, WantedTerms } from './highlight-terms.ts';
 
 const SPACE = /\s/u;
 
-/** Returns the matches in the window of a given length with the most distinct terms; on ties the first. */
-const bestWindow = (marks: readonly Mark[], characters: number): Mark[] => {
-  let best: Mark[] = [];
-  let bestTerms = 0;
-  for (let from = 0; from < marks.length; from += 1) {
-    const start = marks[from]?.start ?? 0;
-    const inside = marks.slice(from).filter(({ end }) => end - start <= characters);
-    const terms = new Set(inside.map(({ term }) => term)).size;
-    if (terms > bestTerms) [best, bestTerms] = [inside, terms];
+/**
+ * Returns the matches in the window of a given length with the most distinct terms; on ties the first. Each match enters
+ * and leaves the window once, because common letters match every word of a long text.
+ */
+const bestWindow = (marks: readonly Mark[], characters: number): readonly Mark[] => {
+  const counts = new Map<string, number>();
+  let best = { from: 0, to: 1, terms: 0 };
+  let to = 0;
+  for (const [from, { start, term }] of marks.entries()) {
+    for (let next = marks[to]; next !== undefined && next.end - start <= characters; next = marks[to]) {
+      counts.set(next.term, (counts.get(next.term) ?? 0) + 1);
+      to += 1;
+    }
+    if (counts.size > best.terms) best = { from, to, terms: counts.size };
+    if (to === from) to += 1;
+    else if (counts.get(term) === 1) counts.delete(term);
+    else counts.set(term, (counts.get(term) ?? 0) - 1);
   }
-  return best.length > 0 ? best : marks.slice(0, 1);
+  return marks.slice(best.from, best.to);
 };
 
 /**
@@ -45,6 +53,8 @@ const passageOf = (text: string, marks: readonly Mark[], characters: number): Hi
     marks: marks.flatMap((mark): [number, number][] =>
       mark.start >= start && mark.end <= end ? [[mark.start - start, mark.end - start]] : [],
     ),
+    cutStart: start > 0,
+    cutEnd: end < text.length,
   };
 };
 

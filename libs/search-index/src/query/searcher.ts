@@ -72,9 +72,14 @@ export class Searcher {
     const scores = this.#scorer.score(leading.contributions);
     const columns = sort.map((key) => this.#sortColumn(key, scores));
     const { wanted, first } = this.#page(query, columns, leading.documents);
-    const hits = wanted.map((document) =>
-      this.#hit(query, { plan, contributions, score: isScored ? (scores[document] ?? 0) : 0 }, document),
-    );
+    const hits = wanted.map((document) => {
+      clock.check();
+      return this.#hit(
+        query,
+        { plan, contributions, score: isScored ? (scores[document] ?? 0) : 0 },
+        document,
+      );
+    });
     const last = wanted.at(-1);
     const next =
       last === undefined

@@ -3,7 +3,6 @@ import { SEARCHED_KINDS } from '@open-discovery/model';
 import type { LinkedRecord } from '@open-discovery/model';
 import type { FacetAnswer, Hit, IndexAnswer } from '@open-discovery/search-index';
 import { EngineError } from '../engine-error.ts';
-import { toHighlights } from './to-highlights.ts';
 import type { Facet, SearchAnswer, SearchHit } from '../search-engine.ts';
 
 const STORED_KINDS: ReadonlySet<string> = new Set([...SEARCHED_KINDS, 'person']);
@@ -32,7 +31,7 @@ const toHit = ({ stored, score, highlights, explain }: Hit): SearchHit => {
   return {
     ...item,
     score,
-    ...(highlights ? { highlights: toHighlights(item, highlights) } : {}),
+    ...(highlights ? { highlights } : {}),
     ...(explain ? { explain: explain.contribution } : {}),
   };
 };
