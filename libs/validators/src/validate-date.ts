@@ -1,3 +1,4 @@
+import { isText } from './is-text.ts';
 import { invalid, valid, type Validation } from './validation.ts';
 
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
@@ -13,6 +14,7 @@ const daysIn = (year: number, month: number): number =>
  * validateDate('2024-2-29'); // { ok: true, value: '2024-02-29' }
  */
 export const validateDate = (text: string): Validation<string> => {
+  if (!isText(text)) return invalid('validation.text');
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? [];
   const exists = Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month));
   return exists

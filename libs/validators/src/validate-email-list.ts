@@ -1,4 +1,5 @@
 import { validateEmail } from './validate-email.ts';
+import { isText } from './is-text.ts';
 import { invalid, valid, type Validation } from './validation.ts';
 
 const EMPTY_LIST = '(empty)';
@@ -16,6 +17,7 @@ const addressOf = (item: string): string => NAMED.exec(item)?.[1] ?? item;
  * validateEmailList('Ada <a@example.org>; b@example.org'); // { ok: true, value: ['a@example.org', 'b@example.org'] }
  */
 export const validateEmailList = (text: string): Validation<string[]> => {
+  if (!isText(text)) return invalid('validation.text');
   const items = (text.match(ITEM) ?? []).map((item) => item.trim()).filter((item) => item !== '');
   const validations = items.map((item) => validateEmail(addressOf(item)));
   const wrong = items.filter((_item, position) => validations[position]?.ok === false);

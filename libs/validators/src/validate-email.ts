@@ -1,4 +1,5 @@
 import { DOMAIN_WITH_NAME } from './domain-pattern.ts';
+import { isText } from './is-text.ts';
 import { invalid, valid, type Validation } from './validation.ts';
 
 const LONGEST_ADDRESS = 254;
@@ -15,6 +16,7 @@ const EMAIL = new RegExp(
  * validateEmail(' ada@example.org '); // { ok: true, value: 'ada@example.org' }
  */
 export const validateEmail = (text: string): Validation<string> => {
+  if (!isText(text)) return invalid('validation.text');
   const trimmed = text.trim();
   return trimmed.length <= LONGEST_ADDRESS && EMAIL.test(trimmed)
     ? valid(trimmed)

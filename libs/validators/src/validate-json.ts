@@ -1,3 +1,4 @@
+import { isText } from './is-text.ts';
 import { invalid, valid, type Validation } from './validation.ts';
 
 /**
@@ -6,6 +7,7 @@ import { invalid, valid, type Validation } from './validation.ts';
  * validateJson('{"a": [1]}'); // { ok: true, value: { a: [1] } }
  */
 export const validateJson = (text: string): Validation<unknown> => {
+  if (!isText(text)) return invalid('validation.text');
   try {
     const value: unknown = JSON.parse(text);
     return valid(value);

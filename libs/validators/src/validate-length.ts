@@ -1,3 +1,4 @@
+import { isText } from './is-text.ts';
 import { invalid, valid, type Validation } from './validation.ts';
 
 /** Bounds in characters, inclusive; either is optional. */
@@ -15,6 +16,7 @@ export const validateLength = (
   text: string,
   { min = 0, max = Number.POSITIVE_INFINITY }: LengthSettings,
 ): Validation<string> => {
+  if (!isText(text)) return invalid('validation.text');
   const trimmed = text.trim();
   const { length } = Array.from(trimmed);
   if (length < min)

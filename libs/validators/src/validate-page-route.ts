@@ -1,3 +1,4 @@
+import { isText } from './is-text.ts';
 import { invalid, valid, type Validation } from './validation.ts';
 
 /** The routes of other pages, with or without surrounding slashes. */
@@ -15,6 +16,7 @@ const withSlashes = (route: string): string => `/${route.split('/').filter(Boole
  * validatePageRoute('about/us/', { taken: ['/about'] }); // { ok: true, value: '/about/us' }
  */
 export const validatePageRoute = (text: string, { taken }: PageRouteSettings): Validation<string> => {
+  if (!isText(text)) return invalid('validation.text');
   const trimmed = text.trim();
   if (!/^[a-z0-9/-]+$/i.test(trimmed) || !/[a-z0-9]/i.test(trimmed))
     return invalid('validation.page-route.pattern');

@@ -1,3 +1,4 @@
+import { isText } from './is-text.ts';
 import { invalid, valid, type Validation } from './validation.ts';
 
 /**
@@ -6,6 +7,7 @@ import { invalid, valid, type Validation } from './validation.ts';
  * validatePositiveInteger('20'); // { ok: true, value: 20 }
  */
 export const validatePositiveInteger = (text: string): Validation<number> => {
+  if (!isText(text)) return invalid('validation.text');
   const trimmed = text.trim();
   const number = /^[1-9]\d{0,15}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
   return Number.isSafeInteger(number) ? valid(number) : invalid('validation.positive-integer');

@@ -1,3 +1,4 @@
+import { isText } from './is-text.ts';
 import { invalid, valid, type Validation } from './validation.ts';
 
 /** 46 characters in total. */
@@ -9,4 +10,4 @@ const PRODUCT_ID = /^[!-~]{12}::[0-9a-z]{32}$/;
  * validateProductId('doi_________::2ed192d5f5a3914bd642e21b8d9b5b9a').ok; // true
  */
 export const validateProductId = (text: string): Validation<string> =>
-  PRODUCT_ID.test(text) ? valid(text) : invalid('validation.product-id');
+  isText(text) && PRODUCT_ID.test(text) ? valid(text) : invalid('validation.product-id');

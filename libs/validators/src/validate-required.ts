@@ -1,3 +1,4 @@
+import { isText } from './is-text.ts';
 import { invalid, valid, type Validation } from './validation.ts';
 
 /**
@@ -6,6 +7,7 @@ import { invalid, valid, type Validation } from './validation.ts';
  * validateRequired('  ').ok; // false
  */
 export const validateRequired = (text: string): Validation<string> => {
+  if (!isText(text)) return invalid('validation.text');
   const trimmed = text.trim();
   return trimmed === '' ? invalid('validation.required') : valid(trimmed);
 };

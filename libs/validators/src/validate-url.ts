@@ -1,4 +1,5 @@
 import { DOMAIN } from './domain-pattern.ts';
+import { isText } from './is-text.ts';
 import { invalid, valid, type Validation } from './validation.ts';
 
 const LONGEST_URL = 2048;
@@ -16,6 +17,7 @@ const URL_PATTERN = new RegExp(
  * validateUrl('www.example.org/a?b=c'); // { ok: true, value: 'https://www.example.org/a?b=c' }
  */
 export const validateUrl = (text: string): Validation<string> => {
+  if (!isText(text)) return invalid('validation.text');
   const trimmed = text.trim();
   // File systems decompose letters with accents; an address means the composed ones.
   if (trimmed.length > LONGEST_URL || !URL_PATTERN.test(trimmed.normalize('NFC')))

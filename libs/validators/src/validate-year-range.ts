@@ -1,3 +1,4 @@
+import { isText } from './is-text.ts';
 import { validateYear } from './validate-year.ts';
 import { invalid, valid, type Validation } from './validation.ts';
 import type { YearSettings } from './year-bounds.ts';
@@ -8,6 +9,12 @@ export interface YearRange<Year = number> {
   to: Year;
 }
 
+/** Returns both years of a range, which JavaScript callers may leave out. */
+const yearsOf = (range: Partial<YearRange<unknown>> | null | undefined): [from: unknown, to: unknown] => [
+  range?.from,
+  range?.to,
+];
+
 /**
  * Validates a range of two valid years in order. Spec §5. The message about the order is spelled as specified; the
  * rule is that `from` must not be after `to`.
@@ -15,9 +22,11 @@ export interface YearRange<Year = number> {
  * validateYearRange({ from: '2019', to: '2020' }, { currentYear: 2026 }); // { ok: true, value: { from: 2019, to: 2020 } }
  */
 export const validateYearRange = (
-  { from, to }: YearRange<string>,
+  range: YearRange<string>,
   settings: YearSettings,
 ): Validation<YearRange> => {
+  const [from, to] = yearsOf(range);
+  if (!isText(from) || !isText(to)) return invalid('validation.year-range.required');
   if (from.trim() === '' || to.trim() === '') return invalid('validation.year-range.required');
   const first = validateYear(from, settings);
   if (!first.ok) return first;
