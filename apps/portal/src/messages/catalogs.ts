@@ -20,6 +20,10 @@ export const FEATURE_CATALOGS = {
     en: () => import('../pages/custom/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/custom/messages/de.json', { with: { type: 'json' } }),
   },
+  develop: {
+    en: () => import('../pages/develop/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('../pages/develop/messages/de.json', { with: { type: 'json' } }),
+  },
   saved: {
     en: () => import('../pages/saved/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/saved/messages/de.json', { with: { type: 'json' } }),

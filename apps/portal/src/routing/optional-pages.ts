@@ -16,7 +16,17 @@ interface OptionalPage {
   readonly load: () => Promise<PageModule>;
 }
 
-const OPTIONAL_PAGES: readonly OptionalPage[] = [];
+const OPTIONAL_PAGES: readonly OptionalPage[] = [
+  {
+    path: '/develop',
+    handle: { activeMenuItem: 'develop', hasMenuSearchBar: true },
+    page: 'develop',
+    load: async () => {
+      const { developLoader, DevelopPage } = await import('../pages/develop/develop-page.tsx');
+      return { Page: DevelopPage, loader: developLoader };
+    },
+  },
+];
 
 /** Creates the routes of the pages that the portal switches on. Spec §2. */
 export const optionalRoutes = (services: RouteServices): RouteObject[] =>

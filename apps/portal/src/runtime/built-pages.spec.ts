@@ -3,14 +3,15 @@ import { isPageEnabled } from '@open-discovery/menu';
 import { builtPages, isMissingPage } from './built-pages.ts';
 
 const PORTAL = {
-  pages: ['/', '/search/project', '/develop'].map((route) => ({ route, isEnabled: true })),
+  pages: ['/', '/search/project', '/develop', '/later'].map((route) => ({ route, isEnabled: true })),
   entities: [],
 };
 
 test.each([
   ['/', true, false],
   ['/search/project', true, false],
-  ['/develop', false, true],
+  ['/develop', true, false],
+  ['/later', false, true],
   ['/claims', false, false],
 ])(
   'of a portal that switches it on, %s is offered: %s, and missing here: %s',

@@ -9,6 +9,7 @@ const BUILT: ReadonlySet<string> = new Set([
   '/',
   ...Object.keys(SEARCH_PATHS),
   ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
+  '/develop',
 ]);
 
 /** A portal whose administrators may have written pages of their own. */

@@ -58,13 +58,16 @@ const CALLERS: readonly [string, () => Visitor, number][] = [
 ];
 
 describe('users, invitations and the log are for user managers', () => {
-  test.each(CALLERS)('%s', async (_title, visitor, expected) => {
-    for (const call of ['users', 'users/log', 'invitations'])
-      expect([call, (await get(visitor(), call)).status]).toEqual([call, expected]);
-    expect((await post(visitor(), 'invitations', { role: 'CURATOR_CLAIM' })).status).toBe(expected);
-    const { id } = await invite({ role: 'CURATOR_CLAIM' });
-    expect((await post(visitor(), `invitations/${id}/revoke`)).status).toBe(expected);
-  });
+  test.each(CALLERS)(
+    'the lists are open to user managers, closed to others: %s',
+    async (_title, visitor, expected) => {
+      for (const call of ['users', 'users/log', 'invitations'])
+        expect([call, (await get(visitor(), call)).status]).toEqual([call, expected]);
+      expect((await post(visitor(), 'invitations', { role: 'CURATOR_CLAIM' })).status).toBe(expected);
+      const { id } = await invite({ role: 'CURATOR_CLAIM' });
+      expect((await post(visitor(), `invitations/${id}/revoke`)).status).toBe(expected);
+    },
+  );
 
   test('only an administrator invites administrators and user managers, and withdraws that', async () => {
     for (const role of ['PORTAL_ADMINISTRATOR', 'USER_MANAGER']) {

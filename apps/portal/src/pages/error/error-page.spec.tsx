@@ -50,8 +50,8 @@ test.each([
 test.each([
   ['/myclaims', {}, /^Links between works and projects are not collected in this portal\./],
   [
-    '/develop',
-    { pages: [{ route: '/develop', isEnabled: true }] },
+    '/later',
+    { pages: [{ route: '/later', isEnabled: true }] },
     /^This portal has the page switched on, but the installed version/,
   ],
 ])('%s of a portal with %j says why it is not there', (path, configuration, reason) => {

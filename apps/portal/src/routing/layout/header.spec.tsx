@@ -15,7 +15,7 @@ const MENU = [
     type: 'external' as const,
     needsAuthorization: true,
   },
-  { id: 'develop', title: 'Develop', route: '/develop' },
+  { id: 'later', title: 'Later', route: '/later' },
 ];
 
 // A reader who has chosen a theme: the switch does not ask the browser for one.
@@ -30,7 +30,7 @@ const showHeader = (fields: Partial<PortalConfigurationFile> = {}) => {
   const page = createTestPage({
     configuration: {
       menu: MENU,
-      pages: ['/', '/develop'].map((route) => ({ route, isEnabled: true })),
+      pages: ['/', '/later'].map((route) => ({ route, isEnabled: true })),
       ...fields,
     },
     fetch: (url) =>

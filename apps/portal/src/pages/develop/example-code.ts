@@ -1,0 +1,147 @@
+import type { Example } from './examples.ts';
+
+/** The programs that the examples are written for, in display order. */
+export const CODE_LANGUAGES = ['curl', 'python', 'r', 'javascript'] as const;
+export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
+
+/** Program names are the same in every language. */
+export const CODE_LANGUAGE_NAMES: Readonly<Record<CodeLanguage, string>> = {
+  curl: 'curl',
+  python: 'Python',
+  r: 'R',
+  javascript: 'JavaScript',
+};
+
+type Templates = Readonly<Record<Example['shape'], (url: string) => readonly string[]>>;
+
+const CURL: Templates = {
+  search: (url) => [`curl --fail --silent --show-error '${url}'`],
+  record: (url) => [`curl --fail --silent --show-error '${url}'`],
+  pages: (url) => [
+    `cursor='*'`,
+    'while :; do',
+    `  page=$(curl --fail --silent --show-error --get '${url}' --data-urlencode "cursor=$cursor") || break`,
+    `  [ "$(printf '%s' "$page" | jq '.results | length')" -gt 0 ] || break`,
+    `  printf '%s' "$page" | jq --raw-output '.results[].id'`,
+    `  cursor=$(printf '%s' "$page" | jq --raw-output '.header.nextCursor')`,
+    'done',
+  ],
+  table: (url) => [`curl --fail --silent --show-error --output results.csv '${url}'`],
+};
+
+const PYTHON: Templates = {
+  search: (url) => [
+    'import json, urllib.request',
+    '',
+    `with urllib.request.urlopen('${url}') as response:`,
+    '    page = json.load(response)',
+    `print(page['header']['numFound'])`,
+    `for record in page['results']:`,
+    `    print(record['id'], record.get('mainTitle'))`,
+  ],
+  record: (url) => [
+    'import json, urllib.request',
+    '',
+    `with urllib.request.urlopen('${url}') as response:`,
+    '    record = json.load(response)',
+    `print(record['id'], record.get('mainTitle'))`,
+  ],
+  pages: (url) => [
+    'import json, urllib.parse, urllib.request',
+    '',
+    `cursor = '*'`,
+    'while True:',
+    `    address = '${url}&cursor=' + urllib.parse.quote(cursor, safe='')`,
+    '    with urllib.request.urlopen(address) as response:',
+    '        page = json.load(response)',
+    `    if not page['results']:`,
+    '        break',
+    `    for record in page['results']:`,
+    `        print(record['id'])`,
+    `    cursor = page['header']['nextCursor']`,
+  ],
+  table: (url) => [
+    'import csv, io, urllib.request',
+    '',
+    `with urllib.request.urlopen('${url}') as response:`,
+    `    text = response.read().decode('utf-8-sig')`,
+    'for row in csv.DictReader(io.StringIO(text)):',
+    '    print(row)',
+  ],
+};
+
+const R: Templates = {
+  search: (url) => [
+    'library(jsonlite)',
+    '',
+    `page <- fromJSON('${url}')`,
+    'page$header$numFound',
+    `page$results[, c('id', 'mainTitle')]`,
+  ],
+  record: (url) => ['library(jsonlite)', '', `record <- fromJSON('${url}')`, 'record$mainTitle'],
+  pages: (url) => [
+    'library(jsonlite)',
+    '',
+    `cursor <- '*'`,
+    'repeat {',
+    `  page <- fromJSON(paste0('${url}&cursor=', URLencode(cursor, reserved = TRUE)))`,
+    '  if (length(page$results) == 0) break',
+    '  print(page$results$id)',
+    '  cursor <- page$header$nextCursor',
+    '}',
+  ],
+  table: (url) => [`results <- read.csv('${url}', encoding = 'UTF-8')`],
+};
+
+const JAVASCRIPT: Templates = {
+  search: (url) => [
+    `const response = await fetch('${url}');`,
+    'if (!response.ok) throw new Error(await response.text());',
+    'const { header, results } = await response.json();',
+    'console.log(header.numFound);',
+    'for (const { id, mainTitle } of results) console.log(id, mainTitle);',
+  ],
+  record: (url) => [
+    `const response = await fetch('${url}');`,
+    'if (!response.ok) throw new Error(await response.text());',
+    'const { id, mainTitle } = await response.json();',
+    'console.log(id, mainTitle);',
+  ],
+  pages: (url) => [
+    `let cursor = '*';`,
+    'for (;;) {',
+    `  const response = await fetch('${url}&cursor=' + encodeURIComponent(cursor));`,
+    '  if (!response.ok) throw new Error(await response.text());',
+    '  const { header, results } = await response.json();',
+    '  if (results.length === 0) break;',
+    '  for (const { id } of results) console.log(id);',
+    '  cursor = header.nextCursor;',
+    '}',
+  ],
+  table: (url) => [
+    `const response = await fetch('${url}');`,
+    'if (!response.ok) throw new Error(await response.text());',
+    'console.log(await response.text());',
+  ],
+};
+
+const TEMPLATES: Readonly<Record<CodeLanguage, Templates>> = {
+  curl: CURL,
+  python: PYTHON,
+  r: R,
+  javascript: JAVASCRIPT,
+};
+
+/** No address that the platform writes contains any other character that is special within quotation marks. */
+const quotable = (url: string): string => new URL(url).href.replaceAll("'", '%27');
+
+/**
+ * Returns a program that sends the request of an example and prints what it finds. `url` is absolute.
+ * @example exampleCode('curl', 'record', 'https://example.org/graph/v3/projects/1')
+ */
+export const exampleCode = (language: CodeLanguage, shape: Example['shape'], url: string): string =>
+  TEMPLATES[language][shape](quotable(url)).join('\n');
+
+/** Returns the language that an address asks for; curl by default. */
+export const codeLanguageOf = (parameters: URLSearchParams): CodeLanguage =>
+  CODE_LANGUAGES.find((language) => language === parameters.get('language')) ?? 'curl';
