@@ -51,8 +51,12 @@ const pathSchema = (path: Readonly<Record<string, string>>): Json => ({
 const validatorsOf = (engine: SearchEngine): { etag: string; lastModified: string } | null => {
   const status = engine.about();
   if (status === null) return null;
-  const { generation, publishedAt } = status;
-  return { etag: weakEtag(generation, publishedAt), lastModified: new Date(publishedAt).toUTCString() };
+  const { generation, publishedAt, links } = status;
+  const changedAt = Math.max(Date.parse(publishedAt), Date.parse(links?.changedAt ?? publishedAt));
+  return {
+    etag: weakEtag(generation, publishedAt, ...(links ? [links.revision] : [])),
+    lastModified: new Date(changedAt).toUTCString(),
+  };
 };
 
 /**

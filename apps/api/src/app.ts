@@ -12,6 +12,9 @@ import { answerUnreadable } from './answer-unreadable.ts';
 import { addGraphApi } from './add-graph-api.ts';
 import { addAdminTool, ADMIN_TOOL } from './admin-tool/add-admin-tool.ts';
 import { addCache } from './cache/add-cache.ts';
+import { addClaims } from './claims/add-claims.ts';
+import { createLinkedEngine } from './claims/linked-engine/create-linked-engine.ts';
+import { openLinkOverlay } from './claims/linked-engine/link-overlay.ts';
 import { openContentStore } from './content/content-store.ts';
 import type { ContentStore } from './content/content-store.ts';
 import { seedEmptyPortal, seedPortal } from './content/seed-portal.ts';
@@ -145,6 +148,18 @@ const addContent = async (
   return store;
 };
 
+/** Adds the links of users. Returns the engine whose records have the approved ones. */
+const addLinks = async (
+  app: FastifyInstance,
+  { engine, settings, clock }: Required<ApiDependencies>,
+  { store, identifyCaller }: { readonly store: ContentStore; readonly identifyCaller: IdentifyCaller },
+): Promise<SearchEngine> => {
+  const overlay = await openLinkOverlay({ engine, store, clock });
+  const pendingLimit = settings.PENDING_LINKS_PER_USER;
+  await addClaims(app, { engine, overlay, store, identifyCaller, clock, pendingLimit });
+  return createLinkedEngine(engine, overlay);
+};
+
 /** Adds OAI-PMH and the Graph API. */
 const addRecords = async (
   app: FastifyInstance,
@@ -186,6 +201,7 @@ export const createApi = async (options: ApiDependencies): Promise<FastifyInstan
   addCache(app, { settings, clock });
   const store = await addContent(app, dependencies, identifyCaller);
   addHealthRoutes(app, { engine, database: dependencies.database, store, clock });
-  await addRecords(app, dependencies);
+  const linkedEngine = await addLinks(app, dependencies, { store, identifyCaller });
+  await addRecords(app, { ...dependencies, engine: linkedEngine });
   return app;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CACHE_SETTINGS } from './cache/cache-settings.ts';
+import { CLAIMS_SETTINGS } from './claims/claims-settings.ts';
 import { CROSS_ORIGIN_SETTINGS } from './cross-origin-settings.ts';
 import { IDENTITY_SETTINGS } from './identity/identity-settings.ts';
 import { violatedRules } from './identity/settings-rules.ts';
@@ -49,6 +50,7 @@ export const SETTINGS = {
   ...IDENTITY_SETTINGS,
   ...UPLOAD_SETTINGS,
   ...CACHE_SETTINGS,
+  ...CLAIMS_SETTINGS,
   ...CROSS_ORIGIN_SETTINGS,
   CITATION_STYLES_DIR: row(optionalText, '', 'folder', 'folder with additional citation styles (*.csl)'),
   OAI_ADMIN_EMAIL: row(
@@ -148,6 +150,7 @@ const schema = z.object({
   CACHE_LONG: SETTINGS.CACHE_LONG.schema,
   CACHE_MEMORY_MB: SETTINGS.CACHE_MEMORY_MB.schema,
   CACHE_TIME_LIMIT_MS: SETTINGS.CACHE_TIME_LIMIT_MS.schema,
+  PENDING_LINKS_PER_USER: SETTINGS.PENDING_LINKS_PER_USER.schema,
   CORS_ORIGINS: SETTINGS.CORS_ORIGINS.schema,
   CITATION_STYLES_DIR: SETTINGS.CITATION_STYLES_DIR.schema,
   OAI_ADMIN_EMAIL: SETTINGS.OAI_ADMIN_EMAIL.schema,

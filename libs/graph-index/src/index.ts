@@ -6,6 +6,6 @@ export { keywordValues } from './keyword-values.ts';
 export { workOf } from './linked-works.ts';
 export { relatedFromValue, relationValue } from './relation-value.ts';
 export { relatedCard } from './related-card.ts';
-export type { RelatedRecord } from './related-card.ts';
+export type { RelatedCard, RelatedRecord } from './related-card.ts';
 export { toIndexDocument } from './to-index-document.ts';
 export { withoutEmpty } from './values.ts';

@@ -54,6 +54,18 @@ export type {
   PortalFont,
   PortalLanguage,
 } from './admin-tool/words.ts';
+export { CLAIM_RELATIONS } from './claims/claim.ts';
+export type {
+  AddedClaims,
+  Claim,
+  ClaimCounts,
+  ClaimEnd,
+  ClaimPage,
+  ClaimTargetKind,
+  NewClaim,
+} from './claims/claim.ts';
+export { CLAIM_STATES, MOST_CLAIMS_AT_ONCE } from './claims/words.ts';
+export type { ClaimState } from './claims/words.ts';
 export {
   isProductType,
   KINDS,

@@ -51,6 +51,14 @@ export {
   portalLayoutSchema,
   statisticsSchema,
 } from './admin-tool/schemas.ts';
+export {
+  claimEndSchema,
+  claimFieldsSchema,
+  claimIdsSchema,
+  claimRejectionSchema,
+  newClaimSchema,
+  newClaimsSchema,
+} from './claims/schemas.ts';
 export { withoutEmptyFields } from './wire.ts';
 export {
   communitySchema,

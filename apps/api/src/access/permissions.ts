@@ -1,5 +1,6 @@
 import {
   isAnyManager,
+  isClaimsCurator,
   isCurator,
   isManager,
   isMember,
@@ -54,6 +55,9 @@ const onPortal =
 
 const isEditor = (roles: RoleNames): boolean => isMonitorCurator(roles) || isAnyManager(roles);
 
+/** Callers without a user belong to no group. */
+const isAnyUser = (): boolean => true;
+
 /** The groups of users that permissions are granted to. Spec §6. */
 export const GROUPS = {
   administrator: {
@@ -73,6 +77,8 @@ export const GROUPS = {
     holdsSomewhere: (roles) => roles.some((name) => parseRole(name)?.kind === 'member'),
   },
   editor: { title: 'curator or manager of any portal', holds: isEditor, holdsSomewhere: isEditor },
+  user: { title: 'any logged-in user', holds: isAnyUser, holdsSomewhere: isAnyUser },
+  claimsCurator: { title: 'curator of links', holds: isClaimsCurator, holdsSomewhere: isClaimsCurator },
   userManager: { title: 'user manager', holds: isUserManager, holdsSomewhere: isUserManager },
 } as const satisfies Record<string, GroupRow>;
 
@@ -132,6 +138,11 @@ export const PERMISSIONS = {
   'invitations.manage': {
     title: 'Make and revoke invitations to a role',
     to: ['administrator', 'userManager'],
+  },
+  'links.own': { title: 'Add, read and delete one’s own links', to: ['user'] },
+  'links.curate': {
+    title: 'Read, approve and reject the links of all users',
+    to: ['administrator', 'claimsCurator'],
   },
   'roles.manage': { title: 'Read, grant and revoke roles', to: ['administrator', 'userManager'] },
 } as const satisfies Record<string, Permission>;

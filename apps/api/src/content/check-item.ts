@@ -32,10 +32,9 @@ const checkKey = <C extends Collection>(content: Content, item: Item<C>): void =
   const { naturalKey, keyField } = COLLECTIONS[item.collection];
   const key = naturalKey(item.fields, item.portalPid);
   if (key === null) return;
-  const other = listItems(content, item.collection).find(
-    (one) => one.id !== item.id && naturalKey(one.fields, one.portalPid) === key,
-  );
-  if (other) throw invalid(keyField, `another ${COLLECTIONS[item.collection].title} has it already`);
+  for (const other of content.items[item.collection].values())
+    if (other.id !== item.id && naturalKey(other.fields, other.portalPid) === key)
+      throw invalid(keyField, `another ${COLLECTIONS[item.collection].title} has it already`);
 };
 
 /** Returns the routes of the other pages in the same portals. */

@@ -1,6 +1,8 @@
 import { isLogo, portalPath, webAddress } from '@open-discovery/config/portal';
+import { inverseRelation } from '@open-discovery/model';
 import type { PortalType } from '@open-discovery/model';
 import {
+  claimFieldsSchema,
   divHelpContentFieldsSchema,
   divIdFieldsSchema,
   entityFieldsSchema,
@@ -30,6 +32,7 @@ export const SCHEMAS = {
   portal: portalFieldsSchema.extend({ layout: layout.prefault({}) }),
   menuSettings: menuSettingsSchema,
   statistics: statisticsSchema,
+  claim: claimFieldsSchema,
 } as const;
 
 export type Collection = keyof typeof SCHEMAS;
@@ -66,6 +69,12 @@ const noReferences = () => [];
 /** Ignores case: the role names of Spec §6 do so, too. */
 const foldCase = (...parts: readonly (string | null)[]): string =>
   parts.map((part) => part?.toLowerCase() ?? '').join(' ');
+
+/** Returns the key of a link: the same for both directions, once for each user. */
+const claimKey = ({ source, target, relation, createdBy }: FieldsOf['claim']): string =>
+  source.id < target.id
+    ? JSON.stringify([createdBy, source.id, relation, target.id])
+    : JSON.stringify([createdBy, target.id, inverseRelation(relation), source.id]);
 
 /** The rules of each collection. A new collection is a new row. */
 export const COLLECTIONS: { readonly [C in Collection]: CollectionRow<C> } = {
@@ -156,6 +165,16 @@ export const COLLECTIONS: { readonly [C in Collection]: CollectionRow<C> } = {
     naturalKey: ({ pid }) => foldCase(pid),
     keyField: 'pid',
     immutable: ['pid'],
+    portalType: none,
+    references: noReferences,
+    deletedWith: null,
+  },
+  claim: {
+    title: 'link',
+    schema: SCHEMAS.claim,
+    naturalKey: claimKey,
+    keyField: 'target',
+    immutable: ['relation', 'createdBy', 'createdAt'],
     portalType: none,
     references: noReferences,
     deletedWith: null,

@@ -32,6 +32,7 @@ export const EMPTY_CONTENT: Content = {
     portal: new Map(),
     menuSettings: new Map(),
     statistics: new Map(),
+    claim: new Map(),
   },
   enabled: new Set(),
   damaged: [],

@@ -7,6 +7,7 @@ import { openContentStore } from './content-store.ts';
 import type { DamagedRow } from './damaged-row.ts';
 import { readHistory, restoreChange } from './history.ts';
 import {
+  claimFields,
   menuItemFields,
   newTestId,
   openTestStore,
@@ -42,6 +43,7 @@ const fill = async (database: Database): Promise<Readonly<Record<Collection, str
         featuredAlignment: 'CENTER',
       }),
       statistics: draft.create('statistics', 'egi', { pid: 'egi', isEnabled: true, choices: {} }),
+      claim: draft.create('claim', null, claimFields()),
     };
   });
   const id = (collection: Collection): string => items[collection].id;
@@ -55,6 +57,7 @@ const fill = async (database: Database): Promise<Readonly<Record<Collection, str
     menuItem: id('menuItem'),
     menuSettings: id('menuSettings'),
     statistics: id('statistics'),
+    claim: id('claim'),
   };
 };
 
@@ -79,6 +82,7 @@ const COLLECTIONS: readonly Collection[] = [
   'menuItem',
   'menuSettings',
   'statistics',
+  'claim',
 ];
 /** The longest text that an earlier version stored: cleaning had escaped every &. */
 const LONG_HELP = JSON.stringify(pageHelpFields('any', { content: `<p>${'&amp;'.repeat(24_840)}</p>` }));
@@ -132,7 +136,7 @@ describeOnDatabases('a damaged row', (given) => {
     expect(reports).toMatchObject([{ id: page }]);
   });
 
-  test.each<Collection>(['portal', 'page', 'entity', 'divId', 'menuSettings', 'statistics'])(
+  test.each<Collection>(['portal', 'page', 'entity', 'divId', 'menuSettings', 'statistics', 'claim'])(
     'a new %s with the same key takes the place of the damaged one, with its id',
     async (collection) => {
       const ids = await fill(given.database());
@@ -152,6 +156,7 @@ describeOnDatabases('a damaged row', (given) => {
               featuredAlignment: 'LEFT',
             }),
           statistics: () => draft.create('statistics', 'egi', { pid: 'egi', isEnabled: false, choices: {} }),
+          claim: () => draft.create('claim', null, claimFields()),
           divHelpContent: () => null,
           pageHelpContent: () => null,
           menuItem: () => null,

@@ -54,6 +54,7 @@ export const loadContent = async (query: Kysely<Tables>, known = EMPTY_CONTENT):
       portal: mapOf('portal'),
       menuSettings: mapOf('menuSettings'),
       statistics: mapOf('statistics'),
+      claim: mapOf('claim'),
     },
     damaged: parsed.flatMap((one) => (one.ok ? [] : [one.damaged])),
     enabled: new Set(flags.map((flag) => flagKey(flag.portal_pid, flag.item_id))),

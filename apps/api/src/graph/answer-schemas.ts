@@ -83,6 +83,10 @@ const indexStatus = z.object({
     .object({ from: z.string(), reason: z.string() })
     .optional()
     .meta({ description: 'The newer generation that could not be read, and the reason' }),
+  links: z
+    .object({ revision: z.string(), changedAt: z.string() })
+    .optional()
+    .meta({ description: 'The state of the links that users added to the records' }),
 });
 export const statusAnswer = indexStatus;
 export const overviewAnswer = z.object({
@@ -94,12 +98,20 @@ export const overviewAnswer = z.object({
   communities: z.array(kindedRecord.extend({ products: z.int() })),
   index: indexStatus,
 });
+const relatedRecord = kindedRecord
+  .extend({
+    linkedByUser: z
+      .object({ approvedAt: z.string() })
+      .optional()
+      .describe('Present if the relation is a link that a user made and a curator approved'),
+  })
+  .meta({ title: 'RelatedRecord' });
 export const relatedGroupsAnswer = z.object({
   groups: z.array(
-    z.object({ relation: z.string(), kind: z.string(), total: z.int(), results: z.array(kindedRecord) }),
+    z.object({ relation: z.string(), kind: z.string(), total: z.int(), results: z.array(relatedRecord) }),
   ),
 });
-export const relatedPageAnswer = z.object({ header: pageHeader, results: z.array(kindedRecord) });
+export const relatedPageAnswer = z.object({ header: pageHeader, results: z.array(relatedRecord) });
 export const suggestAnswer = z.object({
   suggestions: z.array(z.object({ text: z.string(), group: z.string(), count: z.int() })),
   records: z

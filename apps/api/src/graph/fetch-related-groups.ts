@@ -3,7 +3,8 @@ import { RELATION_NAMES, SEARCHED_KINDS } from '@open-discovery/model';
 import type { Kind, RelationName } from '@open-discovery/model';
 import type { EngineQuery } from '../search/engine-query.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
-import { toKindedRecord } from './to-kinded-record.ts';
+import { toRelatedRecord } from './to-related-record.ts';
+import type { RelatedItem } from './to-related-record.ts';
 
 const RECORDS_PER_GROUP = 5;
 const RELATED_KINDS: readonly Kind[] = [...SEARCHED_KINDS, 'person'];
@@ -15,7 +16,7 @@ export interface RelatedGroup {
   readonly relation: RelationName;
   readonly kind: Kind;
   readonly total: number;
-  readonly results: readonly ReturnType<typeof toKindedRecord>[];
+  readonly results: readonly RelatedItem[];
 }
 
 const relatedQuery = (id: string, relation: RelationName, kind: Kind | null): EngineQuery => ({
@@ -57,7 +58,7 @@ export const fetchRelatedGroups = async (
       { offset: 0, limit: RECORDS_PER_GROUP, kind: row.kind },
       signal,
     );
-    groups.push({ ...row, total, results: hits.map(toKindedRecord) });
+    groups.push({ ...row, total, results: hits.map(toRelatedRecord) });
   }
   return groups;
 };

@@ -25,6 +25,7 @@ import { once } from './parameters/parameter.ts';
 import { withIdentifierClause } from './identifiers/recognized-identifier.ts';
 import { fetchRelatedGroups } from './fetch-related-groups.ts';
 import { toKindedRecord } from './to-kinded-record.ts';
+import { toRelatedRecord } from './to-related-record.ts';
 import { findRecord } from './find-records.ts';
 import { stripKindPrefix } from './record-id.ts';
 
@@ -105,7 +106,7 @@ const addRelated = (app: FastifyInstance, dependencies: RouteDependencies): void
       checkOffset(page, pageSize);
       const range = { offset: (page - 1) * pageSize, limit: pageSize, kind };
       const { total, hits } = await engine.related(id, relation, range, request.signal);
-      return { header: { numFound: total, page, pageSize }, results: hits.map(toKindedRecord) };
+      return { header: { numFound: total, page, pageSize }, results: hits.map(toRelatedRecord) };
     },
   });
 };

@@ -45,7 +45,15 @@ export type SearchHit = LinkedRecord & {
   readonly score: number;
   readonly highlights?: Readonly<Record<string, Highlight>>;
   readonly explain?: readonly Contribution[];
+  /** Present if only a link that a user made and a curator approved relates the record to the requested one. */
+  readonly linkedByUser?: LinkedByUser;
 };
+
+/** The provenance of a relation that users added. */
+export interface LinkedByUser {
+  /** ISO 8601. */
+  readonly approvedAt: string;
+}
 
 /** A contribution to a score: a word in a field, adjacent words, or a boost. The contributions sum to the score. */
 export interface Contribution {
@@ -88,4 +96,6 @@ export interface EngineStatus {
   readonly records: number;
   /** The newer generation that could not be opened, and the reason. */
   readonly fallback?: { readonly from: string; readonly reason: string };
+  /** The state of the links that users added to the records; absent without any. */
+  readonly links?: { readonly revision: string; readonly changedAt: string };
 }

@@ -2,6 +2,8 @@ import { GROUPS, PERMISSIONS } from '../permissions.ts';
 import type { Group } from '../permissions.ts';
 
 const GROUP_NAMES = [
+  'user',
+  'claimsCurator',
   'userManager',
   'editor',
   'member',

@@ -108,3 +108,18 @@ export const menuItemFields = (fields: Partial<FieldsOf['menuItem']> = {}): Fiel
   parentItemId: null,
   ...fields,
 });
+
+export const claimFields = (fields: Partial<FieldsOf['claim']> = {}): FieldsOf['claim'] => ({
+  source: { type: 'publication', id: 'doi_________::1', title: 'Sea level' },
+  target: { type: 'project', id: 'project_____::1', title: 'Tides' },
+  relation: 'isProducedBy',
+  note: '',
+  createdBy: 'ada',
+  createdByName: 'Ada Lovelace',
+  createdAt: '2026-10-02T00:00:00.000Z',
+  state: 'pending',
+  reason: '',
+  decidedBy: null,
+  decidedAt: null,
+  ...fields,
+});

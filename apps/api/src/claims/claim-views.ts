@@ -1,0 +1,44 @@
+import type { Claim, ClaimCounts, ClaimPage, ClaimState } from '@open-discovery/model';
+import { toStored } from '../content/item.ts';
+import type { Item } from '../content/item.ts';
+import type { ClaimsQuery } from './claims-query.ts';
+
+/** Converts a link to its wire format, which does not name the curator who decided. */
+export const toClaim = (item: Item<'claim'>): Claim => {
+  const { decidedBy: _, ...fields } = toStored(item);
+  return fields;
+};
+
+/** Folds case and accents. */
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const matches = ({ fields }: Item<'claim'>, words: readonly string[]): boolean => {
+  const { source, target, note, createdByName, reason } = fields;
+  const text = fold(
+    [source.title, source.id, target.title, target.id, note, createdByName, reason].join(' '),
+  );
+  return words.every((word) => text.includes(word));
+};
+
+const countStates = (items: readonly Item<'claim'>[]): ClaimCounts => {
+  const countOf = (state: ClaimState): number => items.filter(({ fields }) => fields.state === state).length;
+  return { pending: countOf('pending'), approved: countOf('approved'), rejected: countOf('rejected') };
+};
+
+/** Returns a page of links, the newest first. */
+export const toClaimPage = (
+  items: readonly Item<'claim'>[],
+  { search, state, page, pageSize }: ClaimsQuery,
+): ClaimPage => {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const found = items.filter((item) => matches(item, words));
+  const inState = found
+    .filter(({ fields }) => state === undefined || fields.state === state)
+    .toSorted((a, b) => b.position - a.position);
+  const from = (page - 1) * pageSize;
+  return {
+    header: { numFound: inState.length, page, pageSize },
+    counts: countStates(found),
+    results: inState.slice(from, from + pageSize).map(toClaim),
+  };
+};

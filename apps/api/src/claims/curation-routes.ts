@@ -1,0 +1,75 @@
+import { claimIdsSchema, claimRejectionSchema } from '@open-discovery/model/schemas';
+import type { Claim } from '@open-discovery/model';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../access/caller.ts';
+import { addAdminRoute } from '../admin-tool/add-admin-route.ts';
+import { bodyOf, NO_BODY } from '../admin-tool/body.ts';
+import { changeAs } from '../admin-tool/change-as.ts';
+import { QUERIES } from '../admin-tool/queries.ts';
+import { getItem } from '../admin-tool/stored-items.ts';
+import type { FieldsOf } from '../content/collections.ts';
+import { listItems } from '../content/content.ts';
+import { CLAIM_ANSWERS, CLAIMS_TAG, userOf } from './claim-route.ts';
+import type { ClaimsDependencies } from './claim-route.ts';
+import { toClaim, toClaimPage } from './claim-views.ts';
+import { CLAIMS_QUERY } from './claims-query.ts';
+
+const CURATE = { tag: CLAIMS_TAG, action: 'links.curate', targets: () => [null] } as const;
+
+type Decision = Pick<FieldsOf['claim'], 'state' | 'reason'>;
+
+/** Decides on all of the links or, if one does not exist any more, on none. */
+const decide = async (
+  dependencies: ClaimsDependencies,
+  caller: Caller,
+  ids: readonly string[],
+  decision: Decision,
+): Promise<Claim[]> => {
+  const decidedAt = new Date(dependencies.clock()).toISOString();
+  const decidedBy = userOf(caller).id;
+  const decided = await changeAs(dependencies, caller, (draft) =>
+    [...new Set(ids)].map((id) => {
+      const claim = getItem(draft.content(), 'claim', id);
+      // The first approval stays the date of the link.
+      if (claim.fields.state === 'approved' && decision.state === 'approved') return toClaim(claim);
+      return toClaim(draft.set(claim, { fields: { ...decision, decidedBy, decidedAt } }));
+    }),
+  );
+  await dependencies.overlay.refresh();
+  return decided;
+};
+
+/** Adds the calls for curators of links. */
+export const addCurationRoutes = (app: FastifyInstance, dependencies: ClaimsDependencies): void => {
+  addAdminRoute(app, dependencies, {
+    ...CURATE,
+    method: 'GET',
+    url: '/all',
+    summary: 'The links of all users, newest first',
+    query: CLAIMS_QUERY,
+    body: NO_BODY,
+    answer: CLAIM_ANSWERS.page,
+    reply: ({ content, query }) => toClaimPage(listItems(content, 'claim'), query),
+  });
+  addAdminRoute(app, dependencies, {
+    ...CURATE,
+    method: 'POST',
+    url: '/approve',
+    summary: 'Approves links: they are relations of the graph from now on',
+    query: QUERIES.none,
+    body: bodyOf(claimIdsSchema),
+    answer: CLAIM_ANSWERS.claims,
+    reply: ({ caller, body }) => decide(dependencies, caller, body, { state: 'approved', reason: '' }),
+  });
+  addAdminRoute(app, dependencies, {
+    ...CURATE,
+    method: 'POST',
+    url: '/reject',
+    summary: 'Rejects links with a reason that their owners read; approved ones leave the graph',
+    query: QUERIES.none,
+    body: bodyOf(claimRejectionSchema),
+    answer: CLAIM_ANSWERS.claims,
+    reply: ({ caller, body: { ids, reason } }) =>
+      decide(dependencies, caller, ids, { state: 'rejected', reason }),
+  });
+};

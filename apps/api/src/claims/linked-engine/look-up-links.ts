@@ -1,0 +1,83 @@
+import { relationValue } from '@open-discovery/graph-index';
+import type { KindedRecord } from '@open-discovery/model';
+import { findRecords } from '../../graph/find-records.ts';
+import type { EngineQuery } from '../../search/engine-query.ts';
+import type { SearchEngine } from '../../search/search-engine.ts';
+import type { ApprovedLink } from './approved-link.ts';
+import { createLinkMap } from './link-map.ts';
+import type { LinkMap } from './link-map.ts';
+
+/** Number of records or queries that the engine is asked for at a time. */
+const AT_ONCE = 100;
+
+const inParts = function* <T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < items.length; from += AT_ONCE) yield items.slice(from, from + AT_ONCE);
+};
+
+/** Finds the products that have a relation in the graph itself. */
+const relationQuery = (source: string, relation: ApprovedLink['relation'], target: string): EngineQuery => ({
+  kind: null,
+  text: { op: 'all' },
+  filters: [
+    { name: 'relation', is: 'any', field: 'relation', values: [relationValue(relation, target)] },
+    { name: 'id', is: 'any', field: 'id', values: [source] },
+  ],
+  offset: 0,
+  limit: 0,
+});
+
+/** Reports for each link, by the ids of current records, whether the graph has it without users. */
+export const areInGraph = async (
+  links: readonly Pick<ApprovedLink, 'source' | 'relation' | 'target'>[],
+  engine: SearchEngine,
+): Promise<boolean[]> => {
+  const found: boolean[] = [];
+  for (const part of inParts(links)) {
+    const counts = await engine.count(
+      part.map(({ source, relation, target }) => relationQuery(source, relation, target)),
+    );
+    found.push(...counts.map((count) => count > 0));
+  }
+  return found;
+};
+
+const keyOf = ({ source, relation, target }: ApprovedLink): string =>
+  JSON.stringify([source, relation, target]);
+
+/**
+ * Creates the function that looks up approved links in one generation of the records. Ends and links that it has looked
+ * up before are not looked up again.
+ */
+export const createLinkLookup = (engine: SearchEngine) => {
+  const records = new Map<string, KindedRecord | null>();
+  const inGraph = new Map<string, boolean>();
+
+  const lookUpRecords = async (links: readonly ApprovedLink[]): Promise<void> => {
+    const ids = [...new Set(links.flatMap(({ source, target }) => [source, target]))];
+    for (const part of inParts(ids.filter((id) => !records.has(id)))) {
+      const found = await findRecords(part, engine);
+      part.forEach((id, at) => records.set(id, found[at] ?? null));
+    }
+  };
+
+  /** Returns the links with the ids of the current records. */
+  const currentLinks = (links: readonly ApprovedLink[]): ApprovedLink[] =>
+    links.flatMap((link) => {
+      const source = records.get(link.source)?.record.id;
+      const target = records.get(link.target)?.record.id;
+      return source === undefined || target === undefined ? [] : [{ ...link, source, target }];
+    });
+
+  return async (approved: readonly ApprovedLink[]): Promise<LinkMap> => {
+    await lookUpRecords(approved);
+    const links = currentLinks(approved);
+    const unknown = links.filter((link) => !inGraph.has(keyOf(link)));
+    const found = await areInGraph(unknown, engine);
+    unknown.forEach((link, at) => inGraph.set(keyOf(link), found[at] === true));
+    const byId = new Map([...records.values()].flatMap((item) => (item ? [[item.record.id, item]] : [])));
+    return createLinkMap(
+      links.filter((link) => inGraph.get(keyOf(link)) !== true),
+      (id) => byId.get(id) ?? null,
+    );
+  };
+};
