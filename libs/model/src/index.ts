@@ -67,6 +67,12 @@ export type {
 export { CLAIM_STATES, MOST_CLAIMS_AT_ONCE } from './claims/words.ts';
 export type { ClaimState } from './claims/words.ts';
 export {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  isAllowedImage,
+  isAllowedLink,
+} from './admin-tool/allowed-html.ts';
+export {
   isProductType,
   KINDS,
   kindOf,
