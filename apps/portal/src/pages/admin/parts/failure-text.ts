@@ -1,0 +1,24 @@
+import { adminError } from '@open-discovery/admin-client';
+import type { HttpError } from '@open-discovery/http';
+
+/**
+ * Returns the server's own words about a failed request; null if it said nothing. Spec §8 "Admin tool call failure".
+ */
+export const serverMessage = (error: HttpError): string | null => {
+  const body = adminError(error);
+  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
+  return typeof body.message === 'string' ? body.message : null;
+};
+
+/** The field of a form that a server refuses, and its words about it: "route: This route is used by an other page". */
+export interface RefusedField {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Returns the field that the server's words are about; null if they are about none of the names. */
+export const refusedField = (error: HttpError, names: readonly string[]): RefusedField | null => {
+  const [, path = '', message = ''] = /^([\w.]{1,200}): (.*)$/s.exec(serverMessage(error) ?? '') ?? [];
+  const field = path.split('.').find((part) => names.includes(part));
+  return field === undefined ? null : { field, message };
+};

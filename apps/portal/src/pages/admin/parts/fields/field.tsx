@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+/** The properties of every field. `field` of {@link useEditForm} returns them. */
+export interface FieldProps<V> {
+  readonly name: string;
+  readonly label: string;
+  readonly value: V;
+  /** What is wrong with the value; null if nothing is. */
+  readonly problem: string | null;
+  readonly onChange: (value: V) => void;
+  /** What the field is for. */
+  readonly hint?: string;
+}
+
+/** The attributes that tie a control to its label, hint and problem. */
+interface ControlAttributes {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FrameProps extends Pick<FieldProps<unknown>, 'name' | 'label' | 'problem' | 'hint'> {
+  readonly children: (control: ControlAttributes) => ReactNode;
+}
+
+/** A control with its label, its hint, and what is wrong with its value. */
+export const Field = ({ name, label, problem, hint, children }: FrameProps) => {
+  const id = useId();
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <div className="admin-field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className="soft small">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        name,
+        'aria-invalid': problem !== null,
+        'aria-describedby': described || undefined,
+      })}
+      <Problem id={`${id}-problem`} text={problem} />
+    </div>
+  );
+};
+
+/** What is wrong with a value, said as soon as it is. */
+export const Problem = ({ id, text }: { readonly id: string; readonly text: string | null }) => (
+  <p id={id} className="admin-problem" aria-live="polite">
+    {text}
+  </p>
+);

@@ -1,0 +1,47 @@
+import { Field } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+
+interface TextFieldProps extends FieldProps<string> {
+  readonly kind?: 'text' | 'url' | 'email' | 'number';
+  /** Lines of a longer text; one by default. */
+  readonly lines?: number;
+  /** Code is shown with letters of one width, and not corrected by browsers. */
+  readonly isCode?: boolean;
+}
+
+/** A field for text. */
+export const TextField = ({
+  kind = 'text',
+  lines = 1,
+  isCode = false,
+  value,
+  onChange,
+  ...rest
+}: TextFieldProps) => (
+  <Field {...rest}>
+    {(control) =>
+      lines > 1 ? (
+        <textarea
+          {...control}
+          className={isCode ? 'admin-code' : undefined}
+          rows={lines}
+          spellCheck={!isCode}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <input
+          {...control}
+          className={isCode ? 'admin-code' : undefined}
+          // A browser's own checks would speak over the portal's sentences.
+          type="text"
+          inputMode={kind === 'number' ? 'numeric' : kind}
+          autoComplete="off"
+          spellCheck={kind === 'text' && !isCode}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+    }
+  </Field>
+);

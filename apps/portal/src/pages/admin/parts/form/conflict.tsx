@@ -1,0 +1,65 @@
+import type { Stored } from '@open-discovery/model';
+import { useEffect, useRef } from 'react';
+import { ScrollRegion } from '../../../../components/scroll-region.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { isSame } from './form-state.ts';
+import type { EditForm } from './use-edit-form.ts';
+
+/** Shows both versions of an item that somebody else has changed meanwhile, and lets the user choose. */
+export const Conflict = <T extends object, Item extends Stored>({
+  form,
+}: {
+  readonly form: EditForm<T, Item>;
+}) => {
+  const t = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { conflict, values } = form.state;
+  if (!conflict) return null;
+  const theirs = form.valuesOf(conflict.current);
+  const names = (Object.keys(values) as (keyof T & string)[]).filter(
+    (name) => !isSame(values[name], theirs[name]),
+  );
+  return (
+    <section className="notice failed" aria-labelledby="admin-conflict">
+      <h2 id="admin-conflict" ref={heading} tabIndex={-1}>
+        {t('admin.conflict-title')}
+      </h2>
+      <p>{t('admin.conflict-text')}</p>
+      <ScrollRegion label={t('admin.conflict-title')}>
+        <table className="admin-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('admin.conflict-field')}</th>
+              <th scope="col">{t('admin.conflict-mine')}</th>
+              <th scope="col">{t('admin.conflict-theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">{form.labels[name]}</th>
+                <td>{shown(values[name])}</td>
+                <td>{shown(theirs[name])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <div className="row">
+        <button type="button" className="btn" onClick={form.keepMine}>
+          {t('admin.conflict-keep')}
+        </button>
+        <button type="button" className="btn" onClick={form.takeTheirs}>
+          {t('admin.conflict-take')}
+        </button>
+      </div>
+    </section>
+  );
+};
+
+const shown = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? '✓' : '–';
+  return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
+};

@@ -1,0 +1,104 @@
+import type { Stored } from '@open-discovery/model';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { RemovedParts } from '../html/html-preview.tsx';
+import { useFailureText } from '../use-failure-text.ts';
+import { Conflict } from './conflict.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { EditForm as EditFormState } from './use-edit-form.ts';
+
+interface EditFormProps<T extends object, Item extends Stored> {
+  readonly form: EditFormState<T, Item>;
+  /** The fields. */
+  readonly children: ReactNode;
+  /** Leaves the form; without it "Cancel" returns to the stored values. */
+  readonly onCancel?: () => void;
+}
+
+/**
+ * A form with its fields, buttons and state: unsaved changes, saving, saved, failed, or changed by somebody else.
+ * @example
+ * const form = useEditForm({ id: `page ${page._id}`, item: page, … });
+ * <EditForm form={form}><TextField {...form.field('name')} /></EditForm>
+ */
+export const EditForm = <T extends object, Item extends Stored>({
+  form,
+  children,
+  onCancel,
+}: EditFormProps<T, Item>) => {
+  const t = useMessages();
+  const element = useRef<HTMLFormElement>(null);
+  const { state, isDirty } = form;
+  const status = statusOf(form);
+  useEffect(() => {
+    // The first field with a problem is where work goes on after an attempt to save.
+    if (state.wasSent && state.phase === 'editing')
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state.wasSent, state.phase]);
+  return (
+    <form
+      ref={element}
+      className="admin-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state.phase !== 'saving') form.save();
+      }}
+    >
+      {state.isRestored && isDirty && (
+        <div className="notice">
+          <p>{t('admin.restored')}</p>
+          <p>
+            <button type="button" className="btn" onClick={form.reset}>
+              {t('admin.discard')}
+            </button>
+          </p>
+        </div>
+      )}
+      {children}
+      {state.conflict ? <Conflict form={form} /> : <Failure form={form} />}
+      <div className="row admin-buttons">
+        <button type="submit" className="btn primary" aria-disabled={state.phase === 'saving'}>
+          {t('admin.save')}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          // Leaving asks about unsaved work itself.
+          onClick={onCancel ?? form.reset}
+        >
+          {t('admin.cancel')}
+        </button>
+        <p role="status">{status && t(status)}</p>
+      </div>
+      <RemovedParts removed={state.removed} sentence="admin.html-removed" />
+      <LeaveGuard isDirty={isDirty} discard={form.reset} />
+    </form>
+  );
+};
+
+const statusOf = <T extends object, Item extends Stored>({ state, isDirty }: EditFormState<T, Item>) => {
+  if (state.phase === 'saving') return 'admin.saving';
+  if (isDirty) return 'admin.unsaved';
+  return state.phase === 'saved' ? 'admin.saved' : null;
+};
+
+const Failure = <T extends object, Item extends Stored>({
+  form,
+}: {
+  readonly form: EditFormState<T, Item>;
+}) => {
+  const t = useMessages();
+  const failureText = useFailureText();
+  const { failure } = form.state;
+  return (
+    <div role="alert">
+      {failure && (
+        <p className="admin-problem">
+          {t('admin.not-saved')} {failureText(failure)}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { ModalDialog } from '../../../../components/modal-dialog.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { USER_INFO_PATH } from '../../../../session/reasons.ts';
+
+interface LeaveGuardProps {
+  readonly isDirty: boolean;
+  /** Forgets the unsaved work. */
+  readonly discard: () => void;
+}
+
+/** Warns before unsaved work is left: by a link, by the browser's buttons, or by closing the tab. */
+export const LeaveGuard = ({ isDirty, discard }: LeaveGuardProps) => {
+  const t = useMessages();
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+  // A lost session leads to the login and back; the work waits meanwhile.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !nextLocation.pathname.startsWith(USER_INFO_PATH),
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ModalDialog title={t('admin.leave-title')} onClose={() => blocker.reset()}>
+      <div className="admin-dialog">
+        <p>{t('admin.leave-text')}</p>
+        <div className="row">
+          <button type="button" className="btn primary" onClick={() => blocker.reset()}>
+            {t('admin.leave-stay')}
+          </button>
+          <button type="button" className="btn" onClick={() => blocker.proceed()}>
+            {t('admin.leave-keep')}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              discard();
+              blocker.proceed();
+            }}
+          >
+            {t('admin.leave-discard')}
+          </button>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+};

@@ -1,0 +1,46 @@
+import {
+  optional,
+  validateLength,
+  validatePageRoute,
+  validateRequired,
+  validateUrl,
+} from '@open-discovery/validators';
+import type { Invalid, Validator } from '@open-discovery/validators';
+
+/** A rule of a field: what is wrong with its value; null if nothing is. */
+export type Rule<V> = (value: V) => Invalid | null;
+
+/** The rules of a form, by field. */
+export type Rules<T> = { readonly [Name in keyof T]?: Rule<T[Name]> };
+
+/** Turns a validator into a rule. */
+export const ruleOf =
+  (validate: Validator<unknown>): Rule<string> =>
+  (text) => {
+    const validation = validate(text);
+    return validation.ok ? null : validation;
+  };
+
+/** The first rule that a value breaks counts. */
+export const all =
+  <V>(...rules: readonly Rule<V>[]): Rule<V> =>
+  (value) => {
+    for (const rule of rules) {
+      const problem = rule(value);
+      if (problem) return problem;
+    }
+    return null;
+  };
+
+export const required = ruleOf(validateRequired);
+
+/** At most so many characters. */
+export const atMost = (max: number): Rule<string> => ruleOf((text) => validateLength(text, { max }));
+
+/** A web address. Spec §5. */
+export const webAddress = ruleOf(validateUrl);
+export const optionalWebAddress = ruleOf(optional(validateUrl));
+
+/** The route of a custom page, which no other page has. Spec §5. */
+export const freeRoute = (taken: readonly string[]): Rule<string> =>
+  ruleOf((text) => validatePageRoute(text, { taken }));

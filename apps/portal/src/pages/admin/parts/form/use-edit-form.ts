@@ -1,0 +1,159 @@
+import { adminConflict } from '@open-discovery/admin-client';
+import type { Endpoint, HttpError } from '@open-discovery/http';
+import type { Stored } from '@open-discovery/model';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useConsole } from '../../console-context.tsx';
+import { useChangeContent } from '../../use-content.ts';
+import { refusedField } from '../failure-text.ts';
+import type { FieldProps } from '../fields/field.tsx';
+import { removedFromHtml } from '../html/clean-html.ts';
+import { useProblemText } from '../use-problem-text.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { changedState, isChanged, isSame, openedState, storedState, versionOf } from './form-state.ts';
+import type { FormState } from './form-state.ts';
+import type { Rule, Rules } from './rules.ts';
+
+/** A form of one item. */
+export interface EditFormOptions<T extends object, Item extends Stored> {
+  /** Names the form's unsaved work: the kind of item and its id, such as `page 64f1` or `page new`. */
+  readonly id: string;
+  /** The stored item; null for a new one. */
+  readonly item: Item | null;
+  /** Returns the values that the form edits; for null those of a new item. */
+  readonly valuesOf: (item: Item | null) => T;
+  /** The words at each field. */
+  readonly labels: Readonly<Record<keyof T & string, string>>;
+  readonly rules?: Rules<T>;
+  /** The fields with HTML: the form tells what saving removed from them. */
+  readonly html?: readonly (keyof T & string)[];
+  /** Creates the request that stores the values. `identity` is the id and version of a stored item. */
+  readonly request: (values: T, identity: Partial<Stored>) => Endpoint<Item>;
+  readonly onSaved?: (item: Item) => void;
+}
+
+/** A form as {@link EditForm} shows it. */
+export interface EditForm<T extends object, Item extends Stored> {
+  readonly state: FormState<T, Item>;
+  readonly isDirty: boolean;
+  readonly labels: Readonly<Record<keyof T & string, string>>;
+  readonly valuesOf: (item: Item) => T;
+  /** Returns the properties of a field. */
+  readonly field: <Name extends keyof T & string>(name: Name) => FieldProps<T[Name]>;
+  readonly save: () => void;
+  /** Returns to the stored values. */
+  readonly reset: () => void;
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+}
+
+/**
+ * Keeps the state of a form: its values, what is wrong with them, and whether they are saved. Unsaved work survives a
+ * reload and a lost session in this tab.
+ */
+export const useEditForm = <T extends object, Item extends Stored>(
+  options: EditFormOptions<T, Item>,
+): EditForm<T, Item> => {
+  const { item, valuesOf, labels } = options;
+  const key = `${useConsole().user.id} ${options.id}`;
+  const problemOf = useProblems(options);
+  const [state, setState] = useState(() => {
+    const stored = valuesOf(item);
+    return openedState<T, Item>(stored, versionOf(item), readDraft(sessionStorage, key, stored));
+  });
+  const show = (stored: Item | null): void => {
+    dropDraft(sessionStorage, key);
+    setState(storedState(valuesOf(stored), versionOf(stored)));
+  };
+  const isDirty = isChanged(state);
+  // Somebody else's change arrives while there is nothing to lose.
+  if (item && !isDirty && state.phase !== 'saving' && item.version > (state.version ?? 0))
+    setState({ ...storedState(valuesOf(item), item.version), phase: state.phase, removed: state.removed });
+  const change = <Name extends keyof T & string>(name: Name, value: T[Name]): void => {
+    const changed = changedState(state, name, value);
+    setState(changed);
+    if (isChanged(changed)) keepDraft(sessionStorage, key, changed);
+    else dropDraft(sessionStorage, key);
+  };
+  const send = useSending(options, { key, state, setState });
+  return {
+    state,
+    isDirty,
+    labels,
+    valuesOf,
+    field: (name) => ({
+      name,
+      label: labels[name],
+      value: state.values[name],
+      problem: problemOf(state, name),
+      onChange: (value) => change(name, value),
+    }),
+    save: () => {
+      const names = Object.keys(state.values) as (keyof T & string)[];
+      const sent = { ...state, wasSent: true };
+      if (names.some((name) => problemOf(sent, name) !== null)) setState(sent);
+      else void send(state.version);
+    },
+    reset: () => show(item),
+    keepMine: () => void send(state.conflict?.current.version ?? state.version),
+    takeTheirs: () => show(state.conflict?.current ?? item),
+  };
+};
+
+/** Returns the function that says what is wrong with a field: at once after it changed, otherwise once it is sent. */
+const useProblems = <T extends object, Item extends Stored>({ rules }: EditFormOptions<T, Item>) => {
+  const problemText = useProblemText();
+  return (state: FormState<T, Item>, name: keyof T & string): string | null => {
+    if (state.refused?.field === name) return state.refused.message;
+    const isTouched = state.wasSent || !isSame(state.values[name], state.stored[name]);
+    const rule: Rule<T[keyof T & string]> | undefined = rules ? rules[name] : undefined;
+    const invalid = isTouched && rule ? rule(state.values[name]) : null;
+    return invalid ? problemText(invalid) : null;
+  };
+};
+
+interface Sending<T, Item> {
+  readonly key: string;
+  readonly state: FormState<T, Item>;
+  readonly setState: (change: (current: FormState<T, Item>) => FormState<T, Item>) => void;
+}
+
+/** Returns the function that stores the values, as a change of a version of the item. */
+const useSending = <T extends object, Item extends Stored>(
+  { item, valuesOf, html = [], request, onSaved }: EditFormOptions<T, Item>,
+  { key, state: { values }, setState }: Sending<T, Item>,
+) => {
+  const changeContent = useChangeContent();
+  const fail = (error: HttpError, endpoint: Endpoint<Item>): void =>
+    setState((current) => ({
+      ...current,
+      phase: 'editing',
+      failure: error,
+      refused: refusedField(error, Object.keys(values)),
+      conflict: adminConflict(error, endpoint),
+    }));
+  return async (version: number | null): Promise<void> => {
+    const identity = item && version !== null ? { _id: item._id, version } : {};
+    const endpoint = request(values, identity);
+    setState((current) => ({ ...current, phase: 'saving', wasSent: true, failure: null, refused: null }));
+    const answer = await changeContent(endpoint);
+    if (!answer.ok) {
+      fail(answer.error, endpoint);
+      return;
+    }
+    dropDraft(sessionStorage, key);
+    const removed = html.flatMap((name) => removedFromHtml(String(values[name])));
+    const saved = storedState<T, Item>(valuesOf(answer.value), answer.value.version);
+    // Where `onSaved` leads elsewhere, nothing may be unsaved any more.
+    flushSync(() =>
+      setState((current) => ({
+        ...saved,
+        // What was typed meanwhile is not lost.
+        values: isSame(current.values, values) ? saved.values : current.values,
+        phase: 'saved',
+        removed,
+      })),
+    );
+    onSaved?.(answer.value);
+  };
+};

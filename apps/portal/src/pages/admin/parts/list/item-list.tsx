@@ -1,0 +1,114 @@
+import { useDeferredValue, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import type { ContentState } from '../../use-content.ts';
+import { useFailureText } from '../use-failure-text.ts';
+import { matching, PAGE_SIZE, pageOf } from './list-page.ts';
+
+interface ItemListProps<Item> {
+  /** What the list contains, for the filter and for screen readers. */
+  readonly label: string;
+  readonly content: ContentState<readonly Item[]>;
+  readonly keyOf: (item: Item) => string;
+  /** The words that the filter looks for. */
+  readonly wordsOf: (item: Item) => string;
+  readonly children: (item: Item) => ReactNode;
+  /** Says that there is nothing yet, and what to do. */
+  readonly empty: ReactNode;
+}
+
+/** A list of items with a filter and pages. It tells apart loading, failed, empty, and nothing that matches. */
+export const ItemList = <Item,>({ label, content, keyOf, wordsOf, children, empty }: ItemListProps<Item>) => {
+  const t = useMessages();
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(0);
+  const deferred = useDeferredValue(words);
+  const { value: items } = content;
+  if (!items) return <NoList content={content} />;
+  const found = matching(items, deferred, wordsOf);
+  const shown = pageOf(found, page);
+  return (
+    <div className="admin-list">
+      {items.length > 0 && (
+        <Filter
+          label={label}
+          words={words}
+          onChange={(text) => {
+            setWords(text);
+            setPage(0);
+          }}
+        />
+      )}
+      <p role="status" className="soft small">
+        {deferred.trim() !== '' && t('admin.list-found', { count: found.length })}
+      </p>
+      {items.length === 0 && empty}
+      <ul aria-label={label}>
+        {shown.items.map((item) => (
+          <li key={keyOf(item)}>{children(item)}</li>
+        ))}
+      </ul>
+      {found.length > PAGE_SIZE && <Pages {...shown} total={found.length} onChange={setPage} />}
+    </div>
+  );
+};
+
+/** Says that a list is being loaded, or why it could not be, and offers to try again. */
+export const NoList = ({ content: { error, reload } }: { readonly content: ContentState<unknown> }) => {
+  const t = useMessages();
+  const failureText = useFailureText();
+  if (!error) return <p role="status">{t('state.loading')}</p>;
+  return (
+    <div className="notice failed" role="alert">
+      <p>
+        <strong>{t('admin.list-failed')}</strong>
+      </p>
+      <p>{failureText(error)}</p>
+      <p>
+        <button type="button" className="btn" onClick={reload}>
+          {t('action.try-again')}
+        </button>
+      </p>
+    </div>
+  );
+};
+
+interface FilterProps {
+  readonly label: string;
+  readonly words: string;
+  readonly onChange: (words: string) => void;
+}
+
+const Filter = ({ label, words, onChange }: FilterProps) => {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <div className="admin-field">
+      <label htmlFor={id}>{t('admin.list-filter', { list: label })}</label>
+      <input id={id} type="search" value={words} onChange={({ target }) => onChange(target.value)} />
+    </div>
+  );
+};
+
+interface PagesProps {
+  readonly page: number;
+  readonly first: number;
+  readonly last: number;
+  readonly total: number;
+  readonly onChange: (page: number) => void;
+}
+
+const Pages = ({ page, first, last, total, onChange }: PagesProps) => {
+  const t = useMessages();
+  return (
+    <div className="row">
+      <button type="button" className="btn" disabled={page === 0} onClick={() => onChange(page - 1)}>
+        {t('admin.list-previous')}
+      </button>
+      <p role="status">{t('admin.list-page', { first, last, total })}</p>
+      <button type="button" className="btn" disabled={last === total} onClick={() => onChange(page + 1)}>
+        {t('admin.list-next')}
+      </button>
+    </div>
+  );
+};
