@@ -73,3 +73,4 @@ export { getCommunityStatistics, getStatistics, saveStatistic, toggleStatistics 
 export type { StatisticChoice } from './statistics.ts';
 export { toMenuItems } from './to-menu-items.ts';
 export type { Toggled } from './toggled.ts';
+export { readPortalExport } from './read-portal-export.ts';

@@ -85,7 +85,11 @@ const menuItem = shapeOf<Exported<'menuItems'>>({
   parentItemId: textOrNull,
 });
 
-/** Reads a portal in one file. As in requests, fields with an empty value may be missing. */
+/**
+ * Parses a portal in one file. As in requests, fields with an empty value may be missing.
+ * @throws {Error} that names the field, for anything else.
+ * @example readPortalExport(JSON.parse(text), 'file').portal.name
+ */
 export const readPortalExport = shapeOf<PortalExport>({
   format: oneOf(['open-discovery-portal']),
   formatVersion: oneOf([1]),

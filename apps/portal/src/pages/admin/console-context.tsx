@@ -1,7 +1,7 @@
 import { createConsoleApi } from '@open-discovery/portal-state/admin';
 import type { ConsoleApi } from '@open-discovery/portal-state/admin';
 import type { User } from '@open-discovery/roles';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { usePortal } from '../../runtime/portal-context.tsx';
 
@@ -21,9 +21,8 @@ interface ConsoleProviderProps {
 /** Provides the console's endpoints and its user to the screens. */
 export const ConsoleProvider = ({ user, children }: ConsoleProviderProps) => {
   const { adminToolApi, configuration } = usePortal();
-  const { adminTool } = configuration.addresses;
-  // The addresses never change while a page is shown; other parts of the configuration do, by the console's own changes.
-  const api = useMemo(() => createConsoleApi(adminToolApi, configuration), [adminToolApi, adminTool]);
+  // The configuration changes by the console's own changes; the addresses that the endpoints need do not.
+  const [api] = useState(() => createConsoleApi(adminToolApi, configuration));
   const value = useMemo(() => ({ api, user }), [api, user]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 };

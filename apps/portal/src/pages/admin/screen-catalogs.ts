@@ -8,4 +8,8 @@ export const SCREEN_CATALOGS = {
     en: () => import('./screens/log/messages/en.json', { with: { type: 'json' } }),
     de: () => import('./screens/log/messages/de.json', { with: { type: 'json' } }),
   },
+  'portal-file': {
+    en: () => import('./screens/portal-file/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('./screens/portal-file/messages/de.json', { with: { type: 'json' } }),
+  },
 } as const;

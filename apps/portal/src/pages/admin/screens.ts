@@ -51,6 +51,16 @@ export const SCREENS: readonly Screen[] = [
       async () => (await import('./screens/log/log-screen.tsx')).LogScreen,
     ),
   },
+  {
+    segment: 'portal-file',
+    title: 'admin.portal-file',
+    group: 'operation',
+    isAllowed: isEditor,
+    Component: lazyScreen(
+      SCREEN_CATALOGS['portal-file'],
+      async () => (await import('./screens/portal-file/portal-file-screen.tsx')).PortalFileScreen,
+    ),
+  },
 ];
 
 /** Returns the screens that a user may open. */

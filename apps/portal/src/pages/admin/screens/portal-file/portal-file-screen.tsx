@@ -1,0 +1,176 @@
+import { adminError, getPortalExport, importPortal } from '@open-discovery/admin-client';
+import type { PortalExport } from '@open-discovery/model';
+import { isPortalAdministrator } from '@open-discovery/roles';
+import { useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { saveText } from '../../../../components/download/save-file.ts';
+import { Failed } from '../../../../components/failed.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { useConsole } from '../../console-context.tsx';
+import { useChangeContent, useContent } from '../../use-content.ts';
+import { compareExports } from './compare-exports.ts';
+import type { ListDifference } from './compare-exports.ts';
+import { readPortalFile } from './read-portal-file.ts';
+import type { PortalFile } from './read-portal-file.ts';
+
+const saveExport = (file: PortalExport): void =>
+  saveText(
+    JSON.stringify(file, null, 2),
+    `${file.portal.pid}-${new Date().toISOString().slice(0, 10)}.json`,
+    'application/json',
+  );
+
+/** The whole portal as one file: saved, checked and taken in again. */
+export const PortalFileScreen = () => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const { user } = useConsole();
+  const { value: current, error } = useContent(getPortalExport(configuration));
+  if (error) return <Failed what={t('admin-portal-file.failed')} error={error} />;
+  if (!current) return <p role="status">{t('state.loading')}</p>;
+  return (
+    <>
+      <p>{t('admin-portal-file.lead')}</p>
+      <p>
+        <button type="button" className="btn primary" onClick={() => saveExport(current)}>
+          {t('admin-portal-file.save')}
+        </button>
+      </p>
+      <h2>{t('admin-portal-file.import')}</h2>
+      {isPortalAdministrator(user.role) ? (
+        <Import current={current} />
+      ) : (
+        <p>{t('admin-portal-file.administrators-only')}</p>
+      )}
+    </>
+  );
+};
+
+/** What has become of an import. */
+type Outcome =
+  | { readonly state: 'none' | 'sent' | 'taken-back' }
+  | { readonly state: 'done'; readonly before: PortalExport }
+  | { readonly state: 'failed'; readonly message: string };
+
+const Import = ({ current }: { readonly current: PortalExport }) => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const change = useChangeContent();
+  const [chosen, setChosen] = useState<PortalFile | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'none' });
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    if (!file) return;
+    setOutcome({ state: 'none' });
+    setChosen(await readPortalFile(file, configuration.pid));
+    // Allows choosing the same file again.
+    target.value = '';
+  };
+  const send = async (file: PortalExport, done: Outcome): Promise<void> => {
+    setOutcome({ state: 'sent' });
+    const answer = await change(importPortal(configuration, file));
+    if (answer.ok) setChosen(null);
+    setOutcome(answer.ok ? done : { state: 'failed', message: messageOf(adminError(answer.error)) });
+  };
+  return (
+    <>
+      <label className="row">
+        {t('admin-portal-file.choose')}{' '}
+        <input type="file" accept="application/json,.json" onChange={(event) => void choose(event)} />
+      </label>
+      {chosen?.state === 'read' && (
+        <Preview
+          differences={compareExports(current, chosen.file)}
+          isSending={outcome.state === 'sent'}
+          onImport={() => void send(chosen.file, { state: 'done', before: current })}
+        />
+      )}
+      {chosen && chosen.state !== 'read' && <Refused file={chosen} />}
+      <div role="status">
+        {outcome.state === 'sent' && t('admin-portal-file.sending')}
+        {outcome.state === 'taken-back' && t('admin-portal-file.taken-back')}
+        {outcome.state === 'done' && (
+          <p className="row">
+            {t('admin-portal-file.done')}{' '}
+            <button
+              type="button"
+              className="btn"
+              onClick={() => void send(outcome.before, { state: 'taken-back' })}
+            >
+              {t('admin-portal-file.undo')}
+            </button>{' '}
+            <button type="button" className="btn" onClick={() => saveExport(outcome.before)}>
+              {t('admin-portal-file.save-before')}
+            </button>
+          </p>
+        )}
+      </div>
+      {outcome.state === 'failed' && (
+        <p role="alert" className="notice">
+          {t('admin-portal-file.not-imported')} {outcome.message}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Returns the server's own sentence, which names the field. */
+const messageOf = (body: unknown): string => {
+  const message: unknown = Reflect.get(Object(body), 'message');
+  return typeof message === 'string' ? message : '';
+};
+
+const Refused = ({ file }: { readonly file: Exclude<PortalFile, { readonly state: 'read' }> }) => {
+  const t = useMessages();
+  return (
+    <p role="alert" className="notice">
+      {file.state === 'other-portal'
+        ? t('admin-portal-file.other-portal', { pid: file.pid })
+        : t(`admin-portal-file.${file.state}`)}{' '}
+      {file.state === 'malformed' && <code>{file.problem}</code>}
+    </p>
+  );
+};
+
+interface PreviewProps {
+  readonly differences: readonly ListDifference[];
+  readonly isSending: boolean;
+  readonly onImport: () => void;
+}
+
+/** What the import would add, change and remove. */
+const Preview = ({ differences, isSending, onImport }: PreviewProps) => {
+  const t = useMessages();
+  return (
+    <section aria-labelledby="portal-file-preview">
+      <h3 id="portal-file-preview">{t('admin-portal-file.preview')}</h3>
+      {differences.map(({ list, ...parts }) => (
+        <details key={list}>
+          <summary>
+            {t(`admin-portal-file.list-${list}`)}:{' '}
+            {t('admin-portal-file.counts', {
+              added: parts.added.length,
+              changed: parts.changed.length,
+              removed: parts.removed.length,
+            })}
+          </summary>
+          {(['added', 'changed', 'removed'] as const).map(
+            (part) =>
+              parts[part].length > 0 && (
+                <p key={part}>
+                  <strong>{t(`admin-portal-file.${part}`)}</strong> {parts[part].join(', ')}
+                </p>
+              ),
+          )}
+        </details>
+      ))}
+      <p className="row">
+        <button type="button" className="btn primary" disabled={isSending} onClick={onImport}>
+          {t('admin-portal-file.import-now')}
+        </button>
+        <span className="soft">{t('admin-portal-file.copy-kept')}</span>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PortalExport } from '@open-discovery/model';
+import { compareExports } from './compare-exports.ts';
+import { readPortalFile } from './read-portal-file.ts';
+
+const PORTAL: PortalExport = {
+  format: 'open-discovery-portal',
+  formatVersion: 1,
+  portal: { pid: 'tides', name: 'Tides', type: 'explore' },
+  entities: [{ _id: 'e1', pid: 'dataset', name: 'Research data', isEnabled: true }],
+  pages: [
+    { _id: 'p1', name: 'About', route: '/about', portalType: 'explore', entities: ['e1'], isEnabled: true },
+  ],
+  divIds: [{ _id: 'd1', name: 'hint', portalType: 'explore', pages: ['p1'] }],
+  divHelpContents: [{ divId: 'd1', content: '<p>Hint</p>' }],
+  pageHelpContents: [{ page: 'p1', placement: 'top', content: '<p>Top</p>' }],
+  menuItems: [
+    { _id: 'm1', title: 'More' },
+    { _id: 'm2', title: 'About', route: '/about', parentItemId: 'm1' },
+  ],
+  menu: { isMenuEnabled: true, isFeaturedMenuEnabled: false, featuredAlignment: 'LEFT' },
+  statistics: { pid: 'tides', isEnabled: true, choices: {} },
+};
+
+describe('an import is told before it happens', () => {
+  const page = PORTAL.pages[0] ?? { _id: '', name: '', route: '', portalType: 'explore', isEnabled: false };
+  test.each([
+    [
+      'a new page',
+      { pages: [...PORTAL.pages, { ...page, _id: 'x', route: '/new' }] },
+      'pages',
+      { added: ['/new'] },
+    ],
+    [
+      'a page that is switched off',
+      { pages: [{ ...page, isEnabled: false }] },
+      'pages',
+      { changed: ['/about'] },
+    ],
+    ['a page that is not in the file', { pages: [], pageHelpContents: [] }, 'pages', { removed: ['/about'] }],
+    [
+      'a menu item that moves',
+      { menuItems: [{ _id: 'm2', title: 'About', route: '/about' }] },
+      'menuItems',
+      { added: ['About'], removed: ['More', 'More › About'] },
+    ],
+    [
+      'a help text',
+      { pageHelpContents: [{ page: 'p1', placement: 'top' as const, content: 'new' }] },
+      'pageHelpContents',
+      { changed: ['/about · top · 1'] },
+    ],
+  ] as const)('%s', (_what, fields, list, expected) => {
+    const found = compareExports(PORTAL, { ...PORTAL, ...fields }).find((one) => one.list === list);
+    expect(found).toEqual({ list, added: [], changed: [], removed: [], ...expected });
+  });
+
+  test('other ids are no difference', () => {
+    const renamed: unknown = JSON.parse(JSON.stringify(PORTAL).replaceAll(/"([epdm])1"/g, '"$1-other"'));
+    for (const { added, changed, removed } of compareExports(PORTAL, renamed as PortalExport))
+      expect([added, changed, removed]).toEqual([[], [], []]);
+  });
+});
+
+test.each([
+  ['the file of this portal', JSON.stringify(PORTAL), { state: 'read', file: { portal: { name: 'Tides' } } }],
+  ['a text', 'hello', { state: 'no-json' }],
+  ['a list', '[]', { state: 'malformed', problem: expect.stringContaining('file') }],
+  [
+    'a file without a name',
+    JSON.stringify({ ...PORTAL, portal: { pid: 'tides', type: 'explore' } }),
+    { state: 'malformed', problem: expect.stringContaining('portal.name') },
+  ],
+  [
+    'the file of another portal',
+    JSON.stringify({ ...PORTAL, portal: { ...PORTAL.portal, pid: 'moon' } }),
+    { state: 'other-portal', pid: 'moon' },
+  ],
+  ['a file of more than 5 MB', ' '.repeat(5 * 1024 * 1024 + 1), { state: 'too-large' }],
+  [
+    'the name of a built-in property',
+    '{"__proto__": {"format": "open-discovery-portal"}}',
+    { state: 'malformed' },
+  ],
+])('%s is read, or refused with the reason', async (_what, text, expected) => {
+  expect(await readPortalFile(new Blob([text]), 'tides')).toMatchObject(expected);
+});
