@@ -16,6 +16,7 @@ export type {
 export { countKinds, getOverview, getRecord, getRelated, getStatus, searchRecords } from './endpoints.ts';
 export type { SearchOptions } from './endpoints.ts';
 export type {
+  FacetCounts,
   SearchRecord,
   Spelling,
   Suggestion,
@@ -24,7 +25,9 @@ export type {
 } from './search-tool-responses.ts';
 export { preloadParsers } from './get-json.ts';
 export { exportAddress, exportRecordsAddress, feedAddress } from './search-addresses.ts';
+export type { CountedFacets } from './search-tools.ts';
 export {
+  getFacetCounts,
   getRecords,
   getSearchRecord,
   getSpelling,

@@ -1,4 +1,4 @@
-import type { FoundRecord } from './responses.ts';
+import type { Facet, FoundRecord } from './responses.ts';
 
 /** A completion of a search text; `group` is the field of the completion. */
 export interface Suggestion {
@@ -18,6 +18,12 @@ export interface Spelling {
   /** The complete corrected keyword. */
   readonly keyword: string;
   readonly total: number;
+}
+
+/** The number of results of a query, and its facets by field. */
+export interface FacetCounts {
+  readonly total: number;
+  readonly facets: Readonly<Record<string, Facet>>;
 }
 
 /** Counts of facet values by year among the results of a query. */

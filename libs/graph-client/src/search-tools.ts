@@ -5,7 +5,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { getJson } from './get-json.ts';
 import { addressOf, collectionOf, entriesOf } from './search-addresses.ts';
 import type { Entry } from './search-addresses.ts';
-import type { SearchRecord, Spelling, Suggestions, ValuesOverYears } from './search-tool-responses.ts';
+import type { FacetCounts, SearchRecord, Spelling, Suggestions, ValuesOverYears } from './search-tool-responses.ts';
 
 /** Completes a search text and returns the records that it identifies. */
 export const getSuggestions = (prefix: string, limit: number): LazyEndpoint<Suggestions> =>
@@ -27,6 +27,31 @@ export const getTotals = (queries: readonly SearchQuery[]): LazyEndpoint<readonl
     path: 'totals',
     query: queries.map((query): Entry => ['of', addressOf(collectionOf(query), entriesOf(query))]),
     parser: ({ parseTotals }) => parseTotals,
+  });
+
+/** The facets to count, and the number of values of each. */
+export interface CountedFacets {
+  readonly facets: readonly string[];
+  readonly size: number;
+}
+
+/**
+ * Counts the results of a query and the values of its facets, without the results.
+ * @example getFacetCounts(query, { facets: ['country'], size: 10 });
+ */
+export const getFacetCounts = (
+  query: SearchQuery,
+  { facets, size }: CountedFacets,
+): LazyEndpoint<FacetCounts> =>
+  getJson({
+    path: collectionOf(query),
+    query: [
+      ...entriesOf(query),
+      ['pageSize', '1'],
+      ['facets', facets.join(',')],
+      ['facetSize', String(size)],
+    ],
+    parser: ({ parseFacetCounts }) => parseFacetCounts,
   });
 
 /** Returns other spellings of a query's words that have results under the same filters. */

@@ -40,6 +40,7 @@ export const GRAPH_SCHEMA = {
     { name: 'openAccessColor', facet: true },
     { name: 'peerReviewed', facet: true },
     { name: 'hasLicense', facet: true },
+    { name: 'license', facet: true },
     { name: 'green', facet: true },
     { name: 'diamond', facet: true },
     { name: 'publiclyFunded', facet: true },

@@ -57,6 +57,19 @@ describe('facet values of a product', () => {
       ['EMBARGO'],
     ],
     [
+      'one name for all spellings of a license, and none for terms of use',
+      'license',
+      {
+        instances: [
+          { license: 'https://creativecommons.org/licenses/by/4.0/' },
+          { license: 'CC BY 4.0' },
+          { license: 'MIT License' },
+          { license: 'You may use it if '.repeat(20) },
+        ],
+      },
+      ['CC-BY-4.0', 'MIT'],
+    ],
+    [
       'one reviewed instance is enough',
       'peerReviewed',
       { instances: [{ refereed: 'UNKNOWN' }, { refereed: 'peerReviewed' }] },

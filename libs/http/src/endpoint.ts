@@ -30,6 +30,8 @@ export interface EndpointRequest {
   readonly body?: unknown;
   /** Marks a GET whose response is the same for every caller, so that it may come from a shared cache. */
   readonly isPublic?: boolean;
+  /** The service in the table of timeouts that the request belongs to, if it is not that of its sender. */
+  readonly service?: string;
 }
 
 /**

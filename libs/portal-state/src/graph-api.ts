@@ -36,6 +36,9 @@ export const createGraphApi = (sendTo: ServiceSender) =>
         totals: query(GRAPH_QUERIES.totals),
         spelling: query(GRAPH_QUERIES.spelling),
         valuesOverYears: query(GRAPH_QUERIES.valuesOverYears),
+        figureCounts: query(GRAPH_QUERIES.figureCounts),
+        figureTotals: query(GRAPH_QUERIES.figureTotals),
+        figureYears: query(GRAPH_QUERIES.figureYears),
         searchRecord: query(GRAPH_QUERIES.searchRecord),
         records: query(GRAPH_QUERIES.records),
       };

@@ -1,5 +1,6 @@
 import {
   countKinds,
+  getFacetCounts,
   getOverview,
   getRecord,
   getRecords,
@@ -12,7 +13,7 @@ import {
   getValuesOverYears,
   searchRecords,
 } from '@open-discovery/graph-client';
-import type { SearchOptions } from '@open-discovery/graph-client';
+import type { CountedFacets, SearchOptions } from '@open-discovery/graph-client';
 import type { AnyEndpoint } from '@open-discovery/http';
 import type { GraphRecord, RecordKind, SearchedKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
@@ -31,6 +32,12 @@ export interface ValuesOverYearsArguments {
   readonly values?: readonly string[];
 }
 
+/**
+ * Marks the call of a figure. Dashboards count all works of a stakeholder, which may take longer than searches may.
+ * Spec §9 "statistics".
+ */
+const asStatistics = <T>(endpoint: AnyEndpoint<T>): AnyEndpoint<T> => ({ ...endpoint, service: 'statistics' });
+
 /** Every query of the Graph API: its name, and the call that its argument makes. */
 export const GRAPH_QUERIES = {
   search: ({ query, options }: SearchArguments) => searchRecords(query, options),
@@ -46,6 +53,11 @@ export const GRAPH_QUERIES = {
   spelling: (query: SearchQuery) => getSpelling(query),
   valuesOverYears: ({ query, field, values }: ValuesOverYearsArguments) =>
     getValuesOverYears(query, field, values),
+  figureCounts: ({ query, ...facets }: CountedFacets & { readonly query: SearchQuery }) =>
+    asStatistics(getFacetCounts(query, facets)),
+  figureTotals: (queries: readonly SearchQuery[]) => asStatistics(getTotals(queries)),
+  figureYears: ({ query, field, values }: ValuesOverYearsArguments) =>
+    asStatistics(getValuesOverYears(query, field, values)),
   searchRecord: (query: SearchQuery) => getSearchRecord(query),
   records: ({
     kind,

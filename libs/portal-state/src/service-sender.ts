@@ -47,12 +47,12 @@ const isPublicRead = ({ method, isPublic }: AnyEndpoint<unknown>): boolean =>
 export const createServiceSender =
   ({ name, baseUrl, withCredentials = false, behind }: Service): ServiceSender =>
   async (endpoint, transport, callSignal) => {
-    const { method } = endpoint;
+    const { method, service = name } = endpoint;
     const signal = (transport.signal ?? callSignal) as AbortSignal | undefined;
     const answer = await send(endpoint, {
       ...(behind && isPublicRead(endpoint) ? behind : { baseUrl }),
       fetch: transport.fetch,
-      limitMs: timeoutMs({ ...transport, service: name, method }),
+      limitMs: timeoutMs({ ...transport, service, method }),
       signal,
       onRejected: (rejected) =>
         transport.onRejected?.({ ...rejected, address: endpointAddress(baseUrl, endpoint) }),
@@ -60,7 +60,7 @@ export const createServiceSender =
     });
     if (!answer.ok && !signal?.aborted)
       transport.onFailure?.({
-        service: name,
+        service,
         method,
         address: endpointAddress(baseUrl, endpoint),
         error: answer.error,

@@ -2,6 +2,7 @@ import type { Parse } from '@open-discovery/http';
 import type { SearchedKind } from '@open-discovery/model';
 import * as z from 'zod/mini';
 import type { Facet, SearchPage } from '../responses.ts';
+import type { FacetCounts } from '../search-tool-responses.ts';
 import { entriesOf, itemsOf, optional, parseRequired, wholePart } from './parse-parts.ts';
 import type { ParsePart, Report } from './parse-parts.ts';
 import { parseFoundRecord, RECORD_PARSERS } from './parse-record.ts';
@@ -47,6 +48,12 @@ const parseRecognised = optional(wholePart(identifier));
 const parseIdentifiers = optional(wholePart(identifierList));
 const parseElsewhere = optional(itemsOf(parseFoundRecord));
 const parseRelatedNames = optional(entriesOf(wholePart(z.string())));
+
+/** Parses the total and the facets of a search. It throws only if the total is missing. */
+export const parseFacetCounts: Parse<FacetCounts> = (json, report: Report = () => undefined) => {
+  const { header, facets } = parseRequired(envelope, json, 'facets');
+  return { total: header.numFound, facets: parseFacets(facets, { path: 'facets', report }) ?? {} };
+};
 
 /** Creates the parser of a page of results. It throws only if the total or the list of results is missing. */
 export const searchPageParser =

@@ -1,7 +1,7 @@
 // The module that endpoints load when they are sent.
 export { parseIndexStatus, parseKindCounts, parseOverview } from './parse-overview.ts';
 export { parseRelatedGroups, recordParser, recordsParser } from './parse-records.ts';
-export { searchPageParser } from './parse-search-page.ts';
+export { parseFacetCounts, searchPageParser } from './parse-search-page.ts';
 export {
   parseSearchRecord,
   parseSpellings,

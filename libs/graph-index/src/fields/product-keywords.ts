@@ -1,4 +1,4 @@
-import { accessRightOf, plainText } from '@open-discovery/model';
+import { accessRightOf, parseLicense, plainText } from '@open-discovery/model';
 import type { KeywordValue } from '@open-discovery/search-index';
 import { countryValue, instanceTypeValue, languageValue } from '../named-values.ts';
 import { funderValue } from '../project-funding.ts';
@@ -12,6 +12,15 @@ const SUBJECT_MAX_CHARS = 200;
 /** Returns the subjects that are short enough to be facet values. */
 export const subjectValues = ({ subjects }: ProductParts): string[] =>
   subjects.words.filter((word) => word.length <= SUBJECT_MAX_CHARS);
+
+/** Long texts are terms of use rather than the name of a license. */
+const LICENSE_MAX_CHARS = 100;
+
+/** Returns the licenses of a product's instances, each by one name for all of its spellings. */
+const licenseValues = ({ instances }: ProductParts): KeywordValue[] =>
+  present(instances.map(({ license }) => parseLicense(license)))
+    .filter(({ name }) => name.length <= LICENSE_MAX_CHARS)
+    .map(({ spdx, name }) => ({ value: spdx ?? name, label: name }));
 
 const authorValue = (author: ProductParts['authors'][number]): KeywordValue => {
   const orcid = authorOrcid(author);
@@ -55,6 +64,7 @@ export const PRODUCT_KEYWORDS = {
   openAccessColor: ({ product }) => present([product.openAccessColor]),
   peerReviewed: ({ instances }) => [String(instances.some(({ refereed }) => refereed === 'peerReviewed'))],
   hasLicense: ({ instances }) => [String(instances.some(({ license }) => Boolean(license)))],
+  license: licenseValues,
   green: ({ product }) => flagValue(product.isGreen),
   diamond: ({ product }) => flagValue(product.isInDiamondJournal),
   publiclyFunded: ({ product }) => flagValue(product.publiclyFunded),

@@ -10,6 +10,7 @@ const INDEX_FIELDS = [
   'openAccessColor',
   'peerReviewed',
   'hasLicense',
+  'license',
   'green',
   'diamond',
   'publiclyFunded',
