@@ -1,5 +1,6 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { HttpError } from '@open-discovery/http';
+import type { FullDashboard, ListedDashboard } from '@open-discovery/model';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
 import { CACHE_SECONDS, CONTENT_SECONDS } from './cache-seconds.ts';
 import type { CustomPagePlace, FoundCustomPage } from './custom-page.ts';
@@ -7,7 +8,9 @@ import { editablePortal } from './editable-portal.ts';
 import type { EditablePortal } from './editable-portal.ts';
 import type { DivHelp, HelpPlace, PageHelp } from './help-content.ts';
 import type { PortalServices } from './portal-services.ts';
+import type { QueryResult } from './query-result.ts';
 import { senderFor } from './service-sender.ts';
+import type { Transport } from './service-sender.ts';
 
 /** Tags that changes in the admin tool invalidate. */
 export const PORTAL_TAG = 'Portal';
@@ -45,6 +48,22 @@ export const createAdminToolApi = (
         },
         providesTags: [HELP_TAG],
         keepUnusedDataFor: CONTENT_SECONDS,
+      }),
+      getDashboards: build.query<QueryResult<ListedDashboard[]>, undefined>({
+        queryFn: async (_none, call) => {
+          const { fetchDashboards } = await import('./fetch-dashboards.ts');
+          return { data: await fetchDashboards(senderFor(adminTool, call)) };
+        },
+        providesTags: [PORTAL_TAG],
+      }),
+      getDashboard: build.query<QueryResult<FullDashboard>, string>({
+        queryFn: async (alias, { extra, signal }) => {
+          const { fetchDashboard } = await import('./fetch-dashboards.ts');
+          const { leavingPrivateData } = await import('./private-data.ts');
+          const send = senderFor(adminTool, { extra: leavingPrivateData(extra as Transport), signal });
+          return { data: await fetchDashboard(alias, send) };
+        },
+        providesTags: [PORTAL_TAG],
       }),
       getDivHelp: build.query<DivHelp, HelpPlace>({
         queryFn: async (place, call) => {

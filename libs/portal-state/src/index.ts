@@ -19,6 +19,7 @@ export type {
 export type { DivHelp, HelpPlace, PageHelp } from './help-content.ts';
 export { createPageState } from './page-state.ts';
 export type { PlacedHelp } from './page-state.ts';
+export { isPrivateData } from './private-data.ts';
 export { foundValue } from './query-result.ts';
 export type { QueryResult } from './query-result.ts';
 export type { FailedCall, Transport } from './service-sender.ts';

@@ -1,5 +1,6 @@
 export { fetchCustomPage } from './fetch-custom-page.ts';
 export { fetchDivHelp, fetchPageHelp } from './fetch-help.ts';
+export { fetchDashboard, fetchDashboards } from './fetch-dashboards.ts';
 export { fetchPortal } from './fetch-portal.ts';
 export type { SendToAdminTool } from './fetch-portal.ts';
 export { createPortalServices } from './portal-services.ts';

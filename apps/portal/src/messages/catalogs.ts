@@ -24,6 +24,10 @@ export const FEATURE_CATALOGS = {
     en: () => import('../pages/develop/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/develop/messages/de.json', { with: { type: 'json' } }),
   },
+  dashboards: {
+    en: () => import('../pages/dashboards/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('../pages/dashboards/messages/de.json', { with: { type: 'json' } }),
+  },
   saved: {
     en: () => import('../pages/saved/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/saved/messages/de.json', { with: { type: 'json' } }),

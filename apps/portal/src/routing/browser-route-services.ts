@@ -1,10 +1,26 @@
 import { storeQueryRunner } from '@open-discovery/portal-state';
 import type { CustomPagePlace, FoundCustomPage, HelpPlace, PortalStore } from '@open-discovery/portal-state';
-import type { RouteServices } from '../runtime/route-services.ts';
+import type { PageQueries, RouteServices } from '../runtime/route-services.ts';
 import { createAddressParser } from '../search/parse-search-address.ts';
 
 type BrowserOptions = PortalStore &
   Pick<RouteServices, 'configuration' | 'currentYear' | 'isPortalMissing' | 'addMessages'>;
+
+/** The visitor may have logged in since an earlier answer, so each visit asks again. */
+const ASK_AGAIN = { subscribe: false, forceRefetch: true } as const;
+const ABORTED = { state: 'failed', error: { kind: 'network' } } as const;
+
+const dashboardQueries = ({
+  store,
+  adminToolApi: {
+    endpoints: { getDashboards, getDashboard },
+  },
+}: Pick<PortalStore, 'store' | 'adminToolApi'>): Pick<PageQueries, 'fetchDashboards' | 'fetchDashboard'> => ({
+  fetchDashboards: async () =>
+    (await store.dispatch(getDashboards.initiate(undefined, ASK_AGAIN))).data ?? ABORTED,
+  fetchDashboard: async (alias) =>
+    (await store.dispatch(getDashboard.initiate(alias, ASK_AGAIN))).data ?? ABORTED,
+});
 
 /** Creates the services of a browser's loaders: they fetch through the store's cache. */
 export const browserRouteServices = ({
@@ -29,6 +45,7 @@ export const browserRouteServices = ({
       const query = adminToolApi.endpoints.getCustomPage.initiate(place, { subscribe: false });
       return (await store.dispatch(query)).data ?? { state: 'failed' };
     },
+    ...dashboardQueries({ store, adminToolApi }),
   };
   return {
     configuration,

@@ -10,6 +10,8 @@ import type { RouteHandle } from './route-handle.ts';
 /** A page that a portal switches on and off. Its path is in `BUILT` of `runtime/built-pages.ts`, too. */
 interface OptionalPage {
   readonly path: string;
+  /** The page that switches this one on, too; by default the page itself. */
+  readonly switch?: string;
   readonly handle: Partial<RouteHandle>;
   /** The page's folder, whose texts it shows. */
   readonly page: FeatureCatalog;
@@ -26,11 +28,30 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
       return { Page: DevelopPage, loader: developLoader };
     },
   },
+  {
+    path: '/dashboards',
+    handle: { hasMenuSearchBar: true },
+    page: 'dashboards',
+    load: async () => {
+      const { dashboardsLoader, DashboardsPage } = await import('../pages/dashboards/dashboards-page.tsx');
+      return { Page: DashboardsPage, loader: dashboardsLoader };
+    },
+  },
+  {
+    path: '/dashboards/:alias',
+    switch: '/dashboards',
+    handle: { hasMenuSearchBar: true },
+    page: 'dashboards',
+    load: async () => {
+      const { dashboardLoader, DashboardPage } = await import('../pages/dashboards/dashboard-page.tsx');
+      return { Page: DashboardPage, loader: dashboardLoader };
+    },
+  },
 ];
 
 /** Creates the routes of the pages that the portal switches on. Spec §2. */
 export const optionalRoutes = (services: RouteServices): RouteObject[] =>
-  OPTIONAL_PAGES.filter(({ path }) => isPageEnabled(services.configuration, path)).map(
+  OPTIONAL_PAGES.filter((page) => isPageEnabled(services.configuration, page.switch ?? page.path)).map(
     ({ path, handle, page, load }) => ({
       path,
       handle: routeHandle({ page, showHeader: true, ...handle }),

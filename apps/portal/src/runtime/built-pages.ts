@@ -7,6 +7,7 @@ export const MY_LINKS_PATH = '/myclaims';
 /** The pages that this version of the portal contains, of those that a portal can switch on and off. */
 const BUILT: ReadonlySet<string> = new Set([
   '/',
+  '/dashboards',
   ...Object.keys(SEARCH_PATHS),
   ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
   '/develop',

@@ -1,5 +1,12 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import type { CustomPagePlace, FoundCustomPage, HelpPlace, QueryRunner } from '@open-discovery/portal-state';
+import type { FullDashboard, ListedDashboard } from '@open-discovery/model';
+import type {
+  CustomPagePlace,
+  FoundCustomPage,
+  HelpPlace,
+  QueryResult,
+  QueryRunner,
+} from '@open-discovery/portal-state';
 import type { AddressNotice, SearchQuery } from '@open-discovery/search-fields';
 import type { LoaderFunction, RouterContextProvider } from 'react-router-dom';
 import type { FeatureCatalog } from '../messages/catalogs.ts';
@@ -17,6 +24,9 @@ export interface PageQueries {
   readonly fetchHelp: (place: HelpPlace) => Promise<void>;
   /** Fetches a page that administrators of the portal wrote. */
   readonly fetchCustomPage: (place: CustomPagePlace) => Promise<FoundCustomPage>;
+  /** Fetches the dashboards that the visitor may see; on a server, those that everybody may see. */
+  readonly fetchDashboards: () => Promise<QueryResult<readonly ListedDashboard[]>>;
+  readonly fetchDashboard: (alias: string) => Promise<QueryResult<FullDashboard>>;
 }
 
 /** The services that all loaders share. */

@@ -16,8 +16,10 @@ export interface ChartData {
     /** One cell per column. */
     readonly cells: readonly ChartCell[];
   }[];
+  /** The count that fills a mark, if several charts share a scale; otherwise the largest of this chart. */
+  readonly scale?: number;
 }
 
 /** Returns the largest count, at least 1 so that it can be a divisor. */
-export const largestCount = ({ rows }: ChartData): number =>
-  Math.max(1, ...rows.flatMap(({ cells }) => cells.map(({ count }) => count)));
+export const largestCount = ({ rows, scale }: ChartData): number =>
+  scale ?? Math.max(1, ...rows.flatMap(({ cells }) => cells.map(({ count }) => count)));

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useInBrowser } from '../../runtime/use-in-browser.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { saveFile, saveText } from '../download/save-file.ts';
 import { Bars } from './bars.tsx';
@@ -29,11 +30,14 @@ const FORMATS = Object.keys(FILES) as (keyof typeof FILES)[];
 
 interface ChartFigureProps extends Pick<Drawn, 'chart' | 'name'> {
   readonly drawnAs: keyof typeof DRAWINGS;
+  /** Shows the table from the start. */
+  readonly isTableOpen?: boolean;
 }
 
 /** A chart with its data table, both downloadable. */
-export const ChartFigure = ({ chart, drawnAs, name }: ChartFigureProps) => {
+export const ChartFigure = ({ chart, drawnAs, name, isTableOpen = false }: ChartFigureProps) => {
   const t = useMessages();
+  const inBrowser = useInBrowser();
   const drawing = useRef<SVGSVGElement>(null);
   const Drawing = DRAWINGS[drawnAs];
   const save = (format: keyof typeof FILES) => () => {
@@ -46,20 +50,22 @@ export const ChartFigure = ({ chart, drawnAs, name }: ChartFigureProps) => {
       </figcaption>
       <Drawing chart={chart} drawing={drawing} />
       <div className="row small">
-        <ChartTable chart={chart} />
-        <span className={styles['files']}>
-          {FORMATS.map((format) => (
-            <button
-              key={format}
-              type="button"
-              className="link"
-              aria-label={t('chart.download', { format: format.toUpperCase(), title: chart.title })}
-              onClick={save(format)}
-            >
-              {format.toUpperCase()}
-            </button>
-          ))}
-        </span>
+        <ChartTable chart={chart} isOpen={isTableOpen} />
+        {inBrowser && (
+          <span className={styles['files']}>
+            {FORMATS.map((format) => (
+              <button
+                key={format}
+                type="button"
+                className="link"
+                aria-label={t('chart.download', { format: format.toUpperCase(), title: chart.title })}
+                onClick={save(format)}
+              >
+                {format.toUpperCase()}
+              </button>
+            ))}
+          </span>
+        )}
       </div>
     </figure>
   );

@@ -4,12 +4,18 @@ import { useFormat } from '../../runtime/use-format.ts';
 import type { ChartData } from './chart-data.ts';
 import styles from './charts.module.css';
 
+interface ChartTableProps {
+  readonly chart: ChartData;
+  /** Shows the table from the start, such as for printing. */
+  readonly isOpen?: boolean;
+}
+
 /** The numbers of a chart as a table; each number is a link, too. */
-export const ChartTable = ({ chart: { corner, columns, rows } }: { readonly chart: ChartData }) => {
+export const ChartTable = ({ chart: { corner, columns, rows }, isOpen = false }: ChartTableProps) => {
   const t = useMessages();
   const format = useFormat();
   return (
-    <details className={styles['numbers']}>
+    <details className={styles['numbers']} open={isOpen}>
       <summary>{t('years.table')}</summary>
       <div className={styles['scroller']}>
         <table>

@@ -3,6 +3,8 @@ import {
   createServerQueryRunner,
   fetchCustomPage,
   fetchDivHelp,
+  fetchDashboard,
+  fetchDashboards,
   fetchPageHelp,
 } from '@open-discovery/portal-state/server';
 import type { SendToAdminTool } from '@open-discovery/portal-state/server';
@@ -21,6 +23,7 @@ export const collectQueries = (
   transport: Transport,
 ): CollectedQueries => {
   const help: PlacedHelp[] = [];
+  const sendToAdminTool: SendToAdminTool = (endpoint) => services.adminTool(endpoint, transport);
   return {
     ...createServerQueryRunner(services.graph, transport),
     fetchHelp: async (place) => {
@@ -29,6 +32,8 @@ export const collectQueries = (
       help.push({ place, texts, divs });
     },
     fetchCustomPage: (place) => fetchCustomPage(place, (endpoint) => services.adminTool(endpoint, transport)),
+    fetchDashboards: () => fetchDashboards(sendToAdminTool),
+    fetchDashboard: (alias) => fetchDashboard(alias, sendToAdminTool),
     help,
   };
 };

@@ -78,7 +78,8 @@ const HomeLink = () => {
   );
 };
 
-const PrivateData = () => {
+/** The page in place of data that are not for the visitor. */
+export const PrivateData = () => {
   const t = useMessages();
   return (
     <main id="main" className="page broken">

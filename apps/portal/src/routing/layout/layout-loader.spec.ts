@@ -18,6 +18,8 @@ describe('help texts (Spec §9 "Switches")', () => {
         return Promise.resolve();
       },
       fetchCustomPage: () => Promise.resolve({ state: 'missing' }),
+      fetchDashboards: () => Promise.resolve({ state: 'missing' }),
+      fetchDashboard: () => Promise.resolve({ state: 'missing' }),
       currentYear: 2026,
       isPortalMissing: false,
       place: 'server',

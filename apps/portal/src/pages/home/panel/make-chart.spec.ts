@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { EMPTY_QUERY, withFilter, withKeyword, withMatchAll } from '@open-discovery/search-fields';
-import { valuesToCount, withinChoice } from './chart-queries.ts';
+import { valuesToCount, withinChoice } from '../../../components/charts/chart-queries.ts';
 import { barsOf, columnsOf } from './make-chart.ts';
 
 const WORDS = {

@@ -2,7 +2,7 @@ import type { ValuesOverYears } from '@open-discovery/graph-client';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { ChartData } from '../../../components/charts/chart-data.ts';
 import { resultsAddress } from '../../../search/search-address.ts';
-import { markQuery, withYear } from './chart-queries.ts';
+import { markQuery, withYear } from '../../../components/charts/chart-queries.ts';
 
 interface ChartWords {
   readonly title: string;

@@ -8,7 +8,7 @@ import { Failed } from '../../../components/failed.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { valuesToCount, withinChoice } from './chart-queries.ts';
+import { valuesToCount, withinChoice } from '../../../components/charts/chart-queries.ts';
 import { barsOf, columnsOf } from './make-chart.ts';
 import { PANEL_CHARTS } from './panel-charts.ts';
 import type { PanelChart } from './panel-charts.ts';

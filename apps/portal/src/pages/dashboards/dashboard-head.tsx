@@ -1,0 +1,94 @@
+import { foundValue } from '@open-discovery/portal-state';
+import { Link } from '../../components/link.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useFormat } from '../../runtime/use-format.ts';
+import { useInBrowser } from '../../runtime/use-in-browser.ts';
+import { useIndexStatus } from '../../runtime/use-index-status.ts';
+import { REPORT, WITH } from './load-dashboards.ts';
+import type { DashboardData } from './load-dashboards.ts';
+
+interface DashboardHeadProps {
+  readonly found: Extract<DashboardData, { shows: 'dashboard' }>;
+  readonly isReport: boolean;
+}
+
+/** Returns the address of a dashboard, compared with another one, as a page or a report. */
+const addressOf = (alias: string, other: string | null, isReport: boolean): string => {
+  const parameters = new URLSearchParams([
+    ...(other === null ? [] : [[WITH, other]]),
+    ...(isReport ? [[REPORT, '1']] : []),
+  ]).toString();
+  return `/dashboards/${alias}${parameters === '' ? '' : `?${parameters}`}`;
+};
+
+/** Whose dashboard it is, of which day, and what can be done with it. */
+export const DashboardHead = ({ found, isReport }: DashboardHeadProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  const inBrowser = useInBrowser();
+  const status = foundValue(useIndexStatus());
+  const { main, other } = found;
+  const { alias, name, type, intro, visibility, mayEdit } = main.dashboard;
+  const compared = other === null || other === 'missing' ? null : other.dashboard;
+  return (
+    <>
+      <p className="small soft dashboards-screen">
+        <Link to="/dashboards">{t('dashboards.title')}</Link>
+      </p>
+      <h1>{compared ? t('dashboards.compared', { name, other: compared.name }) : name}</h1>
+      <p className="row">
+        <span>{t(`dashboards.type.${type}` as 'dashboards.type.funder')}</span>
+        {visibility !== 'public' && <span className="chip">{t(`dashboards.visibility.${visibility}`)}</span>}
+        {status && (
+          <span className="soft">{t('dashboards.as-of', { date: format.day(status.publishedAt) })}</span>
+        )}
+      </p>
+      {intro !== '' && <p className="dashboards-text">{intro}</p>}
+      {other === 'missing' && <p className="notice">{t('dashboards.no-other')}</p>}
+      <div className="row dashboards-screen">
+        {compared === null ? (
+          <CompareForm found={found} isReport={isReport} />
+        ) : (
+          <Link className="btn" to={addressOf(alias, null, isReport)}>
+            {t('dashboards.compare-end')}
+          </Link>
+        )}
+        <Link className="btn" to={addressOf(alias, compared?.alias ?? null, !isReport)}>
+          {t(isReport ? 'dashboards.report-end' : 'dashboards.report')}
+        </Link>
+        {isReport && inBrowser && (
+          <button type="button" className="btn" onClick={() => window.print()}>
+            {t('dashboards.print')}
+          </button>
+        )}
+        {mayEdit && <Link to="/admin/dashboards">{t('dashboards.edit')}</Link>}
+      </div>
+    </>
+  );
+};
+
+/** Chooses the dashboard to compare with; works without scripts. */
+const CompareForm = ({ found, isReport }: DashboardHeadProps) => {
+  const t = useMessages();
+  const { alias } = found.main.dashboard;
+  const others = (foundValue(found.dashboards) ?? []).filter((one) => one.alias !== alias);
+  if (others.length === 0) return null;
+  return (
+    <form action={`/dashboards/${alias}`} className="row">
+      <label className="row">
+        {t('dashboards.compare-with')}
+        <select name={WITH}>
+          {others.map((one) => (
+            <option key={one.alias} value={one.alias}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isReport && <input type="hidden" name={REPORT} value="1" />}
+      <button type="submit" className="btn">
+        {t('dashboards.compare')}
+      </button>
+    </form>
+  );
+};

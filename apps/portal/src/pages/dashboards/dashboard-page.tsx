@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import { Failed } from '../../components/failed.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageStyles } from '../../components/page-styles.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Guarded } from '../../session/guarded.tsx';
+import { useUser } from '../../session/use-user.ts';
+import { ErrorPage, PrivateData } from '../error/error-page.tsx';
+import { DashboardHead } from './dashboard-head.tsx';
+import styles from './dashboards.css?url';
+import { FigureView } from './figures/figure-view.tsx';
+import { REPORT } from './load-dashboards.ts';
+import type { DashboardData } from './load-dashboards.ts';
+import { Summary } from './summary.tsx';
+
+export { dashboardLoader } from './load-dashboards.ts';
+
+/** The dashboard of a stakeholder, alone or beside another one. Spec §1. */
+export const DashboardPage = () => {
+  // The router keeps loader data without its type.
+  const found = useLoaderData<DashboardData>();
+  if (found.shows === 'dashboard') return <Dashboard found={found} />;
+  if (found.shows === 'missing') return <ErrorPage />;
+  if (found.shows === 'failed') return <FailedDashboard />;
+  return found.shows === 'private' ? <PrivateDashboard /> : <RestrictedDashboard />;
+};
+
+const Dashboard = ({ found }: { readonly found: Extract<DashboardData, { shows: 'dashboard' }> }) => {
+  const t = useMessages();
+  const [parameters] = useSearchParams();
+  const { main, other } = found;
+  const isReport = parameters.has(REPORT);
+  const { alias, name, intro, figures, visibility } = main.dashboard;
+  const shown = other === null || other === 'missing' ? [main] : [main, other];
+  return (
+    <main id="main" className="page dashboards">
+      <PageStyles href={styles} />
+      <PageHead
+        title={t('dashboards.title-of', { name })}
+        description={intro}
+        path={`/dashboards/${alias}`}
+        noIndex={visibility !== 'public' || isReport}
+      />
+      <DashboardHead found={found} isReport={isReport} />
+      <section aria-labelledby="dashboards-summary">
+        <h2 id="dashboards-summary">{t('dashboards.summary')}</h2>
+        <div className="dashboards-pair">
+          {shown.map((one) => (
+            <div key={one.dashboard.alias}>
+              {shown.length > 1 && <h3>{one.dashboard.name}</h3>}
+              <Summary {...one} />
+            </div>
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="dashboards-figures">
+        <h2 id="dashboards-figures">{t('dashboards.figures')}</h2>
+        {figures.length === 0 && <p>{t('dashboards.no-figures')}</p>}
+        <div className={shown.length > 1 || isReport ? 'dashboards-list' : 'dashboards-grid'}>
+          {figures.map((chosen) => (
+            <FigureView key={chosen.figure} chosen={chosen} shown={shown} isReport={isReport} />
+          ))}
+        </div>
+      </section>
+    </main>
+  );
+};
+
+/** Loads the page again, once, with the visitor's login: the server's page is that of strangers. */
+const useLoginReload = (): boolean => {
+  const user = useUser();
+  const { state, revalidate } = useRevalidator();
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!user || hasAsked.current) return;
+    hasAsked.current = true;
+    void revalidate();
+  }, [user, revalidate]);
+  return user === undefined || state === 'loading';
+};
+
+const PrivateDashboard = () => {
+  const t = useMessages();
+  const isChecking = useLoginReload();
+  return (
+    <>
+      <PrivateData />
+      <p className="page" role="status">
+        {isChecking && t('user-info.checking')}
+      </p>
+    </>
+  );
+};
+
+const RestrictedDashboard = () => {
+  const t = useMessages();
+  return (
+    <main id="main" className="page broken">
+      <PageHead title={t('dashboards.restricted')} noIndex />
+      <h1>{t('dashboards.restricted')}</h1>
+      <p>{t('dashboards.restricted-text')}</p>
+      <Guarded guard={() => null}>{() => <Reloading />}</Guarded>
+    </main>
+  );
+};
+
+/** What the server refuses to this user leads to the page that says why. */
+const Reloading = () => {
+  const t = useMessages();
+  useLoginReload();
+  return <p role="status">{t('state.loading')}</p>;
+};
+
+const FailedDashboard = () => {
+  const t = useMessages();
+  return (
+    <main id="main" className="page">
+      <PageHead title={t('dashboards.title')} noIndex />
+      <h1>{t('dashboards.title')}</h1>
+      <Failed what={t('dashboards.failed')} />
+    </main>
+  );
+};

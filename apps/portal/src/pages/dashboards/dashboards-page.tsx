@@ -1,0 +1,102 @@
+import type { ListedDashboard } from '@open-discovery/model';
+import { foundValue } from '@open-discovery/portal-state';
+import { useEffect, useRef } from 'react';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import { Failed } from '../../components/failed.tsx';
+import { Link } from '../../components/link.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageStyles } from '../../components/page-styles.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useUser } from '../../session/use-user.ts';
+import styles from './dashboards.css?url';
+import { DASHBOARD_TYPES, matchingDashboards } from './matching-dashboards.ts';
+import type { DashboardsData } from './load-dashboards.ts';
+
+export { dashboardsLoader } from './load-dashboards.ts';
+
+/** The dashboards of this portal that the visitor may see, to search and by type. Spec §1. */
+export const DashboardsPage = () => {
+  const t = useMessages();
+  // The router keeps loader data without its type.
+  const { dashboards } = useLoaderData<DashboardsData>();
+  const [parameters] = useSearchParams();
+  useOwnDashboards();
+  const keyword = parameters.get('keyword') ?? '';
+  const type = parameters.get('type') ?? '';
+  const all = foundValue(dashboards) ?? [];
+  const shown = matchingDashboards(all, { keyword, type });
+  return (
+    <main id="main" className="page dashboards">
+      <PageStyles href={styles} />
+      <PageHead title={t('dashboards.title')} description={t('dashboards.lead')} path="/dashboards" />
+      <h1>{t('dashboards.title')}</h1>
+      <p className="soft">{t('dashboards.lead')}</p>
+      {dashboards.state === 'failed' && (
+        <Failed what={t('dashboards.list-failed')} error={dashboards.error} />
+      )}
+      {dashboards.state !== 'failed' && all.length === 0 && <p className="notice">{t('dashboards.none')}</p>}
+      {all.length > 0 && (
+        <>
+          <form action="/dashboards" role="search" className="row dashboards-search">
+            <label>
+              {t('dashboards.search')}{' '}
+              <input type="search" name="keyword" defaultValue={keyword} key={keyword} />
+            </label>
+            <label>
+              {t('dashboards.type')}{' '}
+              <select name="type" defaultValue={type} key={type}>
+                <option value="">{t('dashboards.type.any')}</option>
+                {DASHBOARD_TYPES.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`dashboards.type.${one}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button type="submit" className="btn">
+              {t('dashboards.search-button')}
+            </button>
+          </form>
+          <p role="status">{t('dashboards.count', { count: shown.length })}</p>
+          <ul className="dashboards-cards">
+            {shown.map((dashboard) => (
+              <Card key={dashboard.alias} dashboard={dashboard} />
+            ))}
+          </ul>
+        </>
+      )}
+    </main>
+  );
+};
+
+const Card = ({
+  dashboard: { alias, name, type, visibility, intro },
+}: {
+  readonly dashboard: ListedDashboard;
+}) => {
+  const t = useMessages();
+  return (
+    <li>
+      <h2>
+        <Link to={`/dashboards/${alias}`}>{name}</Link>
+      </h2>
+      <p className="row small soft">
+        <span>{t(`dashboards.type.${type}` as 'dashboards.type.funder')}</span>
+        {visibility !== 'public' && <span className="chip">{t(`dashboards.visibility.${visibility}`)}</span>}
+      </p>
+      {intro !== '' && <p className="dashboards-intro">{intro}</p>}
+    </li>
+  );
+};
+
+/** Adds the dashboards that only the logged-in user sees: the server's list is that of strangers. */
+const useOwnDashboards = (): void => {
+  const user = useUser();
+  const { revalidate } = useRevalidator();
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!user || hasAsked.current) return;
+    hasAsked.current = true;
+    void revalidate();
+  }, [user, revalidate]);
+};
