@@ -5,7 +5,13 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { getJson } from './get-json.ts';
 import { addressOf, collectionOf, entriesOf } from './search-addresses.ts';
 import type { Entry } from './search-addresses.ts';
-import type { FacetCounts, SearchRecord, Spelling, Suggestions, ValuesOverYears } from './search-tool-responses.ts';
+import type {
+  FacetCounts,
+  SearchRecord,
+  Spelling,
+  Suggestions,
+  ValuesOverYears,
+} from './search-tool-responses.ts';
 
 /** Completes a search text and returns the records that it identifies. */
 export const getSuggestions = (prefix: string, limit: number): LazyEndpoint<Suggestions> =>

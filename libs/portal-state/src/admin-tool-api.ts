@@ -10,7 +10,6 @@ import type { DivHelp, HelpPlace, PageHelp } from './help-content.ts';
 import type { PortalServices } from './portal-services.ts';
 import type { QueryResult } from './query-result.ts';
 import { senderFor } from './service-sender.ts';
-import type { Transport } from './service-sender.ts';
 
 /** Tags that changes in the admin tool invalidate. */
 export const PORTAL_TAG = 'Portal';
@@ -57,11 +56,9 @@ export const createAdminToolApi = (
         providesTags: [PORTAL_TAG],
       }),
       getDashboard: build.query<QueryResult<FullDashboard>, string>({
-        queryFn: async (alias, { extra, signal }) => {
-          const { fetchDashboard } = await import('./fetch-dashboards.ts');
-          const { leavingPrivateData } = await import('./private-data.ts');
-          const send = senderFor(adminTool, { extra: leavingPrivateData(extra as Transport), signal });
-          return { data: await fetchDashboard(alias, send) };
+        queryFn: async (alias, call) => {
+          const { fetchDashboardQuietly } = await import('./fetch-dashboards.ts');
+          return { data: await fetchDashboardQuietly(alias, adminTool, call) };
         },
         providesTags: [PORTAL_TAG],
       }),

@@ -36,7 +36,10 @@ export interface ValuesOverYearsArguments {
  * Marks the call of a figure. Dashboards count all works of a stakeholder, which may take longer than searches may.
  * Spec §9 "statistics".
  */
-const asStatistics = <T>(endpoint: AnyEndpoint<T>): AnyEndpoint<T> => ({ ...endpoint, service: 'statistics' });
+const asStatistics = <T>(endpoint: AnyEndpoint<T>): AnyEndpoint<T> => ({
+  ...endpoint,
+  service: 'statistics',
+});
 
 /** Every query of the Graph API: its name, and the call that its argument makes. */
 export const GRAPH_QUERIES = {

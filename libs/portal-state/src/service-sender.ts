@@ -69,7 +69,7 @@ export const createServiceSender =
   };
 
 /** The part of RTK Query's call that endpoints use. */
-interface QueryCall {
+export interface QueryCall {
   readonly extra: unknown;
   readonly signal: Signal;
 }
