@@ -23,7 +23,9 @@ import { addDocs } from './docs/docs-routes.ts';
 import { publicUrls } from './formats/public-urls.ts';
 import { LIMITS } from './graph/parameters/limits.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
+import { addCommunities } from './communities/community-routes.ts';
 import { addIdentity } from './identity/add-identity.ts';
+import type { Identity } from './identity/add-identity.ts';
 import { sessionCookieName } from './identity/login-cookies.ts';
 import { trustedProxies } from './identity/guards/trusted-proxies.ts';
 import { configuredClient } from './identity/provider/open-id-client.ts';
@@ -110,11 +112,11 @@ const createServer = (settings: Settings, logger: ApiDependencies['logger'], clo
   return app;
 };
 
-/** Adds logins, and returns how the other routes identify callers. */
+/** Adds logins, and returns what the other routes know about users. */
 const addLogins = async (
   app: FastifyInstance,
   { database, settings, clock, newId }: Required<ApiDependencies>,
-): Promise<IdentifyCaller> => {
+): Promise<Identity> => {
   const keysFile = path.resolve(settings.DATA_DIR, 'trial-login.json');
   const client = configuredClient(settings) ?? (await addTrialLogin(app, { settings, keysFile }));
   await addDocs(app, sessionCookieName(settings.PUBLIC_URL));
@@ -196,10 +198,12 @@ export const createApi = async (options: ApiDependencies): Promise<FastifyInstan
   const dependencies = { configuration: null, newId: randomUUID, svgWorkerUrl: null, ...options };
   const { engine, settings, logger, clock, newId, svgWorkerUrl } = dependencies;
   const app = createServer(settings, logger, clock);
-  const identifyCaller = await addLogins(app, dependencies);
+  const identity = await addLogins(app, dependencies);
+  const { identifyCaller } = identity;
   await addUploads(app, { settings, identifyCaller, newId, svgWorkerUrl });
   addCache(app, { settings, clock });
   const store = await addContent(app, dependencies, identifyCaller);
+  addCommunities(app, { ...identity, store });
   addHealthRoutes(app, { engine, database: dependencies.database, store, clock });
   const linkedEngine = await addLinks(app, dependencies, { store, identifyCaller });
   await addRecords(app, { ...dependencies, engine: linkedEngine });

@@ -1,6 +1,7 @@
 import { readFlag, readNumber, readText } from '@open-discovery/http';
 import type { Reader } from '@open-discovery/http';
 import {
+  COMMUNITY_JOINING,
   DASHBOARD_FIGURES,
   DASHBOARD_VISIBILITIES,
   HELP_POSITIONS,
@@ -115,6 +116,7 @@ const PORTAL = {
   type: oneOf(PORTAL_TYPES),
   layout: shapeOf<PortalLayout>(LAYOUT),
   dashboard: maybe(readDashboardFields),
+  joining: maybe(oneOf(COMMUNITY_JOINING)),
 };
 const MENU_ITEM = {
   title: readText,

@@ -1,5 +1,6 @@
 import { readFlag, readNumber, readText } from '@open-discovery/http';
 import {
+  COMMUNITY_JOINING,
   HELP_POSITIONS,
   PAGE_ROBOTS,
   PAGE_TYPES,
@@ -99,6 +100,7 @@ export const readPortalExport = shapeOf<PortalExport>({
     type: oneOf(PORTAL_TYPES),
     layout: maybe(layout),
     dashboard: maybe(readDashboardFields),
+    joining: maybe(oneOf(COMMUNITY_JOINING)),
   }),
   entities: listOf(
     shapeOf<Exported<'entities'>>({ ...ENABLED, _id: readText, pid: readText, name: readText }),

@@ -33,6 +33,7 @@ export type {
 export { HELP_DIVS } from './admin-tool/help-divs.ts';
 export type { HelpDiv } from './admin-tool/help-divs.ts';
 export {
+  COMMUNITY_JOINING,
   DASHBOARD_FIGURES,
   DASHBOARD_VISIBILITIES,
   HELP_POSITIONS,
@@ -44,6 +45,7 @@ export {
   PORTAL_LANGUAGES,
 } from './admin-tool/words.ts';
 export type {
+  CommunityJoining,
   DashboardFigure,
   DashboardVisibility,
   HelpPosition,

@@ -131,6 +131,10 @@ export const PERMISSIONS = {
     title: 'Read and revert changes to shared content and to deleted portals',
     to: ['administrator'],
   },
+  'community.members': {
+    title: 'Read who belongs to a community',
+    to: EDITORS,
+  },
   'people.read': {
     title: 'Read the list of users, the invitations and the log of roles',
     to: ['administrator', 'userManager'],

@@ -11,7 +11,7 @@ import type { Collection, Reference } from './collections.ts';
 import { findPortal, listItems, portalTypeOf } from './content.ts';
 import type { Content } from './content.ts';
 import type { AnyItem, Item } from './item.ts';
-import { SELECTING_FIELDS, STAKEHOLDER_FIELDS } from './stakeholder-fields.ts';
+import { COMMUNITY_TYPES, SELECTING_FIELDS, STAKEHOLDER_FIELDS } from './stakeholder-fields.ts';
 
 const invalid = (field: string, message: string): ApiError => new ApiError(400, `${field}: ${message}`);
 
@@ -105,11 +105,18 @@ const checkDashboard = (content: Content, { id, fields }: Item<'portal'>): void 
     throw invalid('layout.queryFieldName', `must be one of: ${SELECTING_FIELDS.join(', ')}`);
 };
 
+/** Refuses to say how users join a portal that is no community. */
+const checkJoining = ({ fields: { joining, type } }: Item<'portal'>): void => {
+  if (joining !== undefined && !COMMUNITY_TYPES.includes(type))
+    throw invalid('joining', 'only communities have members who join');
+};
+
 /** Refuses reserved pids of new portals. Portals that have one keep it. */
 const checkPortal = (content: Content, item: Item<'portal'>): Item<'portal'> => {
   if (item.version === 1 && isReservedPid(item.fields.pid))
     throw invalid('pid', `${item.fields.pid} is reserved`);
   checkDashboard(content, item);
+  checkJoining(item);
   return item;
 };
 

@@ -143,7 +143,7 @@ const hasHistory = async (query: Kysely<Tables>, pid: string): Promise<boolean> 
 /** Creates a portal without content in a store that has never had it. */
 export const seedEmptyPortal = (
   store: ContentStore,
-  portal: Pick<FieldsOf['portal'], 'pid' | 'name' | 'type'>,
+  portal: Pick<FieldsOf['portal'], 'pid' | 'name' | 'type' | 'joining'>,
 ): Promise<void> =>
   store.change({ by: null }, async (draft, transaction) => {
     if (await hasHistory(transaction, portal.pid)) return;

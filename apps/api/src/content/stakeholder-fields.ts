@@ -12,6 +12,9 @@ export const STAKEHOLDER_FIELDS = {
   project: 'project',
 } as const satisfies Record<PortalType, string | null>;
 
+/** The types of portals that are communities, with members. Spec §6 calls them `ri`. */
+export const COMMUNITY_TYPES: readonly PortalType[] = ['connect', 'community', 'ri'];
+
 /** Types of fields whose values select no works by name. */
 const RANGES: ReadonlySet<string> = new Set(['year', 'date']);
 

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ANONYMOUS } from '../access/caller.ts';
 import type { IdentifyCaller } from '../access/caller.ts';
 import type { Database } from '../database/open-database.ts';
@@ -13,9 +13,11 @@ import { userOf } from './login-info.ts';
 import type { OpenIdClient } from './provider/open-id-client.ts';
 import { createInvitations } from './people/invitations.ts';
 import { createPeopleStore } from './people/people-store.ts';
+import type { PeopleStore } from './people/people-store.ts';
 import { createRoleLog } from './people/role-log.ts';
 import { createOpenIdLogin } from './provider/open-id-login.ts';
 import { createRoleGrants } from './roles/role-grants.ts';
+import type { RoleGrants } from './roles/role-grants.ts';
 import { addInvitationRoutes } from './routes/invitation-routes.ts';
 import { addLoginRoutes } from './routes/login-routes.ts';
 import { addLogoutRoutes } from './routes/logout-routes.ts';
@@ -36,6 +38,15 @@ export interface IdentityDependencies {
 
 const MINUTE_MS = 60_000;
 
+/** What other parts of the server know about users. */
+export interface Identity {
+  readonly identifyCaller: IdentifyCaller;
+  /** Returns the full subject of the sender of a request; null for anonymous visitors. */
+  readonly subjectOf: (request: FastifyRequest) => Promise<string | null>;
+  readonly grants: RoleGrants;
+  readonly people: PeopleStore;
+}
+
 /**
  * Adds logins, sessions and their protection. Returns how other routes identify the caller. Only routes that are added
  * afterwards are protected.
@@ -43,7 +54,7 @@ const MINUTE_MS = 60_000;
 export const addIdentity = async (
   app: FastifyInstance,
   { database, settings, client, clock, newId }: IdentityDependencies,
-): Promise<IdentifyCaller> => {
+): Promise<Identity> => {
   const { issuer } = client;
   const lifeMs = settings.SESSION_HOURS * 60 * MINUTE_MS;
   const idleMs = settings.SESSION_IDLE_MINUTES * MINUTE_MS;
@@ -86,5 +97,6 @@ export const addIdentity = async (
     },
     { prefix: '/login-service' },
   );
-  return identifyCaller;
+  const subjectOf = async (request: FastifyRequest) => (await currentSession(request))?.claims.sub ?? null;
+  return { identifyCaller, subjectOf, grants, people };
 };

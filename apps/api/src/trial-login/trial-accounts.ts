@@ -12,6 +12,7 @@ export const TRIAL_COMMUNITY = {
   pid: 'dh-ch',
   name: 'Digital Humanities and Cultural Heritage',
   type: 'community',
+  joining: 'open',
 } as const;
 
 /** The trial accounts, one for each kind of role. */

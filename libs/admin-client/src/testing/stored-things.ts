@@ -119,6 +119,7 @@ export const PORTAL: AdminPortal = {
     intro: '',
     figures: [{ figure: 'outputs', title: '', text: '' }],
   },
+  joining: 'open',
 };
 export const FULL_PORTAL: FullPortal = {
   ...PORTAL,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PORTAL_TYPES } from '../vocabularies/portal-types.ts';
 import {
+  COMMUNITY_JOINING,
   DASHBOARD_FIGURES,
   DASHBOARD_VISIBILITIES,
   HELP_POSITIONS,
@@ -185,6 +186,8 @@ export const portalFieldsSchema = z.strictObject({
   layout: portalLayoutSchema.prefault({}),
   /** Only of stakeholders. An update without it keeps the stored one. */
   dashboard: dashboardFieldsSchema.optional(),
+  /** Only of communities: how users become members; without it, by invitation. */
+  joining: z.enum(COMMUNITY_JOINING).optional(),
 });
 
 /** A statistic of a community: whether its page shows it, and whether its monitor does. Spec §7 "Statistics". */

@@ -16,6 +16,11 @@ export const MENU_ALIGNMENTS = ['LEFT', 'CENTER', 'RIGHT'] as const;
 /** One of {@link MENU_ALIGNMENTS}. */
 export type MenuAlignment = (typeof MENU_ALIGNMENTS)[number];
 
+/** How users become members of a community: by themselves, or by an invitation. */
+export const COMMUNITY_JOINING = ['open', 'invited'] as const;
+/** One of {@link COMMUNITY_JOINING}. */
+export type CommunityJoining = (typeof COMMUNITY_JOINING)[number];
+
 /** The figures that a dashboard can show, in their order by default. */
 export const DASHBOARD_FIGURES = [
   'outputs',

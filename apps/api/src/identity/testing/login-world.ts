@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import type { PortalConfiguration } from '@open-discovery/config';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from '../../app.ts';
 import { openDatabase } from '../../database/open-database.ts';
@@ -29,6 +30,8 @@ export interface LoginWorld {
 export interface LoginWorldOptions {
   /** The database; by default, a new one. */
   readonly location?: DatabaseLocation;
+  /** The portal to fill an empty database with; by default, none. */
+  readonly configuration?: PortalConfiguration;
   /** Returns additional settings for the public address. */
   readonly environment?: (origin: string) => Promise<Readonly<Record<string, string>>>;
 }
@@ -74,6 +77,7 @@ export const openLoginWorld = async (options: LoginWorldOptions = {}): Promise<L
       const app = await createApi({
         engine,
         database: own,
+        configuration: options.configuration ?? null,
         settings,
         logger: { level: 'trace', stream },
         clock: () => nowMs,
