@@ -94,6 +94,8 @@ const createServer = (settings: Settings, logger: ApiDependencies['logger'], clo
     frameworkErrors: (error, request, reply) =>
       void sendFailure(error, request, reply.headers(headers), clock),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, { headers, clock }),
+    // Requests on open connections are answered to the end, and told that their connection closes.
+    return503OnClosing: false,
     requestTimeout: timeoutMs,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,

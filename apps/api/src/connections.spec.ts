@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './app.ts';
@@ -50,6 +52,7 @@ test.each([
 ])('a client that sends %s too slowly is disconnected', async (_what, start) => {
   const answer = await drip(start);
   expect(answer.split('\r\n', 1)[0]).toBe('HTTP/1.1 408 Request Timeout');
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 408, path: '' });
 });
 
 test('requests that come in time are answered', async () => {
@@ -84,4 +87,21 @@ test.each([
     ]),
   );
   expect(JSON.parse(body)).toMatchObject({ code: Number(status.slice(0, 3)), error: status.slice(4) });
+});
+
+test('a request on its way while the server closes is answered, and its connection ends', async () => {
+  const closing = await createApi({ ...environment, engine, logger: false, clock: Date.now });
+  const { port: own } = new URL(await closing.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(own), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (bytes) => (answer += bytes.toString()));
+  const opened = once(closing.server, 'connection');
+  socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n');
+  const [accepted] = await opened;
+  await once(accepted, 'data');
+  const closed = closing.close();
+  await setImmediate();
+  socket.write('\r\n');
+  await Promise.all([closed, once(socket, 'close')]);
+  expect(answer.split('\r\n')).toEqual(expect.arrayContaining(['HTTP/1.1 200 OK', 'Connection: close']));
 });

@@ -8,7 +8,7 @@ export const errorBodySchema = z
     error: z.string().describe('Name of the HTTP status'),
     code: z.int().describe('HTTP status'),
     timestamp: z.string().describe('Time of the failure, ISO 8601 in UTC'),
-    path: z.string().describe('Requested path and query'),
+    path: z.string().describe('Requested path and query; empty if the request could not be read'),
   })
   .meta({ title: 'Error' });
 export type ErrorBody = z.output<typeof errorBodySchema>;

@@ -2,6 +2,7 @@ import { ApiError } from './api-error.ts';
 import { isDatabaseUnavailable } from './database/database-unavailable.ts';
 import { EngineError } from './search/engine-error.ts';
 import type { EngineErrorReason } from './search/engine-error.ts';
+import { UploadFolderFull } from './uploads/upload-folder.ts';
 
 export interface Failure {
   readonly status: number;
@@ -38,6 +39,13 @@ const DATABASE_FAILURE: Failure = {
   retryAfterSeconds: 5,
 };
 
+const UPLOADS_FULL: Failure = {
+  status: 507,
+  message:
+    'The disk of the server is full, so the file is not stored; its administrator must free some space',
+  retryAfterSeconds: null,
+};
+
 const statusOf = (error: unknown): number | null =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
@@ -54,6 +62,7 @@ export const toFailure = (error: unknown): Failure => {
     return { ...row, message: row.message ?? error.message };
   }
   if (isDatabaseUnavailable(error)) return DATABASE_FAILURE;
+  if (error instanceof UploadFolderFull) return UPLOADS_FULL;
   const status = statusOf(error);
   if (error instanceof Error && status !== null && status >= 400 && status < 500)
     return { status, message: error.message, retryAfterSeconds: null };

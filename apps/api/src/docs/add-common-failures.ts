@@ -6,8 +6,10 @@ import { mapOperations, mapValues } from './operations.ts';
 /** Failures that any request can have. */
 const OF_ALL = {
   400: 'The request is invalid; the message explains it',
+  408: 'The request did not arrive in time',
   414: `The address is longer than ${LIMITS.urlChars} characters`,
   429: 'The caller sent too many requests; Retry-After is the number of seconds to wait',
+  431: 'The headers of the request are too large',
   500: 'The server failed',
 };
 
@@ -16,9 +18,6 @@ const OF_BODIES = {
   413: 'The body is too large',
   415: 'The body does not have a supported media type',
 };
-
-/** These are rejected before the request is read, with a body of another format. */
-const TOO_MANY_HEADERS = { 431: { description: 'The headers of the request are too large' } };
 
 const described = (descriptions: Readonly<Record<number, string>>): Json =>
   Object.fromEntries(Object.entries(descriptions).map(([status, description]) => [status, { description }]));
@@ -41,6 +40,6 @@ export const addCommonFailures = (document: Json, errorSchema: Json): Json => {
     const responses = mapValues(all, (response, status) =>
       isFailure(status) && !('content' in response) ? { ...response, content } : response,
     );
-    return { ...operation, responses: { ...responses, ...TOO_MANY_HEADERS } };
+    return { ...operation, responses };
   });
 };

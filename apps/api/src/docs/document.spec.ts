@@ -113,6 +113,7 @@ describe('the document is complete', () => {
     for (const { url, method, responses, requestBody } of operations()) {
       const failures = [
         '400',
+        '408',
         '414',
         '429',
         '431',

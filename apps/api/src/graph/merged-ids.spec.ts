@@ -94,6 +94,23 @@ test.each([
   expect(results.map((record) => record.id)).toEqual([PRODUCT]);
 });
 
+describe('OAI-PMH: the identifier of a record that was merged into another one', () => {
+  const ask = async (verb: string, id: string) => {
+    const identifier = encodeURIComponent(`oai:localhost:${encodeURIComponent(id)}`);
+    return (await api.app.inject(`/oai?${verb}&identifier=${identifier}`)).body;
+  };
+  const GET = 'verb=GetRecord&metadataPrefix=oai_dc';
+  test('gives that one, with its own identifier', async () => {
+    const header = `<identifier>oai:localhost:${encodeURIComponent(PRODUCT)}</identifier>`;
+    expect(await ask(GET, MERGED.product)).toContain(header);
+    expect(await ask(GET, `50|${PREFIXED}`)).toContain(header);
+    expect(await ask('verb=ListMetadataFormats', MERGED.product)).toContain('<metadataPrefix>');
+  });
+  test('is unknown if two records carry it', async () => {
+    expect(await ask(GET, SHARED)).toContain('idDoesNotExist');
+  });
+});
+
 test.each([
   ['an id of another kind', `projects/${MERGED.product}`],
   ['an id that two records carry', `research-products/${SHARED}`],

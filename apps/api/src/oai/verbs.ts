@@ -2,6 +2,7 @@ import { factsOf, tag, tagPieces, tags } from '@open-discovery/export-formats';
 import type { PublicUrls, Xml } from '@open-discovery/export-formats';
 import type { KindedRecord } from '@open-discovery/model';
 import { ApiError } from '../api-error.ts';
+import { findRecord } from '../graph/find-records.ts';
 import type { EngineStatus, SearchEngine } from '../search/search-engine.ts';
 import { datestampOf } from './datestamp.ts';
 import { fetchListPage } from './list-page.ts';
@@ -75,12 +76,13 @@ const identify: VerbHandler = (_given, { publicUrls, name, adminEmail }) =>
 /** Returns the public URL of the provider. */
 export const baseUrlOf = ({ portal }: PublicUrls): string => `${portal}/api/oai`;
 
+/** Returns the record with an identifier, or the one that it was merged into, with its own identifier. */
 const recordOf = async (
   identifier: string,
   { engine, publicUrls, signal }: Provider,
 ): Promise<KindedRecord> => {
   const id = parseOaiIdentifier(identifier, publicUrls.portal);
-  const [found] = id === null || id === '' ? [] : await engine.get([id], signal);
+  const found = id === null || id === '' ? null : await findRecord(id, engine, signal);
   if (!found || found.kind === 'person') throw new OaiError('idDoesNotExist', 'Unknown record');
   return found;
 };

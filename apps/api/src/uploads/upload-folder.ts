@@ -4,14 +4,28 @@ import type { UploadName } from './filename.ts';
 
 /** The folder of uploaded files. */
 export interface UploadFolder {
-  /** Stores a file atomically. Once this resolves, it survives a power failure. */
+  /**
+   * Stores a file atomically. Once this resolves, it survives a power failure. Rejects with {@link UploadFolderFull}.
+   */
   readonly save: (name: UploadName, bytes: Buffer) => Promise<void>;
   /** Returns the content of a file; null if it does not exist. */
   readonly read: (name: UploadName) => Promise<Buffer | null>;
 }
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+/** Thrown when the disk, or what this program may use of it, is full. Nothing is stored. */
+export class UploadFolderFull extends Error {
+  override readonly name = 'UploadFolderFull';
+}
+
+/** A full disk, a full quota, and the limit of a process. */
+const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+
+const isFull = (error: unknown): boolean => FULL.has(codeOf(error));
+
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 const writeThrough = async (file: string, bytes: Buffer): Promise<void> => {
   const handle = await open(file, 'wx');
@@ -34,19 +48,28 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
+/** Writes a file beside its place, and moves it there. */
+const saveAtomically = async (folder: string, filename: string, bytes: Buffer): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  const temporary = path.join(folder, `${filename}.part`);
+  try {
+    await writeThrough(temporary, bytes);
+    await rename(temporary, path.join(folder, filename));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+};
+
 /** Opens the folder of uploads. It is created with the first file, and several processes may share it. */
 export const openUploadFolder = (folder: string): UploadFolder => ({
   save: async ({ filename }, bytes) => {
-    await mkdir(folder, { recursive: true });
-    const temporary = path.join(folder, `${filename}.part`);
     try {
-      await writeThrough(temporary, bytes);
-      await rename(temporary, path.join(folder, filename));
+      await saveAtomically(folder, filename, bytes);
     } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
+      throw isFull(error) ? new UploadFolderFull(`The folder ${folder} is full`, { cause: error }) : error;
     }
-    await syncFolder(folder);
   },
   read: async ({ filename }) => {
     try {

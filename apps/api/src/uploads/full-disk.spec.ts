@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { buildProgram } from '../testing/build-program.ts';
+
+const LIMIT_MS = 60_000;
+
+// A process that may write no more to a file fails as one with a full disk does. Windows has no such limit.
+(process.platform === 'win32' ? test.skip : test)(
+  'a full disk is one sentence, and nothing is stored',
+  () => {
+    const program = buildProgram(path.join(import.meta.dirname, 'testing/save-and-report.ts'));
+    const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
+    try {
+      const limited = `trap '' XFSZ; ulimit -f 8; exec "$0" "$@"`;
+      const failure = execFileSync('sh', ['-c', limited, process.execPath, program, folder], {
+        encoding: 'utf8',
+      });
+      expect(JSON.parse(failure)).toEqual({
+        status: 507,
+        message:
+          'The disk of the server is full, so the file is not stored; its administrator must free some space',
+        retryAfterSeconds: null,
+      });
+      expect(readdirSync(folder)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  LIMIT_MS,
+);
