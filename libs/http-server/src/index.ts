@@ -4,6 +4,7 @@ export { chooseLanguage } from './choose-language.ts';
 export { chooseMediaType } from './choose-media-type.ts';
 export { CallerLimitError, createConcurrencyLimit, QueueFullError } from './concurrency-limit.ts';
 export type { ConcurrencyLimit } from './concurrency-limit.ts';
+export { createTurns } from './create-turns.ts';
 export { isNotModified } from './is-not-modified.ts';
 export { createLruCache } from './lru-cache.ts';
 export { createSingleFlight } from './single-flight.ts';
