@@ -25,9 +25,7 @@ test.describe('login and logout (Spec §4)', () => {
     await userMenu(page).locator('summary').click();
     await userMenu(page).getByRole('link', { name: 'My links' }).click();
     await expect(page).toHaveURL('/myclaims');
-    await expect(page.locator('main')).toContainText(
-      'the installed version of its software does not contain it',
-    );
+    await expect(page.locator('main')).toContainText('You have not made any links yet.');
     await userMenu(page).locator('summary').click();
     await userMenu(page).getByRole('link', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');

@@ -128,6 +128,8 @@ export const portalConfigurationSchema = z.strictObject({
   addresses: z.strictObject({
     graph: address.default('/api/graph/v3'),
     adminTool: address.default('/api/admin-tool'),
+    /** The links that users add. */
+    claims: address.default('/api/claims-service'),
     userInfo: address.default('/api/login-service/userInfo'),
     login: address.default('/api/login-service/login'),
     logout: address.default('/api/login-service/logout'),

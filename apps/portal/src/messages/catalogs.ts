@@ -16,6 +16,10 @@ export const FEATURE_CATALOGS = {
     en: () => import('../pages/admin/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/admin/messages/de.json', { with: { type: 'json' } }),
   },
+  claims: {
+    en: () => import('../pages/claims/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('../pages/claims/messages/de.json', { with: { type: 'json' } }),
+  },
   custom: {
     en: () => import('../pages/custom/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/custom/messages/de.json', { with: { type: 'json' } }),

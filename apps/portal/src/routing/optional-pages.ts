@@ -20,6 +20,18 @@ interface OptionalPage {
 
 const OPTIONAL_PAGES: readonly OptionalPage[] = [
   {
+    path: '/myclaims',
+    handle: { hasMenuSearchBar: true },
+    page: 'claims',
+    load: async () => ({ Page: (await import('../pages/claims/my-links-page.tsx')).MyLinksPage }),
+  },
+  {
+    path: '/claims',
+    handle: { hasMenuSearchBar: true },
+    page: 'claims',
+    load: async () => ({ Page: (await import('../pages/claims/curation-page.tsx')).CurationPage }),
+  },
+  {
     path: '/develop',
     handle: { activeMenuItem: 'develop', hasMenuSearchBar: true },
     page: 'develop',

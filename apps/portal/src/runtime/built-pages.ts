@@ -11,6 +11,8 @@ const BUILT: ReadonlySet<string> = new Set([
   ...Object.keys(SEARCH_PATHS),
   ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
   '/develop',
+  MY_LINKS_PATH,
+  '/claims',
 ]);
 
 /** A portal whose administrators may have written pages of their own. */

@@ -13,6 +13,8 @@ export type Guard = (user: User) => Reason | null;
 
 interface GuardedProps {
   readonly guard: Guard;
+  /** The reason for visitors without a login. */
+  readonly anonymous?: Reason;
   readonly children: (user: User) => ReactNode;
 }
 
@@ -21,14 +23,14 @@ interface GuardedProps {
  * back. The server, which knows no visitor, shows that the login is being checked. Every call of the content is checked by
  * its own server, too. Spec §4 "Route guard reason codes".
  */
-export const Guarded = ({ guard, children }: GuardedProps) => {
+export const Guarded = ({ guard, anonymous = 'notLoggedIn', children }: GuardedProps) => {
   const t = useMessages();
   const user = useUser();
   const inBrowser = useInBrowser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isKnown = inBrowser && user !== undefined;
-  const reason = isKnown ? (user ? guard(user) : 'notLoggedIn') : null;
+  const reason = isKnown ? (user ? guard(user) : anonymous) : null;
   useEffect(() => {
     if (reason) void navigate(userInfoAddress(reason, `${pathname}${search}`), { replace: true });
   }, [reason, navigate, pathname, search]);

@@ -1,0 +1,145 @@
+import type { Claim } from '@open-discovery/model';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { ClaimsOwner } from '../../claims/claims-calls.ts';
+import { Link } from '../../components/link.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { ClaimItem } from './claim-item.tsx';
+import { formatClaimsQuery, parseClaimsQuery } from './claims-address.ts';
+import { ClaimsSearch } from './claims-search.tsx';
+import { useClaims } from './use-claims.ts';
+
+interface ClaimsListProps {
+  readonly owner: ClaimsOwner;
+  /** What the page says while there are no links at all. */
+  readonly none: ReactNode;
+  /** The actions on the chosen links; `onDone` reads the list again and says what has happened. */
+  readonly actions: (claims: readonly Claim[], onDone: (outcome: ReactNode) => void) => ReactNode;
+}
+
+/** A list of links with its search, states and pages, whose links can be chosen and changed. */
+export const ClaimsList = ({ owner, none, actions }: ClaimsListProps) => {
+  const t = useMessages();
+  const [parameters] = useSearchParams();
+  const query = parseClaimsQuery(parameters);
+  const { page, error, reload } = useClaims(owner, query);
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  const [outcome, setOutcome] = useState<ReactNode>(null);
+  if (page === null && error === null) return <p role="status">{t('state.loading')}</p>;
+  const claims = page?.results ?? [];
+  const chosen = claims.filter(({ _id }) => chosenIds.includes(_id));
+  const done = (what: ReactNode): void => {
+    setOutcome(what);
+    setChosenIds([]);
+    reload();
+  };
+  const all = page ? page.counts.pending + page.counts.approved + page.counts.rejected : 0;
+  if (page && all === 0 && query.search === '')
+    return (
+      <>
+        <div role="status">{outcome}</div>
+        {none}
+      </>
+    );
+  return (
+    <>
+      {page && <ClaimsSearch query={query} counts={page.counts} />}
+      <div role="status">{outcome}</div>
+      {error && <ListFailed onRetry={reload} />}
+      {claims.length > 0 && (
+        <Choice
+          count={claims.length}
+          chosen={chosen.length}
+          onChooseAll={(isChosen) => setChosenIds(isChosen ? claims.map(({ _id }) => _id) : [])}
+        >
+          {chosen.length > 0 && actions(chosen, done)}
+        </Choice>
+      )}
+      <ul className="claims-list">
+        {claims.map((claim) => (
+          <ClaimItem
+            key={claim._id}
+            claim={claim}
+            namesUsers={owner === 'all'}
+            isChosen={chosenIds.includes(claim._id)}
+            onChoose={(isChosen) =>
+              setChosenIds(isChosen ? [...chosenIds, claim._id] : chosenIds.filter((id) => id !== claim._id))
+            }
+          >
+            {chosen.length === 0 && actions([claim], done)}
+          </ClaimItem>
+        ))}
+      </ul>
+      {page && claims.length === 0 && <p className="notice">{t('claims.none-found')}</p>}
+      {page && <Pages current={query.page} last={Math.ceil(page.header.numFound / page.header.pageSize)} />}
+    </>
+  );
+};
+
+interface ChoiceProps {
+  /** Number of links on the page. */
+  readonly count: number;
+  /** Number of chosen ones. */
+  readonly chosen: number;
+  readonly onChooseAll: (isChosen: boolean) => void;
+  /** The actions on the chosen links. */
+  readonly children: ReactNode;
+}
+
+/** Chooses all links of the page, and says how many are chosen. */
+const Choice = ({ count, chosen, onChooseAll, children }: ChoiceProps) => {
+  const t = useMessages();
+  return (
+    <div className="row claims-bulk">
+      <label>
+        <input
+          type="checkbox"
+          checked={chosen === count}
+          onChange={({ currentTarget }) => onChooseAll(currentTarget.checked)}
+        />{' '}
+        {t('claims.choose-all', { count })}
+      </label>
+      {chosen > 0 && <span>{t('claims.chosen', { count: chosen })}</span>}
+      {children}
+    </div>
+  );
+};
+
+const ListFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const t = useMessages();
+  return (
+    <div className="notice failed" role="alert">
+      <p>{t('claims.failed')}</p>
+      <p>
+        <button type="button" className="btn" onClick={onRetry}>
+          {t('claims.again')}
+        </button>
+      </p>
+    </div>
+  );
+};
+
+const Pages = ({ current, last }: { readonly current: number; readonly last: number }) => {
+  const t = useMessages();
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  if (last <= 1) return null;
+  const query = parseClaimsQuery(parameters);
+  const addressOf = (page: number): string => `${pathname}?${formatClaimsQuery({ ...query, page })}`;
+  return (
+    <nav className="row pages" aria-label={t('pages.label')}>
+      {current > 1 && (
+        <Link className="btn" rel="prev" to={addressOf(current - 1)}>
+          {t('pages.previous')}
+        </Link>
+      )}
+      <span>{t('claims.page-of', { page: current, pages: last })}</span>
+      {current < last && (
+        <Link className="btn" rel="next" to={addressOf(current + 1)}>
+          {t('pages.next')}
+        </Link>
+      )}
+    </nav>
+  );
+};

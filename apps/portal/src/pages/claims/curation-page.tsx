@@ -1,0 +1,117 @@
+import type { HttpError } from '@open-discovery/http';
+import type { Claim } from '@open-discovery/model';
+import { isClaimsCurator, isPortalAdministrator } from '@open-discovery/roles';
+import { useState } from 'react';
+import type { SyntheticEvent, ReactNode } from 'react';
+import { approveClaims, rejectClaims } from '../../claims/claims-calls.ts';
+import { useClaimsService } from '../../claims/use-claims-service.ts';
+import { ModalDialog } from '../../components/modal-dialog.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { Guard } from '../../session/guarded.tsx';
+import { CLAIM_PATHS } from './claims-address.ts';
+import { ClaimsFrame } from './claims-frame.tsx';
+import { ClaimsList } from './claims-list.tsx';
+import { Outcome, Refusal } from './outcome.tsx';
+
+const mayCurate: Guard = ({ role }) =>
+  isClaimsCurator(role) || isPortalAdministrator(role) ? null : 'notAuthorized';
+
+/** The links of all users, on which curators decide. Spec §2, §6. */
+export const CurationPage = () => {
+  const t = useMessages();
+  return (
+    <ClaimsFrame title="claims.all" lead="claims.all-lead" path={CLAIM_PATHS.all} guard={mayCurate}>
+      {() => (
+        <ClaimsList
+          owner="all"
+          none={<p className="notice">{t('claims.all-none')}</p>}
+          actions={(claims, onDone) => <Decisions claims={claims} onDone={onDone} />}
+        />
+      )}
+    </ClaimsFrame>
+  );
+};
+
+interface DecisionsProps {
+  readonly claims: readonly Claim[];
+  readonly onDone: (outcome: ReactNode) => void;
+}
+
+/** Approves or rejects links. */
+const Decisions = ({ claims, onDone }: DecisionsProps) => {
+  const t = useMessages();
+  const send = useClaimsService();
+  const [isSending, setSending] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
+  const ids = claims.map(({ _id }) => _id);
+  const count = claims.length;
+  const approve = async (): Promise<void> => {
+    setSending(true);
+    const answer = await send(approveClaims(ids));
+    setSending(false);
+    onDone(
+      answer.ok ? <Outcome>{t('claims.approved', { count })}</Outcome> : <Refusal error={answer.error} />,
+    );
+  };
+  const rejected = (error: HttpError | null): void => {
+    setRejecting(false);
+    onDone(error ? <Refusal error={error} /> : <Outcome>{t('claims.rejected', { count })}</Outcome>);
+  };
+  return (
+    <>
+      {claims.some(({ state }) => state !== 'approved') && (
+        <button
+          type="button"
+          className="btn small primary"
+          disabled={isSending}
+          onClick={() => void approve()}
+        >
+          {t('claims.approve')}
+        </button>
+      )}
+      {claims.some(({ state }) => state !== 'rejected') && (
+        <button type="button" className="btn small" disabled={isSending} onClick={() => setRejecting(true)}>
+          {t('claims.reject')}
+        </button>
+      )}
+      {isRejecting && <RejectDialog ids={ids} onClose={() => setRejecting(false)} onDone={rejected} />}
+    </>
+  );
+};
+
+interface RejectDialogProps {
+  readonly ids: readonly string[];
+  readonly onClose: () => void;
+  readonly onDone: (error: HttpError | null) => void;
+}
+
+/** Asks for the reason, which the owners of the links read. */
+const RejectDialog = ({ ids, onClose, onDone }: RejectDialogProps) => {
+  const t = useMessages();
+  const send = useClaimsService();
+  const [reason, setReason] = useState('');
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const answer = await send(rejectClaims(ids, reason.trim()));
+    onDone(answer.ok ? null : answer.error);
+  };
+  return (
+    <ModalDialog title={t('claims.reject-title', { count: ids.length })} onClose={onClose}>
+      <form className="claims-form" onSubmit={(event) => void submit(event)}>
+        <label>
+          {t('claims.reason')}
+          <textarea
+            required
+            rows={4}
+            maxLength={1_000}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </label>
+        <button type="submit" className="btn primary" disabled={reason.trim() === ''}>
+          {t('claims.reject-now')}
+        </button>
+      </form>
+    </ModalDialog>
+  );
+};

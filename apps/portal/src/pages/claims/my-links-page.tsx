@@ -1,0 +1,91 @@
+import type { Claim } from '@open-discovery/model';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { isPageEnabled } from '@open-discovery/menu';
+import { deleteClaims, restoreClaims } from '../../claims/claims-calls.ts';
+import { useClaimsService } from '../../claims/use-claims-service.ts';
+import { Link } from '../../components/link.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { CLAIM_PATHS } from './claims-address.ts';
+import { ClaimsFrame } from './claims-frame.tsx';
+import { ClaimsList } from './claims-list.tsx';
+import { Outcome, Refusal } from './outcome.tsx';
+
+/** The links of the user. Spec §2 "My links". */
+export const MyLinksPage = () => (
+  <ClaimsFrame title="claims.mine" lead="claims.mine-lead" path={CLAIM_PATHS.mine}>
+    {() => (
+      <ClaimsList
+        owner="mine"
+        none={<NoLinks />}
+        actions={(claims, onDone) => <DeleteLinks claims={claims} onDone={onDone} />}
+      />
+    )}
+  </ClaimsFrame>
+);
+
+const NoLinks = () => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  return (
+    <div className="notice">
+      <p>{t('claims.none')}</p>
+      {isPageEnabled(configuration, CLAIM_PATHS.start) && (
+        <p>
+          <Link className="btn primary" to={CLAIM_PATHS.start}>
+            {t('claims.start')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+};
+
+interface ActionProps {
+  readonly claims: readonly Claim[];
+  readonly onDone: (outcome: ReactNode) => void;
+}
+
+const idsOf = (claims: readonly Claim[]): readonly string[] => claims.map(({ _id }) => _id);
+
+/** Deletes links at once, and offers to take it back. */
+const DeleteLinks = ({ claims, onDone }: ActionProps) => {
+  const t = useMessages();
+  const send = useClaimsService();
+  const [isSending, setSending] = useState(false);
+  const remove = async (): Promise<void> => {
+    setSending(true);
+    const answer = await send(deleteClaims(idsOf(claims)));
+    setSending(false);
+    onDone(answer.ok ? <Deleted claims={claims} onDone={onDone} /> : <Refusal error={answer.error} />);
+  };
+  return (
+    <button type="button" className="btn small" disabled={isSending} onClick={() => void remove()}>
+      {t('claims.delete')}
+    </button>
+  );
+};
+
+const Deleted = ({ claims, onDone }: ActionProps) => {
+  const t = useMessages();
+  const send = useClaimsService();
+  const restore = async (): Promise<void> => {
+    const answer = await send(restoreClaims(idsOf(claims)));
+    onDone(
+      answer.ok ? (
+        <Outcome>{t('claims.restored', { count: claims.length })}</Outcome>
+      ) : (
+        <Refusal error={answer.error} />
+      ),
+    );
+  };
+  return (
+    <Outcome>
+      {t('claims.deleted', { count: claims.length })}{' '}
+      <button type="button" className="link" onClick={() => void restore()}>
+        {t('claims.undo')}
+      </button>
+    </Outcome>
+  );
+};
