@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts';
 import { logInAsAdministrator } from './support/log-in.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { waitForHydration } from './support/search-page.ts';
@@ -39,4 +40,47 @@ test('a help text written by an administrator appears on its page, sanitized, wi
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('region', { name: 'Help at the top of the page' })).toHaveCount(0);
+});
+
+test('help texts are beside the content, directly before and after it, and at the divs of the page, within seconds', async ({
+  page,
+  request,
+}) => {
+  await logInAsAdministrator(page);
+  const change = async (call: string, data: unknown) => {
+    const headers = { origin: serverUrls().customizedPortal };
+    const answer = await page.request.post(`${ADMIN_TOOL}/${call}`, { headers, data });
+    expect(answer.status(), await answer.text()).toBeLessThan(300);
+    return (await answer.json()) as { _id: string };
+  };
+  const read = async (call: string): Promise<unknown> =>
+    (await page.request.get(`${ADMIN_TOOL}/${call}`)).json();
+  const { _id } = (await read('page/?page_route=/')) as { _id: string };
+  const divs = (await read('div/full?page=/')) as { _id: string; name: string }[];
+  const divId = divs.find(({ name }) => name === 'search-form')?._id;
+  const texts: string[] = [];
+  for (const placement of ['left', 'right', 'before', 'after']) {
+    const content = `<p>On the ${placement} of home</p>`;
+    texts.push((await change('pagehelpcontent/save', { page: _id, placement, content, isActive: true }))._id);
+  }
+  const content = '<p>Try a DOI<img src=x alt="" onerror=alert(1)></p>';
+  const div = await change('divhelpcontent/save', { divId, content, isActive: true });
+  await expect.poll(async () => (await request.get('/')).text()).toContain('<p>Try a DOI<img alt="" /></p>');
+
+  await page.goto('/');
+  await waitForHydration(page);
+  const region = (name: string) => page.getByRole('region', { name });
+  await expect(region('Help before the content')).toHaveText('On the before of home');
+  await expect(page.locator('#help-search-form')).toHaveText('Try a DOI');
+  const x = async (name: string) => (await region(name).boundingBox())?.x ?? 0;
+  const main = await page.getByRole('main').boundingBox();
+  expect(await x('Help on the left')).toBeLessThan(main?.x ?? 0);
+  expect(await x('Help on the right')).toBeGreaterThan((main?.x ?? 0) + (main?.width ?? 0) - 1);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  await change('pagehelpcontent/delete', texts);
+  await change('divhelpcontent/delete', [div._id]);
+  await expect.poll(async () => (await request.get('/')).text()).not.toContain('Try a DOI');
 });

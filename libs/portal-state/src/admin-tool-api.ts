@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { HttpError } from '@open-discovery/http';
-import type { FullDashboard, ListedDashboard } from '@open-discovery/model';
+import type { FullDashboard, ListedDashboard, Statistics } from '@open-discovery/model';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
 import { CACHE_SECONDS, CONTENT_SECONDS } from './cache-seconds.ts';
 import type { CustomPagePlace, FoundCustomPage } from './custom-page.ts';
@@ -68,6 +68,14 @@ export const createAdminToolApi = (
           return { data: await fetchDivHelp(place, senderFor(helpContent, call)) };
         },
         providesTags: [HELP_TAG],
+        keepUnusedDataFor: CONTENT_SECONDS,
+      }),
+      getStatistics: build.query<Statistics | null, string>({
+        queryFn: async (pid, call) => {
+          const { fetchStatistics } = await import('./fetch-statistics.ts');
+          return { data: await fetchStatistics(pid, senderFor(adminTool, call)) };
+        },
+        providesTags: [PORTAL_TAG],
         keepUnusedDataFor: CONTENT_SECONDS,
       }),
       getCustomPage: build.query<FoundCustomPage, CustomPagePlace>({

@@ -12,7 +12,7 @@ import { createUserApi } from './user-api.ts';
 export const createPortalApis = (options: PortalServicesOptions) => {
   const services = createPortalServices(options);
   return {
-    graphApi: createGraphApi(services.graph),
+    graphApi: createGraphApi(services.graph, services.queries),
     userApi: createUserApi(services.user, options.configuration),
     adminToolApi: createAdminToolApi(services, options.configuration),
   };

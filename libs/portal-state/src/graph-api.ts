@@ -1,7 +1,7 @@
 import type { AnyEndpoint, HttpError } from '@open-discovery/http';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
 import { CACHE_SECONDS } from './cache-seconds.ts';
-import { GRAPH_QUERIES } from './graph-queries.ts';
+import type { GRAPH_QUERIES } from './graph-queries.ts';
 import { toQueryResult } from './query-result.ts';
 import type { QueryResult } from './query-result.ts';
 import { senderFor } from './service-sender.ts';
@@ -10,8 +10,8 @@ import type { ServiceSender } from './service-sender.ts';
 /** The tag of every answer. Invalidating it refetches all that a page shows. */
 export const GRAPH_TAG = 'Graph';
 
-/** Creates the slice of the Graph API: an endpoint for each of {@link GRAPH_QUERIES}. */
-export const createGraphApi = (sendTo: ServiceSender) =>
+/** Creates the slice of the Graph API: an endpoint for each query. */
+export const createGraphApi = (sendTo: ServiceSender, queries: typeof GRAPH_QUERIES) =>
   createApi({
     reducerPath: 'graph',
     baseQuery: fakeBaseQuery<HttpError>(),
@@ -26,21 +26,21 @@ export const createGraphApi = (sendTo: ServiceSender) =>
           providesTags: [GRAPH_TAG],
         });
       return {
-        search: query(GRAPH_QUERIES.search),
-        counts: query(GRAPH_QUERIES.counts),
-        overview: query(GRAPH_QUERIES.overview),
-        status: query(GRAPH_QUERIES.status),
-        record: query(GRAPH_QUERIES.record),
-        related: query(GRAPH_QUERIES.related),
-        suggestions: query(GRAPH_QUERIES.suggestions),
-        totals: query(GRAPH_QUERIES.totals),
-        spelling: query(GRAPH_QUERIES.spelling),
-        valuesOverYears: query(GRAPH_QUERIES.valuesOverYears),
-        figureCounts: query(GRAPH_QUERIES.figureCounts),
-        figureTotals: query(GRAPH_QUERIES.figureTotals),
-        figureYears: query(GRAPH_QUERIES.figureYears),
-        searchRecord: query(GRAPH_QUERIES.searchRecord),
-        records: query(GRAPH_QUERIES.records),
+        search: query(queries.search),
+        counts: query(queries.counts),
+        overview: query(queries.overview),
+        status: query(queries.status),
+        record: query(queries.record),
+        related: query(queries.related),
+        suggestions: query(queries.suggestions),
+        totals: query(queries.totals),
+        spelling: query(queries.spelling),
+        valuesOverYears: query(queries.valuesOverYears),
+        figureCounts: query(queries.figureCounts),
+        figureTotals: query(queries.figureTotals),
+        figureYears: query(queries.figureYears),
+        searchRecord: query(queries.searchRecord),
+        records: query(queries.records),
       };
     },
   });

@@ -20,6 +20,8 @@ export type { DivHelp, HelpPlace, PageHelp } from './help-content.ts';
 export { createPageState } from './page-state.ts';
 export type { PlacedHelp } from './page-state.ts';
 export { isPrivateData } from './private-data.ts';
+export { limitsKind, withScope } from './portal-scope.ts';
+export type { ScopedPortal } from './portal-scope.ts';
 export { foundValue } from './query-result.ts';
 export type { QueryResult } from './query-result.ts';
 export type { FailedCall, Transport } from './service-sender.ts';

@@ -1,4 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
+import { queriesOfPortal } from './portal-scope.ts';
 import { createServiceSender } from './service-sender.ts';
 
 export interface PortalServicesOptions {
@@ -30,6 +31,8 @@ export const createPortalServices = ({
       : undefined;
   return {
     graph: createServiceSender({ name: 'search', baseUrl: graphUrl }),
+    /** The queries of the Graph API, limited to what the portal is about. */
+    queries: queriesOfPortal(configuration),
     // The configured address is that of its only endpoint.
     user: createServiceSender({ name: 'userInfo', baseUrl: folderOf(userInfo), withCredentials: true }),
     adminTool: createServiceSender({ name: 'adminTool', baseUrl: adminToolBase }),

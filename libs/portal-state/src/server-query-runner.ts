@@ -1,4 +1,4 @@
-import { GRAPH_QUERIES } from './graph-queries.ts';
+import type { GRAPH_QUERIES } from './graph-queries.ts';
 import type { AnsweredQuery, QueryArgument, QueryName, QueryRunner, QueryValue } from './graph-queries.ts';
 import { toQueryResult } from './query-result.ts';
 import type { QueryResult } from './query-result.ts';
@@ -22,10 +22,14 @@ interface SentQuery {
  * Creates the query runner of one page on a server. It sends directly and once per query; a store would spend more on
  * tracking each query than the page costs otherwise. The transport's signal aborts everything.
  * @example
- * const { fetchQuery, answered } = createServerQueryRunner(services.graph, transport);
+ * const { fetchQuery, answered } = createServerQueryRunner(services.graph, transport, services.queries);
  * await fetchQuery('status', undefined);
  */
-export const createServerQueryRunner = (sendTo: ServiceSender, transport: Transport): ServerQueryRunner => {
+export const createServerQueryRunner = (
+  sendTo: ServiceSender,
+  transport: Transport,
+  graphQueries: typeof GRAPH_QUERIES,
+): ServerQueryRunner => {
   const results = new Map<string, Promise<QueryResult<unknown>>>();
   // Ordered by sending: the same page has the same payload, whichever answer arrives first.
   const queries: SentQuery[] = [];
@@ -34,7 +38,7 @@ export const createServerQueryRunner = (sendTo: ServiceSender, transport: Transp
     const query: SentQuery = { name, argument };
     queries.push(query);
     // The table pairs each name with its argument; the name alone does not tell the compiler which.
-    const toEndpoint = GRAPH_QUERIES[name] as (
+    const toEndpoint = graphQueries[name] as (
       argument: unknown,
     ) => ReturnType<(typeof GRAPH_QUERIES)[QueryName]>;
     query.result = toQueryResult<unknown>(await sendTo<unknown>(toEndpoint(argument), transport));

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { LANGUAGES } from '../messages/languages.ts';
-import type { Language } from '../messages/languages.ts';
 import { usePortal } from '../runtime/portal-context.tsx';
 
 const languageAddress = (pathname: string, search: string, language: string): string => {
@@ -16,9 +15,9 @@ interface LanguageLinksProps {
 
 /** Links to the same page in the other languages. */
 export const LanguageLinks = ({ isShort = false }: LanguageLinksProps) => {
-  const { language } = usePortal();
+  const { language, configuration } = usePortal();
   const { pathname, search } = useLocation();
-  const others = (Object.keys(LANGUAGES) as Language[]).filter((other) => other !== language);
+  const others = configuration.languages.filter((other) => other !== language);
   return others.map((other) => (
     <a
       key={other}

@@ -1,6 +1,5 @@
 import { shorten } from '../runtime/shorten.ts';
 import { usePortal } from '../runtime/portal-context.tsx';
-import { LANGUAGES } from '../messages/languages.ts';
 
 interface PageHeadProps {
   /** Title of the page; `null` shows the portal's title. */
@@ -34,16 +33,19 @@ export const PageHead = ({ title, description, path, noIndex }: PageHeadProps) =
 };
 
 /** Links to the page in each language, and to the one that follows the reader's settings. */
-const Alternates = ({ address }: { readonly address: string }) => (
-  <>
-    <link rel="alternate" hrefLang="x-default" href={address} />
-    {Object.keys(LANGUAGES).map((language) => (
-      <link
-        key={language}
-        rel="alternate"
-        hrefLang={language}
-        href={`${address}${address.includes('?') ? '&' : '?'}lang=${language}`}
-      />
-    ))}
-  </>
-);
+const Alternates = ({ address }: { readonly address: string }) => {
+  const { languages } = usePortal().configuration;
+  return (
+    <>
+      <link rel="alternate" hrefLang="x-default" href={address} />
+      {languages.map((language) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={language}
+          href={`${address}${address.includes('?') ? '&' : '?'}lang=${language}`}
+        />
+      ))}
+    </>
+  );
+};

@@ -20,11 +20,12 @@ const statusOf = (error: unknown): number => {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 };
 
-const languageOf = ({ url, headers }: FastifyRequest) =>
+const languageOf = ({ url, headers }: FastifyRequest, { languages }: HostDependencies['configuration']) =>
   choosePageLanguage({
     parameter: new URLSearchParams(url.split('?')[1] ?? '').get('lang'),
     cookie: readCookie(headers.cookie, LANGUAGE_COOKIE),
     acceptLanguage: headers['accept-language'],
+    offered: languages,
   });
 
 const sendFailurePage = async (
@@ -33,7 +34,7 @@ const sendFailurePage = async (
   reply: FastifyReply,
   { assetsOf, configuration, settings }: HostDependencies,
 ): Promise<FastifyReply> => {
-  const language = languageOf(request);
+  const language = languageOf(request, configuration);
   const html = await renderFailurePage({
     configuration,
     language,

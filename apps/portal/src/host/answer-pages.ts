@@ -99,6 +99,7 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
       parameter: asked,
       cookie: readCookie(cookies, LANGUAGE_COOKIE),
       acceptLanguage: request.headers['accept-language'],
+      offered: portal.configuration.languages,
     });
     const savedReturn = url.pathname === AFTER_LOGIN_PATH ? readCookie(cookies, RETURN_COOKIE) : null;
     const wanted = { url, language, savedReturn, portal };

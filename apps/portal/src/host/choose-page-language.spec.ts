@@ -12,5 +12,14 @@ test.each([
   ],
   ['English is the default', { parameter: null, cookie: null, acceptLanguage: undefined }, 'en'],
 ] as const)('%s', (_rule, sources, expected) => {
+  expect(choosePageLanguage({ ...sources, offered: ['en', 'de'] })).toBe(expected);
+});
+
+test.each([
+  [['de'], 'en', 'de'],
+  [['en'], 'de', 'en'],
+  [['de', 'en'], null, 'en'],
+] as const)('where the portal offers %j, who asks for %j reads %s', (offered, parameter, expected) => {
+  const sources = { parameter, cookie: parameter, acceptLanguage: parameter ?? undefined, offered };
   expect(choosePageLanguage(sources)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { chooseLanguage } from '@open-discovery/http-server';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../messages/languages.ts';
+import { DEFAULT_LANGUAGE } from '../messages/languages.ts';
 import type { Language } from '../messages/languages.ts';
 
 interface LanguageSources {
@@ -8,12 +8,27 @@ interface LanguageSources {
   /** The language that the visitor chose before. */
   readonly cookie: string | null;
   readonly acceptLanguage: string | undefined;
+  /** The languages that the portal offers, at least one. */
+  readonly offered: readonly Language[];
 }
 
-const AVAILABLE = Object.keys(LANGUAGES).filter(isLanguage);
-
-/** Chooses the language of a page: that of the address, the cookie or the browser, in this order. */
-export const choosePageLanguage = ({ parameter, cookie, acceptLanguage }: LanguageSources): Language =>
-  [parameter, cookie].find((text) => text !== null && isLanguage(text)) ??
-  chooseLanguage(acceptLanguage, AVAILABLE) ??
-  DEFAULT_LANGUAGE;
+/**
+ * Chooses the language of a page: that of the address, the cookie or the browser, in this order; otherwise the default
+ * language, or the first one of a portal that does not offer it.
+ */
+export const choosePageLanguage = ({
+  parameter,
+  cookie,
+  acceptLanguage,
+  offered,
+}: LanguageSources): Language => {
+  const isOffered = (text: string | null): text is Language => offered.some((language) => language === text);
+  // Who prefers none of them reads the first.
+  const ordered = [...new Set([DEFAULT_LANGUAGE, ...offered])].filter(isOffered);
+  return (
+    [parameter, cookie].find(isOffered) ??
+    chooseLanguage(acceptLanguage, ordered) ??
+    ordered[0] ??
+    DEFAULT_LANGUAGE
+  );
+};

@@ -1,14 +1,13 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
 import { enabledKinds, isKindEnabled } from '../search/enabled-kinds.ts';
-import { LANGUAGES } from '../messages/languages.ts';
 
 /** Returns the indexable addresses of home: itself and the plain list of each kind, in every language. */
 const plainAddresses = (configuration: PortalConfiguration): string[] => {
   const types = PRODUCT_TYPES.filter((type) => isKindEnabled(configuration, type));
   const words = [...enabledKinds(configuration), ...types].map((kind) => KINDS[kind].typeWord);
   const lists = words.map((word) => `/?type=${word}`);
-  const inLanguages = Object.keys(LANGUAGES).flatMap((language) =>
+  const inLanguages = configuration.languages.flatMap((language) =>
     ['/?', ...lists.map((list) => `${list}&`)].map((start) => `${start}lang=${language}`),
   );
   return [...lists, ...inLanguages];

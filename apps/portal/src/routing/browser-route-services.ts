@@ -1,3 +1,4 @@
+import type { Statistics } from '@open-discovery/model';
 import { storeQueryRunner } from '@open-discovery/portal-state';
 import type { CustomPagePlace, FoundCustomPage, HelpPlace, PortalStore } from '@open-discovery/portal-state';
 import type { PageQueries, RouteServices } from '../runtime/route-services.ts';
@@ -41,6 +42,9 @@ export const browserRouteServices = ({
         store.dispatch(getDivHelp.initiate(place, { subscribe: false })),
       ]);
     },
+    fetchStatistics: async (pid: string): Promise<Statistics | null> =>
+      (await store.dispatch(adminToolApi.endpoints.getStatistics.initiate(pid, { subscribe: false }))).data ??
+      null,
     fetchCustomPage: async (place: CustomPagePlace): Promise<FoundCustomPage> => {
       const query = adminToolApi.endpoints.getCustomPage.initiate(place, { subscribe: false });
       return (await store.dispatch(query)).data ?? { state: 'failed' };

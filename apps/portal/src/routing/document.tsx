@@ -27,9 +27,17 @@ const accentCss = (accent: string): string =>
     `--accent-soft:light-dark(oklch(from ${accent} 0.95 0.025 h),oklch(from ${accent} 0.3 0.04 h))}`,
   ].join('');
 
-/** Returns the portal's own colors and rules; '' when it has none. */
-export const portalCss = ({ accent, customCss }: PortalConfiguration): string =>
-  `${accent === null ? '' : accentCss(accent)}${customCss}`;
+/** The fonts of headings that a portal can choose instead of the default one. All are on every computer. */
+const HEADING_FONTS = {
+  default: '',
+  sans: ':root{--serif:var(--sans)}',
+  serif: ":root{--serif:Georgia,'Times New Roman',serif}",
+  monospace: ':root{--serif:ui-monospace,Consolas,monospace}',
+} as const satisfies Record<PortalConfiguration['font'], string>;
+
+/** Returns the portal's own colors, fonts and rules; '' when it has none. */
+export const portalCss = ({ accent, font, customCss }: PortalConfiguration): string =>
+  `${accent === null ? '' : accentCss(accent)}${HEADING_FONTS[font]}${customCss}`;
 
 /** The whole HTML document, on the server and in the browser. */
 export const Document = ({ assets, boot, head, children }: DocumentProps) => {

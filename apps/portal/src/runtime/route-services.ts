@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import type { FullDashboard, ListedDashboard } from '@open-discovery/model';
+import type { FullDashboard, ListedDashboard, Statistics } from '@open-discovery/model';
 import type {
   CustomPagePlace,
   FoundCustomPage,
@@ -27,6 +27,8 @@ export interface PageQueries {
   /** Fetches the dashboards that the visitor may see; on a server, those that everybody may see. */
   readonly fetchDashboards: () => Promise<QueryResult<readonly ListedDashboard[]>>;
   readonly fetchDashboard: (alias: string) => Promise<QueryResult<FullDashboard>>;
+  /** Fetches which statistics a community shows; `null` where it shows none. */
+  readonly fetchStatistics: (pid: string) => Promise<Statistics | null>;
 }
 
 /** The services that all loaders share. */

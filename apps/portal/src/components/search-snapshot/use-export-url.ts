@@ -1,6 +1,7 @@
 import { exportAddress } from '@open-discovery/graph-client';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useGraphAddress } from '../../runtime/use-graph-address.ts';
+import { useScopedQuery } from '../../runtime/use-scoped-query.ts';
 import type { SearchSnapshotFile } from '../../search-snapshot/search-snapshot-file.ts';
 import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';
 
@@ -8,5 +9,5 @@ import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';
 export const useExportUrl = ({ address }: SearchSnapshotFile): string => {
   const { origin } = usePortal();
   const addressOf = useGraphAddress();
-  return new URL(addressOf(exportAddress(useSnapshotQuery(address), 'csv')), origin).href;
+  return new URL(addressOf(exportAddress(useScopedQuery(useSnapshotQuery(address)), 'csv')), origin).href;
 };

@@ -9,7 +9,7 @@ import {
 import type { PublicUrls, TypedLink } from '@open-discovery/export-formats/page-metadata';
 import { KINDS } from '@open-discovery/model';
 import type { KindedRecord } from '@open-discovery/model';
-import { foundValue } from '@open-discovery/portal-state';
+import { foundValue, withScope } from '@open-discovery/portal-state';
 import { createParameters, formatSearchAddress, toGraphParameters } from '@open-discovery/search-fields';
 import type { ReactNode } from 'react';
 import type { HomeData, ResultsData } from '../../pages/home/home-data.ts';
@@ -57,7 +57,7 @@ const ofResults = (
   const items = page.results.map((record) => ({ kind: query.kind, record }) as KindedRecord);
   const linkset = (format: string): string =>
     `${publicUrls.graph}/${KINDS[query.kind].collection}/linkset?${createParameters([
-      ...toGraphParameters(query),
+      ...toGraphParameters(withScope(configuration, query)),
       ['format', format],
     ]).toString()}`;
   const links = ofOurs(resultSignposts(items, publicUrls, linkset), configuration);

@@ -6,6 +6,7 @@ import {
   fetchDashboard,
   fetchDashboards,
   fetchPageHelp,
+  fetchStatistics,
 } from '@open-discovery/portal-state/server';
 import type { SendToAdminTool } from '@open-discovery/portal-state/server';
 import type { PageQueries } from '../../runtime/route-services.ts';
@@ -25,12 +26,13 @@ export const collectQueries = (
   const help: PlacedHelp[] = [];
   const sendToAdminTool: SendToAdminTool = (endpoint) => services.adminTool(endpoint, transport);
   return {
-    ...createServerQueryRunner(services.graph, transport),
+    ...createServerQueryRunner(services.graph, transport, services.queries),
     fetchHelp: async (place) => {
       const send: SendToAdminTool = (endpoint) => services.helpContent(endpoint, transport);
       const [texts, divs] = await Promise.all([fetchPageHelp(place, send), fetchDivHelp(place, send)]);
       help.push({ place, texts, divs });
     },
+    fetchStatistics: (pid) => fetchStatistics(pid, (endpoint) => services.adminTool(endpoint, transport)),
     fetchCustomPage: (place) => fetchCustomPage(place, (endpoint) => services.adminTool(endpoint, transport)),
     fetchDashboards: () => fetchDashboards(sendToAdminTool),
     fetchDashboard: (alias) => fetchDashboard(alias, sendToAdminTool),

@@ -1,3 +1,4 @@
+import { limitsKind } from '@open-discovery/portal-state';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { data, redirect } from 'react-router-dom';
@@ -58,11 +59,16 @@ const loadDisabledKind = async (
   return { shows: 'disabled-kind', kind, offers, totals, query, notices: [], builder: null };
 };
 
+/** Reports whether the portal is about a part of the graph only. Spec §3 "Portal configuration". */
+const isLimited = (portal: RouteDependencies['configuration']): boolean => limitsKind(portal, 'product');
+
 const NO_EXAMPLES = { state: 'missing' } as const;
 
 const loadOverview = async ({ fetchQuery, configuration }: RouteDependencies) => {
   const [overview, examples] = await Promise.all([
-    fetchQuery('overview', undefined),
+    isLimited(configuration)
+      ? import('./limited-portal.ts').then(({ fetchLimitedOverview }) => fetchLimitedOverview(fetchQuery))
+      : fetchQuery('overview', undefined),
     configuration.examples.length === 0
       ? NO_EXAMPLES
       : fetchQuery('totals', exampleQueries(configuration.examples)),
@@ -80,7 +86,9 @@ const loadResults = async (
   const europe = loadEurope(dependencies, query);
   const [search, counts] = await Promise.all([
     fetchQuery('search', { query, options }),
-    fetchQuery('counts', { keyword, text }),
+    isLimited(dependencies.configuration)
+      ? import('./limited-portal.ts').then(({ countLimited }) => countLimited({ keyword, text }, fetchQuery))
+      : fetchQuery('counts', { keyword, text }),
     ...islandsOf(values, parameters).map(({ load }) => load()),
     ...(text === '' ? [] : [queryProblemsIsland.load()]),
   ]);

@@ -20,6 +20,7 @@ import { YearBars } from '../../components/year-bars.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { AdvancedLink, OpenBuilder } from './advanced.tsx';
 import styles from './overview.module.css';
+import { ScopeNote } from './scope-note.tsx';
 import { shownExamples } from './shown-examples.ts';
 
 interface OverviewProps {
@@ -43,6 +44,7 @@ export const Overview = ({ overview, totals }: OverviewProps) => {
           <h1>{t('home.heading')}</h1>
           <p className={styles['lead']}>{configuration.lead ?? t('home.lead')}</p>
           <SearchBox variant="large" />
+          <ScopeNote kind="product" />
           <DivHelp id="search-form" />
           <AdvancedLink query={EMPTY_QUERY} />
           <OpenBuilder query={EMPTY_QUERY} />
@@ -69,9 +71,11 @@ export const Overview = ({ overview, totals }: OverviewProps) => {
 
 const AtAGlance = ({ overview }: { readonly overview: OverviewAnswer }) => {
   const t = useMessages();
+  const { graphSectionTitle, graphSectionText } = usePortal().configuration;
   return (
     <>
-      <h2 className="vh">{t('home.by-kind')}</h2>
+      {graphSectionTitle ? <h2>{graphSectionTitle}</h2> : <h2 className="vh">{t('home.by-kind')}</h2>}
+      {graphSectionText && <p className={styles['section-text']}>{graphSectionText}</p>}
       <Tiles counts={overview.counts} />
       <div className={styles['two']}>
         <div>

@@ -27,6 +27,7 @@ import { isFew, recovery } from './recovery/recovery.lazy.ts';
 import styles from './results.module.css';
 import { ResultPanel } from './panel/result-panel.tsx';
 import { PrintHead } from './print-head.tsx';
+import { ScopeNote } from './scope-note.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { isTable, tableIsland } from './table/table.lazy.ts';
 
@@ -48,6 +49,7 @@ export const Results = ({ data }: { readonly data: ParsedAddress & ResultsData }
       )}
       <PageBrand />
       <SearchBox variant="tabbed" />
+      <ScopeNote kind={query.kind} />
       <DivHelp id="search-form" />
       <OpenBuilder query={query} />
       {query.text !== '' && <queryProblemsIsland.Part query={query} />}

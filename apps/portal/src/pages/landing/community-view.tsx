@@ -7,7 +7,9 @@ import { Abstract } from './abstract.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { Facts, nonEmptyFacts } from './facts.tsx';
 import { LandingFrame } from './landing-frame.tsx';
+import { useLandingData } from './landing-data.ts';
 import { Subjects } from './product/subjects.tsx';
+import { statisticsIsland } from './statistics/statistics.lazy.ts';
 import { useHasWorks } from './works/use-has-works.ts';
 
 /** The page of a research community or infrastructure. */
@@ -15,6 +17,7 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
   const t = useMessages();
   const message = useOptionalMessage();
   const hasWorks = useHasWorks('community');
+  const statistics = useLandingData()?.statistics ?? [];
   const subjects = record.subjects ?? [];
   const facts = nonEmptyFacts([
     [t('fact.type'), record.type && message(`community-type.${record.type}`, record.type)],
@@ -48,6 +51,13 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
       sections={[
         record.description
           ? { id: 'about', title: t('landing.about'), content: <Abstract texts={[record.description]} /> }
+          : null,
+        statistics.length > 0
+          ? {
+              id: 'statistics',
+              title: t('statistics.title'),
+              content: <statisticsIsland.Part works={statistics} />,
+            }
           : null,
         facts.length > 0
           ? { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> }

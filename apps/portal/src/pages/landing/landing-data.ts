@@ -3,6 +3,7 @@ import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { QueryResult } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useLoaderData } from 'react-router-dom';
+import type { CountedWorks } from './statistics/load-statistics.ts';
 import type { ViewName } from './view-name.ts';
 
 /** The data of a landing page's loader; `null` where there is no such record. */
@@ -15,6 +16,8 @@ export interface LandingData {
   readonly works: WorksData | null;
   /** The works of a project's report, page by page. */
   readonly report: readonly QueryResult<SearchPage>[];
+  /** The works that a community counts on its page. */
+  readonly statistics?: readonly CountedWorks[];
 }
 
 /** The works of a record, with their figures. */

@@ -1,11 +1,11 @@
 import { isProductType, KINDS, kindOf, landingAddress } from '@open-discovery/model';
-import type { GraphRecord, RecordKind } from '@open-discovery/model';
+import type { Community, GraphRecord, RecordKind } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import type { QueryRunner } from '@open-discovery/portal-state';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { data, redirect } from 'react-router-dom';
 import { failureStatus } from '../../runtime/failure-status.ts';
-import type { LoaderOf } from '../../runtime/route-services.ts';
+import type { LoaderOf, RouteDependencies } from '../../runtime/route-services.ts';
 import { resultsAddress } from '../../search/search-address.ts';
 import type { LandingData, WorksData } from './landing-data.ts';
 import { missingRecordIsland } from './missing-record.lazy.ts';
@@ -20,8 +20,9 @@ import { worksArguments } from './works/works-arguments.ts';
  */
 export const landingLoader =
   (kind: RecordKind): LoaderOf =>
-  ({ fetchQuery }) =>
+  (dependencies) =>
   async ({ request }) => {
+    const { fetchQuery } = dependencies;
     const parameters = new URL(request.url).searchParams;
     const id = parameters.get(KINDS[kind].idParam) ?? '';
     if (id === '') {
@@ -39,9 +40,21 @@ export const landingLoader =
     if (record.state === 'found' && record.value.id !== id)
       return redirect(landingAddress(ownType ?? kind, record.value.id), 308);
     if (ownType !== null && ownType !== kind) return redirect(landingAddress(ownType, id));
-    const landing: LandingData = { shows: 'record', kind, view, record, ...shown };
+    const statistics = kind === 'community' ? await loadStatistics(foundValue(record), dependencies) : {};
+    const landing: LandingData = { shows: 'record', kind, view, record, ...shown, ...statistics };
     return data(landing, { status: record.state === 'failed' ? failureStatus(record.error) : 200 });
   };
+
+/** Loads the statistics of a community. Only managed portals have some; the code is loaded with the first of them. */
+const loadStatistics = async (
+  record: GraphRecord | null,
+  dependencies: RouteDependencies,
+): Promise<Pick<LandingData, 'statistics'>> => {
+  if (dependencies.configuration.static || record === null) return {};
+  const { loadStatistics: load } = await import('./statistics/load-statistics.ts');
+  // The record is a community: the API returns a record of the requested kind.
+  return { statistics: await load(record as Community, dependencies) };
+};
 
 type ShownWithRecord = Pick<LandingData, 'related' | 'works' | 'report'>;
 

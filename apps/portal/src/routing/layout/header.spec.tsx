@@ -91,6 +91,18 @@ test.each([
   expect(link?.querySelector('svg[aria-hidden=true] use') !== null).toBe(isDrawn);
 });
 
+test('the menu item that the portal names is current where the page names none', () => {
+  const menu = [
+    { id: 'other', title: 'Other', route: '/develop' },
+    { id: 'news', title: 'News', type: 'external' as const, url: 'https://example.org/' },
+    { id: 'start', title: 'Start', route: '/' },
+  ];
+  const pages = [{ route: '/develop', isEnabled: true, isCustom: true }];
+  showHeader({ menu, pages, menuId: 'other' });
+  const current = () => document.querySelectorAll('[aria-current=page]');
+  expect(current()[0]?.textContent).toBe('Other');
+});
+
 test('saved items, the other language and the theme are in the header', () => {
   showHeader();
   const tools = within(

@@ -23,9 +23,10 @@ export interface HeaderProps {
 const Drawer = clientOnlyLazy(async () => (await import('./after-hydration.ts')).Drawer);
 
 /** The header: title, menu, a small search box and the account. The featured items have a row of their own below it. */
-export const Header = ({ activeMenuItem, hasSearchBar, isStickyOnMobile }: HeaderProps) => {
+export const Header = ({ activeMenuItem: ownItem, hasSearchBar, isStickyOnMobile }: HeaderProps) => {
   const t = useMessages();
   const { configuration } = usePortal();
+  const activeMenuItem = ownItem ?? configuration.menuId;
   const location = useLocation();
   const viewer = { portal: builtPages(configuration), user: useUser() ?? null };
   const items = visibleItems(configuration.menu, { ...viewer, isFeatured: false });

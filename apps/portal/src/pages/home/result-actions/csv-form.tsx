@@ -4,6 +4,7 @@ import { exportAddress } from '@open-discovery/graph-client';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { SyntheticEvent } from 'react';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
+import { useScopedQuery } from '../../../runtime/use-scoped-query.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './result-actions.module.css';
 
@@ -18,7 +19,7 @@ interface CsvFormProps {
 /** Exports the results as a table with the chosen columns: a form with the API's own parameters. */
 export const CsvForm = ({ query, onSubmit }: CsvFormProps) => {
   const t = useMessages();
-  const [path = '', parameters] = useGraphAddress()(exportAddress(query, 'csv')).split('?');
+  const [path = '', parameters] = useGraphAddress()(exportAddress(useScopedQuery(query), 'csv')).split('?');
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = new URLSearchParams();

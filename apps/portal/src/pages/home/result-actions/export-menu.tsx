@@ -8,6 +8,7 @@ import { DownloadProgress } from '../../../components/download/download-progress
 import { useDownload } from '../../../components/download/use-download.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
+import { useScopedQuery } from '../../../runtime/use-scoped-query.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { CsvForm } from './csv-form.tsx';
 import styles from './result-actions.module.css';
@@ -28,6 +29,7 @@ export const ExportMenu = ({ query, total }: ExportMenuProps) => {
   const t = useMessages();
   const format = useFormat();
   const addressOf = useGraphAddress();
+  const scoped = useScopedQuery(query);
   const { progress, start, cancel } = useDownload();
   const startAt = (address: string, name: ExportFormat) =>
     void start(address, `results.${EXPORT_FORMATS[name].ending}`);
@@ -47,7 +49,7 @@ export const ExportMenu = ({ query, total }: ExportMenuProps) => {
             <a
               className="btn"
               rel="nofollow"
-              href={addressOf(exportAddress(query, name))}
+              href={addressOf(exportAddress(scoped, name))}
               onClick={follow(name)}
             >
               {t(`format.${name}`)}
@@ -59,7 +61,7 @@ export const ExportMenu = ({ query, total }: ExportMenuProps) => {
       <p>
         {t('export.follow')}{' '}
         {(['atom', 'json'] as const).map((name) => (
-          <a key={name} className={styles['feed']} href={addressOf(feedAddress(query, name))} rel="nofollow">
+          <a key={name} className={styles['feed']} href={addressOf(feedAddress(scoped, name))} rel="nofollow">
             {t(`export.feed-${name}`)}
           </a>
         ))}

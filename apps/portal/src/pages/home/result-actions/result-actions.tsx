@@ -4,6 +4,7 @@ import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { lazyDetails } from '../../../hydration/lazy-details.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
+import { useScopedQuery } from '../../../runtime/use-scoped-query.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { FeedLinks } from './feed-links.tsx';
 import { SaveActions } from './save-actions.tsx';
@@ -23,6 +24,7 @@ interface ResultActionsProps {
 export const ResultActions = ({ query, total, title }: ResultActionsProps) => {
   const t = useMessages();
   const addressOf = useGraphAddress();
+  const scoped = useScopedQuery(query);
   return (
     <>
       <FeedLinks query={query} title={title} />
@@ -36,7 +38,7 @@ export const ResultActions = ({ query, total, title }: ResultActionsProps) => {
         query={query}
         total={total}
       />
-      <a className="btn small" href={addressOf(feedAddress(query, 'atom'))} rel="nofollow">
+      <a className="btn small" href={addressOf(feedAddress(scoped, 'atom'))} rel="nofollow">
         {t('keep.feed')}
       </a>
       <ClientOnlySaveActions query={query} fallback={<div className={styles['tools']} />} />
