@@ -1,4 +1,4 @@
-import type { NavigateOptions } from 'react-router-dom';
+import type { Location, NavigateOptions } from 'react-router-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePortal } from '../runtime/portal-context.tsx';
 import { isResults, rebaseSearch } from './rebase-search.ts';
@@ -15,6 +15,16 @@ interface Submitted {
 const submitted = new WeakMap<HTMLFormElement, Submitted>();
 
 const searchOf = (address: string): string => address.slice(address.indexOf('?') + 1);
+
+/** Reports whether a form was submitted as it is on the page that is shown: its results are under way. */
+export const isSubmitted = (
+  form: HTMLFormElement,
+  shown: Location['search'],
+  currentYear: number,
+): boolean => {
+  const last = submitted.get(form);
+  return last?.shown === searchOf(shown) && last.search === searchOf(addressOfForm(form, currentYear));
+};
 
 /**
  * Returns functions that navigate to results. While other results are under way, the change is applied to those

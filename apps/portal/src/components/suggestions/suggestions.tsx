@@ -2,11 +2,12 @@ import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { queryOfForm, resultsAddress } from '../../search/search-address.ts';
+import { isSubmitted } from '../../search/use-search-navigation.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { Choice } from './choice.ts';
 import { rememberSearch } from './past-searches.ts';
@@ -44,8 +45,8 @@ const writeLocalStorage = (words: string, address: string): void =>
 /** The suggestions under the search box while words are typed. */
 export const Suggestions = ({ input, assist }: SuggestionsProps) => {
   const navigate = useNavigate();
-  const { query, readQuery } = useTypedQuery(input);
-  const { groups, forget } = useChoiceGroups(query);
+  const { query, readQuery, isTyping } = useTypedQuery(input);
+  const { groups, forget } = useChoiceGroups(query, isTyping);
   const choices = groups.flatMap((group) => group.choices);
   const choose = ({ address, text }: Choice): void => {
     if (address === null) return forget();
@@ -72,11 +73,12 @@ export const Suggestions = ({ input, assist }: SuggestionsProps) => {
 };
 
 /**
- * Returns the query that the input's form would submit, updated as the visitor types. Submitted searches are
- * remembered.
+ * Returns the query that the input's form would submit, updated as the visitor types; and a function that reports whether
+ * they are still at it: a submitted search needs no suggestions. Submitted searches are remembered.
  */
 const useTypedQuery = (input: HTMLInputElement) => {
   const { now } = usePortal();
+  const { search } = useLocation();
   const year = new Date(now).getUTCFullYear();
   const typedQuery = (): SearchQuery => (input.form ? queryOfForm(input.form, year) : EMPTY_QUERY);
   const [query, setQuery] = useState(typedQuery);
@@ -88,5 +90,9 @@ const useTypedQuery = (input: HTMLInputElement) => {
     form?.addEventListener('submit', onSubmit);
     return () => form?.removeEventListener('submit', onSubmit);
   }, [input, year]);
-  return { query, readQuery: () => setQuery(typedQuery()) };
+  const isTyping = useCallback(
+    () => input.form === null || !isSubmitted(input.form, search, year),
+    [input, search, year],
+  );
+  return { query, isTyping, readQuery: () => setQuery(typedQuery()) };
 };

@@ -20,14 +20,15 @@ const RECORDS_MAX = 3;
 const IDENTIFIED_MAX = 10;
 const PAST_MAX = 5;
 
-/** Returns the suggestions for a query that is being typed, group by group. */
+/** Returns the suggestions for a query that is being typed, group by group. Requests are sent while `isWanted` returns true. */
 export const useChoiceGroups = (
   query: SearchQuery,
+  isWanted: () => boolean,
 ): { readonly groups: readonly ChoiceGroup[]; readonly forget: () => void } => {
   const t = useMessages();
   const past = usePastChoices(query.keyword);
   const records = useRecordChoices(query);
-  const { searches, ...found } = useSuggested(query);
+  const { searches, ...found } = useSuggested(query, isWanted);
   const format = useFormat();
   const searchGroups = SUGGESTION_GROUPS.map((group) => ({
     key: group,

@@ -14,9 +14,9 @@ const NOTHING: Suggested = { identified: [], page: null, searches: [] };
 
 /**
  * Returns suggestions for the words of a query as they are typed. Requests are debounced and aborted by
- * further typing, so that an outdated response is never shown.
+ * further typing, so that an outdated response is never shown. None are sent when `isWanted` returns false after the pause.
  */
-export const useSuggested = (query: SearchQuery): Suggested => {
+export const useSuggested = (query: SearchQuery, isWanted: () => boolean): Suggested => {
   const { graphApi } = usePortal();
   const dispatch = useDispatch<PortalStore['store']['dispatch']>();
   const key = JSON.stringify(query);
@@ -25,6 +25,7 @@ export const useSuggested = (query: SearchQuery): Suggested => {
     if (query.keyword.length < TYPED_MIN_CHARS) return;
     const run = new AbortController();
     const timer = setTimeout(() => {
+      if (!isWanted()) return;
       void fetchSuggestions({ graphApi, dispatch }, query, run.signal).then((suggested) => {
         if (!run.signal.aborted) setAnswer({ key, suggested });
       });
@@ -34,6 +35,6 @@ export const useSuggested = (query: SearchQuery): Suggested => {
       run.abort();
     };
     // Every render creates a new query object; its text shows whether it changed.
-  }, [dispatch, graphApi, key]);
+  }, [dispatch, graphApi, key, isWanted]);
   return answer.key === key ? answer.suggested : NOTHING;
 };
