@@ -15,6 +15,7 @@ const Page = () => (
     </Link>
     <Link to="/here">here</Link>
     <Link to="/search">with further code</Link>
+    <Link to="/record">with its code on the way</Link>
     <Link to="/reload">no page</Link>
     <Link to="/next" download>
       file
@@ -53,6 +54,7 @@ const open = () => {
       { path: '/', handle: { ...page, preload }, loader },
       { path: '/here', handle: page, loader, element: <Page /> },
       { path: '/next', handle: page, lazy: () => Promise.resolve({ loader }) },
+      { path: '/record', handle: page, loader, lazy: () => new Promise(() => undefined) },
       { path: '/reload', loader },
       { path: '/search', handle: routeHandle({ page: 'landing', preload }), loader },
     ],
@@ -67,6 +69,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test.each([
   ['there', '/next?x=1'],
+  ['with its code on the way', '/record'],
   ['Search', '/?keyword=sea&type=publications,datasets,software,other'],
 ])('pointing at “%s” for a moment loads its page', async (text, address) => {
   const loaded = open();

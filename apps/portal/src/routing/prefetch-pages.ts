@@ -35,7 +35,10 @@ const loadCode = async ({ routes }: DataRouter, address: string): Promise<Load |
   if (!match || page === null) return null;
   const { route, params } = match;
   preload?.().catch(ignoreFailure);
-  const { loader } = typeof route.lazy === 'function' ? await route.lazy() : route;
+  const code = typeof route.lazy === 'function' ? Promise.resolve(route.lazy()) : null;
+  code?.catch(ignoreFailure);
+  // A loader that is not part of the code need not wait for it.
+  const { loader } = route.loader ? route : ((await code) ?? route);
   if (typeof loader !== 'function') return null;
   const context = new RouterContextProvider();
   return () => loader({ request: new Request(url), url, pattern: route.path ?? '', params, context });

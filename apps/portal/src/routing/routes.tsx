@@ -31,14 +31,14 @@ const landingRoute = (kind: RecordKind, services: RouteServices): RouteObject =>
     activeMenuItem: 'search',
     hasMenuSearchBar: true,
   }),
+  // Not part of the page's code: the record is requested while that is on its way.
+  loader: async (call) => {
+    const { landingLoader } = await importChunk(() => import('./layout/after-hydration.ts'));
+    return loaderWith(landingLoader(kind), services)(call);
+  },
   lazy: async () => {
-    const { landingLoader, LandingPage } = await importChunk(
-      () => import('../pages/landing/landing-page.tsx'),
-    );
-    return {
-      loader: loaderWith(landingLoader(kind), services),
-      element: <LandingPage key={kind} kind={kind} />,
-    };
+    const { LandingPage } = await importChunk(() => import('../pages/landing/landing-page.tsx'));
+    return { element: <LandingPage key={kind} kind={kind} /> };
   },
 });
 

@@ -9,7 +9,6 @@ import type { LoaderOf, RouteDependencies } from '../../runtime/route-services.t
 import { resultsAddress } from '../../search/search-address.ts';
 import type { LandingData, WorksData } from './landing-data.ts';
 import { missingRecordIsland } from './missing-record.lazy.ts';
-import { fetchReport } from './report/fetch-report.ts';
 import { viewOf } from './view-name.ts';
 import { viewIsland } from './views.lazy.ts';
 import { worksArguments } from './works/works-arguments.ts';
@@ -58,11 +57,10 @@ const loadStatistics = async (
 
 type ShownWithRecord = Pick<LandingData, 'related' | 'works' | 'report'>;
 
-const loadReport = async (id: string, fetchQuery: QueryRunner): Promise<ShownWithRecord> => ({
-  related: { state: 'missing' },
-  works: null,
-  report: await fetchReport(id, fetchQuery),
-});
+const loadReport = async (id: string, fetchQuery: QueryRunner): Promise<ShownWithRecord> => {
+  const { fetchReport } = await import('./report/fetch-report.ts');
+  return { related: { state: 'missing' }, works: null, report: await fetchReport(id, fetchQuery) };
+};
 
 /** Loads what the record is related to; of the works among that the newest, with their figures. */
 const loadRelated = async (

@@ -11,8 +11,6 @@ import { missingRecordIsland } from './missing-record.lazy.ts';
 import { viewIsland } from './views.lazy.ts';
 import type { ViewName } from './view-name.ts';
 
-export { landingLoader } from './landing-loader.ts';
-
 /** The page of one record of any kind. */
 export const LandingPage = ({ kind }: { readonly kind: RecordKind }) => {
   const t = useMessages();

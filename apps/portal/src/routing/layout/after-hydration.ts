@@ -3,3 +3,4 @@ export { startEnhancements } from '../../enhancements/start-enhancements.ts';
 export { prefetchPages } from '../prefetch-pages.ts';
 export { Drawer } from './drawer.tsx';
 export { KeyHelp } from './key-help.tsx';
+export { landingLoader } from '../../pages/landing/landing-loader.ts';
