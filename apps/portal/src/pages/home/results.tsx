@@ -10,6 +10,7 @@ import { Failed } from '../../components/failed.tsx';
 import { PageBrand } from './page-brand.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { RecordCard } from '../../components/record-card.tsx';
+import { RestOfPage } from '../../components/rest-of-page.tsx';
 import { resultsAddress } from '../../search/search-address.ts';
 import { SearchBox } from '../../components/search-box.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
@@ -91,6 +92,9 @@ interface FoundProps {
   readonly counts: KindCounts | null;
 }
 
+/** Number of records that are shown together with the heading. */
+const FIRST_CARDS = 3;
+
 const Found = ({ query, page, counts }: FoundProps) => {
   const t = useMessages();
   const [parameters] = useSearchParams();
@@ -119,24 +123,37 @@ const Found = ({ query, page, counts }: FoundProps) => {
               <tableIsland.Part kind={query.kind} records={page.results} />
             ) : (
               <ol className={styles['list']}>
-                {page.results.map((record) => (
-                  <li key={record.id}>
-                    <RecordCard
-                      kind={query.kind}
-                      record={record}
-                      highlights={page.highlights[record.id]}
-                      tools={<ListTools kind={query.kind} record={record} query={query} />}
-                    />
-                  </li>
-                ))}
+                <Cards query={query} page={page} to={FIRST_CARDS} />
+                <RestOfPage>
+                  <Cards query={query} page={page} from={FIRST_CARDS} />
+                </RestOfPage>
               </ol>
             )}
           </div>
         )}
-        {isFew(page) && <DivHelp id="no-results" />}
-        {isFew(page) && <recovery.Part query={query} page={page} counts={counts} />}
-        <pagerIsland.Part query={query} total={page.total} shown={page.results.length} />
+        <RestOfPage>
+          {isFew(page) && <DivHelp id="no-results" />}
+          {isFew(page) && <recovery.Part query={query} page={page} counts={counts} />}
+          <pagerIsland.Part query={query} total={page.total} shown={page.results.length} />
+        </RestOfPage>
       </section>
     </div>
   );
 };
+
+interface CardsProps extends Pick<FoundProps, 'query' | 'page'> {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+const Cards = ({ query, page, from, to }: CardsProps) =>
+  page.results.slice(from, to).map((record) => (
+    <li key={record.id}>
+      <RecordCard
+        kind={query.kind}
+        record={record}
+        highlights={page.highlights[record.id]}
+        tools={<ListTools kind={query.kind} record={record} query={query} />}
+      />
+    </li>
+  ));

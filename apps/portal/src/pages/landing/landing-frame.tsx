@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DivHelp } from '../../components/div-help.tsx';
 import { Failed } from '../../components/failed.tsx';
 import { MarkedTitle } from '../../components/marked-title.tsx';
+import { RestOfPage } from '../../components/rest-of-page.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Actions } from './actions/actions.tsx';
 import { useLandingData } from './landing-data.ts';
@@ -47,10 +48,12 @@ export const LandingFrame = ({ kind, record, notices, labels, lead, ...rest }: L
       </h1>
       {lead}
       <DivHelp id="record" />
-      <Actions kind={kind} record={record} first={rest.firstAction} />
-      <Sections sections={[...rest.sections, ...works, ...relations, graph].filter(isSaid)} />
-      <DivHelp id="related" />
-      {related?.state === 'failed' && <Failed what={t('landing.related-failed')} error={related.error} />}
+      <RestOfPage>
+        <Actions kind={kind} record={record} first={rest.firstAction} />
+        <Sections sections={[...rest.sections, ...works, ...relations, graph].filter(isSaid)} />
+        <DivHelp id="related" />
+        {related?.state === 'failed' && <Failed what={t('landing.related-failed')} error={related.error} />}
+      </RestOfPage>
     </>
   );
 };

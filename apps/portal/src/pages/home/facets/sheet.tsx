@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
+import { RestOfPage } from '../../../components/rest-of-page.tsx';
 import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -39,7 +40,7 @@ export const Sheet = ({ chosen, total, children }: SheetProps) => {
         </SheetDialog>
       ) : (
         <div className={styles['all']}>
-          {children}
+          <RestOfPage>{children}</RestOfPage>
           <p className={styles['apply']}>
             <button type="submit" form={SEARCH_FORM_ID} className="btn primary">
               {t('facets.apply')}
