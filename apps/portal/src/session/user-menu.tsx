@@ -4,7 +4,9 @@ import { LoginButton } from './login-button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { MenuLink } from '../components/menu-link.tsx';
 import { useMessages } from '../messages/use-messages.ts';
+import { ADMIN_PATH, consoleAddress } from './admin-path.ts';
 import { clearedTokenCookie, logoutAddress } from './login.ts';
+import { mayManage } from './may-manage.ts';
 import styles from './user-menu.module.css';
 import { userMenuItems } from './user-menu-items.ts';
 import { useUser } from './use-user.ts';
@@ -19,6 +21,7 @@ export const UserMenu = () => {
   if (user === undefined) return null;
   if (user === null) return <LoginButton />;
   const items = userMenuItems(configuration, user);
+  const console = mayManage(user) ? consoleAddress(configuration) : null;
   return (
     <details className={styles['user']} data-menu="" key={key}>
       <summary>
@@ -30,6 +33,13 @@ export const UserMenu = () => {
             <MenuLink item={item} active={false} />
           </li>
         ))}
+        {console !== null && (
+          <li>
+            <a href={console} data-page={console === ADMIN_PATH ? '' : undefined}>
+              {t('admin-menu.console')}
+            </a>
+          </li>
+        )}
         <li>
           <a
             href={logoutAddress(configuration.addresses)}

@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import type { CatalogFiles, MessageId } from '../../messages/catalogs.ts';
 import { addMessages } from '../../messages/load-messages.ts';
+import { mayManage } from '../../session/may-manage.ts';
 import { SCREEN_CATALOGS } from './screen-catalogs.ts';
 
 /** A screen of the console: a chunk with its own texts. */
@@ -35,7 +36,7 @@ export const SCREENS: readonly Screen[] = [
     segment: '',
     title: 'admin.overview',
     group: 'operation',
-    isAllowed: isEditor,
+    isAllowed: mayManage,
     Component: lazyScreen(
       SCREEN_CATALOGS.overview,
       async () => (await import('./screens/overview/overview-screen.tsx')).OverviewScreen,
