@@ -12,4 +12,8 @@ export const SCREEN_CATALOGS = {
     en: () => import('./screens/portal-file/messages/en.json', { with: { type: 'json' } }),
     de: () => import('./screens/portal-file/messages/de.json', { with: { type: 'json' } }),
   },
+  pages: {
+    en: () => import('./screens/pages/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('./screens/pages/messages/de.json', { with: { type: 'json' } }),
+  },
 } as const;

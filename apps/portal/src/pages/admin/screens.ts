@@ -6,6 +6,7 @@ import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import type { CatalogFiles, MessageId } from '../../messages/catalogs.ts';
 import { addMessages } from '../../messages/load-messages.ts';
 import { mayManage } from '../../session/may-manage.ts';
+import { editsPortal } from './edits-portal.ts';
 import { SCREEN_CATALOGS } from './screen-catalogs.ts';
 
 /** A screen of the console: a chunk with its own texts. */
@@ -40,6 +41,16 @@ export const SCREENS: readonly Screen[] = [
     Component: lazyScreen(
       SCREEN_CATALOGS.overview,
       async () => (await import('./screens/overview/overview-screen.tsx')).OverviewScreen,
+    ),
+  },
+  {
+    segment: 'pages',
+    title: 'admin.pages',
+    group: 'portal',
+    isAllowed: editsPortal,
+    Component: lazyScreen(
+      SCREEN_CATALOGS.pages,
+      async () => (await import('./screens/pages/pages-screen.tsx')).PagesScreen,
     ),
   },
   {

@@ -10,8 +10,10 @@ import type { Invalid, Validator } from '@open-discovery/validators';
 /** A rule of a field: what is wrong with its value; null if nothing is. */
 export type Rule<V> = (value: V) => Invalid | null;
 
-/** The rules of a form, by field. */
-export type Rules<T> = { readonly [Name in keyof T]?: Rule<T[Name]> };
+/** The rules of a form, by field. A rule may depend on the other fields. */
+export type Rules<T> = {
+  readonly [Name in keyof T]?: (value: T[Name], values: T) => Invalid | null;
+};
 
 /** Turns a validator into a rule. */
 export const ruleOf =

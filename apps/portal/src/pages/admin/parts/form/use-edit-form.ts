@@ -12,7 +12,7 @@ import { useProblemText } from '../use-problem-text.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { changedState, isChanged, isSame, openedState, storedState, versionOf } from './form-state.ts';
 import type { FormState } from './form-state.ts';
-import type { Rule, Rules } from './rules.ts';
+import type { Rules } from './rules.ts';
 
 /** A form of one item. */
 export interface EditFormOptions<T extends object, Item extends Stored> {
@@ -106,8 +106,8 @@ const useProblems = <T extends object, Item extends Stored>({ rules }: EditFormO
   return (state: FormState<T, Item>, name: keyof T & string): string | null => {
     if (state.refused?.field === name) return state.refused.message;
     const isTouched = state.wasSent || !isSame(state.values[name], state.stored[name]);
-    const rule: Rule<T[keyof T & string]> | undefined = rules ? rules[name] : undefined;
-    const invalid = isTouched && rule ? rule(state.values[name]) : null;
+    const rule: Rules<T>[keyof T & string] | undefined = rules ? rules[name] : undefined;
+    const invalid = isTouched && rule ? rule(state.values[name], state.values) : null;
     return invalid ? problemText(invalid) : null;
   };
 };

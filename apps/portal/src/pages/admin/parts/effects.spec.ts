@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import type { AdminMenuItem, FullMenu } from '@open-discovery/model';
+import { linkingTexts, menuEffect } from './effects.ts';
+import type { PortalState } from './effects.ts';
+
+const item = (fields: Partial<AdminMenuItem>): AdminMenuItem => ({
+  _id: 'a',
+  version: 1,
+  title: 'A',
+  url: '',
+  route: '/',
+  routeActive: null,
+  needsAuthorization: false,
+  entitiesRequired: [],
+  routeRequired: [],
+  params: {},
+  icon: null,
+  fragment: null,
+  customClass: null,
+  target: '_self',
+  type: 'internal',
+  isFeatured: false,
+  parentItemId: null,
+  ...fields,
+});
+const MENU: FullMenu = {
+  portalPid: 'p',
+  portalType: 'explore',
+  isMenuEnabled: true,
+  isFeaturedMenuEnabled: false,
+  featuredAlignment: 'LEFT',
+  menuItems: [
+    item({ _id: 'about', title: 'About', route: '/about' }),
+    item({ _id: 'team', title: 'Team', route: '/', routeRequired: ['/about'], needsAuthorization: true }),
+    item({ _id: 'projects', title: 'Projects', route: '/search/find', entitiesRequired: ['project'] }),
+    item({ _id: 'never', title: 'Never', route: '/not-built' }),
+  ],
+  featuredItems: [item({ _id: 'featured', title: 'Featured', route: '/about', isFeatured: true })],
+};
+const state = (isAbout: boolean, isProject: boolean): PortalState => ({
+  pages: [
+    { route: '/', isEnabled: true, isCustom: false },
+    { route: '/search/find', isEnabled: true, isCustom: false },
+    { route: '/not-built', isEnabled: true, isCustom: false },
+    { route: '/about', isEnabled: isAbout, isCustom: true },
+  ],
+  entities: [{ pid: 'project', isEnabled: isProject }],
+});
+
+test.each([
+  [
+    'a page hides its items and those that require it',
+    state(true, true),
+    state(false, true),
+    ['About', 'Team'],
+    [],
+  ],
+  ['a page shows them again', state(false, true), state(true, true), [], ['About', 'Team']],
+  ['a kind hides the items that require it', state(true, true), state(true, false), ['Projects'], []],
+  ['nothing changes', state(true, true), state(true, true), [], []],
+])('%s', (_rule, before, after, hidden, shown) =>
+  expect(menuEffect(MENU, before, after)).toEqual({ hidden, shown }),
+);
+
+test('a menu that is off has nothing to hide', () =>
+  expect(menuEffect({ ...MENU, isMenuEnabled: false }, state(true, true), state(false, true)).hidden).toEqual(
+    [],
+  ));
+
+test.each([
+  ['<a href="/about">a</a>', true],
+  ['<a href="/about/">a</a>', true],
+  ['<a href="/about?x=1">a</a>', true],
+  ['<a href="/about#x">a</a>', true],
+  ['<a href="/about-us">a</a>', false],
+  ['/about', false],
+])('%s links to /about: %s', (html, links) =>
+  expect(linkingTexts([{ name: 'Help', html }], '/about')).toEqual(links ? ['Help'] : []),
+);

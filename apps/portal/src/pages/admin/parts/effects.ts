@@ -1,0 +1,58 @@
+import { toMenuItems } from '@open-discovery/admin-client';
+import { visibleItems } from '@open-discovery/menu';
+import type { MenuItem } from '@open-discovery/menu';
+import type { FullMenu } from '@open-discovery/model';
+import { builtPages } from '../../../runtime/built-pages.ts';
+
+/** A page as far as menus are concerned. */
+export interface PageState {
+  readonly route: string;
+  readonly isEnabled: boolean;
+  readonly isCustom: boolean;
+}
+
+/** The pages and kinds of a portal with their switches. */
+export interface PortalState {
+  readonly pages: readonly PageState[];
+  readonly entities: readonly { readonly pid: string; readonly isEnabled: boolean }[];
+}
+
+const titlesOf = (items: readonly MenuItem[]): readonly { id: string; title: string }[] =>
+  items.flatMap(({ id, title, items: below }) => [{ id, title }, ...titlesOf(below)]);
+
+const shownItems = (menu: FullMenu, { pages, entities }: PortalState) => {
+  const tree = toMenuItems({
+    ...menu,
+    menuItems: menu.isMenuEnabled ? menu.menuItems : [],
+    featuredItems: menu.isFeaturedMenuEnabled ? menu.featuredItems : [],
+  });
+  const portal = builtPages({ pages: [...pages], entities: [...entities] });
+  // A logged-in visitor sees every item that somebody sees.
+  return tree.ok ? titlesOf(visibleItems(tree.items, { portal, user: {} })) : [];
+};
+
+/** The menu items that a change of a portal hides and shows, by title. */
+export interface MenuEffect {
+  readonly hidden: readonly string[];
+  readonly shown: readonly string[];
+}
+
+/** Returns what a change of pages and kinds does to the menu. */
+export const menuEffect = (menu: FullMenu, before: PortalState, after: PortalState): MenuEffect => {
+  const [old, next] = [shownItems(menu, before), shownItems(menu, after)];
+  const without = (items: typeof old, others: typeof old) =>
+    items.filter(({ id }) => !others.some((other) => other.id === id)).map(({ title }) => title);
+  return { hidden: without(old, next), shown: without(next, old) };
+};
+
+/** A text that may link to pages. */
+export interface LinkingText {
+  readonly name: string;
+  readonly html: string;
+}
+
+/** Returns the names of the texts that link to a route. */
+export const linkingTexts = (texts: readonly LinkingText[], route: string): readonly string[] => {
+  const links = [`"${route}"`, `"${route}/"`, `"${route}?`, `"${route}#`].map((end) => `href=${end}`);
+  return texts.filter(({ html }) => links.some((link) => html.includes(link))).map(({ name }) => name);
+};

@@ -1,0 +1,178 @@
+import { deletePages, savePage } from '@open-discovery/admin-client';
+import type { HttpError } from '@open-discovery/http';
+import { HELP_POSITIONS, PAGE_ROBOTS } from '@open-discovery/model';
+import type { AdminEntity, AdminPage, Enabled, HelpPosition } from '@open-discovery/model';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '../../../../components/link.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { SAVED_PATH } from '../../../../saved/saved-path.ts';
+import { ADMIN_PATH } from '../../../../session/admin-path.ts';
+import { USER_INFO_PATH } from '../../../../session/reasons.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ChoicesField } from '../../parts/fields/choices-field.tsx';
+import { HtmlField } from '../../parts/fields/html-field.tsx';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { EditForm } from '../../parts/form/edit-form.tsx';
+import { all, atMost, freeRoute, optionalWebAddress, required } from '../../parts/form/rules.ts';
+import { useEditForm } from '../../parts/form/use-edit-form.ts';
+import { useFailureText } from '../../parts/use-failure-text.ts';
+import { useChangeContent } from '../../use-content.ts';
+import { PAGES_ADDRESS } from './pages-address.ts';
+import { usePageEffects } from './use-page-effects.ts';
+
+interface PageFormProps {
+  /** Null for a new page. */
+  readonly page: Enabled<AdminPage> | null;
+  readonly pages: readonly AdminPage[];
+  readonly entities: readonly AdminEntity[];
+}
+
+/** Addresses of the portal that are no pages of its list. A page there would never be seen. */
+const RESERVED = [ADMIN_PATH, USER_INFO_PATH, SAVED_PATH, '/reload', '/error', '/api', '/assets'];
+
+/** The fields of a page that the form edits. */
+type PageValues = Readonly<
+  Pick<AdminPage, 'name' | 'route' | 'title' | 'content' | 'description' | 'canonical' | 'robots'>
+> & { readonly positions: readonly HelpPosition[]; readonly entities: readonly string[] };
+
+const valuesOf = (page: AdminPage | null): PageValues => ({
+  name: page?.name ?? '',
+  route: page?.route ?? '',
+  title: page?.title ?? '',
+  content: page?.content ?? '',
+  description: page?.description ?? '',
+  canonical: page?.canonical ?? '',
+  robots: page?.robots ?? 'index',
+  positions: page?.positions ?? [],
+  entities: page?.entities ?? [],
+});
+
+/** A path of this site, or a web address. */
+const canonicalRule = (text: string) => (/^\/(?![/\\])/.test(text) ? null : optionalWebAddress(text));
+
+/** The form of a page that the portal's administrators write. */
+export const PageForm = ({ page, pages, entities }: PageFormProps) => {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const form = usePageForm({ page, pages }, (id) => {
+    if (!page) void navigate(`${PAGES_ADDRESS}/${id}`, { replace: true });
+  });
+  return (
+    <>
+      <h2>{page ? page.name : t('admin-pages.new')}</h2>
+      {page && (
+        <p className="row">
+          <span>{t(page.isEnabled ? 'admin-pages.is-on' : 'admin-pages.is-off')}</span>
+          {page.isEnabled && <Link to={page.route}>{t('admin-pages.visit')}</Link>}
+        </p>
+      )}
+      <EditForm form={form} onCancel={() => void navigate(PAGES_ADDRESS)}>
+        <TextField {...form.field('name')} hint={t('admin-pages.name-hint')} />
+        <TextField {...form.field('route')} hint={t('admin-pages.route-hint')} isCode />
+        <TextField {...form.field('title')} hint={t('admin-pages.title-hint')} />
+        <HtmlField {...form.field('content')} hint={t('admin-pages.content-hint')} />
+        <TextField {...form.field('description')} hint={t('admin-pages.description-hint')} lines={3} />
+        <TextField {...form.field('canonical')} hint={t('admin-pages.canonical-hint')} kind="url" />
+        <SelectField
+          {...form.field('robots')}
+          options={PAGE_ROBOTS.map((rule) => [rule, t(`admin-pages.robots-${rule}`)])}
+        />
+        <ChoicesField
+          {...form.field('positions')}
+          hint={t('admin-pages.positions-hint')}
+          options={HELP_POSITIONS.map((position) => [position, t(`admin-pages.position-${position}`)])}
+        />
+        <ChoicesField {...form.field('entities')} options={entities.map(({ _id, name }) => [_id, name])} />
+      </EditForm>
+      {page && <DeletePage page={page} />}
+    </>
+  );
+};
+
+const usePageForm = (
+  { page, pages }: Pick<PageFormProps, 'page' | 'pages'>,
+  onSaved: (id: string) => void,
+) => {
+  const t = useMessages();
+  const { type, pid } = usePortal().configuration;
+  const others = pages.filter(({ _id }) => _id !== page?._id).map(({ route }) => route);
+  return useEditForm({
+    id: `page ${page?._id ?? 'new'}`,
+    item: page,
+    valuesOf,
+    labels: {
+      name: t('admin-pages.name'),
+      route: t('admin-pages.route'),
+      title: t('admin-pages.title'),
+      content: t('admin-pages.content'),
+      description: t('admin-pages.description'),
+      canonical: t('admin-pages.canonical'),
+      robots: t('admin-pages.robots'),
+      positions: t('admin-pages.positions'),
+      entities: t('admin-pages.entities'),
+    },
+    rules: {
+      name: all(required, atMost(200)),
+      route: all(required, atMost(200), freeRoute([...others, ...RESERVED])),
+      title: atMost(200),
+      content: atMost(100_000),
+      description: atMost(500),
+      canonical: canonicalRule,
+    },
+    html: ['content'],
+    request: (values, identity) =>
+      savePage({
+        ...values,
+        positions: [...values.positions],
+        entities: [...values.entities],
+        type: page?.type ?? 'other',
+        portalType: type,
+        portalPid: pid,
+        ...identity,
+      }),
+    onSaved: ({ _id }) => onSaved(_id),
+  });
+};
+
+const DeletePage = ({ page }: { readonly page: Enabled<AdminPage> }) => {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const change = useChangeContent();
+  const failureText = useFailureText();
+  const effects = usePageEffects();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<HttpError | null>(null);
+  const remove = async (): Promise<void> => {
+    const answer = await change(deletePages([page._id]));
+    if (answer.ok) void navigate(PAGES_ADDRESS);
+    else setFailure(answer.error);
+  };
+  return (
+    <>
+      <p>
+        <button type="button" className="btn" onClick={() => setAsking(true)}>
+          {t('admin-pages.delete')}
+        </button>
+      </p>
+      <div role="alert">{failure && <p className="admin-problem">{failureText(failure)}</p>}</div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('admin-pages.delete-title', { name: page.name })}
+          confirm={t('admin-pages.delete')}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          <ul className="admin-effects">
+            {(page.isEnabled ? effects.ofPage(page) : []).map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+            <li>{t('admin-pages.delete-text')}</li>
+          </ul>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,134 @@
+import { getPortalEntities, getPortalPages, toggleEntities, togglePages } from '@open-discovery/admin-client';
+import type { HttpError } from '@open-discovery/http';
+import { useState } from 'react';
+import { Link } from '../../../../components/link.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { EffectSwitch } from '../../parts/effect-switch.tsx';
+import { ItemList } from '../../parts/list/item-list.tsx';
+import { useFailureText } from '../../parts/use-failure-text.ts';
+import { useChangeContent, useContent } from '../../use-content.ts';
+import { PAGES_ADDRESS } from './pages-address.ts';
+import { usePageEffects } from './use-page-effects.ts';
+
+/** Sets the switch of one item of a list. */
+const withSwitch =
+  (id: string, isEnabled: boolean) =>
+  <Item extends { readonly _id: string; readonly isEnabled: boolean }>(items: Item[]): Item[] =>
+    items.map((item) => (item._id === id ? { ...item, isEnabled } : item));
+
+/** The portal's own pages, the pages of the software, and the kinds of records, each with its switch. */
+export const PageLists = () => {
+  const t = useMessages();
+  const [failure, setFailure] = useState<HttpError | null>(null);
+  const failureText = useFailureText();
+  return (
+    <>
+      <p>{t('admin-pages.lead')}</p>
+      <div role="alert">{failure && <p className="admin-problem">{failureText(failure)}</p>}</div>
+      <section>
+        <h2>{t('admin-pages.own')}</h2>
+        <p>
+          <Link className="btn" to={`${PAGES_ADDRESS}/new`}>
+            {t('admin-pages.new')}
+          </Link>
+        </p>
+        <Pages isCustom onFailure={setFailure} />
+      </section>
+      <section>
+        <h2>{t('admin-pages.built-in')}</h2>
+        <Pages isCustom={false} onFailure={setFailure} />
+      </section>
+      <section>
+        <h2>{t('admin-pages.kinds')}</h2>
+        <Kinds onFailure={setFailure} />
+      </section>
+    </>
+  );
+};
+
+interface SwitchesProps {
+  readonly onFailure: (failure: HttpError | null) => void;
+}
+
+const Pages = ({ isCustom, onFailure }: SwitchesProps & { readonly isCustom: boolean }) => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const request = getPortalPages(configuration);
+  const content = useContent(request);
+  const change = useChangeContent();
+  const effects = usePageEffects();
+  const pages = content.value?.filter(({ portalPid }) => (portalPid !== null) === isCustom);
+  const toggle = async (id: string, status: boolean): Promise<void> => {
+    onFailure(null);
+    const answer = await change(togglePages(configuration, { ids: [id], status }), {
+      of: request,
+      change: withSwitch(id, status),
+    });
+    if (!answer.ok) onFailure(answer.error);
+  };
+  return (
+    <ItemList
+      label={t(isCustom ? 'admin-pages.own' : 'admin-pages.built-in')}
+      content={{ ...content, value: pages }}
+      keyOf={({ _id }) => _id}
+      wordsOf={({ name, route }) => `${name} ${route}`}
+      empty={<p>{t('admin-pages.none')}</p>}
+    >
+      {(page) => (
+        <div className="row admin-between">
+          <EffectSwitch
+            label={page.name}
+            isOn={page.isEnabled}
+            effects={effects.ofPage(page)}
+            onChange={(status) => void toggle(page._id, status)}
+          />
+          <span className="soft small">{page.route}</span>
+          {isCustom && (
+            <Link
+              to={`${PAGES_ADDRESS}/${page._id}`}
+              aria-label={t('admin-pages.edit-name', { name: page.name })}
+            >
+              {t('admin-pages.edit')}
+            </Link>
+          )}
+        </div>
+      )}
+    </ItemList>
+  );
+};
+
+const Kinds = ({ onFailure }: SwitchesProps) => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const request = getPortalEntities(configuration);
+  const content = useContent(request);
+  const change = useChangeContent();
+  const effects = usePageEffects();
+  const toggle = async (id: string, status: boolean): Promise<void> => {
+    onFailure(null);
+    const answer = await change(toggleEntities(configuration, { ids: [id], status }), {
+      of: request,
+      change: withSwitch(id, status),
+    });
+    if (!answer.ok) onFailure(answer.error);
+  };
+  return (
+    <ItemList
+      label={t('admin-pages.kinds')}
+      content={content}
+      keyOf={({ _id }) => _id}
+      wordsOf={({ name, pid }) => `${name} ${pid}`}
+      empty={<p>{t('admin-pages.none')}</p>}
+    >
+      {(entity) => (
+        <EffectSwitch
+          label={entity.name}
+          isOn={entity.isEnabled}
+          effects={effects.ofEntity(entity)}
+          onChange={(status) => void toggle(entity._id, status)}
+        />
+      )}
+    </ItemList>
+  );
+};

@@ -1,0 +1,67 @@
+import {
+  getDivHelpContents,
+  getMenu,
+  getPageHelpContents,
+  getPortalEntities,
+  getPortalPages,
+} from '@open-discovery/admin-client';
+import type { AdminEntity, AdminPage, Enabled } from '@open-discovery/model';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { linkingTexts, menuEffect } from '../../parts/effects.ts';
+import type { PageState, PortalState } from '../../parts/effects.ts';
+import { useContent } from '../../use-content.ts';
+
+const stateOf = ({ route, isEnabled, portalPid }: Enabled<AdminPage>): PageState => ({
+  route,
+  isEnabled,
+  isCustom: portalPid !== null,
+});
+
+/** Returns the functions that tell what moving a switch changes for visitors. */
+export const usePageEffects = () => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const menu = useContent(getMenu(configuration)).value;
+  const pages = useContent(getPortalPages(configuration)).value ?? [];
+  const entities = useContent(getPortalEntities(configuration)).value ?? [];
+  const pageHelp = useContent(getPageHelpContents(configuration)).value ?? [];
+  const divHelp = useContent(getDivHelpContents(configuration)).value ?? [];
+  const present: PortalState = { pages: pages.map(stateOf), entities };
+  const texts = [
+    ...pages.map(({ name, content }) => ({ name, html: content })),
+    ...[...pageHelp, ...divHelp].map(({ content }) => ({ name: t('admin-pages.help-text'), html: content })),
+  ];
+  const menuWords = (after: PortalState): string[] => {
+    const { hidden, shown } = menu ? menuEffect(menu, present, after) : { hidden: [], shown: [] };
+    return [
+      ...(hidden.length > 0 ? [t('admin-pages.effect-hidden', { items: hidden.join(', ') })] : []),
+      ...(shown.length > 0 ? [t('admin-pages.effect-shown', { items: shown.join(', ') })] : []),
+    ];
+  };
+  /** What switching a page on or off changes. */
+  const ofPage = ({ route, isEnabled }: Enabled<AdminPage>): string[] => {
+    const changed = present.pages.map((page) =>
+      page.route === route ? { ...page, isEnabled: !isEnabled } : page,
+    );
+    const linking = isEnabled ? [...new Set(linkingTexts(texts, route))] : [];
+    return [
+      t(isEnabled ? 'admin-pages.effect-closed' : 'admin-pages.effect-open', { route }),
+      ...menuWords({ ...present, pages: changed }),
+      ...(linking.length > 0 ? [t('admin-pages.effect-links', { texts: linking.join(', ') })] : []),
+    ];
+  };
+  /** What switching a kind of records on or off changes. */
+  const ofEntity = ({ _id, pid, isEnabled, name }: Enabled<AdminEntity>): string[] => {
+    const changed = present.entities.map((entity) =>
+      entity.pid === pid ? { pid, isEnabled: !isEnabled } : entity,
+    );
+    const requiring = pages.filter((page) => page.entities.includes(_id)).map((page) => page.name);
+    return [
+      t(isEnabled ? 'admin-pages.effect-kind-off' : 'admin-pages.effect-kind-on', { name }),
+      ...menuWords({ ...present, entities: changed }),
+      ...(requiring.length > 0 ? [t('admin-pages.effect-requiring', { pages: requiring.join(', ') })] : []),
+    ];
+  };
+  return { ofPage, ofEntity };
+};
