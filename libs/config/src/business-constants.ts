@@ -10,6 +10,9 @@ export const SCROLL = { offsetPx: 35, tries: 5, retryMs: 100, settleMs: 50 } as 
 export const CSV_EXPORT_LIMIT_ROWS = 2000;
 export const PAGING_LIMIT_PAGES = 20;
 
+/** The most levels of a menu. */
+export const MOST_MENU_LEVELS = 5;
+
 /** Lifetime of an acknowledged cookie notice: 90 days. */
 export const SEEN_COOKIE_LIFETIME_MS = 7_776_000_000;
 

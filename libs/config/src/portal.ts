@@ -5,6 +5,6 @@ export {
   parsePortalConfiguration,
 } from './parse-portal-configuration.ts';
 export type { ConfigurationProblem, ParsedConfiguration } from './parse-portal-configuration.ts';
-export { MOST_MENU_LEVELS } from './schemas.ts';
+export { MOST_MENU_LEVELS } from './business-constants.ts';
 export { SHIPPED_PORTAL } from './shipped-portal.ts';
 export { scopeCss } from './scope-css.ts';

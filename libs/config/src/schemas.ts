@@ -7,11 +7,11 @@ import {
 } from '@open-discovery/model/schemas';
 import { z } from 'zod';
 import { isLogo, isReservedPid, pageRoute, portalPath, webAddress } from './fields.ts';
+import { MOST_MENU_LEVELS } from './business-constants.ts';
 import { scopeCss } from './scope-css.ts';
 
 /** The most characters of a text in the admin tool, which stores the same fields. */
 const MOST_TEXT_CHARS = 2_000;
-export const MOST_MENU_LEVELS = 5;
 
 /** Any CSS color. The pattern excludes everything that could end the declaration. */
 const color = z.string().regex(/^[\w#%.,()\s/+-]+$/, 'a color as CSS writes it');

@@ -1,28 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { AdminMenuItem, FullMenu } from '@open-discovery/model';
+import type { FullMenu } from '@open-discovery/model';
+import { aMenuItem } from '../testing/menu-item.ts';
 import { linkingTexts, menuEffect } from './effects.ts';
 import type { PortalState } from './effects.ts';
 
-const item = (fields: Partial<AdminMenuItem>): AdminMenuItem => ({
-  _id: 'a',
-  version: 1,
-  title: 'A',
-  url: '',
-  route: '/',
-  routeActive: null,
-  needsAuthorization: false,
-  entitiesRequired: [],
-  routeRequired: [],
-  params: {},
-  icon: null,
-  fragment: null,
-  customClass: null,
-  target: '_self',
-  type: 'internal',
-  isFeatured: false,
-  parentItemId: null,
-  ...fields,
-});
+const item = aMenuItem;
 const MENU: FullMenu = {
   portalPid: 'p',
   portalType: 'explore',

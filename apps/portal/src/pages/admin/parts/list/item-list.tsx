@@ -5,6 +5,9 @@ import type { ContentState } from '../../use-content.ts';
 import { useFailureText } from '../use-failure-text.ts';
 import { matching, PAGE_SIZE, pageOf } from './list-page.ts';
 
+/** As many items can be overlooked without a filter. */
+const FEW = 10;
+
 interface ItemListProps<Item> {
   /** What the list contains, for the filter and for screen readers. */
   readonly label: string;
@@ -29,7 +32,7 @@ export const ItemList = <Item,>({ label, content, keyOf, wordsOf, children, empt
   const shown = pageOf(found, page);
   return (
     <div className="admin-list">
-      {items.length > 0 && (
+      {items.length > FEW && (
         <Filter
           label={label}
           words={words}

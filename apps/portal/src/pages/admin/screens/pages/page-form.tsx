@@ -28,6 +28,7 @@ interface PageFormProps {
   readonly page: Enabled<AdminPage> | null;
   readonly pages: readonly AdminPage[];
   readonly entities: readonly AdminEntity[];
+  readonly onCreated: (page: AdminPage) => void;
 }
 
 /** Addresses of the portal that are no pages of its list. A page there would never be seen. */
@@ -54,11 +55,13 @@ const valuesOf = (page: AdminPage | null): PageValues => ({
 const canonicalRule = (text: string) => (/^\/(?![/\\])/.test(text) ? null : optionalWebAddress(text));
 
 /** The form of a page that the portal's administrators write. */
-export const PageForm = ({ page, pages, entities }: PageFormProps) => {
+export const PageForm = ({ page, pages, entities, onCreated }: PageFormProps) => {
   const t = useMessages();
   const navigate = useNavigate();
-  const form = usePageForm({ page, pages }, (id) => {
-    if (!page) void navigate(`${PAGES_ADDRESS}/${id}`, { replace: true });
+  const form = usePageForm({ page, pages }, (stored) => {
+    if (page) return;
+    onCreated(stored);
+    void navigate(`${PAGES_ADDRESS}/${stored._id}`, { replace: true });
   });
   return (
     <>
@@ -94,7 +97,7 @@ export const PageForm = ({ page, pages, entities }: PageFormProps) => {
 
 const usePageForm = (
   { page, pages }: Pick<PageFormProps, 'page' | 'pages'>,
-  onSaved: (id: string) => void,
+  onSaved: (page: AdminPage) => void,
 ) => {
   const t = useMessages();
   const { type, pid } = usePortal().configuration;
@@ -133,7 +136,7 @@ const usePageForm = (
         portalPid: pid,
         ...identity,
       }),
-    onSaved: ({ _id }) => onSaved(_id),
+    onSaved,
   });
 };
 

@@ -1,4 +1,6 @@
 import { getPortalEntities, getPortalPages } from '@open-discovery/admin-client';
+import type { AdminPage, Enabled } from '@open-discovery/model';
+import { useState } from 'react';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { Link } from '../../../../components/link.tsx';
@@ -20,7 +22,10 @@ const OnePage = ({ id }: { readonly id: string }) => {
   const { configuration } = usePortal();
   const pages = useContent(getPortalPages(configuration));
   const entities = useContent(getPortalEntities(configuration));
-  const page = pages.value?.find(({ _id, portalPid }) => _id === id && portalPid !== null) ?? null;
+  // The list has a new page a moment after it is saved.
+  const [created, setCreated] = useState<Enabled<AdminPage> | null>(null);
+  const listed = pages.value?.find(({ _id, portalPid }) => _id === id && portalPid !== null);
+  const page = listed ?? (created?._id === id ? created : null);
   return (
     <>
       <p>
@@ -29,7 +34,12 @@ const OnePage = ({ id }: { readonly id: string }) => {
       {!pages.value && <NoList content={pages} />}
       {!entities.value && pages.value && <NoList content={entities} />}
       {pages.value && entities.value && (id === 'new' || page) && (
-        <PageForm key={id} page={page} pages={pages.value} entities={entities.value} />
+        <PageForm
+          page={page}
+          pages={pages.value}
+          entities={entities.value}
+          onCreated={(stored) => setCreated({ ...stored, isEnabled: false })}
+        />
       )}
       {pages.value && id !== 'new' && !page && <p>{t('admin-pages.missing')}</p>}
     </>
