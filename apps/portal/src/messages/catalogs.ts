@@ -32,6 +32,10 @@ export const FEATURE_CATALOGS = {
     en: () => import('../pages/dashboards/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/dashboards/messages/de.json', { with: { type: 'json' } }),
   },
+  landing: {
+    en: () => import('../pages/landing/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('../pages/landing/messages/de.json', { with: { type: 'json' } }),
+  },
   saved: {
     en: () => import('../pages/saved/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/saved/messages/de.json', { with: { type: 'json' } }),

@@ -37,7 +37,10 @@ const landingRoute = (kind: RecordKind, services: RouteServices): RouteObject =>
     return loaderWith(landingLoader(kind), services)(call);
   },
   lazy: async () => {
-    const { LandingPage } = await importChunk(() => import('../pages/landing/landing-page.tsx'));
+    const [{ LandingPage }] = await Promise.all([
+      importChunk(() => import('../pages/landing/landing-page.tsx')),
+      services.addMessages('landing'),
+    ]);
     return { element: <LandingPage key={kind} kind={kind} /> };
   },
 });
