@@ -5,6 +5,7 @@ import type { DataRouter, Location } from 'react-router-dom';
 import { clearedTokenCookie, isLoggedIn } from '../session/login.ts';
 import { fetchCurrentUser } from '../session/fetch-current-user.ts';
 import { answerFailedCall } from './answer-failed-call.ts';
+import { closePopups } from './close-popups.ts';
 import { countVisits } from './count-visits.ts';
 import { followNavigation } from './follow-navigation.ts';
 import { logLine } from '../runtime/log-line.ts';
@@ -26,6 +27,7 @@ export const startEnhancements = (options: EnhancementOptions) => {
   reloadSameAddress(router, options);
   showProgress(router);
   menuKeys(document);
+  closePopups(document);
   countVisits(configuration);
   void fetchCurrentUser(options);
 

@@ -5,6 +5,8 @@ import { clientOnlyLazy } from './client-only-lazy.tsx';
 interface DisclosureProps {
   readonly summary: ReactNode;
   readonly className?: string | undefined;
+  /** It lies over the page, and closes as `enhancements/close-popups` says. */
+  readonly isPopup?: boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ export const lazyDetails = <Props extends object>(
   const Later = clientOnlyLazy(load);
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- only Vite sets `env`; tests run without it
   const AtOnce = import.meta.env?.SSR ? lazy(async () => ({ default: await load() })) : null;
-  return ({ summary, className, ...rest }: Props & DisclosureProps) => {
+  return ({ summary, className, isPopup = false, ...rest }: Props & DisclosureProps) => {
     // The rest of the props is Props, which the compiler cannot infer.
     const props = rest as unknown as Props;
     const details = useRef<HTMLDetailsElement>(null);
@@ -26,7 +28,7 @@ export const lazyDetails = <Props extends object>(
     // It may have been opened before hydration.
     useEffect(() => void look(), []);
     return (
-      <details ref={details} className={className} onToggle={look}>
+      <details ref={details} className={className} data-popup={isPopup ? '' : undefined} onToggle={look}>
         <summary>{summary}</summary>
         {wasOpened ? <Later {...props} /> : <noscript>{AtOnce && <AtOnce {...props} />}</noscript>}
       </details>

@@ -31,7 +31,7 @@ export const ResultsBar = ({ query, page, title }: ResultsBarProps) => {
         <OpenSwitch query={query} total={page.total} />
         {page.total > 0 && (
           // One menu on small screens; elsewhere its content is always shown.
-          <details className={styles['more']}>
+          <details className={styles['more']} data-popup="">
             <summary className="btn small" aria-label={t('view.tools')}>
               <Icon name="more" />
             </summary>

@@ -30,6 +30,7 @@ export const ResultActions = ({ query, total, title }: ResultActionsProps) => {
       <FeedLinks query={query} title={title} />
       <ExportMenu
         className={styles['export']}
+        isPopup
         summary={
           <span className="btn small">
             {t('keep.export')} <Icon name="chevron" />
