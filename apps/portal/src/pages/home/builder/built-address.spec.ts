@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { parseSearchAddress } from '@open-discovery/search-fields';
+import { refusedYears } from '../../../search/refused-years.ts';
 import { builtAddress } from './built-address.ts';
 
 const row = (value: string, more: Readonly<Record<string, string>> = {}): [string, string][] =>
@@ -41,9 +43,39 @@ describe('a builder submitted without scripts redirects to one address', () => {
       '/?keyword=ice&q=title%3Asea&type=projects',
     ],
     [
-      'a year that is none is left out',
+      'a year that is none is left out of the text, and named',
       sent('search', [row('sea'), row('1799', { 'b-field': 'year', 'b-operator': 'is' })]),
-      '/?q=title%3Asea',
+      '/?q=title%3Asea&from=1799',
+    ],
+    [
+      'the same where the builder is shown again',
+      sent('update', [row('sea'), row('20', { 'b-field': 'year', 'b-operator': 'until' })]),
+      '/?q=title%3Asea&advanced=true&to=20',
+    ],
+    [
+      'of two years, the one that is none',
+      sent('search', [row('1799', { 'b-field': 'year', 'b-operator': 'between', 'b-end': '2020' })]),
+      '/?type=research-outcomes&from=1799',
+    ],
+    [
+      'two years in the wrong order are both named',
+      sent('search', [row('2020', { 'b-field': 'year', 'b-operator': 'between', 'b-end': '2010' })]),
+      '/?type=research-outcomes&from=2020&to=2010',
+    ],
+    [
+      'a range without its end is no filter by its beginning',
+      sent('search', [row('2020', { 'b-field': 'year', 'b-operator': 'between' })]),
+      '/?type=research-outcomes&from=2020%E2%80%93',
+    ],
+    [
+      'a day that does not exist',
+      sent('search', [row('2020-02-31', { 'b-field': 'date', 'b-operator': 'is' })]),
+      '/?type=research-outcomes&date=2020-02-31',
+    ],
+    [
+      'a removed row is not named',
+      sent('remove 1', [row('sea'), row('1799', { 'b-field': 'year', 'b-operator': 'is' })]),
+      '/?q=title%3Asea&advanced=true',
     ],
     [
       'what is no operator is the usual one',
@@ -56,6 +88,12 @@ describe('a builder submitted without scripts redirects to one address', () => {
       '/?type=research-outcomes',
     ],
   ])('%s', (_rule, address, wanted) => expect(address).toBe(wanted));
+
+  test('the page of such an address says which year it left out', () => {
+    const parameters = new URLSearchParams('q=title%3Asea&from=1799');
+    const { notices } = parseSearchAddress(parameters, { currentYear: 2026 });
+    expect(refusedYears(parameters, notices)).toEqual({ rule: 'validation.year', typed: { from: '1799' } });
+  });
 
   test('an address without a builder is not redirected', () =>
     expect(builtAddress(new URLSearchParams('keyword=sea'), 2026)).toBeNull());

@@ -4,10 +4,15 @@ import { resultsAddress } from '../../../search/search-address.ts';
 import { ADVANCED, advancedAddress, WITH_GROUP } from '../../../search/advanced-address.ts';
 import { draftOfForm } from './draft.ts';
 import { CONTROLS, readForm, withoutForm } from './form-parameters.ts';
+import { refusedRows } from './refused-rows.ts';
+
+/** Adds parameters to an address that has a query. */
+const withParameters = (address: string, parameters: readonly (readonly [string, string])[]): string =>
+  [address, ...parameters.map((one) => String(new URLSearchParams([[...one]])))].join('&');
 
 /**
  * Returns the canonical address of a builder form that was submitted without scripts: that of the results or
- * of the builder. Returns `null` when the parameters hold no builder form.
+ * of the builder. Wrong years and days are added to it, so that the page names them. Returns `null` when the parameters hold no builder form.
  */
 export const builtAddress = (parameters: URLSearchParams, currentYear: number): string | null => {
   const form = readForm(parameters);
@@ -16,6 +21,9 @@ export const builtAddress = (parameters: URLSearchParams, currentYear: number): 
   rest.delete(ADVANCED);
   const built = withText(parseStoredQuery(rest, currentYear), draftOfForm(form, currentYear).text);
   const edit = parameters.get(CONTROLS.edit) ?? 'search';
-  if (edit === 'search') return resultsAddress(built);
-  return advancedAddress(formatSearchAddress(built), edit === 'group' ? WITH_GROUP : 'true');
+  const address =
+    edit === 'search'
+      ? resultsAddress(built)
+      : advancedAddress(formatSearchAddress(built), edit === 'group' ? WITH_GROUP : 'true');
+  return withParameters(address, refusedRows(form, built.kind, currentYear));
 };
