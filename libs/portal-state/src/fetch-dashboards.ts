@@ -21,7 +21,7 @@ export const fetchDashboard = async (
 export const fetchDashboardQuietly = (
   alias: string,
   sendTo: ServiceSender,
-  { extra, signal }: QueryCall,
+  call: QueryCall,
 ): Promise<QueryResult<FullDashboard>> =>
   // The store passes its transport on without its type.
-  fetchDashboard(alias, senderFor(sendTo, { extra: leavingPrivateData(extra as Transport), signal }));
+  fetchDashboard(alias, senderFor(sendTo, { ...call, extra: leavingPrivateData(call.extra as Transport) }));
