@@ -57,7 +57,7 @@ const ROWS: Row[] = [
     'route: This route is used by an other page',
     create('page', null, () => pageFields({ route: '/own' })),
   ],
-  ...['/api/docs', '/Admin', '/error', '/user-info', '/saved/mine'].map((route): Row => [
+  ...['/api/docs', '/Admin', '/error', '/user-info', '/saved/mine', '/dashboards/mine'].map((route): Row => [
     `the address ${route} of the portal itself`,
     'route: This route is used by an other page',
     create('page', 'egi', () => pageFields({ portalPid: 'egi', route })),
@@ -66,6 +66,16 @@ const ROWS: Row[] = [
     'content of a page that is code',
     'content: the page /develop has its own content; only custom pages take one',
     create('page', 'egi', () => pageFields({ portalPid: 'egi', route: '/develop', content: '<p>Hi</p>' })),
+  ],
+  [
+    'content of the list of dashboards',
+    'content: the page /dashboards has its own content; only custom pages take one',
+    create('page', 'egi', () => pageFields({ portalPid: 'egi', route: '/dashboards', content: '<p>Hi</p>' })),
+  ],
+  [
+    'the switch of the list of dashboards',
+    null,
+    create('page', 'egi', () => pageFields({ portalPid: 'egi', route: '/dashboards' })),
   ],
   [
     'another portal’s own route',

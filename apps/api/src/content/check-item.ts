@@ -48,12 +48,15 @@ const otherRoutes = (content: Content, { id, fields }: Item<'page'>): string[] =
 
 /** Addresses of the portal's host and of pages that no portal switches off. */
 const RESERVED_ROUTE =
-  /^\/(?:admin|api|assets|dashboards|error|health|reload|saved|sitemaps|user-info)(?:\/|$)/i;
+  /^\/(?:(?:admin|api|assets|error|health|reload|saved|sitemaps|user-info)(?:\/|$)|dashboards\/)/i;
 
 const SHIPPED = parsePortalConfiguration(SHIPPED_PORTAL);
 
-/** The routes of pages whose content is code. */
-const BUILT_IN = new Set(SHIPPED.ok ? SHIPPED.value.pages.map(({ route }) => route.toLowerCase()) : []);
+/** The routes of pages whose content is code: those of the shipped portal, and those that a portal can add. */
+const BUILT_IN = new Set([
+  ...(SHIPPED.ok ? SHIPPED.value.pages.map(({ route }) => route.toLowerCase()) : []),
+  '/dashboards',
+]);
 
 /** Refuses content that no page would show: a custom page never hides one of the portal itself. */
 const checkOwnContent = ({ fields: { route, content } }: Item<'page'>): void => {
