@@ -24,6 +24,10 @@ export const FEATURE_CATALOGS = {
     en: () => import('../pages/custom/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/custom/messages/de.json', { with: { type: 'json' } }),
   },
+  deposit: {
+    en: () => import('../pages/deposit/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('../pages/deposit/messages/de.json', { with: { type: 'json' } }),
+  },
   develop: {
     en: () => import('../pages/develop/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/develop/messages/de.json', { with: { type: 'json' } }),

@@ -41,6 +41,32 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
     },
   },
   {
+    path: '/participate/deposit/learn-how',
+    handle: { activeMenuItem: 'deposit', hasMenuSearchBar: true },
+    page: 'deposit',
+    load: async () => ({ Page: (await import('../pages/deposit/deposit-page.tsx')).DepositPage }),
+  },
+  {
+    path: '/participate/deposit/search',
+    handle: { activeMenuItem: 'deposit', hasMenuSearchBar: true },
+    page: 'deposit',
+    load: async () => {
+      const { depositSearchLoader, DepositSearchPage } =
+        await import('../pages/deposit/deposit-search-page.tsx');
+      return { Page: DepositSearchPage, loader: depositSearchLoader };
+    },
+  },
+  {
+    path: '/participate/deposit/zenodo',
+    switch: '/participate/deposit/search',
+    handle: {},
+    page: 'deposit',
+    load: async () => {
+      const { DepositSearchPage, zenodoLoader } = await import('../pages/deposit/deposit-search-page.tsx');
+      return { Page: DepositSearchPage, loader: zenodoLoader };
+    },
+  },
+  {
     path: '/dashboards',
     handle: { hasMenuSearchBar: true },
     page: 'dashboards',

@@ -8,6 +8,8 @@ export const MY_LINKS_PATH = '/myclaims';
 const BUILT: ReadonlySet<string> = new Set([
   '/',
   '/dashboards',
+  '/participate/deposit/learn-how',
+  '/participate/deposit/search',
   ...Object.keys(SEARCH_PATHS),
   ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
   '/develop',

@@ -1,0 +1,39 @@
+import { isPageEnabled } from '@open-discovery/menu';
+import { Link } from '../../components/link.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageStyles } from '../../components/page-styles.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import styles from './deposit.css?url';
+import { DEPOSIT_PATH, LEARN_PATH } from './deposit-places.ts';
+
+const STEPS = ['choose', 'rights', 'prepare', 'describe', 'identifier', 'link'] as const;
+
+/** How works are deposited so that they are found: step by step. Spec §2 "Deposit". */
+export const DepositPage = () => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  return (
+    <main id="main" className="page deposit">
+      <PageStyles href={styles} />
+      <PageHead title={t('deposit.learn-title')} description={t('deposit.learn-lead')} path={LEARN_PATH} />
+      <h1>{t('deposit.learn-title')}</h1>
+      <p className="deposit-text">{t('deposit.learn-lead')}</p>
+      {isPageEnabled(configuration, DEPOSIT_PATH) && (
+        <p>
+          <Link className="btn primary" to={DEPOSIT_PATH}>
+            {t('deposit.search-title')}
+          </Link>
+        </p>
+      )}
+      <ol className="deposit-steps">
+        {STEPS.map((step) => (
+          <li key={step}>
+            <h2>{t(`deposit.step.${step}`)}</h2>
+            <p className="deposit-text">{t(`deposit.step-text.${step}`)}</p>
+          </li>
+        ))}
+      </ol>
+    </main>
+  );
+};

@@ -1,0 +1,186 @@
+import { landingAddress } from '@open-discovery/model';
+import { isPageEnabled } from '@open-discovery/menu';
+import { useLoaderData } from 'react-router-dom';
+import { Failed } from '../../components/failed.tsx';
+import { Link } from '../../components/link.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageStyles } from '../../components/page-styles.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { useLabels } from '../../runtime/use-labels.ts';
+import styles from './deposit.css?url';
+import { DEPOSIT_PATH, LEARN_PATH, PLACE_FIELDS, placesAddress } from './deposit-places.ts';
+import type { DepositPlace, PlaceField } from './deposit-places.ts';
+import type { DepositData } from './load-deposit.ts';
+
+export { depositSearchLoader, zenodoLoader } from './load-deposit.ts';
+
+type Found = Extract<DepositData, { state: 'found' }>;
+
+const PAGE_SIZE = 20;
+const PAGES_MAX = 20;
+
+/** Where works can be put: repositories by what they take. Spec §2 "Deposit". */
+export const DepositSearchPage = () => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  // The router keeps loader data without its type.
+  const found = useLoaderData<DepositData>();
+  return (
+    <main id="main" className="page deposit">
+      <PageStyles href={styles} />
+      <PageHead
+        title={t('deposit.search-title')}
+        description={t('deposit.search-lead')}
+        path={DEPOSIT_PATH}
+      />
+      <h1>{t('deposit.search-title')}</h1>
+      <p className="soft">{t('deposit.search-lead')}</p>
+      {isPageEnabled(configuration, LEARN_PATH) && (
+        <p>
+          <Link to={LEARN_PATH}>{t('deposit.learn-link')}</Link>
+        </p>
+      )}
+      {found.state === 'failed' && <Failed what={t('deposit.failed')} error={found.error} />}
+      {found.state === 'none' && <p className="notice">{t('deposit.no-sources')}</p>}
+      {found.state === 'found' && <Places found={found} />}
+    </main>
+  );
+};
+
+const Places = ({ found }: { readonly found: Found }) => {
+  const t = useMessages();
+  const { wanted, total, places } = found;
+  const pages = Math.min(PAGES_MAX, Math.ceil(total / PAGE_SIZE));
+  return (
+    <>
+      <PlacesForm found={found} key={placesAddress(wanted)} />
+      <h2 role="status">{t('deposit.count', { count: total })}</h2>
+      {total === 0 && (
+        <p className="notice">
+          {t('deposit.nothing')} <Link to={DEPOSIT_PATH}>{t('deposit.all')}</Link>
+        </p>
+      )}
+      <ul className="deposit-places">
+        {places.map((place) => (
+          <Place key={place.id} place={place} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav className="row" aria-label={t('deposit.pages')}>
+          {wanted.page > 1 && (
+            <Link className="btn" to={placesAddress({ ...wanted, page: wanted.page - 1 })}>
+              {t('deposit.previous')}
+            </Link>
+          )}
+          <span>{t('deposit.page', { page: wanted.page, pages })}</span>
+          {wanted.page < pages && (
+            <Link className="btn" to={placesAddress({ ...wanted, page: wanted.page + 1 })}>
+              {t('deposit.next')}
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  );
+};
+
+/** A plain form: it works without scripts. */
+const PlacesForm = ({ found: { wanted, choices } }: { readonly found: Found }) => {
+  const t = useMessages();
+  const offered = PLACE_FIELDS.filter(
+    (field) => (choices[field] ?? []).length > 0 || wanted.values[field] !== '',
+  );
+  return (
+    <form action={DEPOSIT_PATH} role="search" aria-label={t('deposit.search-title')} className="deposit-form">
+      <label>
+        {t('deposit.keyword')}
+        <input type="search" name="keyword" defaultValue={wanted.keyword} />
+      </label>
+      <label>
+        {t('deposit.subject')}
+        <input type="search" name="subject" defaultValue={wanted.subject} />
+      </label>
+      {offered.map((field) => (
+        <Choice key={field} field={field} value={wanted.values[field]} choices={choices[field] ?? []} />
+      ))}
+      <button type="submit" className="btn primary">
+        {t('deposit.find')}
+      </button>
+    </form>
+  );
+};
+
+interface ChoiceProps {
+  readonly field: PlaceField;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly count: number }[];
+}
+
+const Choice = ({ field, value, choices }: ChoiceProps) => {
+  const t = useMessages();
+  const labels = useLabels();
+  const isMissing = value !== '' && !choices.some((choice) => choice.value === value);
+  return (
+    <label>
+      {t(`deposit.field.${field}`)}
+      <select name={field} defaultValue={value}>
+        <option value="">{t('deposit.any')}</option>
+        {isMissing && <option value={value}>{labels.value(field, value, value)}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {t('deposit.choice', {
+              name: labels.value(field, choice.value, choice.label),
+              count: choice.count,
+            })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const Place = ({ place }: { readonly place: DepositPlace }) => {
+  const t = useMessages();
+  const facts = [
+    ['materials', place.materials.join(', ')],
+    ['who', [place.uploadRights, place.uploadRestriction].filter(Boolean).join('; ')],
+    ['identifiers', place.identifiers ?? t('deposit.identifiers-unknown')],
+    ['versions', place.isVersioned ? t('deposit.versions-kept') : ''],
+    ['certificates', place.certificates ?? ''],
+    ['subjects', place.subjects.join(', ')],
+    ['compatibility', place.compatibility ?? ''],
+  ] as const;
+  return (
+    <li>
+      <h3>
+        <Link to={landingAddress('dataSource', place.id)}>{place.name}</Link>
+      </h3>
+      {place.type && <p className="small soft">{place.type}</p>}
+      {place.description !== '' && <p>{place.description}</p>}
+      <dl>
+        {facts.map(
+          ([name, text]) =>
+            text !== '' && (
+              <div key={name}>
+                <dt>{t(`deposit.fact.${name}`)}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="row">
+        {place.websiteUrl && (
+          <a href={place.websiteUrl} rel="noopener">
+            {t('deposit.website', { name: place.name })}
+          </a>
+        )}
+        {place.guidelineUrl && (
+          <a href={place.guidelineUrl} rel="noopener">
+            {t('deposit.guideline', { name: place.name })}
+          </a>
+        )}
+      </p>
+    </li>
+  );
+};
