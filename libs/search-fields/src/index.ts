@@ -54,6 +54,7 @@ export { toGraphParameters } from './to-graph-parameters.ts';
 export type { GraphParameterOptions } from './to-graph-parameters.ts';
 export { QUERY_FIELDS, queryFieldName } from './query-text/query-fields.ts';
 export { RELATED_FIELD, SEARCH_FIELDS } from './search-fields.ts';
+export { SELECTING_FIELDS } from './selecting-fields.ts';
 export { DEFAULT_PAGE_SIZE, DEFAULT_SORT, PAGE_SIZES, sortsOf } from './sorts.ts';
 export type {
   AddressNotice,

@@ -4,6 +4,7 @@ import {
   parsePortalConfiguration,
   SHIPPED_PORTAL,
 } from '@open-discovery/config/portal';
+import { SELECTING_FIELDS } from '@open-discovery/search-fields';
 import { validatePageRoute } from '@open-discovery/validators';
 import { ApiError } from '../api-error.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -11,7 +12,7 @@ import type { Collection, Reference } from './collections.ts';
 import { findPortal, listItems, portalTypeOf } from './content.ts';
 import type { Content } from './content.ts';
 import type { AnyItem, Item } from './item.ts';
-import { COMMUNITY_TYPES, SELECTING_FIELDS, STAKEHOLDER_FIELDS } from './stakeholder-fields.ts';
+import { COMMUNITY_TYPES, STAKEHOLDER_FIELDS } from './stakeholder-fields.ts';
 
 const invalid = (field: string, message: string): ApiError => new ApiError(400, `${field}: ${message}`);
 

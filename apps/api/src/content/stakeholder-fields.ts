@@ -1,5 +1,4 @@
 import type { PortalType } from '@open-discovery/model';
-import { SEARCH_FIELDS } from '@open-discovery/search-fields';
 
 /** The search field that selects the works of each type of stakeholder; `null` for types without dashboards. Spec §3. */
 export const STAKEHOLDER_FIELDS = {
@@ -14,11 +13,3 @@ export const STAKEHOLDER_FIELDS = {
 
 /** The types of portals that are communities, with members. Spec §6 calls them `ri`. */
 export const COMMUNITY_TYPES: readonly PortalType[] = ['connect', 'community', 'ri'];
-
-/** Types of fields whose values select no works by name. */
-const RANGES: ReadonlySet<string> = new Set(['year', 'date']);
-
-/** The search fields by which a stakeholder can select its works. */
-export const SELECTING_FIELDS: readonly string[] = SEARCH_FIELDS.product
-  .filter(({ name, type }) => name !== 'type' && !RANGES.has(type))
-  .map(({ name }) => name);

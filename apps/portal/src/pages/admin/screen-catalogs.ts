@@ -4,6 +4,10 @@ export const SCREEN_CATALOGS = {
     en: () => import('./screens/overview/messages/en.json', { with: { type: 'json' } }),
     de: () => import('./screens/overview/messages/de.json', { with: { type: 'json' } }),
   },
+  dashboards: {
+    en: () => import('./screens/dashboards/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('./screens/dashboards/messages/de.json', { with: { type: 'json' } }),
+  },
   log: {
     en: () => import('./screens/log/messages/en.json', { with: { type: 'json' } }),
     de: () => import('./screens/log/messages/de.json', { with: { type: 'json' } }),

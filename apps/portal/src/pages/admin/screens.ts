@@ -54,6 +54,16 @@ export const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    segment: 'dashboards',
+    title: 'admin.dashboards',
+    group: 'portal',
+    isAllowed: isEditor,
+    Component: lazyScreen(
+      SCREEN_CATALOGS.dashboards,
+      async () => (await import('./screens/dashboards/dashboards-screen.tsx')).DashboardsScreen,
+    ),
+  },
+  {
     segment: 'log',
     title: 'admin.log',
     group: 'operation',

@@ -28,7 +28,7 @@ export const DashboardHead = ({ found, isReport }: DashboardHeadProps) => {
   const inBrowser = useInBrowser();
   const status = foundValue(useIndexStatus());
   const { main, other } = found;
-  const { alias, name, type, intro, visibility, mayEdit } = main.dashboard;
+  const { alias, pid, name, type, intro, visibility, mayEdit } = main.dashboard;
   const compared = other === null || other === 'missing' ? null : other.dashboard;
   return (
     <>
@@ -61,7 +61,9 @@ export const DashboardHead = ({ found, isReport }: DashboardHeadProps) => {
             {t('dashboards.print')}
           </button>
         )}
-        {mayEdit && <Link to="/admin/dashboards">{t('dashboards.edit')}</Link>}
+        {mayEdit && (
+          <Link to={`/admin/dashboards?edit=${encodeURIComponent(pid)}`}>{t('dashboards.edit')}</Link>
+        )}
       </div>
     </>
   );

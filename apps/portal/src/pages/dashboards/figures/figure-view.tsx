@@ -94,12 +94,20 @@ const Drawn = ({ drawing, title, name, scale, isReport }: DrawnProps) => {
   );
 };
 
+const COLORS = {
+  gold: 'dashboards.route.gold',
+  hybrid: 'dashboards.route.hybrid',
+  bronze: 'dashboards.route.bronze',
+} as const;
+
 /** Returns the words for a figure's charts, given their title. */
 const useFigureWords = (figure: DashboardFigure): ((title: string) => FigureWords) => {
   const t = useMessages();
   const labels = useLabels();
   const row = FIGURES[figure];
   const nameOf: FigureWords['value'] = (field, value, label) => {
+    if (field === 'openAccessColor' && Object.hasOwn(COLORS, value))
+      return t(COLORS[value as keyof typeof COLORS]);
     if (field === 'diamond') return t('dashboards.route.diamond');
     if (field === 'green') return t('dashboards.route.green');
     return labels.value(field, value, label);

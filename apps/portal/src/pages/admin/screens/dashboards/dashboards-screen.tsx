@@ -1,0 +1,90 @@
+import { getAllFullPortals } from '@open-discovery/admin-client';
+import type { AdminPortal, FullPortal } from '@open-discovery/model';
+import { isCurator, isManager, isPortalAdministrator } from '@open-discovery/roles';
+import type { User } from '@open-discovery/roles';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../../../components/link.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { useConsole } from '../../console-context.tsx';
+import { ItemList, NoList } from '../../parts/list/item-list.tsx';
+import { useContent } from '../../use-content.ts';
+import { DashboardForm } from './dashboard-form.tsx';
+import { isStakeholder, STAKEHOLDERS } from './dashboard-values.ts';
+import type { Stakeholder } from './dashboard-values.ts';
+
+const PATH = '/admin/dashboards';
+/** Parameter of the address with the pid of the stakeholder that is edited; `*` for a new one. */
+const EDIT = 'edit';
+const NEW = '*';
+
+const mayEdit = ({ role }: User, { type, pid }: Stakeholder): boolean =>
+  isPortalAdministrator(role) || isCurator(role, type) || isManager(role, type, pid);
+
+/** The dashboards of stakeholders: what they count, which figures they show and to whom. Spec §1. */
+export const DashboardsScreen = () => {
+  const t = useMessages();
+  const { user } = useConsole();
+  const [parameters, setParameters] = useSearchParams();
+  const content = useContent(getAllFullPortals());
+  const edited = parameters.get(EDIT);
+  const own = (content.value ?? []).filter(isStakeholder).filter((one) => mayEdit(user, one));
+  const types = STAKEHOLDERS.filter((type) => isPortalAdministrator(user.role) || isCurator(user.role, type));
+  const close = () => setParameters({});
+  if (!content.value) return <NoList content={content} />;
+  if (edited === NEW && types.length > 0)
+    return (
+      <DashboardForm
+        key={NEW}
+        item={null}
+        types={types}
+        onSaved={({ pid }) => setParameters({ [EDIT]: pid })}
+        onCancel={close}
+      />
+    );
+  const item = own.find(({ pid }) => pid === edited);
+  if (item) return <DashboardForm key={item.pid} item={withoutLists(item)} types={types} onCancel={close} />;
+  return (
+    <>
+      <p>{t('admin-dashboards.lead')}</p>
+      {edited !== null && <p className="notice">{t('admin-dashboards.not-found')}</p>}
+      {types.length > 0 && (
+        <p>
+          <Link className="btn" to={`${PATH}?${EDIT}=${NEW}`}>
+            {t('admin-dashboards.new')}
+          </Link>
+        </p>
+      )}
+      <ItemList
+        label={t('admin.dashboards')}
+        content={{ ...content, value: own }}
+        keyOf={({ pid }) => pid}
+        wordsOf={({ name, pid, dashboard }) => `${name} ${pid} ${dashboard?.alias ?? ''}`}
+        empty={<p>{t('admin-dashboards.none')}</p>}
+      >
+        {(portal) => <Row portal={portal} />}
+      </ItemList>
+    </>
+  );
+};
+
+const withoutLists = ({
+  pages: _,
+  entities: __,
+  ...portal
+}: FullPortal & Stakeholder): AdminPortal & Stakeholder => portal;
+
+const Row = ({ portal: { pid, name, type, dashboard } }: { readonly portal: AdminPortal & Stakeholder }) => {
+  const t = useMessages();
+  return (
+    <div className="row">
+      <Link to={`${PATH}?${EDIT}=${encodeURIComponent(pid)}`}>{name}</Link>
+      <span className="soft small">{t(`admin-dashboards.type.${type}`)}</span>
+      <span className="chip">
+        {dashboard
+          ? t(`admin-dashboards.visibility.${dashboard.visibility}`)
+          : t('admin-dashboards.no-dashboard')}
+      </span>
+      {dashboard && <Link to={`/dashboards/${dashboard.alias}`}>{t('admin-dashboards.open', { name })}</Link>}
+    </div>
+  );
+};
