@@ -6,7 +6,7 @@ import { memoryServer, renderInConsole } from '../../testing/render-in-console.t
 import { movedFigure, toPortal, valuesOf } from './dashboard-values.ts';
 import { DashboardsScreen } from './dashboards-screen.tsx';
 
-const layout = {
+const layout: FullPortal['layout'] = {
   menuId: '',
   title: 'Kept',
   logoUrl: '',
@@ -20,6 +20,10 @@ const layout = {
   enableLogin: false,
   showHeaderAlways: false,
   customCss: '',
+  accent: '',
+  font: 'default',
+  examples: [],
+  languages: [],
 };
 const FUNDER: FullPortal = {
   _id: 'f1',
