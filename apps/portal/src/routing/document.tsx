@@ -1,6 +1,7 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { ReactNode } from 'react';
 import type { PageAssets } from '../hydration/hydration-payload.ts';
+import { accentColors } from '../runtime/accent-colors.ts';
 import { usePortal } from '../runtime/portal-context.tsx';
 
 export interface DocumentProps {
@@ -17,15 +18,10 @@ export interface DocumentProps {
 export const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";
 
-/**
- * Derives the accent colors of both themes from the portal's hue, with lightness adjusted so that text is
- * readable.
- */
 const accentCss = (accent: string): string =>
-  [
-    `:root{--accent:light-dark(oklch(from ${accent} min(l,0.48) c h),oklch(from ${accent} 0.8 min(c,0.1) h));`,
-    `--accent-soft:light-dark(oklch(from ${accent} 0.95 0.025 h),oklch(from ${accent} 0.3 0.04 h))}`,
-  ].join('');
+  `:root{${Object.entries(accentColors(accent))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
 
 /** The fonts of headings that a portal can choose instead of the default one. All are on every computer. */
 const HEADING_FONTS = {

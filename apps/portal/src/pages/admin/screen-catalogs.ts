@@ -20,4 +20,8 @@ export const SCREEN_CATALOGS = {
     en: () => import('./screens/pages/messages/en.json', { with: { type: 'json' } }),
     de: () => import('./screens/pages/messages/de.json', { with: { type: 'json' } }),
   },
+  look: {
+    en: () => import('./screens/look/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('./screens/look/messages/de.json', { with: { type: 'json' } }),
+  },
 } as const;

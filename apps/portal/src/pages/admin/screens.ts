@@ -28,7 +28,7 @@ const lazyScreen = (texts: CatalogFiles, load: () => Promise<ComponentType>): Sc
   });
 
 /** Reports whether a user edits the content of some portal. The server decides which. */
-export const isEditor = ({ role }: User): boolean =>
+const isEditor = ({ role }: User): boolean =>
   isPortalAdministrator(role) || isMonitorCurator(role) || isAnyManager(role);
 
 /** The screens of the console, in the order of its menu. */
@@ -64,10 +64,20 @@ export const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    segment: 'look',
+    title: 'admin.look',
+    group: 'portal',
+    isAllowed: editsPortal,
+    Component: lazyScreen(
+      SCREEN_CATALOGS.look,
+      async () => (await import('./screens/look/look-screen.tsx')).LookScreen,
+    ),
+  },
+  {
     segment: 'log',
     title: 'admin.log',
     group: 'operation',
-    isAllowed: isEditor,
+    isAllowed: editsPortal,
     Component: lazyScreen(
       SCREEN_CATALOGS.log,
       async () => (await import('./screens/log/log-screen.tsx')).LogScreen,
@@ -77,7 +87,7 @@ export const SCREENS: readonly Screen[] = [
     segment: 'portal-file',
     title: 'admin.portal-file',
     group: 'operation',
-    isAllowed: isEditor,
+    isAllowed: editsPortal,
     Component: lazyScreen(
       SCREEN_CATALOGS['portal-file'],
       async () => (await import('./screens/portal-file/portal-file-screen.tsx')).PortalFileScreen,

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../../messages/use-messages.ts';
+
+/** A switch that shows rules on the console itself before they are saved. Leaving the screen takes them back. */
+export const CssPreview = ({ css }: { readonly css: string }) => {
+  const t = useMessages();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    // A sheet of its own: it ignores imports, and no policy needs to allow it.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [isShown, css]);
+  return (
+    <label className="admin-switch">
+      <input type="checkbox" role="switch" checked={isShown} onChange={() => setShown(!isShown)} />
+      {t('admin-look.css-preview')}
+    </label>
+  );
+};

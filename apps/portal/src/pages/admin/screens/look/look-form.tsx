@@ -1,0 +1,79 @@
+import { PORTAL_FONTS, PORTAL_LANGUAGES } from '@open-discovery/model';
+import type { AdminPortal } from '@open-discovery/model';
+import { LANGUAGES } from '../../../../messages/languages.ts';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { ChoicesField } from '../../parts/fields/choices-field.tsx';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { SwitchField } from '../../parts/fields/switch-field.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { EditForm } from '../../parts/form/edit-form.tsx';
+import { all, atMost, required } from '../../parts/form/rules.ts';
+import { useEditForm } from '../../parts/form/use-edit-form.ts';
+import { AccentField } from './accent-field.tsx';
+import { CssPreview } from './css-preview.tsx';
+import { LogoField } from './logo-field.tsx';
+import { lookValues, saveLook } from './look-values.ts';
+import type { LookValues } from './look-values.ts';
+
+/** The form of a portal's look. */
+export const LookForm = ({ portal }: { readonly portal: AdminPortal }) => {
+  const t = useMessages();
+  const form = useEditForm<LookValues, AdminPortal>({
+    id: `look ${portal._id}`,
+    item: portal,
+    valuesOf: (item) => lookValues(item ?? portal),
+    labels: useLabels(),
+    rules: {
+      name: all(required, atMost(200)),
+      title: atMost(200),
+      accent: atMost(100),
+      graphSectionTitle: atMost(2_000),
+      graphSectionText: atMost(2_000),
+      customCss: atMost(50_000),
+    },
+    request: (values, identity) => saveLook(portal, values, identity),
+  });
+  const { field } = form;
+  return (
+    <EditForm form={form}>
+      <TextField {...field('name')} hint={t('admin-look.name-hint')} />
+      <TextField {...field('title')} hint={t('admin-look.title-hint')} />
+      <LogoField {...field('logoUrl')} />
+      <AccentField {...field('accent')} />
+      <SelectField
+        {...field('font')}
+        options={PORTAL_FONTS.map((font) => [font, t(`admin-look.font-${font}`)])}
+      />
+      <TextField {...field('examples')} lines={4} hint={t('admin-look.examples-hint')} />
+      <ChoicesField
+        {...field('languages')}
+        hint={t('admin-look.languages-hint')}
+        options={PORTAL_LANGUAGES.map((language) => [language, LANGUAGES[language]])}
+      />
+      <TextField {...field('graphSectionTitle')} />
+      <TextField {...field('graphSectionText')} lines={3} />
+      <SwitchField {...field('showHeaderAlways')} />
+      <SwitchField {...field('enableLogin')} />
+      <TextField {...field('customCss')} lines={8} isCode hint={t('admin-look.css-hint')} />
+      <CssPreview css={form.state.values.customCss} />
+    </EditForm>
+  );
+};
+
+const useLabels = (): Record<keyof LookValues, string> => {
+  const t = useMessages();
+  return {
+    name: t('admin-look.name'),
+    title: t('admin-look.title'),
+    logoUrl: t('admin-look.logo'),
+    showHeaderAlways: t('admin-look.header'),
+    enableLogin: t('admin-look.login'),
+    accent: t('admin-look.accent'),
+    font: t('admin-look.font'),
+    examples: t('admin-look.examples'),
+    languages: t('admin-look.languages'),
+    graphSectionTitle: t('admin-look.graph-title'),
+    graphSectionText: t('admin-look.graph-text'),
+    customCss: t('admin-look.css'),
+  };
+};

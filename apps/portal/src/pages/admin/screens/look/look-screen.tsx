@@ -1,0 +1,19 @@
+import { getPortal } from '@open-discovery/admin-client';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { NoList } from '../../parts/list/item-list.tsx';
+import { useContent } from '../../use-content.ts';
+import { LookForm } from './look-form.tsx';
+
+/** The look of the portal: name, logo, colors, fonts, home. Visitors see changes within seconds. */
+export const LookScreen = () => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const content = useContent(getPortal(configuration));
+  return (
+    <>
+      <p>{t('admin-look.lead')}</p>
+      {content.value ? <LookForm portal={content.value} /> : <NoList content={content} />}
+    </>
+  );
+};

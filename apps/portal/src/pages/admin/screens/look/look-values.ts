@@ -1,0 +1,67 @@
+import { savePortal } from '@open-discovery/admin-client';
+import type { Endpoint } from '@open-discovery/http';
+import type { AdminPortal, PortalFont, PortalLanguage, Stored } from '@open-discovery/model';
+
+/** What the form of the look edits. */
+export interface LookValues {
+  readonly name: string;
+  readonly title: string;
+  /** A web address, or the name of an uploaded picture. */
+  readonly logoUrl: string;
+  readonly showHeaderAlways: boolean;
+  readonly enableLogin: boolean;
+  readonly accent: string;
+  readonly font: PortalFont;
+  /** One search per line. */
+  readonly examples: string;
+  readonly languages: readonly PortalLanguage[];
+  readonly graphSectionTitle: string;
+  readonly graphSectionText: string;
+  readonly customCss: string;
+}
+
+/** Returns the values of a stored portal. */
+export const lookValues = ({ name, layout }: AdminPortal): LookValues => ({
+  name,
+  title: layout.title,
+  logoUrl: layout.logoUrl,
+  showHeaderAlways: layout.showHeaderAlways,
+  enableLogin: layout.enableLogin,
+  accent: layout.accent,
+  font: layout.font,
+  examples: layout.examples.join('\n'),
+  languages: layout.languages,
+  graphSectionTitle: layout.graphSectionTitle,
+  graphSectionText: layout.graphSectionText,
+  customCss: layout.customCss,
+});
+
+/** Returns the searches of a text, without empty lines. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Reports whether a logo is the name of an uploaded picture, which is no address. */
+export const isUploaded = (logoUrl: string): boolean => logoUrl !== '' && !/[/:]/.test(logoUrl);
+
+/** Creates the request that stores a look. What the form does not edit stays as it is. */
+export const saveLook = (
+  portal: AdminPortal,
+  { name, examples, languages, ...layout }: LookValues,
+  identity: Partial<Stored>,
+): Endpoint<AdminPortal> =>
+  savePortal({
+    ...identity,
+    pid: portal.pid,
+    type: portal.type,
+    name,
+    layout: {
+      ...portal.layout,
+      ...layout,
+      isUpload: isUploaded(layout.logoUrl),
+      examples: linesOf(examples),
+      languages: [...languages],
+    },
+  });
