@@ -68,7 +68,13 @@ const reloadLoader =
 /** Replaces every page. Spec §8 "Portal fetch failure". */
 const missingPortalRoute: RouteObject = {
   path: '*',
-  handle: routeHandle({ page: 'missing-portal', hasSidebar: false, hasQuickContact: false }),
+  // Nobody knows its menu.
+  handle: routeHandle({
+    page: 'missing-portal',
+    hasHeader: false,
+    hasSidebar: false,
+    hasQuickContact: false,
+  }),
   lazy: async () => {
     const { missingPortalLoader, MissingPortalPage } = await importChunk(
       () => import('../pages/missing-portal/missing-portal-page.tsx'),
@@ -128,7 +134,7 @@ const adminRoute = (services: RouteServices): RouteObject => ({
 const ownRoutes = (services: RouteServices): RouteObject[] => [
   {
     path: USER_INFO_PATH,
-    handle: routeHandle({ page: 'user-info', showHeader: true }),
+    handle: routeHandle({ page: 'user-info', showHeader: true, hasAdminMenu: true, isSmallScreen: true }),
     lazy: lazyPage(
       services,
       async () => ({ Page: (await import('../pages/user-info/user-info-page.tsx')).UserInfoPage }),
@@ -157,7 +163,13 @@ const customRoutes = (services: RouteServices): RouteObject[] =>
     .filter(({ route }) => isCustomPage(services.configuration, route))
     .map(({ route }) => ({
       path: route,
-      handle: routeHandle({ page: 'custom', showHeader: true, hasMenuSearchBar: true }),
+      handle: routeHandle({
+        page: 'custom',
+        showHeader: true,
+        hasMenuSearchBar: true,
+        hasAdminMenu: true,
+        hasStickyHeaderOnMobile: true,
+      }),
       lazy: lazyPage(
         services,
         async () => {

@@ -11,7 +11,7 @@ export const AdminMenu = () => {
   const user = useUser();
   if (!user || address === null || !mayManage(user)) return null;
   return (
-    <nav aria-label={t('admin-menu.label')}>
+    <nav className="page row small" aria-label={t('admin-menu.label')}>
       <a href={address}>{t('admin-menu.console')}</a>
     </nav>
   );

@@ -1,6 +1,7 @@
 /** @jest-environment ../../tools/jest-environment-page.mjs */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { PortalConfigurationFile } from '@open-discovery/config';
+import type { Fetch } from '@open-discovery/http';
 import { screen, within } from '@testing-library/react';
 import { seenCookie } from '../../consent/seen-cookie.ts';
 import { createTestPage } from '../../testing/render-page.tsx';
@@ -11,8 +12,8 @@ import type { RouteHandle } from '../route-handle.ts';
 type Settings = Partial<RouteHandle>;
 type Configuration = Partial<PortalConfigurationFile>;
 
-const show = (settings: Settings, configuration: Configuration = {}) =>
-  createTestPage({ configuration }).show(
+const show = (settings: Settings, configuration: Configuration = {}, fetch?: Fetch) =>
+  createTestPage({ configuration, ...(fetch && { fetch }) }).show(
     [
       {
         id: 'layout',
@@ -30,7 +31,6 @@ beforeEach(() => {
 });
 
 const header = () => screen.queryByRole('banner');
-const aside = () => screen.queryByRole('complementary');
 const root = () => document.querySelector('.portal');
 
 describe('the header is shown where the route or the portal says so (Spec §2)', () => {
@@ -82,13 +82,37 @@ describe('every other layout setting has its effect (Spec §2)', () => {
       false,
     ],
     [{ hasQuickContact: true }, {}, () => screen.queryByRole('link', { name: 'Contact' }) !== null, false],
-    [{ hasAdminMenu: true }, {}, () => aside() !== null, true],
-    [{ hasAdminMenu: false }, {}, () => aside() !== null, false],
-    [{ hasAdminMenu: true, hasSidebar: false }, {}, () => aside() !== null, false],
-    [{ hasAdminMenu: true, hasInternalSidebar: true }, {}, () => aside() !== null, false],
-    [{ hasAdminMenu: true, isFrontPage: true }, {}, () => aside() !== null, false],
   ])('%j on %j', (settings, configuration, effect, expected) => {
     show({ showHeader: true, ...settings }, configuration);
     expect(effect()).toBe(expected);
+  });
+});
+
+describe('the administrators’ menu is above the page of who works in the console (Spec §2)', () => {
+  const USER = { sub: 'ada@example.org', name: 'Ada', email: 'ada@example.org' };
+  const login = (roles: readonly string[]): Fetch => {
+    document.cookie = 'AccessToken=yes';
+    return (url) =>
+      url.endsWith('/userInfo')
+        ? Promise.resolve(Response.json({ ...USER, roles }))
+        : Promise.reject(new Error('no other server'));
+  };
+  const menuOf = () => screen.findByRole('navigation', { name: 'Administration' }, { timeout: 500 });
+
+  test.each<[Settings, readonly string[], boolean]>([
+    [{ hasAdminMenu: true }, ['PORTAL_ADMINISTRATOR'], true],
+    [{ hasAdminMenu: true }, ['REGISTERED_USER'], false],
+    [{ hasAdminMenu: false }, ['PORTAL_ADMINISTRATOR'], false],
+    [{ hasAdminMenu: true, hasSidebar: false }, ['PORTAL_ADMINISTRATOR'], false],
+    [{ hasAdminMenu: true, hasInternalSidebar: true }, ['PORTAL_ADMINISTRATOR'], false],
+  ])('%j with the roles %j: %s', async (settings, roles, isShown) => {
+    show(settings, { static: false }, login(roles));
+    expect(
+      await menuOf().then(
+        () => true,
+        () => false,
+      ),
+    ).toBe(isShown);
+    document.cookie = 'AccessToken=; Max-Age=0';
   });
 });

@@ -17,38 +17,37 @@ interface SidebarProps {
 }
 
 /**
- * The page between its sides: on the left help texts and the administrators' menu, on the right help texts. Pages without
- * them keep the full width. On narrow screens the sides are above and below the page. Spec §2 "hasSidebar",
- * "hasInternalSidebar", "hasAdminMenu".
+ * The page between its sides, which have help texts. Pages without them keep the full width. On narrow screens the sides
+ * are above and below the page. Above the page is the administrators' menu. Spec §2 "hasSidebar", "hasInternalSidebar",
+ * "hasAdminMenu".
  */
 export const Sidebar = ({ handle, children }: SidebarProps) => {
   const t = useMessages();
   const { left, right } = useHelpTexts();
-  const hasMenu = handle.hasAdminMenu && !handle.hasInternalSidebar && !handle.isFrontPage;
-  const isSplit = handle.hasSidebar && (hasMenu || Boolean(left) || Boolean(right));
+  const hasMenu = handle.hasAdminMenu && handle.hasSidebar && !handle.hasInternalSidebar;
   const page = (
     <>
+      {hasMenu && <AdminMenu />}
       <HelpText position="before" />
       {children}
       <HelpText position="after" />
     </>
   );
-  if (!isSplit) return page;
+  if (!handle.hasSidebar || !(left || right)) return page;
   return (
     <div
       className={`page ${styles['beside']}`}
-      data-left={hasMenu || left ? '' : undefined}
+      data-left={left ? '' : undefined}
       data-right={right ? '' : undefined}
     >
-      {(hasMenu || left) && (
+      {left && (
         <aside className={styles['aside']} aria-label={t('sidebar.label')}>
-          {hasMenu && <AdminMenu />}
           <HelpText position="left" />
         </aside>
       )}
       <div className={styles['between']}>{page}</div>
       {right && (
-        <aside className={styles['aside']} aria-label={t('help.right')}>
+        <aside className={styles['aside']} aria-label={t('sidebar.right')}>
           <HelpText position="right" />
         </aside>
       )}
