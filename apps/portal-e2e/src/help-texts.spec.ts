@@ -55,23 +55,28 @@ test('help texts are beside the content, directly before and after it, and at th
   };
   const read = async (call: string): Promise<unknown> =>
     (await page.request.get(`${ADMIN_TOOL}/${call}`)).json();
-  const { _id } = (await read('page/?page_route=/')) as { _id: string };
-  const divs = (await read('div/full?page=/')) as { _id: string; name: string }[];
-  const divId = divs.find(({ name }) => name === 'search-form')?._id;
+  const { _id } = (await read('page/?page_route=/search/organization')) as { _id: string };
+  const divs = (await read('div/full?page=/search/organization')) as { _id: string; name: string }[];
+  const divId = divs.find(({ name }) => name === 'record')?._id;
+  const found = await request.get(`${serverUrls().api}/graph/v3/organizations?pageSize=1`);
+  const { results } = (await found.json()) as { results: { id: string }[] };
+  const address = `/search/organization?organizationId=${encodeURIComponent(results[0]?.id ?? '')}`;
   const texts: string[] = [];
   for (const placement of ['left', 'right', 'before', 'after']) {
-    const content = `<p>On the ${placement} of home</p>`;
+    const content = `<p>On the ${placement} of the page</p>`;
     texts.push((await change('pagehelpcontent/save', { page: _id, placement, content, isActive: true }))._id);
   }
   const content = '<p>Try a DOI<img src=x alt="" onerror=alert(1)></p>';
   const div = await change('divhelpcontent/save', { divId, content, isActive: true });
-  await expect.poll(async () => (await request.get('/')).text()).toContain('<p>Try a DOI<img alt="" /></p>');
+  await expect
+    .poll(async () => (await request.get(address)).text())
+    .toContain('<p>Try a DOI<img alt="" /></p>');
 
-  await page.goto('/');
+  await page.goto(address);
   await waitForHydration(page);
   const region = (name: string) => page.getByRole('region', { name });
-  await expect(region('Help before the content')).toHaveText('On the before of home');
-  await expect(page.locator('#help-search-form')).toHaveText('Try a DOI');
+  await expect(region('Help before the content')).toHaveText('On the before of the page');
+  await expect(page.locator('#help-record')).toHaveText('Try a DOI');
   const x = async (name: string) => (await region(name).boundingBox())?.x ?? 0;
   const main = await page.getByRole('main').boundingBox();
   expect(await x('Help on the left')).toBeLessThan(main?.x ?? 0);
@@ -82,5 +87,5 @@ test('help texts are beside the content, directly before and after it, and at th
 
   await change('pagehelpcontent/delete', texts);
   await change('divhelpcontent/delete', [div._id]);
-  await expect.poll(async () => (await request.get('/')).text()).not.toContain('Try a DOI');
+  await expect.poll(async () => (await request.get(address)).text()).not.toContain('Try a DOI');
 });

@@ -1,0 +1,46 @@
+import { expectAccessible } from './support/axe.ts';
+import { logInAsAdministrator } from './support/log-in.ts';
+import { textOf, waitForHydration } from './support/search-page.ts';
+import { serverUrls } from './support/server-urls.ts';
+import { expect, test } from './support/test.ts';
+
+test('the figures that a community chooses are on its page, each a link to its search', async ({
+  page,
+  browser,
+}) => {
+  const { managedPortal, customizedPortal, api } = serverUrls();
+  await logInAsAdministrator(page);
+  const choose = async (call: string) => {
+    const headers = { origin: customizedPortal };
+    const answer = await page.request.post(`${customizedPortal}/api/admin-tool/statistics/dh-ch/${call}`, {
+      headers,
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const found = await page.request.get(`${api}/graph/v3/communities?search=digital%20humanities`);
+  const { results } = (await found.json()) as { results: { id: string; acronym: string }[] };
+  const id = results.find(({ acronym }) => acronym === 'dh-ch')?.id ?? '';
+  const address = `/search/community?communityId=${encodeURIComponent(id)}`;
+  const visitor = await browser.newPage({ baseURL: managedPortal });
+  const words = async () => textOf(await (await visitor.request.get(address)).text());
+  expect(await words()).not.toContain('Statistics');
+
+  for (const chart of ['numbers', 'timeline']) await choose(`publication/${chart}?status=true&monitor=false`);
+  await choose('publication/access?status=false&monitor=true');
+  await choose('toggle?status=true');
+  await expect.poll(words).toContain('Statistics');
+  await visitor.goto(address);
+  await waitForHydration(visitor);
+  const section = visitor.getByRole('region', { name: 'Statistics' });
+  await expect(section.getByRole('figure')).toHaveCount(1);
+  await expectAccessible(visitor);
+  const number = section.getByRole('link', { name: /^Publications: \d+$/ });
+  const count = /\d+/.exec((await number.textContent()) ?? '')?.[0];
+  await number.click();
+  await expect(visitor).toHaveURL(/[?&]community=dh-ch/);
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(`${count} `);
+
+  await choose('toggle?status=false');
+  await expect.poll(words).not.toContain('Statistics');
+  await visitor.close();
+});
