@@ -11,6 +11,7 @@ export type {
   Overview,
   RecordHighlights,
   RelatedGroup,
+  RelatedRecord,
   SearchPage,
 } from './responses.ts';
 export { countKinds, getOverview, getRecord, getRelated, getStatus, searchRecords } from './endpoints.ts';

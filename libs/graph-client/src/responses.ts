@@ -89,9 +89,15 @@ export interface IndexStatus {
   readonly records: number;
 }
 
+/** A related record. */
+export type RelatedRecord = KindedRecord & {
+  /** Present if the relation is a link that a user made and a curator approved. */
+  readonly linkedByUser?: { readonly approvedAt: string };
+};
+
 export interface RelatedGroup {
   readonly relation: RelationName;
   readonly kind: KindedRecord['kind'];
   readonly total: number;
-  readonly results: readonly KindedRecord[];
+  readonly results: readonly RelatedRecord[];
 }

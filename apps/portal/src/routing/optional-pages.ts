@@ -20,6 +20,18 @@ interface OptionalPage {
 
 const OPTIONAL_PAGES: readonly OptionalPage[] = [
   {
+    path: '/participate/claim',
+    handle: { activeMenuItem: 'link', hasMenuSearchBar: true },
+    page: 'claims',
+    load: async () => ({ Page: (await import('../pages/claims/start-linking-page.tsx')).StartLinkingPage }),
+  },
+  {
+    path: '/participate/direct-claim',
+    handle: { activeMenuItem: 'link', hasMenuSearchBar: true },
+    page: 'claims',
+    load: async () => ({ Page: (await import('../pages/claims/direct-claim-page.tsx')).DirectClaimPage }),
+  },
+  {
     path: '/myclaims',
     handle: { hasMenuSearchBar: true },
     page: 'claims',

@@ -15,6 +15,8 @@ const BUILT: ReadonlySet<string> = new Set([
   '/develop',
   MY_LINKS_PATH,
   '/claims',
+  '/participate/claim',
+  '/participate/direct-claim',
 ]);
 
 /** A portal whose administrators may have written pages of their own. */

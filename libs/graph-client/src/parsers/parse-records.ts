@@ -2,7 +2,7 @@ import type { Parse, RejectedPart } from '@open-discovery/http';
 import { RELATION_NAMES } from '@open-discovery/model';
 import type { RecordOf, SearchedKind } from '@open-discovery/model';
 import * as z from 'zod/mini';
-import type { RelatedGroup } from '../responses.ts';
+import type { RelatedGroup, RelatedRecord } from '../responses.ts';
 import { itemsOf, parseRequired, wholePart } from './parse-parts.ts';
 import type { ParsePart, Report } from './parse-parts.ts';
 import { parseKindedRecord, RECORD_PARSERS, recordKind } from './parse-record.ts';
@@ -39,7 +39,15 @@ const groupEnvelope = wholePart(
     results: z.array(z.unknown()),
   }),
 );
-const parseRelatedRecords = itemsOf(parseKindedRecord);
+const linkOfUser = z.object({ linkedByUser: z.object({ approvedAt: z.string() }) });
+
+/** Parses a related record. A relation whose provenance is malformed is one of the graph's own. */
+const parseRelatedRecord: ParsePart<RelatedRecord> = (json, place) => {
+  const item = parseKindedRecord(json, place);
+  const link = linkOfUser.safeParse(json);
+  return item && (link.success ? { ...item, linkedByUser: link.data.linkedByUser } : item);
+};
+const parseRelatedRecords = itemsOf(parseRelatedRecord);
 const parseGroup: ParsePart<RelatedGroup> = (json, { path, report }) => {
   const group = groupEnvelope(json, { path, report });
   const results = group && parseRelatedRecords(group.results, { path: `${path}.results`, report });

@@ -47,6 +47,13 @@ const GROUP = {
   total: 1,
   results: [{ kind: 'project', record: PROJECT }],
 };
+const LINKED_GROUP = {
+  ...GROUP,
+  results: GROUP.results.map((item) => ({
+    ...item,
+    linkedByUser: { approvedAt: '2026-10-02T00:00:00.000Z' },
+  })),
+};
 const SUGGESTION = { text: 'sea level', group: 'word', count: 2 };
 const SPELLING = { keyword: 'sea', total: 2 };
 const ROW = { value: 'NL', label: 'Netherlands', total: 3, counts: [1, 2] };
@@ -107,6 +114,7 @@ const CALLS: readonly (readonly [
     [[{}, 'records.results: no array']],
   ],
   ['getRelated', getRelated('a'), { groups: [GROUP] }, [GROUP], [[[GROUP], 'related: no object']]],
+  ['getRelated, of users', getRelated('a'), { groups: [LINKED_GROUP] }, [LINKED_GROUP], []],
   [
     'getSuggestions',
     getSuggestions('sea', 5),

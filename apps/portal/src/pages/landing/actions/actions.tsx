@@ -5,6 +5,7 @@ import { TransferAction } from '../transfer/transfer-action.tsx';
 import styles from './actions.module.css';
 import { Cite } from './cite.tsx';
 import { ExportRecord } from './export-record.tsx';
+import { LinkWork } from './link-work.tsx';
 import { ReportProblem } from './report-problem.tsx';
 import { Share } from './share.tsx';
 
@@ -22,6 +23,7 @@ export const Actions = ({ kind, record, first }: ActionsProps) => (
     {isProduct(record) && <Cite record={record} />}
     <ExportRecord kind={kind} record={record} />
     <Share kind={kind} record={record} />
+    {isProduct(record) && <LinkWork product={record} />}
     {isProduct(record) && <TransferAction product={record} />}
     <ReportProblem kind={kind} record={record} />
   </div>

@@ -1,16 +1,18 @@
+import type { RelatedRecord as Related } from '@open-discovery/graph-client';
 import { landingAddress } from '@open-discovery/model';
 import type { KindedRecord } from '@open-discovery/model';
 import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/link.tsx';
 import { MarkedTitle } from '../../../components/marked-title.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { isUnknownGrant } from '../is-unknown-grant.ts';
 import styles from '../landing.module.css';
 import { relatedSummary } from './related-summary.ts';
 import { recordKindOf } from './record-kind-of.ts';
 
 /** The first records of a relation. */
-export const RelatedRecords = ({ records }: { readonly records: readonly KindedRecord[] }) => (
+export const RelatedRecords = ({ records }: { readonly records: readonly Related[] }) => (
   <ul className={styles['related']}>
     {records.map((related) => (
       <RelatedRecord key={related.record.id} related={related} />
@@ -18,11 +20,17 @@ export const RelatedRecords = ({ records }: { readonly records: readonly KindedR
   </ul>
 );
 
-const RelatedRecord = ({ related }: { readonly related: KindedRecord }) => {
+const RelatedRecord = ({ related }: { readonly related: Related }) => {
   const t = useMessages();
+  const format = useFormat();
   const kind = recordKindOf(related);
   if (!kind) return null;
-  const about = [...relatedSummary(related), ...remarksOn(related).map((remark) => t(remark))];
+  const { linkedByUser } = related;
+  const about = [
+    ...relatedSummary(related),
+    ...remarksOn(related).map((remark) => t(remark)),
+    ...(linkedByUser ? [t('landing.linked-by-user', { date: format.day(linkedByUser.approvedAt) })] : []),
+  ];
   return (
     <li>
       <Icon name={kind} />{' '}

@@ -1,0 +1,61 @@
+import type { ClaimEnd, SearchedKind } from '@open-discovery/model';
+import { EMPTY_QUERY, withFilter, withKeyword } from '@open-discovery/search-fields';
+import type { SearchQuery } from '@open-discovery/search-fields';
+import type { SearchArguments } from '@open-discovery/portal-state';
+import { useCallback } from 'react';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { useLazyFetch } from '../../runtime/use-lazy-fetch.ts';
+import { toEnd } from './link-draft.ts';
+
+/** The records that a search has found, as ends of links. */
+export interface FoundEnds {
+  readonly ends: readonly ClaimEnd[];
+  readonly total: number;
+  /** Identifiers of a list that no record has. */
+  readonly missing: readonly string[];
+}
+
+const SIZE_OF_LISTS = 50;
+
+/** Returns the search for records of a kind by words or an identifier. */
+export const wordsQuery = (kind: SearchedKind, words: string): SearchQuery =>
+  withKeyword({ ...EMPTY_QUERY, kind }, words);
+
+/** Returns the search for the works of an author by their ORCID iD. */
+export const orcidQuery = (orcid: string): SearchQuery => ({
+  ...withFilter(EMPTY_QUERY, 'orcid', orcid, true),
+  size: SIZE_OF_LISTS,
+});
+
+/** Returns the search for a list of identifiers. */
+export const listQuery = (list: string): SearchQuery => ({
+  ...wordsQuery('product', list),
+  size: SIZE_OF_LISTS,
+});
+
+/** Returns a function that runs searches one after another; `null` if one of them fails. */
+export const useFindEnds = (): ((queries: readonly SearchQuery[]) => Promise<FoundEnds | null>) => {
+  const { search } = usePortal().graphApi.endpoints;
+  const fetch = useLazyFetch();
+  return useCallback(
+    async (queries) => {
+      const ends = new Map<string, ClaimEnd>();
+      const missing: string[] = [];
+      let total = 0;
+      for (const query of queries) {
+        const given: SearchArguments = { query, options: {} };
+        const answer = await fetch(search, given);
+        if (answer?.state !== 'found') return null;
+        const { results, identifiers } = answer.value;
+        total += answer.value.total;
+        missing.push(...(identifiers?.missing ?? []).map(({ display }) => display));
+        for (const record of results) {
+          const end = toEnd(query.kind, record);
+          if (end) ends.set(end.id, end);
+        }
+      }
+      return { ends: [...ends.values()], total, missing };
+    },
+    [fetch, search],
+  );
+};

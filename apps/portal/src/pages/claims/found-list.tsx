@@ -1,0 +1,109 @@
+import { landingAddress } from '@open-discovery/model';
+import type { ClaimEnd } from '@open-discovery/model';
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useFormat } from '../../runtime/use-format.ts';
+import type { FoundEnds } from './find-ends.ts';
+
+/** One end of a link, by its title. */
+export const EndTitle = ({ end: { type, id, title } }: { readonly end: ClaimEnd }) => (
+  <span>
+    <Icon name={type} /> <Link to={landingAddress(type, id)}>{title}</Link>
+  </span>
+);
+
+interface FoundListProps {
+  /** `null` if the search failed. */
+  readonly found: FoundEnds | null;
+  readonly chosen: readonly ClaimEnd[];
+  readonly onAdd: (ends: readonly ClaimEnd[]) => void;
+}
+
+/** The records that a search has found, which can be added one by one or all at once. */
+export const FoundList = ({ found, chosen, onAdd }: FoundListProps) => {
+  const t = useMessages();
+  const format = useFormat();
+  if (found === null)
+    return (
+      <p className="notice failed" role="alert">
+        {t('claims.find-failed')}
+      </p>
+    );
+  const { ends, total, missing } = found;
+  const isChosen = ({ id }: ClaimEnd): boolean => chosen.some((one) => one.id === id);
+  return (
+    <>
+      <div className="row" role="status">
+        {ends.length === 0
+          ? t('claims.nothing')
+          : t('claims.found', {
+              count: Math.max(total, ends.length),
+              shown: format.number(ends.length),
+            })}
+        {ends.filter((end) => !isChosen(end)).length > 1 && (
+          <button type="button" className="btn small" onClick={() => onAdd(ends)}>
+            {t('claims.add-all')}
+          </button>
+        )}
+      </div>
+      {missing.length > 0 && (
+        <p className="notice">{t('claims.missing', { count: missing.length, names: missing.join(', ') })}</p>
+      )}
+      <ul className="claims-found">
+        {ends.map((end) => (
+          <li key={end.id}>
+            <EndTitle end={end} />
+            {isChosen(end) ? (
+              <span className="soft">{t('claims.added')}</span>
+            ) : (
+              <button
+                type="button"
+                className="btn small"
+                aria-label={t('claims.add-what', { title: end.title })}
+                onClick={() => onAdd([end])}
+              >
+                {t('claims.add')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+interface ChosenListProps<T extends ClaimEnd> {
+  readonly title: string;
+  readonly ends: readonly T[];
+  readonly onRemove: (id: string) => void;
+  /** More about a chosen record. */
+  readonly detail?: (end: T) => ReactNode;
+}
+
+/** The chosen records, each of which can be taken away. */
+export const ChosenList = <T extends ClaimEnd>({ title, ends, onRemove, detail }: ChosenListProps<T>) => {
+  const t = useMessages();
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="claims-chosen">
+        {ends.map((end) => (
+          <li key={end.id}>
+            <EndTitle end={end} />
+            {detail?.(end)}
+            <button
+              type="button"
+              className="link"
+              aria-label={t('claims.remove-what', { title: end.title })}
+              onClick={() => onRemove(end.id)}
+            >
+              {t('claims.remove')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
