@@ -36,6 +36,13 @@ const boundaryRule = (depConstraints) => [
   { allow: [], enforceBuildableLibDependency: false, depConstraints },
 ];
 
+/**
+ * Editors, and the lint of single projects, load the types of the projects that they open. `npm test` lints all of them: one
+ * program, named by `LINT_PROGRAM`, reads and checks each file once.
+ */
+const program = process.env.LINT_PROGRAM;
+const types = program ? { project: [program] } : { projectService: true };
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/.nx', '**/coverage', 'var', '**/test-results'] },
   ...nx.configs['flat/base'],
@@ -45,7 +52,7 @@ export default tseslint.config(
     // Declarations for compilers that know no platform; they are in no project of their own.
     ignores: ['tools/platform.d.ts'],
     extends: [tseslint.configs.strictTypeCheckedOnly],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { ...types, tsconfigRootDir: import.meta.dirname } },
     rules: {
       // A number has one obvious text form.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],

@@ -7,7 +7,10 @@ import { ROOT } from './workspace.mjs';
 
 const ESLINT = path.join(ROOT, 'node_modules/eslint/bin/eslint.js');
 const REPORT = path.join(ROOT, '.nx/lint.json');
-const LIMIT_MS = 15 * 60_000;
+const LIMIT_MS = 6 * 60_000;
+/** One program of all files. Types are many small objects: with room for them, less time goes into collecting garbage. */
+const ENVIRONMENT = { ...NX_ENVIRONMENT, LINT_PROGRAM: 'tsconfig.lint.json' };
+const NODE_OPTIONS = ['--max-semi-space-size=128', '--max-old-space-size=6144'];
 
 const ERROR = 2;
 
@@ -43,7 +46,7 @@ const lintRepository = async () => {
 };
 
 /**
- * Lints all projects in one process, which reads the project graph and the types only once. A project passes if ESLint
+ * Lints all projects in one process, which reads the project graph and the types once. A project passes if ESLint
  * reports no error in its files.
  */
 export const lintProjects = async (projects) => {
@@ -51,8 +54,8 @@ export const lintProjects = async (projects) => {
   if (roots.length === 0) return NONE;
   const repository = await lintRepository();
   rmSync(REPORT, { force: true });
-  const args = [ESLINT, ...roots, '--format', 'json', '--output-file', REPORT];
-  const { output, timedOut } = await run(process.execPath, args, { limitMs: LIMIT_MS, env: NX_ENVIRONMENT });
+  const args = [...NODE_OPTIONS, ESLINT, ...roots, '--format', 'json', '--output-file', REPORT];
+  const { output, timedOut } = await run(process.execPath, args, { limitMs: LIMIT_MS, env: ENVIRONMENT });
   const results = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : null;
   if (results === null) console.log(`${output.trimEnd()}\nESLint ${timedOut ? 'timed out' : 'failed'}.`);
   return roots
