@@ -6,7 +6,7 @@ import { installWhenNeeded } from './steps/install.mjs';
 import { listAffectedProjects, listProjects } from './steps/projects.mjs';
 import { offerLucene } from './steps/lucene.mjs';
 import { endOnInterrupt } from './steps/run.mjs';
-import { NEEDS_BUILD, PARTS } from './steps/test-parts.mjs';
+import { NEEDS_BUILD, PARTS, PHASES } from './steps/test-parts.mjs';
 import { runScript, Stop } from './steps/stop.mjs';
 import { seconds, step } from './steps/progress.mjs';
 import { add, NONE, outcome } from './steps/totals.mjs';
@@ -57,23 +57,18 @@ const runPart = async (part, projects, isFullRun) => {
   return totals;
 };
 
-/**
- * Runs the build, then the end-to-end tests at the same time as all other parts: browsers and servers wait for each
- * other often, and the other parts use the processor meanwhile.
- */
-const runParts = async (names, isAffected, onTotals) => {
+/** Runs the phases one after the other, and the lanes of a phase at the same time. */
+const runPhases = async (names, isAffected, onTotals) => {
   const all = await step('Reading the workspace', listProjects);
   const projects = isAffected ? await listAffectedProjects(MAIN_BRANCH) : all;
-  const runInOrder = async (parts) => {
-    for (const name of parts) {
+  const runLane = async (lane) => {
+    for (const name of lane.filter((part) => names.includes(part))) {
       // Unchanged builds come from the cache.
       const scope = name === 'build' ? all : projects;
       onTotals(await runPart(PARTS[name], scope, !isAffected));
     }
   };
-  const rest = names.filter((name) => name !== 'build' && name !== 'e2e');
-  await runInOrder(names.filter((name) => name === 'build'));
-  await Promise.all([runInOrder(names.filter((name) => name === 'e2e')), runInOrder(rest)]);
+  for (const lanes of PHASES) await Promise.all(lanes.map(runLane));
 };
 
 const main = async () => {
@@ -94,7 +89,7 @@ const main = async () => {
   }, LIMIT_MS);
   try {
     await install(names);
-    await runParts(names, affected, addTotals);
+    await runPhases(names, affected, addTotals);
   } catch (error) {
     console.log(error instanceof Stop ? `\n${error.message}` : error);
     addTotals(outcome(false));

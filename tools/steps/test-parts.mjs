@@ -29,6 +29,9 @@ const E2E = {
 };
 
 const isPublic = ({ tags }) => tags.includes('visibility:public');
+const isTool = ({ tags }) => tags.includes('type:tool');
+
+const only = (projects, isWanted) => new Map([...projects].filter(([, project]) => isWanted(project)));
 
 /**
  * The parts of `npm test`. `check` runs a part for some projects and returns its totals.
@@ -39,11 +42,20 @@ export const PARTS = {
   lint: { title: 'Lint', check: lintProjects },
   typecheck: { title: 'Types', check: (projects) => runTarget(TYPES, projects) },
   unit: {
-    title: 'Unit, contract and repository tests',
+    title: 'Unit and contract tests',
     check: async (projects) => {
       const programs = await findPostgres();
-      return runTarget(UNIT, projects, programs === null ? {} : { POSTGRES_BIN: programs });
+      const environment = programs === null ? {} : { POSTGRES_BIN: programs };
+      return runTarget(
+        UNIT,
+        only(projects, (project) => !isTool(project)),
+        environment,
+      );
     },
+  },
+  repository: {
+    title: 'Tests of the repository',
+    check: (projects) => runTarget(UNIT, only(projects, isTool)),
   },
   budgets: {
     title: 'Page weights',
@@ -61,3 +73,13 @@ export const PARTS = {
 
 /** Parts that need the result of the part `build`. */
 export const NEEDS_BUILD = ['budgets', 'packages', 'e2e'];
+
+/**
+ * The order of the parts: phases one after the other, each of lanes that run at the same time. The end-to-end tests run next
+ * to the parts that need one core, because browsers and servers wait for each other often. The unit tests use all cores.
+ */
+export const PHASES = [
+  [['build']],
+  [['e2e'], ['lint', 'typecheck', 'packages', 'repository', 'budgets']],
+  [['unit']],
+];
