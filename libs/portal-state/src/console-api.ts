@@ -30,12 +30,13 @@ interface ContentChange {
  */
 export const createConsoleApi = (adminToolApi: AdminToolApi, configuration: PortalConfiguration) => {
   // The console never calls the Graph API.
-  const { adminTool } = createPortalServices({ graphUrl: '', configuration });
-  const send = async <T>(
-    request: Endpoint<T>,
+  const { adminTool, login } = createPortalServices({ graphUrl: '', configuration });
+  const send = async (
+    request: Endpoint<unknown>,
     call: Parameters<typeof senderFor>[1],
-  ): Promise<{ data: T } | { error: HttpError }> => {
-    const answer = await senderFor(adminTool, call)(request);
+  ): Promise<{ data: unknown } | { error: HttpError }> => {
+    // The login service knows the users; the admin tool has everything else.
+    const answer = await senderFor(request.service === 'login' ? login : adminTool, call)(request);
     return answer.ok ? { data: answer.value } : { error: answer.error };
   };
   const api = adminToolApi.enhanceEndpoints({ addTagTypes: [CONTENT_TAG] }).injectEndpoints({

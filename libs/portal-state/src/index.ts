@@ -24,6 +24,8 @@ export { limitsKind, withScope } from './portal-scope.ts';
 export type { ScopedPortal } from './portal-scope.ts';
 export { foundValue } from './query-result.ts';
 export type { QueryResult } from './query-result.ts';
+export { createPortalServices } from './portal-services.ts';
+export { senderFor } from './service-sender.ts';
 export type { FailedCall, Transport } from './service-sender.ts';
 export { seedQueries, storeQueryRunner } from './store-query-runner.ts';
 export { forgetUser } from './user-api.ts';

@@ -63,7 +63,7 @@ test.each([
   ['trial-curator', ['curator'], ['curator']],
   ['trial-administrator', ['curator'], ['curator']],
 ] as const)('%s is %j in the open community and %j in the other', async (account, open, closed) => {
-  const { answer } = await get(account, 'communities');
+  const { answer } = await get(account, 'login-service/communities');
   expect(answer).toEqual([
     expect.objectContaining({ pid: OPEN, joining: 'open', parts: open, mayLeave: false }),
     expect.objectContaining({ pid: CLOSED, joining: 'invited', parts: closed, mayLeave: false }),
@@ -74,16 +74,18 @@ describe('a user joins an open community and leaves it', () => {
   test('the role works at once, twice is as once, and it can be joined again', async () => {
     for (const _round of [1, 2]) {
       for (const _attempt of [1, 2])
-        expect(await post('trial-user', `communities/${OPEN.toUpperCase()}/join`)).toMatchObject({
+        expect(
+          await post('trial-user', `login-service/communities/${OPEN.toUpperCase()}/join`),
+        ).toMatchObject({
           status: 200,
           answer: { parts: ['member'], mayLeave: true },
         });
       expect((await userInfo(as('trial-user')))?.roles).toContain('COMMUNITY_dh-ch');
-      expect((await get('trial-manager', `communities/${OPEN}/members`)).answer).toEqual({
+      expect((await get('trial-manager', `login-service/communities/${OPEN}/members`)).answer).toEqual({
         total: 1,
         results: [{ id: 'trial-user', name: 'Rosa Visitor', email: 'trial-user@portal.example' }],
       });
-      expect(await post('trial-user', `communities/${OPEN}/leave`)).toMatchObject({
+      expect(await post('trial-user', `login-service/communities/${OPEN}/leave`)).toMatchObject({
         status: 200,
         answer: { parts: [], mayLeave: false },
       });
@@ -92,8 +94,8 @@ describe('a user joins an open community and leaves it', () => {
   });
 
   test('a manager stays a manager', async () => {
-    await post('trial-manager', `communities/${OPEN}/join`);
-    expect(await post('trial-manager', `communities/${OPEN}/leave`)).toMatchObject({
+    await post('trial-manager', `login-service/communities/${OPEN}/join`);
+    expect(await post('trial-manager', `login-service/communities/${OPEN}/leave`)).toMatchObject({
       answer: { parts: ['manager'] },
     });
   });
@@ -105,11 +107,11 @@ describe('a user joins an open community and leaves it', () => {
     ['trial-user', 'open-discovery', 404],
     ['trial-user', `..%2Fx`, 404],
   ] as const)('%s cannot join %s: %d', async (account, pid, status) => {
-    expect((await post(account, `communities/${pid}/join`)).status).toBe(status);
+    expect((await post(account, `login-service/communities/${pid}/join`)).status).toBe(status);
   });
 
   test('nobody leaves without a login', async () => {
-    expect((await post('nobody', `communities/${OPEN}/leave`)).status).toBe(401);
+    expect((await post('nobody', `login-service/communities/${OPEN}/leave`)).status).toBe(401);
   });
 });
 
@@ -120,14 +122,14 @@ test.each([
   ['trial-curator', 200],
   ['trial-administrator', 200],
 ] as const)('members are listed for those who keep the community: %s: %d', async (account, status) => {
-  expect((await get(account, `communities/${OPEN}/members`)).status).toBe(status);
+  expect((await get(account, `login-service/communities/${OPEN}/members`)).status).toBe(status);
 });
 
 test('the manager of a community decides whether users join by themselves', async () => {
   const before = await get('trial-manager', `admin-tool/community/${OPEN}`);
   const closed = { ...Object(before.answer), joining: 'invited' };
   expect((await post('trial-manager', 'admin-tool/community/update', closed)).status).toBe(200);
-  expect((await post('trial-user', `communities/${OPEN}/join`)).status).toBe(403);
+  expect((await post('trial-user', `login-service/communities/${OPEN}/join`)).status).toBe(403);
 });
 
 test('a portal that is no community has nothing to join', async () => {

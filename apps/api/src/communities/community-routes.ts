@@ -84,7 +84,7 @@ const findCommunity = async ({ communities }: Reader, request: FastifyRequest): 
 
 const addReading = (app: FastifyInstance, reader: Reader): void => {
   app.get(
-    '/communities',
+    '/login-service/communities',
     {
       schema: {
         summary: 'The communities, and what the caller is in them',
@@ -99,7 +99,7 @@ const addReading = (app: FastifyInstance, reader: Reader): void => {
     },
   );
   app.get(
-    '/communities/:pid',
+    '/login-service/communities/:pid',
     {
       schema: {
         summary: 'One community, and what the caller is in it',
@@ -123,7 +123,7 @@ const addJoining = (app: FastifyInstance, reader: Reader, { grants }: CommunityD
     change: (community: Community, subject: string, roles: readonly string[]) => Promise<unknown>,
   ): void => {
     app.post(
-      `/communities/:pid/${word}`,
+      `/login-service/communities/:pid/${word}`,
       {
         schema: {
           summary,
@@ -176,7 +176,7 @@ const addMembers = (
   { people, identifyCaller }: CommunityDependencies,
 ): void => {
   app.get(
-    '/communities/:pid/members',
+    '/login-service/communities/:pid/members',
     {
       schema: {
         summary: 'The members of a community who have logged in so far',

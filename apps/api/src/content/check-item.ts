@@ -49,7 +49,7 @@ const otherRoutes = (content: Content, { id, fields }: Item<'page'>): string[] =
 
 /** Addresses of the portal's host and of pages that no portal switches off. */
 const RESERVED_ROUTE =
-  /^\/(?:(?:admin|api|assets|error|health|reload|saved|sitemaps|user-info)(?:\/|$)|dashboards\/)/i;
+  /^\/(?:(?:admin|api|assets|error|health|invitation|reload|saved|sitemaps|user-info)(?:\/|$)|dashboards\/)/i;
 
 const SHIPPED = parsePortalConfiguration(SHIPPED_PORTAL);
 

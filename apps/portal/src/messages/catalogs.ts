@@ -40,6 +40,10 @@ export const FEATURE_CATALOGS = {
     en: () => import('../pages/landing/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/landing/messages/de.json', { with: { type: 'json' } }),
   },
+  invitation: {
+    en: () => import('../pages/invitation/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('../pages/invitation/messages/de.json', { with: { type: 'json' } }),
+  },
   saved: {
     en: () => import('../pages/saved/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/saved/messages/de.json', { with: { type: 'json' } }),

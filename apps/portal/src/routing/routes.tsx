@@ -11,6 +11,7 @@ import { HOME_ROUTE } from '../search/use-shown-query.ts';
 import { SAVED_PATH } from '../saved/saved-path.ts';
 import { ADMIN_PATH } from '../session/admin-path.ts';
 import { USER_INFO_PATH } from '../session/reasons.ts';
+import { INVITATION_PATH } from '../session/invitation-path.ts';
 import { clearedReturnCookie, savedReturn } from '../session/login.ts';
 import { PageBoundary } from './error-boundaries.tsx';
 import { importChunk } from '../hydration/chunk-load.ts';
@@ -151,6 +152,15 @@ const ownRoutes = (services: RouteServices): RouteObject[] => [
         return { Page: SavedPage, loader: savedLoader };
       },
       'saved',
+    ),
+  },
+  {
+    path: INVITATION_PATH,
+    handle: routeHandle({ page: 'invitation', showHeader: true }),
+    lazy: lazyPage(
+      services,
+      async () => ({ Page: (await import('../pages/invitation/invitation-page.tsx')).InvitationPage }),
+      'invitation',
     ),
   },
   ...(services.configuration.static ? [] : [adminRoute(services)]),

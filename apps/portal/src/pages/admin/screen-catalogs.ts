@@ -24,4 +24,8 @@ export const SCREEN_CATALOGS = {
     en: () => import('./screens/look/messages/en.json', { with: { type: 'json' } }),
     de: () => import('./screens/look/messages/de.json', { with: { type: 'json' } }),
   },
+  people: {
+    en: () => import('./screens/people/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('./screens/people/messages/de.json', { with: { type: 'json' } }),
+  },
 } as const;

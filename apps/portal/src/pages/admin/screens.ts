@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { isAnyManager, isMonitorCurator, isPortalAdministrator } from '@open-discovery/roles';
+import { isAnyManager, isMonitorCurator, isPortalAdministrator, isUserManager } from '@open-discovery/roles';
 import type { User } from '@open-discovery/roles';
 import type { ComponentType, ReactNode } from 'react';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
@@ -91,6 +91,16 @@ export const SCREENS: readonly Screen[] = [
     Component: lazyScreen(
       SCREEN_CATALOGS['portal-file'],
       async () => (await import('./screens/portal-file/portal-file-screen.tsx')).PortalFileScreen,
+    ),
+  },
+  {
+    segment: 'people',
+    title: 'admin.people',
+    group: 'people',
+    isAllowed: ({ role }) => isPortalAdministrator(role) || isUserManager(role),
+    Component: lazyScreen(
+      SCREEN_CATALOGS.people,
+      async () => (await import('./screens/people/people-screen.tsx')).PeopleScreen,
     ),
   },
 ];

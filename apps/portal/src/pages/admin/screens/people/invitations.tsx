@@ -1,0 +1,205 @@
+import { validateEmail } from '@open-discovery/validators';
+import { useId, useState } from 'react';
+import { CopyButton } from '../../../../components/copy-button.tsx';
+import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { INVITATION_PATH } from '../../../../session/invitation-path.ts';
+import { useConsole } from '../../console-context.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useContent } from '../../use-content.ts';
+import { PagedList } from './paged-list.tsx';
+import { getInvitations, makeInvitation, withdrawInvitation } from './people-calls.ts';
+import type { Invitation } from './people-calls.ts';
+import { RolePicker } from './role-picker.tsx';
+import { useRoleText } from './use-role-text.ts';
+import { useSending } from './use-sending.tsx';
+import type { Sending } from './use-sending.tsx';
+
+const DAYS = [7, 14, 30, 90] as const;
+
+/** Invitations by link: a form that makes one, and the list of those that were made. */
+export const Invitations = () => {
+  const t = useMessages();
+  const [page, setPage] = useState(1);
+  const content = useContent(getInvitations(page));
+  const sending = useSending();
+  return (
+    <>
+      <InvitationForm sending={sending} />
+      {sending.note}
+      <h2>{t('people.invitations')}</h2>
+      <PagedList
+        label={t('people.invitations')}
+        content={content}
+        page={page}
+        onPage={setPage}
+        keyOf={({ id }) => id}
+        empty={t('people.invitations-none')}
+      >
+        {(invitation) => <InvitationEntry invitation={invitation} sending={sending} />}
+      </PagedList>
+    </>
+  );
+};
+
+interface Draft {
+  readonly email: string;
+  readonly note: string;
+  readonly days: number;
+}
+
+const NEW_DRAFT: Draft = { email: '', note: '', days: 14 };
+
+const isEmailWrong = ({ email }: Draft): boolean => email.trim() !== '' && !validateEmail(email).ok;
+
+const InvitationForm = ({ sending }: { readonly sending: Sending }) => {
+  const t = useMessages();
+  const { origin } = usePortal();
+  const { user } = useConsole();
+  const [round, setRound] = useState(0);
+  const [role, setRole] = useState<string | null>(null);
+  const [draft, setDraft] = useState(NEW_DRAFT);
+  const [link, setLink] = useState<string | null>(null);
+  const make = async () => {
+    if (role === null || isEmailWrong(draft)) return;
+    const invitation = { ...draft, role, email: draft.email.trim() || null };
+    const answer = await sending.send(makeInvitation(invitation), t('people.invitation-made'));
+    if (!answer.ok) return;
+    setLink(`${origin}${INVITATION_PATH}#${answer.value}`);
+    setRole(null);
+    setDraft(NEW_DRAFT);
+    setRound(round + 1);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <h2>{t('people.invite')}</h2>
+      <p className="soft">{t('people.invite-lead')}</p>
+      <RolePicker key={round} user={user} onChange={setRole} />
+      <DraftFields draft={draft} onChange={setDraft} />
+      <button type="submit" className="btn primary" disabled={role === null || isEmailWrong(draft)}>
+        {t('people.invite-make')}
+      </button>
+      {link !== null && <MadeLink link={link} />}
+    </form>
+  );
+};
+
+interface DraftFieldsProps {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+}
+
+const DraftFields = ({ draft, onChange }: DraftFieldsProps) => {
+  const t = useMessages();
+  const id = useId();
+  const { email, note, days } = draft;
+  const isWrong = isEmailWrong(draft);
+  return (
+    <>
+      <div className="admin-field">
+        <label htmlFor={`${id}-email`}>{t('people.invite-email')}</label>
+        <input
+          id={`${id}-email`}
+          type="email"
+          value={email}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-wrong`}
+          onChange={({ target }) => onChange({ ...draft, email: target.value })}
+        />
+        <p id={`${id}-wrong`} role="status" className="small">
+          {isWrong && t('validation.email')}
+        </p>
+      </div>
+      <div className="admin-field">
+        <label htmlFor={`${id}-days`}>{t('people.invite-days')}</label>
+        <select
+          id={`${id}-days`}
+          value={days}
+          onChange={({ target }) => onChange({ ...draft, days: Number(target.value) })}
+        >
+          {DAYS.map((count) => (
+            <option key={count} value={count}>
+              {t('people.days', { count })}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="admin-field">
+        <label htmlFor={`${id}-note`}>{t('people.invite-note')}</label>
+        <input
+          id={`${id}-note`}
+          maxLength={200}
+          value={note}
+          onChange={({ target }) => onChange({ ...draft, note: target.value })}
+        />
+      </div>
+    </>
+  );
+};
+
+const MadeLink = ({ link }: { readonly link: string }) => {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <div className="notice">
+      <label htmlFor={id}>{t('people.link')}</label>
+      <div className="row">
+        <input id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
+        <CopyButton text={link} label={t('people.link-copy')} />
+      </div>
+      <p className="small">{t('people.link-once')}</p>
+    </div>
+  );
+};
+
+interface InvitationEntryProps {
+  readonly invitation: Invitation;
+  readonly sending: Sending;
+}
+
+const InvitationEntry = ({ invitation, sending }: InvitationEntryProps) => {
+  const t = useMessages();
+  const optional = useOptionalMessage();
+  const { language } = usePortal();
+  const role = useRoleText()(invitation.role);
+  const [isAsking, setAsking] = useState(false);
+  const { id, email, note, state, expiresAt } = invitation;
+  return (
+    <>
+      <p>
+        <strong>{role}</strong> · {email ?? t('people.anyone')} · {optional(`people.state-${state}`, state)}
+      </p>
+      <p className="soft small">
+        {t('people.until', {
+          date: new Date(expiresAt).toLocaleDateString(language, { dateStyle: 'medium' }),
+        })}
+        {note !== '' && ` · ${note}`}
+      </p>
+      {state === 'open' && (
+        <button
+          type="button"
+          className="btn"
+          aria-label={t('people.withdraw-this', { role, to: email ?? t('people.anyone') })}
+          onClick={() => setAsking(true)}
+        >
+          {t('people.withdraw')}
+        </button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('people.withdraw-title')}
+          confirm={t('people.withdraw')}
+          onConfirm={() => void sending.send(withdrawInvitation(id), t('people.withdrawn'))}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('people.withdraw-text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

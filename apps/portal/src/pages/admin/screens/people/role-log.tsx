@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { useContent } from '../../use-content.ts';
+import { PagedList } from './paged-list.tsx';
+import { getRoleLog } from './people-calls.ts';
+import { useRoleText } from './use-role-text.ts';
+
+/** Who gave, took, offered and accepted which role, and when. */
+export const RoleLog = () => {
+  const t = useMessages();
+  const optional = useOptionalMessage();
+  const { language } = usePortal();
+  const roleText = useRoleText();
+  const [page, setPage] = useState(1);
+  const content = useContent(getRoleLog(page));
+  return (
+    <PagedList
+      label={t('people.log')}
+      content={content}
+      page={page}
+      onPage={setPage}
+      keyOf={({ at, action }, index) => `${at} ${action} ${index}`}
+      empty={t('people.log-none')}
+    >
+      {({ at, action, role, by, user, email }) => (
+        <p>
+          <time dateTime={at}>
+            {new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+          {' · '}
+          {by} · {optional(`people.action-${action}`, action)}: <strong>{roleText(role)}</strong>
+          {(user ?? email) !== null && user !== by && ` → ${user ?? email ?? ''}`}
+        </p>
+      )}
+    </PagedList>
+  );
+};

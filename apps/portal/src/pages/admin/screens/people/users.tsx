@@ -1,0 +1,166 @@
+import { useDeferredValue, useId, useState } from 'react';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { ModalDialog } from '../../../../components/modal-dialog.tsx';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { useConsole } from '../../console-context.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useContent } from '../../use-content.ts';
+import { PagedList } from './paged-list.tsx';
+import { changeRole, getPeople } from './people-calls.ts';
+import type { Person } from './people-calls.ts';
+import { RolePicker } from './role-picker.tsx';
+import { useRoleText } from './use-role-text.ts';
+import { useSending } from './use-sending.tsx';
+import type { Sending } from './use-sending.tsx';
+
+/** The users who have logged in so far, with a search and their roles. */
+export const Users = () => {
+  const t = useMessages();
+  const id = useId();
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
+  const search = useDeferredValue(words);
+  const content = useContent(getPeople(search, page));
+  const sending = useSending();
+  return (
+    <>
+      <div className="admin-field">
+        <label htmlFor={id}>{t('people.search')}</label>
+        <input
+          id={id}
+          type="search"
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value);
+            setPage(1);
+          }}
+        />
+      </div>
+      {sending.note}
+      <PagedList
+        label={t('people.users')}
+        content={content}
+        page={page}
+        onPage={setPage}
+        keyOf={(person) => person.id}
+        empty={t('people.users-none')}
+      >
+        {(person) => <PersonEntry person={person} sending={sending} />}
+      </PagedList>
+    </>
+  );
+};
+
+interface PersonEntryProps {
+  readonly person: Person;
+  readonly sending: Sending;
+}
+
+const REGISTERED = 'REGISTERED_USER';
+
+const PersonEntry = ({ person, sending }: PersonEntryProps) => {
+  const t = useMessages();
+  const { language } = usePortal();
+  const roleText = useRoleText();
+  const [isGiving, setGiving] = useState(false);
+  const { id, name, email, lastSeen, roles } = person;
+  const providerRoles = person.providerRoles.filter((role) => role !== REGISTERED);
+  return (
+    <>
+      <p>
+        <strong>{name}</strong> <span className="soft">{email}</span>
+      </p>
+      <p className="soft small">
+        {t('people.last-seen', {
+          date: new Date(lastSeen).toLocaleDateString(language, { dateStyle: 'medium' }),
+        })}
+        {' · '}
+        {id}
+      </p>
+      {providerRoles.length > 0 && (
+        <p className="small">
+          {t('people.from-provider', { roles: providerRoles.map(roleText).join(', ') })}
+        </p>
+      )}
+      <div className="row">
+        {roles.map((role) => (
+          <OwnRole key={role} person={person} role={role} sending={sending} />
+        ))}
+        <button
+          type="button"
+          className="btn"
+          aria-label={t('people.give-to', { name })}
+          onClick={() => setGiving(true)}
+        >
+          {t('people.give')}
+        </button>
+      </div>
+      {isGiving && <GiveDialog person={person} sending={sending} onClose={() => setGiving(false)} />}
+    </>
+  );
+};
+
+const OwnRole = ({ person: { id, name }, role, sending }: PersonEntryProps & { readonly role: string }) => {
+  const t = useMessages();
+  const text = useRoleText()(role);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="chip"
+        aria-label={t('people.take-from', { name, role: text })}
+        onClick={() => setAsking(true)}
+      >
+        {text} <span aria-hidden="true">×</span>
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('people.take-title', { role: text })}
+          confirm={t('people.take')}
+          onConfirm={() =>
+            void sending.send(changeRole('revoke', id, role), t('people.taken', { name, role: text }))
+          }
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('people.take-text', { name, role: text })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+const GiveDialog = ({
+  person: { id, name },
+  sending,
+  onClose,
+}: PersonEntryProps & { readonly onClose: () => void }) => {
+  const t = useMessages();
+  const { user } = useConsole();
+  const roleText = useRoleText();
+  const [role, setRole] = useState<string | null>(null);
+  return (
+    <ModalDialog title={t('people.give-to', { name })} onClose={onClose}>
+      <form
+        className="admin-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (role === null) return;
+          void sending.send(changeRole('grant', id, role), t('people.given', { name, role: roleText(role) }));
+          onClose();
+        }}
+      >
+        <RolePicker user={user} onChange={setRole} />
+        <p>{t('people.give-text')}</p>
+        <div className="row">
+          <button type="button" className="btn" onClick={onClose}>
+            {t('admin.cancel')}
+          </button>
+          <button type="submit" className="btn primary" disabled={role === null}>
+            {t('people.give')}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { readObject, readText } from '@open-discovery/http';
+import type { Endpoint } from '@open-discovery/http';
+
+const STATES = ['open', 'used', 'expired', 'revoked', 'otherAddress', 'held'] as const;
+
+/** What a link offers the reader. */
+export interface ReadInvitation {
+  readonly state: (typeof STATES)[number];
+  readonly role: string;
+  readonly expiresAt: string;
+}
+
+const parseInvitation = (json: unknown): ReadInvitation => {
+  const { state, role, expiresAt } = readObject(json, 'answer');
+  const known = STATES.find((one) => one === state);
+  if (known === undefined) throw new Error('state: unknown');
+  return { state: known, role: readText(role, 'role'), expiresAt: readText(expiresAt, 'expiresAt') };
+};
+
+/** Tells what a secret offers the reader. The secret is in the body: addresses are logged. */
+export const readInvitation = (secret: string): Endpoint<ReadInvitation> => ({
+  method: 'POST',
+  path: 'invitations/read',
+  body: { secret },
+  parse: parseInvitation,
+});
+
+/** Accepts an invitation. */
+export const acceptInvitation = (secret: string): Endpoint<true> => ({
+  method: 'POST',
+  path: 'invitations/accept',
+  body: { secret },
+  parse: () => true,
+});

@@ -1,0 +1,128 @@
+import type { HttpError } from '@open-discovery/http';
+import { useEffect, useState } from 'react';
+import { PageHead } from '../../components/page-head.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
+import { useInBrowser } from '../../runtime/use-in-browser.ts';
+import { INVITATION_PATH } from '../../session/invitation-path.ts';
+import { AFTER_LOGIN_PATH } from '../../session/login.ts';
+import { LoginLink } from '../../session/login-link.tsx';
+import { useLoginService } from '../../session/use-login-service.ts';
+import type { SendToLogin } from '../../session/use-login-service.ts';
+import { useUser } from '../../session/use-user.ts';
+import { acceptInvitation, readInvitation } from './invitation-calls.ts';
+import type { ReadInvitation } from './invitation-calls.ts';
+import { forgetSecret, takeSecret } from './kept-secret.ts';
+
+/** Shows what a link invites to, and accepts it after a login. */
+export const InvitationPage = () => {
+  const t = useMessages();
+  const inBrowser = useInBrowser();
+  return (
+    <main id="main" className="page broken">
+      <PageHead title={t('invitation.title')} noIndex />
+      <h1>{t('invitation.title')}</h1>
+      <noscript>
+        <p className="notice">{t('invitation.scripts')}</p>
+      </noscript>
+      {inBrowser ? <Reader /> : <p role="status">{t('state.loading')}</p>}
+    </main>
+  );
+};
+
+const openedSecret = (): string | null =>
+  takeSecret({
+    hash: window.location.hash,
+    storage: window.sessionStorage,
+    clearHash: () => window.history.replaceState(window.history.state, '', window.location.pathname),
+  });
+
+const Reader = () => {
+  const t = useMessages();
+  const user = useUser();
+  const [secret] = useState(openedSecret);
+  if (user === undefined) return <p role="status">{t('state.loading')}</p>;
+  if (secret === null) return <p>{t('invitation.none')}</p>;
+  if (user !== null) return <Offer secret={secret} />;
+  return (
+    <>
+      <p>{t('invitation.login')}</p>
+      <p>
+        <LoginLink className="btn primary" returnTo={INVITATION_PATH}>
+          {t('menu.login')}
+        </LoginLink>
+      </p>
+    </>
+  );
+};
+
+type Offered = ReadInvitation | 'loading' | 'failed' | 'unknown' | { readonly acceptedRole: string };
+
+const failureOf = (error: HttpError): Offered =>
+  error.kind === 'status' && error.status === 404 ? 'unknown' : 'failed';
+
+const readOffer = async (send: SendToLogin, secret: string): Promise<Offered> => {
+  const answer = await send(readInvitation(secret));
+  return answer.ok ? answer.value : failureOf(answer.error);
+};
+
+const Offer = ({ secret }: { readonly secret: string }) => {
+  const t = useMessages();
+  const send = useLoginService();
+  const [offered, setOffered] = useState<Offered>('loading');
+  const accept = async (role: string): Promise<void> => {
+    const answer = await send(acceptInvitation(secret));
+    // Somebody may have been faster, or the link may have ended meanwhile: the server knows why.
+    if (!answer.ok) return setOffered(await readOffer(send, secret));
+    forgetSecret(window.sessionStorage);
+    setOffered({ acceptedRole: role });
+  };
+  useEffect(() => {
+    void readOffer(send, secret).then(setOffered);
+  }, [send, secret]);
+  if (offered === 'loading') return <p role="status">{t('state.loading')}</p>;
+  if (typeof offered === 'string') return <p role="alert">{t(`invitation.${offered}`)}</p>;
+  if ('acceptedRole' in offered) return <Accepted role={offered.acceptedRole} />;
+  if (offered.state !== 'open')
+    return <p role="alert">{t(`invitation.${offered.state}`, { role: offered.role })}</p>;
+  return <OpenOffer offer={offered} onAccept={() => void accept(offered.role)} />;
+};
+
+const Accepted = ({ role }: { readonly role: string }) => {
+  const t = useMessages();
+  return (
+    <>
+      <p role="status">{t('invitation.accepted', { role })}</p>
+      <p>
+        {/* A new document: the header and the console know the role from the next start on. */}
+        <a className="btn primary" href={AFTER_LOGIN_PATH}>
+          {t('invitation.go')}
+        </a>
+      </p>
+    </>
+  );
+};
+
+interface OpenOfferProps {
+  readonly offer: ReadInvitation;
+  readonly onAccept: () => void;
+}
+
+const OpenOffer = ({ offer: { role, expiresAt }, onAccept }: OpenOfferProps) => {
+  const t = useMessages();
+  const { language } = usePortal();
+  const date = new Date(expiresAt).toLocaleDateString(language, { dateStyle: 'medium' });
+  return (
+    <>
+      <p>
+        {t('invitation.open')} <strong>{role}</strong>
+      </p>
+      <p className="soft">{t('invitation.expires', { date })}</p>
+      <p>
+        <button type="button" className="btn primary" onClick={onAccept}>
+          {t('invitation.accept')}
+        </button>
+      </p>
+    </>
+  );
+};
