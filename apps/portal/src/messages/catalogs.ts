@@ -44,6 +44,10 @@ export const FEATURE_CATALOGS = {
     en: () => import('../pages/invitation/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/invitation/messages/de.json', { with: { type: 'json' } }),
   },
+  'my-communities': {
+    en: () => import('../pages/my-communities/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('../pages/my-communities/messages/de.json', { with: { type: 'json' } }),
+  },
   saved: {
     en: () => import('../pages/saved/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/saved/messages/de.json', { with: { type: 'json' } }),

@@ -2,6 +2,7 @@ import { isPageEnabled } from '@open-discovery/menu';
 import type { RouteObject } from 'react-router-dom';
 import type { FeatureCatalog } from '../messages/catalogs.ts';
 import type { RouteServices } from '../runtime/route-services.ts';
+import { MY_COMMUNITIES_PATH } from '../session/my-communities-path.ts';
 import { lazyPage } from './page-route.ts';
 import type { PageModule } from './page-route.ts';
 import { routeHandle } from './route-handle.ts';
@@ -96,6 +97,32 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
       const { dashboardLoader, DashboardPage } = await import('../pages/dashboards/dashboard-page.tsx');
       return { Page: DashboardPage, loader: dashboardLoader };
     },
+  },
+  {
+    path: MY_COMMUNITIES_PATH,
+    handle: {},
+    page: 'my-communities',
+    load: async () => ({
+      Page: (await import('../pages/my-communities/my-communities-page.tsx')).MyCommunitiesPage,
+    }),
+  },
+  {
+    path: `${MY_COMMUNITIES_PATH}/:pid`,
+    switch: MY_COMMUNITIES_PATH,
+    handle: {},
+    page: 'my-communities',
+    load: async () => ({
+      Page: (await import('../pages/my-communities/community-page.tsx')).CommunityPage,
+    }),
+  },
+  {
+    path: `${MY_COMMUNITIES_PATH}/:pid/members`,
+    switch: MY_COMMUNITIES_PATH,
+    handle: {},
+    page: 'my-communities',
+    load: async () => ({
+      Page: (await import('../pages/my-communities/members-page.tsx')).MembersPage,
+    }),
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { PortalFlags } from '@open-discovery/menu';
 import { KINDS, RECORD_KINDS, SEARCH_PATHS } from '@open-discovery/model';
+import { MY_COMMUNITIES_PATH } from '../session/my-communities-path.ts';
 
 /** The page of the links that a user has made. Spec §2. */
 export const MY_LINKS_PATH = '/myclaims';
@@ -13,6 +14,7 @@ const BUILT: ReadonlySet<string> = new Set([
   ...Object.keys(SEARCH_PATHS),
   ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
   '/develop',
+  MY_COMMUNITIES_PATH,
   MY_LINKS_PATH,
   '/claims',
   '/participate/claim',

@@ -73,7 +73,10 @@ const Offer = ({ secret }: { readonly secret: string }) => {
   const accept = async (role: string): Promise<void> => {
     const answer = await send(acceptInvitation(secret));
     // Somebody may have been faster, or the link may have ended meanwhile: the server knows why.
-    if (!answer.ok) return setOffered(await readOffer(send, secret));
+    if (!answer.ok) {
+      setOffered(await readOffer(send, secret));
+      return;
+    }
     forgetSecret(window.sessionStorage);
     setOffered({ acceptedRole: role });
   };

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Guarded } from '../../session/guarded.tsx';
+import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
+import { userInfoAddress } from '../../session/reasons.ts';
+import type { Reason } from '../../session/reasons.ts';
+import { getCommunity } from './community-calls.ts';
+import type { UserCommunity } from './community-calls.ts';
+import { useLoaded } from './use-loaded.ts';
+
+interface CommunityGuardProps {
+  /** Returns the reason why the user may not see the content; null if they may. */
+  readonly guard: (community: UserCommunity) => Reason | null;
+  readonly children: (community: UserCommunity) => ReactNode;
+}
+
+/** The content of a page about one community for some of its people. Spec §4 "Route guard reason codes". */
+export const CommunityGuard = (props: CommunityGuardProps) => {
+  const { pid = '' } = useParams();
+  return <Guarded guard={() => null}>{() => <Checked key={pid} pid={pid} {...props} />}</Guarded>;
+};
+
+const Checked = ({ pid, guard, children }: CommunityGuardProps & { readonly pid: string }) => {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const answer = useLoaded(getCommunity(pid));
+  const community = answer?.ok === true ? answer.value : null;
+  const isUnknown = answer?.ok === false && answer.error.kind === 'status' && answer.error.status === 404;
+  const reason = isUnknown ? 'noCommunity' : community && guard(community);
+  useEffect(() => {
+    // The way back is the list: this page would lead here again.
+    if (reason) void navigate(userInfoAddress(reason, MY_COMMUNITIES_PATH), { replace: true });
+  }, [reason, navigate]);
+  if (community && !reason) return children(community);
+  if (answer?.ok === false && !isUnknown) return <p role="alert">{t('my-communities.load-failed')}</p>;
+  return <p role="status">{t('state.loading')}</p>;
+};

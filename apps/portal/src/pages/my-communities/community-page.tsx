@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
+import { CommunityEntry } from './community-entry.tsx';
+import { CommunityGuard } from './community-guard.tsx';
+
+/** A community for those who belong to it. Others are told why they cannot see it, and where to join. */
+export const CommunityPage = () => {
+  const t = useMessages();
+  const navigate = useNavigate();
+  return (
+    <main id="main" className="page">
+      <PageHead title={t('my-communities.own')} noIndex />
+      <p>
+        <Link to={MY_COMMUNITIES_PATH}>{t('my-communities.back')}</Link>
+      </p>
+      <h1>{t('my-communities.own')}</h1>
+      <CommunityGuard guard={({ parts }) => (parts.length > 0 ? null : 'notSubscriber')}>
+        {(community) => (
+          <>
+            <ul className="cards">
+              <CommunityEntry community={community} onChange={() => void navigate(MY_COMMUNITIES_PATH)} />
+            </ul>
+            <p>{t(community.isOpen ? 'my-communities.open' : 'my-communities.invited')}</p>
+            {community.parts.some((part) => part !== 'member') && (
+              <p>
+                <Link to={`${MY_COMMUNITIES_PATH}/${encodeURIComponent(community.pid)}/members`}>
+                  {t('my-communities.manage-members')}
+                </Link>
+              </p>
+            )}
+          </>
+        )}
+      </CommunityGuard>
+    </main>
+  );
+};

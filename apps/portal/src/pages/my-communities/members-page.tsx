@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Link } from '../../components/link.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
+import { getMembers, MEMBERS_PAGE } from './community-calls.ts';
+import type { UserCommunity } from './community-calls.ts';
+import { CommunityGuard } from './community-guard.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+/** The members of a community, for those who manage or curate it. */
+export const MembersPage = () => {
+  const t = useMessages();
+  return (
+    <main id="main" className="page">
+      <PageHead title={t('my-communities.members')} noIndex />
+      <p>
+        <Link to={MY_COMMUNITIES_PATH}>{t('my-communities.back')}</Link>
+      </p>
+      <h1>{t('my-communities.members')}</h1>
+      <CommunityGuard
+        guard={({ parts }) => (parts.some((part) => part !== 'member') ? null : 'notConnectAdmin')}
+      >
+        {(community) => <MemberList community={community} />}
+      </CommunityGuard>
+    </main>
+  );
+};
+
+const MemberList = ({ community: { pid, name } }: { readonly community: UserCommunity }) => {
+  const t = useMessages();
+  const [page, setPage] = useState(1);
+  const answer = useLoaded(getMembers(pid, page));
+  if (answer === null) return <p role="status">{t('state.loading')}</p>;
+  if (!answer.ok) return <p role="alert">{t('my-communities.load-failed')}</p>;
+  const { total, results } = answer.value;
+  return (
+    <>
+      <h2>{name}</h2>
+      <p role="status">{t('my-communities.members-lead', { total })}</p>
+      <ul>
+        {results.map(({ id, name: member, email }) => (
+          <li key={id}>
+            {member} <span className="soft">{email}</span>
+          </li>
+        ))}
+      </ul>
+      {total > MEMBERS_PAGE && (
+        <div className="row">
+          <button type="button" className="btn" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('my-communities.previous')}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            disabled={page * MEMBERS_PAGE >= total}
+            onClick={() => setPage(page + 1)}
+          >
+            {t('my-communities.next')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { PageHead } from '../../components/page-head.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Guarded } from '../../session/guarded.tsx';
+import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
+import { CommunityEntry } from './community-entry.tsx';
+import { getCommunities } from './community-calls.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** The communities that a user curates, manages or belongs to, and those to join. Spec §2. */
+export const MyCommunitiesPage = () => {
+  const t = useMessages();
+  return (
+    <main id="main" className="page">
+      <PageHead title={t('my-communities.title')} path={MY_COMMUNITIES_PATH} noIndex />
+      <h1>{t('my-communities.title')}</h1>
+      <p className="soft">{t('my-communities.lead')}</p>
+      <Guarded guard={() => null}>{() => <Communities />}</Guarded>
+    </main>
+  );
+};
+
+const Communities = () => {
+  const t = useMessages();
+  const [round, setRound] = useState(0);
+  const [note, setNote] = useState('');
+  const answer = useLoaded(getCommunities(), round);
+  if (answer === null) return <p role="status">{t('state.loading')}</p>;
+  if (!answer.ok)
+    return (
+      <>
+        <p role="alert">{t('my-communities.load-failed')}</p>
+        <button type="button" className="btn" onClick={() => setRound(round + 1)}>
+          {t('action.try-again')}
+        </button>
+      </>
+    );
+  const own = answer.value.filter(({ parts }) => parts.length > 0);
+  const others = answer.value.filter(({ parts, isOpen }) => parts.length === 0 && isOpen);
+  const changed = (text: string): void => {
+    setNote(text);
+    setRound(round + 1);
+  };
+  return (
+    <>
+      <p role="status">{note}</p>
+      {own.length === 0 && <p>{t('my-communities.none')}</p>}
+      <ul className="cards">
+        {own.map((community) => (
+          <CommunityEntry key={community.pid} community={community} onChange={changed} />
+        ))}
+      </ul>
+      <h2>{t('my-communities.others')}</h2>
+      {others.length === 0 && <p>{t('my-communities.others-none')}</p>}
+      <ul className="cards">
+        {others.map((community) => (
+          <CommunityEntry key={community.pid} community={community} onChange={changed} />
+        ))}
+      </ul>
+    </>
+  );
+};
