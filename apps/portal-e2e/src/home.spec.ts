@@ -65,6 +65,17 @@ test.describe('the home page before a search', () => {
     expect(counts.every((count) => count > 0)).toBe(true);
   });
 
+  test('on a phone, the number of a community with a long name stays on one line', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/');
+    const chip = page.locator('main a.chip').first();
+    const number = chip.locator('.num');
+    const line = await number.boundingBox();
+    await chip.evaluate((link) => link.firstChild?.replaceWith('Digital Humanities and Cultural Heritage '));
+    await number.evaluate((element) => element.replaceChildren('78'));
+    expect((await number.boundingBox())?.height).toBe(line?.height);
+  });
+
   test('a search from the hero opens the results of the chosen kind', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('combobox', { name: 'Search in' }).selectOption('Projects');
