@@ -28,4 +28,8 @@ export const SCREEN_CATALOGS = {
     en: () => import('./screens/people/messages/en.json', { with: { type: 'json' } }),
     de: () => import('./screens/people/messages/de.json', { with: { type: 'json' } }),
   },
+  communities: {
+    en: () => import('./screens/communities/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('./screens/communities/messages/de.json', { with: { type: 'json' } }),
+  },
 } as const;

@@ -74,6 +74,16 @@ export const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    segment: 'communities',
+    title: 'admin.communities',
+    group: 'people',
+    isAllowed: isEditor,
+    Component: lazyScreen(
+      SCREEN_CATALOGS.communities,
+      async () => (await import('./screens/communities/communities-screen.tsx')).CommunitiesScreen,
+    ),
+  },
+  {
     segment: 'log',
     title: 'admin.log',
     group: 'operation',

@@ -1,0 +1,130 @@
+import { deletePortals, getPortals } from '@open-discovery/admin-client';
+import type { AdminPortal } from '@open-discovery/model';
+import { isCommunityCurator, isManager, isPortalAdministrator } from '@open-discovery/roles';
+import type { User } from '@open-discovery/roles';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../../../components/link.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { useConsole } from '../../console-context.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ItemList, NoList } from '../../parts/list/item-list.tsx';
+import { useFailureText } from '../../parts/use-failure-text.ts';
+import { useChangeContent, useContent } from '../../use-content.ts';
+import { CommunityForm } from './community-form.tsx';
+import { StatisticsChoices } from './statistics-choices.tsx';
+
+const PATH = '/admin/communities';
+/** Parameter of the address with the pid of the community that is edited; `*` for a new one. */
+const EDIT = 'edit';
+const NEW = '*';
+
+const curates = ({ role }: User): boolean => isPortalAdministrator(role) || isCommunityCurator(role);
+const mayEdit = (user: User, { pid }: AdminPortal): boolean =>
+  curates(user) || isManager(user.role, 'ri', pid);
+
+/** The research communities: their names, what belongs to them, and the statistics that their pages show. */
+export const CommunitiesScreen = () => {
+  const t = useMessages();
+  const { user } = useConsole();
+  const [parameters, setParameters] = useSearchParams();
+  const content = useContent(getPortals('community'));
+  const edited = parameters.get(EDIT);
+  if (!content.value) return <NoList content={content} />;
+  const own = content.value.filter((one) => mayEdit(user, one));
+  const close = () => setParameters({});
+  if (edited === NEW && curates(user))
+    return (
+      <CommunityForm item={null} onSaved={({ pid }) => setParameters({ [EDIT]: pid })} onCancel={close} />
+    );
+  const item = own.find(({ pid }) => pid === edited);
+  if (item) return <EditedCommunity key={item.pid} item={item} mayDelete={curates(user)} onClose={close} />;
+  return (
+    <>
+      <p>{t('admin-communities.lead')}</p>
+      {edited !== null && <p className="notice">{t('admin-communities.not-found')}</p>}
+      {curates(user) && (
+        <p>
+          <Link className="btn" to={`${PATH}?${EDIT}=${NEW}`}>
+            {t('admin-communities.new')}
+          </Link>
+        </p>
+      )}
+      <ItemList
+        label={t('admin.communities')}
+        content={{ ...content, value: own }}
+        keyOf={({ pid }) => pid}
+        wordsOf={({ name, pid }) => `${name} ${pid}`}
+        empty={<p>{t('admin-communities.none')}</p>}
+      >
+        {({ pid, name }) => (
+          <div className="row">
+            <Link to={`${PATH}?${EDIT}=${encodeURIComponent(pid)}`}>{name}</Link>
+            <span className="soft small">{pid}</span>
+          </div>
+        )}
+      </ItemList>
+    </>
+  );
+};
+
+interface EditedCommunityProps {
+  readonly item: AdminPortal;
+  readonly mayDelete: boolean;
+  readonly onClose: () => void;
+}
+
+const EditedCommunity = ({ item, mayDelete, onClose }: EditedCommunityProps) => {
+  const t = useMessages();
+  return (
+    <>
+      <CommunityForm item={item} onCancel={onClose} />
+      <p className="row">
+        <Link to={`/search/community?communityId=${encodeURIComponent(item.pid)}`}>
+          {t('admin-communities.open')}
+        </Link>
+        <Link to="/admin/people">{t('admin-communities.people')}</Link>
+      </p>
+      <StatisticsChoices pid={item.pid} />
+      {mayDelete && <DeleteCommunity item={item} onDeleted={onClose} />}
+    </>
+  );
+};
+
+interface DeleteCommunityProps {
+  readonly item: AdminPortal;
+  readonly onDeleted: () => void;
+}
+
+const DeleteCommunity = ({ item, onDeleted }: DeleteCommunityProps) => {
+  const t = useMessages();
+  const change = useChangeContent();
+  const failureText = useFailureText();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState('');
+  const remove = async (): Promise<void> => {
+    const answer = await change(deletePortals('community', [item._id]));
+    if (answer.ok) onDeleted();
+    else setFailure(failureText(answer.error));
+  };
+  return (
+    <>
+      <p>
+        <button type="button" className="btn" onClick={() => setAsking(true)}>
+          {t('admin-communities.delete')}
+        </button>
+      </p>
+      <div role="alert">{failure && <p className="admin-problem">{failure}</p>}</div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('admin-communities.delete-title', { name: item.name })}
+          confirm={t('admin-communities.delete')}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('admin-communities.delete-effect')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { savePortal } from '@open-discovery/admin-client';
+import type { AdminPortal } from '@open-discovery/model';
+import { SELECTING_FIELDS } from '@open-discovery/search-fields';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { useLabels } from '../../../../runtime/use-labels.ts';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { EditForm } from '../../parts/form/edit-form.tsx';
+import { all, atMost, required } from '../../parts/form/rules.ts';
+import { useEditForm } from '../../parts/form/use-edit-form.ts';
+import { communityValues, toCommunity } from './community-values.ts';
+import type { CommunityValues } from './community-values.ts';
+
+interface CommunityFormProps {
+  /** Null for a new community. */
+  readonly item: AdminPortal | null;
+  readonly onSaved?: (item: AdminPortal) => void;
+  readonly onCancel: () => void;
+}
+
+const NAME_MAX_CHARS = 200;
+const TEXT_MAX_CHARS = 2_000;
+
+/** The form of a community. */
+export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) => {
+  const t = useMessages();
+  const searchLabels = useLabels();
+  const form = useEditForm<CommunityValues, AdminPortal>({
+    id: `community ${item?._id ?? 'new'}`,
+    item,
+    valuesOf: communityValues,
+    labels: {
+      pid: t('admin-communities.field-pid'),
+      name: t('admin-communities.field-name'),
+      title: t('admin-communities.field-title'),
+      graphSectionText: t('admin-communities.field-graphSectionText'),
+      queryFieldName: t('admin-communities.field-queryFieldName'),
+      valueId: t('admin-communities.field-valueId'),
+      valueName: t('admin-communities.field-valueName'),
+    },
+    rules: {
+      pid: required,
+      name: all(required, atMost(NAME_MAX_CHARS)),
+      title: atMost(NAME_MAX_CHARS),
+      graphSectionText: atMost(TEXT_MAX_CHARS),
+      valueId: atMost(TEXT_MAX_CHARS),
+      valueName: atMost(TEXT_MAX_CHARS),
+    },
+    request: (values, identity) => savePortal(toCommunity(values, item, identity)),
+    ...(onSaved && { onSaved }),
+  });
+  const fields = SELECTING_FIELDS.map((name) => [name, searchLabels.field(name)] as const);
+  return (
+    <>
+      <h2>{item?.name ?? t('admin-communities.new')}</h2>
+      <EditForm form={form} onCancel={onCancel}>
+        {item === null && <TextField {...form.field('pid')} hint={t('admin-communities.hint-pid')} />}
+        <TextField {...form.field('name')} />
+        <TextField {...form.field('title')} hint={t('admin-communities.hint-title')} />
+        <TextField {...form.field('graphSectionText')} lines={4} />
+        <SelectField
+          {...form.field('queryFieldName')}
+          hint={t('admin-communities.hint-queryFieldName')}
+          options={[['', t('admin-communities.by-community')], ...fields]}
+        />
+        <TextField {...form.field('valueId')} hint={t('admin-communities.hint-valueId')} />
+        <TextField {...form.field('valueName')} />
+      </EditForm>
+    </>
+  );
+};

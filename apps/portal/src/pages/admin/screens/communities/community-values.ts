@@ -1,0 +1,38 @@
+import type { AdminFields, AdminPortal, Stored, Written } from '@open-discovery/model';
+
+/** What the form of a community edits. */
+export interface CommunityValues {
+  readonly pid: string;
+  readonly name: string;
+  readonly title: string;
+  /** What the community is about. */
+  readonly graphSectionText: string;
+  /** The search field that selects the community's works; empty for the field `community`. */
+  readonly queryFieldName: string;
+  readonly valueId: string;
+  readonly valueName: string;
+}
+
+/** Returns the values of a stored community; for `null` those of a new one. */
+export const communityValues = (item: AdminPortal | null): CommunityValues => ({
+  pid: item?.pid ?? '',
+  name: item?.name ?? '',
+  title: item?.layout.title ?? '',
+  graphSectionText: item?.layout.graphSectionText ?? '',
+  queryFieldName: item?.layout.queryFieldName ?? '',
+  valueId: item?.layout.valueId ?? '',
+  valueName: item?.layout.valueName ?? '',
+});
+
+/** Returns the community as it is stored; the rest of its layout stays. */
+export const toCommunity = (
+  { pid, name, ...layout }: CommunityValues,
+  item: AdminPortal | null,
+  identity: Partial<Stored>,
+): Written<AdminFields['portal']> => ({
+  ...identity,
+  pid,
+  name,
+  type: 'community',
+  layout: { ...item?.layout, ...layout },
+});

@@ -1,0 +1,24 @@
+import type { Statistics } from '@open-discovery/model';
+
+/** Where a figure is shown: on the community's page, on its monitor. */
+interface Choice {
+  readonly status: boolean;
+  readonly monitor: boolean;
+}
+
+const NOWHERE: Choice = { status: false, monitor: false };
+
+/** Returns where a community shows a figure; nowhere without a choice. */
+export const choiceOf = ({ choices }: Statistics, works: string, chart: string): Choice =>
+  choices[works]?.[chart] ?? NOWHERE;
+
+/** Returns the statistics with another choice for one figure. */
+export const withChoice = (
+  statistics: Statistics,
+  works: string,
+  chart: string,
+  choice: Choice,
+): Statistics => ({
+  ...statistics,
+  choices: { ...statistics.choices, [works]: { ...statistics.choices[works], [chart]: choice } },
+});
