@@ -26,6 +26,8 @@ test.each([
   ['a { background: url("https://spy.example/a") }', inside('a { background: url("") }')],
   ['a { background: url(\\68 ttps://spy.example/a) }', inside('a { background: url("") }')],
   ['a { background: image-set("//spy.example/a" 1x) }', inside('a { background: image-set("" 1x) }')],
+  ['@import "https://spy.example/a.css"; a { top: 0 }', inside('@import ""; a { top: 0 }')],
+  ['@import url(//spy.example/a.css); a { top: 0 }', inside('@import url(""); a { top: 0 }')],
   ['a { background: url(javascript:alert(1)) }', inside('a { background: url("")) }')],
   ['a { background: URL(/a{b}) } b { top: 0 }', inside('a { background: URL(/a{b}) } b { top: 0 }')],
 ])('%j becomes %j', (css, expected) => {

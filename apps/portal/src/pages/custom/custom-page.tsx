@@ -24,7 +24,7 @@ export const customLoader: LoaderOf =
 
 const withoutFinalSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-/** A page that administrators of the portal wrote. Spec §2, "Custom page routes". */
+/** A page that administrators of the portal wrote. Spec §2. */
 export const CustomPage = () => {
   const t = useMessages();
   const found = useLoaderData<FoundCustomPage>();
