@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessibleAtCurrentWidth } from './support/axe.ts';
 import { logInAsAdministrator } from './support/log-in.ts';
 import { textOf, waitForHydration } from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
@@ -33,7 +33,7 @@ test('the figures that a community chooses are on its page, each a link to its s
   await waitForHydration(visitor);
   const section = visitor.getByRole('region', { name: 'Statistics' });
   await expect(section.getByRole('figure')).toHaveCount(1);
-  await expectAccessible(visitor);
+  await expectAccessibleAtCurrentWidth(visitor);
   const number = section.getByRole('link', { name: /^Publications: \d+$/ });
   const count = /\d+/.exec((await number.textContent()) ?? '')?.[0];
   await number.click();
