@@ -9,6 +9,8 @@ import { extractComponents } from './extract-components.ts';
 import { extractSchemas } from './extract-schemas.ts';
 import { isObject } from './json.ts';
 import type { Json } from './json.ts';
+import { LOOK } from './look.ts';
+import { orderTags } from './order-tags.ts';
 import { SESSION } from './security.ts';
 
 /** The documentation page loads scripts from this server and uses inline styles and images. */
@@ -42,7 +44,7 @@ const ERROR = outputSchema(errorBodySchema);
 /** Completes the document with what holds for all operations, and names what several of them have in common. */
 const complete = (document: Json): Json =>
   extractComponents(
-    extractSchemas(addCommonFailures(addOperationIds(withoutTrailingSlashes(document)), ERROR)),
+    extractSchemas(orderTags(addCommonFailures(addOperationIds(withoutTrailingSlashes(document)), ERROR))),
   );
 
 /**
@@ -81,7 +83,7 @@ export const addDocs = async (app: FastifyInstance, sessionCookie: string): Prom
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: CONTENT_SECURITY_POLICY,
-    theme: { title: 'Open Discovery API' },
+    theme: { title: 'Open Discovery API', css: [{ filename: 'look.css', content: LOOK }] },
     // Groups are collapsed at first: with more than 128 expanded operations, the page shows only a few of them.
     uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1 },
     uiHooks: {
