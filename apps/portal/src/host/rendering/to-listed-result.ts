@@ -23,7 +23,14 @@ const LISTED: Listed = {
       products,
     })),
   }),
-  related: (groups) => groups.map((group) => ({ ...group, results: group.results.map(toKindedCard) })),
+  related: (groups) =>
+    groups.map((group) => ({
+      ...group,
+      results: group.results.map((item) => ({
+        ...toKindedCard(item),
+        ...(item.linkedByUser ? { linkedByUser: item.linkedByUser } : {}),
+      })),
+    })),
   records: (records, { argument }) => records.map((record) => toCardRecord(argument.kind, record)),
 };
 

@@ -49,8 +49,14 @@ test('records in lists are reduced to what lists show; the record of the page is
     authors: [{ fullName: 'Doe, Jane', affiliations: ['Tide University'] }],
   });
   const record = { state: 'found', value: product } as const;
+  const linkedByUser = { approvedAt: '2026-10-02T00:00:00.000Z' };
   const groups = [
-    { kind: 'product', relation: 'Cites', total: 1, results: [{ kind: 'product', record: product }] },
+    {
+      kind: 'product',
+      relation: 'Cites',
+      total: 1,
+      results: [{ kind: 'product', record: product, linkedByUser }],
+    },
   ] as const;
   const related = { state: 'found', value: groups } as const;
   const { loaderData: carried } = toPagePayload({ landing: { record, related } }, [
@@ -63,7 +69,9 @@ test('records in lists are reduced to what lists show; the record of the page is
     landing: {
       record: { value: product },
       related: {
-        value: [{ results: [{ record: { id: product.id, authors: [{ fullName: 'Doe, Jane' }] } }] }],
+        value: [
+          { results: [{ record: { id: product.id, authors: [{ fullName: 'Doe, Jane' }] }, linkedByUser }] },
+        ],
       },
     },
   });

@@ -38,7 +38,7 @@ export const FoundList = ({ found, chosen, onAdd }: FoundListProps) => {
       <div className="row" role="status">
         {ends.length === 0
           ? t('claims.nothing')
-          : t('claims.found', {
+          : t(total > ends.length ? 'claims.found-first' : 'claims.found', {
               count: Math.max(total, ends.length),
               shown: format.number(ends.length),
             })}

@@ -37,7 +37,15 @@ export const targetKindOf = ({ type }: ClaimEnd): ClaimTargetKind => {
 export const toEnd = (kind: SearchedKind, record: GraphRecord): ClaimEnd | null => {
   const type = kind === 'product' && 'type' in record ? record.type : kind;
   const word = END_TYPES.find((one) => one === type);
-  return word === undefined ? null : { type: word, id: record.id, title: plainText(recordTitle(record)) };
+  return word === undefined ? null : { type: word, id: record.id, title: titleOf(record) };
+};
+
+/** Returns the title of a record; that of a project has its acronym and number, because many have the same title. */
+const titleOf = (record: GraphRecord): string => {
+  const title = plainText(recordTitle(record));
+  if (!('fundings' in record || 'callIdentifier' in record) || !('code' in record)) return title;
+  const { acronym, code } = record;
+  return [...new Set([acronym, title, code])].filter(Boolean).join(' · ');
 };
 
 const without = <T extends ClaimEnd>(ends: readonly T[], id: string): readonly T[] =>

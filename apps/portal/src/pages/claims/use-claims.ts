@@ -29,5 +29,5 @@ export const useClaims = (owner: ClaimsOwner, { search, state, page }: ClaimsQue
       isWanted = false;
     };
   }, [send, owner, search, state, page, round]);
-  return { ...list, reload: () => setRound(round + 1) };
+  return { ...list, reload: () => setRound((count) => count + 1) };
 };
