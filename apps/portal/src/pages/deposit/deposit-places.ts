@@ -7,7 +7,7 @@ import { shorten } from '../../runtime/shorten.ts';
 export const DEPOSIT_PATH = '/participate/deposit/search';
 export const LEARN_PATH = '/participate/deposit/learn-how';
 
-/** The fields by which places are chosen, in the order of the form. Spec §3 "Data source search fields". */
+/** The fields by which places are chosen, in the order of the form. Spec §3 "Search fields by kind". */
 export const PLACE_FIELDS = ['contentType', 'country', 'jurisdiction', 'compatibility', 'thematic'] as const;
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 

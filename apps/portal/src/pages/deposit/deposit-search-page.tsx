@@ -55,7 +55,7 @@ const Places = ({ found }: { readonly found: Found }) => {
   return (
     <>
       <PlacesForm found={found} key={placesAddress(wanted)} />
-      <h2 role="status">{t('deposit.count', { count: total })}</h2>
+      <h2>{t('deposit.count', { count: total })}</h2>
       {total === 0 && (
         <p className="notice">
           {t('deposit.nothing')} <Link to={DEPOSIT_PATH}>{t('deposit.all')}</Link>
