@@ -1,4 +1,3 @@
-import type { User } from '@open-discovery/roles';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
@@ -25,8 +24,8 @@ export const AdminPage = () => {
       </noscript>
       <Guarded guard={(user) => (screensFor(user, configuration).length > 0 ? null : 'notAdmin')}>
         {(user) => (
-          <ConsoleProvider user={user}>
-            <Console user={user} />
+          <ConsoleProvider user={user} screens={screensFor(user, configuration)}>
+            <Console screens={screensFor(user, configuration)} />
           </ConsoleProvider>
         )}
       </Guarded>
@@ -34,12 +33,10 @@ export const AdminPage = () => {
   );
 };
 
-const Console = ({ user }: { readonly user: User }) => {
+const Console = ({ screens }: { readonly screens: readonly Screen[] }) => {
   const t = useMessages();
-  const { configuration } = usePortal();
   const { '*': path = '' } = useParams();
   const segment = path.split('/')[0] ?? '';
-  const screens = screensFor(user, configuration);
   const screen = screens.find((one) => one.segment === segment);
   return (
     <div className="admin-frame">

@@ -3,27 +3,38 @@ import type { ConsoleApi } from '@open-discovery/portal-state/admin';
 import type { User } from '@open-discovery/roles';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { MessageId } from '../../messages/catalogs.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
+
+/** A screen as menus show it. */
+export interface ScreenLink {
+  /** The first segment after `/admin/`; empty for the start. */
+  readonly segment: string;
+  readonly title: MessageId;
+}
 
 /** What every screen of the console may use. */
 interface Console {
   readonly api: ConsoleApi;
   readonly user: User;
+  /** The screens that the user may open. */
+  readonly screens: readonly ScreenLink[];
 }
 
 const Context = createContext<Console | null>(null);
 
 interface ConsoleProviderProps {
   readonly user: User;
+  readonly screens: readonly ScreenLink[];
   readonly children: ReactNode;
 }
 
 /** Provides the console's endpoints and its user to the screens. */
-export const ConsoleProvider = ({ user, children }: ConsoleProviderProps) => {
+export const ConsoleProvider = ({ user, screens, children }: ConsoleProviderProps) => {
   const { adminToolApi, configuration } = usePortal();
   // The configuration changes by the console's own changes; the addresses that the endpoints need do not.
   const [api] = useState(() => createConsoleApi(adminToolApi, configuration));
-  const value = useMemo(() => ({ api, user }), [api, user]);
+  const value = useMemo(() => ({ api, user, screens }), [api, user, screens]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 };
 

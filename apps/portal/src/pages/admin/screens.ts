@@ -3,17 +3,15 @@ import { isAnyManager, isMonitorCurator, isPortalAdministrator, isUserManager } 
 import type { User } from '@open-discovery/roles';
 import type { ComponentType, ReactNode } from 'react';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
-import type { CatalogFiles, MessageId } from '../../messages/catalogs.ts';
+import type { CatalogFiles } from '../../messages/catalogs.ts';
 import { addMessages } from '../../messages/load-messages.ts';
 import { mayManage } from '../../session/may-manage.ts';
+import type { ScreenLink } from './console-context.tsx';
 import { editsPortal } from './edits-portal.ts';
 import { SCREEN_CATALOGS } from './screen-catalogs.ts';
 
 /** A screen of the console: a chunk with its own texts. */
-export interface Screen {
-  /** The first segment after `/admin/`; empty for the start. */
-  readonly segment: string;
-  readonly title: MessageId;
+export interface Screen extends ScreenLink {
   /** The group of the console's menu that the screen is in. */
   readonly group: 'portal' | 'people' | 'operation';
   readonly isAllowed: (user: User, portal: PortalConfiguration) => boolean;

@@ -3,7 +3,7 @@ import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { QueryResult } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useLoaderData } from 'react-router-dom';
-import type { CountedWorks } from './statistics/load-statistics.ts';
+import type { CountedWorks } from './statistics/counted-works.ts';
 import type { ViewName } from './view-name.ts';
 
 /** The data of a landing page's loader; `null` where there is no such record. */

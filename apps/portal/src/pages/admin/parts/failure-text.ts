@@ -2,7 +2,7 @@ import { adminError } from '@open-discovery/admin-client';
 import type { HttpError } from '@open-discovery/http';
 
 /**
- * Returns the server's own words about a failed request; null if it said nothing. Spec §8 "Admin tool call failure".
+ * Returns the server's own words about a failed request; null if it said nothing. Spec §8 "Failures".
  */
 export const serverMessage = (error: HttpError): string | null => {
   const body = adminError(error);

@@ -5,7 +5,7 @@ import { createTestPage } from '../../../testing/render-page.tsx';
 import { ConsoleProvider } from '../console-context.tsx';
 
 /** A portal administrator. */
-export const ADMINISTRATOR: User = {
+const ADMINISTRATOR: User = {
   id: 'ada',
   firstname: 'Ada',
   lastname: 'Admin',
@@ -25,7 +25,11 @@ interface ConsolePage {
 /** Renders an element as a part of the console of a managed portal. */
 export const renderInConsole = (element: ReactElement, { fetch, address = '/admin' }: ConsolePage = {}) => {
   const page = createTestPage({ configuration: { static: false }, ...(fetch && { fetch }) });
-  const inConsole = <ConsoleProvider user={ADMINISTRATOR}>{element}</ConsoleProvider>;
+  const inConsole = (
+    <ConsoleProvider user={ADMINISTRATOR} screens={[]}>
+      {element}
+    </ConsoleProvider>
+  );
   return page.show(
     [
       { path: '/admin/*', element: inConsole },

@@ -9,7 +9,7 @@ import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { resultsAddress } from '../../../search/search-address.ts';
-import type { CountedWorks } from './load-statistics.ts';
+import type { CountedWorks } from './counted-works.ts';
 
 /** Marks of a chart of values, and of years. */
 const BARS_SHOWN = 10;

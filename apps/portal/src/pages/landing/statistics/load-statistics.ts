@@ -1,19 +1,12 @@
-import type { Facet } from '@open-discovery/graph-client';
 import { STATISTIC_CHARTS } from '@open-discovery/model';
 import type { Community, ProductType, StatisticEntity } from '@open-discovery/model';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { RouteDependencies } from '../../../runtime/route-services.ts';
 import { chosenStatistics } from './chosen-statistics.ts';
+import type { CountedWorks } from './counted-works.ts';
 import type { ChosenStatistics } from './chosen-statistics.ts';
 import { statisticsIsland } from './statistics.lazy.ts';
-
-/** The works of a community that its page counts. */
-export interface CountedWorks extends ChosenStatistics {
-  readonly query: SearchQuery;
-  readonly total: number;
-  readonly facets: Readonly<Record<string, Facet>>;
-}
 
 const MOST_VALUES = 100;
 

@@ -1,8 +1,10 @@
 import { getPortal } from '@open-discovery/admin-client';
+import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { NoList } from '../../parts/list/item-list.tsx';
 import { useContent } from '../../use-content.ts';
+import styles from './look.css?url';
 import { LookForm } from './look-form.tsx';
 
 /** The look of the portal: name, logo, colors, fonts, home. Visitors see changes within seconds. */
@@ -12,6 +14,7 @@ export const LookScreen = () => {
   const content = useContent(getPortal(configuration));
   return (
     <>
+      <PageStyles href={styles} />
       <p>{t('admin-look.lead')}</p>
       {content.value ? <LookForm portal={content.value} /> : <NoList content={content} />}
     </>
