@@ -1,17 +1,20 @@
 import { useNavigate } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
 import { CommunityEntry } from './community-entry.tsx';
 import { CommunityGuard } from './community-guard.tsx';
+import styles from './my-communities.css?url';
 
 /** A community for those who belong to it. Others are told why they cannot see it, and where to join. */
 export const CommunityPage = () => {
   const t = useMessages();
   const navigate = useNavigate();
   return (
-    <main id="main" className="page">
+    <main id="main" className="page my-communities">
+      <PageStyles href={styles} />
       <PageHead title={t('my-communities.own')} noIndex />
       <p>
         <Link to={MY_COMMUNITIES_PATH}>{t('my-communities.back')}</Link>

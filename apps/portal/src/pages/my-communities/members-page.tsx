@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
 import { getMembers, MEMBERS_PAGE } from './community-calls.ts';
 import type { UserCommunity } from './community-calls.ts';
 import { CommunityGuard } from './community-guard.tsx';
+import styles from './my-communities.css?url';
 import { useLoaded } from './use-loaded.ts';
 
 /** The members of a community, for those who manage or curate it. */
 export const MembersPage = () => {
   const t = useMessages();
   return (
-    <main id="main" className="page">
+    <main id="main" className="page my-communities">
+      <PageStyles href={styles} />
       <PageHead title={t('my-communities.members')} noIndex />
       <p>
         <Link to={MY_COMMUNITIES_PATH}>{t('my-communities.back')}</Link>

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
+import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Guarded } from '../../session/guarded.tsx';
 import { MY_COMMUNITIES_PATH } from '../../session/my-communities-path.ts';
 import { CommunityEntry } from './community-entry.tsx';
 import { getCommunities } from './community-calls.ts';
+import styles from './my-communities.css?url';
 import { useLoaded } from './use-loaded.ts';
 
 /** The communities that a user curates, manages or belongs to, and those to join. Spec §2. */
 export const MyCommunitiesPage = () => {
   const t = useMessages();
   return (
-    <main id="main" className="page">
+    <main id="main" className="page my-communities">
+      <PageStyles href={styles} />
       <PageHead title={t('my-communities.title')} path={MY_COMMUNITIES_PATH} noIndex />
       <h1>{t('my-communities.title')}</h1>
       <p className="soft">{t('my-communities.lead')}</p>

@@ -20,7 +20,7 @@ export const PeopleScreen = () => {
           <button
             key={name}
             type="button"
-            className="chip"
+            className={name === part ? 'btn primary' : 'btn'}
             aria-pressed={name === part}
             onClick={() => setPart(name)}
           >
