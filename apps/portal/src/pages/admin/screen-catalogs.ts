@@ -1,5 +1,13 @@
 /** The texts of the console's screens, each loaded with its screen. */
 export const SCREEN_CATALOGS = {
+  help: {
+    en: () => import('./screens/help/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('./screens/help/messages/de.json', { with: { type: 'json' } }),
+  },
+  menu: {
+    en: () => import('./screens/menu/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('./screens/menu/messages/de.json', { with: { type: 'json' } }),
+  },
   overview: {
     en: () => import('./screens/overview/messages/en.json', { with: { type: 'json' } }),
     de: () => import('./screens/overview/messages/de.json', { with: { type: 'json' } }),

@@ -52,6 +52,26 @@ export const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    segment: 'menu',
+    title: 'admin.menu',
+    group: 'portal',
+    isAllowed: editsPortal,
+    Component: lazyScreen(
+      SCREEN_CATALOGS.menu,
+      async () => (await import('./screens/menu/menu-screen.tsx')).MenuScreen,
+    ),
+  },
+  {
+    segment: 'help',
+    title: 'admin.help',
+    group: 'portal',
+    isAllowed: editsPortal,
+    Component: lazyScreen(
+      SCREEN_CATALOGS.help,
+      async () => (await import('./screens/help/help-screen.tsx')).HelpScreen,
+    ),
+  },
+  {
     segment: 'dashboards',
     title: 'admin.dashboards',
     group: 'portal',

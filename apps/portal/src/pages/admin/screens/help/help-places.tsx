@@ -1,0 +1,65 @@
+import {
+  getDivHelpContents,
+  getPageHelpCounts,
+  getPortalDivIds,
+  getPortalPages,
+} from '@open-discovery/admin-client';
+import { Link } from '../../../../components/link.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { ItemList } from '../../parts/list/item-list.tsx';
+import { useContent } from '../../use-content.ts';
+import { HELP_ADDRESS } from './help-address.ts';
+
+/** The pages and named locations that can have help texts, with the number of their texts. */
+export const HelpPlaces = () => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const pages = useContent(getPortalPages(configuration));
+  const counts = useContent(getPageHelpCounts(configuration)).value ?? {};
+  const divs = useContent(getPortalDivIds(configuration));
+  const divTexts = useContent(getDivHelpContents(configuration)).value ?? [];
+  return (
+    <>
+      <p>{t('admin-help.lead')}</p>
+      <section>
+        <h2>{t('admin-help.divs')}</h2>
+        <ItemList
+          label={t('admin-help.divs')}
+          content={divs}
+          keyOf={({ _id }) => _id}
+          wordsOf={({ name }) => name}
+          empty={<p>{t('admin-help.no-divs')}</p>}
+        >
+          {({ _id, name, pages: shownOn }) => (
+            <div className="row admin-between">
+              <Link to={`${HELP_ADDRESS}/div/${_id}`}>{name}</Link>
+              <span className="soft small">{shownOn.map(({ route }) => route).join(', ')}</span>
+              <span>
+                {t('admin-help.count', { count: divTexts.filter(({ divId }) => divId === _id).length })}
+              </span>
+            </div>
+          )}
+        </ItemList>
+      </section>
+      <section>
+        <h2>{t('admin-help.pages')}</h2>
+        <ItemList
+          label={t('admin-help.pages')}
+          content={pages}
+          keyOf={({ _id }) => _id}
+          wordsOf={({ name, route }) => `${name} ${route}`}
+          empty={<p>{t('admin-help.no-pages')}</p>}
+        >
+          {({ _id, name, route }) => (
+            <div className="row admin-between">
+              <Link to={`${HELP_ADDRESS}/page/${_id}`}>{name}</Link>
+              <span className="soft small">{route}</span>
+              <span>{t('admin-help.count', { count: counts[_id] ?? 0 })}</span>
+            </div>
+          )}
+        </ItemList>
+      </section>
+    </>
+  );
+};

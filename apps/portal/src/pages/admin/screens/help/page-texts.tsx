@@ -1,0 +1,136 @@
+import {
+  deletePageHelpContents,
+  getPageHelpContents,
+  savePageHelpContent,
+  togglePageHelpContents,
+} from '@open-discovery/admin-client';
+import { HELP_POSITIONS } from '@open-discovery/model';
+import type { AdminPage, PageHelpContent } from '@open-discovery/model';
+import { useNavigate } from 'react-router-dom';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { HtmlField } from '../../parts/fields/html-field.tsx';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { SwitchField } from '../../parts/fields/switch-field.tsx';
+import { EditForm } from '../../parts/form/edit-form.tsx';
+import { all, atMost, required } from '../../parts/form/rules.ts';
+import { useEditForm } from '../../parts/form/use-edit-form.ts';
+import { NoList } from '../../parts/list/item-list.tsx';
+import { useContent } from '../../use-content.ts';
+import { useScreenPath } from '../../use-screen-path.ts';
+import { HELP_ADDRESS } from './help-address.ts';
+import { HelpFrame, HelpList } from './help-list.tsx';
+import { useHelpChanges } from './use-help-changes.ts';
+
+interface PageTextsProps {
+  readonly page: AdminPage;
+}
+
+/** The help texts of one page by position, or the form of one of them. */
+export const PageTexts = ({ page }: PageTextsProps) => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const content = useContent(getPageHelpContents(configuration, { page: page._id }));
+  const [, , textId] = useScreenPath();
+  if (!content.value) return <NoList content={content} />;
+  const text = content.value.find(({ _id }) => _id === textId) ?? null;
+  return (
+    <>
+      <h2>{page.name}</h2>
+      {textId === undefined && <Positions page={page} texts={content.value} />}
+      {textId !== undefined && (text || textId === 'new') && (
+        <TextForm key={textId} page={page} text={text} />
+      )}
+      {textId !== undefined && !text && textId !== 'new' && <p>{t('admin-help.missing')}</p>}
+    </>
+  );
+};
+
+const Positions = ({ page, texts }: PageTextsProps & { readonly texts: readonly PageHelpContent[] }) => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const address = `${HELP_ADDRESS}/page/${page._id}`;
+  const changes = useHelpChanges<PageHelpContent>({
+    listed: getPageHelpContents(configuration, { page: page._id }),
+    toggle: (toggled) => togglePageHelpContents(configuration, toggled),
+    remove: (ids) => deletePageHelpContents(configuration, ids),
+  });
+  const used = HELP_POSITIONS.filter((position) => texts.some(({ placement }) => placement === position));
+  /** Exchanges the ranks of two neighbors. Texts that never moved share the rank 0, so all get a new one. */
+  const move = (siblings: readonly PageHelpContent[], index: number, by: 1 | -1): void => {
+    const order = siblings.map((text) => text);
+    const [one, other] = [order[index], order[index + by]];
+    if (!one || !other) return;
+    order[index] = other;
+    order[index + by] = one;
+    void changes.send(
+      order.flatMap((text, rank) =>
+        text.order === rank ? [] : [savePageHelpContent(configuration, { ...text, order: rank })],
+      ),
+    );
+  };
+  return (
+    <HelpFrame newAddress={`${address}/new`} failure={changes.failure} isEmpty={texts.length === 0}>
+      {used.map((position) => {
+        const siblings = texts
+          .filter(({ placement }) => placement === position)
+          .sort((one, other) => one.order - other.order);
+        return (
+          <section key={position}>
+            <h3>{t(`admin-help.position-${position}`)}</h3>
+            <HelpList
+              label={t(`admin-help.position-${position}`)}
+              texts={siblings}
+              addressOf={({ _id }) => `${address}/${_id}`}
+              changes={changes}
+              onMove={(index, by) => move(siblings, index, by)}
+            />
+          </section>
+        );
+      })}
+    </HelpFrame>
+  );
+};
+
+const valuesOf = (text: PageHelpContent | null) => ({
+  placement: text?.placement ?? 'top',
+  content: text?.content ?? '',
+  isPriorTo: text?.isPriorTo ?? false,
+  isActive: text?.isActive ?? false,
+});
+
+const TextForm = ({ page, text }: PageTextsProps & { readonly text: PageHelpContent | null }) => {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { configuration } = usePortal();
+  const list = `${HELP_ADDRESS}/page/${page._id}`;
+  const form = useEditForm({
+    id: `help ${page._id} ${text?._id ?? 'new'}`,
+    item: text,
+    valuesOf,
+    labels: {
+      placement: t('admin-help.position'),
+      content: t('admin-help.content'),
+      isPriorTo: t('admin-help.is-prior'),
+      isActive: t('admin-help.is-active'),
+    },
+    rules: { content: all(required, atMost(100_000)) },
+    html: ['content'],
+    request: (values, identity) =>
+      savePageHelpContent(configuration, { ...values, page: page._id, order: text?.order ?? 0, ...identity }),
+    onSaved: () => {
+      if (!text) void navigate(list);
+    },
+  });
+  return (
+    <EditForm form={form} onCancel={() => void navigate(list)}>
+      <SelectField
+        {...form.field('placement')}
+        options={HELP_POSITIONS.map((position) => [position, t(`admin-help.position-${position}`)])}
+      />
+      <HtmlField {...form.field('content')} />
+      <SwitchField {...form.field('isPriorTo')} />
+      <SwitchField {...form.field('isActive')} />
+    </EditForm>
+  );
+};

@@ -1,0 +1,105 @@
+import { MENU_ALIGNMENTS } from '@open-discovery/model';
+import type { FullMenu } from '@open-discovery/model';
+import { useState } from 'react';
+import { Link } from '../../../../components/link.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { EffectSwitch } from '../../parts/effect-switch.tsx';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { useFailureText } from '../../parts/use-failure-text.ts';
+import { MENU_ADDRESS } from './menu-address.ts';
+import { flattened, forestOf, placeOf } from './menu-order.ts';
+import type { MenuNode } from './menu-order.ts';
+import { MenuPreview } from './menu-preview.tsx';
+import { MenuTree } from './menu-tree.tsx';
+import { useMenuChanges } from './use-menu-changes.ts';
+import type { MenuPart } from './use-menu-changes.ts';
+
+/** The items of both menus in their order, their switches, and a preview. */
+export const MenuEditor = ({ menu }: { readonly menu: FullMenu }) => {
+  const t = useMessages();
+  const failureText = useFailureText();
+  const { apply, undo, canUndo, failure } = useMenuChanges(menu);
+  const [said, setSaid] = useState('');
+  const reorder = (part: 'menuItems' | 'featuredItems', forest: readonly MenuNode[], id: string): void => {
+    const place = placeOf(forest, id);
+    const title = menu[part].find(({ _id }) => _id === id)?.title ?? '';
+    if (place)
+      setSaid(
+        t('admin-menu.moved', {
+          title,
+          position: place.position,
+          count: place.count,
+          parent: place.parent ?? t('admin.menu'),
+        }),
+      );
+    void apply({ [part]: flattened(forest) });
+  };
+  return (
+    <>
+      <p>{t('admin-menu.lead')}</p>
+      <p className="row">
+        <Link className="btn" to={`${MENU_ADDRESS}/new`}>
+          {t('admin-menu.new')}
+        </Link>
+        <button
+          type="button"
+          className="btn"
+          disabled={!canUndo}
+          onClick={() => {
+            setSaid(t('admin-menu.undone'));
+            void undo();
+          }}
+        >
+          {t('admin-menu.undo')}
+        </button>
+      </p>
+      <p role="status" className="soft small">
+        {said}
+      </p>
+      <div role="alert">{failure && <p className="admin-problem">{failureText(failure)}</p>}</div>
+      {(['menuItems', 'featuredItems'] as const).map((part) => (
+        <Part
+          key={part}
+          part={part}
+          menu={menu}
+          onSwitch={(change) => void apply(change)}
+          onOrder={(forest, id) => reorder(part, forest, id)}
+        />
+      ))}
+      <SelectField
+        name="alignment"
+        label={t('admin-menu.alignment')}
+        value={menu.featuredAlignment}
+        problem={null}
+        options={MENU_ALIGNMENTS.map((one) => [one, t(`admin-menu.alignment-${one}`)])}
+        onChange={(featuredAlignment) => void apply({ featuredAlignment })}
+      />
+      <MenuPreview menu={menu} />
+    </>
+  );
+};
+
+interface PartProps {
+  readonly part: 'menuItems' | 'featuredItems';
+  readonly menu: FullMenu;
+  readonly onSwitch: (change: MenuPart) => void;
+  readonly onOrder: (forest: readonly MenuNode[], id: string) => void;
+}
+
+/** One of the two menus: its switch and its items. */
+const Part = ({ part, menu, onSwitch, onOrder }: PartProps) => {
+  const t = useMessages();
+  const isMain = part === 'menuItems';
+  return (
+    <section>
+      <h2>{t(`admin-menu.${part}`)}</h2>
+      <EffectSwitch
+        label={t(`admin-menu.show-${part}`)}
+        isOn={isMain ? menu.isMenuEnabled : menu.isFeaturedMenuEnabled}
+        effects={[t('admin-menu.show-effect', { count: menu[part].length })]}
+        onChange={(isOn) => onSwitch(isMain ? { isMenuEnabled: isOn } : { isFeaturedMenuEnabled: isOn })}
+      />
+      <MenuTree label={t(`admin-menu.${part}`)} forest={forestOf(menu[part])} onChange={onOrder} />
+    </section>
+  );
+};

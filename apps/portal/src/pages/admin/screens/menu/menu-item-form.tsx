@@ -1,0 +1,186 @@
+import { deleteMenuItems, getPortalEntities, saveMenuItem } from '@open-discovery/admin-client';
+import type { HttpError } from '@open-discovery/http';
+import { MENU_ICONS } from '@open-discovery/model';
+import type { AdminMenuItem } from '@open-discovery/model';
+import { validatePageRoute } from '@open-discovery/validators';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ChoicesField } from '../../parts/fields/choices-field.tsx';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { SwitchField } from '../../parts/fields/switch-field.tsx';
+import { TagsField } from '../../parts/fields/tags-field.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { EditForm } from '../../parts/form/edit-form.tsx';
+import { all, atMost, required, ruleOf, webAddress } from '../../parts/form/rules.ts';
+import { useEditForm } from '../../parts/form/use-edit-form.ts';
+import { useFailureText } from '../../parts/use-failure-text.ts';
+import { useChangeContent, useContent } from '../../use-content.ts';
+import { MENU_ADDRESS } from './menu-address.ts';
+
+interface MenuItemFormProps {
+  /** Null for a new item. */
+  readonly item: AdminMenuItem | null;
+}
+
+/** The fields of a menu item that the form edits. */
+interface ItemValues {
+  readonly title: string;
+  readonly type: AdminMenuItem['type'];
+  readonly route: string;
+  readonly url: string;
+  readonly target: AdminMenuItem['target'];
+  readonly icon: string;
+  readonly needsAuthorization: boolean;
+  readonly isFeatured: boolean;
+  readonly entitiesRequired: readonly string[];
+  readonly routeRequired: readonly string[];
+}
+
+const valuesOf = (item: AdminMenuItem | null): ItemValues => ({
+  title: item?.title ?? '',
+  type: item?.type ?? 'internal',
+  route: item?.route ?? '',
+  url: item?.url ?? '',
+  target: item?.target ?? '_self',
+  icon: item?.icon ?? '',
+  needsAuthorization: item?.needsAuthorization ?? false,
+  isFeatured: item?.isFeatured ?? false,
+  entitiesRequired: item?.entitiesRequired ?? [],
+  routeRequired: item?.routeRequired ?? [],
+});
+
+/** The path of a page of the portal; home is one, too. */
+const pagePath = ruleOf((text) =>
+  text.trim() === '/' ? { ok: true, value: '/' } : validatePageRoute(text, { taken: [] }),
+);
+
+/** The form of a menu item. */
+export const MenuItemForm = ({ item }: MenuItemFormProps) => {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const entities = useContent(getPortalEntities(usePortal().configuration)).value ?? [];
+  const form = useItemForm(item, () => {
+    if (!item) void navigate(MENU_ADDRESS);
+  });
+  const { type } = form.state.values;
+  return (
+    <>
+      <h2>{item ? item.title : t('admin-menu.new')}</h2>
+      <EditForm form={form} onCancel={() => void navigate(MENU_ADDRESS)}>
+        <TextField {...form.field('title')} />
+        <SelectField
+          {...form.field('type')}
+          options={(['internal', 'external', 'noAction'] as const).map((one) => [
+            one,
+            t(`admin-menu.type-${one}`),
+          ])}
+        />
+        {type === 'internal' && (
+          <TextField {...form.field('route')} hint={t('admin-menu.route-hint')} isCode />
+        )}
+        {type === 'external' && (
+          <>
+            <TextField {...form.field('url')} hint={t('admin-menu.url-hint')} kind="url" />
+            <SelectField
+              {...form.field('target')}
+              options={(['_self', '_blank'] as const).map((one) => [one, t(`admin-menu.target${one}`)])}
+            />
+          </>
+        )}
+        <SelectField
+          {...form.field('icon')}
+          options={['', ...MENU_ICONS].map((icon) => [icon, icon === '' ? t('admin-menu.no-icon') : icon])}
+        />
+        <SwitchField {...form.field('needsAuthorization')} />
+        {(item?.parentItemId ?? null) === null && (
+          <SwitchField {...form.field('isFeatured')} hint={t('admin-menu.featured-hint')} />
+        )}
+        <ChoicesField
+          {...form.field('entitiesRequired')}
+          hint={t('admin-menu.required-hint')}
+          options={entities.map(({ pid, name }) => [pid, name])}
+        />
+        <TagsField {...form.field('routeRequired')} hint={t('admin-menu.routes-hint')} />
+      </EditForm>
+      {item && <DeleteItem item={item} />}
+    </>
+  );
+};
+
+const useItemForm = (item: AdminMenuItem | null, onSaved: () => void) => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  return useEditForm({
+    id: `menu ${item?._id ?? 'new'}`,
+    item,
+    valuesOf,
+    labels: {
+      title: t('admin-menu.title'),
+      type: t('admin-menu.type'),
+      route: t('admin-menu.route'),
+      url: t('admin-menu.url'),
+      target: t('admin-menu.target'),
+      icon: t('admin-menu.icon'),
+      needsAuthorization: t('admin-menu.logged-in'),
+      isFeatured: t('admin-menu.is-featured'),
+      entitiesRequired: t('admin-menu.entities'),
+      routeRequired: t('admin-menu.routes'),
+    },
+    rules: {
+      title: all(required, atMost(200)),
+      route: (route, { type }) => (type === 'internal' ? all(required, pagePath)(route) : null),
+      url: (url, { type }) => (type === 'external' ? all(required, webAddress)(url) : null),
+    },
+    request: (values, identity) => {
+      // What the form does not edit stays: place, parameters, and the class of the link.
+      const { _id, version: _version, ...kept } = item ?? { _id: '', version: 0 };
+      return saveMenuItem(configuration, {
+        ...kept,
+        ...values,
+        icon: values.icon === '' ? null : values.icon,
+        entitiesRequired: [...values.entitiesRequired],
+        routeRequired: [...values.routeRequired],
+        ...identity,
+      });
+    },
+    onSaved,
+  });
+};
+
+const DeleteItem = ({ item }: { readonly item: AdminMenuItem }) => {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { configuration } = usePortal();
+  const change = useChangeContent();
+  const failureText = useFailureText();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<HttpError | null>(null);
+  const remove = async (): Promise<void> => {
+    const answer = await change(deleteMenuItems(configuration, [item._id]));
+    if (answer.ok) void navigate(MENU_ADDRESS);
+    else setFailure(answer.error);
+  };
+  return (
+    <>
+      <p>
+        <button type="button" className="btn" onClick={() => setAsking(true)}>
+          {t('admin-menu.delete')}
+        </button>
+      </p>
+      <div role="alert">{failure && <p className="admin-problem">{failureText(failure)}</p>}</div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('admin-menu.delete-title', { title: item.title })}
+          confirm={t('admin-menu.delete')}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('admin-menu.delete-text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

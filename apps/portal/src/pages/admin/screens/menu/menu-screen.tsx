@@ -1,0 +1,31 @@
+import { getMenu } from '@open-discovery/admin-client';
+import { Link } from '../../../../components/link.tsx';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { NoList } from '../../parts/list/item-list.tsx';
+import { useContent } from '../../use-content.ts';
+import { useScreenPath } from '../../use-screen-path.ts';
+import { MENU_ADDRESS } from './menu-address.ts';
+import { MenuEditor } from './menu-editor.tsx';
+import { MenuItemForm } from './menu-item-form.tsx';
+
+/** The menu of the portal: its items, their order, and the featured menu. */
+export const MenuScreen = () => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  const content = useContent(getMenu(configuration));
+  const [id] = useScreenPath();
+  const menu = content.value;
+  if (!menu) return <NoList content={content} />;
+  if (id === undefined) return <MenuEditor menu={menu} />;
+  const items = [...menu.menuItems, ...menu.featuredItems];
+  const item = items.find(({ _id }) => _id === id) ?? null;
+  return (
+    <>
+      <p>
+        <Link to={MENU_ADDRESS}>{t('admin-menu.back')}</Link>
+      </p>
+      {id === 'new' || item ? <MenuItemForm key={id} item={item} /> : <p>{t('admin-menu.missing')}</p>}
+    </>
+  );
+};
