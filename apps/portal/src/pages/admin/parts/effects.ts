@@ -32,7 +32,7 @@ const shownItems = (menu: FullMenu, { pages, entities }: PortalState) => {
 };
 
 /** The menu items that a change of a portal hides and shows, by title. */
-export interface MenuEffect {
+interface MenuEffect {
   readonly hidden: readonly string[];
   readonly shown: readonly string[];
 }
@@ -46,7 +46,7 @@ export const menuEffect = (menu: FullMenu, before: PortalState, after: PortalSta
 };
 
 /** A text that may link to pages. */
-export interface LinkingText {
+interface LinkingText {
   readonly name: string;
   readonly html: string;
 }

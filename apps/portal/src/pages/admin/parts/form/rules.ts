@@ -8,7 +8,7 @@ import {
 import type { Invalid, Validator } from '@open-discovery/validators';
 
 /** A rule of a field: what is wrong with its value; null if nothing is. */
-export type Rule<V> = (value: V) => Invalid | null;
+type Rule<V> = (value: V) => Invalid | null;
 
 /** The rules of a form, by field. A rule may depend on the other fields. */
 export type Rules<T> = {

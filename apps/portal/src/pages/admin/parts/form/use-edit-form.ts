@@ -15,7 +15,7 @@ import type { FormState } from './form-state.ts';
 import type { Rules } from './rules.ts';
 
 /** A form of one item. */
-export interface EditFormOptions<T extends object, Item extends Stored> {
+interface EditFormOptions<T extends object, Item extends Stored> {
   /** Names the form's unsaved work: the kind of item and its id, such as `page 64f1` or `page new`. */
   readonly id: string;
   /** The stored item; null for a new one. */

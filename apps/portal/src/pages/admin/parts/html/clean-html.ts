@@ -38,7 +38,7 @@ const cleanElement = (element: Element): string[] => {
 };
 
 /** HTML as the server will store it, and the names of what it removes. */
-export interface CleanedHtml {
+interface CleanedHtml {
   readonly body: HTMLElement;
   readonly removed: readonly string[];
 }

@@ -126,7 +126,7 @@ export const dropped = (
 };
 
 /** The position of an item, for words about it. */
-export interface MenuPlace {
+interface MenuPlace {
   readonly position: number;
   readonly count: number;
   /** Title of the parent; null on the first level. */
