@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { waitForHydration } from './support/search-page.ts';
+import { corpusFiles, freePort, importRecords, startApi, startPortal } from './support/servers.ts';
+import type { Server } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
+
+// One portal, which the tests change one after another.
+test.describe.configure({ mode: 'serial' });
+
+let folder = '';
+let servers: Server[] = [];
+let portal = '';
+test.use({ baseURL: async ({}, use) => use(portal) });
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-console-'));
+  await importRecords(folder, corpusFiles().slice(0, 1));
+  const port = await freePort();
+  portal = `http://127.0.0.1:${port}`;
+  const api = await startApi(folder, { PUBLIC_URL: portal, LOGINS_PER_MINUTE: '1000' });
+  servers = [api, await startPortal(api.port, { PORTAL_STATIC: 'false', PORTAL_REFRESH_SECONDS: '0' }, port)];
+});
+test.afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const logIn = async (page: Page, account: string, address: string): Promise<void> => {
+  await page.goto(`/api/login-service/login?redirect=${encodeURIComponent(address)}`);
+  await page.getByRole('button', { name: account }).click();
+};
+/** The user's menu in the header, which phones have elsewhere, too. */
+const userMenu = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('details[data-menu]:has(a[href*="logout"]) > summary')
+    .filter({ visible: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('who is not logged in, and who may not, is told so (Spec §4, reasons 1 and 2)', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/user-info?errorCode=1&redirectUrl=%2Fadmin');
+  await logIn(page, 'Registered user', '/admin');
+  await expect(page).toHaveURL('/user-info?errorCode=2&redirectUrl=%2Fadmin');
+  await userMenu(page).click();
+  await expect(page.getByRole('link', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Manage this portal' })).toHaveCount(0);
+});
+
+test('visitors load nothing of the console', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/');
+  await waitForHydration(page);
+  expect(await page.content()).not.toContain('/admin"');
+  expect(
+    loaded.filter((address) => /admin|screen/.test(new URL(address).pathname.replace('admin-tool', ''))),
+  ).toEqual([]);
+});
+
+test('an administrator writes a page, switches it on, and visitors read it; what is hostile is gone', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, 'Portal administrator', '/saved');
+  await userMenu(page).click();
+  await page.getByRole('link', { name: 'Manage this portal' }).click();
+  await expect(heading(page)).toHaveText('Overview');
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Pages' }).click();
+  await page.getByRole('link', { name: 'New page' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('About us');
+  const route = page.getByLabel('Address in this portal');
+  await route.fill('/../about');
+  await expect(
+    page.getByText('Route should contain only letters or numbers, e.g /route or route'),
+  ).toBeVisible();
+  await route.fill('/about-us');
+  await page
+    .getByLabel('Text (HTML)')
+    .fill('<p>We are <a href="javascript:alert(1)">here</a></p><script>alert(1)</script>');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^2 things were removed/)).toBeVisible();
+  expect((await request.get('/about-us')).status()).toBe(404);
+  await page.getByRole('link', { name: 'All pages' }).click();
+  await page.getByRole('switch', { name: 'About us' }).click();
+  await expect(page.getByRole('dialog')).toContainText('/about-us can be read by everybody.');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect.poll(async () => (await request.get('/about-us')).status()).toBe(200);
+  const html = await (await request.get('/about-us')).text();
+  expect(html).toContain('We are');
+  expect(html).not.toContain('alert(1)');
+});
+
+test('an administrator moves a menu item by keyboard, and takes it back', async ({ page, request }) => {
+  await logIn(page, 'Portal administrator', '/admin/menu');
+  await page.getByRole('group', { name: 'Home' }).getByRole('link').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByText('“Home” is now number 2 of 5 in “Menu”.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Home' }).getByRole('link')).toBeFocused();
+  const firstItem = async () =>
+    /<nav[^>]*>.*?>(Home|Search)</s.exec(await (await request.get('/error?page=/x')).text())?.[1];
+  await expect.poll(firstItem).toBe('Search');
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
+  await expect.poll(firstItem).toBe('Home');
+});
+
+for (const [name, address] of [
+  ['pages', '/admin/pages'],
+  ['a new page', '/admin/pages/new'],
+  ['the menu', '/admin/menu'],
+  ['help texts', '/admin/help'],
+] as const)
+  test(`the console is free of violations in both themes and widths: ${name}`, async ({ page }) => {
+    await logIn(page, 'Portal administrator', address);
+    await expect(page.locator('.admin-screen :is(form, ul)').first()).toBeVisible();
+    await expectAccessible(page);
+  });
