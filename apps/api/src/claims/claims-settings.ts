@@ -12,4 +12,4 @@ export const CLAIMS_SETTINGS = {
 } as const;
 
 type Rows = typeof CLAIMS_SETTINGS;
-export type ClaimsSettings = { readonly [K in keyof Rows]: z.output<Rows[K]['schema']> };
+type ClaimsSettings = { readonly [K in keyof Rows]: z.output<Rows[K]['schema']> };

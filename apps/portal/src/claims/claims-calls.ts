@@ -13,7 +13,7 @@ export interface ClaimsQuery {
 /** The links of the user, or of all users. */
 export type ClaimsOwner = 'mine' | 'all';
 
-export const CLAIMS_PER_PAGE = 20;
+const CLAIMS_PER_PAGE = 20;
 
 const END_TYPES = [...PRODUCT_TYPES, 'project', 'community'] as const satisfies readonly ClaimEnd['type'][];
 

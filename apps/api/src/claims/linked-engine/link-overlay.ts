@@ -9,7 +9,7 @@ import type { LinkMap } from './link-map.ts';
 import { createLinkLookup } from './look-up-links.ts';
 
 /** The state of the approved links that answers are made of. */
-export interface LinkState {
+interface LinkState {
   /** Changes with every change of the approved links. */
   readonly revision: string;
   /** ISO 8601. */

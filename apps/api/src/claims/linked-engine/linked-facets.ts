@@ -11,7 +11,7 @@ interface LinkedValue {
 }
 
 /** Maximum number of linked products whose values are counted. */
-export const MOST_COUNTED = 5_000;
+const MOST_COUNTED = 5_000;
 /** Maximum number of linked values that the engine is asked for in addition. */
 const MOST_INCLUDED = 200;
 

@@ -7,7 +7,7 @@ import { offsetOf } from './page-request.ts';
 import type { ListPage, PageRequest } from './page-request.ts';
 
 export const INVITATION_STATES = ['open', 'used', 'expired', 'revoked'] as const;
-export type InvitationState = (typeof INVITATION_STATES)[number];
+type InvitationState = (typeof INVITATION_STATES)[number];
 
 /** An invitation to a role. Its link is known only to whoever made it. */
 export const invitationSchema = z.object({

@@ -19,7 +19,7 @@ export const personSchema = z.object({
   providerRoles: z.array(z.string()).describe('Names of the roles from the provider'),
   roles: z.array(z.string()).describe('Names of the roles granted here'),
 });
-export type Person = z.output<typeof personSchema>;
+type Person = z.output<typeof personSchema>;
 
 export const PEOPLE_ORDERS = ['lastSeen', 'firstSeen', 'name', 'email'] as const;
 

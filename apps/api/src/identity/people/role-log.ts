@@ -19,7 +19,7 @@ export const roleChangeSchema = z.object({
 });
 type RoleChange = z.output<typeof roleChangeSchema>;
 
-export interface RoleLogRequest extends PageRequest {
+interface RoleLogRequest extends PageRequest {
   /** Only what concerns this user, as the one who acts or whose roles change; null for everything. */
   readonly user: string | null;
 }

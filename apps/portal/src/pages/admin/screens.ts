@@ -30,7 +30,7 @@ const isEditor = ({ role }: User): boolean =>
   isPortalAdministrator(role) || isMonitorCurator(role) || isAnyManager(role);
 
 /** The screens of the console, in the order of its menu. */
-export const SCREENS: readonly Screen[] = [
+const SCREENS: readonly Screen[] = [
   {
     segment: '',
     title: 'admin.overview',

@@ -1,7 +1,7 @@
 import type { Overview } from '@open-discovery/graph-client';
 
 /** How an example is read: one response, all pages of a search, or a file. */
-export type ExampleShape = 'search' | 'record' | 'pages' | 'table';
+type ExampleShape = 'search' | 'record' | 'pages' | 'table';
 
 /** A request that works against this portal. */
 export interface Example {

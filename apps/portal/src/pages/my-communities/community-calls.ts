@@ -2,7 +2,7 @@ import { path, readFlag, readList, readNumber, readObject, readText } from '@ope
 import type { Endpoint } from '@open-discovery/http';
 
 const PARTS = ['curator', 'manager', 'member'] as const;
-export type CommunityPart = (typeof PARTS)[number];
+type CommunityPart = (typeof PARTS)[number];
 
 /** A community, and what the user is in it. */
 export interface UserCommunity {

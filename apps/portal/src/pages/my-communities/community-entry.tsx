@@ -45,7 +45,7 @@ export const CommunityEntry = ({ community, onChange }: CommunityEntryProps) => 
 };
 
 /** The button that joins or leaves a community. */
-export const Membership = ({
+const Membership = ({
   community: { pid, name, parts, isOpen, mayLeave },
   onChange,
 }: CommunityEntryProps) => {

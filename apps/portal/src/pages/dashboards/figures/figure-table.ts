@@ -47,8 +47,8 @@ const CITATIONS = [
   { name: '1000', node: citations(1000, null) },
 ] as const;
 
-export type RouteName = (typeof ROUTES)[number]['name'];
-export type CitationRange = (typeof CITATIONS)[number]['name'];
+type RouteName = (typeof ROUTES)[number]['name'];
+type CitationRange = (typeof CITATIONS)[number]['name'];
 
 /** What each figure counts among the works of a stakeholder. */
 export const FIGURES: Readonly<Record<DashboardFigure, FigureRow>> = {

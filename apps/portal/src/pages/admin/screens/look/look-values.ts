@@ -37,7 +37,7 @@ export const lookValues = ({ name, layout }: AdminPortal): LookValues => ({
 });
 
 /** Returns the searches of a text, without empty lines. */
-export const linesOf = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

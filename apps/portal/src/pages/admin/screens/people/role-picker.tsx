@@ -83,7 +83,7 @@ const isStakeholderType = (text: string | undefined): text is StakeholderType =>
   STAKEHOLDER_TYPES.some((type) => type === text);
 
 /** Returns the name of the chosen role; null for an incomplete choice. */
-export const roleOf = (choice: string, id: string): string | null => {
+const roleOf = (choice: string, id: string): string | null => {
   if (!choice.startsWith(PREFIX)) return choice === '' ? null : choice;
   const [kind, type] = choice.slice(PREFIX.length).split(' ');
   const scoped = SCOPED.find((one) => one === kind);
