@@ -12,4 +12,3 @@ export const CLAIMS_SETTINGS = {
 } as const;
 
 type Rows = typeof CLAIMS_SETTINGS;
-type ClaimsSettings = { readonly [K in keyof Rows]: z.output<Rows[K]['schema']> };

@@ -47,9 +47,6 @@ const CITATIONS = [
   { name: '1000', node: citations(1000, null) },
 ] as const;
 
-type RouteName = (typeof ROUTES)[number]['name'];
-type CitationRange = (typeof CITATIONS)[number]['name'];
-
 /** What each figure counts among the works of a stakeholder. */
 export const FIGURES: Readonly<Record<DashboardFigure, FigureRow>> = {
   outputs: years({ field: 'type' }),
