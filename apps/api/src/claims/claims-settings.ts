@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { row, wholeNumber } from '../settings-row.ts';
 
 /** Settings of the links that users add. */
@@ -10,5 +9,3 @@ export const CLAIMS_SETTINGS = {
     'maximum number of links of one user that no curator has decided on; further ones get a 429',
   ),
 } as const;
-
-type Rows = typeof CLAIMS_SETTINGS;
