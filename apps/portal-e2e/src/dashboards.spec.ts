@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleAtCurrentWidth } from './support/axe.ts';
+import { logInAsAdministrator } from './support/log-in.ts';
+import { numberIn, textOf, totalAt, waitForHydration } from './support/search-page.ts';
+import { serverUrls } from './support/server-urls.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
+
+const ADMIN_TOOL = '/api/admin-tool';
+
+/** Returns the links of a page's tables: their addresses and numbers. */
+const numbersIn = (html: string) =>
+  [...html.matchAll(/<td[^>]*><a href="([^"]+)"[^>]*>([\d,]+)<\/a>/g)].map(([, to = '', text = '']) => ({
+    to: to.replaceAll('&amp;', '&'),
+    count: numberIn(text),
+  }));
+
+/** Stores a funder with a dashboard. */
+const saveFunder = async (page: Page, pid: string, visibility: string, valueId = pid): Promise<void> => {
+  const saved = await page.request.post(`${ADMIN_TOOL}/funder/save`, {
+    headers: { origin: serverUrls().customizedPortal },
+    data: {
+      pid: `dashboard-${pid}`,
+      name: `Funder ${pid}`,
+      type: 'funder',
+      layout: { valueId },
+      dashboard: { alias: pid.toLowerCase(), visibility, intro: `Works that ${pid} funded` },
+    },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+};
+
+test('who may sees a private dashboard; a visitor gets “Private data” and nothing of it, and sees the public one', async ({
+  page,
+  request,
+}) => {
+  await logInAsAdministrator(page);
+  await saveFunder(page, 'EC', 'public');
+  await saveFunder(page, 'SNSF', 'private');
+  await page.goto('/dashboards/snsf');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Funder SNSF');
+  await page.goto('/dashboards');
+  await expect(page.getByRole('link', { name: 'Funder SNSF' })).toBeVisible();
+
+  const asVisitor = await request.get('/dashboards/snsf');
+  expect([asVisitor.status(), asVisitor.statusText()]).toEqual([403, '403 - Private data']);
+  const html = await asVisitor.text();
+  expect(textOf(html)).toContain('Private data');
+  const list = await (await request.get('/dashboards')).text();
+  expect([html, list].join('')).not.toContain('Works that SNSF funded');
+  expect(textOf(list)).toContain('Funder EC');
+
+  await page.context().clearCookies();
+  await page.goto('/dashboards/ec');
+  await waitForHydration(page);
+  await expect(page.getByRole('button', { name: /CSV/ }).first()).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectAccessibleAtCurrentWidth(page);
+});
+
+test('without scripts a dashboard has its numbers, which are those of their searches', async ({
+  page,
+  request,
+}) => {
+  await logInAsAdministrator(page);
+  await saveFunder(page, 'NSF', 'public', 'EC');
+  const html = await (await request.get('/dashboards/nsf')).text();
+  const numbers = numbersIn(html);
+  expect(numbers.length).toBeGreaterThan(30);
+  // The search of this portal has no other products.
+  const [sample] = numbers.filter(({ to }) => to.includes('type=publications'));
+  expect(await totalAt(request, sample?.to ?? '')).toBe(sample?.count);
+});

@@ -1,0 +1,31 @@
+import { expectAccessibleAtCurrentWidth } from './support/axe.ts';
+import { waitForHydration } from './support/search-page.ts';
+import { serverUrls } from './support/server-urls.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: async ({}, use) => use(serverUrls().customizedPortal) });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('places for works are found by what they take', async ({ page }) => {
+    await page.goto('/participate/deposit/search');
+    const places = page.locator('.deposit-places > li');
+    const all = await places.count();
+    await page.getByLabel('Kind of material').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Find places' }).click();
+    expect(await places.count()).toBeGreaterThan(0);
+    expect(await places.count()).toBeLessThan(all);
+    await page.goto('/participate/deposit/zenodo');
+    await expect(places.first()).toContainText('DOI');
+  });
+});
+
+test('the pages on depositing are free of violations and not wider than the screen', async ({ page }) => {
+  await page.goto('/participate/deposit/learn-how');
+  await expect(page.getByRole('link', { name: 'Where can I put my work?' })).toBeVisible();
+  await page.goto('/participate/deposit/search');
+  await waitForHydration(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectAccessibleAtCurrentWidth(page);
+});
