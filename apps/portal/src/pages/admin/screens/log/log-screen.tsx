@@ -1,10 +1,12 @@
 import { getHistory } from '@open-discovery/admin-client';
 import { useState } from 'react';
 import { Failed } from '../../../../components/failed.tsx';
+import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useContent } from '../../use-content.ts';
 import { ChangeEntry } from './change-entry.tsx';
+import styles from './log.css?url';
 
 /** The kinds of items that have changes, as the admin tool names them. */
 const KINDS = [
@@ -34,6 +36,7 @@ export const LogScreen = () => {
   const [filter, setFilter] = useState<Filter>({ collection: '', by: '' });
   return (
     <>
+      <PageStyles href={styles} />
       <form className="row admin-filter" onSubmit={(event) => event.preventDefault()}>
         <label>
           {t('admin-log.kind')}{' '}

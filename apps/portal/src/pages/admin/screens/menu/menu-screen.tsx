@@ -1,11 +1,13 @@
 import { getMenu } from '@open-discovery/admin-client';
 import { Link } from '../../../../components/link.tsx';
+import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { NoList } from '../../parts/list/item-list.tsx';
 import { useContent } from '../../use-content.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
 import { MENU_ADDRESS } from './menu-address.ts';
+import styles from './menu.css?url';
 import { MenuEditor } from './menu-editor.tsx';
 import { MenuItemForm } from './menu-item-form.tsx';
 
@@ -17,7 +19,13 @@ export const MenuScreen = () => {
   const [id] = useScreenPath();
   const menu = content.value;
   if (!menu) return <NoList content={content} />;
-  if (id === undefined) return <MenuEditor menu={menu} />;
+  if (id === undefined)
+    return (
+      <>
+        <PageStyles href={styles} />
+        <MenuEditor menu={menu} />
+      </>
+    );
   const items = [...menu.menuItems, ...menu.featuredItems];
   const item = items.find(({ _id }) => _id === id) ?? null;
   return (
