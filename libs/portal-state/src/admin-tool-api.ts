@@ -15,13 +15,11 @@ import { senderFor } from './service-sender.ts';
 export const PORTAL_TAG = 'Portal';
 export const HELP_TAG = 'HelpContent';
 
-/**
- * Creates the slice of the admin tool: the portal itself and its help texts. Failures are data: a portal that could not
- * be fetched is `null`, and help texts that could not be fetched are none. The code of the calls is loaded with the
- * first of them, because the server's page brings the answers along.
- */
-export const createAdminToolApi = (
-  { adminTool, helpContent }: Pick<PortalServices, 'adminTool' | 'helpContent'>,
+type AdminToolServices = Pick<PortalServices, 'adminTool' | 'helpContent'>;
+
+/** Creates the slice with the portal itself and its help texts, which every page has. */
+const createPortalContentApi = (
+  { adminTool, helpContent }: AdminToolServices,
   configuration: PortalConfiguration,
 ) =>
   createApi({
@@ -48,6 +46,26 @@ export const createAdminToolApi = (
         providesTags: [HELP_TAG],
         keepUnusedDataFor: CONTENT_SECONDS,
       }),
+      getDivHelp: build.query<DivHelp, HelpPlace>({
+        queryFn: async (place, call) => {
+          const { fetchDivHelp } = await import('./fetch-help.ts');
+          return { data: await fetchDivHelp(place, senderFor(helpContent, call)) };
+        },
+        providesTags: [HELP_TAG],
+        keepUnusedDataFor: CONTENT_SECONDS,
+      }),
+    }),
+  });
+
+/**
+ * Creates the slice of the admin tool: the portal itself, its help texts, and what single pages show. Failures are data: a
+ * portal that could not be fetched is `null`, and help texts that could not be fetched are none. The code of the calls is
+ * loaded with the first of them, because the server's page brings the answers along.
+ */
+export const createAdminToolApi = (services: AdminToolServices, configuration: PortalConfiguration) => {
+  const { adminTool } = services;
+  return createPortalContentApi(services, configuration).injectEndpoints({
+    endpoints: (build) => ({
       getDashboards: build.query<QueryResult<ListedDashboard[]>, undefined>({
         queryFn: async (_none, call) => {
           const { fetchDashboards } = await import('./fetch-dashboards.ts');
@@ -61,14 +79,6 @@ export const createAdminToolApi = (
           return { data: await fetchDashboardQuietly(alias, adminTool, call) };
         },
         providesTags: [PORTAL_TAG],
-      }),
-      getDivHelp: build.query<DivHelp, HelpPlace>({
-        queryFn: async (place, call) => {
-          const { fetchDivHelp } = await import('./fetch-help.ts');
-          return { data: await fetchDivHelp(place, senderFor(helpContent, call)) };
-        },
-        providesTags: [HELP_TAG],
-        keepUnusedDataFor: CONTENT_SECONDS,
       }),
       getStatistics: build.query<Statistics | null, string>({
         queryFn: async (pid, call) => {
@@ -88,5 +98,6 @@ export const createAdminToolApi = (
       }),
     }),
   });
+};
 
 export type AdminToolApi = ReturnType<typeof createAdminToolApi>;

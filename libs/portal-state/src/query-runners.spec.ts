@@ -21,7 +21,10 @@ const open = async () => {
     graphUrl: `${opened.url}/graph`,
     configuration: opened.configuration,
   });
-  return { ...opened, onServer: () => createServerQueryRunner(services.graph, opened.transport) };
+  return {
+    ...opened,
+    onServer: () => createServerQueryRunner(services.graph, opened.transport, services.queries),
+  };
 };
 
 const fetchAll = (fetchQuery: QueryRunner, ids = [...ANSWERED_IDS, 'broken']) =>
@@ -83,12 +86,16 @@ test('a server lists the answered queries in the order in which they were sent',
   const waiting: (() => void)[] = [];
   const lateFetch = (url: string) =>
     new Promise<Response>((resolve) => waiting.push(() => resolve(Response.json({ id: url }))));
-  const { graph } = createPortalServices({ graphUrl: 'http://graph', configuration: testPortal() });
-  const { fetchQuery, answered } = createServerQueryRunner(graph, {
-    fetch: lateFetch,
-    place: 'server',
-    production: true,
-  });
+  const { graph, queries } = createPortalServices({ graphUrl: 'http://graph', configuration: testPortal() });
+  const { fetchQuery, answered } = createServerQueryRunner(
+    graph,
+    {
+      fetch: lateFetch,
+      place: 'server',
+      production: true,
+    },
+    queries,
+  );
   const records = ['first', 'second'].map((id) => fetchQuery('record', { kind: 'project', id }));
   expect(answered()).toEqual([]);
   waiting.toReversed().forEach((answer) => answer());
@@ -101,14 +108,21 @@ test('a server lists the answered queries in the order in which they were sent',
 
 test('an aborted page fails its queries and reports no failure', async () => {
   const failures: unknown[] = [];
-  const { graph } = createPortalServices({ graphUrl: 'http://127.0.0.1:1', configuration: testPortal() });
-  const { fetchQuery } = createServerQueryRunner(graph, {
-    fetch,
-    place: 'server',
-    production: true,
-    signal: AbortSignal.abort(),
-    onFailure: (failed) => failures.push(failed),
+  const { graph, queries } = createPortalServices({
+    graphUrl: 'http://127.0.0.1:1',
+    configuration: testPortal(),
   });
+  const { fetchQuery } = createServerQueryRunner(
+    graph,
+    {
+      fetch,
+      place: 'server',
+      production: true,
+      signal: AbortSignal.abort(),
+      onFailure: (failed) => failures.push(failed),
+    },
+    queries,
+  );
   await expect(fetchQuery('status', undefined)).resolves.toMatchObject({ state: 'failed' });
   expect(failures).toEqual([]);
 });

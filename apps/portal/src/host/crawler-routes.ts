@@ -20,20 +20,31 @@ const CACHE_CONTROL = 'public, max-age=3600';
 /** File names of sitemap parts: a kind and a number. */
 const PART = /^([a-zA-Z]{1,20})-([1-9]\d{0,8})\.xml$/;
 
-/** Adds `robots.txt` and sitemaps of all records that the portal shows. */
-export const addCrawlerRoutes = (
-  host: FastifyInstance,
-  { settings, portalNow }: CrawlerDependencies,
-): void => {
-  const originOf = (request: FastifyRequest): string => publicOrigin(request, settings.publicUrl) ?? '';
+/** Adds what the portal's own configuration decides: `robots.txt` and the sitemap of its pages. */
+const addOwnRoutes = (host: FastifyInstance, { settings, portalNow }: CrawlerDependencies): void => {
+  const add = (
+    address: string,
+    type: string,
+    textOf: (origin: string, configuration: CurrentPortal['configuration']) => string,
+  ): void => {
+    host.get(address, async (request, reply) => {
+      const { configuration } = await portalNow();
+      const origin = publicOrigin(request, settings.publicUrl) ?? '';
+      return reply
+        .type(`${type}; charset=utf-8`)
+        .header('cache-control', CACHE_CONTROL)
+        .send(textOf(origin, configuration));
+    });
+  };
+  add('/robots.txt', 'text/plain', robotsTxt);
+  add(PAGES_SITEMAP, 'application/xml', pagesSitemap);
+};
 
-  host.get('/robots.txt', async (request, reply) => {
-    const { configuration } = await portalNow();
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', CACHE_CONTROL)
-      .send(robotsTxt(originOf(request), configuration));
-  });
+/** Adds `robots.txt` and sitemaps of all records that the portal shows. */
+export const addCrawlerRoutes = (host: FastifyInstance, dependencies: CrawlerDependencies): void => {
+  const { settings, portalNow } = dependencies;
+  const originOf = (request: FastifyRequest): string => publicOrigin(request, settings.publicUrl) ?? '';
+  addOwnRoutes(host, dependencies);
 
   const answer = async <Schema extends z.ZodType>(
     request: FastifyRequest,
@@ -69,13 +80,6 @@ export const addCrawlerRoutes = (
       toXml: (index, { configuration }) => sitemapIndex(index, originOf(request), configuration),
     }),
   );
-  host.get(PAGES_SITEMAP, async (request, reply) => {
-    const { configuration } = await portalNow();
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', CACHE_CONTROL)
-      .send(pagesSitemap(originOf(request), configuration));
-  });
   host.get<{ Params: { name: string } }>('/sitemaps/:name', (request, reply) => {
     const [, kind, part] = PART.exec(request.params.name) ?? [];
     if (kind === undefined || part === undefined) return reply.code(404).send();

@@ -37,22 +37,13 @@ export const MenuEditor = ({ menu }: { readonly menu: FullMenu }) => {
   return (
     <>
       <p>{t('admin-menu.lead')}</p>
-      <p className="row">
-        <Link className="btn" to={`${MENU_ADDRESS}/new`}>
-          {t('admin-menu.new')}
-        </Link>
-        <button
-          type="button"
-          className="btn"
-          disabled={!canUndo}
-          onClick={() => {
-            setSaid(t('admin-menu.undone'));
-            void undo();
-          }}
-        >
-          {t('admin-menu.undo')}
-        </button>
-      </p>
+      <Toolbar
+        canUndo={canUndo}
+        onUndo={() => {
+          setSaid(t('admin-menu.undone'));
+          void undo();
+        }}
+      />
       <p role="status" className="soft small">
         {said}
       </p>
@@ -76,6 +67,25 @@ export const MenuEditor = ({ menu }: { readonly menu: FullMenu }) => {
       />
       <MenuPreview menu={menu} />
     </>
+  );
+};
+
+interface ToolbarProps {
+  readonly canUndo: boolean;
+  readonly onUndo: () => void;
+}
+
+const Toolbar = ({ canUndo, onUndo }: ToolbarProps) => {
+  const t = useMessages();
+  return (
+    <p className="row">
+      <Link className="btn" to={`${MENU_ADDRESS}/new`}>
+        {t('admin-menu.new')}
+      </Link>
+      <button type="button" className="btn" disabled={!canUndo} onClick={onUndo}>
+        {t('admin-menu.undo')}
+      </button>
+    </p>
   );
 };
 
