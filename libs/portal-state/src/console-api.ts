@@ -3,8 +3,9 @@ import { endpointAddress } from '@open-discovery/http';
 import type { Endpoint, HttpError } from '@open-discovery/http';
 import { HELP_TAG, PORTAL_TAG } from './admin-tool-api.ts';
 import type { AdminToolApi } from './admin-tool-api.ts';
-import { createPortalServices } from './portal-services.ts';
-import { senderFor } from './service-sender.ts';
+import { createPortalServices, folderOf } from './portal-services.ts';
+import { createServiceSender, senderFor } from './service-sender.ts';
+import type { ServiceSender } from './service-sender.ts';
 
 /** The tag of everything that the console reads. What it shows depends on each other: a page on its entities, a menu on its pages. */
 const CONTENT_TAG = 'Content';
@@ -31,12 +32,18 @@ interface ContentChange {
 export const createConsoleApi = (adminToolApi: AdminToolApi, configuration: PortalConfiguration) => {
   // The console never calls the Graph API.
   const { adminTool, login } = createPortalServices({ graphUrl: '', configuration });
+  // The state of the server is beside its admin tool.
+  const status = createServiceSender({
+    name: 'status',
+    baseUrl: folderOf(configuration.addresses.adminTool),
+  });
+  const beside: Readonly<Record<string, ServiceSender>> = { login, status };
   const send = async (
     request: Endpoint<unknown>,
     call: Parameters<typeof senderFor>[1],
   ): Promise<{ data: unknown } | { error: HttpError }> => {
-    // The login service knows the users; the admin tool has everything else.
-    const answer = await senderFor(request.service === 'login' ? login : adminTool, call)(request);
+    // The login service knows the users, the server its own state; the admin tool has everything else.
+    const answer = await senderFor(beside[request.service ?? ''] ?? adminTool, call)(request);
     return answer.ok ? { data: answer.value } : { error: answer.error };
   };
   const api = adminToolApi.enhanceEndpoints({ addTagTypes: [CONTENT_TAG] }).injectEndpoints({

@@ -12,8 +12,8 @@ export interface PortalServicesOptions {
   readonly configuration: PortalConfiguration;
 }
 
-/** Everything before the last segment of an address. */
-const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/'));
+/** Returns everything before the last segment of an address. */
+export const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/'));
 
 /** Creates the senders of a portal's services. */
 export const createPortalServices = ({

@@ -40,4 +40,8 @@ export const SCREEN_CATALOGS = {
     en: () => import('./screens/communities/messages/en.json'),
     de: () => import('./screens/communities/messages/de.json'),
   },
+  status: {
+    en: () => import('./screens/status/messages/en.json'),
+    de: () => import('./screens/status/messages/de.json'),
+  },
 } as const;

@@ -102,6 +102,16 @@ const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    segment: 'status',
+    title: 'admin.status',
+    group: 'operation',
+    isAllowed: isEditor,
+    Component: lazyScreen(
+      SCREEN_CATALOGS.status,
+      async () => (await import('./screens/status/status-screen.tsx')).StatusScreen,
+    ),
+  },
+  {
     segment: 'log',
     title: 'admin.log',
     group: 'operation',

@@ -1,0 +1,68 @@
+import { readList, readNumber, readObject, readText } from '@open-discovery/http';
+import type { Endpoint, Reader } from '@open-discovery/http';
+
+/** The records that are searched; `message` says why there are none. */
+export type IndexState =
+  | {
+      readonly isReady: true;
+      readonly generation: string;
+      readonly publishedAt: string;
+      readonly records: number;
+    }
+  | { readonly isReady: false; readonly message: string };
+
+/** The state of the server, for those who run it. */
+export interface ServerStatus {
+  /** False if a part cannot be used, or damaged rows were left out. */
+  readonly isSound: boolean;
+  readonly version: string;
+  readonly uptimeSeconds: number;
+  readonly index: IndexState;
+  /** Why the content cannot be used; null if it can. */
+  readonly contentProblem: string | null;
+  /** Damaged rows that are left out, as `table id`. */
+  readonly setAside: readonly string[];
+}
+
+const READY = 'ready';
+
+const readIndex: Reader<IndexState> = (json, where) => {
+  const index = readObject(json, where);
+  return index['state'] === READY
+    ? {
+        isReady: true,
+        generation: readText(index['generation'], `${where}.generation`),
+        publishedAt: readText(index['publishedAt'], `${where}.publishedAt`),
+        records: readNumber(index['records'], `${where}.records`),
+      }
+    : { isReady: false, message: readText(index['message'], `${where}.message`) };
+};
+
+const readRow: Reader<string> = (json, where) => {
+  const row = readObject(json, where);
+  return `${readText(row['table'], `${where}.table`)} ${readText(row['id'], `${where}.id`)}`;
+};
+
+const readStatus: Reader<ServerStatus> = (json, where) => {
+  const status = readObject(json, where);
+  const content = readObject(status['content'], `${where}.content`);
+  return {
+    isSound: status['status'] === 'ok',
+    version: readText(status['version'], `${where}.version`),
+    uptimeSeconds: readNumber(status['uptimeSeconds'], `${where}.uptimeSeconds`),
+    index: readIndex(status['index'], `${where}.index`),
+    contentProblem:
+      content['state'] === READY ? null : readText(content['message'], `${where}.content.message`),
+    setAside: readList(content['setAside'], `${where}.content.setAside`).map((row, at) =>
+      readRow(row, `${where}.content.setAside[${at}]`),
+    ),
+  };
+};
+
+/** Returns the request for the state of the server. */
+export const getServerStatus = (): Endpoint<ServerStatus> => ({
+  method: 'GET',
+  path: 'status',
+  service: 'status',
+  parse: (json) => readStatus(json, 'status'),
+});

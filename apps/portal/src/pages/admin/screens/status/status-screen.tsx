@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../../messages/use-messages.ts';
+import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { useFormat } from '../../../../runtime/use-format.ts';
+import { Link } from '../../../../components/link.tsx';
+import { NoList } from '../../parts/list/item-list.tsx';
+import { useContent } from '../../use-content.ts';
+import { getServerStatus } from './read-status.ts';
+import type { IndexState, ServerStatus } from './read-status.ts';
+
+/** The state of the server and its records, and what to do about what is wrong. */
+export const StatusScreen = () => {
+  const t = useMessages();
+  const content = useContent(getServerStatus());
+  if (!content.value) return <NoList content={content} />;
+  return (
+    <>
+      <Facts status={content.value} />
+      <p className="row">
+        <button type="button" className="btn" onClick={content.reload}>
+          {t('admin-status.reload')}
+        </button>
+        <span role="status">{content.isLoading && t('state.loading')}</span>
+      </p>
+    </>
+  );
+};
+
+const Facts = ({ status }: { readonly status: ServerStatus }) => {
+  const t = useMessages();
+  const { setAside, contentProblem } = status;
+  return (
+    <>
+      <p className="notice">{t(status.isSound ? 'admin-status.sound' : 'admin-status.degraded')}</p>
+      <h2>{t('admin-status.records')}</h2>
+      <Index index={status.index} />
+      <h2>{t('admin-status.content')}</h2>
+      {contentProblem !== null && <p className="admin-problem">{contentProblem}</p>}
+      {setAside.length === 0 ? (
+        <p>{t('admin-status.nothing-set-aside')}</p>
+      ) : (
+        <>
+          <p>{t('admin-status.set-aside', { count: setAside.length })}</p>
+          <ul>
+            {setAside.map((row) => (
+              <li key={row}>
+                <code>{row}</code>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link to="/admin/log">{t('admin.log')}</Link>
+          </p>
+        </>
+      )}
+      <h2>{t('admin-status.server')}</h2>
+      <dl className="admin-facts">
+        <Fact name={t('admin-status.version')}>{status.version}</Fact>
+        <Fact name={t('admin-status.running')}>
+          {t('admin-status.hours', { hours: Math.floor(status.uptimeSeconds / 3600) })}
+        </Fact>
+      </dl>
+    </>
+  );
+};
+
+const Index = ({ index }: { readonly index: IndexState }) => {
+  const t = useMessages();
+  const { number } = useFormat();
+  const { language } = usePortal();
+  if (!index.isReady)
+    return (
+      <>
+        <p className="admin-problem">{index.message}</p>
+        <p>{t('admin-status.import-hint')}</p>
+      </>
+    );
+  return (
+    <>
+      <dl className="admin-facts">
+        <Fact name={t('admin-status.count')}>{number(index.records)}</Fact>
+        <Fact name={t('admin-status.published')}>
+          <time dateTime={index.publishedAt}>
+            {new Date(index.publishedAt).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })}
+          </time>
+        </Fact>
+        <Fact name={t('admin-status.generation')}>{index.generation}</Fact>
+      </dl>
+      <p className="soft">{t('admin-status.import-hint')}</p>
+    </>
+  );
+};
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
