@@ -5,7 +5,7 @@ import { build, defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import { chunkGroups, mergeChunks } from './merge-chunks.ts';
 import { compressedFiles } from './vite-plugin-compress.ts';
-import { compiledMessages } from './vite-plugin-messages.ts';
+import { compiledMessages, plainCatalogImports } from './vite-plugin-messages.ts';
 
 const SOURCE = '@open-discovery/source';
 
@@ -35,7 +35,7 @@ const planChunks = async (): Promise<ReadonlyMap<string, string>> => {
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'error',
-    plugins: [react(), compiledMessages()],
+    plugins: [react(), compiledMessages(), plainCatalogImports()],
     resolve: { conditions: BROWSER_CONDITIONS, alias: PRODUCTION_ROUTER },
     build: { ...BROWSER_BUILD, write: false },
   });
@@ -48,7 +48,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const isBuild = command === 'build';
   const groups = isBuild ? chunkGroups(await planChunks()) : [];
   return {
-    plugins: [react(), compiledMessages(), compressedFiles()],
+    plugins: [react(), compiledMessages(), plainCatalogImports(), compressedFiles()],
     appType: 'custom',
     resolve: { conditions: BROWSER_CONDITIONS, alias: isBuild ? PRODUCTION_ROUTER : [] },
     ssr: {

@@ -1,3 +1,4 @@
+/** @jest-environment ../../tools/jest-environment-page.mjs */
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
