@@ -25,6 +25,7 @@ test('what the form of a community does not edit stays as it is', () => {
     pid: 'tides',
     name: 'Tides',
     type: 'community',
+    joining: 'invited',
     layout: { title: '', graphSectionText: '', queryFieldName: 'subject', valueId: 'tide', valueName: '' },
   });
 });

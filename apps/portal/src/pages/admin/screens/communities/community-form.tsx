@@ -37,6 +37,7 @@ export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) =
       queryFieldName: t('admin-communities.field-queryFieldName'),
       valueId: t('admin-communities.field-valueId'),
       valueName: t('admin-communities.field-valueName'),
+      joining: t('admin-communities.field-joining'),
     },
     rules: {
       pid: required,
@@ -65,6 +66,13 @@ export const CommunityForm = ({ item, onSaved, onCancel }: CommunityFormProps) =
         />
         <TextField {...form.field('valueId')} hint={t('admin-communities.hint-valueId')} />
         <TextField {...form.field('valueName')} />
+        <SelectField
+          {...form.field('joining')}
+          options={[
+            ['invited', t('admin-communities.joining-invited')],
+            ['open', t('admin-communities.joining-open')],
+          ]}
+        />
       </EditForm>
     </>
   );

@@ -11,6 +11,8 @@ export interface CommunityValues {
   readonly queryFieldName: string;
   readonly valueId: string;
   readonly valueName: string;
+  /** Who becomes a member: everybody who asks, or those who are invited. */
+  readonly joining: 'open' | 'invited';
 }
 
 /** Returns the values of a stored community; for `null` those of a new one. */
@@ -22,11 +24,12 @@ export const communityValues = (item: AdminPortal | null): CommunityValues => ({
   queryFieldName: item?.layout.queryFieldName ?? '',
   valueId: item?.layout.valueId ?? '',
   valueName: item?.layout.valueName ?? '',
+  joining: item?.joining ?? 'invited',
 });
 
 /** Returns the community as it is stored; the rest of its layout stays. */
 export const toCommunity = (
-  { pid, name, ...layout }: CommunityValues,
+  { pid, name, joining, ...layout }: CommunityValues,
   item: AdminPortal | null,
   identity: Partial<Stored>,
 ): Written<AdminFields['portal']> => ({
@@ -34,5 +37,6 @@ export const toCommunity = (
   pid,
   name,
   type: 'community',
+  joining,
   layout: { ...item?.layout, ...layout },
 });
