@@ -1,6 +1,7 @@
 import { adminError, restoreChange } from '@open-discovery/admin-client';
 import type { AdminChange } from '@open-discovery/model';
 import { useState } from 'react';
+import { ScrollRegion } from '../../../../components/scroll-region.tsx';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useConsole } from '../../console-context.tsx';
@@ -69,20 +70,17 @@ const nameOf = ({ before, after }: AdminChange): string => {
   return NAMES.map((name) => fields[name]).find((value) => typeof value === 'string') ?? '';
 };
 
-const Differences = ({ change: { before, after } }: { readonly change: AdminChange }) => {
+const Differences = ({ change }: { readonly change: AdminChange }) => {
   const t = useMessages();
+  const { before, after, at } = change;
   const optional = useOptionalMessage();
   const found = differences(before, after);
   if (found.length === 0) return null;
   return (
     <details>
       <summary>{t('admin-log.differences', { count: found.length })}</summary>
-      <div
-        className="scroll"
-        tabIndex={0}
-        role="region"
-        aria-label={t('admin-log.differences', { count: found.length })}
-      >
+      {/* The time tells the changes of one item apart. */}
+      <ScrollRegion className="scroll" label={`${nameOf(change)} ${at}`}>
         <table>
           <thead>
             <tr>
@@ -103,7 +101,7 @@ const Differences = ({ change: { before, after } }: { readonly change: AdminChan
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {before === null && <p className="soft">{t('admin-log.no-undo')}</p>}
     </details>
   );

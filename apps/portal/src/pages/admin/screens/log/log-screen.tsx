@@ -4,6 +4,7 @@ import { Failed } from '../../../../components/failed.tsx';
 import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { SelectField } from '../../parts/fields/select-field.tsx';
 import { useContent } from '../../use-content.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import styles from './log.css?url';
@@ -25,7 +26,7 @@ const PAGE_SIZE = 50;
 
 interface Filter {
   /** A kind of items; empty for all. */
-  readonly collection: string;
+  readonly collection: (typeof KINDS)[number] | '';
   /** The subject of a user; empty for all. */
   readonly by: string;
 }
@@ -38,20 +39,17 @@ export const LogScreen = () => {
     <>
       <PageStyles href={styles} />
       <form className="row admin-filter" onSubmit={(event) => event.preventDefault()}>
-        <label>
-          {t('admin-log.kind')}{' '}
-          <select
-            value={filter.collection}
-            onChange={(event) => setFilter({ ...filter, collection: event.target.value })}
-          >
-            <option value="">{t('admin-log.all-kinds')}</option>
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`admin-log.kind-${kind}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          name="collection"
+          label={t('admin-log.kind')}
+          value={filter.collection}
+          problem={null}
+          options={[
+            ['', t('admin-log.all-kinds')],
+            ...KINDS.map((kind) => [kind, t(`admin-log.kind-${kind}`)] as const),
+          ]}
+          onChange={(collection) => setFilter({ ...filter, collection })}
+        />
         {filter.by !== '' && (
           <button type="button" className="btn" onClick={() => setFilter({ ...filter, by: '' })}>
             {t('admin-log.of-everybody', { name: filter.by })}
