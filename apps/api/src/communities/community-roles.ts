@@ -7,7 +7,7 @@ import {
 } from '@open-discovery/roles';
 import type { RoleNames } from '@open-discovery/roles';
 
-/** What somebody is in a community, from the most to the least powerful. */
+/** The role of a user in a community, from the most to the least powerful. */
 export const COMMUNITY_PARTS = ['curator', 'manager', 'member'] as const;
 export type CommunityPart = (typeof COMMUNITY_PARTS)[number];
 

@@ -38,7 +38,7 @@ export interface IdentityDependencies {
 
 const MINUTE_MS = 60_000;
 
-/** What other parts of the server know about users. */
+/** The part of the identity service that other parts of the server use. */
 export interface Identity {
   readonly identifyCaller: IdentifyCaller;
   /** Returns the full subject of the sender of a request; null for anonymous visitors. */

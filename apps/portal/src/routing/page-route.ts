@@ -4,7 +4,7 @@ import { importChunk } from '../hydration/chunk-load.ts';
 import type { FeatureCatalog } from '../messages/catalogs.ts';
 import type { LoaderOf, RouteServices } from '../runtime/route-services.ts';
 
-/** What the code of a page exports for its route. */
+/** The exports of a page’s code that its route needs. */
 export interface PageModule {
   readonly Page: ComponentType;
   readonly loader?: LoaderOf;

@@ -12,7 +12,7 @@ interface LinkedValue {
 
 /** Maximum number of linked products whose values are counted. */
 const MOST_COUNTED = 5_000;
-/** Maximum number of linked values that the engine is asked for in addition. */
+/** Maximum number of linked values to request from the engine in addition. */
 const MOST_INCLUDED = 200;
 
 const countLinked = async (

@@ -7,7 +7,7 @@ import type { ApprovedLink } from './approved-link.ts';
 import { createLinkMap } from './link-map.ts';
 import type { LinkMap } from './link-map.ts';
 
-/** Number of records or queries that the engine is asked for at a time. */
+/** Number of records or queries per request to the engine. */
 const AT_ONCE = 100;
 
 const inParts = function* <T>(items: readonly T[]): Generator<readonly T[]> {

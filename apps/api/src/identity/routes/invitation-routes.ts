@@ -38,7 +38,7 @@ const madeSchema = invitationSchema.extend({
 });
 const secretSchema = z.strictObject({ secret: z.string().min(1).max(MAX_SECRET) });
 
-/** What holds for the reader of an invitation; `open` may be accepted. */
+/** The state of an invitation for its reader; only `open` can be accepted. */
 const STATES_FOR_READER = [...INVITATION_STATES, 'otherAddress', 'held'] as const;
 const readSchema = z.object({
   state: z.enum(STATES_FOR_READER).describe('Only `open` may be accepted by the caller'),

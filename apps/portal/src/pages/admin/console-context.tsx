@@ -13,7 +13,7 @@ export interface ScreenLink {
   readonly title: MessageId;
 }
 
-/** What every screen of the console may use. */
+/** The objects that all screens of the console share. */
 interface Console {
   readonly api: ConsoleApi;
   readonly user: User;

@@ -9,7 +9,7 @@ import { useClaimRelation } from './use-claim-relation.ts';
 
 interface ClaimItemProps {
   readonly claim: Claim;
-  /** Whether the list has the links of several users. */
+  /** True if the list has the links of several users. */
   readonly namesUsers: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;

@@ -12,7 +12,7 @@ import { useClaims } from './use-claims.ts';
 
 interface ClaimsListProps {
   readonly owner: ClaimsOwner;
-  /** What the page says while there are no links at all. */
+  /** Shown while there are no links at all. */
   readonly none: ReactNode;
   /** The actions on the chosen links; `onDone` reads the list again and says what has happened. */
   readonly actions: (claims: readonly Claim[], onDone: (outcome: ReactNode) => void) => ReactNode;

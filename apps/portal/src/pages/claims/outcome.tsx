@@ -3,7 +3,7 @@ import type { HttpError } from '@open-discovery/http';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** What a call has done, with a way back or on. */
+/** The result of a call, with a link back or to the next step. */
 export const Outcome = ({ children }: { readonly children: ReactNode }) => (
   <p className="notice claims-outcome">{children}</p>
 );

@@ -9,7 +9,7 @@ export interface DirectClaim {
   readonly relation: RelationName;
 }
 
-/** What is wrong with an address; it names the parameter. */
+/** An error in an address; it names the parameter. */
 export type DirectProblem =
   | { readonly id: 'claims.direct-missing' | 'claims.direct-long'; readonly name: string }
   | {

@@ -105,7 +105,7 @@ const RestrictedDashboard = () => {
   );
 };
 
-/** What the server refuses to this user leads to the page that says why. */
+/** Redirects a user without access to the page that explains the reason. */
 const Reloading = () => {
   const t = useMessages();
   useLoginReload();

@@ -23,7 +23,7 @@ export interface CountedDashboard {
   readonly counted: CountedFigures;
 }
 
-/** What the page of a dashboard shows. */
+/** The data of a dashboard’s page. */
 export type DashboardData =
   | (DashboardsData & {
       readonly shows: 'dashboard';

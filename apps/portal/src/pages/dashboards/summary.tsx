@@ -8,7 +8,7 @@ import { openShare } from './figures/figure-view.tsx';
 import { stakeholderQuery, worksWith } from './figures/stakeholder-query.ts';
 import type { CountedDashboard } from './load-dashboards.ts';
 
-/** How many works there are, of which types, and how many are open. */
+/** Shows the number of works by type, and how many are open. */
 export const Summary = ({ dashboard, counted }: CountedDashboard) => {
   const t = useMessages();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { DEPOSIT_PATH, LEARN_PATH } from './deposit-places.ts';
 
 const STEPS = ['choose', 'rights', 'prepare', 'describe', 'identifier', 'link'] as const;
 
-/** How works are deposited so that they are found: step by step. Spec §2 "Deposit". */
+/** Explains step by step how to deposit works so that they can be found. Spec §2 "Deposit". */
 export const DepositPage = () => {
   const t = useMessages();
   const { configuration } = usePortal();

@@ -11,7 +11,7 @@ export const LEARN_PATH = '/participate/deposit/learn-how';
 export const PLACE_FIELDS = ['contentType', 'country', 'jurisdiction', 'compatibility', 'thematic'] as const;
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 
-/** What a reader looks for. */
+/** The search criteria of a reader. */
 export interface WantedPlace {
   readonly keyword: string;
   readonly subject: string;

@@ -1,6 +1,6 @@
 import type { Overview } from '@open-discovery/graph-client';
 
-/** How an example is read: one response, all pages of a search, or a file. */
+/** The form of an example’s response: one response, all pages of a search, or a file. */
 type ExampleShape = 'search' | 'record' | 'pages' | 'table';
 
 /** A request that works against this portal. */

@@ -3,7 +3,7 @@ import type { Endpoint } from '@open-discovery/http';
 
 const STATES = ['open', 'used', 'expired', 'revoked', 'otherAddress', 'held'] as const;
 
-/** What a link offers the reader. */
+/** The offer that an invitation link makes to its reader. */
 export interface ReadInvitation {
   readonly state: (typeof STATES)[number];
   readonly role: string;

@@ -8,7 +8,7 @@ type CommunityPart = (typeof PARTS)[number];
 export interface UserCommunity {
   readonly pid: string;
   readonly name: string;
-  /** Whether users join by themselves. */
+  /** True if users join by themselves. */
   readonly isOpen: boolean;
   readonly parts: readonly CommunityPart[];
   readonly mayLeave: boolean;

@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What will happen. */
+  /** Describes the effect. */
   readonly children: ReactNode;
   /** The words of the button that does it. */
   readonly confirm: string;

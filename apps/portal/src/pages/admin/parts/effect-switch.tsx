@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 interface EffectSwitchProps {
   readonly label: string;
   readonly isOn: boolean;
-  /** What the other position of the switch changes for visitors, told before it is moved. */
+  /** The changes that visitors see after the switch is flipped. They are listed before that. */
   readonly effects: readonly string[];
   readonly onChange: (isOn: boolean) => void;
   readonly isDisabled?: boolean;

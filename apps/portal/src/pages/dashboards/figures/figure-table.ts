@@ -47,7 +47,7 @@ const CITATIONS = [
   { name: '1000', node: citations(1000, null) },
 ] as const;
 
-/** What each figure counts among the works of a stakeholder. */
+/** The counts of each figure among the works of a stakeholder. */
 export const FIGURES: Readonly<Record<DashboardFigure, FigureRow>> = {
   outputs: years({ field: 'type' }),
   access: facet('access'),

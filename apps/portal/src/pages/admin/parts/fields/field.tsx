@@ -6,10 +6,10 @@ export interface FieldProps<V> {
   readonly name: string;
   readonly label: string;
   readonly value: V;
-  /** What is wrong with the value; null if nothing is. */
+  /** The error message; null if the value is valid. */
   readonly problem: string | null;
   readonly onChange: (value: V) => void;
-  /** What the field is for. */
+  /** The purpose of the field. */
   readonly hint?: string;
 }
 
@@ -48,7 +48,7 @@ export const Field = ({ name, label, problem, hint, children }: FrameProps) => {
   );
 };
 
-/** What is wrong with a value, said as soon as it is. */
+/** The error message of a field, announced as soon as it appears. */
 export const Problem = ({ id, text }: { readonly id: string; readonly text: string | null }) => (
   <p id={id} className="admin-problem" aria-live="polite">
     {text}

@@ -20,7 +20,7 @@ export interface FormState<T, Item> {
   readonly refused: RefusedField | null;
   /** Somebody else's version of the item. */
   readonly conflict: AdminConflict<Item> | null;
-  /** What saving removed from HTML. */
+  /** The parts of HTML that saving removed. */
   readonly removed: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import { matching, PAGE_SIZE, pageOf } from './list-page.ts';
 const FEW = 10;
 
 interface ItemListProps<Item> {
-  /** What the list contains, for the filter and for screen readers. */
+  /** The name of the list, for the filter and for screen readers. */
   readonly label: string;
   readonly content: ContentState<readonly Item[]>;
   readonly keyOf: (item: Item) => string;

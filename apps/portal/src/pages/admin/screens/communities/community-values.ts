@@ -1,11 +1,11 @@
 import type { AdminFields, AdminPortal, Stored, Written } from '@open-discovery/model';
 
-/** What the form of a community edits. */
+/** The values that the form of a community edits. */
 export interface CommunityValues {
   readonly pid: string;
   readonly name: string;
   readonly title: string;
-  /** What the community is about. */
+  /** A description of the community. */
   readonly graphSectionText: string;
   /** The search field that selects the community's works; empty for the field `community`. */
   readonly queryFieldName: string;

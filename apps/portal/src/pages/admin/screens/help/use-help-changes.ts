@@ -10,7 +10,7 @@ interface HelpRequests<Text> {
   readonly remove: (ids: readonly string[]) => Endpoint<string[]>;
 }
 
-/** What a list of help texts can do with them. */
+/** The actions of a list of help texts. */
 export interface HelpChanges {
   readonly failure: HttpError | null;
   readonly setActive: (id: string, isActive: boolean) => void;

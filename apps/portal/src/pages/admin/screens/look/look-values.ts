@@ -2,7 +2,7 @@ import { savePortal } from '@open-discovery/admin-client';
 import type { Endpoint } from '@open-discovery/http';
 import type { AdminPortal, PortalFont, PortalLanguage, Stored } from '@open-discovery/model';
 
-/** What the form of the look edits. */
+/** The values that the form of the look edits. */
 export interface LookValues {
   readonly name: string;
   readonly title: string;

@@ -16,7 +16,7 @@ interface MenuTreeProps {
 const MOVES = ['up', 'down', 'in', 'out'] as const;
 const SIGNS = { up: '↑', down: '↓', in: '→', out: '←' } as const satisfies Record<Move, string>;
 
-/** What the rows of a tree share. */
+/** The properties that all rows of a tree share. */
 interface Rows {
   readonly move: (id: string, move: Move) => void;
   readonly canMove: (id: string, move: Move) => boolean;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import type { DropPlace, Move } from './menu-order.ts';
 
-/** What keys and the mouse do with the items of a tree. */
+/** The handlers of keys and the mouse for the items of a tree. */
 interface TreeEvents {
   readonly move: (id: string, move: Move) => void;
   readonly drag: (id: string | null) => void;

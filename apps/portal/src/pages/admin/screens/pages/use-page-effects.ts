@@ -39,7 +39,7 @@ export const usePageEffects = () => {
       ...(shown.length > 0 ? [t('admin-pages.effect-shown', { items: shown.join(', ') })] : []),
     ];
   };
-  /** What switching a page on or off changes. */
+  /** Returns the effects of switching a page on or off. */
   const ofPage = ({ route, isEnabled }: Enabled<AdminPage>): string[] => {
     const changed = present.pages.map((page) =>
       page.route === route ? { ...page, isEnabled: !isEnabled } : page,
@@ -51,7 +51,7 @@ export const usePageEffects = () => {
       ...(linking.length > 0 ? [t('admin-pages.effect-links', { texts: linking.join(', ') })] : []),
     ];
   };
-  /** What switching a kind of records on or off changes. */
+  /** Returns the effects of switching a kind of records on or off. */
   const ofEntity = ({ _id, pid, isEnabled, name }: Enabled<AdminEntity>): string[] => {
     const changed = present.entities.map((entity) =>
       entity.pid === pid ? { pid, isEnabled: !isEnabled } : entity,

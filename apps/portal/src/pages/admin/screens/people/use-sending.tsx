@@ -8,7 +8,7 @@ import type { Changed } from '../../use-content.ts';
 /** Sends changes and says how they ended. */
 export interface Sending {
   readonly send: <T>(request: Endpoint<T>, done: string) => Promise<Changed<T>>;
-  /** What became of the last change. */
+  /** The outcome of the last change. */
   readonly note: ReactNode;
 }
 

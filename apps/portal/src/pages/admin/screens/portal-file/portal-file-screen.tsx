@@ -47,7 +47,7 @@ export const PortalFileScreen = () => {
   );
 };
 
-/** What has become of an import. */
+/** The state of an import. */
 type Outcome =
   | { readonly state: 'none' | 'sent' | 'taken-back' }
   | { readonly state: 'done'; readonly before: PortalExport }
@@ -139,7 +139,7 @@ interface PreviewProps {
   readonly onImport: () => void;
 }
 
-/** What the import would add, change and remove. */
+/** Lists the items that the import would add, change and remove. */
 const Preview = ({ differences, isSending, onImport }: PreviewProps) => {
   const t = useMessages();
   return (
