@@ -29,6 +29,11 @@ const ENGINE_FAILURES = {
   timeout: { status: 504, message: 'The search took too long; try a narrower one', retryAfterSeconds: null },
   canceled: { status: 499, message: 'The client closed the connection', retryAfterSeconds: null },
   query: { status: 400, message: null, retryAfterSeconds: null },
+  unreachable: {
+    status: 503,
+    message: 'The search does not respond at the moment; try again soon',
+    retryAfterSeconds: 5,
+  },
   broken: { status: 500, message: 'The search failed', retryAfterSeconds: null },
 } as const satisfies Record<EngineErrorReason, Row>;
 

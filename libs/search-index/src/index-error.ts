@@ -1,10 +1,19 @@
 /** The reasons why the index could not answer or be built. */
 export type IndexErrorReason =
-  'missing' | 'damaged' | 'version' | 'storage' | 'busy' | 'timeout' | 'canceled' | 'query' | 'document';
+  | 'missing'
+  | 'damaged'
+  | 'version'
+  | 'storage'
+  | 'busy'
+  | 'timeout'
+  | 'canceled'
+  | 'query'
+  | 'document'
+  | 'unreachable';
 
 /**
  * The only error class of this library, with a closed union of reasons. `query` and `document` are the
- * caller's fault; `storage` means that the disk is full.
+ * caller's fault; `storage` means that the disk is full, `unreachable` that the index is on machines that do not respond.
  * @example
  * if (error instanceof IndexError && error.reason === 'busy') reply.status(503);
  */
@@ -12,8 +21,8 @@ export class IndexError extends Error {
   override readonly name = 'IndexError';
   readonly reason: IndexErrorReason;
 
-  constructor(reason: IndexErrorReason, message: string) {
-    super(message);
+  constructor(reason: IndexErrorReason, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.reason = reason;
   }
 }

@@ -42,10 +42,10 @@ export interface CallOptions {
   timeLimitMs?: number;
 }
 
-/** An open index. */
-export interface SearchIndex {
-  /** Manifest of the current generation. */
-  readonly manifest: Manifest;
+/** An open index, wherever it is stored. */
+export interface QueryableIndex {
+  /** The current generation. */
+  readonly manifest: Pick<Manifest, 'generation' | 'createdAt' | 'documents'>;
   search(query: IndexQuery, call?: CallOptions): Promise<IndexAnswer>;
   /** Returns exact totals, one per query; ignores sorting, facets and paging. */
   count(queries: readonly IndexQuery[], call?: CallOptions): Promise<number[]>;
@@ -63,10 +63,19 @@ export interface SearchIndex {
    * query finds it: an earlier generation is used, or the index is `damaged` until a newer one is published.
    */
   verify(): Promise<void>;
-  health(): IndexHealth;
+  /** Fails unless the index can answer now. */
+  check(call?: CallOptions): Promise<void>;
+  health(): Pick<IndexHealth, 'fallback' | 'damage'>;
   /** Switches to a newer published generation, if there is one; running queries finish on the old one. */
   refresh(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** An open index in a folder. */
+export interface SearchIndex extends QueryableIndex {
+  /** Manifest of the current generation. */
+  readonly manifest: Manifest;
+  health(): IndexHealth;
 }
 
 /** Options for opening an index. */

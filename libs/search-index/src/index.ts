@@ -15,6 +15,7 @@ export type {
   IndexHealth,
   Manifest,
   OpenOptions,
+  QueryableIndex,
   SearchIndex,
   Verification,
 } from './index-types.ts';

@@ -66,6 +66,10 @@ class OpenIndex implements SearchIndex {
     }
   }
 
+  async check(): Promise<void> {
+    if (this.#damage !== null) throw this.#damage;
+  }
+
   health(): IndexHealth {
     const { generation, documents } = this.manifest;
     const damage = this.#damage?.message ?? null;

@@ -31,18 +31,19 @@ const STATUS = {
   },
 };
 
-/** Returns the reason why no search is possible: no records are imported, or they cannot be read. */
-const reasonOf = (engine: SearchEngine): Promise<string> =>
-  engine.count([]).then(
-    () => '',
+/** Returns the reason why no search is possible; `null` if searches are answered. */
+const failureOf = (engine: SearchEngine): Promise<string | null> =>
+  engine.check().then(
+    () => null,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
 
 const indexState = async (engine: SearchEngine) => {
+  const message = await failureOf(engine);
   const index = engine.about();
-  return index === null
-    ? ({ state: 'unavailable', message: await reasonOf(engine) } as const)
-    : ({ state: 'ready', ...index } as const);
+  return message === null && index !== null
+    ? ({ state: 'ready', ...index } as const)
+    : ({ state: 'unavailable', message: message ?? '' } as const);
 };
 
 const databaseState = (database: Database): Promise<PartState<object>> =>

@@ -7,9 +7,11 @@
  * - `timeout`: the search took too long
  * - `canceled`: the request was aborted
  * - `query`: the search is invalid or too complex; the message says why
+ * - `unreachable`: the engine runs elsewhere and does not respond
  * - `broken`: an internal error of the engine
  */
-export type EngineErrorReason = 'missing' | 'busy' | 'crowded' | 'timeout' | 'canceled' | 'query' | 'broken';
+export type EngineErrorReason =
+  'missing' | 'busy' | 'crowded' | 'timeout' | 'canceled' | 'query' | 'unreachable' | 'broken';
 
 /** The error that every search engine throws. */
 export class EngineError extends Error {

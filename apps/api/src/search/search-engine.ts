@@ -27,6 +27,8 @@ export interface SearchEngine {
   stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<LinkedRecord>;
   /** Returns the state of the engine; `null` if there are no records yet, or they are damaged. */
   about(): EngineStatus | null;
+  /** Fails unless the engine can answer now: there are records, and the machines that hold them respond. */
+  check(): Promise<void>;
   /** Switches to newer records if there are any, and reports whether it did. */
   refresh(): Promise<boolean>;
   close(): Promise<void>;

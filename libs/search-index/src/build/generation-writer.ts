@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { dayOf } from '../ranking/boosts.ts';
 import { FILE, numberColumnFile, sortColumnFile } from '../generation/generation-files.ts';
-import { DocumentsWriter, VALUE_SEPARATOR } from '../storage/documents-writer.ts';
+import { DocumentsWriter } from '../storage/documents-writer.ts';
+import { VALUE_SEPARATOR } from '../storage/value-separator.ts';
 import { writeArrayFile } from '../storage/file-writer.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
 import { GrowingArray } from '../storage/growing-array.ts';
 import { textFieldNumber } from '../storage/keyword-key.ts';
-import { NO_NUMBER, writeNumberColumn } from '../storage/number-column.ts';
+import { writeNumberColumn } from '../storage/number-column.ts';
+import { NO_NUMBER } from '../storage/no-number.ts';
 import type { IndexDocument, IndexSchema } from '../document-types.ts';
 import { buildKeywordColumns } from './build-keyword-columns.ts';
 import { compareSortTexts, sortTextOf } from './compare-sort-texts.ts';

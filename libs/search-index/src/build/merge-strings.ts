@@ -5,7 +5,8 @@ import { DICTIONARY_BLOCK, DictionaryWriter } from '../storage/dictionary-writer
 import { FileWriter } from '../storage/file-writer.ts';
 import type { WrittenFile } from '../storage/file-writer.ts';
 import { writeMaximumTree } from '../storage/maximum-tree.ts';
-import { NO_NUMBER, writeNumberColumn } from '../storage/number-column.ts';
+import { writeNumberColumn } from '../storage/number-column.ts';
+import { NO_NUMBER } from '../storage/no-number.ts';
 import { mergeRuns } from './merge-runs.ts';
 
 /** Merges the runs of ids into their dictionary; a duplicate id is an error. */

@@ -2,7 +2,7 @@ import { fold } from '../analysis/fold.ts';
 import type { Generation } from '../generation/generation.ts';
 import { IndexError } from '../index-error.ts';
 import { keywordKey, valueOfKey } from '../storage/keyword-key.ts';
-import { groupName, valueOfGroupName } from '../storage/label-groups.ts';
+import { groupName, valueOfGroupName } from '../storage/group-name.ts';
 import type { LabelGroups } from '../storage/label-groups.ts';
 import { NO_NUMBERS } from '../storage/number-column.ts';
 import type { FacetAnswer, FacetValue, FacetRequest } from '../query-types.ts';

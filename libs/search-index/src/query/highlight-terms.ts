@@ -4,6 +4,7 @@ import type { SpanKind } from '../analysis/span-list.ts';
 import { termOf } from '../analysis/term-of.ts';
 import { identifierTerm } from '../analysis/analyze.ts';
 import type { AnalyzerName } from '../analysis/analyzer-name.ts';
+import type { WordTree } from './cut-words.ts';
 import type { Plan } from './plan.ts';
 
 /** The terms to highlight. */
@@ -12,11 +13,11 @@ export interface WantedTerms {
   prefixes: readonly string[];
 }
 
-/** Returns the terms that a plan searches in one text field, without excluded ones. */
-export const wantedTerms = (plan: Plan, field: number): WantedTerms => {
+/** Returns the terms that a query searches in one text field, without excluded ones. */
+export const wantedTerms = (plan: Plan | WordTree, field: number): WantedTerms => {
   const terms = new Set<string>();
   const prefixes: string[] = [];
-  const collect = (part: Plan): void => {
+  const collect = (part: Plan | WordTree): void => {
     if (part.kind === 'and' || part.kind === 'or') part.parts.forEach(collect);
     else if (part.kind === 'words') [part.part, ...part.wholes].forEach(collect);
     else if (part.kind === 'term' && (part.mask & (1 << field)) !== 0) terms.add(part.term);

@@ -1,4 +1,4 @@
-import { VALUE_SEPARATOR } from '../storage/documents-writer.ts';
+import { VALUE_SEPARATOR } from '../storage/value-separator.ts';
 import type { AnalyzerName } from '../analysis/analyzer-name.ts';
 import type { Highlight } from '../query-types.ts';
 import { findMarks } from './highlight-terms.ts';

@@ -1,7 +1,7 @@
 import type { Generation } from '../generation/generation.ts';
 import { fieldIndex } from '../generation/generation-files.ts';
 import { IndexError } from '../index-error.ts';
-import { valueOfGroupName } from '../storage/label-groups.ts';
+import { valueOfGroupName } from '../storage/group-name.ts';
 import { NO_NUMBERS } from '../storage/number-column.ts';
 import { foldedKeyPrefix, keywordKey, keywordPrefix, textFieldNumber } from '../storage/keyword-key.ts';
 import type { IndexClause } from '../query-types.ts';
@@ -36,11 +36,9 @@ export class QueryPlanner {
         return this.#negated(node.node);
       case 'words':
       case 'prefix':
-        return this.#words.words(node.text, this.#words.maskOf(node.fields), {
-          isLastOpen: node.op === 'prefix',
-        });
+        return this.#words.words(node.text, node.fields, { isLastOpen: node.op === 'prefix' });
       case 'phrase':
-        return this.#words.phrase(node.text, this.#words.maskOf(node.fields));
+        return this.#words.phrase(node.text, node.fields);
       case 'value':
         return this.#values(node.field, node.values);
       case 'range':

@@ -1,5 +1,5 @@
 import type { Codes } from '../storage/codes.ts';
-import { NO_NUMBER } from '../storage/number-column.ts';
+import { NO_NUMBER } from '../storage/no-number.ts';
 import type { NumberColumn } from '../storage/number-column.ts';
 
 /** A sort key: one number per document. */

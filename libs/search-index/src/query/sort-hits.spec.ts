@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { NO_NUMBER, encodeNumbers } from '../storage/number-column.ts';
+import { encodeNumbers } from '../storage/number-column.ts';
+import { NO_NUMBER } from '../storage/no-number.ts';
 import { byNumber, byScore } from './sort-columns.ts';
 import type { SortColumn } from './sort-columns.ts';
 import { HitOrder } from './sort-hits.ts';

@@ -1,4 +1,4 @@
-import { NO_NUMBER } from '../storage/number-column.ts';
+import { NO_NUMBER } from '../storage/no-number.ts';
 import { selectByRank } from './select-by-rank.ts';
 import { keyOf, sortByColumn, valueAt } from './sort-columns.ts';
 import type { SortColumn } from './sort-columns.ts';

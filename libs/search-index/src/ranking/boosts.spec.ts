@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { NO_NUMBER } from '../storage/number-column.ts';
+import { NO_NUMBER } from '../storage/no-number.ts';
 import { recencyBoost } from './boosts.ts';
 import { rankingOf } from './ranking-constants.ts';
 

@@ -1,4 +1,4 @@
-import { NO_NUMBER } from '../storage/number-column.ts';
+import { NO_NUMBER } from '../storage/no-number.ts';
 import type { RankingConstants } from './ranking-constants.ts';
 
 const DAY_MS = 86_400_000;

@@ -7,9 +7,6 @@ import type { WrittenFile } from './file-writer.ts';
 /** Documents compressed together: twice as many take 3 % less space, but reading one takes twice as long. */
 export const DOCUMENTS_BLOCK = 4;
 
-/** Separates the values of a text field. */
-export const VALUE_SEPARATOR = '\u0000';
-
 /** Low, because speed matters more than size: level 6 takes three times as long for a tenth less. */
 const COMPRESSION_LEVEL = 1;
 

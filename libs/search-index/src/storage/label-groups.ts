@@ -2,20 +2,6 @@ import { IndexError } from '../index-error.ts';
 import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
 
-/** Begins the name of a group: `~` and any of its values. */
-const GROUP_PREFIX = '~';
-
-/**
- * Returns the name of the group that a value is in.
- * @example
- * groupName('figshare'); // '~figshare'
- */
-export const groupName = (value: string): string => GROUP_PREFIX + value;
-
-/** Returns the value in the name of a group; `null` for any other text. */
-export const valueOfGroupName = (name: string): string | null =>
-  name.startsWith(GROUP_PREFIX) ? name.slice(GROUP_PREFIX.length) : null;
-
 /** The values of a field that have the same label, each by its ordinal in the field; the most frequent comes first. */
 export type LabelGroup = Uint32Array;
 

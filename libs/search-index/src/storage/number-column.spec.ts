@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inTemporaryFolder } from '../testing/temporary-folder.ts';
-import { NO_NUMBER, numberAt, openNumberColumn, writeNumberColumn } from './number-column.ts';
+import { numberAt, openNumberColumn, writeNumberColumn } from './number-column.ts';
+import { NO_NUMBER } from './no-number.ts';
 import type { NumberColumn } from './number-column.ts';
 
 const written = (numbers: readonly number[]): NumberColumn =>

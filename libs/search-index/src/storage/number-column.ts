@@ -1,10 +1,8 @@
+import { NO_NUMBER } from './no-number.ts';
 import { codesAt, narrowed } from './codes.ts';
 import type { Codes } from './codes.ts';
 import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
-
-/** Marks a missing number. */
-export const NO_NUMBER = -0x80000000;
 
 /**
  * The numbers of a field, or the ranks of a sort text. Most ranges are so small that a byte or two per

@@ -78,6 +78,7 @@ export const createLinkedEngine = (engine: SearchEngine, overlay: LinkOverlay): 
     stream: (query, signal) => streamFor(currentVisitor(), query, signal),
     suggest: (prefix, options, signal) => engine.suggest(prefix, options, signal),
     similarTerms: (word, signal) => engine.similarTerms(word, signal),
+    check: () => engine.check(),
     about: () => {
       const status = engine.about();
       const links = overlay.state();

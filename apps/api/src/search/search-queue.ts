@@ -1,6 +1,6 @@
 import { CallerLimitError, createConcurrencyLimit, QueueFullError } from '@open-discovery/http-server';
 import type { CallOptions } from '@open-discovery/search-index';
-import { EngineError } from '../engine-error.ts';
+import { EngineError } from './engine-error.ts';
 
 export interface SearchQueueOptions {
   /** Number of search threads. Of several, one visitor leaves one to the others. */

@@ -1,0 +1,214 @@
+import { relatedFromValue } from '@open-discovery/graph-index';
+import type { LinkedRecord } from '@open-discovery/model';
+import { IndexError } from '@open-discovery/search-index';
+import type { CallOptions, IndexErrorReason, IndexQuery, QueryableIndex } from '@open-discovery/search-index';
+import { currentVisitor } from '../access/current-visitor.ts';
+import { createSearchQueue } from './search-queue.ts';
+import type { SearchQueue, SearchQueueOptions } from './search-queue.ts';
+import { EngineError } from './engine-error.ts';
+import type { EngineErrorReason } from './engine-error.ts';
+import type { EngineQuery } from './engine-query.ts';
+import { toIndexQuery } from './index-translation/to-index-query.ts';
+import type { EngineStatus, SearchAnswer, SearchEngine } from './search-engine.ts';
+import { parseStored, toSearchAnswer } from './index-translation/to-search-answer.ts';
+
+const REASON = {
+  missing: 'missing',
+  busy: 'busy',
+  timeout: 'timeout',
+  canceled: 'canceled',
+  query: 'query',
+  damaged: 'missing',
+  version: 'missing',
+  storage: 'broken',
+  document: 'broken',
+  unreachable: 'unreachable',
+} as const satisfies Record<IndexErrorReason, EngineErrorReason>;
+
+const DAY_MS = 86_400_000;
+/** Number of hits that a stream fetches at a time. */
+const STREAM_PAGE_SIZE = 100;
+const NO_RECORDS = 'There are no records yet. Import some: npm run import -- <files>';
+const IMPORT_AGAIN = 'Import the records again: npm run import -- <files>';
+
+/** Tells why there are no readable records, and what to do. */
+const unreadable = (reason: string): string => `The records cannot be read: ${reason} ${IMPORT_AGAIN}`;
+
+const toEngineError = (error: IndexError): EngineError => {
+  const reason = REASON[error.reason];
+  const message = reason === 'missing' ? unreadable(error.message) : error.message;
+  return new EngineError(reason, message, { cause: error });
+};
+
+type Operation<T> = (index: QueryableIndex, call: CallOptions) => Promise<T>;
+
+/** Options of the engine. The queue before the index is the engine's. */
+export interface IndexEngineOptions extends Pick<
+  SearchQueueOptions,
+  'queueLimit' | 'visitorLimit' | 'timeLimitMs' | 'workers'
+> {
+  /** Opens the index; fails with `missing` while there is none. */
+  readonly open: () => Promise<QueryableIndex>;
+  /** Milliseconds since 1970-01-01: dates after it are never the newest. Default: the system's clock. */
+  readonly clock?: () => number;
+}
+
+/** The {@link SearchEngine} over an index, wherever it is stored. `refresh` opens the index once one is published. */
+export class IndexEngine implements SearchEngine {
+  readonly #open: () => Promise<QueryableIndex>;
+  readonly #queue: SearchQueue;
+  readonly #clock: () => number;
+  #index: QueryableIndex | null = null;
+  #opening: Promise<boolean> | null = null;
+  /** The error while no index is open. */
+  #unavailable = new EngineError('missing', NO_RECORDS);
+  #closed = false;
+
+  constructor({ open, clock = Date.now, ...queue }: IndexEngineOptions) {
+    this.#open = open;
+    this.#queue = createSearchQueue(queue);
+    this.#clock = clock;
+  }
+
+  search(query: EngineQuery, signal?: AbortSignal): Promise<SearchAnswer> {
+    return this.#searchFor(currentVisitor(), query, signal);
+  }
+
+  get(ids: readonly string[], signal?: AbortSignal): Promise<(LinkedRecord | null)[]> {
+    return this.#run(signal, async (index, call) =>
+      (await index.get(ids, call)).map((stored) => (stored === null ? null : parseStored(stored))),
+    );
+  }
+
+  related: SearchEngine['related'] = (id, relation, page, signal) =>
+    this.search(
+      {
+        kind: page.kind ?? null,
+        text: { op: 'all' },
+        filters: [
+          { name: 'relation', is: 'any', field: 'relation', values: [relatedFromValue(id, relation)] },
+        ],
+        offset: page.offset,
+        limit: page.limit,
+      },
+      signal,
+    );
+
+  suggest: SearchEngine['suggest'] = (prefix, options, signal) =>
+    this.#run(signal, (index, call) => index.suggest(prefix, options, call));
+
+  similarTerms: SearchEngine['similarTerms'] = (word, signal) =>
+    this.#run(signal, (index, call) => index.similarTerms(word, call));
+
+  count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]> {
+    return this.#run(signal, (index, call) =>
+      index.count(
+        queries.map((query) => this.#translate(query)),
+        call,
+      ),
+    );
+  }
+
+  /** The visitor is that of the call: whoever reads the stream later runs for nobody. */
+  stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<LinkedRecord> {
+    return this.#streamFor(currentVisitor(), query, signal);
+  }
+
+  async *#streamFor(visitor: string, query: EngineQuery, signal?: AbortSignal): AsyncIterable<LinkedRecord> {
+    let after: string | null = null;
+    do {
+      const wanted: EngineQuery = { ...query, offset: 0, limit: STREAM_PAGE_SIZE, after };
+      const page: SearchAnswer = await this.#searchFor(visitor, wanted, signal);
+      yield* page.hits;
+      after = page.hits.length < STREAM_PAGE_SIZE ? null : page.next;
+    } while (after !== null);
+  }
+
+  about(): EngineStatus | null {
+    if (this.#index === null) return null;
+    const { generation, createdAt, documents } = this.#index.manifest;
+    const { fallback, damage } = this.#index.health();
+    if (damage !== null) return null;
+    return {
+      generation,
+      publishedAt: createdAt,
+      records: documents,
+      ...(fallback === null ? {} : { fallback }),
+    };
+  }
+
+  async check(): Promise<void> {
+    if (this.#index === null) throw this.#unavailable;
+    try {
+      await this.#index.check();
+    } catch (error) {
+      throw error instanceof IndexError ? toEngineError(error) : error;
+    }
+  }
+
+  /** Opens the index, or switches to a newer generation if it is already open. */
+  refresh(): Promise<boolean> {
+    this.#opening ??= this.#openOrSwitch().finally(() => {
+      this.#opening = null;
+    });
+    return this.#opening;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#opening?.catch(() => false);
+    await this.#index?.close();
+    this.#index = null;
+  }
+
+  async #openOrSwitch(): Promise<boolean> {
+    if (this.#closed) return false;
+    try {
+      const isNew = await this.#openNewest();
+      if (isNew) this.#verify();
+      return isNew;
+    } catch (error) {
+      if (!(error instanceof IndexError)) throw error;
+      if (error.reason === 'missing') return false;
+      const failure = toEngineError(error);
+      this.#unavailable = failure;
+      throw failure;
+    }
+  }
+
+  async #openNewest(): Promise<boolean> {
+    if (this.#index !== null) return this.#index.refresh();
+    this.#index = await this.#open();
+    return true;
+  }
+
+  /** Looks for damage while searches go on. What it finds shows in the state of the index, as what a search finds. */
+  #verify(): void {
+    this.#index?.verify().catch(() => undefined);
+  }
+
+  #translate(query: EngineQuery): IndexQuery {
+    return toIndexQuery(query, Math.floor(this.#clock() / DAY_MS));
+  }
+
+  #searchFor(visitor: string, query: EngineQuery, signal: AbortSignal | undefined): Promise<SearchAnswer> {
+    return this.#runFor(visitor, signal, async (index, call) =>
+      toSearchAnswer(await index.search(this.#translate(query), call)),
+    );
+  }
+
+  #run<T>(signal: AbortSignal | undefined, operation: Operation<T>): Promise<T> {
+    return this.#runFor(currentVisitor(), signal, operation);
+  }
+
+  #runFor<T>(visitor: string, signal: AbortSignal | undefined, operation: Operation<T>): Promise<T> {
+    return this.#queue({ visitor, signal }, async (call) => {
+      if (this.#index === null) throw this.#unavailable;
+      try {
+        return await operation(this.#index, call);
+      } catch (error) {
+        throw error instanceof IndexError ? toEngineError(error) : error;
+      }
+    });
+  }
+}
