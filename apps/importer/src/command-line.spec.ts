@@ -76,6 +76,9 @@ test('the report shows files, totals and the first reasons', () => {
           example: { id: 'p', value: '2018-00-00', file: 'a.jsonl', line: 3 },
         },
       ],
+      leftOut: [
+        { format: 'Crossref JSON', leftOut: 'deposited', records: 7, example: { file: 'a.jsonl', line: 3 } },
+      ],
     },
     'list.jsonl',
   );
@@ -83,6 +86,7 @@ test('the report shows files, totals and the first reasons', () => {
   expect(text).toContain('a.jsonl:2: not JSON');
   expect(text).toContain('ror.json:1, record 3: withdrawn from ROR: https://ror.org/1');
   expect(text).toContain('all of them in list.jsonl');
+  expect(text).toContain('Crossref JSON: deposited of 7 records (a.jsonl:3)');
   expect(text).toContain(
     'project.startDate: 2 understood in part, 1 not usable, such as "2018-00-00" of p (a.jsonl:3)',
   );

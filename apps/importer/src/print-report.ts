@@ -1,5 +1,5 @@
 import type { Kind } from '@open-discovery/model';
-import type { FieldReport, FileReport, Report } from './report.ts';
+import type { FieldReport, FileReport, LeftOutReport, Report } from './report.ts';
 
 const COLUMNS = ['read', 'kept', 'merged', 'skipped'] as const;
 const NUMBER_CHARS = 9;
@@ -51,6 +51,19 @@ const fieldRows = (fields: readonly FieldReport[], listFile: string): string[] =
         ...(fields.length > MORE_FIELDS ? [`  … all ${fields.length} fields in ${listFile}`] : []),
       ];
 
+const leftOutRow = ({ format, leftOut, records, example }: LeftOutReport): string =>
+  `  ${format}: ${leftOut} of ${records} records (${example.file}:${example.line})`;
+
+const leftOutRows = (leftOut: readonly LeftOutReport[], listFile: string): string[] =>
+  leftOut.length === 0
+    ? []
+    : [
+        '',
+        'fields of the sources that records have no place for:',
+        ...leftOut.slice(0, MORE_FIELDS).map(leftOutRow),
+        ...(leftOut.length > MORE_FIELDS ? [`  … all ${leftOut.length} fields in ${listFile}`] : []),
+      ];
+
 /** Formats the report for the command line; `listFile` is the path of the complete lists. */
 export const printReport = (report: Report, listFile: string): string => {
   const shownFiles =
@@ -69,6 +82,7 @@ export const printReport = (report: Report, listFile: string): string => {
       ? [`mentioned without a name, so not linked: ${report.unresolved} relations`]
       : []),
     ...fieldRows(report.fields, listFile),
+    ...leftOutRows(report.leftOut, listFile),
     ...(report.skipped > 0 ? ['', `skipped: ${report.skipped}`] : []),
     ...report.shown.map(
       ({ file, line, position, reason }) =>

@@ -50,6 +50,16 @@ export interface FieldReport {
   };
 }
 
+/** A field of a format that its records give and that the model has no place for. */
+export interface LeftOutReport {
+  readonly format: string;
+  /** Path in the source, without positions in lists: `license.start.date-time`. */
+  readonly leftOut: string;
+  /** The number of records that give it. */
+  records: number;
+  readonly example: { readonly file: string; readonly line: number };
+}
+
 export interface Report {
   readonly files: readonly FileReport[];
   /** Records created from mentions in others. */
@@ -64,6 +74,8 @@ export interface Report {
   readonly skipped: number;
   /** Most values first. */
   readonly fields: readonly FieldReport[];
+  /** Most records first. */
+  readonly leftOut: readonly LeftOutReport[];
 }
 
 export interface Reporter {
@@ -75,6 +87,11 @@ export interface Reporter {
   skipped(place: SourceLocation, reason: string): void;
   /** Counts a field that a record could not take as it is. */
   field(item: KindedRecord, finding: FieldFinding, place: SourceLocation): void;
+  /** Counts fields of one source record that the model has no place for. */
+  leftOut(
+    origin: { readonly format: string; readonly leftOut: readonly string[] },
+    place: SourceLocation,
+  ): void;
   record(kind: Kind, isDerived: boolean): void;
   relation(): void;
   unresolved(): void;
@@ -125,6 +142,26 @@ const createFieldCounts = () => {
   };
 };
 
+/** A map of objects has as many fields as objects; a limit keeps the counts small. */
+const MOST_LEFT_OUT = 10_000;
+
+/** Creates the counts of fields of the sources that the model has no place for. */
+const createLeftOutCounts = () => {
+  const counts = new Map<string, LeftOutReport>();
+  return {
+    add(format: string, leftOut: readonly string[], example: LeftOutReport['example']) {
+      for (const field of leftOut) {
+        const key = `${format} ${field}`;
+        const known = counts.get(key);
+        if (known) known.records += 1;
+        else if (counts.size < MOST_LEFT_OUT)
+          counts.set(key, { format, leftOut: field, records: 1, example });
+      }
+    },
+    all: (): LeftOutReport[] => [...counts.values()].sort((a, b) => b.records - a.records),
+  };
+};
+
 /**
  * Creates a report. The complete list of skipped lines goes to `listFile`, one JSON object per line, followed by one for
  * each field that could not be taken as it is.
@@ -140,6 +177,7 @@ export const createReporter = (listFile: string): Reporter => {
   const derived: Partial<Record<Kind, number>> = {};
   const records: Partial<Record<Kind, number>> = {};
   const fields = createFieldCounts();
+  const leftOut = createLeftOutCounts();
   const totals = { relations: 0, unresolved: 0, skipped: 0 };
   const fileAt = (index: number): FileReport =>
     files[index] ?? { name: '', read: 0, kept: 0, merged: 0, skipped: 0, repaired: 0 };
@@ -167,6 +205,9 @@ export const createReporter = (listFile: string): Reporter => {
     field(item, finding, { file, line }) {
       fields.add(item, finding, { file: fileAt(file).name, line });
     },
+    leftOut(origin, { file, line }) {
+      leftOut.add(origin.format, origin.leftOut, { file: fileAt(file).name, line });
+    },
     record(kind, isDerived) {
       countUp(records, kind);
       if (isDerived) countUp(derived, kind);
@@ -179,10 +220,10 @@ export const createReporter = (listFile: string): Reporter => {
     },
     counts: () => ({ records, derived }),
     async finish() {
-      for (const field of fields.all()) list.write(`${JSON.stringify(field)}\n`);
+      for (const field of [...fields.all(), ...leftOut.all()]) list.write(`${JSON.stringify(field)}\n`);
       list.end();
       await ended;
-      return { files, shown, derived, records, fields: fields.all(), ...totals };
+      return { files, shown, derived, records, fields: fields.all(), leftOut: leftOut.all(), ...totals };
     },
   };
 };

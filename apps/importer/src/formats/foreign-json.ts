@@ -27,12 +27,6 @@ const isDataciteDoi = (value: Fields): boolean =>
   (textOf(value['type']) === 'dois' ||
     isDataciteAttributes(value['attributes']) ||
     'doi' in value['attributes']);
-/** Crossref's own fields; CSL-JSON has the same names for the rest. */
-const isCrossrefWork = any(
-  hasAll('DOI', 'indexed'),
-  hasAll('DOI', 'reference-count'),
-  hasAll('DOI', 'content-domain'),
-);
 const isCslDate = ({ issued }: Fields): boolean =>
   isFields(issued) && ('date-parts' in issued || 'raw' in issued);
 const isCslAuthor = ({ author }: Fields): boolean =>
@@ -40,7 +34,7 @@ const isCslAuthor = ({ author }: Fields): boolean =>
 
 /** The formats of other services as JSON, by fields that only they have; most specific first. */
 const FOREIGN: readonly (readonly [name: string, (value: Fields) => boolean])[] = [
-  ['Crossref JSON', any(isCrossrefWork, hasAll('status', 'message-type', 'message'))],
+  ['Commonmeta JSON', (value) => 'contributors' in value && 'archiveLocations' in value],
   [
     'DataCite JSON',
     any(isDataciteDoi, isDataciteAttributes, inField('data', isDataciteDoi), ({ data }) =>

@@ -5,6 +5,8 @@ export interface FoundRecord {
   readonly type: 'record';
   readonly kind: Kind;
   readonly record: unknown;
+  /** The format that the record was mapped from, with the paths of the fields that have no place in the model. */
+  readonly origin?: { readonly format: string; readonly leftOut: readonly string[] };
 }
 
 /** A relation between two records, named from source to target. */

@@ -279,8 +279,6 @@ describe('older field names', () => {
 });
 
 test.each<[string, unknown]>([
-  ['Crossref JSON', { DOI: '10.1/a', indexed: {}, type: 'journal-article', title: ['T'] }],
-  ['Crossref JSON', { status: 'ok', 'message-type': 'work', message: {} }],
   ['DataCite JSON', { data: { id: '10.1/a', type: 'dois', attributes: {} } }],
   ['DataCite JSON', { data: [{ id: '10.1/a', type: 'dois', attributes: {} }] }],
   ['DataCite JSON', { doi: '10.1/a', types: { resourceTypeGeneral: 'Dataset' } }],

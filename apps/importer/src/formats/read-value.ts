@@ -1,6 +1,7 @@
 import { isFields } from '../fields.ts';
 import { bareRecordFormat } from './bare-record.ts';
 import { envelopeFormat, errorAnswerFormat } from './envelope.ts';
+import { crossrefFormat } from './crossref/crossref.ts';
 import { eoscServiceFormat } from './eosc-service.ts';
 import { foreignJsonFormat } from './foreign-json.ts';
 import type { Format, Found } from './format.ts';
@@ -13,6 +14,7 @@ import { wrapperFormat } from './wrapper.ts';
 /** Formats of single records, most specific first. */
 const RECORD_FORMATS: readonly Format[] = [
   errorAnswerFormat,
+  crossrefFormat,
   foreignJsonFormat,
   relationFormat,
   rorFormat,

@@ -60,13 +60,14 @@ const createStager = ({ staging, reporter, onRecord }: StageOptions) => {
     else if (place) reporter.skipped(place, read.problem);
     else reporter.unresolved();
   };
-  const stageFoundRecord = ({ kind, record }: FoundRecord, place: SourceLocation): void => {
+  const stageFoundRecord = ({ kind, record, origin }: FoundRecord, place: SourceLocation): void => {
     const cleaned = cleanRecord(kind, record);
     if ('problem' in cleaned) {
       reporter.skipped(place, cleaned.problem);
       return;
     }
     for (const finding of cleaned.findings) reporter.field(cleaned.item, finding, place);
+    if (origin) reporter.leftOut(origin, place);
     stageRecord(cleaned.item, place);
   };
   /** Stages one result of a value. Additional results of the same value are not counted separately. */

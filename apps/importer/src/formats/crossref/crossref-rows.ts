@@ -1,0 +1,249 @@
+import { parseRelationName } from '@open-discovery/model';
+import type { RelationName } from '@open-discovery/model';
+import { fieldsOf, isFields, textOf, textsOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import { dateOfParts } from '../mapping/dates.ts';
+import type { Row } from '../mapping/row.ts';
+import { keywords, pages, pids, texts, venue } from '../mapping/text-rows.ts';
+import { types } from '../mapping/type-rows.ts';
+import type { Pid, Work, WorkRelation } from '../mapping/work.ts';
+import { contributors, idsOf, PERSON_PARTS, rorOf, toAuthor, toGrants } from './crossref-people.ts';
+
+const API = 'REST API, api_format.md';
+
+/** Crossref's relation types that the Graph names differently. */
+const RELATIONS: Readonly<Record<string, RelationName>> = {
+  'has-comment': 'IsReviewedBy',
+  'has-manuscript': 'HasVersion',
+  'has-preprint': 'HasVersion',
+  'has-reply': 'IsReferencedBy',
+  'is-comment-on': 'Reviews',
+  'is-manuscript-of': 'IsVersionOf',
+  'is-preprint-of': 'IsVersionOf',
+  'is-replaced-by': 'IsObsoletedBy',
+  'is-reply-to': 'References',
+  'is-review-of': 'Reviews',
+  'has-review': 'IsReviewedBy',
+  'is-same-as': 'IsIdenticalTo',
+  'is-translation-of': 'IsVersionOf',
+  'has-translation': 'HasVersion',
+  replaces: 'Obsoletes',
+  new_version: 'IsPreviousVersionOf',
+};
+
+const SCHEMES: Readonly<Record<string, string>> = {
+  doi: 'doi',
+  pmid: 'pmid',
+  pmcid: 'pmc',
+  arxiv: 'arXiv',
+};
+
+const relationsOf = (relation: unknown): WorkRelation[] =>
+  isFields(relation)
+    ? Object.entries(relation).flatMap(([word, targets]) => {
+        const name = RELATIONS[word] ?? parseRelationName(word.replaceAll('-', '')) ?? 'IsRelatedTo';
+        return idsOf(targets).flatMap((target) => {
+          const scheme = SCHEMES[textOf(target['id-type']) ?? ''];
+          const value = textOf(target['id']);
+          return scheme === undefined || value === null ? [] : [{ name, target: { scheme, value } }];
+        });
+      })
+    : [];
+
+/** A correction or a retraction does not replace the work it is about; a new version does. */
+const doiRelations = (field: string, section: string, nameOf: (item: Fields) => RelationName): Row<Work> => ({
+  field,
+  section,
+  to: 'relations',
+  parts: ['DOI', 'type'],
+  read: (values) => ({
+    relations: fieldsOf(values).flatMap((item) => {
+      const value = textOf(item['DOI']);
+      return value === null ? [] : [{ name: nameOf(item), target: { scheme: 'doi', value } }];
+    }),
+  }),
+});
+
+const date = (field: string): Row<Work> => ({
+  field,
+  section: `${API} › Work`,
+  to: 'publicationDate',
+  parts: ['date-parts'],
+  read: (_values, source) => {
+    const value = source[field];
+    const day = isFields(value) ? dateOfParts(value['date-parts']) : null;
+    return day === null ? {} : { dates: [day] };
+  },
+});
+
+const ISSN_FIELDS: Readonly<Record<string, string>> = { print: 'issnPrinted', electronic: 'issnOnline' };
+
+const isbn = (field: string): Row<Work> => ({
+  field,
+  section: `${API} › Work`,
+  to: 'instances.alternateIdentifiers',
+  read: (values) => ({
+    alternateIds: values.flatMap((value): Pid[] => {
+      const text = textOf(isFields(value) ? value['value'] : value);
+      return text === null ? [] : [{ scheme: 'ISBN', value: text.replace(/^.*\/isbn\//i, '') }];
+    }),
+  }),
+});
+
+const licenseRow: Row<Work> = {
+  field: 'license',
+  section: `${API} › License`,
+  to: 'instances.license',
+  parts: ['URL', 'content-version'],
+  read: (values) => {
+    const licenses = fieldsOf(values);
+    const isText = (license: Fields): boolean => textOf(license['content-version']) !== 'tdm';
+    return {
+      licenses: [...licenses.filter(isText), ...licenses].flatMap((license) => textOf(license['URL']) ?? []),
+    };
+  },
+};
+
+const WORK = `${API} › Work`;
+
+/** The fields of a work in Crossref's REST API, and their places in the model. */
+export const CROSSREF_ROWS: readonly Row<Work>[] = [
+  pids('DOI', WORK, 'doi'),
+  types('type', WORK),
+  types('subtype', WORK),
+  texts('title', WORK, 'titles'),
+  texts('subtitle', WORK, 'subTitles'),
+  texts('original-title', WORK, 'otherTitles'),
+  texts('short-title', WORK, 'otherTitles'),
+  texts('abstract', WORK, 'descriptions'),
+  texts('description', WORK, 'descriptions'),
+  {
+    field: 'author',
+    section: `${API} › Contributor`,
+    to: 'authors, organizations',
+    parts: PERSON_PARTS,
+    read: (values) => ({ authors: fieldsOf(values).flatMap(toAuthor) }),
+  },
+  contributors('editor'),
+  contributors('translator'),
+  contributors('chair'),
+  date('issued'),
+  date('published'),
+  date('published-print'),
+  date('published-online'),
+  date('posted'),
+  date('approved'),
+  texts('publisher', WORK, 'publishers'),
+  texts('language', WORK, 'languages'),
+  keywords('subject', WORK),
+  keywords('group-title', WORK),
+  venue('container-title', WORK, 'name'),
+  venue('volume', WORK, 'vol'),
+  venue('issue', WORK, 'iss'),
+  venue('journal-issue.issue', WORK, 'iss'),
+  pages('page', WORK),
+  venue('article-number', WORK, 'sp'),
+  venue('edition-number', WORK, 'edition'),
+  {
+    field: 'issn-type',
+    section: `${API} › Work`,
+    to: 'container.issnPrinted, container.issnOnline',
+    parts: ['type', 'value'],
+    read: (values) => ({
+      container: Object.fromEntries(
+        fieldsOf(values).map((issn) => [
+          ISSN_FIELDS[textOf(issn['type']) ?? ''] ?? 'issnLinking',
+          textOf(issn['value']),
+        ]),
+      ),
+    }),
+  },
+  {
+    field: 'ISSN',
+    section: WORK,
+    to: 'container.issnPrinted',
+    read: (values, source) =>
+      fieldsOf(source['issn-type']).length > 0 ? {} : { container: { issnPrinted: textOf(values[0]) } },
+  },
+  isbn('ISBN'),
+  isbn('isbn-type'),
+  {
+    field: 'alternative-id',
+    section: WORK,
+    to: 'instances.alternateIdentifiers',
+    read: (values) => ({ alternateIds: textsOf(values).map((value) => ({ scheme: 'publisher', value })) }),
+  },
+  {
+    field: 'event',
+    section: WORK,
+    to: 'container.name, container.conferencePlace, container.conferenceDate',
+    parts: ['name', 'location', 'start', 'end'],
+    read: (values) => {
+      const [event] = fieldsOf(values);
+      const days = ['start', 'end'].flatMap((side) => {
+        const day = event?.[side];
+        return isFields(day) ? (dateOfParts(day['date-parts']) ?? []) : [];
+      });
+      return {
+        container: {
+          name: textOf(event?.['name']),
+          conferencePlace: textOf(event?.['location']),
+          conferenceDate: days.join('/') || null,
+        },
+      };
+    },
+  },
+  licenseRow,
+  texts('resource.primary.URL', WORK, 'urls'),
+  texts('URL', WORK, 'urls'),
+  {
+    field: 'link',
+    section: `${API} › Resource Link`,
+    to: 'instances.urls',
+    parts: ['URL'],
+    read: (values) => ({ urls: fieldsOf(values).flatMap((link) => textOf(link['URL']) ?? []) }),
+  },
+  {
+    field: 'funder',
+    section: `${API} › Funder`,
+    to: 'projects',
+    parts: ['name', 'DOI', 'id', 'award', 'award-info.award-number', 'award-info.project-title'],
+    read: (values) => ({ grants: fieldsOf(values).flatMap(toGrants) }),
+  },
+  {
+    field: 'institution',
+    section: WORK,
+    to: 'contributors, organizations',
+    parts: ['name', 'id'],
+    read: (values) => ({
+      contributors: fieldsOf(values).flatMap((place) => textOf(place['name']) ?? []),
+      organizations: fieldsOf(values).flatMap((place) => rorOf(place) ?? []),
+    }),
+  },
+  {
+    field: 'relation',
+    section: `${API} › Relations`,
+    to: 'relations',
+    read: (values) => ({ relations: values.flatMap(relationsOf) }),
+  },
+  doiRelations('reference', `${API} › Reference`, () => 'Cites'),
+  doiRelations('update-to', `${API} › Update`, ({ type }) =>
+    type === 'new_version' ? 'IsNewVersionOf' : 'IsRelatedTo',
+  ),
+  doiRelations('updated-by', `${API} › Update`, ({ type }) =>
+    type === 'new_version' ? 'IsPreviousVersionOf' : 'IsRelatedTo',
+  ),
+  {
+    field: 'clinical-trial-number',
+    section: `${API} › Clinical Trial`,
+    to: 'instances.alternateIdentifiers',
+    parts: ['clinical-trial-number', 'registry'],
+    read: (values) => ({
+      alternateIds: fieldsOf(values).flatMap((trial): Pid[] => {
+        const value = textOf(trial['clinical-trial-number']);
+        return value === null ? [] : [{ scheme: 'clinical trial', value }];
+      }),
+    }),
+  },
+  texts('version.version', WORK, 'versions'),
+];

@@ -1,0 +1,183 @@
+import { deriveOpenAireId, parseOrcid, parseRor } from '@open-discovery/identifiers';
+import {
+  parseAccessRight,
+  parseCountryCode,
+  parseLanguageCode,
+  parseLicense,
+  ACCESS_RIGHTS,
+  COAR_ACCESS_RIGHTS_SCHEME,
+} from '@open-discovery/model';
+import type { Found } from '../format.ts';
+import { idOfRor } from '../ror.ts';
+import { funderName, grantReference } from './grants.ts';
+import type { Mapped } from './row.ts';
+import type { SourceName, Work, WorkAuthor, WorkOrganization } from './work.ts';
+import { idOfWork, normalPid } from './work-id.ts';
+
+/** Where a work comes from. */
+export interface Origin {
+  /** The format, as the report and the documentation name it. */
+  readonly format: string;
+  readonly source: SourceName | null;
+  /** The namespace of ids of works that have no identifier; at most 12 characters. */
+  readonly namespace: string;
+  /** The work's id in its source; `null` if it has none, so that title, author and year name it. */
+  readonly localId: string | null;
+}
+
+const distinct = <T>(items: readonly T[]): T[] => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+];
+
+const first = <T>(items: readonly T[]): T | null => items[0] ?? null;
+
+const toAuthor = (
+  { fullName, name, surname, orcid, affiliations, organizations }: WorkAuthor,
+  index: number,
+) => {
+  const value = orcid ? parseOrcid(orcid)?.value : undefined;
+  const places = [...(affiliations ?? []), ...(organizations ?? []).flatMap((place) => place.name ?? [])];
+  return {
+    fullName,
+    name: name ?? null,
+    surname: surname ?? null,
+    rank: index + 1,
+    ...(value === undefined ? {} : { pid: { id: { scheme: 'orcid', value } } }),
+    ...(places.length === 0 ? {} : { affiliations: [...new Set(places)] }),
+  };
+};
+
+const toOrganization = ({ ror, name }: WorkOrganization) => {
+  const parsed = parseRor(ror);
+  const id = parsed?.checkDigits === 'valid' ? idOfRor(parsed.url) : null;
+  return id === null || parsed === null
+    ? []
+    : [{ id, legalName: name, pids: [{ scheme: 'ROR', value: parsed.url }] }];
+};
+
+const toLicense = (words: string): string => {
+  const license = parseLicense(words);
+  return license?.spdx ?? license?.url ?? words;
+};
+
+const toAccessRight = (work: Work) => {
+  const isFree = work.licenses.some((words) => /^CC/.test(parseLicense(words)?.spdx ?? ''));
+  const right =
+    work.accessRights.map(parseAccessRight).find((found) => found !== null) ?? (isFree ? 'OPEN' : null);
+  if (right === null) return null;
+  return { code: ACCESS_RIGHTS[right].code, label: right, scheme: COAR_ACCESS_RIGHTS_SCHEME };
+};
+
+const localIdOf = (work: Work, { localId }: Origin): string =>
+  localId ?? [first(work.titles), work.authors[0]?.fullName, first(work.dates)].join('::').toLowerCase();
+
+const idOf = (work: Work, origin: Origin): string | null =>
+  idOfWork(work.ids) ??
+  (origin.localId === null && work.titles.length === 0
+    ? null
+    : deriveOpenAireId(origin.namespace, localIdOf(work, origin)));
+
+const toInstance = (work: Work, origin: Origin, pids: Work['ids']) => {
+  const doi = pids.find(({ scheme }) => scheme === 'doi')?.value;
+  const urls = work.urls.length > 0 || doi === undefined ? work.urls : [`https://doi.org/${doi}`];
+  return {
+    pids,
+    alternateIdentifiers: distinct(work.alternateIds.map(normalPid)),
+    type: first(work.types)?.resource ?? null,
+    license: work.licenses.map(toLicense)[0] ?? null,
+    urls: distinct(urls),
+    publicationDate: first(work.dates),
+    refereed: first(work.refereed),
+    accessRight: toAccessRight(work),
+    articleProcessingCharge: first(work.fees),
+    collectedFrom: origin.source,
+    hostedBy: first(work.hostedBy),
+  };
+};
+
+/** The languages of a work: the first is its language; the model has no place for others. */
+const toLanguage = (code: string | null) => {
+  if (code === null) return null;
+  const parsed = parseLanguageCode(code);
+  return parsed === 'und' ? null : { code: parsed };
+};
+
+/** A funder without a grant number leads to no project, but its name is kept. */
+const fundersWithoutGrant = (work: Work): Work['originals'] =>
+  work.grants.flatMap((grant) => {
+    const value = grantReference(grant) === null ? funderName(grant) : null;
+    return value === null ? [] : [{ field: 'projects.funder', value }];
+  });
+
+const toRecord = (work: Work, origin: Origin, id: string) => {
+  const pids = distinct(work.ids.map(normalPid));
+  const organizations = [
+    ...work.organizations,
+    ...work.authors.flatMap((author) => author.organizations ?? []),
+  ];
+  const projects = work.grants.flatMap((grant) => grantReference(grant) ?? []);
+  const codes = work.countries.flatMap((country) => parseCountryCode(country) ?? []);
+  return {
+    id,
+    originalIds: distinct([...work.originalIds, ...(origin.localId === null ? [] : [origin.localId])]),
+    pids,
+    type: first(work.types)?.type ?? 'publication',
+    mainTitle: first(work.titles),
+    subTitle: first(work.subTitles),
+    otherTitles: distinct([...work.titles.slice(1), ...work.subTitles.slice(1), ...work.otherTitles]),
+    descriptions: distinct(work.descriptions),
+    authors: work.authors.map(toAuthor),
+    contributors: distinct(work.contributors),
+    bestAccessRight: toAccessRight(work),
+    publicationDate: first(work.dates),
+    embargoEndDate: first(work.embargoEnds),
+    publisher: first(work.publishers),
+    language: toLanguage(first(work.languages)),
+    countries: distinct(codes).map((code) => ({ code })),
+    subjects: distinct(work.subjects).map((subject) => ({ subject })),
+    container: Object.values(work.container).some(Boolean) ? work.container : null,
+    sources: distinct(work.sources),
+    formats: distinct(work.formats),
+    coverages: distinct(work.coverages),
+    geoLocations: work.places,
+    version: first(work.versions),
+    size: distinct(work.sizes).join(', ') || null,
+    codeRepositoryUrl: first(work.repositories),
+    documentationUrls: distinct(work.documentation),
+    programmingLanguage: distinct(work.programmingLanguages).join(', ') || null,
+    tools: distinct(work.tools),
+    contactPeople: distinct(work.contactPeople),
+    contactGroups: distinct(work.contactGroups),
+    communities: distinct(work.communities),
+    collectedFrom: origin.source === null ? [] : [origin.source],
+    projects: [...new Map(projects.map((project) => [project.id, project])).values()],
+    organizations: [
+      ...new Map(organizations.flatMap(toOrganization).map((place) => [place.id, place])).values(),
+    ],
+    originalValues: distinct([...work.originals, ...fundersWithoutGrant(work)]),
+    instances: [toInstance(work, origin, pids)],
+  };
+};
+
+const relationsOf = (work: Work, source: string): Found[] =>
+  distinct(work.relations).flatMap(({ name, target: pid }): Found[] => {
+    const target = idOfWork([pid]);
+    if (target === null || target === source) return [];
+    return [{ type: 'relation', embedded: true, relation: { source, target, relType: { name } } }];
+  });
+
+/** Returns the record and the relations of a mapped work, or the reason why it can be no record. */
+export const productOf = ({ draft: work, leftOut }: Mapped<Work>, origin: Origin): Found[] => {
+  const id = idOf(work, origin);
+  if (id === null)
+    return [{ type: 'nothing', reason: `${origin.format} without an identifier and without a title` }];
+  return [
+    {
+      type: 'record',
+      kind: 'product',
+      record: toRecord(work, origin, id),
+      origin: { format: origin.format, leftOut },
+    },
+    ...relationsOf(work, id),
+  ];
+};

@@ -1,0 +1,99 @@
+import { isFields } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+
+/** A row of a format's table: a field of the standard, and its place in the model. */
+export interface Row<Draft> {
+  /** Path in the source, joined by `.`; lists on the way are passed through: `author`, `license.URL`. */
+  readonly field: string;
+  /** The section of the standard that defines the field. */
+  readonly section: string;
+  /** Fields of the model, for the documentation: `authors, projects`. */
+  readonly to: string;
+  /** The parts of the field that are read; the whole field if absent. */
+  readonly parts?: readonly string[];
+  /** Returns what the field's values (never empty) add to the draft. `source` is the whole record. */
+  readonly read: (values: readonly unknown[], source: Fields) => Partial<Draft>;
+}
+
+/** The result of a mapping: the merged draft, and the fields of the source that no row reads. */
+export interface Mapped<Draft> {
+  readonly draft: Draft;
+  readonly leftOut: readonly string[];
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === false ||
+  (typeof value === 'string' && value.trim() === '');
+
+const itemsOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value.flatMap(itemsOf) : isNothing(value) ? [] : [value];
+
+/**
+ * Returns the values at a path, through objects and lists.
+ * @example valuesAt({ author: [{ family: 'A' }, { family: 'B' }] }, 'author.family') // ['A', 'B']
+ */
+export const valuesAt = (source: unknown, path: string): readonly unknown[] =>
+  path
+    .split('.')
+    .reduce<readonly unknown[]>(
+      (values, name) =>
+        values.flatMap((value) =>
+          isFields(value) && Object.hasOwn(value, name) ? itemsOf(value[name]) : [],
+        ),
+      itemsOf(source),
+    );
+
+/** Collects the paths of all values that are not empty. */
+const collectPaths = (value: unknown, path: string, paths: Set<string>): void => {
+  for (const item of itemsOf(value)) {
+    if (!isFields(item)) paths.add(path);
+    else
+      for (const [name, inner] of Object.entries(item))
+        collectPaths(inner, path === '' ? name : `${path}.${name}`, paths);
+  }
+};
+
+const isWithin = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
+
+const isRead = (path: string, { field, parts }: Pick<Row<object>, 'field' | 'parts'>): boolean =>
+  parts === undefined
+    ? isWithin(path, field)
+    : path === field || parts.some((part) => isWithin(path, `${field}.${part}`));
+
+/** Joins what two rows add: lists are joined, and of other values the first wins. */
+const join = (first: unknown, second: unknown): unknown => {
+  if (Array.isArray(first) && Array.isArray(second))
+    return [...(first as unknown[]), ...(second as unknown[])];
+  if (isFields(first) && isFields(second))
+    return {
+      ...second,
+      ...Object.fromEntries(Object.entries(first).filter(([, value]) => !isNothing(value))),
+    };
+  return first ?? second;
+};
+
+/**
+ * Maps a record by a table: joins what its rows add, in the order of the table, and lists the fields that no row reads.
+ */
+export const mapFields = <Draft extends object>(
+  rows: readonly Row<Draft>[],
+  source: Fields,
+  start: Draft,
+): Mapped<Draft> => {
+  const draft: Draft = { ...start };
+  const names = Object.keys(start) as (keyof Draft & string)[];
+  for (const row of rows) {
+    const values = valuesAt(source, row.field);
+    if (values.length === 0) continue;
+    const added = row.read(values, source);
+    for (const name of names) {
+      const value = added[name];
+      if (value !== undefined) draft[name] = join(draft[name], value) as (typeof draft)[typeof name];
+    }
+  }
+  const paths = new Set<string>();
+  collectPaths(source, '', paths);
+  return { draft, leftOut: [...paths].filter((path) => !rows.some((row) => isRead(path, row))).sort() };
+};

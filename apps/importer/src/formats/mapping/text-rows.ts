@@ -1,0 +1,87 @@
+import { isFields, textOf } from '../../fields.ts';
+import type { Row } from './row.ts';
+import type { Pid, Work } from './work.ts';
+
+/** The keys of a work whose values are lists of texts. */
+type TextList = {
+  [Key in keyof Work]: Work[Key] extends readonly string[] ? Key : never;
+}[keyof Work];
+
+/** Returns a value as text: texts and numbers, else `null`. */
+export const wordOf = (value: unknown): string | null =>
+  typeof value === 'number' ? String(value) : isFields(value) ? textOf(value['#text']) : textOf(value);
+
+/** Returns the texts among values; numbers are written out. */
+export const wordsOf = (values: readonly unknown[]): string[] =>
+  values.flatMap((value) => wordOf(value) ?? []);
+
+/** The names of the model's fields, by the names of the draft. */
+const MODEL_FIELDS: Readonly<Partial<Record<TextList, string>>> = {
+  titles: 'mainTitle, otherTitles',
+  subTitles: 'subTitle',
+  dates: 'publicationDate',
+  embargoEnds: 'embargoEndDate',
+  publishers: 'publisher',
+  languages: 'language',
+  licenses: 'instances.license',
+  accessRights: 'bestAccessRight',
+  urls: 'instances.urls',
+  versions: 'version',
+  sizes: 'size',
+  refereed: 'instances.refereed',
+  repositories: 'codeRepositoryUrl',
+  documentation: 'documentationUrls',
+  programmingLanguages: 'programmingLanguage',
+};
+
+/** Returns a row that takes a field's texts as they are. */
+export const texts = (field: string, section: string, name: TextList): Row<Work> => ({
+  field,
+  section,
+  to: MODEL_FIELDS[name] ?? name,
+  read: (values) => ({ [name]: wordsOf(values) }),
+});
+
+/** Returns a row that takes a field of the venue. */
+export const venue = (field: string, section: string, name: string): Row<Work> => ({
+  field,
+  section,
+  to: `container.${name}`,
+  read: (values) => ({ container: { [name]: wordsOf(values)[0] } }),
+});
+
+/** Returns a row that takes identifiers of one scheme. */
+export const pids = (field: string, section: string, scheme: string): Row<Work> => ({
+  field,
+  section,
+  to: 'pids',
+  read: (values) => ({ ids: wordsOf(values).map((value): Pid => ({ scheme, value })) }),
+});
+
+/** Returns a row that takes keywords, split where the source joins them. */
+export const keywords = (field: string, section: string, separator?: RegExp): Row<Work> => ({
+  field,
+  section,
+  to: 'subjects',
+  read: (values) => ({
+    subjects: wordsOf(values)
+      .flatMap((value) => (separator ? value.split(separator) : [value]))
+      .map((value) => value.trim())
+      .filter((value) => value !== '')
+      .map((value) => ({ scheme: 'keyword', value })),
+  }),
+});
+
+/** Returns the first and last page of a range such as `12-17`. */
+export const pagesOf = (range: string): { sp: string; ep?: string } => {
+  const [sp = '', ep] = range.split(/\s*[-–—]+\s*/, 2);
+  return ep ? { sp, ep } : { sp };
+};
+
+/** Returns a row that takes a range of pages. */
+export const pages = (field: string, section: string): Row<Work> => ({
+  field,
+  section,
+  to: 'container.sp, container.ep',
+  read: (values) => ({ container: pagesOf(wordsOf(values)[0] ?? '') }),
+});
