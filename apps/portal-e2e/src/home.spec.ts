@@ -20,15 +20,20 @@ test.describe('the home page before a search', () => {
     await expect(page.locator('section', { hasText: 'Newest' }).last().getByRole('article')).toHaveCount(5);
   });
 
-  test('every example query finds something', async ({ page, request }) => {
-    await page.goto('/');
-    const examples = page.locator('p', { hasText: /^Try/ }).getByRole('link');
-    const addresses = await examples.evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href') ?? ''),
-    );
-    expect(addresses.length).toBeGreaterThan(1);
-    for (const address of addresses) expect.soft(await totalAt(request, address), address).toBeGreaterThan(0);
-  });
+  for (const [language, introduction, shown] of [
+    ['en', /^Try/, ['gravitational waves', 'climate', '10.1038/s41586-021-03819-2']],
+    ['de', /^Zum Beispiel/, ['Gravitation', 'Chemie', '10.1038/s41586-021-03819-2']],
+  ] as const)
+    test(`every example query in the language “${language}” finds something`, async ({ page, request }) => {
+      await page.goto(`/?lang=${language}`);
+      const examples = page.locator('p', { hasText: introduction }).getByRole('link');
+      await expect(examples).toHaveText([...shown]);
+      const addresses = await examples.evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? ''),
+      );
+      for (const address of addresses)
+        expect.soft(await totalAt(request, address), address).toBeGreaterThan(0);
+    });
 
   test('every number links to a list with exactly that many entries', async ({ page, request }) => {
     await page.goto('/');

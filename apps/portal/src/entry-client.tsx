@@ -57,7 +57,7 @@ const start = async (): Promise<void> => {
     createPageState(apis, payload),
   );
   await yieldToBrowser();
-  const services = { ...portalStore, configuration, currentYear, isPortalMissing };
+  const services = { ...portalStore, configuration, language, currentYear, isPortalMissing };
   const routes = createRoutes(
     browserRouteServices({
       ...services,

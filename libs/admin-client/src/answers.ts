@@ -40,6 +40,7 @@ import type {
   Statistics,
   Stored,
 } from '@open-discovery/model';
+import { readExamples } from './read-examples.ts';
 import { listOf, maybe, oneOf, orDefault, orNull, recordOf, shapeOf } from './read-shape.ts';
 
 /*
@@ -85,7 +86,7 @@ const LAYOUT = {
   customCss: shownText,
   accent: shownText,
   font: orDefault<PortalFont>(oneOf(PORTAL_FONTS), 'default'),
-  examples: orDefault(listOf(readText), []),
+  examples: orDefault(readExamples, { en: [], de: [] }),
   languages: orDefault(listOf(oneOf(PORTAL_LANGUAGES)), []),
 };
 const FIGURES = listOf(

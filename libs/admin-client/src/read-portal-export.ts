@@ -10,6 +10,7 @@ import {
 } from '@open-discovery/model';
 import type { PortalExport } from '@open-discovery/model';
 import { ENABLED, MENU_SETTINGS, readDashboardFields, readIds, readStatistics } from './answers.ts';
+import { readExamples } from './read-examples.ts';
 import { listOf, maybe, oneOf, orNull, recordOf, shapeOf } from './read-shape.ts';
 
 type Exported<List extends keyof PortalExport> = PortalExport[List] extends readonly (infer Item)[]
@@ -37,7 +38,7 @@ const layout = shapeOf<NonNullable<PortalExport['portal']['layout']>>({
   customCss: text,
   accent: text,
   font: maybe(oneOf(PORTAL_FONTS)),
-  examples: texts,
+  examples: maybe(readExamples),
   languages: maybe(listOf(oneOf(PORTAL_LANGUAGES))),
 });
 

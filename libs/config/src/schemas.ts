@@ -120,7 +120,7 @@ export const portalConfigurationSchema = z.strictObject({
   /** Contact of the portal's operators: an e-mail address or a page. */
   quickContact: z.union([z.email(), address]).nullable().default(null),
   /** Searches on the empty home. Those that find nothing are replaced by frequent subjects. */
-  examples: z.array(z.string()).max(6).default([]),
+  examples: layoutFields.examples,
   menu,
   /** Alignment of the featured items of the menu. */
   featuredAlignment: menuSettingsSchema.shape.featuredAlignment.default('CENTER'),

@@ -8,6 +8,11 @@ const shipped = () => {
 };
 const portal = shipped();
 
+test('one list of example searches is meant for all languages', () => {
+  const parsed = parsePortalConfiguration({ ...SHIPPED_PORTAL, examples: ['tides'] });
+  expect(parsed.ok && parsed.value.examples).toEqual({ en: ['tides'], de: ['tides'] });
+});
+
 describe('the top menu (Spec §2)', () => {
   const topLevel = new Map(portal.menu.map((item) => [item.title, item]));
 

@@ -43,7 +43,10 @@ export const SHIPPED_PORTAL: PortalConfigurationFile = {
     ...DISABLED_ROUTES.map((route) => ({ route, isEnabled: false })),
   ],
   entities: ENTITY_PIDS.map((pid) => ({ pid, isEnabled: pid !== 'datasource' })),
-  examples: ['gravitational waves', 'climate', '10.1038/s41586-021-03819-2'],
+  examples: {
+    en: ['gravitational waves', 'climate', '10.1038/s41586-021-03819-2'],
+    de: ['Gravitation', 'Chemie', '10.1038/s41586-021-03819-2'],
+  },
   menu: [
     { id: 'home', title: 'Home', route: '/' },
     {

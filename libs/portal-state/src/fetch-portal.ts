@@ -3,7 +3,7 @@ import { scopeCss } from '@open-discovery/config/portal';
 import type { ConfiguredMenuItem, PortalConfiguration } from '@open-discovery/config';
 import type { AnyEndpoint, SendResult } from '@open-discovery/http';
 import type { MenuItem } from '@open-discovery/menu';
-import type { FullMenu, FullPortal } from '@open-discovery/model';
+import type { FullMenu, FullPortal, PortalLanguage, PortalLayout } from '@open-discovery/model';
 import type { EditablePortal } from './editable-portal.ts';
 
 /** Sends one call to the admin tool. */
@@ -50,11 +50,21 @@ const toEditablePortal = (
   customCss: scopeCss(layout.customCss),
   accent: layout.accent || configuration.accent,
   font: layout.font,
-  examples: layout.examples.length > 0 ? [...layout.examples] : configuration.examples,
+  examples: examplesOf(layout, configuration),
   languages: layout.languages.length > 0 ? [...layout.languages] : configuration.languages,
   featuredAlignment: menu?.featuredAlignment ?? configuration.featuredAlignment,
   menu: menu ? menuOf(menu) : [],
 });
+
+/** In a language without examples of its own, a portal has those of its configuration. */
+const examplesOf = (
+  layout: Pick<PortalLayout, 'examples'>,
+  configuration: Pick<PortalConfiguration, 'examples'>,
+): PortalConfiguration['examples'] => {
+  const inLanguage = (language: PortalLanguage): string[] =>
+    layout.examples[language].length > 0 ? layout.examples[language] : configuration.examples[language];
+  return { en: inLanguage('en'), de: inLanguage('de') };
+};
 
 const menuOf = (menu: FullMenu): PortalConfiguration['menu'] => {
   const tree = toMenuItems({

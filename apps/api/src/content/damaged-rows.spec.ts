@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { describeOnDatabases } from '../database/testing/describe-on-databases.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Collection } from './collections.ts';
-import { allItems } from './content.ts';
+import { allItems, findPortal } from './content.ts';
 import { openContentStore } from './content-store.ts';
 import type { DamagedRow } from './damaged-row.ts';
 import { readHistory, restoreChange } from './history.ts';
@@ -168,6 +168,19 @@ describeOnDatabases('a damaged row', (given) => {
       expect(reports).toEqual([]);
     },
   );
+
+  test('a portal with one list of examples, as earlier versions stored it, is none', async () => {
+    const ids = await fill(given.database());
+    const { layout, ...fields } = portalFields();
+    const body = JSON.stringify({ ...fields, layout: { ...layout, examples: ['tides'] } });
+    await damage(given.database(), ids.portal, { body });
+    const { store, reports } = await openReporting(given.database());
+    expect(reports).toEqual([]);
+    expect(findPortal(await store.read(), 'egi')?.fields.layout.examples).toEqual({
+      en: ['tides'],
+      de: ['tides'],
+    });
+  });
 
   test('an earlier version from the history repairs it', async () => {
     const { menuItem } = await fill(given.database());

@@ -44,7 +44,7 @@ const PORTAL: FullPortal = {
     customCss: 'a { color: red } } html { top: 0 }',
     accent: '',
     font: 'default',
-    examples: [],
+    examples: { en: [], de: [] },
     languages: [],
   },
   pages: [
@@ -108,7 +108,7 @@ afterEach(() => {
 
 const source = (isStatic: boolean) =>
   createPortalSource({
-    configuration: testPortal({ static: isStatic }),
+    configuration: testPortal({ static: isStatic, examples: { en: ['climate'], de: ['Klima'] } }),
     adminToolUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
     fetch,
     production: true,
@@ -123,6 +123,16 @@ test('a static portal comes from its file, without a request', async () => {
 });
 
 describe('a managed portal', () => {
+  test.each([
+    [{ en: ['tides'], de: ['Gezeiten'] }, ['tides'], ['Gezeiten']],
+    [{ en: ['tides'], de: [] }, ['tides'], ['Klima']],
+    [['of an older admin tool'], ['of an older admin tool'], ['of an older admin tool']],
+  ])('with the examples %j has %j in English and %j in German', async (examples, en, de) => {
+    answers['/explore/open-discovery/full'] = { ...PORTAL, layout: { ...PORTAL.layout, examples } };
+    const { configuration } = await source(false)();
+    expect(configuration.examples).toEqual({ en, de });
+  });
+
   test('comes from the admin tool, together with settings of the file', async () => {
     const { configuration, isMissing } = await source(false)();
     expect(isMissing).toBe(false);

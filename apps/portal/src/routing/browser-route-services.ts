@@ -5,7 +5,8 @@ import type { PageQueries, RouteServices } from '../runtime/route-services.ts';
 import { createAddressParser } from '../search/parse-search-address.ts';
 
 type BrowserOptions = PortalStore &
-  Pick<RouteServices, 'configuration' | 'currentYear' | 'isPortalMissing' | 'addMessages'>;
+  Pick<RouteServices, 'configuration' | 'currentYear' | 'isPortalMissing' | 'addMessages'> &
+  Pick<PageQueries, 'language'>;
 
 /** The visitor may have logged in since an earlier answer, so each visit asks again. */
 const ASK_AGAIN = { subscribe: false, forceRefetch: true } as const;
@@ -29,11 +30,13 @@ export const browserRouteServices = ({
   graphApi,
   adminToolApi,
   configuration,
+  language,
   currentYear,
   isPortalMissing,
   addMessages,
 }: BrowserOptions): RouteServices => {
   const queries = {
+    language,
     fetchQuery: storeQueryRunner({ store, graphApi }),
     fetchHelp: async (place: HelpPlace): Promise<void> => {
       const { getPageHelp, getDivHelp } = adminToolApi.endpoints;

@@ -10,6 +10,7 @@ import type {
 import type { AddressNotice, SearchQuery } from '@open-discovery/search-fields';
 import type { LoaderFunction, RouterContextProvider } from 'react-router-dom';
 import type { FeatureCatalog } from '../messages/catalogs.ts';
+import type { Language } from '../messages/languages.ts';
 
 /** The query of a search address, and a notice for each parameter that was left out. */
 export interface ParsedAddress {
@@ -17,8 +18,9 @@ export interface ParsedAddress {
   readonly notices: readonly AddressNotice[];
 }
 
-/** The queries of one page's loaders. */
+/** The queries of one page's loaders, and the language of their reader. */
 export interface PageQueries {
+  readonly language: Language;
   readonly fetchQuery: QueryRunner;
   /** Fetches the help texts of a page into the store. */
   readonly fetchHelp: (place: HelpPlace) => Promise<void>;

@@ -66,7 +66,7 @@ export const createTestPage = ({ configuration: fields = {}, fetch = NO_SERVER }
     );
     return { router, ...render(page) };
   };
-  return { ...portalStore, configuration, show };
+  return { ...portalStore, configuration, language: portal.language, show };
 };
 
 /** Renders an element as a page of the shipped portal at an address, without a server. */

@@ -110,7 +110,7 @@ export const PORTAL: AdminPortal = {
     customCss: '',
     accent: '',
     font: 'default',
-    examples: [],
+    examples: { en: [], de: [] },
     languages: [],
   },
   dashboard: {

@@ -11,6 +11,7 @@ import {
   PORTAL_FONTS,
   PORTAL_LANGUAGES,
 } from './words.ts';
+import type { PortalLanguage } from './words.ts';
 
 /*
  * The bodies that the admin tool accepts. Spec §7 names the calls and leaves the bodies open; these are ours. A field
@@ -119,6 +120,24 @@ export const menuItemFieldsSchema = z.strictObject({
   parentItemId: reference.nullable().default(null),
 });
 
+const examplesOfLanguage = z.array(z.string().trim().min(1).max(200)).max(6).default([]);
+
+const examplesByLanguage = z.strictObject({
+  en: examplesOfLanguage,
+  de: examplesOfLanguage,
+} satisfies Record<PortalLanguage, typeof examplesOfLanguage>);
+
+/** Example searches in each language of the portal. One list is meant for all languages. */
+const exampleSearches = z
+  .preprocess(
+    (given: z.input<typeof examplesByLanguage> | readonly string[]): unknown =>
+      Array.isArray(given)
+        ? Object.fromEntries(PORTAL_LANGUAGES.map((language) => [language, given]))
+        : given,
+    examplesByLanguage,
+  )
+  .prefault({});
+
 /** The appearance and search scope of a portal. Spec §3 "Portal configuration". */
 export const portalLayoutSchema = z.strictObject({
   menuId: text,
@@ -142,8 +161,8 @@ export const portalLayoutSchema = z.strictObject({
     .default(''),
   /** Font of headings. */
   font: z.enum(PORTAL_FONTS).default('default'),
-  /** Searches on the empty home; none: those of the portal's configuration. */
-  examples: z.array(z.string().trim().min(1).max(200)).max(6).default([]),
+  /** Searches on the empty home; in a language without any: those of the portal's configuration. */
+  examples: exampleSearches,
   /** Languages of the portal; none: all. */
   languages: z.array(z.enum(PORTAL_LANGUAGES)).max(PORTAL_LANGUAGES.length).default([]),
 });

@@ -49,7 +49,7 @@ const LAYOUT: FieldsOf['portal']['layout'] = {
   customCss: '',
   accent: '',
   font: 'default',
-  examples: [],
+  examples: { en: [], de: [] },
   languages: [],
 };
 

@@ -21,11 +21,12 @@ export interface CollectedQueries extends PageQueries {
 /** Creates the queries of one request's loaders. */
 export const collectQueries = (
   { services }: Pick<PortalRuntime, 'services'>,
-  transport: Transport,
+  { language, ...transport }: Transport & Pick<PageQueries, 'language'>,
 ): CollectedQueries => {
   const help: PlacedHelp[] = [];
   const sendToAdminTool: SendToAdminTool = (endpoint) => services.adminTool(endpoint, transport);
   return {
+    language,
     ...createServerQueryRunner(services.graph, transport, services.queries),
     fetchHelp: async (place) => {
       const send: SendToAdminTool = (endpoint) => services.helpContent(endpoint, transport);

@@ -87,7 +87,10 @@ interface LoadedPage {
 export const render = async (request: Request, given: RenderOptions): Promise<Rendered> => {
   const options = { ...given, now: pageTime(given.now) };
   const runtime = portalRuntime({ ...options, currentYear: options.now.getUTCFullYear() });
-  const queries = collectQueries(runtime, transportOf(request, options));
+  const queries = collectQueries(runtime, {
+    ...transportOf(request, options),
+    language: options.language,
+  });
   const context = await runtime.handler.query(request, { requestContext: contextWith(queries) });
   const isWhole = !queries.answered().some(({ result }) => result.state === 'failed');
   if (context instanceof Response) return { ...redirectOf(context), isWhole };

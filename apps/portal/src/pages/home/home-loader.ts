@@ -64,14 +64,13 @@ const isLimited = (portal: RouteDependencies['configuration']): boolean => limit
 
 const NO_EXAMPLES = { state: 'missing' } as const;
 
-const loadOverview = async ({ fetchQuery, configuration }: RouteDependencies) => {
+const loadOverview = async ({ fetchQuery, configuration, language }: RouteDependencies) => {
+  const configured = configuration.examples[language];
   const [overview, examples] = await Promise.all([
     isLimited(configuration)
       ? import('./limited-portal.ts').then(({ fetchLimitedOverview }) => fetchLimitedOverview(fetchQuery))
       : fetchQuery('overview', undefined),
-    configuration.examples.length === 0
-      ? NO_EXAMPLES
-      : fetchQuery('totals', exampleQueries(configuration.examples)),
+    configured.length === 0 ? NO_EXAMPLES : fetchQuery('totals', exampleQueries(configured)),
   ]);
   return { shows: 'overview' as const, overview, examples };
 };

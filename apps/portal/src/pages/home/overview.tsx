@@ -32,9 +32,9 @@ interface OverviewProps {
 /** The empty home: what this portal is, the search box, and the graph at a glance. */
 export const Overview = ({ overview, totals }: OverviewProps) => {
   const t = useMessages();
-  const { configuration } = usePortal();
+  const { configuration, language } = usePortal();
   const subjects = overview.state === 'found' ? overview.value.subjects : [];
-  const examples = shownExamples({ configured: configuration.examples, totals, subjects });
+  const examples = shownExamples({ configured: configuration.examples[language], totals, subjects });
   return (
     <main id="main">
       <PageHead title={null} description={t('home.lead')} path="/" />

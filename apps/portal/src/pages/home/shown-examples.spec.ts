@@ -18,5 +18,5 @@ test.each([
   ),
 );
 
-test('a portal without examples has none', () =>
+test('a language without examples has none', () =>
   expect(shownExamples({ configured: [], totals: found(), subjects })).toEqual([]));

@@ -7,12 +7,12 @@ const SHOWN = 3;
 /** A longer subject is no example of a short search. */
 const SUBJECT_MAX_CHARS = 30;
 
-/** Returns the searches of the examples of a portal. */
+/** Returns the searches of examples. */
 export const exampleQueries = (examples: readonly string[]): readonly SearchQuery[] =>
   examples.map((example) => withKeyword(EMPTY_QUERY, example));
 
 interface Examples {
-  /** The examples of the portal's configuration. */
+  /** The portal's examples in the reader's language. */
   readonly configured: readonly string[];
   /** The results of each configured example. */
   readonly totals: QueryResult<QueryValue<'totals'>>;
@@ -22,7 +22,7 @@ interface Examples {
 
 /**
  * Returns examples that find something: the configured ones that do, and frequent subjects if there are too few of them.
- * Configured examples are kept if their results are not known. A portal without examples has none.
+ * Configured examples are kept if their results are not known. A language without examples has none.
  */
 export const shownExamples = ({ configured, totals, subjects }: Examples): readonly string[] => {
   if (configured.length === 0) return [];

@@ -12,6 +12,7 @@ describe('help texts (Spec §9 "Switches")', () => {
     const fetched: HelpPlace[] = [];
     const load = layoutLoader({
       configuration: testPortal({ switches: { helpTexts } }),
+      language: 'en',
       fetchQuery: () => Promise.resolve({ state: 'missing' }),
       fetchHelp: (place) => {
         fetched.push(place);

@@ -16,8 +16,10 @@ test.each([
     { field: 'route', message: 'This route is used by an other page' },
   ],
   ['layout.title: is too long', { field: 'title', message: 'is too long' }],
+  ['layout.examples.de.6: is too long', { field: 'examples.de', message: 'is too long' }],
+  ['route.title: the first part counts', { field: 'route', message: 'the first part counts' }],
   ['pid: is reserved', null],
   ['The order must name every item', null],
 ])('“%s” is about %j', (message, field) =>
-  expect(refusedField(refused(message), ['route', 'title'])).toEqual(field),
+  expect(refusedField(refused(message), ['title', 'examples.de', 'route'])).toEqual(field),
 );

@@ -16,9 +16,13 @@ export interface RefusedField {
   readonly message: string;
 }
 
-/** Returns the field that the server's words are about; null if they are about none of the names. */
+/**
+ * Returns the field that the server's words are about; null if they are about none of the names. A name is one part of the
+ * path in the words, or several: `examples.de`.
+ */
 export const refusedField = (error: HttpError, names: readonly string[]): RefusedField | null => {
   const [, path = '', message = ''] = /^([\w.]{1,200}): (.*)$/s.exec(serverMessage(error) ?? '') ?? [];
-  const field = path.split('.').find((part) => names.includes(part));
+  const placeOf = (name: string): number => `.${path}.`.indexOf(`.${name}.`);
+  const [field] = names.filter((name) => placeOf(name) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
   return field === undefined ? null : { field, message };
 };

@@ -22,7 +22,7 @@ const layout: FullPortal['layout'] = {
   customCss: '',
   accent: '',
   font: 'default',
-  examples: [],
+  examples: { en: [], de: [] },
   languages: [],
 };
 const FUNDER: FullPortal = {

@@ -34,6 +34,8 @@ export const LookForm = ({ portal }: { readonly portal: AdminPortal }) => {
     request: (values, identity) => saveLook(portal, values, identity),
   });
   const { field } = form;
+  const { languages } = form.state.values;
+  const offered = languages.length === 0 ? PORTAL_LANGUAGES : languages;
   return (
     <EditForm form={form}>
       <TextField {...field('name')} hint={t('admin-look.name-hint')} />
@@ -44,12 +46,19 @@ export const LookForm = ({ portal }: { readonly portal: AdminPortal }) => {
         {...field('font')}
         options={PORTAL_FONTS.map((font) => [font, t(`admin-look.font-${font}`)])}
       />
-      <TextField {...field('examples')} lines={4} hint={t('admin-look.examples-hint')} />
       <ChoicesField
         {...field('languages')}
         hint={t('admin-look.languages-hint')}
         options={PORTAL_LANGUAGES.map((language) => [language, LANGUAGES[language]])}
       />
+      {offered.map((language) => (
+        <TextField
+          key={language}
+          {...field(`examples.${language}`)}
+          lines={4}
+          hint={t('admin-look.examples-hint')}
+        />
+      ))}
       <TextField {...field('graphSectionTitle')} />
       <TextField {...field('graphSectionText')} lines={3} />
       <SwitchField {...field('showHeaderAlways')} />
@@ -70,7 +79,8 @@ const useLabels = (): Record<keyof LookValues, string> => {
     enableLogin: t('admin-look.login'),
     accent: t('admin-look.accent'),
     font: t('admin-look.font'),
-    examples: t('admin-look.examples'),
+    'examples.en': t('admin-look.examples', { language: LANGUAGES.en }),
+    'examples.de': t('admin-look.examples', { language: LANGUAGES.de }),
     languages: t('admin-look.languages'),
     graphSectionTitle: t('admin-look.graph-title'),
     graphSectionText: t('admin-look.graph-text'),

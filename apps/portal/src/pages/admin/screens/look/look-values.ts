@@ -2,8 +2,11 @@ import { savePortal } from '@open-discovery/admin-client';
 import type { Endpoint } from '@open-discovery/http';
 import type { AdminPortal, PortalFont, PortalLanguage, Stored } from '@open-discovery/model';
 
+/** The example searches in each language, one per line. Their names are the setting's paths, which refusals name. */
+type ExampleValues = Readonly<Record<`examples.${PortalLanguage}`, string>>;
+
 /** The values that the form of the look edits. */
-export interface LookValues {
+export interface LookValues extends ExampleValues {
   readonly name: string;
   readonly title: string;
   /** A web address, or the name of an uploaded picture. */
@@ -12,8 +15,6 @@ export interface LookValues {
   readonly enableLogin: boolean;
   readonly accent: string;
   readonly font: PortalFont;
-  /** One search per line. */
-  readonly examples: string;
   readonly languages: readonly PortalLanguage[];
   readonly graphSectionTitle: string;
   readonly graphSectionText: string;
@@ -29,7 +30,8 @@ export const lookValues = ({ name, layout }: AdminPortal): LookValues => ({
   enableLogin: layout.enableLogin,
   accent: layout.accent,
   font: layout.font,
-  examples: layout.examples.join('\n'),
+  'examples.en': layout.examples.en.join('\n'),
+  'examples.de': layout.examples.de.join('\n'),
   languages: layout.languages,
   graphSectionTitle: layout.graphSectionTitle,
   graphSectionText: layout.graphSectionText,
@@ -49,7 +51,7 @@ export const isUploaded = (logoUrl: string): boolean => logoUrl !== '' && !/[/:]
 /** Creates the request that stores a look. What the form does not edit stays as it is. */
 export const saveLook = (
   portal: AdminPortal,
-  { name, examples, languages, ...layout }: LookValues,
+  { name, 'examples.en': en, 'examples.de': de, languages, ...layout }: LookValues,
   identity: Partial<Stored>,
 ): Endpoint<AdminPortal> =>
   savePortal({
@@ -61,7 +63,7 @@ export const saveLook = (
       ...portal.layout,
       ...layout,
       isUpload: isUploaded(layout.logoUrl),
-      examples: linesOf(examples),
+      examples: { en: linesOf(en), de: linesOf(de) },
       languages: [...languages],
     },
   });

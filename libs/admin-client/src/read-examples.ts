@@ -1,0 +1,17 @@
+import { readText } from '@open-discovery/http';
+import type { Reader } from '@open-discovery/http';
+import type { PortalLayout } from '@open-discovery/model';
+import { listOf, orDefault, shapeOf } from './read-shape.ts';
+
+const searches = listOf(readText);
+const byLanguage = shapeOf<PortalLayout['examples']>({
+  en: orDefault(searches, []),
+  de: orDefault(searches, []),
+});
+
+/** Reads the example searches of each language. Older admin tools and files have one list for all languages. */
+export const readExamples: Reader<PortalLayout['examples']> = (json, name) => {
+  if (!Array.isArray(json)) return byLanguage(json, name);
+  const all = searches(json, name);
+  return { en: all, de: all };
+};
