@@ -35,6 +35,8 @@ export default {
     '\\.(css|svg)(\\?.*)?$': path.join(import.meta.dirname, 'tools/jest-css-module.mjs'),
   },
   passWithNoTests: true,
+  // A limit for what hangs: beside other tests, a slow start is no failure.
+  testTimeout: 30_000,
   // Held by the projects whose target `test` asks for coverage.
   coverageProvider: 'v8',
   coverageReporters: ['text-summary'],

@@ -7,7 +7,7 @@ import { ROOT } from './workspace.mjs';
 
 const ESLINT = path.join(ROOT, 'node_modules/eslint/bin/eslint.js');
 const REPORT = path.join(ROOT, '.nx/lint.json');
-const LIMIT_MS = 12 * 60_000;
+const BACKGROUND = { limitMs: 12 * 60_000, isBackground: true };
 /** One program of all files. Types are many small objects: with room for them, less time goes into collecting garbage. */
 const ENVIRONMENT = { ...NX_ENVIRONMENT, LINT_PROGRAM: 'tsconfig.lint.json' };
 const NODE_OPTIONS = ['--max-semi-space-size=128', '--max-old-space-size=6144'];
@@ -37,7 +37,7 @@ const REPOSITORY_LINTERS = {
 const lintRepository = async () => {
   const totals = await Promise.all(
     Object.entries(REPOSITORY_LINTERS).map(async ([name, args]) => {
-      const { code, output } = await run(process.execPath, args, { limitMs: LIMIT_MS, env: NX_ENVIRONMENT });
+      const { code, output } = await run(process.execPath, args, { ...BACKGROUND, env: NX_ENVIRONMENT });
       if (code !== 0) console.log(`${output.trimEnd()}\n${name} failed.`);
       return outcome(code === 0);
     }),
@@ -55,7 +55,7 @@ export const lintProjects = async (projects) => {
   const repository = await lintRepository();
   rmSync(REPORT, { force: true });
   const args = [...NODE_OPTIONS, ESLINT, ...roots, '--format', 'json', '--output-file', REPORT];
-  const { output, timedOut } = await run(process.execPath, args, { limitMs: LIMIT_MS, env: ENVIRONMENT });
+  const { output, timedOut } = await run(process.execPath, args, { ...BACKGROUND, env: ENVIRONMENT });
   const results = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : null;
   if (results === null) console.log(`${output.trimEnd()}\nESLint ${timedOut ? 'timed out' : 'failed'}.`);
   return roots

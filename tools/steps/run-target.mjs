@@ -38,7 +38,7 @@ const failureReport = ({ output, timedOut, failed, target }) => {
  * `stateFolder` separates two runs of Nx at the same time: each writes a list of its tasks into it.
  */
 export const runTarget = async (
-  { target, limitMs, report, count, args = [], stateFolder },
+  { target, limitMs, report, count, args = [], stateFolder, isBackground },
   projects,
   env = {},
 ) => {
@@ -52,7 +52,7 @@ export const runTarget = async (
   const names = expected.map(([name]) => name);
   const { output, timedOut } = await nx(
     ['run-many', '-t', target, '-p', names.join(','), '--parallel=2', '--output-style=static', ...args],
-    { limitMs, env: { ...env, ...state } },
+    { limitMs, isBackground, env: { ...env, ...state } },
   );
   const tasks = timedOut ? [] : readTasks(taskList);
   const passed = new Set(

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
+import { getPriority, setPriority } from 'node:os';
 import { IS_WINDOWS, killTree } from './kill-tree.mjs';
 import { ROOT } from './workspace.mjs';
 import { Stop } from './stop.mjs';
 
 const KEPT_OUTPUT_CHARACTERS = 200_000;
 const MINUTE_MS = 60_000;
+/** Leaves the processor to others, and still moves on beside them. */
+const BACKGROUND_PRIORITY = 5;
 const running = new Set();
 
 const endAll = (signal) => {
@@ -26,12 +29,15 @@ export const endOnInterrupt = () => {
   };
 };
 
+const DEFAULTS = { limitMs: 10 * MINUTE_MS, show: false, env: {}, cwd: ROOT, isBackground: false };
+
 /**
  * Runs a program within a time limit and returns its exit code and output. With `show: true` the output goes to the
- * terminal instead.
+ * terminal instead. A program in the background lets others that run at the same time go first.
  */
-export const run = (program, args, { limitMs = 10 * MINUTE_MS, show = false, env = {}, cwd = ROOT } = {}) =>
-  new Promise((resolve, reject) => {
+export const run = (program, args, options = {}) => {
+  const { limitMs, show, env, cwd, isBackground } = { ...DEFAULTS, ...options };
+  return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -41,6 +47,8 @@ export const run = (program, args, { limitMs = 10 * MINUTE_MS, show = false, env
       windowsHide: true,
     });
     running.add(child);
+    if (isBackground && child.pid !== undefined)
+      setPriority(child.pid, Math.max(getPriority(), BACKGROUND_PRIORITY));
     let output = '';
     const keep = (chunk) => {
       output = (output + chunk).slice(-KEPT_OUTPUT_CHARACTERS);
@@ -64,6 +72,7 @@ export const run = (program, args, { limitMs = 10 * MINUTE_MS, show = false, env
       resolve({ code: timedOut ? 124 : (code ?? 1), output, timedOut });
     });
   });
+};
 
 /** Runs a program and returns its output. If it fails, stops the script with its last lines. */
 export const runOrStop = async (what, program, args, options) => {

@@ -15,8 +15,14 @@ const eachTask = (_file, hasPassed) => outcome(hasPassed);
 const checkPackages = async () => (await import('../consumer/run.mjs')).checkPackages();
 
 const BUILD = { target: 'build', limitMs: 8 * MINUTE_MS, count: eachTask };
-const TYPES = { target: 'typecheck', limitMs: 8 * MINUTE_MS, count: eachTask };
-const UNIT = { target: 'test', limitMs: 15 * MINUTE_MS, report: 'unit.json', count: unitTask };
+const TYPES = { target: 'typecheck', limitMs: 8 * MINUTE_MS, isBackground: true, count: eachTask };
+const UNIT = {
+  target: 'test',
+  limitMs: 15 * MINUTE_MS,
+  isBackground: true,
+  report: 'unit.json',
+  count: unitTask,
+};
 const E2E = {
   target: 'e2e',
   limitMs: 18 * MINUTE_MS,
@@ -75,11 +81,10 @@ export const PARTS = {
 export const NEEDS_BUILD = ['budgets', 'packages', 'e2e'];
 
 /**
- * The order of the parts: phases one after the other, each of lanes that run at the same time. The end-to-end tests run next
- * to the parts that need one core, because browsers and servers wait for each other often. The unit tests use all cores.
+ * The order of the parts: phases one after the other, each of lanes that run at the same time. The end-to-end tests wait for
+ * pages and servers; the others run in the background meanwhile. Only one lane after the builds runs Nx with its own state.
  */
 export const PHASES = [
   [['build']],
-  [['e2e'], ['lint', 'typecheck', 'packages', 'repository', 'budgets']],
-  [['unit']],
+  [['e2e'], ['lint', 'budgets'], ['typecheck', 'packages', 'repository', 'unit']],
 ];
