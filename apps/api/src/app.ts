@@ -29,6 +29,7 @@ import type { Identity } from './identity/add-identity.ts';
 import { sessionCookieName } from './identity/login-cookies.ts';
 import { trustedProxies } from './identity/guards/trusted-proxies.ts';
 import { configuredClient } from './identity/provider/open-id-client.ts';
+import { addOrcid } from './orcid/add-orcid.ts';
 import { addOaiRoutes } from './oai/oai-routes.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { Settings } from './settings.ts';
@@ -57,7 +58,7 @@ const MAX_HEADER_BYTES = 32_768;
 const TIMEOUT_CHECK_MS = 5_000;
 
 /** Routes whose addresses contain login codes. */
-const SECRET_ADDRESSES = /^\/(?:login-service|trial-login)\//;
+const SECRET_ADDRESSES = /^\/(?:login-service|trial-login|orcid-service)\//;
 
 const addHooks = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
   app.addHook('onRequest', async (request, reply) => {
@@ -208,6 +209,7 @@ export const createApi = async (options: ApiDependencies): Promise<FastifyInstan
   addCommunities(app, { ...identity, store });
   addHealthRoutes(app, { engine, database: dependencies.database, store, clock });
   const linkedEngine = await addLinks(app, dependencies, { store, identifyCaller });
+  await addOrcid(app, { engine: linkedEngine, database: dependencies.database, settings, clock, identity });
   await addRecords(app, { ...dependencies, engine: linkedEngine });
   return app;
 };

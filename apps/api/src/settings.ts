@@ -4,6 +4,7 @@ import { CLAIMS_SETTINGS } from './claims/claims-settings.ts';
 import { CROSS_ORIGIN_SETTINGS } from './cross-origin-settings.ts';
 import { IDENTITY_SETTINGS } from './identity/identity-settings.ts';
 import { violatedRules } from './identity/settings-rules.ts';
+import { ORCID_SETTINGS } from './orcid/orcid-settings.ts';
 import { optionalText, row, secretRow, wholeNumber } from './settings-row.ts';
 import type { SettingRow } from './settings-row.ts';
 import { UPLOAD_SETTINGS } from './uploads/upload-settings.ts';
@@ -51,6 +52,7 @@ export const SETTINGS = {
   ...UPLOAD_SETTINGS,
   ...CACHE_SETTINGS,
   ...CLAIMS_SETTINGS,
+  ...ORCID_SETTINGS,
   ...CROSS_ORIGIN_SETTINGS,
   CITATION_STYLES_DIR: row(optionalText, '', 'folder', 'folder with additional citation styles (*.csl)'),
   OAI_ADMIN_EMAIL: row(
@@ -151,6 +153,10 @@ const schema = z.object({
   CACHE_MEMORY_MB: SETTINGS.CACHE_MEMORY_MB.schema,
   CACHE_TIME_LIMIT_MS: SETTINGS.CACHE_TIME_LIMIT_MS.schema,
   PENDING_LINKS_PER_USER: SETTINGS.PENDING_LINKS_PER_USER.schema,
+  ORCID_URL: SETTINGS.ORCID_URL.schema,
+  ORCID_API_URL: SETTINGS.ORCID_API_URL.schema,
+  ORCID_CLIENT_ID: SETTINGS.ORCID_CLIENT_ID.schema,
+  ORCID_CLIENT_SECRET: SETTINGS.ORCID_CLIENT_SECRET.schema,
   CORS_ORIGINS: SETTINGS.CORS_ORIGINS.schema,
   CITATION_STYLES_DIR: SETTINGS.CITATION_STYLES_DIR.schema,
   OAI_ADMIN_EMAIL: SETTINGS.OAI_ADMIN_EMAIL.schema,

@@ -144,6 +144,10 @@ export const PERMISSIONS = {
     to: ['administrator', 'userManager'],
   },
   'links.own': { title: 'Add, read and delete one’s own links', to: ['user'] },
+  'orcid.own': {
+    title: 'Connect one’s own ORCID record, add works to it and remove them again',
+    to: ['user'],
+  },
   'links.curate': {
     title: 'Read, approve and reject the links of all users',
     to: ['administrator', 'claimsCurator'],

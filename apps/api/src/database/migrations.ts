@@ -142,10 +142,35 @@ const createPeople: Migration = {
   },
 };
 
+const createOrcid: Migration = {
+  up: async (database: Kysely<unknown>) => {
+    await database.schema
+      .createTable('orcid_connections')
+      .addColumn('issuer', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('orcid', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('sealed_token', 'text', (column) => column.notNull())
+      .addColumn('connected_at', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('orcid_connections_key', ['issuer', 'subject'])
+      .execute();
+    await database.schema
+      .createTable('orcid_works')
+      .addColumn('issuer', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('record_id', 'text', (column) => column.notNull())
+      .addColumn('put_code', 'text', (column) => column.notNull())
+      .addColumn('added_at', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('orcid_works_key', ['issuer', 'subject', 'record_id'])
+      .execute();
+  },
+};
+
 /** The migrations, in the order of their names. Released migrations never change. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-content': createContent,
   '002-sessions': createSessions,
   '003-role-grants': createRoleGrants,
   '004-people': createPeople,
+  '005-orcid': createOrcid,
 };

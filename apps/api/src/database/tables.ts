@@ -119,6 +119,30 @@ export interface InvitationsTable {
   revoked_at: string | null;
 }
 
+/** The ORCID records that users have connected. */
+export interface OrcidConnectionsTable {
+  issuer: string;
+  /** The full subject of the user at the login provider. */
+  subject: string;
+  orcid: string;
+  /** The name on the record; empty if it is not public. */
+  name: string;
+  /** The permission of the user, sealed with the client secret. */
+  sealed_token: string;
+  connected_at: string;
+}
+
+/** The works that were added to ORCID records from here. */
+interface OrcidWorksTable {
+  issuer: string;
+  subject: string;
+  /** The record in the graph. */
+  record_id: string;
+  /** The number by which ORCID knows the work. */
+  put_code: string;
+  added_at: string;
+}
+
 export interface Tables {
   items: ItemsTable;
   flags: FlagsTable;
@@ -128,4 +152,6 @@ export interface Tables {
   role_grants: RoleGrantsTable;
   people: PeopleTable;
   invitations: InvitationsTable;
+  orcid_connections: OrcidConnectionsTable;
+  orcid_works: OrcidWorksTable;
 }

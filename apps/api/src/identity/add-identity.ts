@@ -40,6 +40,8 @@ const MINUTE_MS = 60_000;
 
 /** The part of the identity service that other parts of the server use. */
 export interface Identity {
+  /** The login provider, to which subjects belong. */
+  readonly issuer: string;
   readonly identifyCaller: IdentifyCaller;
   /** Returns the full subject of the sender of a request; null for anonymous visitors. */
   readonly subjectOf: (request: FastifyRequest) => Promise<string | null>;
@@ -98,5 +100,5 @@ export const addIdentity = async (
     { prefix: '/login-service' },
   );
   const subjectOf = async (request: FastifyRequest) => (await currentSession(request))?.claims.sub ?? null;
-  return { identifyCaller, subjectOf, grants, people };
+  return { issuer, identifyCaller, subjectOf, grants, people };
 };

@@ -55,6 +55,31 @@ describe('rejected', () => {
     ],
     ['scopes that are not OpenID’s', { OIDC_SCOPES: 'profile' }, 'OIDC_SCOPES=profile: must include openid'],
     [
+      'an ORCID without https',
+      { ...PRODUCTION, ORCID_URL: 'http://orcid.example' },
+      'ORCID_URL=http://orcid.example: must be https in production, unless it is on this machine',
+    ],
+    [
+      'an API of ORCID without https',
+      { ...PRODUCTION, ORCID_API_URL: 'http://10.0.0.1' },
+      'ORCID_API_URL=http://10.0.0.1: must be https in production, unless it is on this machine',
+    ],
+    [
+      'an address of ORCID with a query',
+      { ORCID_API_URL: 'https://api.orcid.org?x=1' },
+      'ORCID_API_URL=https://api.orcid.org?x=1: must be an address like https://api.orcid.org',
+    ],
+    [
+      'a client at ORCID without its secret',
+      { ORCID_CLIENT_ID: 'APP-1' },
+      'ORCID_CLIENT_SECRET=: is required with ORCID_CLIENT_ID',
+    ],
+    [
+      'a secret at ORCID without its client',
+      { ORCID_CLIENT_SECRET: 'secret' },
+      'ORCID_CLIENT_ID=: is required with ORCID_CLIENT_SECRET',
+    ],
+    [
       'another mode',
       { MODE: 'test' },
       'MODE=test: Invalid option: expected one of "development"|"trial"|"production"',
@@ -107,6 +132,11 @@ describe('the trial login', () => {
         'an administrator. Set OIDC_ISSUER to a login of your own, or ALLOW_TRIAL_LOGIN=true',
     ]);
   });
+});
+
+test('production takes an ORCID on this machine', () => {
+  const orcid = { ORCID_URL: 'http://127.0.0.1:5000', ORCID_API_URL: 'http://localhost:5000/' };
+  expect(problemsOf({ ...PRODUCTION, ...orcid })).toEqual([]);
 });
 
 test('an invalid secret is not shown', () => {

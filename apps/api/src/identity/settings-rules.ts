@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { createNetworkTest, LOOPBACK_NETWORKS } from './guards/networks.ts';
+import type { OrcidSettings } from '../orcid/orcid-settings.ts';
 import type { IdentitySettings } from './identity-settings.ts';
 
-interface RuledSettings extends IdentitySettings {
+interface RuledSettings extends IdentitySettings, OrcidSettings {
   readonly HOST: string;
 }
 
@@ -28,9 +29,15 @@ const isThisMachine = (written: string): boolean => {
 const isTrialForThisMachine = (settings: IdentitySettings): boolean =>
   settings.OIDC_ISSUER === null && !isProduction(settings) && !settings.ALLOW_TRIAL_LOGIN;
 
+/** Reports whether a secret would travel over the network in the open. */
+const isOpenAddress = (address: string): boolean =>
+  isPlain(address) && !isThisMachine(new URL(address).hostname);
+
 const OPEN_TRIAL =
   'would open the trial login to others: it asks for no password, and anyone can become an administrator. ' +
   'Set OIDC_ISSUER to a login of your own, or ALLOW_TRIAL_LOGIN=true';
+
+const HTTPS_OR_HERE = 'must be https in production, unless it is on this machine';
 
 const RULES: readonly SettingsRule[] = [
   {
@@ -69,6 +76,26 @@ const RULES: readonly SettingsRule[] = [
     name: 'OIDC_CLIENT_SECRET',
     message: 'is required in production',
     isViolated: (settings) => isProduction(settings) && settings.OIDC_CLIENT_SECRET === null,
+  },
+  {
+    name: 'ORCID_URL',
+    message: HTTPS_OR_HERE,
+    isViolated: (settings) => isProduction(settings) && isOpenAddress(settings.ORCID_URL),
+  },
+  {
+    name: 'ORCID_API_URL',
+    message: HTTPS_OR_HERE,
+    isViolated: (settings) => isProduction(settings) && isOpenAddress(settings.ORCID_API_URL),
+  },
+  {
+    name: 'ORCID_CLIENT_ID',
+    message: 'is required with ORCID_CLIENT_SECRET',
+    isViolated: (settings) => settings.ORCID_CLIENT_ID === null && settings.ORCID_CLIENT_SECRET !== null,
+  },
+  {
+    name: 'ORCID_CLIENT_SECRET',
+    message: 'is required with ORCID_CLIENT_ID',
+    isViolated: (settings) => settings.ORCID_CLIENT_SECRET === null && settings.ORCID_CLIENT_ID !== null,
   },
 ];
 

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { optionalText, row, secretRow } from '../settings-row.ts';
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).username === '';
+
+const address = (example: string) =>
+  z
+    .string()
+    .refine(
+      (text) => isWebAddress(text) && new URL(text).search === '' && new URL(text).hash === '',
+      `must be an address like ${example}`,
+    )
+    .transform((text) => text.replace(/\/+$/, ''));
+
+/** Settings of the ORCID service, which is off without a client. */
+export const ORCID_SETTINGS = {
+  ORCID_URL: row(
+    address('https://orcid.org'),
+    'https://orcid.org',
+    'address',
+    'ORCID, where users allow access to their records; https://sandbox.orcid.org for trying',
+  ),
+  ORCID_API_URL: row(
+    address('https://api.orcid.org'),
+    'https://api.orcid.org',
+    'address',
+    'member API of ORCID, without the version; https://api.sandbox.orcid.org for trying',
+  ),
+  ORCID_CLIENT_ID: row(
+    optionalText,
+    '',
+    'text',
+    'client ID at ORCID; without it, users cannot add works to their ORCID records',
+  ),
+  ORCID_CLIENT_SECRET: secretRow(
+    optionalText,
+    'secret',
+    'client secret at ORCID; it also encrypts the stored permissions of users',
+  ),
+} as const;
+
+type Rows = typeof ORCID_SETTINGS;
+export type OrcidSettings = { readonly [K in keyof Rows]: z.output<Rows[K]['schema']> };
