@@ -24,6 +24,7 @@ import { publicUrls } from './formats/public-urls.ts';
 import { LIMITS } from './graph/parameters/limits.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
 import { addCommunities } from './communities/community-routes.ts';
+import { createImportReader } from './import-report/read-import-report.ts';
 import { addIdentity } from './identity/add-identity.ts';
 import type { Identity } from './identity/add-identity.ts';
 import { sessionCookieName } from './identity/login-cookies.ts';
@@ -132,7 +133,7 @@ const usesTrialLogin = (settings: Settings): boolean =>
 /** Adds the content store and the calls of the admin tool. */
 const addContent = async (
   app: FastifyInstance,
-  { database, configuration, settings, clock, newId }: Required<ApiDependencies>,
+  { engine, database, configuration, settings, clock, newId }: Required<ApiDependencies>,
   identifyCaller: IdentifyCaller,
 ): Promise<ContentStore> => {
   const store = await openContentStore({
@@ -143,9 +144,10 @@ const addContent = async (
   });
   if (configuration) await seedPortal(store, configuration);
   if (configuration && usesTrialLogin(settings)) await seedEmptyPortal(store, TRIAL_COMMUNITY);
+  const readImport = createImportReader(engine, path.resolve(settings.DATA_DIR, 'index'));
   await app.register(
     (scope, _options, done) => {
-      addAdminTool(scope, { store, identifyCaller, clock });
+      addAdminTool(scope, { store, identifyCaller, clock, readImport });
       done();
     },
     { prefix: ADMIN_TOOL },

@@ -56,8 +56,9 @@ test('progress says the share, the rate and the time left', () => {
 test('the report shows files, totals and the first reasons', () => {
   const text = printReport(
     {
-      files: [{ name: 'a.jsonl', read: 3, kept: 1, merged: 1, skipped: 1, repaired: 1 }],
+      files: [{ format: null, name: 'a.jsonl', read: 3, kept: 1, merged: 1, skipped: 1, repaired: 1 }],
       derived: {},
+      reasons: [],
       records: { product: 1 },
       relations: 2,
       unresolved: 0,

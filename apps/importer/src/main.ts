@@ -36,6 +36,7 @@ const importInto = async (dataDir: string, options: CommandLine): Promise<number
     dataDir,
     progress,
     now: new Date(),
+    clock: () => performance.now(),
     buildWorkerUrl: new URL('./build-worker.js', import.meta.url),
   });
   progress.end();

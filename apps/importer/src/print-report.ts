@@ -1,5 +1,6 @@
 import type { Kind } from '@open-discovery/model';
-import type { FieldReport, FileReport, LeftOutReport, Report } from './report.ts';
+import type { LeftOutReport } from './count-left-out.ts';
+import type { FieldReport, FileReport, Report } from './report.ts';
 
 const COLUMNS = ['read', 'kept', 'merged', 'skipped'] as const;
 const NUMBER_CHARS = 9;

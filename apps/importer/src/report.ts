@@ -3,6 +3,10 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Kind, KindedRecord } from '@open-discovery/model';
 import type { FieldFinding } from './clean/compare-fields.ts';
+import { createLeftOutCounts } from './count-left-out.ts';
+import type { LeftOutReport } from './count-left-out.ts';
+import { createReasonCounts } from './count-reasons.ts';
+import type { ReasonCount } from './count-reasons.ts';
 
 /** A file and a line number; on a line with several records, also the position among them. */
 export interface SourceLocation {
@@ -15,6 +19,8 @@ export interface SourceLocation {
 /** The outcome for the records and relations of one file: kept + merged + skipped = read. */
 export interface FileReport {
   readonly name: string;
+  /** The format of its first record; null if none could be read. */
+  format: string | null;
   read: number;
   kept: number;
   /** Duplicates of another line, under the same id or identifier. */
@@ -50,16 +56,6 @@ export interface FieldReport {
   };
 }
 
-/** A field of a format that its records give and that the model has no place for. */
-export interface LeftOutReport {
-  readonly format: string;
-  /** Path in the source, without positions in lists: `license.start.date-time`. */
-  readonly leftOut: string;
-  /** The number of records that give it. */
-  records: number;
-  readonly example: { readonly file: string; readonly line: number };
-}
-
 export interface Report {
   readonly files: readonly FileReport[];
   /** Records created from mentions in others. */
@@ -72,6 +68,8 @@ export interface Report {
   readonly unresolved: number;
   readonly shown: readonly Skipped[];
   readonly skipped: number;
+  /** Skipped records by reason, without what is said about the single record. Most records first. */
+  readonly reasons: readonly ReasonCount[];
   /** Most values first. */
   readonly fields: readonly FieldReport[];
   /** Most records first. */
@@ -80,6 +78,8 @@ export interface Report {
 
 export interface Reporter {
   startFile(name: string): number;
+  /** Names the format of a file; only the first one counts. */
+  format(file: number, name: string): void;
   read(file: number, count?: number): void;
   kept(file: number): void;
   merged(file: number): void;
@@ -97,6 +97,8 @@ export interface Reporter {
   unresolved(): void;
   /** Returns the number of records so far. */
   counts(): Pick<Report, 'records' | 'derived'>;
+  /** Returns the totals so far. */
+  soFar(): Report;
   /** Flushes the list of skipped lines and fields and returns the totals. */
   finish(): Promise<Report>;
 }
@@ -142,25 +144,36 @@ const createFieldCounts = () => {
   };
 };
 
-/** A map of objects has as many fields as objects; a limit keeps the counts small. */
-const MOST_LEFT_OUT = 10_000;
+const newFile = (name: string): FileReport => ({
+  name,
+  format: null,
+  read: 0,
+  kept: 0,
+  merged: 0,
+  skipped: 0,
+  repaired: 0,
+});
 
-/** Creates the counts of fields of the sources that the model has no place for. */
-const createLeftOutCounts = () => {
-  const counts = new Map<string, LeftOutReport>();
-  return {
-    add(format: string, leftOut: readonly string[], example: LeftOutReport['example']) {
-      for (const field of leftOut) {
-        const key = `${format} ${field}`;
-        const known = counts.get(key);
-        if (known) known.records += 1;
-        else if (counts.size < MOST_LEFT_OUT)
-          counts.set(key, { format, leftOut: field, records: 1, example });
-      }
+/** Creates the counts of each file. */
+const fileCounts = (files: FileReport[], fileAt: (index: number) => FileReport) =>
+  ({
+    startFile: (name: string) => files.push(newFile(name)) - 1,
+    format(file: number, name: string) {
+      fileAt(file).format ??= name;
     },
-    all: (): LeftOutReport[] => [...counts.values()].sort((a, b) => b.records - a.records),
-  };
-};
+    read(file: number, count = 1) {
+      fileAt(file).read += count;
+    },
+    kept(file: number) {
+      fileAt(file).kept += 1;
+    },
+    merged(file: number) {
+      fileAt(file).merged += 1;
+    },
+    repaired(file: number) {
+      fileAt(file).repaired += 1;
+    },
+  }) satisfies Partial<Reporter>;
 
 /**
  * Creates a report. The complete list of skipped lines goes to `listFile`, one JSON object per line, followed by one for
@@ -178,27 +191,26 @@ export const createReporter = (listFile: string): Reporter => {
   const records: Partial<Record<Kind, number>> = {};
   const fields = createFieldCounts();
   const leftOut = createLeftOutCounts();
+  const reasons = createReasonCounts();
   const totals = { relations: 0, unresolved: 0, skipped: 0 };
-  const fileAt = (index: number): FileReport =>
-    files[index] ?? { name: '', read: 0, kept: 0, merged: 0, skipped: 0, repaired: 0 };
+  const fileAt = (index: number): FileReport => files[index] ?? newFile('');
+  const soFar = (): Report => ({
+    files,
+    shown,
+    derived,
+    records,
+    reasons: reasons.all(),
+    fields: fields.all(),
+    leftOut: leftOut.all(),
+    ...totals,
+  });
   return {
-    startFile: (name) => files.push({ name, read: 0, kept: 0, merged: 0, skipped: 0, repaired: 0 }) - 1,
-    read(file, count = 1) {
-      fileAt(file).read += count;
-    },
-    kept(file) {
-      fileAt(file).kept += 1;
-    },
-    merged(file) {
-      fileAt(file).merged += 1;
-    },
-    repaired(file) {
-      fileAt(file).repaired += 1;
-    },
+    ...fileCounts(files, fileAt),
     skipped({ file, ...place }, reason) {
       const entry = { file: fileAt(file).name, ...place, reason };
       fileAt(file).skipped += 1;
       totals.skipped += 1;
+      reasons.add(reason);
       if (shown.length < SHOWN_SKIPPED) shown.push(entry);
       list.write(`${JSON.stringify(entry)}\n`);
     },
@@ -219,11 +231,12 @@ export const createReporter = (listFile: string): Reporter => {
       totals.unresolved += 1;
     },
     counts: () => ({ records, derived }),
+    soFar,
     async finish() {
       for (const field of [...fields.all(), ...leftOut.all()]) list.write(`${JSON.stringify(field)}\n`);
       list.end();
       await ended;
-      return { files, shown, derived, records, fields: fields.all(), leftOut: leftOut.all(), ...totals };
+      return soFar();
     },
   };
 };

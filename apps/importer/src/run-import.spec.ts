@@ -65,6 +65,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+let clockMs = 0;
 const importFiles = async (names: readonly string[], keeps = false) => {
   const found = await findInputs(names, () => {
     throw new Error('no standard input here');
@@ -74,6 +75,7 @@ const importFiles = async (names: readonly string[], keeps = false) => {
     dataDir,
     progress: createProgress({ write: () => undefined, isTerminal: false, clock: () => 0 }),
     now: new Date('2026-01-01T00:00:00Z'),
+    clock: () => (clockMs += 250),
   });
 };
 
@@ -162,6 +164,51 @@ describe('an import', () => {
     expect(report.fields).toMatchObject([{ ...lost, example: { id: DATA, value: '2018-02-30', line: 1 } }]);
     const list = readFileSync(path.join(dataDir, 'import-report.jsonl'), 'utf8').trim().split('\n');
     expect(JSON.parse(list.at(-1) ?? '')).toMatchObject(lost);
+  });
+  test('publishes its summary with the index', () => {
+    const { generation } = index.manifest;
+    const summary: unknown = JSON.parse(
+      readFileSync(path.join(dataDir, 'index', generation, 'import-report.json'), 'utf8'),
+    );
+    const name = (file: string) => path.join(folder, 'input', file);
+    expect(summary).toEqual({
+      startedAt: '2026-01-01T00:00:00.000Z',
+      durationMs: 250,
+      inputs: {
+        total: 3,
+        files: [
+          { name: name('1-records.jsonl'), format: 'record', read: 6, kept: 1, merged: 2, skipped: 3 },
+          { name: name('2-dump.gz'), format: 'record', read: 8, kept: 5, merged: 1, skipped: 2 },
+          { name: name('notes.txt'), format: null, read: 1, kept: 0, merged: 0, skipped: 1 },
+        ],
+      },
+      records: report.records,
+      derived: report.derived,
+      skipped: {
+        total: 6,
+        reasons: [
+          { reason: 'not JSON', count: 2 },
+          { reason: 'no known kind of record', count: 1 },
+          { reason: 'the id is that of a product', count: 1 },
+          { reason: 'a relation of a record with itself', count: 1 },
+          { reason: 'a relation with a record that is not here', count: 1 },
+        ],
+      },
+      fields: {
+        total: 1,
+        shown: [
+          {
+            kind: 'product',
+            field: 'publicationDate',
+            partly: 1,
+            refused: 0,
+            unknown: 0,
+            example: '2018-02-30',
+          },
+        ],
+      },
+      links: { kept: report.relations, unresolved: report.unresolved },
+    });
   });
   test('keeps the known part of a date, and the source’s own text of it', async () => {
     expect(await stored(DATA)).toMatchObject({

@@ -17,6 +17,7 @@ import type { DirectedRow, LinkRow, RecordRow, ResolvedRow, SameRow } from './st
 import { createSpill } from './stage/spill.ts';
 import type { Spill } from './stage/spill.ts';
 import { stageInputs } from './stage/stage-inputs.ts';
+import { summarizeReport } from './summarize-report.ts';
 import { createWorkFolder } from './work-folder.ts';
 
 export interface ImportOptions {
@@ -27,6 +28,8 @@ export interface ImportOptions {
   readonly dataDir: string;
   readonly progress: Progress;
   readonly now: Date;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
   /** See `BuildOptions` of search-index. */
   readonly buildWorkerUrl?: URL;
 }
@@ -39,6 +42,9 @@ export interface ImportOutcome {
 
 /** The complete list of skipped lines and of fields that records could not take, in the data folder. */
 export const REPORT_FILE = 'import-report.jsonl';
+
+/** The summary of the import, in the folder of its generation of the index. */
+const SUMMARY_FILE = 'import-report.json';
 
 /** Input size per partition; its rows and relations, several times as large, are in memory together. */
 const BYTES_PER_PARTITION = 16 * 1024 * 1024;
@@ -74,6 +80,8 @@ const countRecords = (reporter: Reporter): number =>
 type Spills = ReturnType<typeof createSpills>;
 
 interface Run extends ImportOptions {
+  /** By the clock of the import. */
+  readonly startedMs: number;
   /** Contains the intermediate files. */
   readonly folder: string;
   readonly partitions: number;
@@ -107,6 +115,8 @@ const linkAll = async (run: Run, aliases: Aliases): Promise<void> => {
 
 const publishAll = async (run: Run, aliases: Aliases): Promise<Manifest> => {
   const { folder, spills, partitions, reporter, progress, dataDir, now, buildWorkerUrl } = run;
+  const summary = () =>
+    summarizeReport(reporter.soFar(), { startedAt: now, durationMs: run.clock() - run.startedMs });
   progress.phase('indexing', countRecords(reporter));
   const archive = createArchive(folder, dataDir);
   try {
@@ -115,6 +125,7 @@ const publishAll = async (run: Run, aliases: Aliases): Promise<Manifest> => {
       schema: GRAPH_SCHEMA,
       documents: counting(indexDocuments({ spills, aliases, partitions, reporter, archive }), progress.step),
       meta: { records: reporter.counts().records },
+      attachments: () => ({ [SUMMARY_FILE]: JSON.stringify(summary()) }),
       onProgress: ({ phase }) => {
         if (phase !== 'reading') progress.phase(phase, null);
       },
@@ -139,7 +150,7 @@ export const runImport = async (options: ImportOptions): Promise<ImportOutcome> 
   const partitions = partitionsFor(inputs);
   const spills = createSpills(folder, partitions);
   const reporter = createReporter(path.join(folder, REPORT_FILE));
-  const run: Run = { ...options, folder, partitions, spills, reporter };
+  const run: Run = { ...options, startedMs: options.clock(), folder, partitions, spills, reporter };
   const forget = (): void => {
     rmSync(folder, { recursive: true, force: true });
   };

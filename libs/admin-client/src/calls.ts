@@ -5,6 +5,7 @@ export * from './div-ids.ts';
 export * from './entities.ts';
 export * from './help-content.ts';
 export * from './history.ts';
+export * from './import-report.ts';
 export * from './menu.ts';
 export * from './page-help.ts';
 export * from './pages.ts';

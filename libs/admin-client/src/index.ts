@@ -37,6 +37,7 @@ export {
 } from './help-content.ts';
 export type { DivHelpPlace, PageHelpPlace } from './help-content.ts';
 export { getHistory, getPortalExport, importPortal, restoreChange, type HistoryFilter } from './history.ts';
+export { getImportReport } from './import-report.ts';
 export { alignMenu, deleteMenuItems, getMenu, reorderMenu, saveMenuItem, toggleMenu } from './menu.ts';
 export {
   deletePageHelpContents,

@@ -30,6 +30,7 @@ export type {
   Stored,
   Written,
 } from './admin-tool/admin-tool.ts';
+export type { ImportReport, PublishedImport } from './admin-tool/import-report.ts';
 export { COMMUNITY_STATISTICS, STATISTIC_CHARTS } from './admin-tool/community-statistics.ts';
 export type { StatisticChart, StatisticEntity } from './admin-tool/community-statistics.ts';
 export { HELP_DIVS } from './admin-tool/help-divs.ts';

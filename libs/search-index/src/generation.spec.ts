@@ -62,6 +62,25 @@ describe('a generation', () => {
     expect(await index.get(['b', 'x', 'a'])).toEqual(['{"id":"b"}', null, '{"id":"a"}']);
   });
 
+  test('has the attachments, which may say what the documents were', async () => {
+    let read = 0;
+    const documents = (function* () {
+      for (const id of ['a', 'b']) {
+        read += 1;
+        yield sampleDocument(id, { title: id });
+      }
+    })();
+    const { generation } = await buildGeneration({
+      folder,
+      schema: sampleSchema,
+      documents,
+      attachments: () => ({ 'report.json': `{"read":${read}}` }),
+      now: new Date('2026-01-01'),
+    });
+    expect(readFileSync(path.join(folder, generation, 'report.json'), 'utf8')).toBe('{"read":2}');
+    expect(await verifyGeneration(folder)).toMatchObject({ ok: true });
+  });
+
   test('may be empty', async () => {
     await build([]);
     const index = await open();

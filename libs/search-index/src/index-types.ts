@@ -109,6 +109,11 @@ export interface BuildOptions {
   documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>;
   /** Stored in the manifest. */
   meta?: Record<string, unknown>;
+  /**
+   * Returns texts by file name to publish with the generation, for example a report about it. Called after the last
+   * document.
+   */
+  attachments?: () => Readonly<Record<string, string>>;
   onProgress?: (progress: BuildProgress) => void;
   /** The reference day of recency, also used in the manifest. */
   now: Date;

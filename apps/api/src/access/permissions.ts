@@ -131,6 +131,10 @@ export const PERMISSIONS = {
     title: 'Read and revert changes to shared content and to deleted portals',
     to: ['administrator'],
   },
+  'import.read': {
+    title: 'Read the report of the import of the searched records',
+    to: ['administrator', 'editor'],
+  },
   'community.members': {
     title: 'Read who belongs to a community',
     to: EDITORS,

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { AdminDependencies } from './admin-route.ts';
+import type { AdminToolDependencies } from './admin-route.ts';
 import { addDashboardRoutes } from './dashboard-routes.ts';
 import { addDivIdRoutes } from './div-id-routes.ts';
 import { addEntityRoutes } from './entity-routes.ts';
 import { addHelpRoutes } from './help-routes.ts';
 import { addHistoryRoutes } from './history-routes.ts';
+import { addImportRoutes } from './import-routes.ts';
 import { addMenuRoutes } from './menu-routes.ts';
 import { addPageRoutes } from './page-routes.ts';
 import { addPortalRoutes } from './portal-routes.ts';
@@ -16,7 +17,7 @@ import { addTransferRoutes } from './transfer-routes.ts';
 export const ADMIN_TOOL = '/admin-tool';
 
 /** Adds the calls of the admin tool and of the help content. Spec §7. */
-export const addAdminTool = (app: FastifyInstance, dependencies: AdminDependencies): void => {
+export const addAdminTool = (app: FastifyInstance, dependencies: AdminToolDependencies): void => {
   addEntityRoutes(app, dependencies);
   addDivIdRoutes(app, dependencies);
   addHelpRoutes(app, dependencies);
@@ -28,4 +29,5 @@ export const addAdminTool = (app: FastifyInstance, dependencies: AdminDependenci
   addDashboardRoutes(app, dependencies);
   addHistoryRoutes(app, dependencies);
   addTransferRoutes(app, dependencies);
+  addImportRoutes(app, dependencies);
 };

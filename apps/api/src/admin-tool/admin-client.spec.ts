@@ -222,6 +222,10 @@ const CALLS: Calls = {
     client.getPortalExport(EGI),
     { portal: { pid: 'egi' }, menuItems: [{}, {}] },
   ],
+  getImportReport: ({ client }) => [
+    client.getImportReport(),
+    { generation: 'generation-000001', report: null },
+  ],
   importPortal: ({ client }) => [
     client.getPortalExport(EGI).then((file) => {
       if (!file.ok) throw new Error('no export');

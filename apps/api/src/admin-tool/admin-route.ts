@@ -1,4 +1,4 @@
-import type { PortalType } from '@open-discovery/model';
+import type { PortalType, PublishedImport } from '@open-discovery/model';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, IdentifyCaller } from '../access/caller.ts';
@@ -13,6 +13,11 @@ export interface AdminDependencies {
   readonly identifyCaller: IdentifyCaller;
   /** Now, in ms since 1970. */
   readonly clock: () => number;
+}
+
+export interface AdminToolDependencies extends AdminDependencies {
+  /** Reads the report of the import of the records that are searched. */
+  readonly readImport: () => Promise<PublishedImport>;
 }
 
 /** A parsed request to the admin tool. */

@@ -42,3 +42,10 @@ const FORMATS: readonly Format[] = [envelopeFormat(readRecord), wrapperFormat(re
  * @example readValue({ id: 'x', legalName: 'CERN' }) // [{ type: 'record', kind: 'organization', … }]
  */
 export const readValue = (value: unknown): readonly Found[] => readWith(FORMATS, value);
+
+/**
+ * Returns the name of the format of a value; null if it is in no known one.
+ * @example formatOf({ id: 'x', legalName: 'CERN' }) // 'single record'
+ */
+export const formatOf = (value: unknown): string | null =>
+  FORMATS.find(({ detects }) => detects(value))?.name ?? null;

@@ -1,7 +1,7 @@
 import type { KindedRecord } from '@open-discovery/model';
 import { cleanRecord } from '../clean/clean-record.ts';
 import type { Found, FoundRecord } from '../formats/format.ts';
-import { readValue } from '../formats/read-value.ts';
+import { formatOf, readValue } from '../formats/read-value.ts';
 import { readLink } from '../graph/read-link.ts';
 import { referencesOf } from '../graph/references.ts';
 import { sameKeys } from '../graph/same-keys.ts';
@@ -99,6 +99,7 @@ const stageText = async (
   reporter: Reporter,
   stage: ReturnType<typeof createStager>,
 ) => {
+  let hasFormat = false;
   for await (const found of readValues(text)) {
     const { line, position } = found;
     const place: SourceLocation = { file, line, ...(position === undefined ? {} : { position }) };
@@ -107,6 +108,11 @@ const stageText = async (
       continue;
     }
     if (found.isRepaired) reporter.repaired(file);
+    if (!hasFormat) {
+      const format = formatOf(found.value);
+      if (format !== null) reporter.format(file, format);
+      hasFormat = format !== null;
+    }
     const items = readValue(found.value);
     for (const item of items) stage(item, place);
     if (items.some((item) => item.type === 'nothing' && item.wholeFile === true)) return;

@@ -20,6 +20,7 @@ import {
   PAGE_REFERENCE,
   PORTAL,
   PORTAL_EXPORT,
+  PUBLISHED_IMPORT,
   STATISTICS,
   menuItem,
 } from './stored-things.ts';
@@ -87,5 +88,6 @@ export const ANSWERS = {
   getHistory: [CHANGE],
   restoreChange: PAGE,
   getPortalExport: PORTAL_EXPORT,
+  getImportReport: PUBLISHED_IMPORT,
   importPortal: FULL_PORTAL,
 } satisfies Record<keyof AdminClient, unknown>;

@@ -20,6 +20,7 @@ import type {
   PageHelpContent,
   PageReference,
   PortalExport,
+  PublishedImport,
   Statistics,
 } from '@open-discovery/model';
 
@@ -174,4 +175,33 @@ export const PORTAL_EXPORT: PortalExport = {
   menuItems: [{ _id: 'm', title: 'About', route: '/about' }],
   menu: { isMenuEnabled: true, isFeaturedMenuEnabled: false, featuredAlignment: 'LEFT' },
   statistics: STATISTICS,
+};
+
+export const PUBLISHED_IMPORT: PublishedImport = {
+  generation: 'generation-000002',
+  report: {
+    startedAt: '2026-05-01T12:00:00.000Z',
+    durationMs: 61_000,
+    inputs: {
+      total: 1,
+      files: [{ name: 'dump.tar', format: 'record', read: 9, kept: 7, merged: 1, skipped: 1 }],
+    },
+    records: { product: 7 },
+    derived: {},
+    skipped: { total: 1, reasons: [{ reason: 'not JSON', count: 1 }] },
+    fields: {
+      total: 1,
+      shown: [
+        {
+          kind: 'product',
+          field: 'publicationDate',
+          partly: 1,
+          refused: 0,
+          unknown: 0,
+          example: '2018-02-30',
+        },
+      ],
+    },
+    links: { kept: 3, unresolved: 0 },
+  },
 };

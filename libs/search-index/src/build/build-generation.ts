@@ -67,6 +67,8 @@ const buildWith = async (textWork: TextWork, folder: string, options: BuildOptio
   const writer = new GenerationWriter({ folder, schema, runOccurrences, textWork });
   try {
     const manifest = { ...(await writeFiles(folder, writer, options)), generation: nextGeneration(root) };
+    for (const [name, text] of Object.entries(options.attachments?.() ?? {}))
+      writeDurably(path.join(folder, name), text);
     for (const name of readdirSync(folder)) if (RUN_FILE.test(name)) rmSync(path.join(folder, name));
     writeDurably(path.join(folder, MANIFEST_FILE), formatManifest(manifest));
     publish(root, folder, manifest.generation);

@@ -36,6 +36,7 @@ const reading = ({ divId, divHelp, pageHelp, page, ownPage }: Examples): Example
     shared('page', 'page?pid=egi'),
     shared('page/full'),
     shared('history', 'history', 'shared.history'),
+    shared('import-report', 'import-report', 'import.read'),
     shared('divhelpcontent', 'divhelpcontent', 'shared.readDrafts'),
     shared('pagehelpcontent', 'pagehelpcontent', 'shared.readDrafts'),
     visitors('divhelpcontent', 'divhelpcontent?active=true&community=egi&page=/about&div=intro'),

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { PublishedImport } from '@open-discovery/model';
 import Fastify from 'fastify';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Caller } from '../../access/caller.ts';
@@ -7,6 +8,9 @@ import { openTestStore } from '../../content/testing/open-test-store.ts';
 import type { TestStore } from '../../content/testing/open-test-store.ts';
 import type { Database } from '../../database/open-database.ts';
 import { addAdminTool, ADMIN_TOOL } from '../add-admin-tool.ts';
+
+/** The import of the searched records. */
+const IMPORT: PublishedImport = { generation: 'generation-000001', report: null };
 
 /** Names of roles; null for an anonymous visitor. */
 export type Roles = readonly string[] | null;
@@ -86,6 +90,7 @@ export const startAdminTool = async (
         store,
         identifyCaller: async ({ headers }) => callerOf(headers[ROLES_HEADER]),
         clock: store.clock,
+        readImport: async () => IMPORT,
       }),
     { prefix: ADMIN_TOOL },
   );

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import { getImportReport } from '@open-discovery/admin-client';
+import type { PublishedImport } from '@open-discovery/model';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { Link } from '../../../../components/link.tsx';
 import { NoList } from '../../parts/list/item-list.tsx';
 import { useContent } from '../../use-content.ts';
+import type { ContentState } from '../../use-content.ts';
+import { Fact } from './fact.tsx';
+import { ImportOfRecords } from './import-report.tsx';
 import { getServerStatus } from './read-status.ts';
 import type { IndexState, ServerStatus } from './read-status.ts';
 
@@ -12,12 +16,17 @@ import type { IndexState, ServerStatus } from './read-status.ts';
 export const StatusScreen = () => {
   const t = useMessages();
   const content = useContent(getServerStatus());
+  const imported = useContent(getImportReport());
+  const reload = () => {
+    content.reload();
+    imported.reload();
+  };
   if (!content.value) return <NoList content={content} />;
   return (
     <>
-      <Facts status={content.value} />
+      <Facts status={content.value} imported={imported} />
       <p className="row">
-        <button type="button" className="btn" onClick={content.reload}>
+        <button type="button" className="btn" onClick={reload}>
           {t('admin-status.reload')}
         </button>
         <span role="status">{content.isLoading && t('state.loading')}</span>
@@ -26,7 +35,12 @@ export const StatusScreen = () => {
   );
 };
 
-const Facts = ({ status }: { readonly status: ServerStatus }) => {
+interface FactsProps {
+  readonly status: ServerStatus;
+  readonly imported: ContentState<PublishedImport>;
+}
+
+const Facts = ({ status, imported }: FactsProps) => {
   const t = useMessages();
   const { setAside, contentProblem } = status;
   return (
@@ -34,6 +48,7 @@ const Facts = ({ status }: { readonly status: ServerStatus }) => {
       <p className="notice">{t(status.isSound ? 'admin-status.sound' : 'admin-status.degraded')}</p>
       <h2>{t('admin-status.records')}</h2>
       <Index index={status.index} />
+      <ImportOfRecords content={imported} />
       <h2>{t('admin-status.content')}</h2>
       {contentProblem !== null && <p className="admin-problem">{contentProblem}</p>}
       {setAside.length === 0 ? (
@@ -90,10 +105,3 @@ const Index = ({ index }: { readonly index: IndexState }) => {
     </>
   );
 };
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

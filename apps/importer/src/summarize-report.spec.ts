@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import type { FieldReport, FileReport, Report } from './report.ts';
+import { summarizeReport } from './summarize-report.ts';
+
+const file = (at: number): FileReport => ({
+  name: `${'long/'.repeat(200)}${at}.json`,
+  format: 'record',
+  read: 10,
+  kept: 10 - (at % 7),
+  merged: 0,
+  skipped: at % 7,
+  repaired: 0,
+});
+const field = (at: number): FieldReport => ({
+  kind: 'product',
+  field: `f${at}`,
+  partly: 0,
+  refused: 1,
+  unknown: 0,
+  example: { id: 'a', value: 'x'.repeat(100), file: 'f', line: 1 },
+});
+const numbers = [...Array(5_000).keys()];
+const REPORT: Report = {
+  files: numbers.map(file),
+  derived: {},
+  records: { product: 4 },
+  relations: 3,
+  unresolved: 2,
+  shown: [],
+  skipped: 9,
+  leftOut: [],
+  reasons: [{ reason: 'r'.repeat(10_000), count: 9 }],
+  fields: numbers.map(field),
+};
+
+test('a summary is bounded, counts everything, and shows the files with the most skipped records', () => {
+  const summary = summarizeReport(REPORT, { startedAt: new Date(0), durationMs: 12.4 });
+  expect(JSON.stringify(summary).length).toBeLessThan(100_000);
+  expect(summary).toMatchObject({
+    durationMs: 12,
+    inputs: { total: 5_000 },
+    fields: { total: 5_000 },
+    skipped: { total: 9 },
+  });
+  expect(new Set(summary.inputs.files.map(({ skipped }) => skipped))).toEqual(new Set([6]));
+  expect(summary.inputs.files[0]?.name).toMatch(/6\.json$/);
+});

@@ -1,0 +1,49 @@
+import type { ImportReport } from '@open-discovery/model';
+import type { FieldReport, FileReport, Report } from './report.ts';
+
+const MAX_FILES = 50;
+const MAX_FIELDS = 50;
+const MAX_NAME_CHARS = 300;
+
+const shorten = (text: string): string =>
+  text.length > MAX_NAME_CHARS ? `…${text.slice(1 - MAX_NAME_CHARS)}` : text;
+
+const fileOf = ({ name, format, read, kept, merged, skipped }: FileReport) => ({
+  name: shorten(name),
+  format,
+  read,
+  kept,
+  merged,
+  skipped,
+});
+
+const fieldOf = ({ kind, field, partly, refused, unknown, example }: FieldReport) => ({
+  kind,
+  field: shorten(field),
+  partly,
+  refused,
+  unknown,
+  example: example.value,
+});
+
+/** Returns the files with the most skipped records, in reading order otherwise. */
+const shownFiles = (files: readonly FileReport[]): readonly FileReport[] =>
+  files.length <= MAX_FILES ? files : [...files].sort((a, b) => b.skipped - a.skipped).slice(0, MAX_FILES);
+
+/** Returns the summary of an import that is published with its index: bounded, however large the import is. */
+export const summarizeReport = (
+  report: Report,
+  { startedAt, durationMs }: { readonly startedAt: Date; readonly durationMs: number },
+): ImportReport => ({
+  startedAt: startedAt.toISOString(),
+  durationMs: Math.round(durationMs),
+  inputs: { total: report.files.length, files: shownFiles(report.files).map(fileOf) },
+  records: report.records,
+  derived: report.derived,
+  skipped: {
+    total: report.skipped,
+    reasons: report.reasons.map(({ reason, count }) => ({ reason: shorten(reason), count })),
+  },
+  fields: { total: report.fields.length, shown: report.fields.slice(0, MAX_FIELDS).map(fieldOf) },
+  links: { kept: report.relations, unresolved: report.unresolved },
+});

@@ -1,0 +1,56 @@
+import type { Kind } from '../kinds.ts';
+
+/** A file that an import read: kept + merged + skipped = read. */
+export interface ImportedFile {
+  readonly name: string;
+  /** The format of its first record; null if none could be read. */
+  readonly format: string | null;
+  readonly read: number;
+  readonly kept: number;
+  /** Duplicates of other records. */
+  readonly merged: number;
+  readonly skipped: number;
+}
+
+/** The values of one field that records of one kind could not take as they were. */
+export interface ImportedField {
+  readonly kind: Kind;
+  readonly field: string;
+  /** Values of which a part is kept. */
+  readonly partly: number;
+  /** Values of which nothing is kept. */
+  readonly refused: number;
+  /** Values of a field that the kind does not have. */
+  readonly unknown: number;
+  readonly example: string;
+}
+
+/** The summary of an import. Its lists are bounded; the totals count everything. */
+export interface ImportReport {
+  /** Start of the import, ISO 8601. */
+  readonly startedAt: string;
+  /** Time until the index was written. */
+  readonly durationMs: number;
+  readonly inputs: { readonly total: number; readonly files: readonly ImportedFile[] };
+  /** Records by kind, including those created from mentions. */
+  readonly records: Readonly<Partial<Record<Kind, number>>>;
+  /** Records created from mentions in others. */
+  readonly derived: Readonly<Partial<Record<Kind, number>>>;
+  readonly skipped: {
+    readonly total: number;
+    readonly reasons: readonly { readonly reason: string; readonly count: number }[];
+  };
+  readonly fields: { readonly total: number; readonly shown: readonly ImportedField[] };
+  readonly links: {
+    /** Relations, counted in one direction. */
+    readonly kept: number;
+    /** Relations to records that are neither here nor named. */
+    readonly unresolved: number;
+  };
+}
+
+/** The import of the records that are searched; the report is null if the index has none. */
+export interface PublishedImport {
+  readonly generation: string | null;
+  readonly report: ImportReport | null;
+}
