@@ -55,6 +55,15 @@ test.describe('on a phone', () => {
       expect((await notice.boundingBox())?.height).toBeLessThan(60);
     });
 
+  test('a title of many lines is cut, and its link ends above the links below it', async ({ page }) => {
+    await page.goto('/?keyword=heuristischen');
+    const card = page.getByRole('article').first();
+    const title = await card.getByRole('heading').getByRole('link').boundingBox();
+    const below = await card.locator('.foot a').first().boundingBox();
+    expect(title?.height).toBeLessThan(60);
+    expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  });
+
   test('the tools are in one menu', async ({ page }) => {
     await page.goto('/?keyword=climate');
     await waitForHydration(page);

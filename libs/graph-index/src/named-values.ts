@@ -4,6 +4,7 @@ import {
   parseCountryCode,
   parseLanguageCode,
   RESOURCE_TYPES,
+  statedType,
 } from '@open-discovery/model';
 
 /** A value for filters and its label for users. */
@@ -55,8 +56,6 @@ export const countryValue = (
 const TYPE_BY_WORD: ReadonlyMap<string, string> = new Map(
   Object.keys(RESOURCE_TYPES).map((type) => [type.toLowerCase(), type]),
 );
-/** Words that sources write into the type field although they are not types. */
-const NOT_A_TYPE = /^(?:unknown|(?:non)?peerReviewed)$/i;
 
 /**
  * Returns an instance type in the vocabulary's spelling, or `null` if there is none.
@@ -64,5 +63,7 @@ const NOT_A_TYPE = /^(?:unknown|(?:non)?peerReviewed)$/i;
  * @example
  * instanceTypeValue('doctoral thesis') // 'Doctoral thesis'
  */
-export const instanceTypeValue = (type: string | null | undefined): string | null =>
-  !type || NOT_A_TYPE.test(type) ? null : (TYPE_BY_WORD.get(type.toLowerCase()) ?? type);
+export const instanceTypeValue = (type: string | null | undefined): string | null => {
+  const stated = statedType(type);
+  return stated === null ? null : (TYPE_BY_WORD.get(stated.toLowerCase()) ?? stated);
+};

@@ -150,6 +150,7 @@ export type { License } from './vocabularies/licenses.ts';
 export { isPortalType, PORTAL_TYPES } from './vocabularies/portal-types.ts';
 export type { PortalType } from './vocabularies/portal-types.ts';
 export { RESOURCE_TYPES } from './vocabularies/resource-types.ts';
+export { statedType } from './vocabularies/stated-type.ts';
 export type { ResourceType } from './vocabularies/resource-types.ts';
 export { parseSdg, SDGS } from './vocabularies/sdgs.ts';
 export type { Sdg } from './vocabularies/sdgs.ts';

@@ -6,6 +6,7 @@ const ANYWHERE = {
   markup: /<\/?(?:jats:\w+|sub|sup|i|b|p|br|div|span)\b[^>]*>/i,
   'dotted script': /\.(?:sub|sup)\..{1,40}\.\/(?:sub|sup)\./,
   'name of an object': /\[object \w+\]/,
+  'word of a vocabulary': /^(?:non)?peerReviewed$|^trl-\d/i,
   'scheme twice': /\b(PMID|DOI|arXiv|ISNI|PMC) \1\b/i,
 };
 const ALONE = /^(?:unknown|undefined|null|none|n\/a|undetermined)$/i;

@@ -9,6 +9,8 @@ test.each([
   ['title', 'Pr.sup.3+./sup. ions', 'dotted script'],
   ['text', '[object Object]', 'name of an object'],
   ['identifier', 'PMID PMID 123', 'scheme twice'],
+  ['text', 'peerReviewed', 'word of a vocabulary'],
+  ['text', 'trl-7', 'word of a vocabulary'],
   ['text', 'UNKNOWN', 'word for no value'],
   ['text', 'NaN', 'word for no value'],
   ['chip', 'http://zenodo.org/communities/dimpo', 'address as a chip'],

@@ -8,6 +8,7 @@ import { ExternalLink } from './external-link.tsx';
 import { Facts, nonEmptyFacts } from './facts.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 import { useLandingData } from './landing-data.ts';
+import { subjectChips } from './product/subject-chips.ts';
 import { Subjects } from './product/subjects.tsx';
 import { statisticsIsland } from './statistics/statistics.lazy.ts';
 import { useHasWorks } from './works/use-has-works.ts';
@@ -18,10 +19,10 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
   const message = useOptionalMessage();
   const hasWorks = useHasWorks('community');
   const statistics = useLandingData()?.statistics ?? [];
-  const subjects = record.subjects ?? [];
+  const subjects = subjectChips((record.subjects ?? []).map(toSubject));
   const facts = nonEmptyFacts([
     [t('fact.type'), record.type && message(`community-type.${record.type}`, record.type)],
-    [t('fact.subjects'), subjects.length > 0 && <Subjects subjects={subjects.map(toSubject)} />],
+    [t('fact.subjects'), subjects.length > 0 && <Subjects chips={subjects} />],
     [
       t('fact.zenodo'),
       [record.zenodoCommunity, ...(record.zenodoCommunities ?? [])].flatMap((url) =>

@@ -22,7 +22,7 @@ export const ServiceView = ({ record }: { readonly record: Service }) => {
     [t('fact.domains'), chips('domain', record.scientificDomains)],
     [t('fact.users'), joinText(record.targetUsers)],
     [t('fact.languages'), joinText(record.languages?.map((code) => format.language(code) ?? code))],
-    [t('fact.readiness'), record.trl],
+    [t('fact.readiness'), record.trl?.replace(/^trl\W?(?=\d)/i, 'TRL ')],
     [t('fact.access-type'), record.accessType],
     [t('fact.communities'), joinText(record.communities?.map(({ code, label }) => label ?? code))],
   ]);

@@ -231,6 +231,22 @@ test.each<[string, Partial<ResearchProduct>, string]>([
   expect(notice.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+test('a work whose subjects are all codes has no section of subjects', () => {
+  const subjects = [{ subject: { value: '/fi/minedu/virta/publicationtypes/d1' } }];
+  renderPage(<ProductView record={{ id: ID, type: 'publication', subjects }} />);
+  expect(headings(2)).toEqual([]);
+});
+
+test.each(['peerReviewed', 'nonPeerReviewed'])('“%s” is not shown as a type', (type) => {
+  const { container } = renderPage(<ProductView record={aProduct({ instances: [{ type }] })} />);
+  expect(container.textContent).not.toContain(type);
+});
+
+test('a technology readiness level is written as readers know it', () => {
+  renderPage(<ServiceView record={{ ...service, trl: 'trl-7' }} />);
+  expect(section('Facts').textContent).toContain('TRL 7');
+});
+
 test('every subject of a community links to a search', () => {
   const subjects = ['3D', 'marine science', 'SDG14 - Life below water'];
   renderPage(<CommunityView record={{ ...community, subjects }} />);

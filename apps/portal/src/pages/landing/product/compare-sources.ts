@@ -1,4 +1,4 @@
-import { accessRightOf, parseDate, parseLicense, statedValue } from '@open-discovery/model';
+import { accessRightOf, parseDate, parseLicense, statedType, statedValue } from '@open-discovery/model';
 import type { AccessRight, ResearchProduct, StatedField } from '@open-discovery/model';
 import { chargeOf, copiesOf } from './rank-copies.ts';
 import type { Copy } from './rank-copies.ts';
@@ -57,8 +57,8 @@ const ROWS: readonly Row[] = [
   ofRecord('kind', 'type'),
   {
     field: 'type',
-    ofCopy: ({ instance: { type } }) => (type && !/^unknown$/i.test(type) ? type : null),
-    shown: (_product, copies) => copies[0]?.instance.type ?? null,
+    ofCopy: ({ instance }) => statedType(instance.type),
+    shown: (_product, copies) => statedType(copies[0]?.instance.type),
   },
   {
     ...ofRecord('date', 'publicationDate'),

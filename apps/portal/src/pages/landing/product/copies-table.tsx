@@ -1,4 +1,4 @@
-import { accessRightOf, isOpen, parseLicense } from '@open-discovery/model';
+import { accessRightOf, isOpen, parseLicense, statedType } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import { Icon } from '../../../components/icon.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
@@ -101,6 +101,7 @@ const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
   const message = useOptionalMessage();
   const format = useFormat();
   const { instance, url } = copy;
+  const type = statedType(instance.type);
   const pids = [...(instance.pids ?? []), ...(instance.alternateIdentifiers ?? [])].filter(
     ({ value }) => !known.has(value),
   );
@@ -123,7 +124,7 @@ const CopyRow = ({ copy, hasCharges, known }: CopyRowProps) => {
         <Access copy={copy} />
       </td>
       <td>
-        {isKnownValue(instance.type) && message(`instance.${instance.type}`, instance.type)}
+        {isKnownValue(type) && message(`instance.${type}`, type)}
         {instance.version && (
           <span className={`small soft ${styles['line']}`}>
             {t('product.version', { version: instance.version })}

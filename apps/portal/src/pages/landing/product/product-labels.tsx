@@ -1,4 +1,4 @@
-import { knownDate } from '@open-discovery/model';
+import { knownDate, statedType } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import { AccessLabel } from '../../../components/access-label.tsx';
 import { KindLabel } from '../../../components/kind-label.tsx';
@@ -17,7 +17,7 @@ export const ProductLabels = ({ product, copies }: ProductLabelsProps) => {
   const t = useMessages();
   const message = useOptionalMessage();
   const format = useFormat();
-  const type = copies[0]?.instance.type;
+  const type = statedType(copies[0]?.instance.type);
   const { version } = product;
   const publicationDate = knownDate(product, 'publicationDate');
   return (

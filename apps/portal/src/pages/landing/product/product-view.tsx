@@ -12,6 +12,7 @@ import { OpenCopy } from './open-copy.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import { ProductLead } from './product-lead.tsx';
 import { ProductNotices } from './product-notices.tsx';
+import { subjectChips } from './subject-chips.ts';
 import { Subjects } from './subjects.tsx';
 import { useProductFacts } from './use-product-facts.tsx';
 import { WhatSourcesSay } from './what-sources-say.tsx';
@@ -23,7 +24,7 @@ export const ProductView = ({ record }: { readonly record: ResearchProduct }) =>
   const copies = copiesOf(record.instances);
   const { descriptions, subjects, indicators } = record;
   const hasAbstract = (descriptions ?? []).length > 0;
-  const hasSubjects = (subjects ?? []).length > 0;
+  const chips = subjectChips(subjects ?? []);
   const lang = foreignLanguage(record, usePortal().language);
   return (
     <LandingFrame
@@ -34,13 +35,13 @@ export const ProductView = ({ record }: { readonly record: ResearchProduct }) =>
       lead={<ProductLead product={record} />}
       firstAction={<OpenCopy copies={copies} />}
       sections={[
-        (hasAbstract || hasSubjects) && {
+        (hasAbstract || chips.length > 0) && {
           id: 'about',
           title: t(hasAbstract ? 'landing.abstract' : 'landing.subjects'),
           content: (
             <>
               <Abstract texts={descriptions ?? []} lang={lang} />
-              <Subjects subjects={subjects ?? []} />
+              <Subjects chips={chips} />
             </>
           ),
         },

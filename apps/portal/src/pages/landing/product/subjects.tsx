@@ -1,20 +1,17 @@
-import type { ResearchProduct } from '@open-discovery/model';
 import { Link } from '../../../components/link.tsx';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { subjectChips } from './subject-chips.ts';
 import type { SubjectChip } from './subject-chips.ts';
 
 interface SubjectsProps {
-  readonly subjects: NonNullable<ResearchProduct['subjects']>;
+  readonly chips: readonly SubjectChip[];
 }
 
 const SHOWN = 24;
 
 /** A product's subjects, each linked to the search for it. */
-export const Subjects = ({ subjects }: SubjectsProps) => {
+export const Subjects = ({ chips }: SubjectsProps) => {
   const t = useMessages();
-  const chips = subjectChips(subjects);
   const rest = chips.slice(SHOWN);
   if (chips.length === 0) return null;
   return (
