@@ -21,12 +21,6 @@ const any =
 const isRor = ({ id }: Fields): boolean => /^https?:\/\/ror\.org\//.test(textOf(id) ?? '');
 const isOpenAlexId = (id: unknown): boolean => /^https?:\/\/(?:api\.)?openalex\.org\//.test(textOf(id) ?? '');
 const context = (value: Fields): string => ('@context' in value ? JSON.stringify(value['@context']) : '');
-const isDataciteAttributes = inField('types', hasAll('resourceTypeGeneral'));
-const isDataciteDoi = (value: Fields): boolean =>
-  isFields(value['attributes']) &&
-  (textOf(value['type']) === 'dois' ||
-    isDataciteAttributes(value['attributes']) ||
-    'doi' in value['attributes']);
 const isCslDate = ({ issued }: Fields): boolean =>
   isFields(issued) && ('date-parts' in issued || 'raw' in issued);
 const isCslAuthor = ({ author }: Fields): boolean =>
@@ -35,12 +29,6 @@ const isCslAuthor = ({ author }: Fields): boolean =>
 /** The formats of other services as JSON, by fields that only they have; most specific first. */
 const FOREIGN: readonly (readonly [name: string, (value: Fields) => boolean])[] = [
   ['Commonmeta JSON', (value) => 'contributors' in value && 'archiveLocations' in value],
-  [
-    'DataCite JSON',
-    any(isDataciteDoi, isDataciteAttributes, inField('data', isDataciteDoi), ({ data }) =>
-      fieldsOf(data).some(isDataciteDoi),
-    ),
-  ],
   [
     'OpenAlex JSON',
     any(

@@ -279,9 +279,6 @@ describe('older field names', () => {
 });
 
 test.each<[string, unknown]>([
-  ['DataCite JSON', { data: { id: '10.1/a', type: 'dois', attributes: {} } }],
-  ['DataCite JSON', { data: [{ id: '10.1/a', type: 'dois', attributes: {} }] }],
-  ['DataCite JSON', { doi: '10.1/a', types: { resourceTypeGeneral: 'Dataset' } }],
   ['OpenAlex JSON', { id: 'https://openalex.org/W1', title: 'T', type: 'dataset', ids: {} }],
   ['OpenAlex JSON', { meta: { count: 1 }, results: [{ id: 'https://openalex.org/W1' }], group_by: [] }],
   ['a Zenodo or InvenioRDM record', { id: 1, conceptrecid: '2', metadata: { title: 'T', creators: [] } }],

@@ -2,19 +2,24 @@ import { isFields } from '../fields.ts';
 import { bareRecordFormat } from './bare-record.ts';
 import { envelopeFormat, errorAnswerFormat } from './envelope.ts';
 import { crossrefFormat } from './crossref/crossref.ts';
+import { dataciteJsonFormat, dataciteXmlFormat } from './datacite/datacite.ts';
 import { eoscServiceFormat } from './eosc-service.ts';
 import { foreignJsonFormat } from './foreign-json.ts';
 import type { Format, Found } from './format.ts';
 import { relationFormat } from './relation.ts';
 import { rorFormat } from './ror.ts';
 import { communityRowFormat, dataSourceRowFormat, organizationRowFormat } from './rows.ts';
+import { unknownXmlFormat } from './unknown-xml.ts';
 import { vocabularyFormat } from './vocabulary.ts';
 import { wrapperFormat } from './wrapper.ts';
 
 /** Formats of single records, most specific first. */
 const RECORD_FORMATS: readonly Format[] = [
   errorAnswerFormat,
+  dataciteXmlFormat,
+  unknownXmlFormat,
   crossrefFormat,
+  dataciteJsonFormat,
   foreignJsonFormat,
   relationFormat,
   rorFormat,

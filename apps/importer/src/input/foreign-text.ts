@@ -1,20 +1,7 @@
 /** The start of an XML document, whatever declaration, comments and document type come before its root. */
-const XML = /^\s*<(?:\?xml|!--|!DOCTYPE|[A-Za-z])/;
+export const XML_START = /^\s*<(?:\?xml|!--|!DOCTYPE|[A-Za-z])/;
 const ROWS_WITH_SAME_SEPARATORS = 2;
 const FEWEST_SEPARATORS = 2;
-
-/** Formats of other services as XML, by a name in their first lines; most specific first. */
-const XML_FORMATS: readonly (readonly [name: string, sign: RegExp])[] = [
-  ['OAI-PMH', /<OAI-PMH\b/],
-  ['DataCite XML', /datacite\.org\/schema\/kernel-\d/],
-  ['CERIF XML', /openaire\.eu\/cerif-profile|eurocris\.org|<CERIF\b/i],
-  ['PubMed XML', /<PubmedArticle/],
-  ['JATS', /<article\b|jats\.nlm\.nih\.gov/],
-  ['EndNote XML', /<xml>\s*<records>/],
-  ['arXiv’s Atom', /arxiv\.org\/schemas\/atom/],
-  ['Atom', /<feed\b/],
-  ['TEI', /<TEI\b/],
-];
 
 /** Reports whether a text is a table: its first rows have equally many of a separator that is not JSON's. */
 const isTable = (text: string): boolean => {
@@ -45,6 +32,5 @@ const TEXT_FORMATS: readonly (readonly [name: string, detects: (text: string) =>
 export const foreignTextFormat = (start: string): string | null => {
   const text = start.replace(/^\uFEFF/, '');
   if (/^\s*[{[]/.test(text)) return null;
-  if (XML.test(text)) return XML_FORMATS.find(([, sign]) => sign.test(text))?.[0] ?? 'XML';
   return TEXT_FORMATS.find(([, detects]) => detects(text))?.[0] ?? null;
 };

@@ -20,12 +20,6 @@ const tarOf = async (files: Record<string, string | Uint8Array>): Promise<Buffer
 const textOf = (bytes: readonly Uint8Array[]): string => Buffer.concat([...bytes]).toString();
 
 test.each([
-  ['DataCite XML', '<?xml version="1.0"?>\n<resource xmlns="http://datacite.org/schema/kernel-4">'],
-  ['OAI-PMH', '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/">'],
-  ['CERIF XML', '<Publication xmlns="https://www.openaire.eu/cerif-profile/1.1/">'],
-  ['PubMed XML', '<PubmedArticleSet><PubmedArticle><Article>'],
-  ['JATS', '<!DOCTYPE article>\n<article>'],
-  ['XML', '<?xml version="1.0"?><project>'],
   ['BibTeX', '% my works\n@article{a,\n  title = {T}\n}'],
   ['RIS', '\uFEFFTY  - JOUR\nTI  - T\nER  - '],
   ['a table (CSV)', 'id;acronym;title\n1;"A;B";T'],

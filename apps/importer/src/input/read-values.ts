@@ -1,12 +1,15 @@
 import { peek } from './byte-source.ts';
 import { readDocument } from './document-reader.ts';
-import { foreignTextFormat } from './foreign-text.ts';
+import { foreignTextFormat, XML_START } from './foreign-text.ts';
 import { decodeText, readLines } from './line-reader.ts';
 import type { Line } from './line-reader.ts';
 import { skippedAs } from '../skipped-as.ts';
 import type { Text } from './unpack.ts';
+import { isUtf16 } from './xml/decode-xml.ts';
+import { textIn } from './xml/xml-element.ts';
+import { readXml } from './xml/read-xml.ts';
 
-/** A JSON value with its line, or the reason why there is none. */
+/** A JSON value or an element of XML with its line, or the reason why there is none. */
 export type FoundValue = (
   | { readonly value: unknown; readonly isRepaired: boolean }
   | { readonly problem: string; readonly endsFile?: boolean }
@@ -19,7 +22,7 @@ export type FoundValue = (
 const SAMPLE_BYTES = 64 * 1024;
 const SHOWN_CHARS = 40;
 
-type Layout = 'lines' | 'document' | 'empty' | { readonly notJson: string };
+type Layout = 'lines' | 'document' | 'empty' | 'xml' | { readonly notJson: string };
 
 const isWholeObject = (line: string): boolean => line.startsWith('{') && line.endsWith('}');
 /** Reports whether a line is the start of a multi-line object: it ends where JSON may be broken. */
@@ -32,8 +35,10 @@ const problemOf = (text: string): string => {
 
 /** Detects the layout of a text from its start. */
 const layoutOf = (head: Uint8Array): Layout => {
+  if (isUtf16(head)) return 'xml';
   if (head.subarray(0, SAMPLE_BYTES).includes(0)) return { notJson: 'not text' };
   const { text } = decodeText(head);
+  if (XML_START.test(text.replace(/^\uFEFF/, ''))) return 'xml';
   const foreign = foreignTextFormat(text);
   if (foreign !== null) return { notJson: skippedAs(foreign) };
   const lines = text
@@ -82,8 +87,8 @@ const parse = ({ number, position, text, isRepaired }: Line): FoundValue | null 
 };
 
 /**
- * Yields the JSON values of a text, one per line or in one document, with their lines. Skips empty lines;
- * anything else that is invalid is yielded with its problem.
+ * Yields the values of a text with their lines: of JSON, one per line or in one document; of XML, its records. Skips empty
+ * lines; anything else that is invalid is yielded with its problem.
  */
 export async function* readValues({ bytes: source }: Text): AsyncGenerator<FoundValue> {
   const { head, bytes } = await peek(source, SAMPLE_BYTES);
@@ -91,6 +96,15 @@ export async function* readValues({ bytes: source }: Text): AsyncGenerator<Found
   if (layout === 'empty') return;
   if (typeof layout === 'object') {
     yield { line: 1, problem: layout.notJson, endsFile: true };
+    return;
+  }
+  if (layout === 'xml') {
+    let position = 0;
+    for await (const { element, line, root } of readXml(head, bytes)) {
+      position += 1;
+      const isRepaired = textIn(element).includes('\uFFFD');
+      yield { line, ...(element.name === root ? {} : { position }), value: element, isRepaired };
+    }
     return;
   }
   for await (const line of layout === 'lines' ? readLines(bytes) : readDocument(bytes)) {

@@ -1,0 +1,50 @@
+import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import { authorOf, authorOfText } from '../mapping/names.ts';
+import type { WorkAuthor, WorkOrganization } from '../mapping/work.ts';
+
+/** The parts of a creator or contributor that are read. */
+export const PERSON_PARTS = [
+  'name',
+  'nameType',
+  'givenName',
+  'familyName',
+  'nameIdentifiers.nameIdentifier',
+  'nameIdentifiers.nameIdentifierScheme',
+  'affiliation',
+];
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+const rorOf = (place: Fields): WorkOrganization | null => {
+  const ror = textOf(place['affiliationIdentifier']);
+  return ror !== null && /ror/i.test(textOf(place['affiliationIdentifierScheme']) ?? ror)
+    ? { ror, name: textOf(place['name']) }
+    : null;
+};
+
+/** Returns a creator or contributor as an author; organizations are kept whole. */
+export const toAuthor = (person: Fields): WorkAuthor[] => {
+  const name = textOf(person['name']);
+  const parts = { given: person['givenName'], family: person['familyName'], literal: name };
+  const isOrganization = textOf(person['nameType']) === 'Organizational';
+  const author =
+    isOrganization && name !== null
+      ? { fullName: name }
+      : textOf(person['familyName']) === null
+        ? authorOfText(name ?? '')
+        : authorOf(parts);
+  if (author === null) return [];
+  const orcid = fieldsOf(person['nameIdentifiers']).find(({ nameIdentifierScheme }) =>
+    /orcid/i.test(textOf(nameIdentifierScheme) ?? ''),
+  );
+  const places = listOf(person['affiliation']);
+  return [
+    {
+      ...author,
+      orcid: textOf(orcid?.['nameIdentifier']),
+      affiliations: places.flatMap((place) => textOf(isFields(place) ? place['name'] : place) ?? []),
+      organizations: places.flatMap((place) => (isFields(place) ? (rorOf(place) ?? []) : [])),
+    },
+  ];
+};

@@ -1,0 +1,73 @@
+import { parseRelationName } from '@open-discovery/model';
+import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import type { Row } from '../mapping/row.ts';
+import { wordOf } from '../mapping/text-rows.ts';
+import type { Work } from '../mapping/work.ts';
+
+/** The Graph's words for DataCite's types of identifiers, in lower case, that name works. */
+export const SCHEMES: Readonly<Record<string, string>> = {
+  doi: 'doi',
+  pmid: 'pmid',
+  pmcid: 'pmc',
+  arxiv: 'arXiv',
+  handle: 'handle',
+  swhid: 'swhid',
+};
+
+const PARTS = [
+  'relationType',
+  'titles.title',
+  'volume',
+  'issue',
+  'firstPage',
+  'lastPage',
+  'edition',
+  'relatedItemIdentifier.relatedItemIdentifier',
+  'relatedItemIdentifier.relatedItemIdentifierType',
+];
+
+const identifierOf = (item: Fields): { type: string; value: string } | null => {
+  const { relatedItemIdentifier: identifier } = item;
+  if (!isFields(identifier)) return null;
+  const value = wordOf(identifier['relatedItemIdentifier']);
+  return value === null
+    ? null
+    : { type: (textOf(identifier['relatedItemIdentifierType']) ?? '').toLowerCase(), value };
+};
+
+/** Returns the row of related items: the venue of a work, and relations to others. */
+export const relatedItem = (section: string): Row<Work> => ({
+  field: 'relatedItems',
+  section,
+  to: 'container, relations',
+  parts: PARTS,
+  read: (values) => {
+    const items = fieldsOf(values);
+    const venue = items.find((item) => /^ispublishedin$/i.test(textOf(item['relationType']) ?? ''));
+    const id = venue === undefined ? null : identifierOf(venue);
+    return {
+      container:
+        venue === undefined
+          ? {}
+          : {
+              name: fieldsOf(venue['titles']).map((title) => textOf(title['title']))[0],
+              vol: wordOf(venue['volume']),
+              iss: wordOf(venue['issue']),
+              sp: wordOf(venue['firstPage']),
+              ep: wordOf(venue['lastPage']),
+              edition: wordOf(venue['edition']),
+              issnPrinted: id?.type === 'issn' ? id.value : null,
+            },
+      relations: items.flatMap((item) => {
+        const other = identifierOf(item);
+        const scheme = SCHEMES[other?.type ?? ''];
+        const word = textOf(item['relationType']) ?? '';
+        const name = /^ispublishedin$/i.test(word) ? 'IsPartOf' : (parseRelationName(word) ?? 'IsRelatedTo');
+        return other === null || scheme === undefined
+          ? []
+          : [{ name, target: { scheme, value: other.value } }];
+      }),
+    };
+  },
+});

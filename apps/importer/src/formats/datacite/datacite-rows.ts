@@ -1,0 +1,238 @@
+import { parseRelationName } from '@open-discovery/model';
+import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import { startOfRange } from '../mapping/dates.ts';
+import type { Row } from '../mapping/row.ts';
+import { pids, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
+import { typesOf } from '../mapping/type-rows.ts';
+import type { Work } from '../mapping/work.ts';
+import { PERSON_PARTS, toAuthor } from './datacite-people.ts';
+import { placeOf } from './datacite-places.ts';
+import { SCHEMES, relatedItem } from './datacite-relations.ts';
+
+const section = (number: string): string => `DataCite 4.5, property ${number}`;
+
+const titleRow: Row<Work> = {
+  field: 'titles',
+  section: section('3'),
+  to: 'mainTitle, subTitle, otherTitles',
+  parts: ['title', 'titleType'],
+  read: (values) => {
+    const titled = (wanted: (type: string | null) => boolean): string[] =>
+      fieldsOf(values).flatMap((item) =>
+        wanted(textOf(item['titleType'])) ? (textOf(item['title']) ?? []) : [],
+      );
+    return {
+      titles: titled((type) => type === null),
+      subTitles: titled((type) => type === 'Subtitle'),
+      otherTitles: titled((type) => type !== null && type !== 'Subtitle'),
+    };
+  },
+};
+
+/** Types of dates that mean publication, best first. */
+const PUBLISHED = ['Issued', 'Available', 'Created', 'Submitted', 'Accepted'];
+/** An open embargo ends when the record becomes available, if that is after its publication. */
+const datesRow: Row<Work> = {
+  field: 'dates',
+  section: section('8'),
+  to: 'publicationDate',
+  parts: ['date', 'dateType'],
+  read: (values) => {
+    const dates = fieldsOf(values);
+    const ofType = (type: string): string[] =>
+      dates.flatMap((item) => (textOf(item['dateType']) === type ? (wordOf(item['date']) ?? []) : []));
+    return { dates: PUBLISHED.slice(0, 2).flatMap(ofType).map(startOfRange) };
+  },
+};
+
+/** The year decides; a date of the same year is more exact, and other dates are not those of publication. */
+const yearRow: Row<Work> = {
+  field: 'publicationYear',
+  section: section('5'),
+  to: 'publicationDate',
+  read: (values, source) => {
+    const year = wordsOf(values)[0] ?? '';
+    const created = fieldsOf(source['dates']).flatMap((item) =>
+      PUBLISHED.includes(textOf(item['dateType']) ?? '') ? (wordOf(item['date']) ?? []) : [],
+    );
+    const exact = created
+      .map(startOfRange)
+      .find((date) => date.startsWith(year) && date.length > year.length);
+    return { dates: exact === undefined ? [year] : [exact] };
+  },
+};
+
+const publisherRow: Row<Work> = {
+  field: 'publisher',
+  section: section('4'),
+  to: 'publisher',
+  parts: ['name'],
+  read: (values) => ({
+    publishers: values.flatMap((value) => textOf(isFields(value) ? value['name'] : value) ?? []),
+  }),
+};
+
+const subjectRow: Row<Work> = {
+  field: 'subjects',
+  section: section('6'),
+  to: 'subjects',
+  parts: ['subject', 'subjectScheme'],
+  read: (values) => ({
+    subjects: fieldsOf(values).flatMap((item) => {
+      const value = textOf(item['subject']);
+      const scheme = textOf(item['subjectScheme']) ?? 'keyword';
+      return value === null ? [] : [{ scheme: /\bFOS\b/.test(scheme) ? 'FOS' : scheme, value }];
+    }),
+  }),
+};
+
+const CONTACT = 'ContactPerson';
+const contributorRow: Row<Work> = {
+  field: 'contributors',
+  section: section('7'),
+  to: 'contributors, contactPeople, instances.hostedBy',
+  parts: ['name', 'nameType', 'givenName', 'familyName', 'contributorType'],
+  read: (values) => {
+    const named = (isWanted: (type: string | null) => boolean): string[] =>
+      fieldsOf(values)
+        .filter((item) => isWanted(textOf(item['contributorType'])))
+        .flatMap(toAuthor)
+        .map(({ fullName }) => fullName);
+    return {
+      contributors: named((type) => type !== CONTACT),
+      contactPeople: named((type) => type === CONTACT),
+    };
+  },
+};
+
+const alternateRow = (field: string, value: string, type: string): Row<Work> => ({
+  field,
+  section: section('11'),
+  to: 'instances.alternateIdentifiers',
+  parts: [value, type],
+  read: (values) => ({
+    alternateIds: fieldsOf(values).flatMap((item) => {
+      const id = wordOf(item[value]);
+      const scheme = textOf(item[type]) ?? 'other';
+      return id === null ? [] : [{ scheme: SCHEMES[scheme.toLowerCase()] ?? scheme, value: id }];
+    }),
+  }),
+});
+
+const relatedRow: Row<Work> = {
+  field: 'relatedIdentifiers',
+  section: section('12'),
+  to: 'relations',
+  parts: ['relatedIdentifier', 'relatedIdentifierType', 'relationType'],
+  read: (values) => ({
+    relations: fieldsOf(values).flatMap((item) => {
+      const scheme = SCHEMES[textOf(item['relatedIdentifierType'])?.toLowerCase() ?? ''];
+      const value = textOf(item['relatedIdentifier']);
+      const name = parseRelationName(textOf(item['relationType']) ?? '') ?? 'IsRelatedTo';
+      return scheme === undefined || value === null ? [] : [{ name, target: { scheme, value } }];
+    }),
+  }),
+};
+
+const rightsRow: Row<Work> = {
+  field: 'rightsList',
+  section: section('16'),
+  to: 'instances.license, bestAccessRight',
+  parts: ['rights', 'rightsUri', 'rightsIdentifier'],
+  read: (values) => {
+    const rights = fieldsOf(values);
+    const isAccess = (item: Fields): boolean =>
+      /info:eu-repo\/semantics|c_(?:abf2|f1cf|16ec|14cb)$/.test(textOf(item['rightsUri']) ?? '');
+    const words = (item: Fields): string[] =>
+      [item['rightsIdentifier'], item['rightsUri'], item['rights']].flatMap((word) => textOf(word) ?? []);
+    return {
+      licenses: rights.filter((item) => !isAccess(item)).flatMap((item) => words(item)[0] ?? []),
+      accessRights: rights.flatMap(words).map(accessWord),
+    };
+  },
+};
+
+/** Returns the word of an access right at the end of an address: `info:eu-repo/semantics/openAccess`. */
+const accessWord = (word: string): string =>
+  (/(?:semantics\/|access_right\/)(\w+)$/.exec(word)?.[1] ?? word).replace(/([a-z])(Access)$/, '$1 $2');
+
+const fundingRow: Row<Work> = {
+  field: 'fundingReferences',
+  section: section('19'),
+  to: 'projects',
+  parts: ['funderName', 'funderIdentifier', 'awardNumber', 'awardTitle'],
+  read: (values) => ({
+    grants: fieldsOf(values).map((item) => ({
+      code: wordOf(isFields(item['awardNumber']) ? item['awardNumber']['awardNumber'] : item['awardNumber']),
+      title: textOf(item['awardTitle']),
+      funder: textOf(item['funderName']),
+      funderId: textOf(item['funderIdentifier']),
+    })),
+  }),
+};
+
+/** The fields of a DataCite record in the shape of the REST API, and their places in the model. */
+export const DATACITE_ROWS: readonly Row<Work>[] = [
+  pids('doi', section('1'), 'doi'),
+  {
+    field: 'types',
+    section: section('10'),
+    to: 'type, instances.type, originalValues',
+    parts: ['resourceType', 'resourceTypeGeneral'],
+    read: (values) => {
+      const words = fieldsOf(values).flatMap((item) => [
+        textOf(item['resourceTypeGeneral']),
+        textOf(item['resourceType']),
+      ]);
+      const [general, specific] = words;
+      const isVague = general === null || general === undefined || /^(?:text|other|\(:.*)$/i.test(general);
+      return typesOf((isVague ? [specific, general] : [general, specific]).flatMap((word) => word ?? []));
+    },
+  },
+  titleRow,
+  {
+    field: 'creators',
+    section: section('2'),
+    to: 'authors, organizations',
+    parts: PERSON_PARTS,
+    read: (values) => ({ authors: fieldsOf(values).flatMap(toAuthor) }),
+  },
+  publisherRow,
+  yearRow,
+  datesRow,
+  subjectRow,
+  contributorRow,
+  texts('language', section('9'), 'languages'),
+  alternateRow('alternateIdentifiers', 'alternateIdentifier', 'alternateIdentifierType'),
+  alternateRow('identifiers', 'identifier', 'identifierType'),
+  relatedRow,
+  texts('sizes', section('13'), 'sizes'),
+  texts('formats', section('14'), 'formats'),
+  texts('version', section('15'), 'versions'),
+  rightsRow,
+  {
+    field: 'descriptions',
+    section: section('17'),
+    to: 'descriptions',
+    parts: ['description'],
+    read: (values) => ({
+      descriptions: fieldsOf(values).flatMap((item) => textOf(item['description']) ?? []),
+    }),
+  },
+  {
+    field: 'geoLocations',
+    section: section('18'),
+    to: 'geoLocations',
+    parts: ['geoLocationPoint', 'geoLocationBox', 'geoLocationPlace'],
+    read: (values) => ({ places: fieldsOf(values).map(placeOf) }),
+  },
+  fundingRow,
+  relatedItem(section('20')),
+  venue('container.title', 'REST API, container', 'name'),
+  venue('container.volume', 'REST API, container', 'vol'),
+  venue('container.issue', 'REST API, container', 'iss'),
+  venue('container.firstPage', 'REST API, container', 'sp'),
+  venue('container.lastPage', 'REST API, container', 'ep'),
+  texts('url', 'REST API', 'urls'),
+];

@@ -1,0 +1,92 @@
+import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import { childOf, XmlElement } from '../../input/xml/xml-element.ts';
+import type { Format, Found } from '../format.ts';
+import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { SourceName } from '../mapping/work.ts';
+import { DATACITE_ROWS } from './datacite-rows.ts';
+import { dataciteFields } from './datacite-shape.ts';
+
+const KERNEL = /datacite\.org\/schema\/(?:kernel-[34]|namespace)/;
+
+/** The record as the provider deposited it, encoded; the other attributes say the same. */
+const withoutDeposit = ({ xml: _xml, ...attributes }: Fields): Fields => attributes;
+
+const isAttributes = (value: unknown): value is Fields =>
+  isFields(value) &&
+  ((isFields(value['types']) && 'resourceTypeGeneral' in value['types']) ||
+    ('doi' in value && 'creators' in value && 'titles' in value));
+
+const attributesOf = (value: unknown): Fields | null => {
+  if (isAttributes(value)) return value;
+  if (!isFields(value) || !isFields(value['attributes'])) return null;
+  const isDoi = textOf(value['type']) === 'dois' || 'doi' in value['attributes'];
+  return isDoi ? value['attributes'] : null;
+};
+
+const readAttributes = (attributes: Fields): readonly Found[] =>
+  productOf(mapFields(DATACITE_ROWS, withoutDeposit(attributes), EMPTY_WORK), {
+    format: 'DataCite JSON',
+    source: KNOWN_SOURCES.datacite,
+    namespace: 'datacite',
+    localId: null,
+  });
+
+const itemsOf = (value: unknown): readonly Fields[] => {
+  const single = attributesOf(value);
+  if (single !== null) return [single];
+  if (!isFields(value)) return [];
+  const { data } = value;
+  const items: readonly unknown[] = Array.isArray(data) ? (data as unknown[]) : [data];
+  return items.map(attributesOf).filter((item) => item !== null);
+};
+
+/** An answer without records: an error, or an empty list. */
+const isEmptyAnswer = (value: Fields): boolean =>
+  (Array.isArray(value['data']) && value['data'].length === 0 && isFields(value['meta'])) ||
+  (Array.isArray(value['errors']) &&
+    fieldsOf(value['errors']).some((error) => 'title' in error && 'status' in error));
+
+/** Records of DataCite's REST API: single ones, lists, and the flat form of content negotiation. */
+export const dataciteJsonFormat: Format = {
+  name: 'DataCite JSON',
+  detects: (value) => itemsOf(value).length > 0 || (isFields(value) && isEmptyAnswer(value)),
+  read: (value) => {
+    const items = itemsOf(value);
+    if (items.length > 0) return items.flatMap(readAttributes);
+    const reason =
+      isFields(value) && 'errors' in value
+        ? 'an error answer of DataCite, not a record'
+        : 'an empty list of DataCite records';
+    return [{ type: 'nothing', reason }];
+  },
+};
+
+/** Reads a DataCite resource that a repository gives; `source` is the repository, and `localId` its id there. */
+export const readDataciteXml = (
+  resource: XmlElement,
+  source: SourceName | null,
+  localId: string | null,
+): readonly Found[] =>
+  productOf(mapFields(DATACITE_ROWS, dataciteFields(resource), EMPTY_WORK), {
+    format: 'DataCite XML',
+    source,
+    namespace: 'datacite',
+    localId,
+  });
+
+/** Reports whether an element is a DataCite record. */
+export const isDataciteXml = (element: XmlElement): boolean =>
+  element.name === 'resource' &&
+  (KERNEL.test(element.namespace) ||
+    (childOf(element, 'creators') !== null && childOf(element, 'titles') !== null));
+
+/** A record in DataCite's XML, kernel 3 or 4. */
+export const dataciteXmlFormat: Format = {
+  name: 'DataCite XML',
+  detects: (value) => value instanceof XmlElement && isDataciteXml(value),
+  read: (value) => (value instanceof XmlElement ? readDataciteXml(value, null, null) : []),
+};

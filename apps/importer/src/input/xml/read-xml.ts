@@ -1,0 +1,118 @@
+import { SaxesParser } from 'saxes';
+import type { SaxesTagNS } from 'saxes';
+import type { Bytes } from '../byte-source.ts';
+import { InputError } from '../input-error.ts';
+import { decodeXml } from './decode-xml.ts';
+import { XmlElement } from './xml-element.ts';
+
+/** A record of an XML document with the line on which it ends. */
+export interface XmlRecord {
+  readonly element: XmlElement;
+  /** Name of the document's root. */
+  readonly root: string;
+  readonly line: number;
+}
+
+/** Documents that hold many records, by their roots; of other documents the root is the only record. */
+const RECORDS_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    'OAI-PMH': ['record', 'error', 'Identify', 'ListIdentifiers', 'ListSets', 'ListMetadataFormats'],
+    ListRecords: ['record'],
+    PubmedArticleSet: ['PubmedArticle', 'PubmedBookArticle', 'DeleteCitation'],
+    articles: ['article'],
+    'pmc-articleset': ['article'],
+    CERIF: ['*'],
+    feed: ['entry'],
+    records: ['record', 'resource'],
+    resources: ['resource'],
+    responseWrapper: ['result'],
+    xml: ['record'],
+  }).map(([root, names]) => [root, new Set(names)]),
+);
+
+/** Characters of one record; real ones are far below. */
+const MAX_RECORD_CHARS = 64 * 1024 * 1024;
+/** Real records are about fifteen levels deep; what reads them is recursive. */
+const MAX_DEPTH = 100;
+
+/** Faults that real documents have and that change nothing: entities of a document type, prefixes of a cut-out part. */
+const HARMLESS = /undefined entity|unbound namespace prefix/;
+
+const shortened = (message: string): string => message.replace(/^\d+:\d+:\s*/, '').slice(0, MESSAGE_CHARS);
+const MESSAGE_CHARS = 120;
+
+const attributesOf = (tag: SaxesTagNS): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(tag.attributes)
+      .filter(({ name }) => !/^xmlns(?::|$)/.test(name))
+      .map(({ local, value }) => [local, value]),
+  );
+
+/** Collects records while a document is parsed. Keeps nothing outside of records. */
+const createCollector = (
+  parser: SaxesParser<{ xmlns: true }>,
+  maxChars: number,
+  isDamaged: () => boolean,
+) => {
+  const records: XmlRecord[] = [];
+  const open: XmlElement[] = [];
+  const place = { depth: 0, root: '', startedAt: 0 };
+  const check = (): void => {
+    if (parser.position - place.startedAt > maxChars)
+      throw new InputError(`XML: a record of more than ${maxChars} characters`);
+  };
+  const isRecord = (name: string): boolean => {
+    const names = RECORDS_IN.get(place.root);
+    return names === undefined ? place.depth === 1 : names.has(name) || (names.has('*') && place.depth === 2);
+  };
+  const add = (text: string): void => {
+    open.at(-1)?.content.push(text);
+  };
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('opentag', (tag) => {
+    place.depth += 1;
+    if (place.depth > MAX_DEPTH) throw new InputError(`XML nested more than ${MAX_DEPTH} levels deep`);
+    if (place.depth === 1) place.root = tag.local;
+    if (open.length === 0 && !isRecord(tag.local)) return;
+    if (open.length === 0) place.startedAt = parser.position;
+    const element = new XmlElement(tag.local, tag.uri, attributesOf(tag));
+    open.at(-1)?.content.push(element);
+    open.push(element);
+  });
+  parser.on('closetag', () => {
+    place.depth -= 1;
+    const element = open.pop();
+    if (element === undefined || open.length > 0 || isDamaged()) return;
+    records.push({ element, root: place.root, line: parser.line });
+    place.startedAt = parser.position;
+  });
+  return { take: (): XmlRecord[] => records.splice(0), check };
+};
+
+/**
+ * Yields the records of an XML document, one at a time in memory. Entities of the document type are not expanded. Throws
+ * at damage, after the records before it.
+ */
+export async function* readXml(
+  head: Uint8Array,
+  bytes: Bytes,
+  maxChars: number = MAX_RECORD_CHARS,
+): AsyncGenerator<XmlRecord> {
+  const parser = new SaxesParser({ xmlns: true, position: true });
+  const damage: { message: string | null } = { message: null };
+  const collector = createCollector(parser, maxChars, () => damage.message !== null);
+  parser.on('error', ({ message }) => {
+    if (!HARMLESS.test(message))
+      damage.message ??= `XML is damaged in line ${parser.line}: ${shortened(message)}`;
+  });
+  for await (const text of decodeXml(head, bytes)) {
+    parser.write(text);
+    yield* collector.take();
+    if (damage.message !== null) throw new InputError(damage.message);
+    collector.check();
+  }
+  parser.close();
+  yield* collector.take();
+  if (damage.message !== null) throw new InputError(damage.message);
+}

@@ -1,0 +1,16 @@
+import { readValues } from '../input/read-values.ts';
+import type { FoundValue } from '../input/read-values.ts';
+import { bytesOf, drain } from './bytes-of.ts';
+
+/** Reads the values of a text, as an import finds them, and the damage that ends it. */
+export const readText = (text: string | Uint8Array): Promise<{ items: FoundValue[]; error: string | null }> =>
+  drain(readValues({ name: 'x', bytes: bytesOf(text) }));
+
+/** Returns the first value of a text; throws if there is none. */
+export const valueIn = async (text: string | Uint8Array): Promise<unknown> => {
+  const { items, error } = await readText(text);
+  const [found] = items;
+  if (found === undefined || 'problem' in found)
+    throw new Error(`no value: ${found?.problem ?? error ?? 'empty'}`);
+  return found.value;
+};
