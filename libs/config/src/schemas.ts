@@ -143,6 +143,8 @@ export const portalConfigurationSchema = z.strictObject({
     console: address.nullable().default(null),
     /** The data-transfer API. Files of records can be sent only if it is set. Spec §9. */
     dataTransfer: address.nullable().default(null),
+    /** The ORCID service, such as `/api/orcid-service`; without it, users cannot add works to their ORCID records. */
+    orcid: address.nullable().default(null),
   }),
   switches: z.strictObject({
     /** The cache for help texts. A cache on another host must allow the admin tool's host. */

@@ -19,6 +19,7 @@ type Ending = 'connected' | 'denied' | 'expired' | 'failed';
 
 const connectionAnswer = z.object({
   orcid: z.string().nullable().describe('The connected ORCID iD; null without one'),
+  url: z.string().describe('Address of the ORCID record; empty without one'),
   name: z.string().describe('The public name on the ORCID record'),
   connectedAt: z.string().nullable().describe('ISO 8601'),
 });
@@ -28,7 +29,7 @@ const disconnectedAnswer = z.object({
 
 const endAt = (reply: FastifyReply, ending: Ending) => reply.redirect(`${PAGE}?connection=${ending}`, 303);
 
-const addReading = (app: FastifyInstance, { store, requireUser }: OrcidDependencies): void => {
+const addReading = (app: FastifyInstance, { client, store, requireUser }: OrcidDependencies): void => {
   app.get(
     '/connection',
     {
@@ -41,11 +42,9 @@ const addReading = (app: FastifyInstance, { store, requireUser }: OrcidDependenc
     },
     async (request) => {
       const found = await store.find(await requireUser(request));
-      return {
-        orcid: found?.orcid ?? null,
-        name: found?.name ?? '',
-        connectedAt: found?.connectedAt ?? null,
-      };
+      if (found === null) return { orcid: null, url: '', name: '', connectedAt: null };
+      const { orcid, name, connectedAt } = found;
+      return { orcid, url: `${client.siteUrl}/${orcid}`, name, connectedAt };
     },
   );
 };

@@ -6,6 +6,8 @@ export type OrcidMethod = 'GET' | 'POST' | 'DELETE';
 
 /** The configuration of ORCID and of this client. */
 export interface OrcidClient {
+  /** Address of ORCID itself, without a trailing slash. */
+  readonly siteUrl: string;
   /** Address of the OAuth server, without a trailing slash. */
   readonly oauthUrl: string;
   /** Address of the API with its version, without a trailing slash. */
@@ -30,6 +32,7 @@ export const configuredOrcid = (settings: Settings): OrcidClient | null => {
   const { MODE, PUBLIC_URL, ORCID_URL, ORCID_API_URL, ORCID_CLIENT_ID, ORCID_CLIENT_SECRET } = settings;
   if (ORCID_CLIENT_ID === null || ORCID_CLIENT_SECRET === null) return null;
   return {
+    siteUrl: ORCID_URL,
     oauthUrl: `${ORCID_URL}/oauth`,
     apiUrl: `${ORCID_API_URL}/${API_VERSION}`,
     clientId: ORCID_CLIENT_ID,

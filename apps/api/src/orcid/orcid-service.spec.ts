@@ -27,7 +27,12 @@ describe('connecting', () => {
     expect([last.status, last.location]).toEqual([303, '/my-orcid-links?connection=connected']);
     expect(await world.ask(user, 'GET connection')).toMatchObject({
       status: 200,
-      body: { orcid: ORCID_PERSON.orcid, name: ORCID_PERSON.name, connectedAt: expect.any(String) },
+      body: {
+        orcid: ORCID_PERSON.orcid,
+        url: `${world.orcid.url}/${ORCID_PERSON.orcid}`,
+        name: ORCID_PERSON.name,
+        connectedAt: expect.any(String),
+      },
     });
   });
 

@@ -48,6 +48,10 @@ export const FEATURE_CATALOGS = {
     en: () => import('../pages/my-communities/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/my-communities/messages/de.json', { with: { type: 'json' } }),
   },
+  'my-orcid-links': {
+    en: () => import('../pages/my-orcid-links/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('../pages/my-orcid-links/messages/de.json', { with: { type: 'json' } }),
+  },
   saved: {
     en: () => import('../pages/saved/messages/en.json', { with: { type: 'json' } }),
     de: () => import('../pages/saved/messages/de.json', { with: { type: 'json' } }),

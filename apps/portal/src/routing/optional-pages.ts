@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { FeatureCatalog } from '../messages/catalogs.ts';
 import type { RouteServices } from '../runtime/route-services.ts';
 import { MY_COMMUNITIES_PATH } from '../session/my-communities-path.ts';
+import { MY_ORCID_PATH } from '../session/my-orcid-path.ts';
 import { lazyPage } from './page-route.ts';
 import type { PageModule } from './page-route.ts';
 import { routeHandle } from './route-handle.ts';
@@ -122,6 +123,14 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
     page: 'my-communities',
     load: async () => ({
       Page: (await import('../pages/my-communities/members-page.tsx')).MembersPage,
+    }),
+  },
+  {
+    path: MY_ORCID_PATH,
+    handle: { hasMenuSearchBar: true },
+    page: 'my-orcid-links',
+    load: async () => ({
+      Page: (await import('../pages/my-orcid-links/my-orcid-links-page.tsx')).MyOrcidLinksPage,
     }),
   },
 ];

@@ -1,6 +1,7 @@
 import type { PortalFlags } from '@open-discovery/menu';
 import { KINDS, RECORD_KINDS, SEARCH_PATHS } from '@open-discovery/model';
 import { MY_COMMUNITIES_PATH } from '../session/my-communities-path.ts';
+import { MY_ORCID_PATH } from '../session/my-orcid-path.ts';
 
 /** The page of the links that a user has made. Spec §2. */
 export const MY_LINKS_PATH = '/myclaims';
@@ -16,6 +17,7 @@ const BUILT: ReadonlySet<string> = new Set([
   '/develop',
   MY_COMMUNITIES_PATH,
   MY_LINKS_PATH,
+  MY_ORCID_PATH,
   '/claims',
   '/participate/claim',
   '/participate/direct-claim',

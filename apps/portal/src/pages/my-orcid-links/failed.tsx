@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/use-messages.ts';
+import { LoginLink } from '../../session/login-link.tsx';
+import { ConnectLink } from './connect-link.tsx';
+import { needsConnection } from './failure.ts';
+import type { Failure } from './failure.ts';
+
+interface FailedProps {
+  readonly failure: Failure;
+  /** What has happened so far, and the way on. */
+  readonly children?: ReactNode;
+}
+
+/** Says in a sentence what did not work, with the way on. */
+export const Failed = ({ failure, children }: FailedProps) => {
+  const t = useMessages();
+  return (
+    <div className="notice failed" role="alert">
+      <p>{t(`my-orcid-links.fail-${failure}`)}</p>
+      {children}
+      {failure === 'loggedOut' && (
+        <p>
+          <LoginLink className="btn primary">{t('menu.login')}</LoginLink>
+        </p>
+      )}
+      {needsConnection(failure) && (
+        <p>
+          <ConnectLink>{t('my-orcid-links.connect-again')}</ConnectLink>
+        </p>
+      )}
+    </div>
+  );
+};

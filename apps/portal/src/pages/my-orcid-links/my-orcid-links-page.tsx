@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ModalDialog } from '../../components/modal-dialog.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageStyles } from '../../components/page-styles.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Guarded } from '../../session/guarded.tsx';
+import { MY_ORCID_PATH } from '../../session/my-orcid-path.ts';
+import { ConnectLink } from './connect-link.tsx';
+import { Failed } from './failed.tsx';
+import { failureOf } from './failure.ts';
+import type { Failure } from './failure.ts';
+import styles from './my-orcid-links.css?url';
+import { disconnect, getConnection } from './orcid-calls.ts';
+import type { Connection } from './orcid-calls.ts';
+import { useLoaded } from './use-loaded.ts';
+import { useOrcidService } from './use-orcid-service.ts';
+import type { SendOrcidCall } from './use-orcid-service.ts';
+import { WorksList } from './works-list.tsx';
+
+/** The works of a user here and on their ORCID record. Spec §2. */
+export const MyOrcidLinksPage = () => {
+  const t = useMessages();
+  const send = useOrcidService();
+  return (
+    <main id="main" className="page my-orcid-links">
+      <PageStyles href={styles} />
+      <PageHead title={t('my-orcid-links.title')} path={MY_ORCID_PATH} noIndex />
+      <h1>{t('my-orcid-links.title')}</h1>
+      <p className="soft my-orcid-links-lead">{t('my-orcid-links.lead')}</p>
+      <noscript>
+        <p className="notice">{t('my-orcid-links.scripts')}</p>
+      </noscript>
+      {send === null ? (
+        <p className="notice">{t('my-orcid-links.fail-off')}</p>
+      ) : (
+        <Guarded guard={() => null}>{() => <OrcidRecord send={send} />}</Guarded>
+      )}
+    </main>
+  );
+};
+
+const OrcidRecord = ({ send }: { readonly send: SendOrcidCall }) => {
+  const t = useMessages();
+  const { value, error, reload } = useLoaded(send, getConnection);
+  const [note, setNote] = useState('');
+  if (error && failureOf(error) === 'off') return <p className="notice">{t('my-orcid-links.fail-off')}</p>;
+  if (error)
+    return (
+      <Failed failure={failureOf(error)}>
+        <p>
+          <button type="button" className="btn" onClick={reload}>
+            {t('action.try-again')}
+          </button>
+        </p>
+      </Failed>
+    );
+  if (value === null) return <p role="status">{t('state.loading')}</p>;
+  const disconnected = (isRevoked: boolean): void => {
+    setNote(t(isRevoked ? 'my-orcid-links.disconnected' : 'my-orcid-links.disconnected-here'));
+    reload();
+  };
+  return (
+    <>
+      {note === '' ? <Ending /> : <p role="status">{note}</p>}
+      {value.orcid === null ? (
+        <Connect />
+      ) : (
+        <>
+          <Connected connection={value} send={send} onDisconnected={disconnected} />
+          <WorksList send={send} />
+        </>
+      )}
+    </>
+  );
+};
+
+const ENDINGS = ['connected', 'denied', 'expired', 'failed'] as const;
+
+/** How the visit to ORCID ended, from which the user has just come back. */
+const Ending = () => {
+  const t = useMessages();
+  const [parameters] = useSearchParams();
+  const ending = ENDINGS.find((one) => one === parameters.get('connection'));
+  if (ending === undefined) return null;
+  return (
+    <p className={ending === 'connected' ? 'notice' : 'notice failed'} role="status">
+      {t(`my-orcid-links.ending-${ending}`)}
+    </p>
+  );
+};
+
+const Connect = () => {
+  const t = useMessages();
+  return (
+    <>
+      <p>{t('my-orcid-links.connect-text')}</p>
+      <p>
+        <ConnectLink>{t('my-orcid-links.connect')}</ConnectLink>
+      </p>
+    </>
+  );
+};
+
+interface ConnectedProps {
+  readonly connection: Connection;
+  readonly send: SendOrcidCall;
+  readonly onDisconnected: (isRevoked: boolean) => void;
+}
+
+/** The connected ORCID iD, and the way to disconnect it. */
+const Connected = ({ connection: { url, name }, send, onDisconnected }: ConnectedProps) => {
+  const t = useMessages();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const end = async (): Promise<void> => {
+    setAsking(false);
+    const answer = await send(disconnect());
+    if (answer.ok) onDisconnected(answer.value);
+    else setFailure(failureOf(answer.error));
+  };
+  return (
+    <div className="my-orcid-links-connected">
+      <p className="row">
+        <span>
+          {t('my-orcid-links.connected')} <a href={url}>{url}</a>
+          {name !== '' && ` (${name})`}
+        </span>
+        <button type="button" className="btn small" onClick={() => setAsking(true)}>
+          {t('my-orcid-links.disconnect')}
+        </button>
+      </p>
+      {failure && <Failed failure={failure} />}
+      {isAsking && (
+        <ModalDialog title={t('my-orcid-links.disconnect-title')} onClose={() => setAsking(false)}>
+          <p>{t('my-orcid-links.disconnect-text')}</p>
+          <div className="row">
+            <button type="button" className="btn" onClick={() => setAsking(false)}>
+              {t('my-orcid-links.stay')}
+            </button>
+            <button type="button" className="btn primary" onClick={() => void end()}>
+              {t('my-orcid-links.disconnect')}
+            </button>
+          </div>
+        </ModalDialog>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { changeRecord } from './orcid-calls.ts';
+import type { WorkOutcome } from './orcid-calls.ts';
+import { failureOf, failureOfReason } from './failure.ts';
+import type { Failure } from './failure.ts';
+import type { SendOrcidCall } from './use-orcid-service.ts';
+
+/** A change of several works: how far it is, and how it ended. */
+export interface ChangeRun {
+  readonly change: 'add' | 'remove';
+  readonly total: number;
+  readonly outcomes: readonly WorkOutcome[];
+  /** Why it ended early. */
+  readonly failure: Failure | null;
+  readonly isRunning: boolean;
+}
+
+/** The works of one request. Removing takes ORCID a request each. */
+const PER_REQUEST = { add: 10, remove: 3 } as const;
+
+/** Changes works in several requests, so that the page can say how far it is. It ends with the first request that fails. */
+export const useChangeRun = (send: SendOrcidCall, onEnd: () => void) => {
+  const [run, setRun] = useState<ChangeRun | null>(null);
+  const isStopped = useRef(false);
+  const mayGoOn = (): boolean => !isStopped.current;
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+  const start = async (change: ChangeRun['change'], ids: readonly string[]): Promise<void> => {
+    isStopped.current = false;
+    const size = PER_REQUEST[change];
+    let current: ChangeRun = { change, total: ids.length, outcomes: [], failure: null, isRunning: true };
+    setRun(current);
+    for (let at = 0; at < ids.length && current.failure === null && mayGoOn(); at += size) {
+      const answer = await send(changeRecord(change, ids.slice(at, at + size)));
+      const outcomes = answer.ok ? answer.value : [];
+      const lasting = outcomes.find(({ reason }) => reason !== '' && !isAboutOneWork(reason));
+      const failure = answer.ok
+        ? lasting
+          ? failureOfReason(lasting.reason)
+          : null
+        : failureOf(answer.error);
+      current = { ...current, outcomes: [...current.outcomes, ...outcomes], failure };
+      setRun(current);
+    }
+    setRun({ ...current, isRunning: false });
+    onEnd();
+  };
+  return {
+    run,
+    start,
+    stop: () => {
+      isStopped.current = true;
+    },
+  };
+};
+
+/** Other reasons hold for the next work, too. */
+const isAboutOneWork = (reason: string): boolean => reason === 'refused' || reason === 'unknown';

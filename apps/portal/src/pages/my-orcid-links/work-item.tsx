@@ -1,0 +1,88 @@
+import { landingAddress } from '@open-discovery/model';
+import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { failureOfReason } from './failure.ts';
+import type { OwnWork, WorkOutcome } from './orcid-calls.ts';
+
+interface WorkItemProps {
+  readonly work: OwnWork;
+  /** How the last change of it failed. */
+  readonly failed: WorkOutcome | null;
+  readonly isChosen: boolean;
+  /** True while works are changed. */
+  readonly isBusy: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onChange: (change: 'add' | 'remove') => void;
+}
+
+/** A work with its state on the ORCID record, and what can be done about it. */
+export const WorkItem = ({ work, failed, isChosen, isBusy, onChoose, onChange }: WorkItemProps) => {
+  const t = useMessages();
+  const { id, type, title, year, venue, identifier, state } = work;
+  return (
+    <li className="my-orcid-links-item" data-state={state}>
+      {state === 'missing' ? (
+        <input
+          type="checkbox"
+          aria-label={t('my-orcid-links.choose', { title })}
+          checked={isChosen}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      ) : (
+        <span />
+      )}
+      <div className="my-orcid-links-text">
+        <p>
+          <Icon name={type} /> <Link to={landingAddress(type, id)}>{title}</Link>
+        </p>
+        <p className="small soft">
+          <strong>{t(`my-orcid-links.state-${state}`)}</strong>
+          {[venue, year].filter(Boolean).map((fact) => ` · ${fact}`)}
+          {identifier !== '' && (
+            <>
+              {' · '}
+              <a href={identifier}>{identifier.replace(/^https?:\/\//, '')}</a>
+            </>
+          )}
+        </p>
+        {failed && <ItemFailure failed={failed} />}
+      </div>
+      <div className="row my-orcid-links-actions">
+        {state === 'missing' && (
+          <button
+            type="button"
+            className="btn small"
+            disabled={isBusy}
+            aria-label={t('my-orcid-links.add-this', { title })}
+            onClick={() => onChange('add')}
+          >
+            {t('my-orcid-links.add')}
+          </button>
+        )}
+        {state === 'added' && (
+          <button
+            type="button"
+            className="btn small"
+            disabled={isBusy}
+            aria-label={t('my-orcid-links.remove-this', { title })}
+            onClick={() => onChange('remove')}
+          >
+            {t('my-orcid-links.remove')}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const ItemFailure = ({ failed: { reason, message } }: { readonly failed: WorkOutcome }) => {
+  const t = useMessages();
+  return (
+    <p className="small my-orcid-links-failed">
+      {t(`my-orcid-links.fail-${failureOfReason(reason)}`)}
+      {message !== '' && ` ${t('my-orcid-links.orcid-says', { message })}`}
+    </p>
+  );
+};
