@@ -3,9 +3,12 @@ import { bareRecordFormat } from './bare-record.ts';
 import { envelopeFormat, errorAnswerFormat } from './envelope.ts';
 import { crossrefFormat } from './crossref/crossref.ts';
 import { dataciteJsonFormat, dataciteXmlFormat } from './datacite/datacite.ts';
+import { dublinCoreFormat } from './dublin-core/dublin-core.ts';
 import { eoscServiceFormat } from './eosc-service.ts';
 import { foreignJsonFormat } from './foreign-json.ts';
 import type { Format, Found } from './format.ts';
+import { oaiPmhFormat } from './oai-pmh/oai-pmh.ts';
+import { openaireGuidelinesFormat } from './openaire-guidelines/openaire-guidelines.ts';
 import { relationFormat } from './relation.ts';
 import { rorFormat } from './ror.ts';
 import { communityRowFormat, dataSourceRowFormat, organizationRowFormat } from './rows.ts';
@@ -16,7 +19,10 @@ import { wrapperFormat } from './wrapper.ts';
 /** Formats of single records, most specific first. */
 const RECORD_FORMATS: readonly Format[] = [
   errorAnswerFormat,
+  openaireGuidelinesFormat,
   dataciteXmlFormat,
+  oaiPmhFormat,
+  dublinCoreFormat,
   unknownXmlFormat,
   crossrefFormat,
   dataciteJsonFormat,

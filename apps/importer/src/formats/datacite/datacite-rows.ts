@@ -1,6 +1,7 @@
 import { parseRelationName } from '@open-discovery/model';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
+import { accessWord } from '../mapping/access-words.ts';
 import { startOfRange } from '../mapping/dates.ts';
 import type { Row } from '../mapping/row.ts';
 import { pids, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
@@ -152,10 +153,6 @@ const rightsRow: Row<Work> = {
     };
   },
 };
-
-/** Returns the word of an access right at the end of an address: `info:eu-repo/semantics/openAccess`. */
-const accessWord = (word: string): string =>
-  (/(?:semantics\/|access_right\/)(\w+)$/.exec(word)?.[1] ?? word).replace(/([a-z])(Access)$/, '$1 $2');
 
 const fundingRow: Row<Work> = {
   field: 'fundingReferences',

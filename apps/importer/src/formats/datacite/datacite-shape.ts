@@ -1,5 +1,6 @@
 import type { Fields } from '../../fields.ts';
-import { childrenOf, markupOf, textIn, XmlElement } from '../../input/xml/xml-element.ts';
+import type { XmlElement } from '../../input/xml/xml-element.ts';
+import { childrenOf, fieldsOfElement, markupOf, textIn } from '../../input/xml/xml-element.ts';
 
 /** Elements whose text the REST API has under another name. */
 const TEXT_FIELDS: Readonly<Record<string, string>> = {
@@ -92,5 +93,18 @@ export const dataciteFields = (resource: XmlElement): Fields => {
       ? { doi }
       : { identifiers: [{ identifier: doi, identifierType }] }),
     types: { resourceType, resourceTypeGeneral },
+  };
+};
+
+/**
+ * Returns a record that mixes DataCite's lists with elements of its own, as the OpenAIRE guidelines do: lists in the shape of
+ * the REST API, other elements as lists of their values.
+ */
+export const mixedFields = (resource: XmlElement): Fields => {
+  const others = fieldsOfElement(resource);
+  const lists = childrenOf(resource).filter(({ name }) => LISTS.has(name));
+  return {
+    ...others,
+    ...Object.fromEntries(lists.map((list) => [list.name, childrenOf(list).map(shapeOf)])),
   };
 };

@@ -102,6 +102,9 @@ const toLanguage = (code: string | null) => {
   return parsed === 'und' ? null : { code: parsed };
 };
 
+/** The longest text that the model keeps as an original value. */
+const MOST_ORIGINAL_CHARS = 200;
+
 /** A funder without a grant number leads to no project, but its name is kept. */
 const fundersWithoutGrant = (work: Work): Work['originals'] =>
   work.grants.flatMap((grant) => {
@@ -154,7 +157,12 @@ const toRecord = (work: Work, origin: Origin, id: string) => {
     organizations: [
       ...new Map(organizations.flatMap(toOrganization).map((place) => [place.id, place])).values(),
     ],
-    originalValues: distinct([...work.originals, ...fundersWithoutGrant(work)]),
+    originalValues: distinct(
+      [...work.originals, ...fundersWithoutGrant(work)].map(({ field, value }) => ({
+        field,
+        value: value.slice(0, MOST_ORIGINAL_CHARS),
+      })),
+    ),
     instances: [toInstance(work, origin, pids)],
   };
 };

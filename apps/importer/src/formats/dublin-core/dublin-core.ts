@@ -1,0 +1,135 @@
+import { parseAccessRight, parseLicense } from '@open-discovery/model';
+import { fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
+import type { Format, Found } from '../format.ts';
+import { accessWord } from '../mapping/access-words.ts';
+import { authorOfText } from '../mapping/names.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import type { Row } from '../mapping/row.ts';
+import { grantIn, statedIdentifiers, workPid } from '../mapping/stated-identifiers.ts';
+import { keywords, texts, wordsOf } from '../mapping/text-rows.ts';
+import { typesOf } from '../mapping/type-rows.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { SourceName, Work } from '../mapping/work.ts';
+
+const element = (name: string): string => `DCMI Metadata Terms, ${name}`;
+const EMBARGO = /^info:eu-repo\/date\/embargoEnd\//i;
+
+const dateRow: Row<Work> = {
+  field: 'date',
+  section: element('date'),
+  to: 'publicationDate, embargoEndDate',
+  read: (values) => {
+    const words = wordsOf(values);
+    // Repositories list the days of deposit and release as well; a work is published before.
+    const dates = words.filter((word) => !EMBARGO.test(word) && /\d{4}/.test(word)).sort();
+    const year = dates[0]?.slice(0, 'YYYY'.length) ?? '';
+    const exact = dates.filter((date) => date.startsWith(year)).sort((a, b) => b.length - a.length);
+    return {
+      dates: exact,
+      embargoEnds: words.filter((word) => EMBARGO.test(word)).map((word) => word.replace(EMBARGO, '')),
+    };
+  },
+};
+
+const hasTerms = (word: string): boolean => (parseLicense(word)?.url ?? null) !== null;
+
+const rightsRow: Row<Work> = {
+  field: 'rights',
+  section: element('rights'),
+  to: 'bestAccessRight, instances.license, originalValues',
+  read: (values) => {
+    const words = wordsOf(values);
+    const isAccess = (word: string): boolean => parseAccessRight(accessWord(word)) !== null;
+    const licenses = words.filter((word) => !isAccess(word));
+    return {
+      accessRights: words.filter(isAccess).map(accessWord),
+      licenses: licenses.filter((word) => hasTerms(word)),
+      originals: licenses
+        .filter((word) => !hasTerms(word))
+        .map((value) => ({ field: 'instances.license', value })),
+    };
+  },
+};
+
+const relationRow: Row<Work> = {
+  field: 'relation',
+  section: element('relation'),
+  to: 'relations, projects, originalValues',
+  read: (values) => {
+    const words = wordsOf(values);
+    return {
+      grants: words.flatMap((word) => grantIn(word) ?? []),
+      relations: words.flatMap((word) => {
+        const target = workPid(word);
+        return target === null ? [] : [{ name: 'IsRelatedTo' as const, target }];
+      }),
+      originals: words
+        .filter((word) => workPid(word) === null && grantIn(word) === null)
+        .map((value) => ({ field: 'relations', value })),
+    };
+  },
+};
+
+/** The elements of Dublin Core, and their places in the model. */
+export const DUBLIN_CORE_ROWS: readonly Row<Work>[] = [
+  texts('title', element('title'), 'titles'),
+  {
+    field: 'creator',
+    section: element('creator'),
+    to: 'authors',
+    read: (values) => ({ authors: wordsOf(values).flatMap((word) => authorOfText(word) ?? []) }),
+  },
+  keywords('subject', element('subject')),
+  texts('description', element('description'), 'descriptions'),
+  texts('publisher', element('publisher'), 'publishers'),
+  texts('contributor', element('contributor'), 'contributors'),
+  dateRow,
+  {
+    field: 'type',
+    section: element('type'),
+    to: 'type, instances.type, originalValues',
+    read: (values) => typesOf(wordsOf(values)),
+  },
+  texts('format', element('format'), 'formats'),
+  {
+    field: 'identifier',
+    section: element('identifier'),
+    to: 'pids, instances.alternateIdentifiers, instances.urls, projects',
+    read: (values) => statedIdentifiers(wordsOf(values)),
+  },
+  texts('source', element('source'), 'sources'),
+  texts('language', element('language'), 'languages'),
+  relationRow,
+  texts('coverage', element('coverage'), 'coverages'),
+  rightsRow,
+];
+
+/** Reports whether an element holds Dublin Core: `oai_dc:dc`, BASE’s `dc` and the like. */
+export const isDublinCore = ({ name, namespace }: XmlElement): boolean =>
+  (name === 'dc' && namespace !== '') || name === 'qualifieddc' || name === 'simpledc';
+
+/** Reads a Dublin Core element of a source, under its id there. */
+export const readDublinCore = (
+  dc: XmlElement,
+  source: SourceName | null,
+  localId: string | null,
+): readonly Found[] =>
+  productOf(mapFields(DUBLIN_CORE_ROWS, withoutSchema(dc), EMPTY_WORK), {
+    format: 'Dublin Core',
+    source,
+    namespace: 'oai',
+    localId,
+  });
+
+const withoutSchema = (dc: XmlElement) => {
+  const { '@schemaLocation': _schema, ...fields } = fieldsOfElement(dc);
+  return fields;
+};
+
+/** A bare Dublin Core element. */
+export const dublinCoreFormat: Format = {
+  name: 'Dublin Core',
+  detects: (value) => value instanceof XmlElement && isDublinCore(value),
+  read: (value) => (value instanceof XmlElement ? readDublinCore(value, null, null) : []),
+};

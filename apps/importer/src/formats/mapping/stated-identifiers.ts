@@ -1,0 +1,57 @@
+import { parseIdentifier } from '@open-discovery/identifiers';
+import type { Pid, Work, WorkGrant } from './work.ts';
+
+/** The Graph's words for the schemes of works. */
+const SCHEMES: Readonly<Record<string, string>> = {
+  doi: 'doi',
+  handle: 'handle',
+  arxiv: 'arXiv',
+  pmid: 'pmid',
+  pmcid: 'pmc',
+  swhid: 'swhid',
+};
+const BOOK_NUMBER = /^(?:urn:)?(ISBN|ISSN)[:\s]*([\dX-]{8,17})$/i;
+/** A grant as the OpenAIRE guidelines write it: funder, program, number. */
+const GRANT = /^info:eu-repo\/grantAgreement\/([^/]+)\/([^/]*)\/([^/]+)/i;
+/** A bare number could be anything. */
+const NUMBER = /^\d+$/;
+
+/** Returns the identifier of a work in a text; `null` for text without one. */
+export const workPid = (text: string): Pid | null => {
+  const identifier = NUMBER.test(text.trim()) ? null : parseIdentifier(text);
+  const scheme = identifier === null ? undefined : SCHEMES[identifier.scheme];
+  return identifier === null || scheme === undefined ? null : { scheme, value: identifier.value };
+};
+
+/** Returns the grant of an `info:eu-repo/grantAgreement` address. */
+export const grantIn = (text: string): WorkGrant | null => {
+  const [, funder = '', , code = ''] = GRANT.exec(text.trim()) ?? [];
+  return code === '' ? null : { code: decoded(code), funder, funderId: null };
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Returns what texts of any kind say about the identifiers, addresses and grants of a work. */
+export const statedIdentifiers = (
+  texts: readonly string[],
+): Pick<Work, 'ids' | 'alternateIds' | 'urls' | 'grants'> => {
+  const found = texts.map((text) => ({ text, pid: workPid(text), grant: grantIn(text) }));
+  const others = found.filter(({ pid, grant }) => pid === null && grant === null);
+  const isAddress = (text: string): boolean => /^(?:https?|ftp):\/\//i.test(text);
+  return {
+    ids: found.flatMap(({ pid }) => pid ?? []),
+    grants: found.flatMap(({ grant }) => grant ?? []),
+    urls: found.flatMap(({ text, grant }) => (grant === null && isAddress(text) ? [text] : [])),
+    alternateIds: others.flatMap(({ text }): Pid[] => {
+      const [, scheme, value] = BOOK_NUMBER.exec(text) ?? [];
+      if (scheme !== undefined && value !== undefined) return [{ scheme: scheme.toUpperCase(), value }];
+      return isAddress(text) ? [] : [{ scheme: 'other', value: text }];
+    }),
+  };
+};

@@ -1,0 +1,74 @@
+import { deriveOpenAireId } from '@open-discovery/identifiers';
+import { childOf, childrenOf, textIn, XmlElement } from '../../input/xml/xml-element.ts';
+import { isDataciteXml, readDataciteXml } from '../datacite/datacite.ts';
+import { isDublinCore, readDublinCore } from '../dublin-core/dublin-core.ts';
+import type { Format, Found } from '../format.ts';
+import type { SourceName } from '../mapping/work.ts';
+import { isOpenaireResource, readOpenaireResource } from '../openaire-guidelines/openaire-guidelines.ts';
+import { unknownXmlFormat } from '../unknown-xml.ts';
+
+type ReadMetadata = (metadata: XmlElement, source: SourceName | null, id: string | null) => readonly Found[];
+
+/** The metadata formats that are read inside of records. */
+const METADATA: readonly (readonly [detects: (metadata: XmlElement) => boolean, read: ReadMetadata])[] = [
+  [isOpenaireResource, readOpenaireResource],
+  [isDataciteXml, readDataciteXml],
+  [isDublinCore, readDublinCore],
+];
+
+const nothing = (reason: string): readonly Found[] => [{ type: 'nothing', reason }];
+
+/** Returns the repository named in an identifier such as `oai:archive.example.org:1`. */
+const sourceOf = (identifier: string | null): SourceName | null => {
+  const host = /(?:^|:)oai:([\w-]+(?:\.[\w-]+)+):/i.exec(identifier ?? '')?.[1]?.toLowerCase();
+  const key = host === undefined ? null : deriveOpenAireId('oai', host);
+  return host === undefined || key === null ? null : { key, value: host };
+};
+
+/** DataCite's own envelope has the record one level deeper. */
+const payloadOf = (metadata: XmlElement): XmlElement | null => {
+  const [payload] = childrenOf(metadata);
+  if (payload?.name !== 'oai_datacite') return payload ?? null;
+  const inner = childOf(payload, 'payload');
+  return inner === null ? payload : (childrenOf(inner)[0] ?? payload);
+};
+
+const readRecord = (record: XmlElement): readonly Found[] => {
+  const header = childOf(record, 'header');
+  const named = header === null ? null : childOf(header, 'identifier');
+  const identifier = named === null ? null : textIn(named).trim();
+  if (header?.attributes['status'] === 'deleted')
+    return nothing(`deleted in its source: ${identifier ?? '?'}`);
+  const metadata = childOf(record, 'metadata');
+  const payload = metadata === null ? null : payloadOf(metadata);
+  if (payload === null) return nothing(`an OAI-PMH record without metadata: ${identifier ?? '?'}`);
+  const reader = METADATA.find(([detects]) => detects(payload));
+  return reader ? reader[1](payload, sourceOf(identifier), identifier) : unknownXmlFormat.read(payload);
+};
+
+const isOaiNamespace = (namespace: string): boolean => /openarchives\.org\/OAI\/2\.0\/?$/.test(namespace);
+const ANSWERS: ReadonlySet<string> = new Set([
+  'Identify',
+  'ListIdentifiers',
+  'ListSets',
+  'ListMetadataFormats',
+]);
+
+const isRecord = (element: XmlElement): boolean =>
+  element.name === 'record' && (childOf(element, 'header') !== null || childOf(element, 'metadata') !== null);
+
+/** Records of OAI-PMH responses, and other responses, which hold none. */
+export const oaiPmhFormat: Format = {
+  name: 'OAI-PMH',
+  detects: (value) =>
+    value instanceof XmlElement &&
+    (isRecord(value) ||
+      (isOaiNamespace(value.namespace) && (ANSWERS.has(value.name) || value.name === 'error'))),
+  read: (value) => {
+    if (!(value instanceof XmlElement)) return [];
+    if (value.name === 'record') return readRecord(value);
+    if (value.name === 'error')
+      return nothing(`an OAI-PMH error: ${value.attributes['code'] ?? ''} ${textIn(value).trim()}`.trimEnd());
+    return nothing(`an OAI-PMH answer of ${value.name}, not records`);
+  },
+};

@@ -1,0 +1,137 @@
+import { isFields, textOf } from '../../fields.ts';
+import { XmlElement } from '../../input/xml/xml-element.ts';
+import { DATACITE_ROWS } from '../datacite/datacite-rows.ts';
+import { mixedFields } from '../datacite/datacite-shape.ts';
+import type { Format, Found } from '../format.ts';
+import { accessWord } from '../mapping/access-words.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import type { Row } from '../mapping/row.ts';
+import { grantIn, statedIdentifiers } from '../mapping/stated-identifiers.ts';
+import { texts, venue, wordsOf } from '../mapping/text-rows.ts';
+import { typesOf } from '../mapping/type-rows.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { SourceName, Work } from '../mapping/work.ts';
+
+const NAMESPACE = /namespace\.openaire\.eu\/schema\/oaire/;
+const field = (name: string): string => `OpenAIRE Guidelines for Literature Repositories 4, ${name}`;
+
+/** Lists that the guidelines take from DataCite unchanged. */
+const DATACITE_LISTS: ReadonlySet<string> = new Set([
+  'alternateIdentifiers',
+  'contributors',
+  'creators',
+  'dates',
+  'fundingReferences',
+  'geoLocations',
+  'relatedIdentifiers',
+  'subjects',
+  'titles',
+]);
+
+const attributesIn = (values: readonly unknown[], name: string): string[] =>
+  values.flatMap((value) => (isFields(value) ? (textOf(value[name]) ?? []) : []));
+
+/** The elements of the guidelines, and their places in the model. */
+export const OPENAIRE_ROWS: readonly Row<Work>[] = [
+  ...DATACITE_ROWS.filter((row) => DATACITE_LISTS.has(row.field)),
+  texts('title', field('Title'), 'titles'),
+  {
+    field: 'date',
+    section: field('Publication Date'),
+    to: 'publicationDate',
+    parts: ['#text', '@dateType'],
+    read: (values) => ({ dates: wordsOf(values) }),
+  },
+  {
+    field: 'resourceType',
+    section: field('Resource Type'),
+    to: 'type, instances.type',
+    parts: ['#text', '@uri', '@resourceTypeGeneral'],
+    read: (values) => {
+      const words = [...attributesIn(values, '@uri'), ...wordsOf(values)];
+      const { types } = typesOf([...words, ...attributesIn(values, '@resourceTypeGeneral').map(generalWord)]);
+      return { types, originals: typesOf(wordsOf(values)).originals };
+    },
+  },
+  {
+    field: 'identifier',
+    section: field('Resource Identifier'),
+    to: 'pids, instances.urls',
+    parts: ['#text', '@identifierType'],
+    read: (values) => statedIdentifiers(wordsOf(values)),
+  },
+  {
+    field: 'rights',
+    section: field('Access Rights'),
+    to: 'bestAccessRight',
+    parts: ['#text', '@rightsURI'],
+    read: (values) => ({
+      accessRights: [...attributesIn(values, '@rightsURI'), ...wordsOf(values)].map(accessWord),
+    }),
+  },
+  {
+    field: 'licenseCondition',
+    section: field('License Condition'),
+    to: 'instances.license',
+    parts: ['#text', '@uri'],
+    read: (values) => ({ licenses: [...attributesIn(values, '@uri'), ...wordsOf(values)] }),
+  },
+  {
+    field: 'projectid',
+    section: 'OpenAIRE Guidelines 3, Project Identifier',
+    to: 'projects',
+    read: (values) => ({ grants: wordsOf(values).flatMap((word) => grantIn(word) ?? []) }),
+  },
+  texts('language', field('Language'), 'languages'),
+  texts('publisher', field('Publisher'), 'publishers'),
+  texts('description', field('Description'), 'descriptions'),
+  texts('format', field('Format'), 'formats'),
+  texts('size', field('Size'), 'sizes'),
+  texts('source', field('Source'), 'sources'),
+  texts('coverage', field('Coverage'), 'coverages'),
+  venue('citationTitle', field('Citation Title'), 'name'),
+  venue('citationVolume', field('Citation Volume'), 'vol'),
+  venue('citationIssue', field('Citation Issue'), 'iss'),
+  venue('citationStartPage', field('Citation Start Page'), 'sp'),
+  venue('citationEndPage', field('Citation End Page'), 'ep'),
+  venue('citationEdition', field('Citation Edition'), 'edition'),
+  venue('citationConferencePlace', field('Citation Conference Place'), 'conferencePlace'),
+  venue('citationConferenceDate', field('Citation Conference Date'), 'conferenceDate'),
+  {
+    field: 'file',
+    section: field('File Location'),
+    to: 'instances.urls',
+    parts: ['#text'],
+    read: (values) => ({ urls: wordsOf(values) }),
+  },
+];
+
+/** `literature` is the guidelines' word for text. */
+const generalWord = (word: string): string => (word === 'literature' ? 'text' : word);
+
+/** Reports whether an element is a record of the guidelines. */
+export const isOpenaireResource = ({ name, namespace }: XmlElement): boolean =>
+  name === 'resource' && NAMESPACE.test(namespace);
+
+/** Reads a record of the guidelines that a source gives under an id of its own. */
+export const readOpenaireResource = (
+  resource: XmlElement,
+  source: SourceName | null,
+  localId: string | null,
+): readonly Found[] => {
+  const { '@schemaLocation': _schema, ...fields } = mixedFields(resource);
+  return productOf(mapFields(OPENAIRE_ROWS, fields, EMPTY_WORK), {
+    format: 'OpenAIRE guidelines 4',
+    source,
+    namespace: 'oai',
+    localId,
+  });
+};
+
+/** A bare record of the OpenAIRE guidelines for literature repositories, version 4. */
+export const openaireGuidelinesFormat: Format = {
+  name: 'OpenAIRE guidelines 4',
+  detects: (value) => value instanceof XmlElement && isOpenaireResource(value),
+  read: (value) => (value instanceof XmlElement ? readOpenaireResource(value, null, null) : []),
+};
