@@ -24,5 +24,5 @@ export {
   USER_MANAGER,
 } from './role-names.ts';
 export { rolesOf, type RoleSources } from './roles-of.ts';
-export { STAKEHOLDER_TYPES, type StakeholderType } from './stakeholder-type.ts';
+export { STAKEHOLDER_TYPES, stakeholderTypeOf, type StakeholderType } from './stakeholder-type.ts';
 export { ANONYMOUS_NAME, toUser, type LoginInfo, type User } from './to-user.ts';

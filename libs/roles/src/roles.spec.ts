@@ -17,6 +17,7 @@ import {
   memberRole,
   parseRole,
   STAKEHOLDER_TYPES,
+  stakeholderTypeOf,
 } from './index.ts';
 
 test.each([
@@ -227,4 +228,16 @@ describe('properties', () => {
     for (const piece of ['_', 'FUNDER_', '_MANAGER', 'a'])
       expect(parseRole(`FUNDER_${piece.repeat(Math.ceil(1_000_000 / piece.length))}`)).toBeNull();
   });
+});
+
+test.each([
+  ['explore', null],
+  ['connect', 'ri'],
+  ['community', 'ri'],
+  ['funder', 'funder'],
+  ['ri', 'ri'],
+  ['organization', 'organization'],
+  ['project', 'project'],
+] as const)('the roles of a portal of the type %s are those of %s', (portalType, expected) => {
+  expect(stakeholderTypeOf(portalType)).toBe(expected);
 });

@@ -11,3 +11,22 @@ export const ROLE_WORD = {
   organization: 'INSTITUTION',
   project: 'PROJECT',
 } as const satisfies Record<StakeholderType, string>;
+
+/** The stakeholder type that roles name for each type of portal. Spec §6 has no role names for `explore`. */
+const PORTAL_STAKEHOLDER = {
+  explore: null,
+  connect: 'ri',
+  community: 'ri',
+  funder: 'funder',
+  ri: 'ri',
+  organization: 'organization',
+  project: 'project',
+} as const satisfies Record<string, StakeholderType | null>;
+
+/**
+ * Returns the stakeholder type that roles name for a type of portal: `connect` and `community` are the communities that
+ * Spec §6 calls `ri`. Returns null for `explore`, which leaves the portal to administrators.
+ * @example stakeholderTypeOf('community') // 'ri'
+ */
+export const stakeholderTypeOf = (portalType: keyof typeof PORTAL_STAKEHOLDER): StakeholderType | null =>
+  PORTAL_STAKEHOLDER[portalType];

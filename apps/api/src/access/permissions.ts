@@ -8,6 +8,7 @@ import {
   isPortalAdministrator,
   isUserManager,
   parseRole,
+  stakeholderTypeOf,
 } from '@open-discovery/roles';
 import type { RoleNames, StakeholderType } from '@open-discovery/roles';
 import type { PortalType } from '@open-discovery/model';
@@ -20,20 +21,6 @@ interface PortalTarget {
 
 /** The portal that an action is about; null for content that all portals share. */
 export type Target = PortalTarget | null;
-
-/**
- * The stakeholder type of each portal type in role names; null leaves the portal to administrators. Spec §6 has no
- * role names for `explore`. `connect` and `community` are the communities that Spec §6 calls `ri`.
- */
-const ROLE_TYPE = {
-  explore: null,
-  connect: 'ri',
-  community: 'ri',
-  funder: 'funder',
-  ri: 'ri',
-  organization: 'organization',
-  project: 'project',
-} as const satisfies Record<PortalType, StakeholderType | null>;
 
 type Holds = (roles: RoleNames, target: Target) => boolean;
 
@@ -49,7 +36,7 @@ interface GroupRow {
 const onPortal =
   (holds: (roles: RoleNames, type: StakeholderType, pid: string) => boolean): Holds =>
   (roles, target) => {
-    const type = target && ROLE_TYPE[target.type];
+    const type = target && stakeholderTypeOf(target.type);
     return target !== null && type !== null && holds(roles, type, target.pid);
   };
 
