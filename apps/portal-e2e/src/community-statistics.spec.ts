@@ -4,6 +4,9 @@ import { textOf, waitForHydration } from './support/search-page.ts';
 import { serverUrls } from './support/server-urls.ts';
 import { expect, test } from './support/test.ts';
 
+// Both change the same community.
+test.describe.configure({ mode: 'default' });
+
 test('the figures that a community chooses are on its page, each a link to its search', async ({
   page,
   browser,
@@ -42,5 +45,46 @@ test('the figures that a community chooses are on its page, each a link to its s
 
   await choose('toggle?status=false');
   await expect.poll(words).not.toContain('Statistics');
+  await visitor.close();
+});
+
+test('the field and the value that a community chooses select the works of its page', async ({
+  page,
+  browser,
+}) => {
+  const { managedPortal, customizedPortal, api } = serverUrls();
+  const tool = `${customizedPortal}/api/admin-tool`;
+  const headers = { origin: customizedPortal };
+  await logInAsAdministrator(page);
+  const found = await page.request.get(`${api}/graph/v3/communities?search=digital%20humanities`);
+  const { results } = (await found.json()) as { results: { id: string; acronym: string }[] };
+  const id = results.find(({ acronym }) => acronym === 'dh-ch')?.id ?? '';
+  const address = `/search/community?communityId=${encodeURIComponent(id)}`;
+  const stored = (await (await page.request.get(`${tool}/communities/dh-ch`)).json()) as {
+    statistics: unknown;
+    type: string;
+    version: number;
+    layout: object;
+  };
+  const { statistics: _, ...community } = stored;
+  const save = async (version: number, settings: { queryFieldName: string; valueId: string }) => {
+    const saved = await page.request.post(`${tool}/${community.type}/update`, {
+      headers,
+      data: { ...community, version, layout: { ...community.layout, ...settings } },
+    });
+    expect(saved.status(), await saved.text()).toBe(200);
+  };
+  const visitor = await browser.newPage({ baseURL: managedPortal });
+  const html = async () => (await visitor.request.get(address)).text();
+  expect(await html()).toContain('community=dh-ch');
+
+  await save(community.version, { queryFieldName: 'funder', valueId: 'EC' });
+  await expect.poll(html).toMatch(/href="[^"]*funder=EC[^"]*"[^>]*>All its research products/);
+  await visitor.goto(address);
+  await waitForHydration(visitor);
+  await expect(visitor.getByRole('heading', { level: 2, name: /^Research products/ })).toBeVisible();
+
+  await save(community.version + 1, { queryFieldName: '', valueId: '' });
+  await expect.poll(html).not.toContain('funder=EC');
   await visitor.close();
 });

@@ -219,6 +219,7 @@ export const readStatistics = shapeOf<Statistics>({
   isEnabled: readFlag,
   choices: recordOf(recordOf(shapeOf({ status: readFlag, monitor: readFlag }))),
 });
+export const readCommunity = shapeOf<CommunityStatistics>({ ...PORTAL, statistics: readStatistics });
 export const readCommunityStatistics = shapeOf<Pick<CommunityStatistics, 'statistics'>>({
   statistics: readStatistics,
 });

@@ -70,7 +70,13 @@ export {
   getPortals,
   savePortal,
 } from './portals.ts';
-export { getCommunityStatistics, getStatistics, saveStatistic, toggleStatistics } from './statistics.ts';
+export {
+  getCommunity,
+  getCommunityStatistics,
+  getStatistics,
+  saveStatistic,
+  toggleStatistics,
+} from './statistics.ts';
 export type { StatisticChoice } from './statistics.ts';
 export { toMenuItems } from './to-menu-items.ts';
 export type { Toggled } from './toggled.ts';

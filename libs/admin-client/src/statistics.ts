@@ -1,7 +1,7 @@
 import { path } from '@open-discovery/http';
 import type { Endpoint } from '@open-discovery/http';
-import type { Statistics } from '@open-discovery/model';
-import { readCommunityStatistics, readStatistics } from './answers.ts';
+import type { CommunityStatistics, Statistics } from '@open-discovery/model';
+import { readCommunity, readCommunityStatistics, readStatistics } from './answers.ts';
 import { get, post } from './call.ts';
 
 /**
@@ -23,6 +23,13 @@ export interface StatisticChoice {
  */
 export const getCommunityStatistics = (pid: string): Endpoint<Statistics> =>
   get(path('communities', pid), (json, what) => readCommunityStatistics(json, what).statistics);
+
+/**
+ * Returns a community with its settings and its statistics. Spec §7 "Statistics".
+ * @example getCommunity('tides') // GET communities/tides
+ */
+export const getCommunity = (pid: string): Endpoint<CommunityStatistics> =>
+  get(path('communities', pid), readCommunity);
 
 /**
  * Returns the statistics that a community shows.

@@ -1,8 +1,9 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { HttpError } from '@open-discovery/http';
-import type { FullDashboard, ListedDashboard, Statistics } from '@open-discovery/model';
+import type { FullDashboard, ListedDashboard } from '@open-discovery/model';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
 import { CACHE_SECONDS, CONTENT_SECONDS } from './cache-seconds.ts';
+import type { StoredCommunity } from './fetch-community.ts';
 import type { CustomPagePlace, FoundCustomPage } from './custom-page.ts';
 import { editablePortal } from './editable-portal.ts';
 import type { EditablePortal } from './editable-portal.ts';
@@ -80,10 +81,10 @@ export const createAdminToolApi = (services: AdminToolServices, configuration: P
         },
         providesTags: [PORTAL_TAG],
       }),
-      getStatistics: build.query<Statistics | null, string>({
+      getCommunity: build.query<StoredCommunity | null, string>({
         queryFn: async (pid, call) => {
-          const { fetchStatistics } = await import('./fetch-statistics.ts');
-          return { data: await fetchStatistics(pid, senderFor(adminTool, call)) };
+          const { fetchCommunity } = await import('./fetch-community.ts');
+          return { data: await fetchCommunity(pid, senderFor(adminTool, call)) };
         },
         providesTags: [PORTAL_TAG],
         keepUnusedDataFor: CONTENT_SECONDS,

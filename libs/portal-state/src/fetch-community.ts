@@ -1,9 +1,14 @@
-import { getStatistics } from '@open-discovery/admin-client';
-import type { Statistics } from '@open-discovery/model';
+import { getCommunity } from '@open-discovery/admin-client';
+import type { CommunityStatistics } from '@open-discovery/model';
 import type { SendToAdminTool } from './fetch-portal.ts';
 
-/** Fetches the statistics that a community shows; `null` where it shows none, or they cannot be fetched. */
-export const fetchStatistics = async (pid: string, send: SendToAdminTool): Promise<Statistics | null> => {
-  const answer = await send(getStatistics(pid));
-  return answer.ok && answer.value.isEnabled ? answer.value : null;
+/** What the managers of a community or stakeholder have chosen for its pages. */
+export type StoredCommunity = Pick<CommunityStatistics, 'layout' | 'statistics'>;
+
+/** Fetches the choices of a community or stakeholder; `null` if it has none, or they cannot be fetched. */
+export const fetchCommunity = async (pid: string, send: SendToAdminTool): Promise<StoredCommunity | null> => {
+  const answer = await send(getCommunity(pid));
+  if (!answer.ok) return null;
+  const { layout, statistics } = answer.value;
+  return { layout, statistics };
 };

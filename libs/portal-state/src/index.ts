@@ -6,6 +6,7 @@ export { createPortalStore } from './create-portal-store.ts';
 export type { PortalState, PortalStore } from './create-portal-store.ts';
 export type { CustomPage, CustomPagePlace, FoundCustomPage } from './custom-page.ts';
 export type { EditablePortal } from './editable-portal.ts';
+export type { StoredCommunity } from './fetch-community.ts';
 export { GRAPH_TAG } from './graph-api.ts';
 export type { GraphApi } from './graph-api.ts';
 export type {

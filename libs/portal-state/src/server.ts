@@ -3,7 +3,7 @@ export { fetchDivHelp, fetchPageHelp } from './fetch-help.ts';
 export { fetchDashboard, fetchDashboards } from './fetch-dashboards.ts';
 export { fetchPortal } from './fetch-portal.ts';
 export type { SendToAdminTool } from './fetch-portal.ts';
-export { fetchStatistics } from './fetch-statistics.ts';
+export { fetchCommunity } from './fetch-community.ts';
 export { createPortalServices } from './portal-services.ts';
 export type { PortalServices, PortalServicesOptions } from './portal-services.ts';
 export { createServerQueryRunner } from './server-query-runner.ts';

@@ -191,6 +191,10 @@ const CALLS: Calls = {
   ],
   getDashboards: ({ client }) => [client.getDashboards(), [{ alias: 'ec', name: 'EC' }]],
   getDashboard: ({ client }) => [client.getDashboard('ec'), { alias: 'ec', field: 'funder' }],
+  getCommunity: ({ client }) => [
+    client.getCommunity('egi'),
+    { pid: 'egi', layout: { valueId: '' }, statistics: { isEnabled: false } },
+  ],
   getStatistics: ({ client }) => [client.getStatistics('egi'), { choices: {} }],
   saveStatistic: ({ client }) => [
     client.saveStatistic('egi', { entity: 'publication', chart: 'timeline', status: true, monitor: false }),

@@ -1,6 +1,11 @@
-import type { Statistics } from '@open-discovery/model';
 import { storeQueryRunner } from '@open-discovery/portal-state';
-import type { CustomPagePlace, FoundCustomPage, HelpPlace, PortalStore } from '@open-discovery/portal-state';
+import type {
+  StoredCommunity,
+  CustomPagePlace,
+  FoundCustomPage,
+  HelpPlace,
+  PortalStore,
+} from '@open-discovery/portal-state';
 import type { PageQueries, RouteServices } from '../runtime/route-services.ts';
 import { createAddressParser } from '../search/parse-search-address.ts';
 
@@ -45,8 +50,8 @@ export const browserRouteServices = ({
         store.dispatch(getDivHelp.initiate(place, { subscribe: false })),
       ]);
     },
-    fetchStatistics: async (pid: string): Promise<Statistics | null> =>
-      (await store.dispatch(adminToolApi.endpoints.getStatistics.initiate(pid, { subscribe: false }))).data ??
+    fetchCommunity: async (pid: string): Promise<StoredCommunity | null> =>
+      (await store.dispatch(adminToolApi.endpoints.getCommunity.initiate(pid, { subscribe: false }))).data ??
       null,
     fetchCustomPage: async (place: CustomPagePlace): Promise<FoundCustomPage> => {
       const query = adminToolApi.endpoints.getCustomPage.initiate(place, { subscribe: false });

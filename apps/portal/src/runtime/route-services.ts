@@ -1,6 +1,7 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import type { FullDashboard, ListedDashboard, Statistics } from '@open-discovery/model';
+import type { FullDashboard, ListedDashboard } from '@open-discovery/model';
 import type {
+  StoredCommunity,
   CustomPagePlace,
   FoundCustomPage,
   HelpPlace,
@@ -29,8 +30,8 @@ export interface PageQueries {
   /** Fetches the dashboards that the visitor may see; on a server, those that everybody may see. */
   readonly fetchDashboards: () => Promise<QueryResult<readonly ListedDashboard[]>>;
   readonly fetchDashboard: (alias: string) => Promise<QueryResult<FullDashboard>>;
-  /** Fetches which statistics a community shows; `null` where it shows none. */
-  readonly fetchStatistics: (pid: string) => Promise<Statistics | null>;
+  /** Fetches the choices of a community’s managers; `null` where there are none. */
+  readonly fetchCommunity: (pid: string) => Promise<StoredCommunity | null>;
 }
 
 /** The services that all loaders share. */

@@ -76,6 +76,7 @@ export const ANSWERS = {
   savePortal: PORTAL,
   deletePortals: ['64f1', '64f2'],
   getCommunityStatistics: COMMUNITY,
+  getCommunity: COMMUNITY,
   getStatistics: STATISTICS,
   saveStatistic: STATISTICS,
   toggleStatistics: STATISTICS,

@@ -138,6 +138,7 @@ const ROWS: readonly Row[] = [
   ],
   ['deletePortals', ['community', IDS], 'POST community/delete', IDS],
   ['getCommunityStatistics', ['tides'], 'GET communities/tides'],
+  ['getCommunity', ['tides'], 'GET communities/tides'],
   ['getStatistics', ['tides'], 'GET statistics/tides'],
   [
     'saveStatistic',

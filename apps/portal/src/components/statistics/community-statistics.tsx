@@ -2,13 +2,13 @@ import { STATISTIC_CHARTS } from '@open-discovery/model';
 import type { StatisticChart } from '@open-discovery/model';
 import { withFilter, withYears } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { ChartFigure } from '../../../components/charts/chart-figure.tsx';
-import type { ChartData } from '../../../components/charts/chart-data.ts';
-import { Link } from '../../../components/link.tsx';
-import { useFormat } from '../../../runtime/use-format.ts';
-import { useLabels } from '../../../runtime/use-labels.ts';
-import { useMessages } from '../../../messages/use-messages.ts';
-import { resultsAddress } from '../../../search/search-address.ts';
+import { ChartFigure } from '../charts/chart-figure.tsx';
+import type { ChartData } from '../charts/chart-data.ts';
+import { Link } from '../link.tsx';
+import { useFormat } from '../../runtime/use-format.ts';
+import { useLabels } from '../../runtime/use-labels.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { resultsAddress } from '../../search/search-address.ts';
 import type { CountedWorks } from './counted-works.ts';
 
 /** Marks of a chart of values, and of years. */

@@ -1,4 +1,4 @@
-import { lazyIsland } from '../../../hydration/lazy-island.tsx';
+import { lazyIsland } from '../../hydration/lazy-island.tsx';
 
 /** The statistics of a community: few communities show some, so their code is loaded with them. */
 export const statisticsIsland = lazyIsland(

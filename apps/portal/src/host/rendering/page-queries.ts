@@ -1,12 +1,12 @@
 import type { AnsweredQuery, PlacedHelp, Transport } from '@open-discovery/portal-state';
 import {
   createServerQueryRunner,
+  fetchCommunity,
   fetchCustomPage,
   fetchDivHelp,
   fetchDashboard,
   fetchDashboards,
   fetchPageHelp,
-  fetchStatistics,
 } from '@open-discovery/portal-state/server';
 import type { SendToAdminTool } from '@open-discovery/portal-state/server';
 import type { PageQueries } from '../../runtime/route-services.ts';
@@ -33,7 +33,7 @@ export const collectQueries = (
       const [texts, divs] = await Promise.all([fetchPageHelp(place, send), fetchDivHelp(place, send)]);
       help.push({ place, texts, divs });
     },
-    fetchStatistics: (pid) => fetchStatistics(pid, (endpoint) => services.adminTool(endpoint, transport)),
+    fetchCommunity: (pid) => fetchCommunity(pid, sendToAdminTool),
     fetchCustomPage: (place) => fetchCustomPage(place, (endpoint) => services.adminTool(endpoint, transport)),
     fetchDashboards: () => fetchDashboards(sendToAdminTool),
     fetchDashboard: (alias) => fetchDashboard(alias, sendToAdminTool),

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom
 import { Failed } from '../../components/failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
+import { statisticsIsland } from '../../components/statistics/statistics.lazy.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Guarded } from '../../session/guarded.tsx';
 import { useUser } from '../../session/use-user.ts';
@@ -63,6 +64,12 @@ const Dashboard = ({ found }: { readonly found: Extract<DashboardData, { shows: 
           ))}
         </div>
       </section>
+      {main.statistics.length > 0 && (
+        <section aria-labelledby="dashboards-statistics">
+          <h2 id="dashboards-statistics">{t('dashboards.statistics')}</h2>
+          <statisticsIsland.Part works={main.statistics} />
+        </section>
+      )}
     </main>
   );
 };

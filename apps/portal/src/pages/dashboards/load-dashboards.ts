@@ -3,6 +3,8 @@ import type { FullDashboard, ListedDashboard } from '@open-discovery/model';
 import { foundValue, isPrivateData } from '@open-discovery/portal-state';
 import type { QueryResult } from '@open-discovery/portal-state';
 import { data } from 'react-router-dom';
+import type { CountedWorks } from '../../components/statistics/counted-works.ts';
+import { loadStatistics } from '../../components/statistics/load-statistics.ts';
 import { failureStatus } from '../../runtime/failure-status.ts';
 import type { LoaderOf, RouteDependencies } from '../../runtime/route-services.ts';
 import { fetchFigures } from './figures/fetch-figures.ts';
@@ -21,6 +23,8 @@ export interface DashboardsData {
 export interface CountedDashboard {
   readonly dashboard: FullDashboard;
   readonly counted: CountedFigures;
+  /** The statistics that the stakeholder's managers have chosen for its monitor. */
+  readonly statistics: readonly CountedWorks[];
 }
 
 /** The data of a dashboard’s page. */
@@ -63,7 +67,18 @@ const loadOther = async (
   const dashboard = foundValue(await fetchDashboard(alias));
   if (dashboard === null) return 'missing';
   const names = figures.map(({ figure }) => figure);
-  return { dashboard, counted: await fetchFigures(fetchQuery, dashboard, names) };
+  return { dashboard, counted: await fetchFigures(fetchQuery, dashboard, names), statistics: [] };
+};
+
+/** Counts what the stakeholder's choice of statistics shows on its monitor. */
+const loadChosen = async (
+  { fetchCommunity, fetchQuery }: RouteDependencies,
+  dashboard: FullDashboard,
+): Promise<readonly CountedWorks[]> => {
+  const stored = await fetchCommunity(dashboard.pid);
+  if (stored === null) return [];
+  const { statistics } = stored;
+  return loadStatistics({ selection: dashboard, statistics, place: 'monitor' }, fetchQuery);
 };
 
 /** Loads a dashboard with its numbers, and those of the one to compare with. */
@@ -75,14 +90,15 @@ export const dashboardLoader: LoaderOf =
     const found = await dependencies.fetchDashboard(alias);
     if (found.state !== 'found') return refusal(found);
     const dashboard = found.value;
-    const [dashboards, counted, compared] = await Promise.all([
+    const [dashboards, counted, statistics, compared] = await Promise.all([
       dependencies.fetchDashboards(),
       fetchFigures(dependencies.fetchQuery, dashboard),
+      loadChosen(dependencies, dashboard),
       other === '' || other === alias ? null : loadOther(dependencies, other, dashboard),
     ]);
     return data<DashboardData>({
       shows: 'dashboard',
-      main: { dashboard, counted },
+      main: { dashboard, counted, statistics },
       other: compared,
       dashboards,
     });

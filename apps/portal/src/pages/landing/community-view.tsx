@@ -1,4 +1,6 @@
 import type { Community } from '@open-discovery/model';
+import { foundValue } from '@open-discovery/portal-state';
+import type { SearchQuery } from '@open-discovery/search-fields';
 import { communityAddress } from '../../components/fact-links.ts';
 import { Link } from '../../components/link.tsx';
 import { KindLabel } from '../../components/kind-label.tsx';
@@ -10,7 +12,9 @@ import { LandingFrame } from './landing-frame.tsx';
 import { useLandingData } from './landing-data.ts';
 import { subjectChips } from './product/subject-chips.ts';
 import { Subjects } from './product/subjects.tsx';
-import { statisticsIsland } from './statistics/statistics.lazy.ts';
+import { statisticsIsland } from '../../components/statistics/statistics.lazy.ts';
+import { resultsAddress } from '../../search/search-address.ts';
+import { NewestWorks } from './works/newest-works.tsx';
 import { useHasWorks } from './works/use-has-works.ts';
 
 /** The page of a research community or infrastructure. */
@@ -18,7 +22,10 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
   const t = useMessages();
   const message = useOptionalMessage();
   const hasWorks = useHasWorks('community');
-  const statistics = useLandingData()?.statistics ?? [];
+  const data = useLandingData();
+  const { statistics = [], selected } = data ?? {};
+  const total = foundValue(data?.works?.search)?.total ?? 0;
+  const allWorks = worksAddress(record, selected, hasWorks);
   const subjects = subjectChips((record.subjects ?? []).map(toSubject));
   const facts = nonEmptyFacts([
     [t('fact.type'), record.type && message(`community-type.${record.type}`, record.type)],
@@ -42,10 +49,9 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
       record={record}
       labels={<KindLabel kind="community" />}
       lead={
-        record.acronym &&
-        hasWorks && (
+        allWorks && (
           <p>
-            <Link to={communityAddress(record.acronym)}>{t('landing.products-of')}</Link>
+            <Link to={allWorks}>{t('landing.products-of')}</Link>
           </p>
         )
       }
@@ -60,12 +66,25 @@ export const CommunityView = ({ record }: { readonly record: Community }) => {
               content: <statisticsIsland.Part works={statistics} />,
             }
           : null,
+        selected && total > 0
+          ? { id: 'works', title: t('kind.product'), count: total, content: <NewestWorks /> }
+          : null,
         facts.length > 0
           ? { id: 'facts', title: t('landing.facts'), content: <Facts facts={facts} /> }
           : null,
       ]}
     />
   );
+};
+
+/** Returns the address of all works of a community; `null` if it is known to have none. */
+const worksAddress = (
+  { acronym }: Community,
+  selected: SearchQuery | undefined,
+  hasWorks: boolean,
+): string | null => {
+  if (selected) return resultsAddress(selected);
+  return acronym && hasWorks ? communityAddress(acronym) : null;
 };
 
 /** Communities list plain words. Goals are recognized by the letters `SDG`: `3D` is a keyword. */

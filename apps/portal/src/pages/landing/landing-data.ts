@@ -3,7 +3,7 @@ import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { QueryResult } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useLoaderData } from 'react-router-dom';
-import type { CountedWorks } from './statistics/counted-works.ts';
+import type { CountedWorks } from '../../components/statistics/counted-works.ts';
 import type { ViewName } from './view-name.ts';
 
 /** The data of a landing page's loader; `null` where there is no such record. */
@@ -18,6 +18,8 @@ export interface LandingData {
   readonly report: readonly QueryResult<SearchPage>[];
   /** The works that a community counts on its page. */
   readonly statistics?: readonly CountedWorks[];
+  /** The search for the works of a community, where its managers have chosen how they are selected. */
+  readonly selected?: SearchQuery;
 }
 
 /** The works of a record, with their figures. */

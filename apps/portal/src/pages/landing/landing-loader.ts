@@ -11,7 +11,8 @@ import type { LandingData, WorksData } from './landing-data.ts';
 import { missingRecordIsland } from './missing-record.lazy.ts';
 import { viewOf } from './view-name.ts';
 import { viewIsland } from './views.lazy.ts';
-import { worksArguments } from './works/works-arguments.ts';
+import { worksArguments, worksOf } from './works/works-arguments.ts';
+import type { WorksArguments } from './works/works-arguments.ts';
 
 /**
  * Loads all that a record's page shows. A product at the address of another type is redirected to its own, and the id of a
@@ -39,20 +40,25 @@ export const landingLoader =
     if (record.state === 'found' && record.value.id !== id)
       return redirect(landingAddress(ownType ?? kind, record.value.id), 308);
     if (ownType !== null && ownType !== kind) return redirect(landingAddress(ownType, id));
-    const statistics = kind === 'community' ? await loadStatistics(foundValue(record), dependencies) : {};
-    const landing: LandingData = { shows: 'record', kind, view, record, ...shown, ...statistics };
+    const own = kind === 'community' ? await loadOwnWorks(foundValue(record), shown, dependencies) : {};
+    const landing: LandingData = { shows: 'record', kind, view, record, ...shown, ...own };
     return data(landing, { status: record.state === 'failed' ? failureStatus(record.error) : 200 });
   };
 
-/** Loads the statistics of a community. Only managed portals have some; the code is loaded with the first of them. */
-const loadStatistics = async (
+/** Loads what the managers of a community have chosen for its page. Only managed portals have such choices. */
+const loadOwnWorks = async (
   record: GraphRecord | null,
+  { related }: ShownWithRecord,
   dependencies: RouteDependencies,
-): Promise<Pick<LandingData, 'statistics'>> => {
+): Promise<Partial<LandingData>> => {
   if (dependencies.configuration.static || record === null) return {};
-  const { loadStatistics: load } = await import('./statistics/load-statistics.ts');
+  const { loadCommunityWorks } = await import('./community/load-community-works.ts');
   // The record is a community: the API returns a record of the requested kind.
-  return { statistics: await load(record as Community, dependencies) };
+  const found = await loadCommunityWorks(record as Community, dependencies);
+  if (found.selected === undefined) return found;
+  const works = await loadWorks('community', worksOf('community', found.selected), dependencies.fetchQuery);
+  const others = foundValue(related)?.filter((group) => group.kind !== 'product');
+  return { ...found, works, ...(others && { related: { state: 'found', value: others } }) };
 };
 
 type ShownWithRecord = Pick<LandingData, 'related' | 'works' | 'report'>;
@@ -70,13 +76,20 @@ const loadRelated = async (
 ): Promise<ShownWithRecord> => {
   const related = await fetchQuery('related', id);
   const works = worksArguments(kind, id, foundValue(related) ?? []);
-  if (!works) return { related, works: null, report: [] };
+  return { related, works: works && (await loadWorks(kind, works, fetchQuery)), report: [] };
+};
+
+const loadWorks = async (
+  kind: RecordKind,
+  works: WorksArguments,
+  fetchQuery: QueryRunner,
+): Promise<WorksData> => {
   const { query } = works;
   const [search, years] = await Promise.all([
     fetchQuery('search', works),
     kindOf(kind) === 'product' ? null : loadYears(query, fetchQuery),
   ]);
-  return { related, works: { query, search, years }, report: [] };
+  return { query, search, years };
 };
 
 const loadYears = async (

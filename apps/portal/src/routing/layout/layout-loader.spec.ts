@@ -18,7 +18,7 @@ describe('help texts (Spec §9 "Switches")', () => {
         fetched.push(place);
         return Promise.resolve();
       },
-      fetchStatistics: () => Promise.resolve(null),
+      fetchCommunity: () => Promise.resolve(null),
       fetchCustomPage: () => Promise.resolve({ state: 'missing' }),
       fetchDashboards: () => Promise.resolve({ state: 'missing' }),
       fetchDashboard: () => Promise.resolve({ state: 'missing' }),

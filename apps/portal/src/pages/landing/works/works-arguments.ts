@@ -31,13 +31,14 @@ export const worksArguments = (
   groups: readonly RelatedGroup[],
 ): WorksArguments | null => {
   const group = worksGroup(kind, groups);
-  return (
-    group && {
-      query: { ...EMPTY_QUERY, filters: { related: [`${group.relation}:${id}`] }, sort: 'newest' },
-      options: { facets: facetsOf(kind), facetSize: FACET_VALUES },
-    }
-  );
+  return group && worksOf(kind, { ...EMPTY_QUERY, filters: { related: [`${group.relation}:${id}`] } });
 };
+
+/** Returns the search for works with the figures of a record's page, the newest works first. */
+export const worksOf = (kind: RecordKind, query: SearchQuery): WorksArguments => ({
+  query: { ...query, sort: 'newest' },
+  options: { facets: facetsOf(kind), facetSize: FACET_VALUES },
+});
 
 /** Returns the group of related records that {@link worksArguments} fetches in full. */
 export const worksGroup = (kind: RecordKind, groups: readonly RelatedGroup[]): RelatedGroup | null =>

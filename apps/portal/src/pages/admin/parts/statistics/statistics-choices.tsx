@@ -3,16 +3,24 @@ import { COMMUNITY_STATISTICS } from '@open-discovery/model';
 import type { StatisticEntity, Statistics } from '@open-discovery/model';
 import { useState } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { NoList } from '../../parts/list/item-list.tsx';
-import { useFailureText } from '../../parts/use-failure-text.ts';
+import { NoList } from '../list/item-list.tsx';
+import { useFailureText } from '../use-failure-text.ts';
 import { useChangeContent, useContent } from '../../use-content.ts';
 import { choiceOf, withChoice } from './statistics-choice.ts';
 
 // Entries lose the type of each name.
 const WORKS = Object.keys(COMMUNITY_STATISTICS) as readonly StatisticEntity[];
 
-/** The switches of the figures on a community's page and on its monitor. */
-export const StatisticsChoices = ({ pid }: { readonly pid: string }) => {
+/** Where a figure can be shown: on a community's page, on the dashboard of a stakeholder. */
+type Place = 'status' | 'monitor';
+
+interface StatisticsChoicesProps {
+  readonly pid: string;
+  readonly places: readonly Place[];
+}
+
+/** The switches of the figures that a community or stakeholder shows. */
+export const StatisticsChoices = ({ pid, places }: StatisticsChoicesProps) => {
   const t = useMessages();
   const failureText = useFailureText();
   const changeContent = useChangeContent();
@@ -28,8 +36,8 @@ export const StatisticsChoices = ({ pid }: { readonly pid: string }) => {
     setFailure(answer.ok ? '' : failureText(answer.error));
   };
   return (
-    <section aria-labelledby="community-statistics">
-      <h3 id="community-statistics">{t('admin-communities.statistics')}</h3>
+    <section aria-labelledby="admin-statistics">
+      <h3 id="admin-statistics">{t('admin.statistics')}</h3>
       <label className="admin-switch">
         <input
           type="checkbox"
@@ -39,7 +47,7 @@ export const StatisticsChoices = ({ pid }: { readonly pid: string }) => {
             void send(toggleStatistics(pid), (current) => ({ ...current, isEnabled: !current.isEnabled }))
           }
         />
-        {t('admin-communities.statistics-on')}
+        {t('admin.statistics-on')}
       </label>
       <div role="alert">{failure && <p className="admin-problem">{failure}</p>}</div>
       {statistics.isEnabled &&
@@ -47,6 +55,7 @@ export const StatisticsChoices = ({ pid }: { readonly pid: string }) => {
           <Charts
             key={works}
             works={works}
+            places={places}
             statistics={statistics}
             onChange={(chart, choice) =>
               void send(saveStatistic(pid, { entity: works, chart, ...choice }), (current) =>
@@ -61,33 +70,34 @@ export const StatisticsChoices = ({ pid }: { readonly pid: string }) => {
 
 interface ChartsProps {
   readonly works: StatisticEntity;
+  readonly places: readonly Place[];
   readonly statistics: Statistics;
   readonly onChange: (chart: string, choice: { readonly status: boolean; readonly monitor: boolean }) => void;
 }
 
-/** The charts of one type of works: on the page, on the monitor. */
-const Charts = ({ works, statistics, onChange }: ChartsProps) => {
+/** The charts of one type of works, with a switch for each place. */
+const Charts = ({ works, places, statistics, onChange }: ChartsProps) => {
   const t = useMessages();
   return (
     <details>
-      <summary>{t(`admin-communities.works-${works}`)}</summary>
+      <summary>{t(`admin.statistics-works-${works}`)}</summary>
       <ul>
         {COMMUNITY_STATISTICS[works].map((chart) => {
           const choice = choiceOf(statistics, works, chart);
-          const name = t(`admin-communities.chart-${chart}`);
+          const name = t(`admin.statistics-chart-${chart}`);
           return (
             <li key={chart} className="row">
               <span>{name}</span>
-              {(['status', 'monitor'] as const).map((place) => (
+              {places.map((place) => (
                 <label key={place} className="admin-switch">
                   <input
                     type="checkbox"
                     role="switch"
                     checked={choice[place]}
-                    aria-label={`${name}: ${t(`admin-communities.place-${place}`)}`}
+                    aria-label={`${name}: ${t(`admin.statistics-place-${place}`)}`}
                     onChange={({ target }) => onChange(chart, { ...choice, [place]: target.checked })}
                   />
-                  {t(`admin-communities.place-${place}`)}
+                  {t(`admin.statistics-place-${place}`)}
                 </label>
               ))}
             </li>

@@ -12,12 +12,14 @@ import { ItemList, NoList } from '../../parts/list/item-list.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useChangeContent, useContent } from '../../use-content.ts';
 import { CommunityForm } from './community-form.tsx';
-import { StatisticsChoices } from './statistics-choices.tsx';
+import { StatisticsChoices } from '../../parts/statistics/statistics-choices.tsx';
 
 const PATH = '/admin/communities';
 /** Parameter of the address with the pid of the community that is edited; `*` for a new one. */
 const EDIT = 'edit';
 const NEW = '*';
+/** Research communities have a page; dashboards are those of stakeholders. */
+const PAGE_ONLY = ['status'] as const;
 
 const curates = ({ role }: User): boolean => isPortalAdministrator(role) || isCommunityCurator(role);
 const mayEdit = (user: User, { pid }: AdminPortal): boolean =>
@@ -85,7 +87,7 @@ const EditedCommunity = ({ item, mayDelete, onClose }: EditedCommunityProps) => 
         </Link>
         <Link to="/admin/people">{t('admin-communities.people')}</Link>
       </p>
-      <StatisticsChoices pid={item.pid} />
+      <StatisticsChoices pid={item.pid} places={PAGE_ONLY} />
       {mayDelete && <DeleteCommunity item={item} onDeleted={onClose} />}
     </>
   );

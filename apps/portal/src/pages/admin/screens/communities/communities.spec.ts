@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { choiceOf, withChoice } from './statistics-choice.ts';
+import { choiceOf, withChoice } from '../../parts/statistics/statistics-choice.ts';
 import { communityValues, toCommunity } from './community-values.ts';
 
 const NONE = { pid: 'tides', isEnabled: true, choices: {} };

@@ -7,6 +7,7 @@ import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useConsole } from '../../console-context.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
+import { StatisticsChoices } from '../../parts/statistics/statistics-choices.tsx';
 import { useContent } from '../../use-content.ts';
 import { DashboardForm } from './dashboard-form.tsx';
 import { isStakeholder, STAKEHOLDERS } from './dashboard-values.ts';
@@ -42,7 +43,13 @@ export const DashboardsScreen = () => {
       />
     );
   const item = own.find(({ pid }) => pid === edited);
-  if (item) return <DashboardForm key={item.pid} item={withoutLists(item)} types={types} onCancel={close} />;
+  if (item)
+    return (
+      <>
+        <DashboardForm key={item.pid} item={withoutLists(item)} types={types} onCancel={close} />
+        <StatisticsChoices key={`statistics ${item.pid}`} pid={item.pid} places={placesOf(item)} />
+      </>
+    );
   return (
     <>
       <p>{t('admin-dashboards.lead')}</p>
@@ -66,6 +73,11 @@ export const DashboardsScreen = () => {
     </>
   );
 };
+
+/** Of the stakeholders, only research initiatives have a page as a community. */
+const placesOf = ({ type }: Stakeholder) => (type === 'ri' ? BOTH : DASHBOARD_ONLY);
+const DASHBOARD_ONLY = ['monitor'] as const;
+const BOTH = ['status', 'monitor'] as const;
 
 const withoutLists = ({
   pages: _,
