@@ -120,7 +120,7 @@ export interface InvitationsTable {
 }
 
 /** The ORCID records that users have connected. */
-export interface OrcidConnectionsTable {
+interface OrcidConnectionsTable {
   issuer: string;
   /** The full subject of the user at the login provider. */
   subject: string;

@@ -4,7 +4,7 @@ import type { Filter } from '../search/engine-query.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 
 /** The works of one person that a list has at most. */
-export const MOST_OWN_WORKS = 1_000;
+const MOST_OWN_WORKS = 1_000;
 const PAGE = 100;
 
 export interface OwnWorks {

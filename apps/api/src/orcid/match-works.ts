@@ -4,7 +4,7 @@ import type { WorkOnRecord } from './orcid-api.ts';
 
 export const WORK_STATES = ['missing', 'present', 'added'] as const;
 /** Not on the ORCID record; there from another source; or added from here. */
-export type WorkState = (typeof WORK_STATES)[number];
+type WorkState = (typeof WORK_STATES)[number];
 
 /** A record of the graph compared with an ORCID record. */
 export interface MatchedWork {

@@ -5,7 +5,7 @@ import { NO_ANSWER, sendToOrcid } from './send-to-orcid.ts';
 import type { OrcidWork } from './to-orcid-work.ts';
 
 /** Reading the whole record, and changing its works. Source: ORCID API, "Scopes". */
-export const ORCID_SCOPES = ['/read-limited', '/activities/update'] as const;
+const ORCID_SCOPES = ['/read-limited', '/activities/update'] as const;
 
 const orcidPattern = /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../api-error.ts';
 
 /** The reasons why ORCID did not do what it was asked, with the answer to the user. */
-export const ORCID_FAILURES = {
+const ORCID_FAILURES = {
   notConnected: { status: 409, message: 'No ORCID iD is connected' },
   revoked: {
     status: 409,

@@ -25,7 +25,7 @@ export interface OrcidWork {
 }
 
 /** The types of works in ORCID's vocabulary. Source: WorkType of orcid-model. */
-export const ORCID_WORK_TYPES = {
+const ORCID_WORK_TYPES = {
   article: 'journal-article',
   review: 'review',
   preprint: 'preprint',

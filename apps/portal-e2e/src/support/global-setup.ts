@@ -3,6 +3,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startOrcidServer } from './orcid-server.ts';
 import { publishServerUrls } from './server-urls.ts';
 import { corpusFiles, freePort, importRecords, startApi, startPortal } from './servers.ts';
 import { startTransferService } from './transfer-service.ts';
@@ -30,6 +31,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   await importRecords(dataDir, corpusFiles());
   const customizedPort = await freePort();
+  const orcid = await startOrcidServer();
   // Logins return to the portal that has a login.
   const api = await startApi(dataDir, {
     PUBLIC_URL: `http://127.0.0.1:${customizedPort}`,
@@ -37,10 +39,14 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
     LOGINS_PER_MINUTE: '10000',
     CHANGES_PER_MINUTE: '10000',
     CITATION_STYLES_DIR: STYLES,
+    ...orcid.environment,
   });
   const unusedPort = await freePort();
   const transferService = await startTransferService();
-  const customizedPortalFile = await writeCustomizedPortal(dataDir, { dataTransfer: transferService.url });
+  const customizedPortalFile = await writeCustomizedPortal(dataDir, {
+    dataTransfer: transferService.url,
+    orcid: '/api/orcid-service',
+  });
   const managed = { PORTAL_STATIC: 'false', PORTAL_REFRESH_SECONDS: '0' };
   const [portal, portalWithoutApi, customizedPortal, managedPortal, managedPortalWithoutApi] =
     await Promise.all([
@@ -58,10 +64,11 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
     managedPortalWithoutApi: managedPortalWithoutApi.url,
     api: api.url,
     transferService: transferService.url,
+    orcid: orcid.url,
   });
   return async () => {
     const portals = [portal, portalWithoutApi, customizedPortal, managedPortal, managedPortalWithoutApi];
-    await Promise.all([...portals, api, transferService].map((server) => server.stop()));
+    await Promise.all([...portals, api, transferService, orcid].map((server) => server.stop()));
   };
 };
 

@@ -11,6 +11,8 @@ export interface ServerUrls {
   readonly managedPortalWithoutApi: string;
   /** A data-transfer API, configured in the customized portal. */
   readonly transferService: string;
+  /** A server like ORCID, whose client is the API. */
+  readonly orcid: string;
 }
 
 const VARIABLES = {
@@ -21,6 +23,7 @@ const VARIABLES = {
   managedPortal: 'E2E_MANAGED_PORTAL_URL',
   managedPortalWithoutApi: 'E2E_MANAGED_PORTAL_WITHOUT_API_URL',
   transferService: 'E2E_TRANSFER_SERVICE_URL',
+  orcid: 'E2E_ORCID_URL',
 } as const satisfies Record<keyof ServerUrls, string>;
 
 /** Passes the URLs to the workers, which inherit the environment of the global setup. */
@@ -43,4 +46,5 @@ export const serverUrls = (): ServerUrls => ({
   managedPortal: read('managedPortal'),
   managedPortalWithoutApi: read('managedPortalWithoutApi'),
   transferService: read('transferService'),
+  orcid: read('orcid'),
 });

@@ -55,7 +55,7 @@ const PRODUCTS: readonly ResearchProduct[] = [
 ];
 
 /** The answer to a call. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }

@@ -7,8 +7,8 @@ import type { OrcidRecord } from './orcid-record.ts';
 /** A failure of requests whose method and path contain a text. */
 export interface OrcidFault {
   readonly on: string;
-  /** The status of the answer; `silence` never answers, `nonsense` answers with something else than JSON. */
-  readonly answer: number | 'silence' | 'nonsense';
+  /** The status of the answer; `nonsense` is something else than JSON. */
+  readonly answer: number | 'nonsense';
   /** Whether works are added before the answer fails. */
   readonly isLate?: boolean;
 }
@@ -30,11 +30,28 @@ export interface TestOrcid {
   readonly close: () => Promise<void>;
 }
 
-/** The person who has a record at the test server. */
+/** The person who has a record at the test server, unless it is told another one. */
 export const ORCID_PERSON = { orcid: '0000-0002-1825-0097', name: 'Josiah Carberry' } as const;
 const CLIENT = { id: 'APP-TEST', secret: 'a secret that nobody may see' } as const;
 const ORCID_JSON = 'application/vnd.orcid+json';
 const REQUIRED_SCOPES = '/read-limited /activities/update';
+
+interface OrcidPerson {
+  readonly orcid: string;
+  readonly name: string;
+}
+
+interface OrcidOptions {
+  /** By default any free one. */
+  readonly port?: number;
+  readonly person?: OrcidPerson;
+}
+
+interface Account {
+  readonly person: OrcidPerson;
+  readonly record: OrcidRecord;
+  readonly tokens: ReadonlySet<string>;
+}
 
 interface Exchange {
   readonly request: IncomingMessage;
@@ -63,7 +80,7 @@ const backTo = (redirectUri: string, parameters: Readonly<Record<string, string>
   `${redirectUri}?${new URLSearchParams(parameters).toString()}`;
 
 /** The OAuth server: codes are used once, and tokens belong to the person. */
-const createOAuth = () => {
+const createOAuth = (person: OrcidPerson) => {
   const codes = new Map<string, string>();
   const tokens = new Set<string>();
   const authorize = ({ url, response }: Exchange): void => {
@@ -102,7 +119,7 @@ const createOAuth = () => {
       refresh_token: randomUUID(),
       expires_in: 631_138_518,
       scope: REQUIRED_SCOPES,
-      ...ORCID_PERSON,
+      ...person,
     });
   };
   const revoke = (exchange: Exchange): void => {
@@ -114,7 +131,7 @@ const createOAuth = () => {
   return { tokens, authorize, issue, revoke };
 };
 
-const answerWorks = (exchange: Exchange, record: OrcidRecord, tokens: ReadonlySet<string>): void => {
+const answerWorks = (exchange: Exchange, { person, record, tokens }: Account): void => {
   const { request, url, body } = exchange;
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   if (!tokens.has(token))
@@ -123,7 +140,7 @@ const answerWorks = (exchange: Exchange, record: OrcidRecord, tokens: ReadonlySe
       error_description: `Invalid access token: ${token}`,
     });
   const [, orcid, section, putCode] = /^\/v3\.0\/([^/]+)\/(works?)(?:\/(\d+))?$/.exec(url.pathname) ?? [];
-  if (orcid !== ORCID_PERSON.orcid) return sendJson(exchange, 404, {});
+  if (orcid !== person.orcid) return sendJson(exchange, 404, {});
   if (request.method === 'GET' && section === 'works') return sendJson(exchange, 200, record.read());
   if (request.method === 'POST' && section === 'works') {
     if (request.headers['content-type'] !== ORCID_JSON) return sendJson(exchange, 415, {});
@@ -136,14 +153,16 @@ const answerWorks = (exchange: Exchange, record: OrcidRecord, tokens: ReadonlySe
 
 const answerFault = ({ response }: Exchange, { answer }: OrcidFault): void => {
   if (answer === 'nonsense') response.writeHead(200).end('<html>Maintenance</html>');
-  else if (answer !== 'silence')
-    response.writeHead(answer, { 'retry-after': '7' }).end('{"developer-message":"no"}');
+  else response.writeHead(answer, { 'retry-after': '7' }).end('{"developer-message":"no"}');
 };
 
 /** Starts the server. */
-export const startOrcid = async (port = 0): Promise<TestOrcid> => {
+export const startOrcid = async ({
+  port = 0,
+  person = ORCID_PERSON,
+}: OrcidOptions = {}): Promise<TestOrcid> => {
   const record = createOrcidRecord();
-  const { tokens, authorize, issue, revoke } = createOAuth();
+  const { tokens, authorize, issue, revoke } = createOAuth(person);
   const requests: string[] = [];
   let fault: OrcidFault | null = null;
   const answer = (exchange: Exchange): void => {
@@ -156,7 +175,7 @@ export const startOrcid = async (port = 0): Promise<TestOrcid> => {
     if (route === 'GET /oauth/authorize') return authorize(exchange);
     if (route === 'POST /oauth/token') return issue(exchange);
     if (route === 'POST /oauth/revoke') return revoke(exchange);
-    return answerWorks(exchange, record, tokens);
+    return answerWorks(exchange, { person, record, tokens });
   };
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) =>
