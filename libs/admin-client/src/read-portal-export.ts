@@ -8,7 +8,7 @@ import {
   PORTAL_LANGUAGES,
   PORTAL_TYPES,
 } from '@open-discovery/model';
-import type { PortalExport } from '@open-discovery/model';
+import type { PortalContent, PortalExport } from '@open-discovery/model';
 import { ENABLED, MENU_SETTINGS, readDashboardFields, readIds, readStatistics } from './answers.ts';
 import { readExamples } from './read-examples.ts';
 import { listOf, maybe, oneOf, orNull, recordOf, shapeOf } from './read-shape.ts';
@@ -87,14 +87,7 @@ const menuItem = shapeOf<Exported<'menuItems'>>({
   parentItemId: textOrNull,
 });
 
-/**
- * Parses a portal in one file. As in requests, fields with an empty value may be missing.
- * @throws {Error} that names the field, for anything else.
- * @example readPortalExport(JSON.parse(text), 'file').portal.name
- */
-export const readPortalExport = shapeOf<PortalExport>({
-  format: oneOf(['open-discovery-portal']),
-  formatVersion: oneOf([1]),
+const CONTENT = {
   portal: shapeOf<PortalExport['portal']>({
     pid: readText,
     name: readText,
@@ -122,4 +115,16 @@ export const readPortalExport = shapeOf<PortalExport>({
   menuItems: listOf(menuItem),
   menu: shapeOf<PortalExport['menu']>(MENU_SETTINGS),
   statistics: readStatistics,
+} satisfies Parameters<typeof shapeOf<PortalContent>>[0];
+
+/**
+ * Parses a portal in one file. As in requests, fields with an empty value may be missing.
+ * @throws {Error} that names the field, for anything else.
+ * @example readPortalExport(JSON.parse(text), 'file').portal.name
+ */
+export const readPortalExport = shapeOf<PortalExport>({
+  ...CONTENT,
+  format: oneOf(['open-discovery-portal']),
+  formatVersion: oneOf([1]),
+  stakeholders: maybe(listOf(shapeOf<PortalContent>(CONTENT))),
 });

@@ -24,6 +24,7 @@ export type {
   PageCounts,
   PageHelpContent,
   PageReference,
+  PortalContent,
   PortalExport,
   PortalLayout,
   Statistics,

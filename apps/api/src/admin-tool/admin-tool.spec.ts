@@ -367,6 +367,26 @@ describeTool('an exported portal', (world) => {
     expect(withoutIds(await exported('ri/egi'))).toEqual(withoutIds(file));
   });
 
+  test('of the whole installation has its communities and stakeholders, each of them once', async () => {
+    const { tool } = world();
+    await tool.must('POST explore/save', { pid: 'whole', name: 'Whole', type: 'explore' });
+    const egi = Object(await exported('ri/egi'));
+    const file = Object(await exported('explore/whole'));
+    const { format: _format, formatVersion: _version, ...content } = egi;
+    expect(file.stakeholders).toContainEqual(content);
+    await tool.must('POST ri/egi/menu/save', { title: 'Extra' });
+    await tool.must('POST explore/whole/import', file);
+    expect(withoutIds(await exported('ri/egi'))).toEqual(withoutIds(egi));
+    for (const [stakeholder, message] of [
+      [content, 'stakeholders.1.portal.pid'],
+      [{ ...content, portal: { ...content.portal, pid: 'other', type: 'explore' } }, 'portal.type'],
+    ] as const) {
+      const stakeholders = [content, stakeholder];
+      const refused = await tool.ask(ADMINISTRATOR, 'POST explore/whole/import', { ...file, stakeholders });
+      expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+    }
+  });
+
   test('replaces the current content, which can be restored', async () => {
     const { tool, examples } = world();
     const file = await exported('ri/egi');

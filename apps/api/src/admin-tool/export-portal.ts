@@ -1,4 +1,4 @@
-import type { PortalExport } from '@open-discovery/model';
+import type { PortalContent, PortalExport } from '@open-discovery/model';
 import { listItems } from '../content/content.ts';
 import type { Content } from '../content/content.ts';
 import {
@@ -15,13 +15,10 @@ import type { PortalItem } from './views.ts';
 
 const withoutVersion = <T extends { readonly version: number }>({ version: _, ...rest }: T) => rest;
 
-/** Exports a portal as one file, with the shared items that it uses. */
-export const exportPortal = (content: Content, portal: PortalItem): PortalExport => {
+const contentOf = (content: Content, portal: PortalItem): PortalContent => {
   const { pid } = portal.fields;
   const menuItems = inTreeOrder(listItems(content, 'menuItem', pid), null);
   return {
-    format: 'open-discovery-portal',
-    formatVersion: 1,
     portal: portal.fields,
     entities: enabledEntities(content, portal).map(withoutVersion),
     pages: pagesOf(content, portal).map((page) => withoutVersion(enabledPage(content, portal, page))),
@@ -33,3 +30,18 @@ export const exportPortal = (content: Content, portal: PortalItem): PortalExport
     statistics: statisticsOf(content, portal),
   };
 };
+
+/**
+ * Exports a portal as one file, with the shared items that it uses. The file of an `explore` portal, which only
+ * administrators get, also has the communities and stakeholders that are managed in it.
+ */
+export const exportPortal = (content: Content, portal: PortalItem): PortalExport => ({
+  format: 'open-discovery-portal',
+  formatVersion: 1,
+  ...contentOf(content, portal),
+  ...(portal.fields.type === 'explore' && {
+    stakeholders: listItems(content, 'portal')
+      .filter(({ fields }) => fields.type !== 'explore')
+      .map((stakeholder) => contentOf(content, stakeholder)),
+  }),
+});

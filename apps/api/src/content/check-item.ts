@@ -11,6 +11,7 @@ import { COLLECTIONS } from './collections.ts';
 import type { Collection, Reference } from './collections.ts';
 import { findPortal, listItems, portalTypeOf } from './content.ts';
 import type { Content } from './content.ts';
+import { FURTHER_PAGES } from './further-pages.ts';
 import type { AnyItem, Item } from './item.ts';
 import { COMMUNITY_TYPES, STAKEHOLDER_FIELDS } from './stakeholder-fields.ts';
 
@@ -56,7 +57,7 @@ const SHIPPED = parsePortalConfiguration(SHIPPED_PORTAL);
 /** The routes of pages whose content is code: those of the shipped portal, and those that a portal can add. */
 const BUILT_IN = new Set([
   ...(SHIPPED.ok ? SHIPPED.value.pages.map(({ route }) => route.toLowerCase()) : []),
-  '/dashboards',
+  ...Object.keys(FURTHER_PAGES).map((route) => route.toLowerCase()),
 ]);
 
 /** Refuses content that no page would show: a custom page never hides one of the portal itself. */

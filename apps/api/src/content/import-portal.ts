@@ -5,7 +5,7 @@ import { allItems, findPortal, listItems } from './content.ts';
 import { createPortal } from './create-portal.ts';
 import type { Draft } from './draft.ts';
 import type { Item } from './item.ts';
-import type { PortalFile } from './portal-file.ts';
+import type { FileContent, PortalFile } from './portal-file.ts';
 
 /** The items for the ids of the file. */
 type ItemsByFileId<C extends Collection> = ReadonlyMap<string, Item<C>>;
@@ -45,7 +45,11 @@ const importPortalItem = (draft: Draft, fields: FieldsOf['portal']): Item<'porta
   return draft.set(present, { fields });
 };
 
-const importEntities = (draft: Draft, pid: string, rows: PortalFile['entities']): ItemsByFileId<'entity'> => {
+const importEntities = (
+  draft: Draft,
+  pid: string,
+  rows: FileContent['entities'],
+): ItemsByFileId<'entity'> => {
   const known = new Map<string, Item<'entity'>>();
   for (const { _id, isEnabled, ...fields } of rows) {
     const entity = findOrCreate(draft, 'entity', null, fields);
@@ -57,7 +61,7 @@ const importEntities = (draft: Draft, pid: string, rows: PortalFile['entities'])
 
 const importPages = (
   draft: Draft,
-  file: PortalFile,
+  file: FileContent,
   entities: ItemsByFileId<'entity'>,
 ): ItemsByFileId<'page'> => {
   const { pid, type } = file.portal;
@@ -76,7 +80,7 @@ const importPages = (
   return known;
 };
 
-const importHelp = (draft: Draft, file: PortalFile, pages: ItemsByFileId<'page'>): void => {
+const importHelp = (draft: Draft, file: FileContent, pages: ItemsByFileId<'page'>): void => {
   const { pid, type } = file.portal;
   const divIds = new Map<string, Item<'divId'>>();
   for (const [index, { _id, ...fields }] of file.divIds.entries()) {
@@ -96,7 +100,7 @@ const importHelp = (draft: Draft, file: PortalFile, pages: ItemsByFileId<'page'>
   }
 };
 
-const importMenu = (draft: Draft, { portal: { pid }, menuItems, menu }: PortalFile): void => {
+const importMenu = (draft: Draft, { portal: { pid }, menuItems, menu }: FileContent): void => {
   const known = new Map<string, Item<'menuItem'>>();
   for (const [index, { _id, ...fields }] of menuItems.entries()) {
     const { parentItemId: parent } = fields;
@@ -106,11 +110,7 @@ const importMenu = (draft: Draft, { portal: { pid }, menuItems, menu }: PortalFi
   draft.create('menuSettings', pid, menu);
 };
 
-/**
- * Replaces the content of a portal by that of a file. The old content can be restored; the new items get new ids.
- * Shared items are found by their keys or created, never changed.
- */
-export const importPortal = (draft: Draft, file: PortalFile): Item<'portal'> => {
+const importContent = (draft: Draft, file: FileContent): Item<'portal'> => {
   const { pid } = file.portal;
   if (file.statistics.pid !== pid) throw new ApiError(400, 'statistics.pid: differs from that of the portal');
   clearPortal(draft, pid);
@@ -120,5 +120,24 @@ export const importPortal = (draft: Draft, file: PortalFile): Item<'portal'> => 
   importHelp(draft, file, pages);
   importMenu(draft, file);
   draft.create('statistics', pid, file.statistics);
+  return portal;
+};
+
+/**
+ * Replaces the content of a portal by that of a file, and that of the communities and stakeholders that the file has; all
+ * others stay. The old content can be restored; the new items get new ids. Shared items are found by their keys or
+ * created, never changed.
+ */
+export const importPortal = (draft: Draft, { stakeholders = [], ...file }: PortalFile): Item<'portal'> => {
+  const portal = importContent(draft, file);
+  const pids = new Set([file.portal.pid]);
+  for (const [index, stakeholder] of stakeholders.entries()) {
+    const { pid, type } = stakeholder.portal;
+    if (pids.has(pid)) throw new ApiError(400, `stakeholders.${index}.portal.pid: the file has it twice`);
+    if (type === 'explore')
+      throw new ApiError(400, `stakeholders.${index}.portal.type: only communities and stakeholders`);
+    importContent(draft, stakeholder);
+    pids.add(pid);
+  }
   return portal;
 };

@@ -1,4 +1,4 @@
-import type { PortalExport } from '@open-discovery/model';
+import type { PortalContent, PortalExport } from '@open-discovery/model';
 import { z } from 'zod';
 import { SCHEMAS } from './collections.ts';
 
@@ -8,10 +8,7 @@ const IDENTIFIED = { _id: z.string().min(1).max(100) };
 const WITH_STATE = { ...IDENTIFIED, isEnabled: z.boolean() };
 const listOf = <T extends z.ZodType>(schema: T) => z.array(schema).max(MAX_ITEMS);
 
-/** Parses an exported portal. Every field is checked and cleaned as in the calls for single items. */
-export const portalFileSchema = z.strictObject({
-  format: z.literal('open-discovery-portal'),
-  formatVersion: z.literal(1),
+const CONTENT = {
   portal: SCHEMAS.portal,
   entities: listOf(SCHEMAS.entity.extend(WITH_STATE)),
   pages: listOf(SCHEMAS.page.extend(WITH_STATE)),
@@ -21,6 +18,17 @@ export const portalFileSchema = z.strictObject({
   menuItems: listOf(SCHEMAS.menuItem.extend(IDENTIFIED)),
   menu: SCHEMAS.menuSettings,
   statistics: SCHEMAS.statistics,
+};
+const contentSchema = z.strictObject(CONTENT) satisfies z.ZodType<PortalContent>;
+
+/** Parses an exported portal. Every field is checked and cleaned as in the calls for single items. */
+export const portalFileSchema = z.strictObject({
+  format: z.literal('open-discovery-portal'),
+  formatVersion: z.literal(1),
+  ...CONTENT,
+  stakeholders: listOf(contentSchema).optional(),
 }) satisfies z.ZodType<PortalExport>;
 
+/** The content of one portal of a file. */
+export type FileContent = z.output<typeof contentSchema>;
 export type PortalFile = z.output<typeof portalFileSchema>;

@@ -35,10 +35,15 @@ const seeded = async (): Promise<PortalItem> => {
 describe('the shipped portal', () => {
   beforeEach(() => seedPortal(store, configured(SHIPPED_PORTAL)));
 
-  test('has the pages and entities of its configuration, enabled as configured', async () => {
+  test('has the pages and entities of its configuration, enabled as configured, and off the pages that it could have', async () => {
     const { pages, entities, layout } = fullPortal(await store.read(), await seeded());
     const { pages: configuredPages, entities: configuredEntities } = configured(SHIPPED_PORTAL);
-    expect(pages.map(({ route, isEnabled }) => ({ route, isEnabled }))).toEqual(configuredPages);
+    expect(pages.map(({ route, isEnabled }) => ({ route, isEnabled }))).toEqual([
+      ...configuredPages,
+      { route: '/dashboards', isEnabled: false },
+      { route: '/my-orcid-links', isEnabled: false },
+      { route: '/myCommunities', isEnabled: false },
+    ]);
     expect(entities.map(({ pid, isEnabled }) => ({ pid, isEnabled }))).toEqual(configuredEntities);
     expect(layout).toMatchObject({ title: 'Open Discovery', enableLogin: false });
   });

@@ -10,6 +10,7 @@ import { listItems } from './content.ts';
 import type { ContentStore } from './content-store.ts';
 import { createPortal } from './create-portal.ts';
 import type { Draft } from './draft.ts';
+import { FURTHER_PAGES } from './further-pages.ts';
 
 type ConfiguredItem = PortalConfiguration['menu'][number];
 
@@ -81,9 +82,14 @@ const seedEntities = (draft: Draft, { pid, entities }: PortalConfiguration): voi
   }
 };
 
+/** Creates the pages of a configuration, and, switched off, those that it could have. */
 const seedPages = (draft: Draft, { pid, type, pages, menu }: PortalConfiguration): void => {
-  const titles = new Map(flatMenu(menu).map(({ route, title }) => [route, title]));
-  for (const { route, isEnabled } of pages) {
+  const titles = new Map([
+    ...Object.entries(FURTHER_PAGES),
+    ...flatMenu(menu).map(({ route, title }) => [route, title] as const),
+  ]);
+  const further = Object.keys(FURTHER_PAGES).filter((route) => pages.every((page) => page.route !== route));
+  for (const { route, isEnabled } of [...pages, ...further.map((route) => ({ route, isEnabled: false }))]) {
     const present = listItems(draft.content(), 'page', null).find(
       ({ fields }) => fields.route === route && fields.portalType === type,
     );

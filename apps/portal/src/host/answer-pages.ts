@@ -4,6 +4,7 @@ import type { Fetch } from '@open-discovery/http';
 import { createConcurrencyLimit, visitorNetwork } from '@open-discovery/http-server';
 import { createHash } from 'node:crypto';
 import { readCookie } from '../runtime/cookies.ts';
+import { showsHelp } from '../runtime/help-place.ts';
 import type { Language } from '../messages/languages.ts';
 import type { CurrentPortal } from './portal-source.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -40,14 +41,11 @@ const RENDER_LIMIT = {
 /** Visitors of a managed portal see within seconds what its administrators change. */
 const MANAGED_SECONDS = 2;
 
+/** Returns for how long pages are kept: shorter where they can change while the host runs. */
 const pageSeconds = ({ mode, pageCacheSeconds }: PortalSettings, portal: PortalConfiguration): number => {
   if (mode === 'development') return 0;
-  return isManaged(portal) ? Math.min(pageCacheSeconds, MANAGED_SECONDS) : pageCacheSeconds;
+  return showsHelp(portal) ? Math.min(pageCacheSeconds, MANAGED_SECONDS) : pageCacheSeconds;
 };
-
-/** Reports whether what a page shows can change while the host runs. */
-const isManaged = ({ static: isStatic, switches }: PortalConfiguration): boolean =>
-  !isStatic || switches.helpTexts;
 
 /** The parts of a request that its page depends on. */
 interface PageRequest {
@@ -191,7 +189,7 @@ const makePage = async (wanted: PageRequest, options: MakeOptions): Promise<Page
       vary: isNegotiated(url, configuration) ? `accept, ${VARIES_BY}` : VARIES_BY,
       'cache-control': cacheControl(
         url.pathname,
-        { isKept, isManaged: isManaged(configuration) },
+        { isKept, isManaged: showsHelp(configuration) },
         keptSeconds,
       ),
     },

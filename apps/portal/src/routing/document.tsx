@@ -1,4 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PageAssets } from '../hydration/hydration-payload.ts';
 import { accentColors } from '../runtime/accent-colors.ts';
@@ -35,10 +36,29 @@ const HEADING_FONTS = {
 export const portalCss = ({ accent, font, customCss }: PortalConfiguration): string =>
   `${accent === null ? '' : accentCss(accent)}${HEADING_FONTS[font]}${customCss}`;
 
+/**
+ * The portal's own rules. The policy of a document allows those that it came with; rules that an administrator changes
+ * meanwhile replace them as a sheet.
+ */
+const PortalStyle = ({ css }: { readonly css: string }) => {
+  const [initial] = useState(css);
+  const style = useRef<HTMLStyleElement>(null);
+  useEffect(() => {
+    if (style.current) style.current.disabled = css !== initial;
+    if (css === initial) return undefined;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [css, initial]);
+  return initial === '' ? null : <style ref={style} dangerouslySetInnerHTML={{ __html: initial }} />;
+};
+
 /** The whole HTML document, on the server and in the browser. */
 export const Document = ({ assets, boot, head, children }: DocumentProps) => {
   const { configuration, language } = usePortal();
-  const css = portalCss(configuration);
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -56,7 +76,7 @@ export const Document = ({ assets, boot, head, children }: DocumentProps) => {
         {[...assets.scripts, ...assets.preloads].map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
-        {css !== '' && <style dangerouslySetInnerHTML={{ __html: css }} />}
+        <PortalStyle css={portalCss(configuration)} />
         <script id="theme" dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         {head}
       </head>

@@ -138,10 +138,8 @@ export interface AdminChange {
   readonly after: unknown;
 }
 
-/** A portal in one file. References are the `_id`s within the file. */
-export interface PortalExport {
-  readonly format: 'open-discovery-portal';
-  readonly formatVersion: 1;
+/** Everything that belongs to a portal. References are the `_id`s within the file. */
+export interface PortalContent {
   readonly portal: AdminFields['portal'];
   readonly entities: readonly (Enabled<AdminFields['entity']> & { readonly _id: string })[];
   readonly pages: readonly (Enabled<AdminFields['page']> & { readonly _id: string })[];
@@ -151,4 +149,12 @@ export interface PortalExport {
   readonly menuItems: readonly (AdminFields['menuItem'] & { readonly _id: string })[];
   readonly menu: MenuSettings;
   readonly statistics: Statistics;
+}
+
+/** A portal in one file. */
+export interface PortalExport extends PortalContent {
+  readonly format: 'open-discovery-portal';
+  readonly formatVersion: 1;
+  /** The communities and stakeholders of the installation, in the file of its own portal. */
+  readonly stakeholders?: readonly PortalContent[] | undefined;
 }

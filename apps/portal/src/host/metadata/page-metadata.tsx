@@ -27,8 +27,10 @@ export interface PageMetadata {
 
 /** Without our own API there are no addresses of formats to point at. */
 const OF_OUR_API: ReadonlySet<string> = new Set(['describedby', 'linkset']);
+const withoutFormats = (links: readonly TypedLink[]): readonly TypedLink[] =>
+  links.filter(({ rel }) => !OF_OUR_API.has(rel));
 const ofOurs = (links: readonly TypedLink[], configuration: PortalConfiguration): readonly TypedLink[] =>
-  hasOwnFormats(configuration) ? links : links.filter(({ rel }) => !OF_OUR_API.has(rel));
+  hasOwnFormats(configuration) ? links : withoutFormats(links);
 
 const ofRecord = (
   data: LandingData,
@@ -39,7 +41,8 @@ const ofRecord = (
   if (shown === null) return null;
   const { item, related } = shown;
   const options = { siteName: configuration.title, related };
-  const links = ofOurs(signposts(item, publicUrls), configuration);
+  const all = signposts(item, publicUrls);
+  const links = data.isOutsideGraph ? withoutFormats(all) : ofOurs(all, configuration);
   return {
     head: <MetadataHead {...recordPageMetadata(item, publicUrls, options)} links={links} />,
     link: linkHeader(links),

@@ -6,23 +6,25 @@ import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { Guarded } from '../../session/guarded.tsx';
+import type { Reason } from '../../session/reasons.ts';
 import styles from './admin.css?url';
 import { ADMIN_PATH } from '../../session/admin-path.ts';
 import { ConsoleProvider } from './console-context.tsx';
-import { screensFor } from './screens.ts';
+import { isScreen, screensFor } from './screens.ts';
 import type { Screen } from './screens.ts';
 
 /** The console, where those who keep the portal manage it. Its screens are loaded when they are opened. */
 export const AdminPage = () => {
   const t = useMessages();
   const { configuration } = usePortal();
+  const segment = useSegment();
   return (
     <main id="main" className="page admin">
       <PageStyles href={styles} />
       <noscript>
         <p className="notice">{t('admin.scripts')}</p>
       </noscript>
-      <Guarded guard={(user) => (screensFor(user, configuration).length > 0 ? null : 'notAdmin')}>
+      <Guarded guard={(user) => reasonAgainst(screensFor(user, configuration), segment)}>
         {(user) => (
           <ConsoleProvider user={user} screens={screensFor(user, configuration)}>
             <Console screens={screensFor(user, configuration)} />
@@ -33,10 +35,18 @@ export const AdminPage = () => {
   );
 };
 
+/** Returns the first segment after `/admin/`. */
+const useSegment = (): string => useParams()['*']?.split('/')[0] ?? '';
+
+/** Returns the reason why a user with some screens may not open one. */
+const reasonAgainst = (screens: readonly Screen[], segment: string): Reason | null => {
+  if (screens.length === 0) return 'notAdmin';
+  return isScreen(segment) && screens.every((screen) => screen.segment !== segment) ? 'notAuthorized' : null;
+};
+
 const Console = ({ screens }: { readonly screens: readonly Screen[] }) => {
   const t = useMessages();
-  const { '*': path = '' } = useParams();
-  const segment = path.split('/')[0] ?? '';
+  const segment = useSegment();
   const screen = screens.find((one) => one.segment === segment);
   return (
     <div className="admin-frame">
@@ -74,7 +84,7 @@ const OpenScreen = ({ screen: { title, Component } }: { readonly screen: Screen 
   );
 };
 
-/** Says that there is no such screen, or none for this user: the two are not told apart. */
+/** Says that there is no such screen. */
 const NoScreen = ({ segment }: { readonly segment: string }) => {
   const t = useMessages();
   return (

@@ -143,6 +143,9 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
+/** Reports whether the console has a screen, for whomever. */
+export const isScreen = (segment: string): boolean => SCREENS.some((screen) => screen.segment === segment);
+
 /** Returns the screens that a user may open. */
 export const screensFor = (user: User, portal: PortalConfiguration): readonly Screen[] =>
   SCREENS.filter(({ isAllowed }) => isAllowed(user, portal));

@@ -16,6 +16,8 @@ export interface LandingData {
   readonly works: WorksData | null;
   /** The works of a project's report, page by page. */
   readonly report: readonly QueryResult<SearchPage>[];
+  /** True for a community that only the console has: no format of the API has it. */
+  readonly isOutsideGraph?: boolean;
   /** The works that a community counts on its page. */
   readonly statistics?: readonly CountedWorks[];
   /** The search for the works of a community, where its managers have chosen how they are selected. */

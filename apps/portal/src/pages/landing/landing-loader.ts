@@ -35,7 +35,7 @@ export const landingLoader =
       view === 'report' ? loadReport(id, fetchQuery) : loadRelated(kind, id, fetchQuery),
       viewIsland(view).load(),
     ]);
-    if (record.state === 'missing') return notFound();
+    if (record.state === 'missing') return kind === 'community' ? ownCommunity(id, dependencies) : notFound();
     const ownType = record.state === 'found' ? productType(kind, record.value) : null;
     if (record.state === 'found' && record.value.id !== id)
       return redirect(landingAddress(ownType ?? kind, record.value.id), 308);
@@ -52,13 +52,42 @@ const loadOwnWorks = async (
   dependencies: RouteDependencies,
 ): Promise<Partial<LandingData>> => {
   if (dependencies.configuration.static || record === null) return {};
-  const { loadCommunityWorks } = await import('./community/load-community-works.ts');
+  const [{ loadCommunityWorks }, { describedCommunity }] = await Promise.all([
+    import('./community/load-community-works.ts'),
+    import('./community/own-community.ts'),
+  ]);
   // The record is a community: the API returns a record of the requested kind.
-  const found = await loadCommunityWorks(record as Community, dependencies);
+  const community = record as Community;
+  const stored = community.acronym ? await dependencies.fetchCommunity(community.acronym) : null;
+  const found = {
+    ...(await loadCommunityWorks(community, { ...dependencies, fetchCommunity: async () => stored })),
+    record: { state: 'found', value: describedCommunity(community, stored) },
+  } as const;
   if (found.selected === undefined) return found;
   const works = await loadWorks('community', worksOf('community', found.selected), dependencies.fetchQuery);
   const others = foundValue(related)?.filter((group) => group.kind !== 'product');
   return { ...found, works, ...(others && { related: { state: 'found', value: others } }) };
+};
+
+/** Shows a community that the console has and the graph does not; leads to its record where the graph has it. */
+const ownCommunity = async (pid: string, dependencies: RouteDependencies) => {
+  if (dependencies.configuration.static) return notFound();
+  const { findOwnCommunity } = await import('./community/own-community.ts');
+  const found = await findOwnCommunity(pid, dependencies);
+  if (found === null) return notFound();
+  if ('id' in found) return redirect(landingAddress('community', found.id));
+  const { record } = found;
+  const shown = { related: { state: 'missing' }, works: null, report: [] } as const;
+  const landing: LandingData = {
+    shows: 'record',
+    kind: 'community',
+    view: 'community',
+    record: { state: 'found', value: record },
+    ...shown,
+    ...(await loadOwnWorks(record, shown, dependencies)),
+    isOutsideGraph: true,
+  };
+  return data(landing);
 };
 
 type ShownWithRecord = Pick<LandingData, 'related' | 'works' | 'report'>;

@@ -10,6 +10,9 @@ import { getCommunity } from './community-calls.ts';
 import type { UserCommunity } from './community-calls.ts';
 import { useLoaded } from './use-loaded.ts';
 
+/** The form of the short names of communities. */
+const VALID_PID = /^[\w.:-]+$/;
+
 interface CommunityGuardProps {
   /** Returns the reason why the user may not see the content; null if they may. */
   readonly guard: (community: UserCommunity) => Reason | null;
@@ -25,10 +28,12 @@ export const CommunityGuard = (props: CommunityGuardProps) => {
 const Checked = ({ pid, guard, children }: CommunityGuardProps & { readonly pid: string }) => {
   const t = useMessages();
   const navigate = useNavigate();
+  const isValid = VALID_PID.test(pid);
   const answer = useLoaded(getCommunity(pid));
   const community = answer?.ok === true ? answer.value : null;
   const isUnknown = answer?.ok === false && answer.error.kind === 'status' && answer.error.status === 404;
-  const reason = isUnknown ? 'noCommunity' : community && guard(community);
+  const found = isUnknown ? 'noCommunity' : community && guard(community);
+  const reason = isValid ? found : 'notValid';
   useEffect(() => {
     // The way back is the list: this page would lead here again.
     if (reason) void navigate(userInfoAddress(reason, MY_COMMUNITIES_PATH), { replace: true });

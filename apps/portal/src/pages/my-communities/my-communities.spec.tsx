@@ -95,6 +95,7 @@ test('a user joins and leaves an open community, and is told so', async () => {
 });
 
 test.each([
+  ['/myCommunities/no%20where', 3],
   ['/myCommunities/nowhere', 5],
   ['/myCommunities/egi', 6],
   ['/myCommunities/egi/members', 4],

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { helpPlace } from '../../runtime/help-place.ts';
+import { helpPlace, showsHelp } from '../../runtime/help-place.ts';
 import type { LoaderOf, RouteServices } from '../../runtime/route-services.ts';
 import type { LayoutData } from '../../runtime/use-index-status.ts';
 
@@ -17,4 +17,4 @@ export const shouldReloadLayout =
   ({ configuration }: RouteServices) =>
   ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
     currentUrl.href === nextUrl.href ||
-    (configuration.switches.helpTexts && currentUrl.pathname !== nextUrl.pathname);
+    (showsHelp(configuration) && currentUrl.pathname !== nextUrl.pathname);

@@ -1,6 +1,7 @@
 import { isProductType } from '@open-discovery/model';
 import type { GraphRecord, RecordKind, ResearchProduct } from '@open-discovery/model';
 import type { ReactNode } from 'react';
+import { useLandingData } from '../landing-data.ts';
 import { TransferAction } from '../transfer/transfer-action.tsx';
 import styles from './actions.module.css';
 import { Cite } from './cite.tsx';
@@ -21,7 +22,7 @@ export const Actions = ({ kind, record, first }: ActionsProps) => (
   <div className={styles['actions']}>
     {first}
     {isProduct(record) && <Cite record={record} />}
-    <ExportRecord kind={kind} record={record} />
+    {!useLandingData()?.isOutsideGraph && <ExportRecord kind={kind} record={record} />}
     <Share kind={kind} record={record} />
     {isProduct(record) && <LinkWork product={record} />}
     {isProduct(record) && <TransferAction product={record} />}

@@ -12,6 +12,8 @@ const load = async (settings: { readonly queryFieldName: string; readonly valueI
     { acronym: 'dh-ch' },
     {
       fetchCommunity: async (pid) => ({
+        name: 'Humanities',
+        type: 'community',
         layout,
         statistics: {
           pid,

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { MY_COMMUNITIES_PATH } from '../../../../session/my-communities-path.ts';
 import { useConsole } from '../../console-context.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { ItemList, NoList } from '../../parts/list/item-list.tsx';
@@ -78,6 +79,11 @@ interface EditedCommunityProps {
 
 const EditedCommunity = ({ item, mayDelete, onClose }: EditedCommunityProps) => {
   const t = useMessages();
+  // Roles are given by those who manage users; managers see who belongs to their community.
+  const givesRoles = useConsole().screens.some(({ segment }) => segment === 'people');
+  const people = givesRoles
+    ? '/admin/people'
+    : `${MY_COMMUNITIES_PATH}/${encodeURIComponent(item.pid)}/members`;
   return (
     <>
       <CommunityForm item={item} onCancel={onClose} />
@@ -85,7 +91,7 @@ const EditedCommunity = ({ item, mayDelete, onClose }: EditedCommunityProps) => 
         <Link to={`/search/community?communityId=${encodeURIComponent(item.pid)}`}>
           {t('admin-communities.open')}
         </Link>
-        <Link to="/admin/people">{t('admin-communities.people')}</Link>
+        <Link to={people}>{t('admin-communities.people')}</Link>
       </p>
       <StatisticsChoices pid={item.pid} places={PAGE_ONLY} />
       {mayDelete && <DeleteCommunity item={item} onDeleted={onClose} />}

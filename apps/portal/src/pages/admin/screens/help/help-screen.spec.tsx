@@ -113,7 +113,20 @@ test('a new text of a div is cleaned, told so, and stored at its div', async () 
   );
 });
 
-test('a portal whose configuration switches help texts off says that nobody sees them', async () => {
-  renderInConsole(<HelpScreen />, { ...helpServer(), address: '/admin/help' });
-  expect(await screen.findByText(/visitors see none of them/)).toBeTruthy();
+test.each([
+  [
+    ['left', 'bottom'],
+    ['Left of the content', 'Bottom of the page'],
+  ],
+  [[], null],
+] as const)('a page with the places %j offers %j for a new text', async (positions, offered) => {
+  const pages = [{ ...PAGE, positions }];
+  const server = memoryServer(({ path }) => ({ body: path.endsWith('/pages') ? pages : [] }));
+  renderInConsole(<HelpScreen />, { ...server, address: '/admin/help/page/home/new' });
+  if (offered === null) {
+    expect(await screen.findByText(/has no places for help texts/)).toBeTruthy();
+    return;
+  }
+  const places = await screen.findByLabelText<HTMLSelectElement>('Position');
+  expect([...places.options].map(({ text: name }) => name).toSorted()).toEqual(offered.toSorted());
 });

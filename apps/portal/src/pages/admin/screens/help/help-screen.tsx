@@ -13,11 +13,9 @@ import { PageTexts } from './page-texts.tsx';
 /** The help texts of the portal: by page and position, and by named location. */
 export const HelpScreen = () => {
   const t = useMessages();
-  const { configuration } = usePortal();
   const [kind, id] = useScreenPath();
   return (
     <>
-      {!configuration.switches.helpTexts && <p className="notice">{t('admin-help.switched-off')}</p>}
       {kind !== undefined && (
         <p>
           <Link to={HELP_ADDRESS}>{t('admin-help.back')}</Link>

@@ -5,7 +5,7 @@ import {
   togglePageHelpContents,
 } from '@open-discovery/admin-client';
 import { HELP_POSITIONS } from '@open-discovery/model';
-import type { AdminPage, PageHelpContent } from '@open-discovery/model';
+import type { AdminPage, HelpPosition, PageHelpContent } from '@open-discovery/model';
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
@@ -78,6 +78,9 @@ const Positions = ({ page, texts }: PageTextsProps & { readonly texts: readonly 
         return (
           <section key={position}>
             <h3>{t(`admin-help.position-${position}`)}</h3>
+            {!page.positions.includes(position) && (
+              <p className="notice">{t('admin-help.position-closed')}</p>
+            )}
             <HelpList
               label={t(`admin-help.position-${position}`)}
               texts={siblings}
@@ -92,8 +95,8 @@ const Positions = ({ page, texts }: PageTextsProps & { readonly texts: readonly 
   );
 };
 
-const valuesOf = (text: PageHelpContent | null) => ({
-  placement: text?.placement ?? 'top',
+const valuesOf = (text: PageHelpContent | null, [first = 'top']: readonly HelpPosition[]) => ({
+  placement: text?.placement ?? first,
   content: text?.content ?? '',
   isPriorTo: text?.isPriorTo ?? false,
   isActive: text?.isActive ?? false,
@@ -104,10 +107,12 @@ const TextForm = ({ page, text }: PageTextsProps & { readonly text: PageHelpCont
   const navigate = useNavigate();
   const { configuration } = usePortal();
   const list = `${HELP_ADDRESS}/page/${page._id}`;
+  // A text elsewhere would never be seen.
+  const positions = HELP_POSITIONS.filter((position) => page.positions.includes(position));
   const form = useEditForm({
     id: `help ${page._id} ${text?._id ?? 'new'}`,
     item: text,
-    valuesOf,
+    valuesOf: (item) => valuesOf(item, positions),
     labels: {
       placement: t('admin-help.position'),
       content: t('admin-help.content'),
@@ -122,11 +127,14 @@ const TextForm = ({ page, text }: PageTextsProps & { readonly text: PageHelpCont
       if (!text) void navigate(list);
     },
   });
+  if (positions.length === 0 && !text) return <p className="notice">{t('admin-help.no-positions')}</p>;
   return (
     <EditForm form={form} onCancel={() => void navigate(list)}>
       <SelectField
         {...form.field('placement')}
-        options={HELP_POSITIONS.map((position) => [position, t(`admin-help.position-${position}`)])}
+        options={HELP_POSITIONS.filter(
+          (position) => positions.includes(position) || position === text?.placement,
+        ).map((position) => [position, t(`admin-help.position-${position}`)])}
       />
       <HtmlField {...form.field('content')} />
       <SwitchField {...form.field('isPriorTo')} />

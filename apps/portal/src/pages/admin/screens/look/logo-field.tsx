@@ -4,8 +4,8 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import type { FieldProps } from '../../parts/fields/field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
+import { uploadPicture } from '../../parts/upload-picture.ts';
 import { isUploaded } from './look-values.ts';
-import { uploadLogo } from './upload-logo.ts';
 
 /** The logo: an uploaded picture or a web address, with its preview. */
 export const LogoField = (props: FieldProps<string>) => {
@@ -17,7 +17,7 @@ export const LogoField = (props: FieldProps<string>) => {
     const file = target.files?.[0];
     if (!file) return;
     setState('sending');
-    const answer = await uploadLogo(configuration, file);
+    const answer = await uploadPicture(configuration, file);
     setState(answer.ok ? 'ready' : { failure: answer.message ?? t('admin.no-answer') });
     if (answer.ok) onChange(answer.filename);
     // Allows choosing the same file again.

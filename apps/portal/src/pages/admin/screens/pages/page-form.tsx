@@ -47,7 +47,7 @@ const valuesOf = (page: AdminPage | null): PageValues => ({
   description: page?.description ?? '',
   canonical: page?.canonical ?? '',
   robots: page?.robots ?? 'index',
-  positions: page?.positions ?? [],
+  positions: page?.positions ?? HELP_POSITIONS,
   entities: page?.entities ?? [],
 });
 

@@ -1,4 +1,5 @@
 import { adminError, getPortalExport, importPortal } from '@open-discovery/admin-client';
+import type { PortalConfiguration } from '@open-discovery/config';
 import type { PortalExport } from '@open-discovery/model';
 import { isPortalAdministrator } from '@open-discovery/roles';
 import { useState } from 'react';
@@ -11,12 +12,15 @@ import { useConsole } from '../../console-context.tsx';
 import { useChangeContent, useContent } from '../../use-content.ts';
 import { compareExports } from './compare-exports.ts';
 import type { ListDifference } from './compare-exports.ts';
+import { picturesOf, storePictures } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 import { readPortalFile } from './read-portal-file.ts';
 import type { PortalFile } from './read-portal-file.ts';
 
-const saveExport = (file: PortalExport): void =>
+/** Saves a portal file with its pictures. */
+const saveExport = async (configuration: PortalConfiguration, file: PortalExport): Promise<void> =>
   saveText(
-    JSON.stringify(file, null, 2),
+    JSON.stringify({ ...file, pictures: await picturesOf(configuration, file) }, null, 2),
     `${file.portal.pid}-${new Date().toISOString().slice(0, 10)}.json`,
     'application/json',
   );
@@ -33,7 +37,7 @@ export const PortalFileScreen = () => {
     <>
       <p>{t('admin-portal-file.lead')}</p>
       <p>
-        <button type="button" className="btn primary" onClick={() => saveExport(current)}>
+        <button type="button" className="btn primary" onClick={() => void saveExport(configuration, current)}>
           {t('admin-portal-file.save')}
         </button>
       </p>
@@ -67,9 +71,14 @@ const Import = ({ current }: { readonly current: PortalExport }) => {
     // Allows choosing the same file again.
     target.value = '';
   };
-  const send = async (file: PortalExport, done: Outcome): Promise<void> => {
+  const send = async (chosenFile: PortalExport, pictures: Pictures, done: Outcome): Promise<void> => {
     setOutcome({ state: 'sent' });
-    const answer = await change(importPortal(configuration, file));
+    const stored = await storePictures(configuration, { current, file: chosenFile, pictures });
+    if (!stored.ok) {
+      setOutcome({ state: 'failed', message: stored.message });
+      return;
+    }
+    const answer = await change(importPortal(configuration, stored.file));
     if (answer.ok) setChosen(null);
     setOutcome(answer.ok ? done : { state: 'failed', message: messageOf(adminError(answer.error)) });
   };
@@ -83,35 +92,49 @@ const Import = ({ current }: { readonly current: PortalExport }) => {
         <Preview
           differences={compareExports(current, chosen.file)}
           isSending={outcome.state === 'sent'}
-          onImport={() => void send(chosen.file, { state: 'done', before: current })}
+          onImport={() => void send(chosen.file, chosen.pictures, { state: 'done', before: current })}
         />
       )}
       {chosen && chosen.state !== 'read' && <Refused file={chosen} />}
-      <div role="status">
-        {outcome.state === 'sent' && t('admin-portal-file.sending')}
-        {outcome.state === 'taken-back' && t('admin-portal-file.taken-back')}
-        {outcome.state === 'done' && (
-          <p className="row">
-            {t('admin-portal-file.done')}{' '}
-            <button
-              type="button"
-              className="btn"
-              onClick={() => void send(outcome.before, { state: 'taken-back' })}
-            >
-              {t('admin-portal-file.undo')}
-            </button>{' '}
-            <button type="button" className="btn" onClick={() => saveExport(outcome.before)}>
-              {t('admin-portal-file.save-before')}
-            </button>
-          </p>
-        )}
-      </div>
+      <OutcomeNote outcome={outcome} onUndo={(before) => void send(before, {}, { state: 'taken-back' })} />
       {outcome.state === 'failed' && (
         <p role="alert" className="notice">
           {t('admin-portal-file.not-imported')} {outcome.message}
         </p>
       )}
     </>
+  );
+};
+
+interface OutcomeNoteProps {
+  readonly outcome: Outcome;
+  readonly onUndo: (before: PortalExport) => void;
+}
+
+/** Says how the import went, with the way back. */
+const OutcomeNote = ({ outcome, onUndo }: OutcomeNoteProps) => {
+  const t = useMessages();
+  const { configuration } = usePortal();
+  return (
+    <div role="status">
+      {outcome.state === 'sent' && t('admin-portal-file.sending')}
+      {outcome.state === 'taken-back' && t('admin-portal-file.taken-back')}
+      {outcome.state === 'done' && (
+        <p className="row">
+          {t('admin-portal-file.done')}{' '}
+          <button type="button" className="btn" onClick={() => onUndo(outcome.before)}>
+            {t('admin-portal-file.undo')}
+          </button>{' '}
+          <button
+            type="button"
+            className="btn"
+            onClick={() => void saveExport(configuration, outcome.before)}
+          >
+            {t('admin-portal-file.save-before')}
+          </button>
+        </p>
+      )}
+    </div>
   );
 };
 
@@ -171,6 +194,7 @@ const Preview = ({ differences, isSending, onImport }: PreviewProps) => {
         </button>
         <span className="soft">{t('admin-portal-file.copy-kept')}</span>
       </p>
+      <p className="soft">{t('admin-portal-file.stakeholders-stay')}</p>
     </section>
   );
 };

@@ -1,9 +1,11 @@
 import { readPortalExport } from '@open-discovery/admin-client';
 import type { PortalExport } from '@open-discovery/model';
+import { picturesIn } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 
 /** The outcome of reading a file that a manager chose. */
 export type PortalFile =
-  | { readonly state: 'read'; readonly file: PortalExport }
+  | { readonly state: 'read'; readonly file: PortalExport; readonly pictures: Pictures }
   | { readonly state: 'too-large' }
   | { readonly state: 'no-json' }
   /** `problem` names the field. */
@@ -29,7 +31,7 @@ export const readPortalFile = async (file: Blob, pid: string): Promise<PortalFil
   try {
     const read = readPortalExport(parsed.json, 'file');
     return read.portal.pid === pid
-      ? { state: 'read', file: read }
+      ? { state: 'read', file: read, pictures: picturesIn(parsed.json) }
       : { state: 'other-portal', pid: read.portal.pid };
   } catch (problem) {
     return { state: 'malformed', problem: problem instanceof Error ? problem.message : String(problem) };

@@ -7,7 +7,7 @@ type Uploaded =
   | { readonly ok: false; readonly message: string | null };
 
 /** Uploads a picture. The server detects what it is and cleans it. */
-export const uploadLogo = async (
+export const uploadPicture = async (
   { addresses, type, pid }: Pick<PortalConfiguration, 'addresses' | 'type' | 'pid'>,
   file: File,
 ): Promise<Uploaded> => {

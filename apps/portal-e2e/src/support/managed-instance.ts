@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { corpusFiles, freePort, importRecords, startApi, startPortal } from './servers.ts';
+
+/** A portal that nobody has set up yet, managed in the browser. */
+export interface ManagedInstance {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts a managed portal with an empty store of content. It has the records of the sample files whose names contain one
+ * of the words; without words it has none.
+ */
+export const startManagedInstance = async (...words: readonly string[]): Promise<ManagedInstance> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-managed-'));
+  const files = corpusFiles().filter((file) => words.some((word) => path.basename(file).startsWith(word)));
+  await importRecords(folder, files);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const limits = { LOGINS_PER_MINUTE: '1000', CHANGES_PER_MINUTE: '10000' };
+  const api = await startApi(folder, { PUBLIC_URL: url, ...limits });
+  const portal = await startPortal(
+    api.port,
+    { PORTAL_STATIC: 'false', PORTAL_REFRESH_SECONDS: '0', PUBLIC_URL: url },
+    port,
+  );
+  return {
+    url,
+    stop: async () => {
+      await Promise.all([portal.stop(), api.stop()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

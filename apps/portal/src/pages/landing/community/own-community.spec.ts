@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import type { QueryRunner, StoredCommunity } from '@open-discovery/portal-state';
+import { describedCommunity, findOwnCommunity } from './own-community.ts';
+
+const stored = (type: StoredCommunity['type'], layout: object = {}): StoredCommunity => ({
+  name: 'Lakes',
+  type,
+  layout: { title: '', graphSectionText: '', ...layout } as StoredCommunity['layout'],
+  statistics: { pid: 'lakes', isEnabled: false, choices: {} },
+});
+
+test.each([
+  [
+    'only the console has',
+    stored('community'),
+    [],
+    { record: { id: 'lakes', acronym: 'lakes', name: 'Lakes' } },
+  ],
+  ['the graph has, too', stored('community'), [{ id: 'c::1', acronym: 'lakes' }], { id: 'c::1' }],
+  [
+    'the graph mentions only',
+    stored('community'),
+    [{ id: 'c::2', acronym: 'ponds' }],
+    { record: { id: 'lakes', acronym: 'lakes', name: 'Lakes' } },
+  ],
+  ['is a funder', stored('funder'), [], null],
+  ['nobody has', null, [], null],
+] as const)('a community that %s is found', async (_which, found, results, expected) => {
+  const fetchQuery = (async () => ({ state: 'found', value: { results } })) as unknown as QueryRunner;
+  expect(await findOwnCommunity('lakes', { fetchQuery, fetchCommunity: async () => found })).toEqual(
+    expected,
+  );
+});
+
+test('what the managers write about their community comes before the words of its record', () => {
+  const record = { id: 'c::1', name: 'Lake research', description: 'About lakes' };
+  expect(describedCommunity(record, stored('community'))).toEqual(record);
+  expect(
+    describedCommunity(record, stored('community', { title: 'Lakes!', graphSectionText: 'All about lakes' })),
+  ).toEqual({ id: 'c::1', name: 'Lakes!', description: 'All about lakes' });
+});
