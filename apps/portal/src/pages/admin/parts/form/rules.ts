@@ -7,12 +7,15 @@ import {
 } from '@open-discovery/validators';
 import type { Invalid, Validator } from '@open-discovery/validators';
 
+/** What is wrong with a value: one of the validators’ messages, or one of a screen. */
+export type Problem = Pick<Invalid, 'ok' | 'message' | 'values'> & { readonly messageId: string };
+
 /** A rule of a field: what is wrong with its value; null if nothing is. */
-type Rule<V> = (value: V) => Invalid | null;
+type Rule<V> = (value: V) => Problem | null;
 
 /** The rules of a form, by field. A rule may depend on the other fields. */
 export type Rules<T> = {
-  readonly [Name in keyof T]?: (value: T[Name], values: T) => Invalid | null;
+  readonly [Name in keyof T]?: (value: T[Name], values: T) => Problem | null;
 };
 
 /** Turns a validator into a rule. */

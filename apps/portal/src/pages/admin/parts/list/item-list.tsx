@@ -4,6 +4,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import type { ContentState } from '../../use-content.ts';
 import { useFailureText } from '../use-failure-text.ts';
 import { matching, PAGE_SIZE, pageOf } from './list-page.ts';
+import { Pages } from './pages.tsx';
 
 /** As many items can be overlooked without a filter. */
 const FEW = 10;
@@ -89,29 +90,6 @@ const Filter = ({ label, words, onChange }: FilterProps) => {
     <div className="admin-field">
       <label htmlFor={id}>{t('admin.list-filter', { list: label })}</label>
       <input id={id} type="search" value={words} onChange={({ target }) => onChange(target.value)} />
-    </div>
-  );
-};
-
-interface PagesProps {
-  readonly page: number;
-  readonly first: number;
-  readonly last: number;
-  readonly total: number;
-  readonly onChange: (page: number) => void;
-}
-
-const Pages = ({ page, first, last, total, onChange }: PagesProps) => {
-  const t = useMessages();
-  return (
-    <div className="row">
-      <button type="button" className="btn" disabled={page === 0} onClick={() => onChange(page - 1)}>
-        {t('admin.list-previous')}
-      </button>
-      <p role="status">{t('admin.list-page', { first, last, total })}</p>
-      <button type="button" className="btn" disabled={last === total} onClick={() => onChange(page + 1)}>
-        {t('admin.list-next')}
-      </button>
     </div>
   );
 };

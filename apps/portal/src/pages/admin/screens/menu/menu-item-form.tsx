@@ -18,6 +18,7 @@ import { all, atMost, required, ruleOf, webAddress } from '../../parts/form/rule
 import { useEditForm } from '../../parts/form/use-edit-form.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useChangeContent, useContent } from '../../use-content.ts';
+import { classRule, formatParameters, fragmentRule, parametersRule, parseParameters } from './link-rules.ts';
 import { MENU_ADDRESS } from './menu-address.ts';
 
 interface MenuItemFormProps {
@@ -32,6 +33,9 @@ interface ItemValues {
   readonly route: string;
   readonly url: string;
   readonly target: AdminMenuItem['target'];
+  readonly parameters: string;
+  readonly fragment: string;
+  readonly customClass: string;
   readonly icon: string;
   readonly needsAuthorization: boolean;
   readonly isFeatured: boolean;
@@ -45,6 +49,9 @@ const valuesOf = (item: AdminMenuItem | null): ItemValues => ({
   route: item?.route ?? '',
   url: item?.url ?? '',
   target: item?.target ?? '_self',
+  parameters: formatParameters(item?.params ?? {}),
+  fragment: item?.fragment ?? '',
+  customClass: item?.customClass ?? '',
   icon: item?.icon ?? '',
   needsAuthorization: item?.needsAuthorization ?? false,
   isFeatured: item?.isFeatured ?? false,
@@ -90,6 +97,13 @@ export const MenuItemForm = ({ item }: MenuItemFormProps) => {
             />
           </>
         )}
+        {type !== 'noAction' && (
+          <>
+            <TextField {...form.field('parameters')} hint={t('admin-menu.parameters-hint')} isCode />
+            <TextField {...form.field('fragment')} hint={t('admin-menu.fragment-hint')} isCode />
+          </>
+        )}
+        <TextField {...form.field('customClass')} hint={t('admin-menu.class-hint')} isCode />
         <SelectField
           {...form.field('icon')}
           options={['', ...MENU_ICONS].map((icon) => [icon, icon === '' ? t('admin-menu.no-icon') : icon])}
@@ -123,6 +137,9 @@ const useItemForm = (item: AdminMenuItem | null, onSaved: () => void) => {
       route: t('admin-menu.route'),
       url: t('admin-menu.url'),
       target: t('admin-menu.target'),
+      parameters: t('admin-menu.parameters'),
+      fragment: t('admin-menu.fragment'),
+      customClass: t('admin-menu.class'),
       icon: t('admin-menu.icon'),
       needsAuthorization: t('admin-menu.logged-in'),
       isFeatured: t('admin-menu.is-featured'),
@@ -132,14 +149,20 @@ const useItemForm = (item: AdminMenuItem | null, onSaved: () => void) => {
     rules: {
       title: all(required, atMost(200)),
       route: (route, { type }) => (type === 'internal' ? all(required, pagePath)(route) : null),
+      parameters: all(parametersRule, atMost(2_000)),
+      fragment: all(fragmentRule, atMost(200)),
+      customClass: all(classRule, atMost(200)),
       url: (url, { type }) => (type === 'external' ? all(required, webAddress)(url) : null),
     },
-    request: (values, identity) => {
-      // What the form does not edit stays: place, parameters, and the class of the link.
+    request: ({ parameters, ...values }, identity) => {
+      // What the form does not edit stays, such as its place.
       const { _id, version: _version, ...kept } = item ?? { _id: '', version: 0 };
       return saveMenuItem(configuration, {
         ...kept,
         ...values,
+        params: parseParameters(parameters),
+        fragment: values.fragment.trim() || null,
+        customClass: values.customClass.trim() || null,
         icon: values.icon === '' ? null : values.icon,
         entitiesRequired: [...values.entitiesRequired],
         routeRequired: [...values.routeRequired],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aMenuItem } from '../../testing/menu-item.ts';
-import { dropped, flattened, forestOf, moved, orderOf, placeOf } from './menu-order.ts';
+import { canMove, dropped, flattened, forestOf, moved, orderOf, placeOf } from './menu-order.ts';
 import type { DropPlace, MenuNode, Move } from './menu-order.ts';
 
 const item = (id: string, parentItemId: string | null = null) =>
@@ -81,3 +81,31 @@ test('whatever is moved, no item is lost and parents come before their sub-items
       },
     ),
   ));
+
+test('a row knows without moving whether it can be moved', () => {
+  const titles = fc.array(fc.nat({ max: 8 }), { minLength: 1, maxLength: 9 });
+  const places = (
+    nodes: readonly MenuNode[],
+    level = 1,
+  ): readonly { node: MenuNode; place: { index: number; count: number; level: number } }[] =>
+    nodes.flatMap((node, index) => [
+      { node, place: { index, count: nodes.length, level } },
+      ...places(node.below, level + 1),
+    ]);
+  fc.assert(
+    fc.property(titles, (parents) => {
+      const items = parents.map((parent, at) =>
+        item(`i${at}`, at === 0 || parent % (at + 1) === at ? null : `i${parent % at}`),
+      );
+      const flat = forestOf(items);
+      const forest = Math.max(...places(flat).map(({ place }) => place.level)) > 3 ? FOREST : flat;
+      for (const { node, place } of places(forest))
+        for (const move of ['up', 'down', 'in', 'out'] as const)
+          expect([node.item._id, move, canMove(node, place, move)]).toEqual([
+            node.item._id,
+            move,
+            moved(forest, node.item._id, move) !== null,
+          ]);
+    }),
+  );
+});

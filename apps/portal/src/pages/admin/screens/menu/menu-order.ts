@@ -93,6 +93,28 @@ export const moved = (forest: Forest, id: string, move: Move): Forest | null => 
   return isTooDeep(changed) || isSameOrder(forest, changed) ? null : changed;
 };
 
+/** Where a node is among its siblings. */
+export interface NodePlace {
+  readonly index: number;
+  readonly count: number;
+  /** 1 for the first level. */
+  readonly level: number;
+}
+
+/** Reports whether an item can be moved, without moving it: a large menu asks for every row. */
+export const canMove = (node: MenuNode, { index, count, level }: NodePlace, move: Move): boolean => {
+  switch (move) {
+    case 'up':
+      return index > 0;
+    case 'down':
+      return index < count - 1;
+    case 'in':
+      return index > 0 && level + depthOf(node) <= MOST_MENU_LEVELS;
+    case 'out':
+      return level > 1;
+  }
+};
+
 /** Where an item is dropped on another one. */
 export type DropPlace = 'before' | 'inside' | 'after';
 

@@ -22,13 +22,13 @@ const menuOf = (menuItems: readonly AdminMenuItem[]): FullMenu => ({
 });
 
 /** A server that keeps the order that it is sent, unless it refuses it. */
-const menuServer = (isRefusing = false) => {
-  let items: readonly AdminMenuItem[] = ITEMS;
+const menuServer = (isRefusing = false, stored: readonly AdminMenuItem[] = ITEMS) => {
+  let items: readonly AdminMenuItem[] = stored;
   return memoryServer(({ method, path, body }) => {
     if (path.endsWith('/menu/reorder')) {
       if (isRefusing) return { status: 409, body: { message: 'The order must name every item' } };
       items = (body as MenuOrder).flatMap(({ _id, parentItemId }) =>
-        ITEMS.filter((item) => item._id === _id).map((item) => ({ ...item, parentItemId })),
+        stored.filter((item) => item._id === _id).map((item) => ({ ...item, parentItemId })),
       );
     }
     if (path.endsWith('/menu/save')) return { body: aMenuItem({ ...(body as object), _id: 'new' }) };
@@ -99,6 +99,9 @@ test.each([
     'javascript:alert(1)',
     'Please provide a valid address that starts with http://, https:// or www.',
   ],
+  ['Parameters of the address', 'a=1&a=2', 'Please write each parameter once, as name=value.'],
+  ['Part of the page', '#top', 'Please write the part after # only, without spaces.'],
+  ['Class', '"><script>', 'Please use letters, digits, _ and - only.'],
   ['Title', 'x'.repeat(10_000), 'Please enter at most 200 characters.'],
 ])('a hostile %s is told at the field and not sent', async (label, text, problem) => {
   const server = menuServer();
@@ -107,6 +110,42 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText(problem)).toBeTruthy();
   expect(server.requests.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('a menu of a thousand items is shown in pages, and an item takes its page with it', async () => {
+  const many = [...Array(1_000).keys()].map((at) => aMenuItem({ _id: `i${at}`, title: `Item ${at}` }));
+  const server = menuServer(false, many);
+  open(server);
+  expect((await titles()).length).toBe(50);
+  fireEvent.click(screen.getByText('Next'));
+  expect((await titles())[0]).toBe('Item 50');
+  const row = screen.getByLabelText('Item 50');
+  within(row).getByText('Item 50').focus();
+  fireEvent.keyDown(row, { key: 'ArrowUp', altKey: true });
+  await waitFor(() => expect(said()).toContain('“Item 50” is now number 50 of 1000 in “Menu”.'));
+  expect((await titles()).at(-1)).toBe('Item 50');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Item 50'));
+  const order = server.requests.find(({ path }) => path.endsWith('/menu/reorder'))?.body;
+  expect(order).toHaveLength(1_000);
+});
+
+test('parameters, fragment and class are stored with the item', async () => {
+  const server = menuServer();
+  open(server, '/admin/menu/search');
+  for (const [label, text] of [
+    ['Parameters of the address', 'type=dataset&q=sea+level'],
+    ['Part of the page', 'results'],
+    ['Class', 'wide'],
+  ] as const)
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      params: { type: 'dataset', q: 'sea level' },
+      fragment: 'results',
+      customClass: 'wide',
+    }),
+  );
 });
 
 test('the preview shows what visitors see', async () => {

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { Pages } from '../../parts/list/pages.tsx';
+import { PAGE_SIZE, pageOf } from '../../parts/list/list-page.ts';
 import { MENU_ADDRESS } from './menu-address.ts';
-import { dropped, moved } from './menu-order.ts';
-import type { MenuNode, Move } from './menu-order.ts';
+import { canMove, dropped, moved } from './menu-order.ts';
+import type { MenuNode, Move, NodePlace } from './menu-order.ts';
 import { useTreeEvents } from './use-tree-events.ts';
 
 interface MenuTreeProps {
@@ -19,15 +21,17 @@ const SIGNS = { up: '↑', down: '↓', in: '→', out: '←' } as const satisfi
 /** The properties that all rows of a tree share. */
 interface Rows {
   readonly move: (id: string, move: Move) => void;
-  readonly canMove: (id: string, move: Move) => boolean;
+  /** The item whose page is shown in each list that has it. */
+  readonly shown: string | null;
   readonly dragged: string | null;
 }
 
 /** The items of a menu as a tree. They are moved by buttons, by Alt and an arrow key, or by dragging. */
 export const MenuTree = ({ label, forest, onChange }: MenuTreeProps) => {
   const t = useMessages();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
+  const [shown, show] = useState<string | null>(null);
   const [dragged, drag] = useState<string | null>(null);
   useEffect(() => {
     // An item that moves to another list is a new element: the keyboard goes with it.
@@ -45,9 +49,10 @@ export const MenuTree = ({ label, forest, onChange }: MenuTreeProps) => {
   const rows: Rows = {
     move: (id, move) => {
       focused.current = id;
+      show(id);
       change(moved(forest, id, move), id);
     },
-    canMove: (id, move) => moved(forest, id, move) !== null,
+    shown,
     dragged,
   };
   useTreeEvents(list, {
@@ -60,21 +65,57 @@ export const MenuTree = ({ label, forest, onChange }: MenuTreeProps) => {
   });
   if (forest.length === 0) return <p className="soft">{t('admin-menu.empty')}</p>;
   return (
-    <ul ref={list} className="admin-tree" aria-label={label}>
-      {forest.map((node) => (
-        <Row key={node.item._id} node={node} rows={rows} />
-      ))}
-    </ul>
+    <div ref={list}>
+      <Siblings label={label} nodes={forest} level={1} rows={rows} />
+    </div>
+  );
+};
+
+interface SiblingsProps {
+  readonly label: string;
+  readonly nodes: readonly MenuNode[];
+  readonly level: number;
+  readonly rows: Rows;
+}
+
+/** The items of one level below one parent, in pages if they are many. */
+const Siblings = ({ label, nodes, level, rows }: SiblingsProps) => {
+  const [page, setPage] = useState(0);
+  const [followed, follow] = useState<string | null>(null);
+  const at = nodes.findIndex(({ item }) => item._id === rows.shown);
+  const place = `${rows.shown} ${at}`;
+  // An item that moves to another page takes the list with it.
+  if (at >= 0 && place !== followed) {
+    follow(place);
+    setPage(Math.floor(at / PAGE_SIZE));
+  }
+  const shown = pageOf(nodes, page);
+  return (
+    <>
+      <ul className="admin-tree" aria-label={label}>
+        {shown.items.map((node, index) => (
+          <Row
+            key={node.item._id}
+            node={node}
+            place={{ index: shown.first - 1 + index, count: nodes.length, level }}
+            rows={rows}
+          />
+        ))}
+      </ul>
+      {nodes.length > PAGE_SIZE && <Pages {...shown} total={nodes.length} onChange={setPage} />}
+    </>
   );
 };
 
 interface RowProps {
   readonly node: MenuNode;
+  readonly place: NodePlace;
   readonly rows: Rows;
 }
 
-const Row = ({ node: { item, below }, rows }: RowProps) => {
+const Row = ({ node, place, rows }: RowProps) => {
   const t = useMessages();
+  const { item, below } = node;
   return (
     <li data-item={item._id}>
       <div
@@ -85,7 +126,7 @@ const Row = ({ node: { item, below }, rows }: RowProps) => {
         data-dragged={rows.dragged === item._id ? '' : undefined}
         data-row={item._id}
       >
-        <Words node={{ item, below }} />
+        <Words node={node} />
         <span className="admin-tree-moves">
           {MOVES.map((move) => (
             <button
@@ -93,7 +134,7 @@ const Row = ({ node: { item, below }, rows }: RowProps) => {
               type="button"
               className="btn small"
               // A button that loses its meaning keeps the focus.
-              aria-disabled={!rows.canMove(item._id, move)}
+              aria-disabled={!canMove(node, place, move)}
               aria-label={t(`admin-menu.move-${move}`, { title: item.title })}
               onClick={() => rows.move(item._id, move)}
             >
@@ -102,13 +143,7 @@ const Row = ({ node: { item, below }, rows }: RowProps) => {
           ))}
         </span>
       </div>
-      {below.length > 0 && (
-        <ul className="admin-tree" aria-label={item.title}>
-          {below.map((node) => (
-            <Row key={node.item._id} node={node} rows={rows} />
-          ))}
-        </ul>
-      )}
+      {below.length > 0 && <Siblings label={item.title} nodes={below} level={place.level + 1} rows={rows} />}
     </li>
   );
 };
