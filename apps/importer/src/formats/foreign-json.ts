@@ -21,11 +21,6 @@ const any =
 const isRor = ({ id }: Fields): boolean => /^https?:\/\/ror\.org\//.test(textOf(id) ?? '');
 const isOpenAlexId = (id: unknown): boolean => /^https?:\/\/(?:api\.)?openalex\.org\//.test(textOf(id) ?? '');
 const context = (value: Fields): string => ('@context' in value ? JSON.stringify(value['@context']) : '');
-const isCslDate = ({ issued }: Fields): boolean =>
-  isFields(issued) && ('date-parts' in issued || 'raw' in issued);
-const isCslAuthor = ({ author }: Fields): boolean =>
-  fieldsOf(author).some((name) => 'family' in name || 'literal' in name);
-
 /** The formats of other services as JSON, by fields that only they have; most specific first. */
 const FOREIGN: readonly (readonly [name: string, (value: Fields) => boolean])[] = [
   ['Commonmeta JSON', (value) => 'contributors' in value && 'archiveLocations' in value],
@@ -58,7 +53,6 @@ const FOREIGN: readonly (readonly [name: string, (value: Fields) => boolean])[] 
     (value) => isFields(value['header']) && any(hasAll('result'), hasAll('metadata'))(value),
   ],
   ['D-Net’s internal format', inField('dataInfo', hasAll('deletedbyinference'))],
-  ['CSL-JSON', (value) => 'type' in value && (isCslDate(value) || isCslAuthor(value))],
 ];
 
 const foreignName = (value: unknown): string | null =>

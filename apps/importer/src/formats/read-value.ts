@@ -1,7 +1,9 @@
 import { isFields } from '../fields.ts';
 import { bareRecordFormat } from './bare-record.ts';
+import { bibtexFormat } from './bibtex/bibtex.ts';
 import { envelopeFormat, errorAnswerFormat } from './envelope.ts';
 import { crossrefFormat } from './crossref/crossref.ts';
+import { cslJsonFormat } from './csl-json/csl-json.ts';
 import { dataciteJsonFormat, dataciteXmlFormat } from './datacite/datacite.ts';
 import { dublinCoreFormat } from './dublin-core/dublin-core.ts';
 import { eoscServiceFormat } from './eosc-service.ts';
@@ -10,6 +12,7 @@ import type { Format, Found } from './format.ts';
 import { oaiPmhFormat } from './oai-pmh/oai-pmh.ts';
 import { openaireGuidelinesFormat } from './openaire-guidelines/openaire-guidelines.ts';
 import { relationFormat } from './relation.ts';
+import { risFormat } from './ris/ris.ts';
 import { rorFormat } from './ror.ts';
 import { communityRowFormat, dataSourceRowFormat, organizationRowFormat } from './rows.ts';
 import { unknownXmlFormat } from './unknown-xml.ts';
@@ -24,8 +27,11 @@ const RECORD_FORMATS: readonly Format[] = [
   oaiPmhFormat,
   dublinCoreFormat,
   unknownXmlFormat,
+  bibtexFormat,
+  risFormat,
   crossrefFormat,
   dataciteJsonFormat,
+  cslJsonFormat,
   foreignJsonFormat,
   relationFormat,
   rorFormat,

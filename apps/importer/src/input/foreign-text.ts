@@ -1,3 +1,7 @@
+/** The first tag of a RIS entry. */
+export const RIS_START = /^\s*TY {1,2}- /m;
+/** The start of an entry of BibTeX. */
+export const BIBTEX_START = /^[^\S\n]*@[a-z]+\s*[{(]/im;
 /** The start of an XML document, whatever declaration, comments and document type come before its root. */
 export const XML_START = /^\s*<(?:\?xml|!--|!DOCTYPE|[A-Za-z])/;
 const ROWS_WITH_SAME_SEPARATORS = 2;
@@ -17,10 +21,8 @@ const isTable = (text: string): boolean => {
 };
 
 const TEXT_FORMATS: readonly (readonly [name: string, detects: (text: string) => boolean])[] = [
-  ['RIS', (text) => /^\s*TY {1,2}- /m.test(text)],
   ['MEDLINE', (text) => /^PMID- /m.test(text)],
   ['Web of Science', (text) => /^FN (?:Thomson|Clarivate)/.test(text)],
-  ['BibTeX', (text) => /^\s*@[a-z]+\s*[{(]/im.test(text)],
   ['a citation file (CFF)', (text) => /^cff-version:/m.test(text)],
   ['a table (CSV)', isTable],
 ];

@@ -20,8 +20,6 @@ const tarOf = async (files: Record<string, string | Uint8Array>): Promise<Buffer
 const textOf = (bytes: readonly Uint8Array[]): string => Buffer.concat([...bytes]).toString();
 
 test.each([
-  ['BibTeX', '% my works\n@article{a,\n  title = {T}\n}'],
-  ['RIS', '\uFEFFTY  - JOUR\nTI  - T\nER  - '],
   ['a table (CSV)', 'id;acronym;title\n1;"A;B";T'],
   ['a citation file (CFF)', '# made by hand\ncff-version: 1.2.0'],
 ])('a file of %s is named and skipped as a whole', async (format, content) => {

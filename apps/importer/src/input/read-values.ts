@@ -1,6 +1,8 @@
 import { peek } from './byte-source.ts';
 import { readDocument } from './document-reader.ts';
-import { foreignTextFormat, XML_START } from './foreign-text.ts';
+import { readBibtex } from './citations/read-bibtex.ts';
+import { readRis } from './citations/read-ris.ts';
+import { BIBTEX_START, foreignTextFormat, RIS_START, XML_START } from './foreign-text.ts';
 import { decodeText, readLines } from './line-reader.ts';
 import type { Line } from './line-reader.ts';
 import { skippedAs } from '../skipped-as.ts';
@@ -22,7 +24,7 @@ export type FoundValue = (
 const SAMPLE_BYTES = 64 * 1024;
 const SHOWN_CHARS = 40;
 
-type Layout = 'lines' | 'document' | 'empty' | 'xml' | { readonly notJson: string };
+type Layout = 'lines' | 'document' | 'empty' | 'xml' | 'ris' | 'bibtex' | { readonly notJson: string };
 
 const isWholeObject = (line: string): boolean => line.startsWith('{') && line.endsWith('}');
 /** Reports whether a line is the start of a multi-line object: it ends where JSON may be broken. */
@@ -39,6 +41,10 @@ const layoutOf = (head: Uint8Array): Layout => {
   if (head.subarray(0, SAMPLE_BYTES).includes(0)) return { notJson: 'not text' };
   const { text } = decodeText(head);
   if (XML_START.test(text.replace(/^\uFEFF/, ''))) return 'xml';
+  if (!/^\s*[{[]/.test(text)) {
+    if (RIS_START.test(text) && !BIBTEX_START.test(text)) return 'ris';
+    if (BIBTEX_START.test(text)) return 'bibtex';
+  }
   const foreign = foreignTextFormat(text);
   if (foreign !== null) return { notJson: skippedAs(foreign) };
   const lines = text
@@ -105,6 +111,13 @@ export async function* readValues({ bytes: source }: Text): AsyncGenerator<Found
       const isRepaired = textIn(element).includes('\uFFFD');
       yield { line, ...(element.name === root ? {} : { position }), value: element, isRepaired };
     }
+    return;
+  }
+  if (layout === 'ris' || layout === 'bibtex') {
+    for await (const { line, entry, problem, isRepaired } of layout === 'ris'
+      ? readRis(bytes)
+      : readBibtex(bytes))
+      yield entry === null ? { line, problem: problem ?? 'no entry' } : { line, value: entry, isRepaired };
     return;
   }
   for await (const line of layout === 'lines' ? readLines(bytes) : readDocument(bytes)) {

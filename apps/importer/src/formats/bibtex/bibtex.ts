@@ -1,0 +1,201 @@
+import { textOf } from '../../fields.ts';
+import { CitationEntry } from '../../input/citations/citation-entry.ts';
+import type { Format } from '../format.ts';
+import { authorInOrder } from '../mapping/names.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import type { Row } from '../mapping/row.ts';
+import { keywords, pages, wordsOf } from '../mapping/text-rows.ts';
+import { typesOf } from '../mapping/type-rows.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { Pid, Work, WorkAuthor } from '../mapping/work.ts';
+import { fromLatex, markupFromLatex } from './from-latex.ts';
+
+const section = (field: string): string => `BibLaTeX manual 2.2, ${field}`;
+
+type TextList =
+  'titles' | 'subTitles' | 'otherTitles' | 'descriptions' | 'publishers' | 'languages' | 'versions';
+
+const list = (field: string, name: TextList, to: string, read = fromLatex): Row<Work> => ({
+  field,
+  section: section(field),
+  to,
+  read: (values) => ({ [name]: wordsOf(values).map(read) }),
+});
+
+const venue = (field: string, name: string): Row<Work> => ({
+  field,
+  section: section(field),
+  to: `container.${name}`,
+  read: (values) => ({ container: { [name]: wordsOf(values).map(fromLatex)[0] } }),
+});
+
+const pid = (field: string, scheme: string): Row<Work> => ({
+  field,
+  section: section(field),
+  to: 'pids',
+  read: (values) => ({ ids: wordsOf(values).map((value) => ({ scheme, value: fromLatex(value) })) }),
+});
+
+const book = (field: string, scheme: string): Row<Work> => ({
+  field,
+  section: section(field),
+  to: 'instances.alternateIdentifiers',
+  read: (values) => ({
+    alternateIds: wordsOf(values).map((value): Pid => ({ scheme, value: fromLatex(value) })),
+  }),
+});
+
+/** Splits at ` and ` outside of braces. */
+const namesIn = (text: string): string[] => {
+  const names: string[] = [];
+  let depth = 0;
+  let name = '';
+  for (const word of text.split(/\s+/)) {
+    if (depth === 0 && word === 'and') {
+      names.push(name);
+      name = '';
+      continue;
+    }
+    name += `${name === '' ? '' : ' '}${word}`;
+    depth += (word.match(/\{/g) ?? []).length - (word.match(/\}/g) ?? []).length;
+  }
+  return [...names, name].filter((one) => one !== '');
+};
+
+/** A name that is wholly in braces is that of a group. */
+const toAuthor = (name: string): WorkAuthor[] => {
+  const group = /^\{(.*)\}$/.exec(name)?.[1];
+  if (group !== undefined && !/\}.*\{/.test(group)) return [{ fullName: fromLatex(group) }];
+  const author = authorInOrder(fromLatex(name));
+  return author === null ? [] : [author];
+};
+
+const people = (field: string): Row<Work> => ({
+  field,
+  section: section(field),
+  to: field === 'author' ? 'authors' : 'contributors',
+  read: (values) => {
+    const names = wordsOf(values).flatMap(namesIn);
+    const authors = names.filter((name) => name !== 'others').flatMap(toAuthor);
+    const originals = names.includes('others') ? [{ field: 'authors', value: 'and others' }] : [];
+    return field === 'author'
+      ? { authors, originals }
+      : { contributors: authors.map(({ fullName }) => fullName) };
+  },
+});
+
+const date: Row<Work> = {
+  field: 'date',
+  section: section('date'),
+  to: 'publicationDate',
+  read: (values) => ({ dates: wordsOf(values).map((word) => word.split('/')[0] ?? word) }),
+};
+
+const year: Row<Work> = {
+  field: 'year',
+  section: section('year'),
+  to: 'publicationDate',
+  read: (values, source) => {
+    const [word = ''] = wordsOf(values).map(fromLatex);
+    const months: unknown = source['month'];
+    const [month] = Array.isArray(months) ? wordsOf(months as unknown[]).map(fromLatex) : [];
+    return {
+      dates: [month === undefined ? word : /^\d{1,2}$/.test(month) ? `${word}-${month}` : `${month} ${word}`],
+    };
+  },
+};
+
+/** An address is no text: its tilde is one. */
+const addressOf = (url: string): string =>
+  url.replace(/^\\url\{(.*)\}$/, '$1').replaceAll(/\\([%&#_~$])(?:\{\})?|[{}]/g, '$1');
+
+/** The fields of BibTeX and BibLaTeX, and their places in the model. */
+export const BIBTEX_ROWS: readonly Row<Work>[] = [
+  {
+    field: '@type',
+    section: 'BibLaTeX manual 2.1, entry types',
+    to: 'type, instances.type',
+    read: (values, source) => {
+      const stated = Array.isArray(source['type']) ? wordsOf(source['type'] as unknown[]) : [];
+      return typesOf([...stated.map(fromLatex), ...wordsOf(values)]);
+    },
+  },
+  {
+    field: '@key',
+    section: 'BibLaTeX manual 2.1',
+    to: 'originalIds',
+    read: (values) => ({ originalIds: wordsOf(values) }),
+  },
+  { field: 'type', section: section('type'), to: 'instances.type', read: () => ({}) },
+  { field: 'month', section: section('month'), to: 'publicationDate', read: () => ({}) },
+  list('title', 'titles', 'mainTitle', markupFromLatex),
+  list('subtitle', 'subTitles', 'subTitle', markupFromLatex),
+  list('origtitle', 'otherTitles', 'otherTitles', markupFromLatex),
+  list('shorttitle', 'otherTitles', 'otherTitles', markupFromLatex),
+  list('abstract', 'descriptions', 'descriptions', markupFromLatex),
+  people('author'),
+  people('editor'),
+  people('translator'),
+  date,
+  year,
+  venue('journal', 'name'),
+  venue('journaltitle', 'name'),
+  venue('booktitle', 'name'),
+  venue('series', 'name'),
+  venue('volume', 'vol'),
+  venue('number', 'iss'),
+  venue('issue', 'iss'),
+  venue('edition', 'edition'),
+  venue('venue', 'conferencePlace'),
+  venue('eventdate', 'conferenceDate'),
+  pages('pages', section('pages')),
+  venue('issn', 'issnPrinted'),
+  list('publisher', 'publishers', 'publisher'),
+  list('school', 'publishers', 'publisher'),
+  list('institution', 'publishers', 'publisher'),
+  list('organization', 'publishers', 'publisher'),
+  list('language', 'languages', 'language'),
+  list('langid', 'languages', 'language'),
+  list('version', 'versions', 'version'),
+  keywords('keywords', section('keywords'), /[,;]/),
+  pid('doi', 'doi'),
+  pid('pmid', 'pmid'),
+  pid('pmcid', 'pmc'),
+  {
+    field: 'eprint',
+    section: section('eprint'),
+    to: 'pids',
+    read: (values, source) => {
+      const kinds = [source['eprinttype'], source['archiveprefix']].flat().map(textOf);
+      const [kind] = kinds.flatMap((word) => word ?? []);
+      const scheme = { arxiv: 'arXiv', pubmed: 'pmid', hdl: 'handle' }[kind?.toLowerCase() ?? 'arxiv'];
+      const found = wordsOf(values).map((value) => ({ scheme: scheme ?? 'other', value: fromLatex(value) }));
+      return scheme === undefined ? { alternateIds: found } : { ids: found };
+    },
+  },
+  { field: 'eprinttype', section: section('eprinttype'), to: 'pids', read: () => ({}) },
+  { field: 'archiveprefix', section: section('archiveprefix'), to: 'pids', read: () => ({}) },
+  book('isbn', 'ISBN'),
+  {
+    field: 'url',
+    section: section('url'),
+    to: 'instances.urls',
+    read: (values) => ({ urls: wordsOf(values).map(addressOf) }),
+  },
+];
+
+/** An entry of BibTeX or BibLaTeX. */
+export const bibtexFormat: Format = {
+  name: 'BibTeX',
+  detects: (value) => value instanceof CitationEntry && value.format === 'BibTeX',
+  read: (value) =>
+    value instanceof CitationEntry
+      ? productOf(mapFields(BIBTEX_ROWS, value.fields, EMPTY_WORK), {
+          format: 'BibTeX',
+          source: null,
+          namespace: 'bibtex',
+          localId: null,
+        })
+      : [],
+};

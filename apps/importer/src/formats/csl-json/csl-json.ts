@@ -1,0 +1,158 @@
+import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import type { Format } from '../format.ts';
+import { dateOfParts } from '../mapping/dates.ts';
+import { authorOf } from '../mapping/names.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import type { Row } from '../mapping/row.ts';
+import { keywords, pages, pids, texts, venue, wordOf } from '../mapping/text-rows.ts';
+import { types } from '../mapping/type-rows.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { Pid, Work, WorkAuthor } from '../mapping/work.ts';
+
+const VARIABLES = 'CSL 1.0.2, Appendix IV';
+const NAMES = 'CSL-JSON schema, name-variable';
+const DATES = 'CSL-JSON schema, date-variable';
+const NAME_PARTS = [
+  'family',
+  'given',
+  'non-dropping-particle',
+  'dropping-particle',
+  'suffix',
+  'literal',
+  'ORCID',
+  'affiliation.name',
+];
+
+const particleOf = (name: Fields): string | null =>
+  [name['dropping-particle'], name['non-dropping-particle']]
+    .flatMap((part) => textOf(part) ?? [])
+    .join(' ') || null;
+
+const toAuthor = (name: Fields): WorkAuthor[] => {
+  const author = authorOf({
+    given: name['given'],
+    family: name['family'],
+    particle: particleOf(name),
+    suffix: name['suffix'],
+    literal: name['literal'],
+  });
+  const affiliations = fieldsOf(name['affiliation']).flatMap((place) => textOf(place['name']) ?? []);
+  return author === null ? [] : [{ ...author, orcid: textOf(name['ORCID']), affiliations }];
+};
+
+const contributors = (field: string): Row<Work> => ({
+  field,
+  section: NAMES,
+  to: 'contributors',
+  parts: NAME_PARTS.slice(0, -2),
+  read: (values) => ({
+    contributors: fieldsOf(values)
+      .flatMap(toAuthor)
+      .map(({ fullName }) => fullName),
+  }),
+});
+
+const date = (field: string): Row<Work> => ({
+  field,
+  section: DATES,
+  to: 'publicationDate',
+  parts: ['date-parts', 'raw', 'literal'],
+  read: (_values, source) => {
+    const value = source[field];
+    if (!isFields(value)) return { dates: [wordOf(value) ?? ''].filter((word) => word !== '') };
+    const day = dateOfParts(value['date-parts']) ?? textOf(value['raw']) ?? textOf(value['literal']);
+    return day === null ? {} : { dates: [day] };
+  },
+});
+
+/** The variables of CSL-JSON, and their places in the model. */
+export const CSL_ROWS: readonly Row<Work>[] = [
+  types('type', 'CSL 1.0.2, Appendix III'),
+  types('genre', VARIABLES),
+  texts('title', VARIABLES, 'titles'),
+  texts('original-title', VARIABLES, 'otherTitles'),
+  texts('title-short', VARIABLES, 'otherTitles'),
+  texts('abstract', VARIABLES, 'descriptions'),
+  {
+    field: 'author',
+    section: NAMES,
+    to: 'authors',
+    parts: NAME_PARTS,
+    read: (values) => ({ authors: fieldsOf(values).flatMap(toAuthor) }),
+  },
+  ...['editor', 'translator', 'contributor', 'collection-editor'].map(contributors),
+  date('issued'),
+  texts('publisher', VARIABLES, 'publishers'),
+  texts('language', VARIABLES, 'languages'),
+  venue('container-title', VARIABLES, 'name'),
+  venue('container-title-short', VARIABLES, 'name'),
+  venue('volume', VARIABLES, 'vol'),
+  venue('issue', VARIABLES, 'iss'),
+  venue('edition', VARIABLES, 'edition'),
+  venue('event-place', VARIABLES, 'conferencePlace'),
+  venue('ISSN', VARIABLES, 'issnPrinted'),
+  pages('page', VARIABLES),
+  pids('DOI', VARIABLES, 'doi'),
+  pids('PMID', VARIABLES, 'pmid'),
+  pids('PMCID', VARIABLES, 'pmc'),
+  {
+    field: 'ISBN',
+    section: VARIABLES,
+    to: 'instances.alternateIdentifiers',
+    read: (values) => ({
+      alternateIds: values.flatMap((value): Pid[] => {
+        const word = wordOf(value);
+        return word === null ? [] : [{ scheme: 'ISBN', value: word }];
+      }),
+    }),
+  },
+  texts('URL', VARIABLES, 'urls'),
+  texts('version', VARIABLES, 'versions'),
+  texts('copyright', VARIABLES, 'licenses'),
+  keywords('keyword', VARIABLES, /[,;]/),
+  keywords('categories', VARIABLES),
+  {
+    field: 'id',
+    section: VARIABLES,
+    to: 'originalIds',
+    read: (values) => ({ originalIds: values.flatMap((value) => wordOf(value) ?? []) }),
+  },
+];
+
+const isDate = (value: unknown): boolean =>
+  isFields(value) && ('date-parts' in value || 'raw' in value || 'literal' in value);
+const hasNames = (value: unknown): boolean =>
+  fieldsOf(value).some((name) => 'family' in name || 'literal' in name);
+
+const isItem = (value: unknown): value is Fields =>
+  isFields(value) &&
+  'type' in value &&
+  (isDate(value['issued']) || hasNames(value['author'])) &&
+  !('@type' in value);
+
+/** Items by their ids, as content negotiation for several DOIs gives them. */
+const itemsOf = (value: unknown): readonly Fields[] => {
+  if (isItem(value)) return [value];
+  if (!isFields(value)) return [];
+  const items = Object.values(value).filter(isItem);
+  return items.length > 0 && items.length === Object.keys(value).length
+    ? items
+    : fieldsOf(value['items']).filter(isItem);
+};
+
+/** An item of CSL-JSON. */
+export const cslJsonFormat: Format = {
+  name: 'CSL-JSON',
+  detects: (value) => itemsOf(value).length > 0,
+  read: (value) =>
+    itemsOf(value).flatMap((item) =>
+      productOf(mapFields(CSL_ROWS, item, EMPTY_WORK), {
+        format: 'CSL-JSON',
+        source: null,
+        namespace: 'csl',
+        localId: null,
+      }),
+    ),
+};

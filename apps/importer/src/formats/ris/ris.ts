@@ -1,0 +1,104 @@
+import { CitationEntry } from '../../input/citations/citation-entry.ts';
+import type { Format } from '../format.ts';
+import { authorOfText } from '../mapping/names.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import type { Row } from '../mapping/row.ts';
+import { keywords, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
+import { types } from '../mapping/type-rows.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { Work } from '../mapping/work.ts';
+
+const section = (tag: string): string => `RIS specification, ${tag}`;
+
+const authors = (tag: string): Row<Work> => ({
+  field: tag,
+  section: section(tag),
+  to: 'authors',
+  read: (values) => ({ authors: wordsOf(values).flatMap((name) => authorOfText(name) ?? []) }),
+});
+
+/** `2020/05/03/spring`: what follows the day is in words. */
+const date = (tag: string): Row<Work> => ({
+  field: tag,
+  section: section(tag),
+  to: 'publicationDate',
+  read: (values) => ({
+    dates: wordsOf(values).map(
+      (word) =>
+        word
+          .split('/')
+          .slice(0, 3)
+          .filter((part) => /^\d+$/.test(part.trim()))
+          .join('-') || word,
+    ),
+  }),
+});
+
+/** The number of a book or of a journal. */
+const number: Row<Work> = {
+  field: 'SN',
+  section: section('SN'),
+  to: 'container.issnPrinted, instances.alternateIdentifiers',
+  read: (values) => {
+    const words = wordsOf(values).flatMap((word) => word.split(/[\s,;]+(?=[\dX-]{8,})/));
+    const isIssn = (word: string): boolean => /^\d{4}-?\d{3}[\dX]\b/i.test(word) && !/^\d{10}/.test(word);
+    return {
+      container: { issnPrinted: words.find(isIssn)?.slice(0, 'NNNN-NNNN'.length) },
+      alternateIds: words.filter((word) => !isIssn(word)).map((value) => ({ scheme: 'ISBN', value })),
+    };
+  },
+};
+
+/** The tags of RIS, and their places in the model. */
+export const RIS_ROWS: readonly Row<Work>[] = [
+  types('TY', section('TY')),
+  types('M3', section('M3')),
+  texts('TI', section('TI'), 'titles'),
+  texts('T1', section('T1'), 'titles'),
+  texts('CT', section('CT'), 'titles'),
+  texts('BT', section('BT'), 'titles'),
+  texts('TT', section('TT'), 'otherTitles'),
+  texts('ST', section('ST'), 'otherTitles'),
+  authors('AU'),
+  authors('A1'),
+  ...['A2', 'A3', 'A4', 'ED'].map((tag) => texts(tag, section(tag), 'contributors')),
+  date('DA'),
+  date('PY'),
+  date('Y1'),
+  texts('AB', section('AB'), 'descriptions'),
+  texts('N2', section('N2'), 'descriptions'),
+  ...['JO', 'JF', 'T2', 'JA', 'J2', 'J1', 'T3'].map((tag) => venue(tag, section(tag), 'name')),
+  venue('VL', section('VL'), 'vol'),
+  venue('IS', section('IS'), 'iss'),
+  venue('SP', section('SP'), 'sp'),
+  venue('EP', section('EP'), 'ep'),
+  venue('ET', section('ET'), 'edition'),
+  number,
+  texts('PB', section('PB'), 'publishers'),
+  texts('LA', section('LA'), 'languages'),
+  keywords('KW', section('KW')),
+  pids('DO', section('DO'), 'doi'),
+  ...['UR', 'L1', 'L2', 'LK'].map((tag) => texts(tag, section(tag), 'urls')),
+  {
+    field: 'ID',
+    section: section('ID'),
+    to: 'originalIds',
+    read: (values) => ({ originalIds: wordsOf(values) }),
+  },
+];
+
+/** An entry of RIS. */
+export const risFormat: Format = {
+  name: 'RIS',
+  detects: (value) => value instanceof CitationEntry && value.format === 'RIS',
+  read: (value) =>
+    value instanceof CitationEntry
+      ? productOf(mapFields(RIS_ROWS, value.fields, EMPTY_WORK), {
+          format: 'RIS',
+          source: null,
+          namespace: 'ris',
+          localId: null,
+        })
+      : [],
+};

@@ -1,0 +1,58 @@
+import { readLines } from '../line-reader.ts';
+import type { Bytes } from '../byte-source.ts';
+import { CitationEntry } from './citation-entry.ts';
+
+/** An entry with the line on which it starts; bytes that are no UTF-8 were replaced. */
+export interface LocatedEntry {
+  readonly line: number;
+  readonly entry: CitationEntry | null;
+  readonly isRepaired: boolean;
+  /** The reason for which there is no entry. */
+  readonly problem?: string;
+}
+
+const TAGGED = /^\s*([A-Z][A-Z0-9]) {1,2}-(?: (.*))?$/;
+
+interface OpenEntry {
+  readonly line: number;
+  readonly fields: Map<string, string[]>;
+  tag: string;
+  isRepaired: boolean;
+}
+
+const locate = ({ line, fields, isRepaired }: OpenEntry): LocatedEntry => ({
+  line,
+  entry: new CitationEntry('RIS', Object.fromEntries(fields)),
+  isRepaired,
+});
+
+/** Adds a line to an entry; a line without a tag continues the value before. */
+const addLine = (open: OpenEntry, text: string): void => {
+  const [, tag, value = ''] = TAGGED.exec(text) ?? [];
+  const values = open.fields.get(tag ?? open.tag) ?? [];
+  if (tag !== undefined) {
+    open.tag = tag;
+    if (value.trim() !== '') open.fields.set(tag, [...values, value.trim()]);
+  } else if (text.trim() !== '' && values.length > 0)
+    open.fields.set(open.tag, [...values.slice(0, -1), `${values.at(-1) ?? ''} ${text.trim()}`]);
+};
+
+/** Yields the entries of a RIS file, from `TY` to `ER`; a missing `ER` ends at the next `TY`. */
+export async function* readRis(bytes: Bytes): AsyncGenerator<LocatedEntry> {
+  let open: OpenEntry | null = null;
+  for await (const { number, text, isRepaired } of readLines(bytes)) {
+    if (text === null) {
+      yield { line: number, entry: null, isRepaired: false, problem: 'longer than 64 MB' };
+      continue;
+    }
+    const tag = TAGGED.exec(text)?.[1];
+    if (tag === 'TY' || tag === 'ER') {
+      if (open !== null) yield locate(open);
+      open = tag === 'TY' ? { line: number, fields: new Map(), tag, isRepaired: false } : null;
+    }
+    if (open === null) continue;
+    addLine(open, text);
+    open.isRepaired ||= isRepaired;
+  }
+  if (open !== null) yield locate(open);
+}
