@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { parsePortalConfiguration, SHIPPED_PORTAL } from '@open-discovery/config/portal';
 import type { PortalConfiguration } from '@open-discovery/config';
+import { HELP_DIVS } from '@open-discovery/model';
 import { fullMenu, fullPortal } from '../admin-tool/views.ts';
 import { openTestEnvironment } from '../testing/test-environment.ts';
 import type { TestEnvironment } from '../testing/test-environment.ts';
-import { findPortal } from './content.ts';
+import { findPortal, listItems } from './content.ts';
 import type { PortalItem } from '../admin-tool/views.ts';
 import { seedPortal } from './seed-portal.ts';
 import { openTestStore } from './testing/open-test-store.ts';
@@ -65,6 +66,49 @@ describe('the shipped portal', () => {
       const portal = findPortal(draft.content(), 'open-discovery');
       if (portal) draft.remove([portal]);
     });
+    const before = await store.read();
+    await seedPortal(store, configured(SHIPPED_PORTAL));
+    expect(await store.read()).toBe(before);
+  });
+});
+
+describe('a portal that an earlier version created', () => {
+  const divNames = async () =>
+    listItems(await store.read(), 'divId')
+      .map(({ fields }) => fields.name)
+      .sort();
+  const routes = async () => listItems(await store.read(), 'page').map(({ fields }) => fields.route);
+  /** Creates the portal, and forgets that it has had some items, as if they had not been known then. */
+  const createEarlier = async () => {
+    await seedPortal(store, configured(SHIPPED_PORTAL));
+    const { query } = environment.database;
+    const newer = [
+      ...listItems(await store.read(), 'divId').filter(({ fields }) => fields.name === 'overview'),
+      ...listItems(await store.read(), 'page').filter(({ fields }) => fields.route === '/dashboards'),
+    ].map(({ id }) => id);
+    await query.deleteFrom('flags').where('item_id', 'in', newer).execute();
+    await query.deleteFrom('items').where('id', 'in', newer).execute();
+    await query.deleteFrom('changes').where('item_id', 'in', newer).execute();
+    store = await openTestStore(environment.database);
+  };
+
+  test('gets the places for help texts and, switched off, the pages that are new', async () => {
+    await createEarlier();
+    expect([await divNames(), await routes()]).toEqual([
+      expect.not.arrayContaining(['overview']),
+      expect.not.arrayContaining(['/dashboards']),
+    ]);
+    await seedPortal(store, configured(SHIPPED_PORTAL));
+    expect(await divNames()).toEqual(Object.keys(HELP_DIVS).sort());
+    const { pages } = fullPortal(await store.read(), await seeded());
+    expect(pages.find(({ route }) => route === '/dashboards')?.isEnabled).toBe(false);
+  });
+
+  test('does not get back what administrators have deleted', async () => {
+    await seedPortal(store, configured(SHIPPED_PORTAL));
+    await store.change({ by: 'ada' }, (draft) =>
+      draft.remove(listItems(draft.content(), 'divId').filter(({ fields }) => fields.name === 'overview')),
+    );
     const before = await store.read();
     await seedPortal(store, configured(SHIPPED_PORTAL));
     expect(await store.read()).toBe(before);

@@ -6,11 +6,13 @@ import type { Tables } from '../database/tables.ts';
 import { portalCss } from './checked-fields.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { FieldsOf } from './collections.ts';
-import { listItems } from './content.ts';
+import { findPortal, listItems } from './content.ts';
 import type { ContentStore } from './content-store.ts';
 import { createPortal } from './create-portal.ts';
 import type { Draft } from './draft.ts';
 import { FURTHER_PAGES } from './further-pages.ts';
+import { keyOf, NOTHING_KNOWN, readKnown } from './known-names.ts';
+import type { Known } from './known-names.ts';
 
 type ConfiguredItem = PortalConfiguration['menu'][number];
 
@@ -82,14 +84,17 @@ const seedEntities = (draft: Draft, { pid, entities }: PortalConfiguration): voi
   }
 };
 
-/** Creates the pages of a configuration, and, switched off, those that it could have. */
-const seedPages = (draft: Draft, { pid, type, pages, menu }: PortalConfiguration): void => {
+/** Creates pages that the type of the portal does not have yet, and switches them on or off for the portal. */
+const addPages = (
+  draft: Draft,
+  { pid, type, menu }: PortalConfiguration,
+  pages: PortalConfiguration['pages'],
+): void => {
   const titles = new Map([
     ...Object.entries(FURTHER_PAGES),
     ...flatMenu(menu).map(({ route, title }) => [route, title] as const),
   ]);
-  const further = Object.keys(FURTHER_PAGES).filter((route) => pages.every((page) => page.route !== route));
-  for (const { route, isEnabled } of [...pages, ...further.map((route) => ({ route, isEnabled: false }))]) {
+  for (const { route, isEnabled } of pages) {
     const present = listItems(draft.content(), 'page', null).find(
       ({ fields }) => fields.route === route && fields.portalType === type,
     );
@@ -109,8 +114,22 @@ const seedPages = (draft: Draft, { pid, type, pages, menu }: PortalConfiguration
   }
 };
 
+/** Creates, switched off, the pages that the portal could have. */
+const addFurtherPages = (draft: Draft, configuration: PortalConfiguration, known: Known): void => {
+  const routes = Object.keys(FURTHER_PAGES).filter(
+    (route) =>
+      !known.page.has(keyOf(configuration.type, route)) &&
+      configuration.pages.every((page) => page.route !== route),
+  );
+  addPages(
+    draft,
+    configuration,
+    routes.map((route) => ({ route, isEnabled: false })),
+  );
+};
+
 /** Creates the div ids of the portal's own pages. Those that administrators have made already stay as they are. */
-const seedDivIds = (draft: Draft, { type }: PortalConfiguration): void => {
+const addDivIds = (draft: Draft, { type }: PortalConfiguration, known: Known): void => {
   const pages = listItems(draft.content(), 'page', null).filter(({ fields }) => fields.portalType === type);
   const present = new Set(
     listItems(draft.content(), 'divId')
@@ -118,7 +137,7 @@ const seedDivIds = (draft: Draft, { type }: PortalConfiguration): void => {
       .map(({ fields }) => fields.name),
   );
   for (const [name, routes] of Object.entries<readonly string[]>(HELP_DIVS)) {
-    if (present.has(name)) continue;
+    if (present.has(name) || known.divId.has(keyOf(type, name))) continue;
     const ids = pages.filter(({ fields }) => routes.includes(fields.route)).map(({ id }) => id);
     draft.create('divId', null, { name, portalType: type, pages: ids });
   }
@@ -146,6 +165,18 @@ const hasHistory = async (query: Kysely<Tables>, pid: string): Promise<boolean> 
   return change.length > 0;
 };
 
+/** Adds what a portal of an earlier version lacks. What administrators have deleted stays deleted. */
+const addNewer = async (
+  draft: Draft,
+  query: Kysely<Tables>,
+  configuration: PortalConfiguration,
+): Promise<void> => {
+  if (!findPortal(draft.content(), configuration.pid)) return;
+  const known = await readKnown(query);
+  addFurtherPages(draft, configuration, known);
+  addDivIds(draft, configuration, known);
+};
+
 /** Creates a portal without content in a store that has never had it. */
 export const seedEmptyPortal = (
   store: ContentStore,
@@ -158,14 +189,16 @@ export const seedEmptyPortal = (
 
 /**
  * Creates the configured portal in a store that has never had it. Afterwards only the store counts: edited or deleted
- * items do not come back.
+ * items do not come back. A portal that an earlier version created gets the places for help texts and, switched off, the
+ * pages that are new since then.
  */
 export const seedPortal = (store: ContentStore, configuration: PortalConfiguration): Promise<void> =>
   store.change({ by: null }, async (draft, transaction) => {
-    if (await hasHistory(transaction, configuration.pid)) return;
+    if (await hasHistory(transaction, configuration.pid)) return addNewer(draft, transaction, configuration);
     const portal = createPortal(draft, portalFields(configuration));
     seedEntities(draft, configuration);
-    seedPages(draft, configuration);
-    seedDivIds(draft, configuration);
+    addPages(draft, configuration, configuration.pages);
+    addFurtherPages(draft, configuration, NOTHING_KNOWN);
+    addDivIds(draft, configuration, NOTHING_KNOWN);
     seedMenu(draft, portal.fields.pid, configuration.menu);
   });
