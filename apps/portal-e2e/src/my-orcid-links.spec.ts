@@ -16,7 +16,8 @@ test('a user connects their ORCID iD, adds their works, removes one, and disconn
   await page.getByRole('link', { name: 'Connect your ORCID iD' }).click();
   await expect(page).toHaveURL(new RegExp(`^${serverUrls().orcid}/oauth/authorize`));
   await page.getByRole('link', { name: 'Authorize access' }).click();
-  await expect(page).toHaveURL('/my-orcid-links?connection=connected');
+  await expect(page.getByText('Your ORCID iD is connected.')).toBeVisible();
+  await expect(page).toHaveURL('/my-orcid-links');
   const works = page.locator('.my-orcid-links-list > li');
   await expect(works).toHaveCount(3);
 

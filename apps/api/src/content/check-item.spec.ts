@@ -67,11 +67,11 @@ const ROWS: Row[] = [
     'content: the page /develop has its own content; only custom pages take one',
     create('page', 'egi', () => pageFields({ portalPid: 'egi', route: '/develop', content: '<p>Hi</p>' })),
   ],
-  [
-    'content of the list of dashboards',
-    'content: the page /dashboards has its own content; only custom pages take one',
-    create('page', 'egi', () => pageFields({ portalPid: 'egi', route: '/dashboards', content: '<p>Hi</p>' })),
-  ],
+  ...['/dashboards', '/myCommunities', '/my-orcid-links'].map((route): Row => [
+    `content of ${route}, which portals can add`,
+    `content: the page ${route} has its own content; only custom pages take one`,
+    create('page', 'egi', () => pageFields({ portalPid: 'egi', route, content: '<p>Hi</p>' })),
+  ]),
   [
     'the switch of the list of dashboards',
     null,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ModalDialog } from '../../components/modal-dialog.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -6,6 +6,7 @@ import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Guarded } from '../../session/guarded.tsx';
 import { MY_ORCID_PATH } from '../../session/my-orcid-path.ts';
+import { KeepFocus } from './keep-focus.tsx';
 import { ConnectLink } from './connect-link.tsx';
 import { Failed } from './failed.tsx';
 import { failureOf } from './failure.ts';
@@ -62,7 +63,15 @@ const OrcidRecord = ({ send }: { readonly send: SendOrcidCall }) => {
   };
   return (
     <>
-      {note === '' ? <Ending /> : <p role="status">{note}</p>}
+      {note === '' ? (
+        <Ending />
+      ) : (
+        <KeepFocus>
+          <p className="notice" role="status">
+            {note}
+          </p>
+        </KeepFocus>
+      )}
       {value.orcid === null ? (
         <Connect />
       ) : (
@@ -80,8 +89,12 @@ const ENDINGS = ['connected', 'denied', 'expired', 'failed'] as const;
 /** How the visit to ORCID ended, from which the user has just come back. */
 const Ending = () => {
   const t = useMessages();
-  const [parameters] = useSearchParams();
-  const ending = ENDINGS.find((one) => one === parameters.get('connection'));
+  const [parameters, setParameters] = useSearchParams();
+  const [ending] = useState(() => ENDINGS.find((one) => one === parameters.get('connection')));
+  useEffect(() => {
+    // Said once: not again after a reload.
+    if (ending !== undefined) setParameters({}, { replace: true, preventScrollReset: true });
+  }, [ending, setParameters]);
   if (ending === undefined) return null;
   return (
     <p className={ending === 'connected' ? 'notice' : 'notice failed'} role="status">
@@ -95,7 +108,7 @@ const Connect = () => {
   return (
     <>
       <p>{t('my-orcid-links.connect-text')}</p>
-      <p>
+      <p className="my-orcid-links-connect">
         <ConnectLink>{t('my-orcid-links.connect')}</ConnectLink>
       </p>
     </>

@@ -190,6 +190,40 @@ describe('the works', () => {
     ]);
   });
 
+  test('are added until the user stops', async () => {
+    const ids = Array.from({ length: 30 }, (_, at) => `w${at}`);
+    const calls = open({
+      works: ids.map((id) => work(id, 'missing')),
+      answers: (_call, given) => {
+        if (given.includes('w10')) fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+        return null;
+      },
+    });
+    fireEvent.click(await screen.findByLabelText('Choose all 30 works that are not on your record'));
+    fireEvent.click(await button('Add 30 works to ORCID'));
+    expect(await screen.findByText('20 works are now on your ORCID record.')).toBeTruthy();
+    expect(screen.getByText('10 works are unchanged. You can try again.')).toBeTruthy();
+    expect(calls.filter((one) => one.startsWith('POST'))).toHaveLength(2);
+  });
+
+  test('keep the focus when their button changes', async () => {
+    open({ works: [work('a', 'missing')] });
+    const add = await button('Add “Title a” to ORCID');
+    add.focus();
+    fireEvent.click(add);
+    expect(document.activeElement).toBe(await button('Remove “Title a” from ORCID'));
+  });
+
+  test('tell the end where the focus was lost', async () => {
+    open({ works: [work('a', 'missing')] });
+    fireEvent.click(await screen.findByLabelText(/^Choose the work/));
+    const add = await button('Add 1 work to ORCID');
+    add.focus();
+    fireEvent.click(add);
+    await screen.findByText('All of these works are on your ORCID record.');
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   test('beyond the first fifty are shown on request', async () => {
     open({ works: Array.from({ length: 60 }, (_, at) => work(`w${at}`, 'missing')) });
     expect(await screen.findByRole('link', { name: 'Title w49' })).toBeTruthy();
@@ -246,6 +280,22 @@ describe('failures are told in a sentence', () => {
     expect(calls.filter((one) => one.startsWith('POST'))).toHaveLength(2);
     // The rest stays chosen.
     expect(await button('Add 15 works to ORCID')).toBeTruthy();
+  });
+
+  test('works that could not be removed say so, and stay', async () => {
+    open({
+      works: [work('a', 'added')],
+      answers: (call) =>
+        call === 'POST remove'
+          ? { body: { outcomes: [{ id: 'a', state: 'failed', reason: 'timeout', message: '' }] } }
+          : null,
+    });
+    fireEvent.click(await button('Remove “Title a” from ORCID'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(
+      'ORCID did not answer in time. Please try again.1 work is unchanged. You can try again.',
+    );
+    expect(await button('Remove “Title a” from ORCID')).toBeTruthy();
   });
 
   test('a work that ORCID refuses says why, and the others are added', async () => {

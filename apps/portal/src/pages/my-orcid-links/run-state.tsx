@@ -1,5 +1,6 @@
 import { useMessages } from '../../messages/use-messages.ts';
 import { Failed } from './failed.tsx';
+import { KeepFocus } from './keep-focus.tsx';
 import type { ChangeRun } from './use-change-run.ts';
 
 interface RunStateProps {
@@ -16,7 +17,7 @@ export const RunState = ({ run: { change, total, outcomes, failure, isRunning },
   if (isRunning)
     return (
       <div className="notice">
-        <p role="status">{t(`my-orcid-links.${change}-running`, { done: outcomes.length, total })}</p>
+        <p>{t(`my-orcid-links.${change}-running`, { done: outcomes.length, total })}</p>
         <p className="row">
           <progress max={total} value={outcomes.length} aria-label={t(`my-orcid-links.${change}-progress`)} />
           {total > outcomes.length && (
@@ -31,15 +32,19 @@ export const RunState = ({ run: { change, total, outcomes, failure, isRunning },
   const left = total - done;
   if (failure !== null)
     return (
-      <Failed failure={failure}>
-        {done > 0 && <p>{said}</p>}
-        <p>{t('my-orcid-links.left', { left })}</p>
-      </Failed>
+      <KeepFocus>
+        <Failed failure={failure}>
+          {done > 0 && <p>{said}</p>}
+          <p>{t('my-orcid-links.left', { left })}</p>
+        </Failed>
+      </KeepFocus>
     );
   return (
-    <div className={left === 0 ? 'notice' : 'notice failed'} role="status">
-      {(done > 0 || left === 0) && <p>{said}</p>}
-      {left > 0 && <p>{t('my-orcid-links.left', { left })}</p>}
-    </div>
+    <KeepFocus>
+      <div className={left === 0 ? 'notice' : 'notice failed'}>
+        {(done > 0 || left === 0) && <p>{said}</p>}
+        {left > 0 && <p>{t('my-orcid-links.left', { left })}</p>}
+      </div>
+    </KeepFocus>
   );
 };

@@ -16,10 +16,13 @@ interface WorkItemProps {
   readonly onChange: (change: 'add' | 'remove') => void;
 }
 
+const CHANGE = { missing: 'add', present: null, added: 'remove' } as const;
+
 /** A work with its state on the ORCID record, and what can be done about it. */
 export const WorkItem = ({ work, failed, isChosen, isBusy, onChoose, onChange }: WorkItemProps) => {
   const t = useMessages();
   const { id, type, title, year, venue, identifier, state } = work;
+  const change = CHANGE[state];
   return (
     <li className="my-orcid-links-item" data-state={state}>
       {state === 'missing' ? (
@@ -49,30 +52,22 @@ export const WorkItem = ({ work, failed, isChosen, isBusy, onChoose, onChange }:
         </p>
         {failed && <ItemFailure failed={failed} />}
       </div>
-      <div className="row my-orcid-links-actions">
-        {state === 'missing' && (
+      {change && (
+        <div className="row my-orcid-links-actions">
           <button
             type="button"
             className="btn small"
-            disabled={isBusy}
-            aria-label={t('my-orcid-links.add-this', { title })}
-            onClick={() => onChange('add')}
+            // Not `disabled`: that would lose the focus.
+            aria-disabled={isBusy}
+            aria-label={t(`my-orcid-links.${change}-this`, { title })}
+            onClick={() => {
+              if (!isBusy) onChange(change);
+            }}
           >
-            {t('my-orcid-links.add')}
+            {t(`my-orcid-links.${change}`)}
           </button>
-        )}
-        {state === 'added' && (
-          <button
-            type="button"
-            className="btn small"
-            disabled={isBusy}
-            aria-label={t('my-orcid-links.remove-this', { title })}
-            onClick={() => onChange('remove')}
-          >
-            {t('my-orcid-links.remove')}
-          </button>
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 };

@@ -4,6 +4,7 @@ import { Failed } from './failed.tsx';
 import { failureOf } from './failure.ts';
 import { getWorks } from './orcid-calls.ts';
 import type { OwnWork, WorkState } from './orcid-calls.ts';
+import { KeepFocus } from './keep-focus.tsx';
 import { RunState } from './run-state.tsx';
 import { useChangeRun } from './use-change-run.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -60,8 +61,15 @@ const Works = ({ works, send, onChanged }: WorksProps) => {
   );
   return (
     <>
-      <Choice works={works} chosenIds={chosenIds} isBusy={isBusy} onChoose={setChosenIds} onAdd={start} />
-      {run && <RunState run={run} onStop={stop} />}
+      <Choice
+        works={works}
+        chosenIds={chosenIds}
+        isBusy={isBusy}
+        hasChanged={run !== null}
+        onChoose={setChosenIds}
+        onAdd={start}
+      />
+      <div role="status">{run && <RunState run={run} onStop={stop} />}</div>
       <Filters works={works} filter={filter} onFilter={setFilter} />
       <ul className="my-orcid-links-list">
         {found.slice(0, limit).map((work) => (
@@ -91,17 +99,22 @@ const Works = ({ works, send, onChanged }: WorksProps) => {
 interface ChoiceProps extends Pick<WorksProps, 'works'> {
   readonly chosenIds: readonly string[];
   readonly isBusy: boolean;
+  /** True once the user has changed works. */
+  readonly hasChanged: boolean;
   readonly onChoose: (ids: readonly string[]) => void;
   readonly onAdd: (change: 'add', ids: readonly string[]) => Promise<void>;
 }
 
 /** Adds the chosen works, or all that are not on the record. */
-const Choice = ({ works, chosenIds, isBusy, onChoose, onAdd }: ChoiceProps) => {
+const Choice = ({ works, chosenIds, isBusy, hasChanged, onChoose, onAdd }: ChoiceProps) => {
   const t = useMessages();
   const missing = works.filter(({ state }) => state === 'missing').map(({ id }) => id);
   // A work that was added is not chosen any more.
   const chosen = missing.filter((id) => chosenIds.includes(id));
-  if (missing.length === 0) return <p className="notice">{t('my-orcid-links.complete')}</p>;
+  if (missing.length === 0) {
+    const complete = <p className="notice">{t('my-orcid-links.complete')}</p>;
+    return hasChanged ? <KeepFocus>{complete}</KeepFocus> : complete;
+  }
   return (
     <div className="row my-orcid-links-bulk">
       <label>
@@ -116,8 +129,10 @@ const Choice = ({ works, chosenIds, isBusy, onChoose, onAdd }: ChoiceProps) => {
       <button
         type="button"
         className="btn primary"
-        disabled={isBusy || chosen.length === 0}
-        onClick={() => void onAdd('add', chosen)}
+        aria-disabled={isBusy || chosen.length === 0}
+        onClick={() => {
+          if (!isBusy && chosen.length > 0) void onAdd('add', chosen);
+        }}
       >
         {t('my-orcid-links.add-chosen', { count: chosen.length })}
       </button>
