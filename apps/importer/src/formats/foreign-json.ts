@@ -19,29 +19,18 @@ const any =
     tests.some((test) => test(value));
 
 const isRor = ({ id }: Fields): boolean => /^https?:\/\/ror\.org\//.test(textOf(id) ?? '');
-const isOpenAlexId = (id: unknown): boolean => /^https?:\/\/(?:api\.)?openalex\.org\//.test(textOf(id) ?? '');
 const context = (value: Fields): string => ('@context' in value ? JSON.stringify(value['@context']) : '');
 /** The formats of other services as JSON, by fields that only they have; most specific first. */
 const FOREIGN: readonly (readonly [name: string, (value: Fields) => boolean])[] = [
-  ['Commonmeta JSON', (value) => 'contributors' in value && 'archiveLocations' in value],
   [
-    'OpenAlex JSON',
-    any(
-      ({ id }) => isOpenAlexId(id),
-      (value) => isFields(value['meta']) && fieldsOf(value['results']).some(({ id }) => isOpenAlexId(id)),
-      hasAll('meta', 'results', 'group_by'),
-    ),
-  ],
-  [
-    'a Zenodo or InvenioRDM record',
-    inField('metadata', any(hasAll('resource_type'), hasAll('creators', 'title'))),
+    'Commonmeta JSON',
+    ({ contributors }) => fieldsOf(contributors).some((person) => 'contributorRoles' in person),
   ],
   ['CodeMeta', (value) => context(value).includes('codemeta')],
   ['schema.org JSON-LD', (value) => /schema\.org/.test(context(value))],
   ['CORDIS JSON', any(hasAll('frameworkProgramme'), hasAll('ecMaxContribution'))],
   ['ROR schema 1', (value) => isRor(value) && 'name' in value],
   ['ORCID JSON', hasAll('orcid-identifier')],
-  ['Europe PMC JSON', inField('resultList', hasAll('result'))],
   ['HAL JSON', inField('response', hasAll('docs'))],
   ['Wikidata JSON', (value) => isFields(value['entities']) && 'success' in value],
   [

@@ -279,9 +279,6 @@ describe('older field names', () => {
 });
 
 test.each<[string, unknown]>([
-  ['OpenAlex JSON', { id: 'https://openalex.org/W1', title: 'T', type: 'dataset', ids: {} }],
-  ['OpenAlex JSON', { meta: { count: 1 }, results: [{ id: 'https://openalex.org/W1' }], group_by: [] }],
-  ['a Zenodo or InvenioRDM record', { id: 1, conceptrecid: '2', metadata: { title: 'T', creators: [] } }],
   ['schema.org JSON-LD', { '@context': 'https://schema.org', '@type': 'Dataset', name: 'T' }],
   ['CodeMeta', { '@context': 'https://doi.org/10.5063/schema/codemeta-2.0', name: 'T' }],
   ['CORDIS JSON', { id: '1', acronym: 'A', title: 'T', frameworkProgramme: 'H2020' }],

@@ -8,8 +8,10 @@ import { dataciteJsonFormat, dataciteXmlFormat } from './datacite/datacite.ts';
 import { dublinCoreFormat } from './dublin-core/dublin-core.ts';
 import { eoscServiceFormat } from './eosc-service.ts';
 import { foreignJsonFormat } from './foreign-json.ts';
+import { europePmcFormat } from './europe-pmc/europe-pmc.ts';
 import type { Format, Found } from './format.ts';
 import { oaiPmhFormat } from './oai-pmh/oai-pmh.ts';
+import { openalexFormat } from './openalex/openalex.ts';
 import { openaireGuidelinesFormat } from './openaire-guidelines/openaire-guidelines.ts';
 import { relationFormat } from './relation.ts';
 import { risFormat } from './ris/ris.ts';
@@ -18,6 +20,7 @@ import { communityRowFormat, dataSourceRowFormat, organizationRowFormat } from '
 import { unknownXmlFormat } from './unknown-xml.ts';
 import { vocabularyFormat } from './vocabulary.ts';
 import { wrapperFormat } from './wrapper.ts';
+import { zenodoFormat } from './zenodo/zenodo.ts';
 
 /** Formats of single records, most specific first. */
 const RECORD_FORMATS: readonly Format[] = [
@@ -31,6 +34,9 @@ const RECORD_FORMATS: readonly Format[] = [
   risFormat,
   crossrefFormat,
   dataciteJsonFormat,
+  openalexFormat,
+  zenodoFormat,
+  europePmcFormat,
   cslJsonFormat,
   foreignJsonFormat,
   relationFormat,

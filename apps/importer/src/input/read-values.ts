@@ -111,6 +111,7 @@ export async function* readValues({ bytes: source }: Text): AsyncGenerator<Found
       const isRepaired = textIn(element).includes('\uFFFD');
       yield { line, ...(element.name === root ? {} : { position }), value: element, isRepaired };
     }
+    if (position === 0) yield { line: 1, problem: 'XML without records' };
     return;
   }
   if (layout === 'ris' || layout === 'bibtex') {

@@ -45,6 +45,12 @@ test('records of a document come one by one with their positions', async () => {
   ]);
 });
 
+test('a document without records is told', async () => {
+  expect((await readText('<PubmedArticleSet/>')).items).toEqual([
+    { line: 1, problem: 'XML without records' },
+  ]);
+});
+
 describe('hostile input', () => {
   test('entities are not expanded', async () => {
     const bomb = '<!DOCTYPE r [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><r><t>&b;</t></r>';

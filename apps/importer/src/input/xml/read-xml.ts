@@ -25,7 +25,6 @@ const RECORDS_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     feed: ['entry'],
     records: ['record', 'resource'],
     resources: ['resource'],
-    responseWrapper: ['result'],
     xml: ['record'],
   }).map(([root, names]) => [root, new Set(names)]),
 );

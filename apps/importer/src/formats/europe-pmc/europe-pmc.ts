@@ -1,0 +1,161 @@
+import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import type { Format } from '../format.ts';
+import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
+import { authorOf } from '../mapping/names.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import type { Row } from '../mapping/row.ts';
+import { keywords, pages, pids, texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
+import { typesOf } from '../mapping/type-rows.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { Work, WorkAuthor } from '../mapping/work.ts';
+
+const section = (field: string): string => `Europe PMC REST API, ${field}`;
+
+/** `Carberry J`: initials follow the family name. */
+const nameOf = (name: string): WorkAuthor[] => {
+  const [, family, given] = /^(.+?)\s+(\p{Lu}{1,4}(?:-\p{Lu})?)$/u.exec(name) ?? [];
+  const author = authorOf(family === undefined ? { literal: name } : { family, given });
+  return author === null ? [] : [author];
+};
+
+const toAuthor = (person: Fields): WorkAuthor[] => {
+  const author = authorOf({
+    given: person['firstName'] ?? person['initials'],
+    family: person['lastName'],
+    literal: person['collectiveName'] ?? person['fullName'],
+  });
+  const { authorId, authorAffiliationDetailsList: details } = person;
+  const orcid = isFields(authorId) && authorId['type'] === 'ORCID' ? textOf(authorId['value']) : null;
+  const places = isFields(details) ? fieldsOf(details['authorAffiliation']) : [];
+  const affiliations = places.flatMap((place) => textOf(place['affiliation']) ?? []);
+  return author === null ? [] : [{ ...author, orcid, affiliations }];
+};
+
+const typeWords = (values: readonly unknown[]): Pick<Work, 'types' | 'originals'> => {
+  const words = wordsOf(values).flatMap((word) => word.split(/\s*;\s*/));
+  const { types, originals } = typesOf(words);
+  // The most telling word decides: a review is also a journal article.
+  return {
+    types: [...types].sort((a, b) => Number(a.resource === 'Article') - Number(b.resource === 'Article')),
+    originals,
+  };
+};
+
+const types = (field: string): Row<Work> => ({
+  field,
+  section: section(field),
+  to: 'type, instances.type, originalValues',
+  read: typeWords,
+});
+
+/** The fields of a result, and their places in the model. */
+export const EUROPE_PMC_ROWS: readonly Row<Work>[] = [
+  pids('doi', section('doi'), 'doi'),
+  pids('pmid', section('pmid'), 'pmid'),
+  pids('pmcid', section('pmcid'), 'pmc'),
+  texts('title', section('title'), 'titles'),
+  texts('abstractText', section('abstractText'), 'descriptions'),
+  {
+    field: 'authorList.author',
+    section: section('author'),
+    to: 'authors',
+    parts: [
+      'firstName',
+      'initials',
+      'lastName',
+      'fullName',
+      'collectiveName',
+      'authorId',
+      'authorAffiliationDetailsList',
+    ],
+    read: (values) => ({ authors: fieldsOf(values).flatMap(toAuthor) }),
+  },
+  {
+    field: 'authorString',
+    section: section('authorString'),
+    to: 'authors',
+    read: (values, source) =>
+      isFields(source['authorList'])
+        ? {}
+        : {
+            authors: wordsOf(values).flatMap((word) => word.replace(/\.$/, '').split(/,\s*/).flatMap(nameOf)),
+          },
+  },
+  types('pubTypeList.pubType'),
+  types('pubType'),
+  texts('firstPublicationDate', section('firstPublicationDate'), 'dates'),
+  texts('journalInfo.printPublicationDate', section('journalInfo'), 'dates'),
+  texts('pubYear', section('pubYear'), 'dates'),
+  venue('journalTitle', section('journalTitle'), 'name'),
+  venue('journalInfo.journal.title', section('journalInfo'), 'name'),
+  venue('journalVolume', section('journalVolume'), 'vol'),
+  venue('journalInfo.volume', section('journalInfo'), 'vol'),
+  venue('issue', section('issue'), 'iss'),
+  venue('journalInfo.issue', section('journalInfo'), 'iss'),
+  pages('pageInfo', section('pageInfo')),
+  {
+    field: 'journalIssn',
+    section: section('journalIssn'),
+    to: 'container.issnPrinted',
+    read: (values) => ({ container: { issnPrinted: wordsOf(values)[0]?.split(/\s*;\s*/)[0] } }),
+  },
+  venue('journalInfo.journal.issn', section('journalInfo'), 'issnPrinted'),
+  venue('journalInfo.journal.essn', section('journalInfo'), 'issnOnline'),
+  texts('bookOrReportDetails.publisher', section('bookOrReportDetails'), 'publishers'),
+  keywords('keywordList.keyword', section('keyword')),
+  {
+    field: 'meshHeadingList.meshHeading.descriptorName',
+    section: section('meshHeading'),
+    to: 'subjects',
+    read: (values) => ({ subjects: wordsOf(values).map((value) => ({ scheme: 'mesh', value })) }),
+  },
+  {
+    field: 'grantsList.grant',
+    section: section('grant'),
+    to: 'projects',
+    parts: ['grantId', 'agency'],
+    read: (values) => ({
+      grants: fieldsOf(values).map((grant) => ({
+        code: wordOf(grant['grantId']),
+        funder: textOf(grant['agency']),
+        funderId: null,
+      })),
+    }),
+  },
+  texts('language', section('language'), 'languages'),
+  texts('license', section('license'), 'licenses'),
+  {
+    field: 'isOpenAccess',
+    section: section('isOpenAccess'),
+    to: 'bestAccessRight',
+    read: (values) => ({ accessRights: values.includes('Y') ? ['OPEN'] : [] }),
+  },
+  texts('fullTextUrlList.fullTextUrl.url', section('fullTextUrl'), 'urls'),
+];
+
+const itemsOf = (answer: unknown): readonly Fields[] | null => {
+  if (!isFields(answer)) return null;
+  const { resultList } = answer;
+  return isFields(resultList) && Array.isArray(resultList['result']) ? fieldsOf(resultList['result']) : null;
+};
+
+/** Results of Europe PMC's search, in its short or full form. */
+export const europePmcFormat: Format = {
+  name: 'Europe PMC JSON',
+  detects: (value) => itemsOf(value) !== null,
+  read: (value) => {
+    const items = itemsOf(value) ?? [];
+    if (items.length === 0) return [{ type: 'nothing', reason: 'an empty list of Europe PMC' }];
+    return items.flatMap((item) =>
+      productOf(mapFields(EUROPE_PMC_ROWS, item, EMPTY_WORK), {
+        format: 'Europe PMC JSON',
+        source: KNOWN_SOURCES.europepmc,
+        namespace: 'europepmc',
+        localId:
+          [textOf(item['source']), textOf(item['id'])].filter((part) => part !== null).join(':') || null,
+      }),
+    );
+  },
+};

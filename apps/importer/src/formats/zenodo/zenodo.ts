@@ -1,0 +1,223 @@
+import { parseRelationName } from '@open-discovery/model';
+import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import { SCHEMES } from '../datacite/datacite-relations.ts';
+import type { Format, Found } from '../format.ts';
+import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
+import { authorOf } from '../mapping/names.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import type { Row } from '../mapping/row.ts';
+import { keywords, pages, pids, texts, venue, wordOf } from '../mapping/text-rows.ts';
+import { typesOf } from '../mapping/type-rows.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { Work, WorkAuthor, WorkGrant } from '../mapping/work.ts';
+
+const section = (field: string): string => `InvenioRDM metadata reference, ${field}`;
+const inner = (value: unknown): Fields => (isFields(value) ? value : {});
+/** Titles of vocabularies are objects by language. */
+const labelOf = (value: unknown): string | null =>
+  isFields(value) ? (textOf(value['en']) ?? textOf(Object.values(value)[0])) : textOf(value);
+
+const PERSON_PARTS = [
+  'name',
+  'affiliation',
+  'orcid',
+  'affiliations.name',
+  'affiliations.id',
+  'person_or_org.name',
+  'person_or_org.given_name',
+  'person_or_org.family_name',
+  'person_or_org.type',
+  'person_or_org.identifiers',
+];
+
+const toAuthor = (creator: Fields): WorkAuthor[] => {
+  const person = inner(creator['person_or_org'] ?? creator);
+  const author = authorOf({
+    given: person['given_name'],
+    family: textOf(person['type']) === 'organizational' ? null : person['family_name'],
+    literal: person['name'],
+  });
+  const orcid = fieldsOf(person['identifiers']).find(({ scheme }) => scheme === 'orcid');
+  const places = fieldsOf(creator['affiliations']);
+  const affiliations = [textOf(creator['affiliation']), ...places.map((place) => textOf(place['name']))];
+  return author === null
+    ? []
+    : [
+        {
+          ...author,
+          orcid: textOf(creator['orcid']) ?? textOf(orcid?.['identifier']),
+          affiliations: affiliations.flatMap((place) => place ?? []),
+          organizations: places.flatMap((place) => {
+            const id = textOf(place['id']);
+            return id !== null && /^0[a-z0-9]{8}$/.test(id)
+              ? [{ ror: `https://ror.org/${id}`, name: textOf(place['name']) }]
+              : [];
+          }),
+        },
+      ];
+};
+
+const typeRow: Row<Work> = {
+  field: 'metadata.resource_type',
+  section: section('resource type'),
+  to: 'type, instances.type',
+  parts: ['id', 'type', 'subtype', 'title'],
+  read: (values) => {
+    const [type] = fieldsOf(values);
+    const words = [type?.['subtype'], type?.['id'], labelOf(type?.['title']), type?.['type']].flatMap(
+      (word) => textOf(word) ?? [],
+    );
+    // `publication-blogpost`: a group and a type of it.
+    const parts = words
+      .flatMap((word) => [word.split('-').slice(1).join('-'), word])
+      .filter((word) => word !== '');
+    const { types } = typesOf(parts.filter((word) => word !== 'publication'));
+    return { types: types.length > 0 ? types : typesOf(['text']).types };
+  },
+};
+
+const toGrant = (grant: Fields): WorkGrant => {
+  const award = inner(grant['award'] ?? grant);
+  const funder = inner(grant['funder']);
+  return {
+    code: wordOf(award['number']) ?? wordOf(award['code']),
+    title: labelOf(award['title']),
+    acronym: textOf(award['acronym']),
+    funder: textOf(funder['name']),
+    funderId: textOf(funder['doi']) ?? textOf(funder['id']),
+  };
+};
+
+const relatedRow: Row<Work> = {
+  field: 'metadata.related_identifiers',
+  section: section('related identifiers'),
+  to: 'relations',
+  parts: ['identifier', 'scheme', 'relation', 'relation_type.id'],
+  read: (values) => ({
+    relations: fieldsOf(values).flatMap((item) => {
+      const scheme = SCHEMES[textOf(item['scheme'])?.toLowerCase() ?? ''];
+      const value = textOf(item['identifier']);
+      const word = textOf(item['relation']) ?? textOf(inner(item['relation_type'])['id']) ?? '';
+      const name = parseRelationName(word) ?? 'IsRelatedTo';
+      return scheme === undefined || value === null ? [] : [{ name, target: { scheme, value } }];
+    }),
+  }),
+};
+
+const objects = (
+  field: string,
+  to: string,
+  parts: readonly string[],
+  read: (items: readonly Fields[]) => Partial<Work>,
+): Row<Work> => ({ field, section: section(field), to, parts, read: (values) => read(fieldsOf(values)) });
+
+/** The fields of a record of Zenodo or InvenioRDM, and their places in the model. */
+export const ZENODO_ROWS: readonly Row<Work>[] = [
+  pids('doi', section('DOI'), 'doi'),
+  pids('metadata.doi', section('DOI'), 'doi'),
+  pids('pids.doi.identifier', section('PIDs'), 'doi'),
+  typeRow,
+  texts('metadata.title', section('title'), 'titles'),
+  objects('metadata.additional_titles', 'otherTitles', ['title'], (items) => ({
+    otherTitles: items.flatMap((item) => textOf(item['title']) ?? []),
+  })),
+  texts('metadata.description', section('description'), 'descriptions'),
+  texts('metadata.notes', section('description'), 'descriptions'),
+  objects('metadata.additional_descriptions', 'descriptions', ['description'], (items) => ({
+    descriptions: items.flatMap((item) => textOf(item['description']) ?? []),
+  })),
+  objects('metadata.creators', 'authors, organizations', PERSON_PARTS, (items) => ({
+    authors: items.flatMap(toAuthor),
+  })),
+  objects('metadata.contributors', 'contributors', PERSON_PARTS, (items) => ({
+    contributors: items.flatMap(toAuthor).map(({ fullName }) => fullName),
+  })),
+  texts('metadata.publication_date', section('publication date'), 'dates'),
+  texts('metadata.publisher', section('publisher'), 'publishers'),
+  texts('metadata.language', section('languages'), 'languages'),
+  texts('metadata.languages.id', section('languages'), 'languages'),
+  texts('metadata.version', section('version'), 'versions'),
+  keywords('metadata.keywords', section('subjects')),
+  objects('metadata.subjects', 'subjects', ['subject', 'term', 'scheme'], (items) => ({
+    subjects: items.flatMap((item) => {
+      const value = textOf(item['subject']) ?? textOf(item['term']);
+      return value === null ? [] : [{ scheme: textOf(item['scheme']) ?? 'keyword', value }];
+    }),
+  })),
+  texts('metadata.license.id', section('rights'), 'licenses'),
+  texts('metadata.rights.id', section('rights'), 'licenses'),
+  texts('metadata.rights.props.url', section('rights'), 'licenses'),
+  texts('metadata.access_right', section('access'), 'accessRights'),
+  texts('metadata.embargo_date', section('access'), 'embargoEnds'),
+  {
+    field: 'access.status',
+    section: section('access'),
+    to: 'bestAccessRight',
+    read: (values) => ({
+      accessRights: values.flatMap((word) => (word === 'metadata-only' ? ['closed'] : (textOf(word) ?? []))),
+    }),
+  },
+  relatedRow,
+  objects('metadata.identifiers', 'instances.alternateIdentifiers', ['identifier', 'scheme'], (items) => ({
+    alternateIds: items.flatMap((item) => {
+      const value = textOf(item['identifier']);
+      return value === null ? [] : [{ scheme: textOf(item['scheme']) ?? 'other', value }];
+    }),
+  })),
+  objects(
+    'metadata.grants',
+    'projects',
+    ['code', 'title', 'acronym', 'funder.name', 'funder.doi'],
+    (items) => ({
+      grants: items.map(toGrant),
+    }),
+  ),
+  objects(
+    'metadata.funding',
+    'projects',
+    ['award.number', 'award.title', 'award.acronym', 'funder.name', 'funder.id'],
+    (items) => ({
+      grants: items.map(toGrant),
+    }),
+  ),
+  ...['metadata.journal', 'custom_fields.journal:journal'].flatMap((path) => [
+    venue(`${path}.title`, section('journal'), 'name'),
+    venue(`${path}.volume`, section('journal'), 'vol'),
+    venue(`${path}.issue`, section('journal'), 'iss'),
+    venue(`${path}.issn`, section('journal'), 'issnPrinted'),
+    pages(`${path}.pages`, section('journal')),
+  ]),
+  texts('links.self_html', section('links'), 'urls'),
+];
+
+const isRecord = (value: unknown): value is Fields =>
+  isFields(value) &&
+  isFields(value['metadata']) &&
+  ('resource_type' in value['metadata'] || ('creators' in value['metadata'] && 'title' in value['metadata']));
+
+const itemsOf = (value: unknown): readonly Fields[] => {
+  if (isRecord(value)) return [value];
+  const hits = isFields(value) && isFields(value['hits']) ? fieldsOf(value['hits']['hits']) : [];
+  return hits.filter(isRecord);
+};
+
+/** Addresses of the API are no facts of the record. */
+const readItem = (item: Fields): readonly Found[] => {
+  const doi = textOf(item['doi']) ?? '';
+  const source = /^10\.5281\//.test(doi) ? KNOWN_SOURCES.zenodo : null;
+  return productOf(mapFields(ZENODO_ROWS, item, EMPTY_WORK), {
+    format: 'InvenioRDM JSON',
+    source,
+    namespace: 'invenio',
+    localId: textOf(inner(item['links'])['self']) ?? wordOf(item['id']),
+  });
+};
+
+/** Records of Zenodo and other InvenioRDM repositories: single ones and lists. */
+export const zenodoFormat: Format = {
+  name: 'InvenioRDM JSON',
+  detects: (value) => itemsOf(value).length > 0,
+  read: (value) => itemsOf(value).flatMap(readItem),
+};
