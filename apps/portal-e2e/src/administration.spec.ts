@@ -1,0 +1,291 @@
+import type { Browser, Page } from '@playwright/test';
+import { startManagedInstance } from './support/managed-instance.ts';
+import type { ManagedInstance } from './support/managed-instance.ts';
+import { SAMPLES } from './support/records.ts';
+import { linksOf, textOf } from './support/search-page.ts';
+import { collectBrowserErrors, expect, test } from './support/test.ts';
+
+// One portal, in one process.
+test.describe.configure({ mode: 'default' });
+
+let instance: ManagedInstance | null = null;
+let portal = '';
+const PORTAL = 'explore/open-discovery';
+const SWITCHED_ON = [
+  '/participate/claim',
+  '/participate/direct-claim',
+  '/myclaims',
+  '/claims',
+  '/myCommunities',
+];
+
+/** Sends a call to the admin tool as the account of a page. */
+const ask = (page: Page, call: string, data?: unknown) =>
+  page.request.post(`${portal}/api/admin-tool/${call}`, {
+    headers: { origin: portal },
+    ...(data !== undefined && { data }),
+  });
+
+/** Opens a tab of an account of the trial login, or of a visitor. */
+const openTab = async (browser: Browser, account?: string, address = '/saved'): Promise<Page> => {
+  const page = await browser.newPage({ baseURL: portal });
+  if (account === undefined) return page;
+  await page.goto(`/api/login-service/login?redirect=${encodeURIComponent(address)}`);
+  await page.getByRole('button', { name: account }).click();
+  await expect(page).toHaveURL(/\/(saved|reload|admin|claims|myclaims|participate)/);
+  return page;
+};
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(90_000);
+  instance = await startManagedInstance('communities', 'projects', 'research-products');
+  portal = instance.url;
+  const page = await openTab(browser, 'Portal administrator');
+  const pages = (await (
+    await page.request.get(`${portal}/api/admin-tool/${PORTAL}/pages`)
+  ).json()) as readonly { _id: string; route: string }[];
+  const ids = pages.filter(({ route }) => SWITCHED_ON.includes(route)).map(({ _id }) => _id);
+  expect((await ask(page, `${PORTAL}/page/toggle?status=true`, ids)).status()).toBe(200);
+  await expect.poll(async () => (await page.request.get('/claims')).status()).toBe(200);
+  await page.close();
+});
+test.afterAll(async () => instance?.stop());
+
+const EVERYTHING = [
+  ...['Overview', 'Pages', 'Menu', 'Help texts', 'Dashboards', 'Look'],
+  ...['Communities', 'Status', 'Log', 'Portal file', 'People'],
+];
+const OF_EDITORS = ['Overview', 'Dashboards', 'Communities', 'Status'];
+const NOBODY: Readonly<Record<string, number>> = { '/admin': 1, '/claims': 1, '/participate/claim': 7 };
+const OF_COMMUNITIES = { '/myCommunities/nowhere': 5, '/myCommunities/no%20where': 3 };
+
+/** An account with its screens, the codes of the reasons why it may not see addresses, and answers to two changes. */
+const ROLES: readonly (readonly [
+  account: string | undefined,
+  screens: readonly string[],
+  reasons: Readonly<Record<string, number>>,
+  editsPortal: number,
+  editsCommunity: number,
+])[] = [
+  [undefined, [], NOBODY, 401, 401],
+  [
+    'Registered user',
+    [],
+    {
+      ...OF_COMMUNITIES,
+      '/admin': 2,
+      '/claims': 8,
+      '/myCommunities/dh-ch': 6,
+      '/myCommunities/dh-ch/members': 4,
+    },
+    403,
+    403,
+  ],
+  ['Community manager', OF_EDITORS, { '/admin/pages': 8, '/admin/people': 8, '/claims': 8 }, 403, 200],
+  ['Curator', OF_EDITORS, { '/admin/look': 8, '/admin/log': 8 }, 403, 200],
+  ['Portal administrator', EVERYTHING, OF_COMMUNITIES, 200, 200],
+];
+
+for (const [account, screens, reasons, editsPortal, editsCommunity] of ROLES)
+  test(`${account ?? 'a visitor'} is offered what the role allows, is told the reason elsewhere, and is refused by the server`, async ({
+    browser,
+  }) => {
+    const page = await openTab(browser, account);
+    if (screens.length > 0) {
+      await page.goto('/admin');
+      await expect(page.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText(screens);
+    }
+    for (const [address, code] of Object.entries(reasons)) {
+      await page.goto(address);
+      await expect(page, address).toHaveURL(new RegExp(`/user-info\\?errorCode=${code}&redirectUrl=`));
+    }
+    const save = await ask(page, `${PORTAL}/menu/save`, { title: 'Extra', type: 'noAction' });
+    const toggle = await ask(page, 'statistics/dh-ch/toggle?status=false');
+    expect([save.status(), toggle.status()]).toEqual([editsPortal, editsCommunity]);
+    await page.close();
+  });
+
+test('a user links works to a project and to a work; a curator of links approves some and rejects others with a reason', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const user = await openTab(browser, 'Registered user', '/participate/claim');
+  const curator = await openTab(browser, 'Curator');
+  const administrator = await openTab(browser, 'Portal administrator', '/admin/people');
+  const errors = [user, curator, administrator].flatMap(collectBrowserErrors);
+  const works = user.getByRole('region', { name: '1. Works' });
+  const targets = user.getByRole('region', { name: '2. What they belong to' });
+  const review = user.getByRole('region', { name: '3. Review and send' });
+  const words = 'Words, a title or an identifier';
+
+  await test.step('found by words and by DOI, linked, reviewed and sent', async () => {
+    await expect(heading(user)).toHaveText('Link works');
+    for (const [text, title] of [
+      ['Scikit-learn machine learning python', 'Scikit-learn: Machine Learning in Python'],
+      ['10.1038/s41586-021-03819-2', SAMPLES.product.title],
+    ] as const) {
+      await works.getByLabel(words).fill(text);
+      await works.getByRole('button', { name: 'Search' }).click();
+      await works.getByRole('button', { name: `Add ${title}` }).click();
+    }
+    await expect(works.getByRole('heading', { name: '2 works chosen' })).toBeVisible();
+    await targets.getByLabel(words).fill('Beyond COVID');
+    await targets.getByRole('button', { name: 'Search' }).click();
+    await targets.getByRole('button', { name: /^Add BY-COVID/ }).click();
+    await targets.getByLabel('Link to').selectOption({ label: 'Other works' });
+    await targets.getByLabel(words).fill('Glottolog');
+    await targets.getByRole('button', { name: 'Search' }).click();
+    await targets.getByRole('button', { name: `Add ${SAMPLES.dataset.title}` }).click();
+    await targets
+      .getByLabel(`Relation of the works to ${SAMPLES.dataset.title}`)
+      .selectOption({ label: 'cites' });
+    await expect(review).toContainText('4 links will be sent');
+    await review.getByLabel('Note for the curator (optional)').fill('From our report');
+    await review.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(user.getByText('4 links are sent; a curator will look at them.')).toBeVisible();
+  });
+
+  await test.step('in My links they wait, are found by words, and one is deleted', async () => {
+    await user.getByRole('link', { name: 'See my links' }).click();
+    const list = user.locator('.claims-item');
+    await expect(list).toHaveCount(4);
+    await user.getByRole('searchbox', { name: 'Words in titles, notes and reasons' }).fill('Glottolog');
+    await user.getByRole('search').getByRole('button').last().click();
+    await expect(list).toHaveCount(2);
+    await list.filter({ hasText: 'Scikit-learn' }).getByRole('button', { name: 'Delete' }).click();
+    await expect(user.getByText('The link is deleted.')).toBeVisible();
+    await expect(list).toHaveCount(1);
+  });
+
+  await test.step('an administrator makes the curator one of links; the log says so', async () => {
+    await administrator.getByRole('button', { name: 'Give a role: Clara Curator' }).click();
+    const dialog = administrator.getByRole('dialog');
+    await dialog.getByLabel('Role', { exact: true }).selectOption({ label: 'Curator of links' });
+    await dialog.getByRole('button', { name: 'Give a role' }).click();
+    await expect(administrator.getByText('Clara Curator now has the role “Curator of links”.')).toBeVisible();
+    await administrator.getByRole('button', { name: 'Log of roles' }).click();
+    await expect(administrator.getByRole('list', { name: 'Log of roles' })).toContainText(
+      'gave a role: Curator of links',
+    );
+  });
+
+  await test.step('the curator approves one and rejects the others in bulk', async () => {
+    await curator.goto('/claims');
+    const list = curator.locator('.claims-item');
+    await expect(list).toHaveCount(3);
+    await list.filter({ hasText: 'Scikit-learn' }).getByRole('button', { name: 'Approve' }).click();
+    await expect(curator.getByText('The link is approved and part of the graph.')).toBeVisible();
+    for (const title of ['COVID', SAMPLES.dataset.title])
+      await list
+        .filter({ hasText: SAMPLES.product.title })
+        .filter({ hasText: title })
+        .getByRole('checkbox')
+        .check();
+    await curator.getByRole('button', { name: 'Reject…' }).click();
+    await curator.getByLabel('Reason, which the author of the link reads').fill('Not in the acknowledgments');
+    await curator.getByRole('button', { name: 'Reject', exact: true }).click();
+    await expect(curator.getByText('2 links are rejected.')).toBeVisible();
+    await user.goto('/myclaims?state=rejected');
+    await expect(user.locator('.claims-item').first()).toContainText('Reason: Not in the acknowledgments');
+  });
+
+  await test.step('both ends show the approved link with its provenance', async () => {
+    await user.goto('/myclaims?state=approved');
+    const ends = user.locator('.claims-item p').first().getByRole('link');
+    await expect(ends).toHaveCount(2);
+    for (const { address } of await linksOf(ends))
+      await expect
+        .poll(async () => textOf(await (await user.request.get(address)).text()), { message: address })
+        .toContain('linked by a user, approved on');
+  });
+
+  await test.step('an address prepares a link of both ends', async () => {
+    const link = { sourceId: SAMPLES.product.id, targetId: SAMPLES.dataset.id, targetType: 'product' };
+    await user.goto(
+      `/participate/direct-claim?${new URLSearchParams({ ...link, relation: 'References' }).toString()}`,
+    );
+    await expect(user.getByRole('region', { name: 'The link' })).toContainText('refers to');
+    await user.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(user.getByText('1 link is sent; a curator will look at it.')).toBeVisible();
+  });
+
+  await test.step('without the role the curator is told the reason', async () => {
+    await administrator.getByRole('button', { name: 'Users' }).click();
+    await administrator
+      .getByRole('button', { name: 'Take the role “Curator of links” away from Clara Curator' })
+      .click();
+    await administrator.getByRole('button', { name: 'Take the role away', exact: true }).click();
+    await expect(administrator.getByText(/Clara Curator no longer has the role/)).toBeVisible();
+    await curator.goto('/claims');
+    await expect(curator).toHaveURL('/user-info?errorCode=8&redirectUrl=%2Fclaims');
+  });
+  expect(errors).toEqual([]);
+  await Promise.all([user, curator, administrator].map((page) => page.close()));
+});
+
+test('unsaved work survives a reload and a lost session, meets somebody else’s change, and is not left by accident', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const mine = await openTab(browser, 'Portal administrator', '/admin/look');
+  const theirs = await openTab(browser, 'Portal administrator', '/admin/look');
+  const title = (page: Page) => page.getByLabel('Title', { exact: true });
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+  const isSaved = (page: Page) =>
+    expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  // The browser asks before a page with unsaved work is reloaded.
+  const asked: string[] = [];
+  mine.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+
+  await title(mine).fill('Mine');
+  await mine.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(mine.getByText('Your unsaved changes from before are back.')).toBeVisible();
+  await expect(title(mine)).toHaveValue('Mine');
+
+  await mine.context().clearCookies();
+  await save(mine);
+  await expect(mine).toHaveURL('/user-info?errorCode=1&redirectUrl=%2Fadmin%2Flook');
+  await mine.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await mine.getByRole('button', { name: 'Portal administrator' }).click();
+  await expect(mine).toHaveURL('/admin/look');
+  await expect(title(mine)).toHaveValue('Mine');
+
+  await title(theirs).fill('Theirs');
+  const css = theirs.getByLabel('Custom CSS');
+  await css.fill('</style><script>alert(1)</script>');
+  await save(theirs);
+  await expect(theirs.getByText('must not contain url(), @import, escapes or tags').first()).toBeVisible();
+  await css.fill('} html { display: none } h1 { color: teal }');
+  await save(theirs);
+  await isSaved(theirs);
+  await save(mine);
+  const row = mine.getByRole('row').filter({ has: mine.getByRole('rowheader', { name: 'Title' }) });
+  await expect(row.getByRole('cell')).toHaveText(['Mine', 'Theirs']);
+  await mine.getByRole('button', { name: 'Keep mine' }).click();
+  await isSaved(mine);
+
+  await title(mine).fill('Another');
+  await mine.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Menu' }).click();
+  await mine.getByRole('button', { name: 'Stay here' }).click();
+  await expect(title(mine)).toHaveValue('Another');
+  await mine.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Menu' }).click();
+  await mine.getByRole('button', { name: 'Leave and discard' }).click();
+  await expect(heading(mine)).toHaveText('Menu');
+
+  const visitor = await openTab(browser);
+  const errors = collectBrowserErrors(visitor);
+  await expect
+    .poll(async () => {
+      await visitor.goto('/');
+      return visitor.title();
+    })
+    .toContain('Mine');
+  await expect(visitor.locator('html')).not.toHaveCSS('display', 'none');
+  expect(errors).toEqual([]);
+  await Promise.all([mine, theirs, visitor].map((page) => page.close()));
+});
