@@ -11,6 +11,13 @@ test('a managed portal follows the admin tool', async ({ request }) => {
   expect(words).toContain('Organizations');
 });
 
+test('the menu of a managed portal is in the language of the reader', async ({ request }) => {
+  const menuIn = async (language: string) =>
+    textOf(await (await request.get(`${serverUrls().managedPortal}/error?page=/x&lang=${language}`)).text());
+  expect(await menuIn('de')).toMatch(/Startseite.*Organisationen/s);
+  expect(await menuIn('en')).toMatch(/Home.*Organizations/s);
+});
+
 test('a disabled page disappears from menu and routes without a restart, and comes back when enabled', async ({
   page,
   request,

@@ -5,6 +5,8 @@ export type MenuItemType = 'internal' | 'external' | 'noAction';
 export interface MenuItem {
   id: string;
   title: string;
+  /** Id of an item whose title in other languages this item has, too. */
+  titleId?: string;
   /** Address of an external item. */
   url: string;
   /** Path of an internal item. */

@@ -5,6 +5,7 @@ import type { AnyEndpoint, SendResult } from '@open-discovery/http';
 import type { MenuItem } from '@open-discovery/menu';
 import type { FullMenu, FullPortal, PortalLanguage, PortalLayout } from '@open-discovery/model';
 import type { EditablePortal } from './editable-portal.ts';
+import { withTitleIds } from './with-title-ids.ts';
 
 /** Sends one call to the admin tool. */
 export type SendToAdminTool = <T>(endpoint: AnyEndpoint<T>) => Promise<SendResult<T>>;
@@ -53,7 +54,7 @@ const toEditablePortal = (
   examples: examplesOf(layout, configuration),
   languages: layout.languages.length > 0 ? [...layout.languages] : configuration.languages,
   featuredAlignment: menu?.featuredAlignment ?? configuration.featuredAlignment,
-  menu: menu ? menuOf(menu) : [],
+  menu: menu ? menuOf(menu, configuration) : [],
 });
 
 /** In a language without examples of its own, a portal has those of its configuration. */
@@ -66,13 +67,16 @@ const examplesOf = (
   return { en: inLanguage('en'), de: inLanguage('de') };
 };
 
-const menuOf = (menu: FullMenu): PortalConfiguration['menu'] => {
+const menuOf = (
+  menu: FullMenu,
+  configuration: Pick<PortalConfiguration, 'menu'>,
+): PortalConfiguration['menu'] => {
   const tree = toMenuItems({
     ...menu,
     menuItems: menu.isMenuEnabled ? menu.menuItems : [],
     featuredItems: menu.isFeaturedMenuEnabled ? menu.featuredItems : [],
   });
-  return tree.ok ? tree.items.map(toConfiguredItem) : [];
+  return tree.ok ? withTitleIds(tree.items, configuration.menu).map(toConfiguredItem) : [];
 };
 
 const toConfiguredItem = (item: MenuItem): ConfiguredMenuItem => ({

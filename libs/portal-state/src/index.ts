@@ -29,5 +29,6 @@ export { createPortalServices } from './portal-services.ts';
 export { senderFor } from './service-sender.ts';
 export type { FailedCall, Transport } from './service-sender.ts';
 export { seedQueries, storeQueryRunner } from './store-query-runner.ts';
+export { withTitleIds } from './with-title-ids.ts';
 export { forgetUser } from './user-api.ts';
 export type { UserApi } from './user-api.ts';

@@ -11,7 +11,7 @@ import { Link } from './link.tsx';
  * configuration gives it. Its icon says nothing that the title does not.
  */
 export const MenuTitle = ({ item }: { readonly item: MenuItem }) => {
-  const title = useOptionalMessage()(`menu.${item.id}`, item.title);
+  const title = useOptionalMessage()(`menu.${item.titleId ?? item.id}`, item.title);
   if (!isMenuIcon(item.icon)) return title;
   return (
     <>

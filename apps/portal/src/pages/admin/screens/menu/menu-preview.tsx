@@ -2,6 +2,7 @@ import { toMenuItems } from '@open-discovery/admin-client';
 import { visibleItems } from '@open-discovery/menu';
 import type { MenuItem } from '@open-discovery/menu';
 import type { FullMenu } from '@open-discovery/model';
+import { withTitleIds } from '@open-discovery/portal-state';
 import { MenuTitle } from '../../../../components/menu-link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { builtPages } from '../../../../runtime/built-pages.ts';
@@ -16,7 +17,12 @@ export const MenuPreview = ({ menu }: { readonly menu: FullMenu }) => {
     menuItems: menu.isMenuEnabled ? menu.menuItems : [],
     featuredItems: menu.isFeaturedMenuEnabled ? menu.featuredItems : [],
   });
-  const items = tree.ok ? visibleItems(tree.items, { portal: builtPages(configuration), user: null }) : [];
+  const items = tree.ok
+    ? visibleItems(withTitleIds(tree.items, configuration.menu), {
+        portal: builtPages(configuration),
+        user: null,
+      })
+    : [];
   return (
     <section className="admin-preview" aria-label={t('admin.preview')}>
       <h2>{t('admin.preview')}</h2>
