@@ -6,13 +6,16 @@ import { crossrefFormat } from './crossref/crossref.ts';
 import { cslJsonFormat } from './csl-json/csl-json.ts';
 import { dataciteJsonFormat, dataciteXmlFormat } from './datacite/datacite.ts';
 import { dublinCoreFormat } from './dublin-core/dublin-core.ts';
+import { endnoteFormat } from './endnote/endnote.ts';
 import { eoscServiceFormat } from './eosc-service.ts';
 import { foreignJsonFormat } from './foreign-json.ts';
 import { europePmcFormat } from './europe-pmc/europe-pmc.ts';
 import type { Format, Found } from './format.ts';
 import { oaiPmhFormat } from './oai-pmh/oai-pmh.ts';
+import { jatsFormat } from './jats/jats.ts';
 import { openalexFormat } from './openalex/openalex.ts';
 import { openaireGuidelinesFormat } from './openaire-guidelines/openaire-guidelines.ts';
+import { pubmedFormat } from './pubmed/pubmed.ts';
 import { relationFormat } from './relation.ts';
 import { risFormat } from './ris/ris.ts';
 import { rorFormat } from './ror.ts';
@@ -29,6 +32,9 @@ const RECORD_FORMATS: readonly Format[] = [
   dataciteXmlFormat,
   oaiPmhFormat,
   dublinCoreFormat,
+  pubmedFormat,
+  endnoteFormat,
+  jatsFormat,
   unknownXmlFormat,
   bibtexFormat,
   risFormat,

@@ -11,6 +11,8 @@ const REFUSED: readonly (readonly [sign: RegExp, name: string, advice: string])[
   [/tei-c\.org| TEI$/, 'TEI', 'HAL gives the same records as DataCite XML or BibTeX'],
   [/rdf-syntax-ns| RDF$/, 'RDF/XML', 'give schema.org as JSON-LD'],
   [/xhtml| html$/i, 'an HTML page', 'save the record itself, not its page'],
+  [/ DeleteCitation$/, 'a list of deleted PubMed records', 'an import replaces the records before'],
+  [/ PubmedBookArticle$/, 'a book of PubMed', EXPORT],
   [/rioxx/, 'RIOXX', EXPORT],
   [/lyncode\.com\/xoai/, 'XOAI', 'ask the repository for oai_dc or oai_openaire'],
   [/arxiv\.org\/OAI/, 'arXiv’s own format', 'ask arXiv for oai_dc'],

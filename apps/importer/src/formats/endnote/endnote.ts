@@ -1,0 +1,100 @@
+import { childOf, childrenOf, fieldsOfElement, textIn, XmlElement } from '../../input/xml/xml-element.ts';
+import type { Format } from '../format.ts';
+import { authorOfText } from '../mapping/names.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import type { Row } from '../mapping/row.ts';
+import { keywords, pages, pids, texts, venue, wordsOf } from '../mapping/text-rows.ts';
+import { typesOf } from '../mapping/type-rows.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { Work } from '../mapping/work.ts';
+import { textsAt } from '../mapping/xml-parts.ts';
+
+const element = (name: string): string => `EndNote XML export, RSXML.dtd, ${name}`;
+
+const names = (field: string, list: 'authors' | 'contributors'): Row<Work> => ({
+  field,
+  section: element('contributors'),
+  to: list,
+  read: (values) =>
+    list === 'authors'
+      ? { authors: wordsOf(values).flatMap((name) => authorOfText(name.replace(/,$/, '')) ?? []) }
+      : { contributors: wordsOf(values) },
+});
+
+/** The elements of a record of EndNote, and their places in the model. */
+export const ENDNOTE_ROWS: readonly Row<Work>[] = [
+  {
+    field: 'ref-type',
+    section: element('ref-type'),
+    to: 'type, instances.type, originalValues',
+    parts: ['@name'],
+    read: (values) => typesOf(values.flatMap((value) => textsAt(value, '@name'))),
+  },
+  names('contributors.authors.author', 'authors'),
+  names('contributors.secondary-authors.author', 'contributors'),
+  names('contributors.tertiary-authors.author', 'contributors'),
+  names('contributors.subsidiary-authors.author', 'contributors'),
+  texts('titles.title', element('titles'), 'titles'),
+  texts('titles.translated-title', element('titles'), 'otherTitles'),
+  texts('titles.short-title', element('titles'), 'otherTitles'),
+  venue('periodical.full-title', element('periodical'), 'name'),
+  venue('titles.secondary-title', element('titles'), 'name'),
+  venue('periodical.abbr-1', element('periodical'), 'name'),
+  venue('volume', element('volume'), 'vol'),
+  venue('number', element('number'), 'iss'),
+  venue('issue', element('issue'), 'iss'),
+  venue('edition', element('edition'), 'edition'),
+  pages('pages', element('pages')),
+  keywords('keywords.keyword', element('keywords')),
+  texts('dates.year', element('dates'), 'dates'),
+  texts('dates.pub-dates.date', element('dates'), 'dates'),
+  texts('publisher', element('publisher'), 'publishers'),
+  texts('abstract', element('abstract'), 'descriptions'),
+  texts('language', element('language'), 'languages'),
+  pids('electronic-resource-num', element('electronic-resource-num'), 'doi'),
+  texts('urls.related-urls.url', element('urls'), 'urls'),
+  texts('urls.web-urls.url', element('urls'), 'urls'),
+  {
+    field: 'isbn',
+    section: element('isbn'),
+    to: 'container.issnPrinted, instances.alternateIdentifiers',
+    read: (values) => {
+      const words = wordsOf(values);
+      const isIssn = (word: string): boolean => /^\d{4}-\d{3}[\dX]\b/i.test(word);
+      return {
+        container: { issnPrinted: words.find(isIssn)?.slice(0, 'NNNN-NNNN'.length) },
+        alternateIds: words.filter((word) => !isIssn(word)).map((value) => ({ scheme: 'ISBN', value })),
+      };
+    },
+  },
+];
+
+/** EndNote wraps each text in its typeface: `<style face="normal">…</style>`. */
+const withoutStyles = (record: XmlElement): XmlElement => {
+  const plain = new XmlElement(record.name, record.namespace, record.attributes);
+  for (const item of record.content) {
+    if (typeof item === 'string') plain.content.push(item);
+    else if (item.name === 'style') plain.content.push(textIn(item));
+    else plain.content.push(withoutStyles(item));
+  }
+  return plain;
+};
+
+const isRecord = (value: XmlElement): boolean =>
+  value.name === 'record' && (childOf(value, 'ref-type') !== null || childOf(value, 'titles') !== null);
+
+/** A record of EndNote's XML. */
+export const endnoteFormat: Format = {
+  name: 'EndNote XML',
+  detects: (value) => value instanceof XmlElement && isRecord(value) && childrenOf(value).length > 0,
+  read: (value) =>
+    value instanceof XmlElement
+      ? productOf(mapFields(ENDNOTE_ROWS, fieldsOfElement(withoutStyles(value)), EMPTY_WORK), {
+          format: 'EndNote XML',
+          source: null,
+          namespace: 'endnote',
+          localId: null,
+        })
+      : [],
+};
