@@ -33,7 +33,6 @@ const titleRow: Row<Work> = {
 
 /** Types of dates that mean publication, best first. */
 const PUBLISHED = ['Issued', 'Available', 'Created', 'Submitted', 'Accepted'];
-/** An open embargo ends when the record becomes available, if that is after its publication. */
 const datesRow: Row<Work> = {
   field: 'dates',
   section: section('8'),
@@ -92,7 +91,7 @@ const CONTACT = 'ContactPerson';
 const contributorRow: Row<Work> = {
   field: 'contributors',
   section: section('7'),
-  to: 'contributors, contactPeople, instances.hostedBy',
+  to: 'contributors, contactPeople',
   parts: ['name', 'nameType', 'givenName', 'familyName', 'contributorType'],
   read: (values) => {
     const named = (isWanted: (type: string | null) => boolean): string[] =>

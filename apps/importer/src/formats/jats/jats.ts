@@ -2,68 +2,19 @@ import { fieldsOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { childOf, fieldsOfElement, XmlElement } from '../../input/xml/xml-element.ts';
 import type { Format } from '../format.ts';
-import { authorOf } from '../mapping/names.ts';
 import { productOf } from '../mapping/product-of.ts';
-import { mapFields, valuesAt } from '../mapping/row.ts';
+import { mapFields } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, texts, venue, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
-import type { Work, WorkAuthor } from '../mapping/work.ts';
+import type { Work } from '../mapping/work.ts';
 import { dayOf, textAt, textsAt, withAttribute } from '../mapping/xml-parts.ts';
+import { contributorRow, plain } from './jats-people.ts';
 
 const element = (name: string): string => `JATS 1.3, ${name}`;
 const META = 'front.article-meta';
 const JOURNAL = 'front.journal-meta';
-
-const plain = (text: string): string =>
-  text
-    .replaceAll(/<label>[^<]*<\/label>|<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-/** Affiliations by the ids that authors refer to. */
-const affiliationsOf = (source: Fields): ReadonlyMap<string, string> =>
-  new Map(
-    fieldsOf([...valuesAt(source, `${META}.aff`), ...valuesAt(source, `${META}.contrib-group.aff`)]).flatMap(
-      (aff) => {
-        const [id, text] = [textAt(aff, '@id'), textAt(aff, '#text')];
-        return id === null || text === null ? [] : [[id, plain(text)] as const];
-      },
-    ),
-  );
-
-const toAuthor =
-  (affiliations: ReadonlyMap<string, string>) =>
-  (contributor: Fields): WorkAuthor[] => {
-    const author = authorOf({
-      given:
-        textAt(contributor, 'name.given-names') ?? textAt(contributor, 'name-alternatives.name.given-names'),
-      family: textAt(contributor, 'name.surname') ?? textAt(contributor, 'name-alternatives.name.surname'),
-      suffix: textAt(contributor, 'name.suffix'),
-      literal: plain(textAt(contributor, 'collab') ?? textAt(contributor, 'string-name') ?? ''),
-    });
-    const [orcid] = withAttribute(valuesAt(contributor, 'contrib-id'), 'contrib-id-type', /orcid/i);
-    const own = textsAt(contributor, 'aff').map(plain);
-    const referred = textsAt(contributor, 'xref.@rid')
-      .flatMap((ids) => ids.split(/\s+/))
-      .flatMap((id) => affiliations.get(id) ?? []);
-    return author === null ? [] : [{ ...author, orcid: orcid ?? null, affiliations: [...own, ...referred] }];
-  };
-
-const isAuthor = (contributor: Fields): boolean =>
-  (textAt(contributor, '@contrib-type') ?? 'author') === 'author';
-
-const CONTRIBUTOR_PARTS = [
-  '@contrib-type',
-  'name',
-  'name-alternatives.name',
-  'collab',
-  'string-name',
-  'contrib-id',
-  'aff',
-  'xref.@rid',
-];
 
 const SCHEMES: Readonly<Record<string, string>> = { doi: 'doi', pmid: 'pmid', pmc: 'pmc', pmcid: 'pmc' };
 
@@ -111,24 +62,6 @@ const dateRow: Row<Work> = {
       (date) => textAt(date, '@iso-8601-date') ?? dayOf(date, ['year', 'month', 'day']) ?? [],
     );
     return { dates: days };
-  },
-};
-
-const contributorRow: Row<Work> = {
-  field: `${META}.contrib-group.contrib`,
-  section: element('<contrib>'),
-  to: 'authors, contributors',
-  parts: CONTRIBUTOR_PARTS,
-  read: (values, source) => {
-    const contributors = fieldsOf(values);
-    const read = toAuthor(affiliationsOf(source));
-    return {
-      authors: contributors.filter(isAuthor).flatMap(read),
-      contributors: contributors
-        .filter((one) => !isAuthor(one))
-        .flatMap(read)
-        .map(({ fullName }) => fullName),
-    };
   },
 };
 

@@ -73,7 +73,7 @@ export const keywords = (field: string, section: string, separator?: RegExp): Ro
 });
 
 /** Returns the first and last page of a range such as `12-17`. */
-export const pagesOf = (range: string): { sp: string; ep?: string } => {
+const pagesOf = (range: string): { sp: string; ep?: string } => {
   const [sp = '', ep] = range.split(/\s*[-–—]+\s*/, 2);
   return ep ? { sp, ep } : { sp };
 };

@@ -1,0 +1,78 @@
+import { fieldsOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import { authorOf } from '../mapping/names.ts';
+import { valuesAt } from '../mapping/row.ts';
+import type { Row } from '../mapping/row.ts';
+import type { Work, WorkAuthor } from '../mapping/work.ts';
+import { textAt, textsAt, withAttribute } from '../mapping/xml-parts.ts';
+
+const META = 'front.article-meta';
+
+/** Returns the text of marked-up content, without labels such as the number of an affiliation. */
+export const plain = (text: string): string =>
+  text
+    .replaceAll(/<label>[^<]*<\/label>|<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Affiliations by the ids that authors refer to. */
+const affiliationsOf = (source: Fields): ReadonlyMap<string, string> =>
+  new Map(
+    fieldsOf([...valuesAt(source, `${META}.aff`), ...valuesAt(source, `${META}.contrib-group.aff`)]).flatMap(
+      (aff) => {
+        const [id, text] = [textAt(aff, '@id'), textAt(aff, '#text')];
+        return id === null || text === null ? [] : [[id, plain(text)] as const];
+      },
+    ),
+  );
+
+const toAuthor =
+  (affiliations: ReadonlyMap<string, string>) =>
+  (contributor: Fields): WorkAuthor[] => {
+    const author = authorOf({
+      given:
+        textAt(contributor, 'name.given-names') ?? textAt(contributor, 'name-alternatives.name.given-names'),
+      family: textAt(contributor, 'name.surname') ?? textAt(contributor, 'name-alternatives.name.surname'),
+      suffix: textAt(contributor, 'name.suffix'),
+      literal: plain(textAt(contributor, 'collab') ?? textAt(contributor, 'string-name') ?? ''),
+    });
+    const [orcid] = withAttribute(valuesAt(contributor, 'contrib-id'), 'contrib-id-type', /orcid/i);
+    const own = textsAt(contributor, 'aff').map(plain);
+    const referred = textsAt(contributor, 'xref.@rid')
+      .flatMap((ids) => ids.split(/\s+/))
+      .flatMap((id) => affiliations.get(id) ?? []);
+    return author === null ? [] : [{ ...author, orcid: orcid ?? null, affiliations: [...own, ...referred] }];
+  };
+
+const isAuthor = (contributor: Fields): boolean =>
+  (textAt(contributor, '@contrib-type') ?? 'author') === 'author';
+
+const CONTRIBUTOR_PARTS = [
+  '@contrib-type',
+  'name',
+  'name-alternatives.name',
+  'collab',
+  'string-name',
+  'contrib-id',
+  'aff',
+  'xref.@rid',
+];
+
+/** The row of authors and other contributors, with the affiliations that they refer to. */
+export const contributorRow: Row<Work> = {
+  field: `${META}.contrib-group.contrib`,
+  section: 'JATS 1.3, <contrib>',
+  to: 'authors, contributors',
+  parts: CONTRIBUTOR_PARTS,
+  read: (values, source) => {
+    const contributors = fieldsOf(values);
+    const read = toAuthor(affiliationsOf(source));
+    return {
+      authors: contributors.filter(isAuthor).flatMap(read),
+      contributors: contributors
+        .filter((one) => !isAuthor(one))
+        .flatMap(read)
+        .map(({ fullName }) => fullName),
+    };
+  },
+};
