@@ -24,6 +24,8 @@ export interface SearchPage<K extends SearchedKind = SearchedKind> {
   readonly elsewhere: readonly FoundRecord[];
   /** Names of the records that the results are related to, by id. */
   readonly relatedNames: Readonly<Record<string, string>>;
+  /** Records that a link of a user relates to the requested ones, by id. */
+  readonly linkedByUser: Readonly<Record<string, ApprovedLink>>;
 }
 
 /** A record with the kind of search that finds it. */
@@ -89,10 +91,16 @@ export interface IndexStatus {
   readonly records: number;
 }
 
+/** The provenance of a link that a user made and a curator approved. */
+export interface ApprovedLink {
+  /** ISO date and time. */
+  readonly approvedAt: string;
+}
+
 /** A related record. */
 export type RelatedRecord = KindedRecord & {
   /** Present if the relation is a link that a user made and a curator approved. */
-  readonly linkedByUser?: { readonly approvedAt: string };
+  readonly linkedByUser?: ApprovedLink;
 };
 
 export interface RelatedGroup {

@@ -69,6 +69,12 @@ export const envelopeAnswer = z.object({
     .record(z.string(), z.string())
     .optional()
     .describe('The names of the records in `relatedTo`, by id'),
+  linkedByUser: z
+    .record(z.string(), z.object({ approvedAt: z.string() }))
+    .optional()
+    .describe(
+      'Which results are related to the records in `relatedTo` by a link that a user made and a curator approved, by id',
+    ),
   recognised: identifier
     .optional()
     .describe('The persistent identifier in `search`, if the first record has it'),

@@ -1,5 +1,5 @@
 import type { GraphRecord } from '@open-discovery/model';
-import type { Contribution, Facet, Highlight, SearchAnswer } from '../search/search-engine.ts';
+import type { Contribution, Facet, Highlight, LinkedByUser, SearchAnswer } from '../search/search-engine.ts';
 import type { CollectionRequest } from './collection-request.ts';
 import { formatCursor } from './cursor.ts';
 import type { IdentifierList } from './identifiers/look-up-identifiers.ts';
@@ -29,6 +29,7 @@ export interface Envelope {
   identifiers?: IdentifierList;
   elsewhere?: readonly ReturnType<typeof toKindedRecord>[];
   relatedNames?: Readonly<Record<string, string>>;
+  linkedByUser?: Readonly<Record<string, LinkedByUser>>;
 }
 
 /** The header fields that `includeStats` adds. */
@@ -50,6 +51,14 @@ const highlightsOf = (answer: SearchAnswer): Envelope['highlights'] =>
 
 const contributionsOf = (answer: SearchAnswer): Envelope['explain'] =>
   Object.fromEntries(answer.hits.map(({ record, explain }) => [record.id, explain ?? []]));
+
+/** Returns the provenance of the results that only links of users relate to the records in `relatedTo`. */
+const linksOf = (answer: SearchAnswer): Pick<Envelope, 'linkedByUser'> => {
+  const links = answer.hits.flatMap(({ record, linkedByUser }) =>
+    linkedByUser ? [[record.id, linkedByUser] as const] : [],
+  );
+  return links.length > 0 ? { linkedByUser: Object.fromEntries(links) } : {};
+};
 
 /** The parts of an envelope that are not in the engine's answer. */
 interface EnvelopeParts {
@@ -99,5 +108,6 @@ export const toEnvelope = (
     ...(identifiers ? { identifiers } : {}),
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
     ...(names ? { relatedNames: names } : {}),
+    ...linksOf(answer),
   };
 };

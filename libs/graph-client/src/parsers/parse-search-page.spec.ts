@@ -32,6 +32,7 @@ test('parts that a page does not have are empty', async () => {
     identifiers: null,
     elsewhere: [],
     relatedNames: {},
+    linkedByUser: {},
   });
 });
 
@@ -97,6 +98,12 @@ describe('a malformed optional part does not lose the page', () => {
     ['elsewhere', [{ kind: 'poem', record: { id: 'a' } }], [], 'elsewhere[0]'],
     ['elsewhere', [{ kind: 'person', record: { id: 'a' } }], [], 'elsewhere[0]'],
     ['elsewhere', [{ kind: 'project', record: null }], [], 'elsewhere[0].record'],
+    [
+      'linkedByUser',
+      { a: { approvedAt: '2026-10-02' }, b: {} },
+      { a: { approvedAt: '2026-10-02' } },
+      'linkedByUser.b',
+    ],
     ['relatedNames', { a: 'Tides', b: 7 }, { a: 'Tides' }, 'relatedNames.b'],
   ] as const)('%s: %j', async (part, flaw, expected, path) => {
     const { value, rejected } = await valueOf(page({ [part]: flaw }));

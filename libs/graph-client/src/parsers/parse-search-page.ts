@@ -20,6 +20,7 @@ const envelope = z.object({
   identifiers: z.optional(unknown),
   elsewhere: z.optional(unknown),
   relatedNames: z.optional(unknown),
+  linkedByUser: z.optional(unknown),
 });
 
 const parseFacetValues = itemsOf(wholePart(z.object({ value: z.string(), label: z.string(), count })));
@@ -47,6 +48,7 @@ const parseExplain = optional(entriesOf(wholePart(contributions)));
 const parseRecognised = optional(wholePart(identifier));
 const parseIdentifiers = optional(wholePart(identifierList));
 const parseElsewhere = optional(itemsOf(parseFoundRecord));
+const parseLinks = optional(entriesOf(wholePart(z.object({ approvedAt: z.string() }))));
 const parseRelatedNames = optional(entriesOf(wholePart(z.string())));
 
 /** Parses the total and the facets of a search. It throws only if the total is missing. */
@@ -70,6 +72,7 @@ export const searchPageParser =
       recognised: parseRecognised(parts.recognised, at('recognised')),
       identifiers: parseIdentifiers(parts.identifiers, at('identifiers')),
       elsewhere: parseElsewhere(parts.elsewhere, at('elsewhere')) ?? [],
+      linkedByUser: parseLinks(parts.linkedByUser, at('linkedByUser')) ?? {},
       relatedNames: parseRelatedNames(parts.relatedNames, at('relatedNames')) ?? {},
     };
   };

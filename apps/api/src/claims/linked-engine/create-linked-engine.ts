@@ -1,7 +1,7 @@
-import { relatedFromValue } from '@open-discovery/graph-index';
+import { relatedFromValue, relationValue } from '@open-discovery/graph-index';
 import type { RelationName } from '@open-discovery/model';
 import { currentVisitor, runForVisitor } from '../../access/current-visitor.ts';
-import type { EngineQuery } from '../../search/engine-query.ts';
+import type { EngineQuery, FilterCondition } from '../../search/engine-query.ts';
 import type { SearchAnswer, SearchEngine, SearchHit } from '../../search/search-engine.ts';
 import { enrichRecord } from './enrich-record.ts';
 import { prepareFacets } from './linked-facets.ts';
@@ -21,21 +21,23 @@ const relatedQuery = (
   limit,
 });
 
-/** Marks the hits that only an approved link relates to a record. */
-const marked = (
-  id: string,
-  relation: RelationName,
-  hits: readonly SearchHit[],
-  links: LinkMap,
-): SearchHit[] => {
-  const approvedAt = new Map(
-    links
-      .endsOf(id)
-      .flatMap((end) => (end.relation === relation ? [[end.other.record.id, end.approvedAt]] : [])),
-  );
+/** Returns the values of the field `relation` that a query's results must have. */
+const wantedRelations = (condition: FilterCondition): readonly string[] => {
+  if (condition.is === 'any') return condition.field === 'relation' ? condition.values : [];
+  return condition.is === 'all-of' || condition.is === 'any-of'
+    ? condition.conditions.flatMap(wantedRelations)
+    : [];
+};
+
+/** Marks the hits that an approved link relates to the records that the query names. */
+const marked = (hits: readonly SearchHit[], query: EngineQuery, links: LinkMap): readonly SearchHit[] => {
+  const wanted = new Set(query.filters.flatMap(wantedRelations));
+  if (wanted.size === 0) return hits;
   return hits.map((hit) => {
-    const at = approvedAt.get(hit.record.id);
-    return at === undefined ? hit : { ...hit, linkedByUser: { approvedAt: at } };
+    const end = links
+      .endsOf(hit.record.id)
+      .find(({ relation, other }) => wanted.has(relationValue(relation, other.record.id)));
+    return end === undefined ? hit : { ...hit, linkedByUser: { approvedAt: end.approvedAt } };
   });
 };
 
@@ -50,7 +52,8 @@ export const createLinkedEngine = (engine: SearchEngine, overlay: LinkOverlay): 
     const widened = widenQuery(query, links);
     const facets = await prepareFacets(widened, { engine, links, signal });
     const answer = facets.complete(await engine.search(facets.query, signal));
-    return { ...answer, hits: answer.hits.map((hit) => enrichRecord(hit, links)) };
+    const hits = answer.hits.map((hit) => enrichRecord(hit, links));
+    return { ...answer, hits: marked(hits, query, links) };
   };
   async function* streamFor(visitor: string, query: EngineQuery, signal?: AbortSignal) {
     const links = await overlay.current();
@@ -63,10 +66,7 @@ export const createLinkedEngine = (engine: SearchEngine, overlay: LinkOverlay): 
       const [links, found] = await Promise.all([overlay.current(), engine.get(ids, signal)]);
       return found.map((item) => item && enrichRecord(item, links));
     },
-    related: async (id, relation, page, signal) => {
-      const answer = await search(relatedQuery(id, relation, page), signal);
-      return { ...answer, hits: marked(id, relation, answer.hits, await overlay.current()) };
-    },
+    related: (id, relation, page, signal) => search(relatedQuery(id, relation, page), signal),
     count: async (queries, signal) => {
       const links = await overlay.current();
       return engine.count(

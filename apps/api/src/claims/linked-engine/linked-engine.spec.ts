@@ -61,6 +61,15 @@ test('an approved link is a relation of both ends at once, with its provenance a
   expect(JSON.stringify(page)).not.toMatch(/ada|carol/);
 });
 
+test('a search for the works of a project tells which of them a user linked', async () => {
+  await link(['isProducedBy', PROJECT]);
+  const linkedByUser = { approvedAt: new Date(service.store.clock()).toISOString() };
+  const found = await search(`relatedTo=produces:${PROJECT}&pageSize=100`);
+  expect(found.results.length).toBeGreaterThan(1);
+  expect(found.linkedByUser).toEqual({ [COAST]: linkedByUser });
+  expect(await search('search=frisian')).not.toHaveProperty('linkedByUser');
+});
+
 test.each([
   ['a relation', ['Cites', SOFTWARE], `relatedTo=IsCitedBy:${SOFTWARE}`],
   ['a project', ['isProducedBy', PROJECT], `relProjectId=${PROJECT}`],

@@ -1,8 +1,6 @@
-import { foundValue } from '@open-discovery/portal-state';
 import { RecordCard } from '../../../components/record-card.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
-import { useLandingData } from '../landing-data.ts';
 import { useWorks } from './use-works.ts';
 
 /** The newest works of a record, as the search shows them, with the provenance of those that a user has linked. */
@@ -10,13 +8,12 @@ export const NewestWorks = () => {
   const t = useMessages();
   const format = useFormat();
   const works = useWorks();
-  const related = (foundValue(useLandingData()?.related) ?? []).flatMap(({ results }) => results);
   if (!works) return null;
-  const approvals = new Map(related.map(({ record, linkedByUser }) => [record.id, linkedByUser?.approvedAt]));
+  const { results, linkedByUser } = works.page;
   return (
     <ul>
-      {works.page.results.map((record) => {
-        const approvedAt = approvals.get(record.id);
+      {results.map((record) => {
+        const approvedAt = linkedByUser[record.id]?.approvedAt;
         return (
           <li key={record.id}>
             <RecordCard kind="product" record={record} heading="h3" />
