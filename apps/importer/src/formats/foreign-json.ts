@@ -1,4 +1,4 @@
-import { fieldsOf, isFields, textOf } from '../fields.ts';
+import { fieldsOf, isFields } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import { skippedAs } from '../skipped-as.ts';
 import type { Format } from './format.ts';
@@ -18,7 +18,6 @@ const any =
   (value: Fields): boolean =>
     tests.some((test) => test(value));
 
-const isRor = ({ id }: Fields): boolean => /^https?:\/\/ror\.org\//.test(textOf(id) ?? '');
 const context = (value: Fields): string => ('@context' in value ? JSON.stringify(value['@context']) : '');
 /** The formats of other services as JSON, by fields that only they have; most specific first. */
 const FOREIGN: readonly (readonly [name: string, (value: Fields) => boolean])[] = [
@@ -28,8 +27,6 @@ const FOREIGN: readonly (readonly [name: string, (value: Fields) => boolean])[] 
   ],
   ['CodeMeta', (value) => context(value).includes('codemeta')],
   ['schema.org JSON-LD', (value) => /schema\.org/.test(context(value))],
-  ['CORDIS JSON', any(hasAll('frameworkProgramme'), hasAll('ecMaxContribution'))],
-  ['ROR schema 1', (value) => isRor(value) && 'name' in value],
   ['ORCID JSON', hasAll('orcid-identifier')],
   ['HAL JSON', inField('response', hasAll('docs'))],
   ['Wikidata JSON', (value) => isFields(value['entities']) && 'success' in value],

@@ -281,8 +281,6 @@ describe('older field names', () => {
 test.each<[string, unknown]>([
   ['schema.org JSON-LD', { '@context': 'https://schema.org', '@type': 'Dataset', name: 'T' }],
   ['CodeMeta', { '@context': 'https://doi.org/10.5063/schema/codemeta-2.0', name: 'T' }],
-  ['CORDIS JSON', { id: '1', acronym: 'A', title: 'T', frameworkProgramme: 'H2020' }],
-  ['ROR schema 1', { id: CERN, name: 'CERN', types: [], country: {} }],
   ['D-Net’s index format', { header: {}, result: {} }],
   ['D-Net’s internal format', { dataInfo: { deletedbyinference: false }, legalname: { value: 'N' } }],
   ['ORCID JSON', { 'orcid-identifier': {}, person: {} }],

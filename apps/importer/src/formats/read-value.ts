@@ -3,6 +3,7 @@ import { bareRecordFormat } from './bare-record.ts';
 import { bibtexFormat } from './bibtex/bibtex.ts';
 import { envelopeFormat, errorAnswerFormat } from './envelope.ts';
 import { crossrefFormat } from './crossref/crossref.ts';
+import { cordisFormat } from './cordis/cordis.ts';
 import { cslJsonFormat } from './csl-json/csl-json.ts';
 import { dataciteJsonFormat, dataciteXmlFormat } from './datacite/datacite.ts';
 import { dublinCoreFormat } from './dublin-core/dublin-core.ts';
@@ -19,6 +20,7 @@ import { pubmedFormat } from './pubmed/pubmed.ts';
 import { relationFormat } from './relation.ts';
 import { risFormat } from './ris/ris.ts';
 import { rorFormat } from './ror.ts';
+import { rorAnswerFormat, rorVersion1Format } from './ror-1/ror-1.ts';
 import { communityRowFormat, dataSourceRowFormat, organizationRowFormat } from './rows.ts';
 import { unknownXmlFormat } from './unknown-xml.ts';
 import { vocabularyFormat } from './vocabulary.ts';
@@ -44,9 +46,12 @@ const RECORD_FORMATS: readonly Format[] = [
   zenodoFormat,
   europePmcFormat,
   cslJsonFormat,
+  cordisFormat,
   foreignJsonFormat,
   relationFormat,
   rorFormat,
+  rorVersion1Format,
+  rorAnswerFormat,
   communityRowFormat,
   organizationRowFormat,
   dataSourceRowFormat,

@@ -87,11 +87,12 @@ const organization = (value: Fields, id: string, address: string): Found => {
   };
 };
 
-const relations = (value: Fields, source: string): Found[] =>
+/** Returns the relations of a ROR record in either version of the schema. */
+export const rorRelations = (value: Fields, source: string): Found[] =>
   fieldsOf(value['relationships']).flatMap((relationship) => {
     const address = textOf(relationship['id']);
     const target = address === null ? null : idOfRor(address);
-    const name = RELATIONS.get(textOf(relationship['type']) ?? '');
+    const name = RELATIONS.get((textOf(relationship['type']) ?? '').toLowerCase());
     if (target === null || name === undefined) return [];
     const relation = { source, target, relType: { name } };
     const legalName = textOf(relationship['label']);
@@ -113,6 +114,6 @@ export const rorFormat: Format = {
     if (!isFields(value) || address === null || id === null) return [];
     if (value['status'] === 'withdrawn')
       return [{ type: 'nothing', reason: `withdrawn from ROR: ${address}` }];
-    return [organization(value, id, address), ...relations(value, id)];
+    return [organization(value, id, address), ...rorRelations(value, id)];
   },
 };

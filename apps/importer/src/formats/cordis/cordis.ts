@@ -1,0 +1,86 @@
+import { isFields, textOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import type { Format } from '../format.ts';
+import { grantReference } from '../mapping/grants.ts';
+import { list, recordOf, value } from '../mapping/record-of.ts';
+import type { Draft, RecordTable } from '../mapping/record-of.ts';
+import type { Row } from '../mapping/row.ts';
+import { wordOf, wordsOf } from '../mapping/text-rows.ts';
+
+const FORMAT = 'CORDIS JSON';
+const SECTION = 'CORDIS data, project';
+const FUNDER = 'European Commission';
+
+/** Amounts are numbers, or texts with a decimal comma where they come from the tables of CORDIS. */
+const amountOf = (amount: unknown): number | null => {
+  const number = Number((wordOf(amount) ?? '').replace(',', '.') || Number.NaN);
+  return Number.isFinite(number) ? number : null;
+};
+
+const amount = (field: string, to: 'fundedAmount' | 'totalCost'): Row<Draft> => ({
+  field,
+  section: SECTION,
+  to: `granted.${to}`,
+  read: ([first]) => ({ granted: { currency: 'EUR', [to]: amountOf(first) } }),
+});
+
+/** The fields of a project of CORDIS, and their places in the model. */
+const PROJECTS: RecordTable = {
+  format: FORMAT,
+  kind: 'project',
+  rows: [
+    { ...list('id', SECTION, 'code'), read: ([id]) => ({ code: wordOf(id) }) },
+    list('rcn', SECTION, 'originalIds'),
+    list('grantDoi', SECTION, 'originalIds'),
+    value('acronym', SECTION, 'acronym'),
+    value('title', SECTION, 'title'),
+    value('objective', SECTION, 'summary'),
+    value('startDate', SECTION, 'startDate'),
+    value('endDate', SECTION, 'endDate'),
+    value('subCall', SECTION, 'callIdentifier'),
+    value('masterCall', SECTION, 'callIdentifier'),
+    value('keywords', SECTION, 'keywords'),
+    amount('ecMaxContribution', 'fundedAmount'),
+    amount('totalCost', 'totalCost'),
+    {
+      field: 'frameworkProgramme',
+      section: SECTION,
+      to: 'fundings',
+      read: (values, source) => {
+        const words = [...wordsOf(values).slice(0, 1), textOf(source['fundingScheme'])].filter(
+          (word) => word !== null,
+        );
+        const fundingStream = { id: ['EC', ...words].join('::'), description: words.join(' ') };
+        return {
+          fundings: [{ shortName: 'EC', name: FUNDER, jurisdiction: 'EU', fundingStream }],
+        };
+      },
+    },
+    { ...value('fundingScheme', SECTION, 'fundings'), read: () => ({}) },
+    {
+      field: 'legalBasis',
+      section: SECTION,
+      to: 'h2020Programmes',
+      read: (values) => ({ h2020Programmes: wordsOf(values).map((code) => ({ code })) }),
+    },
+  ],
+};
+
+const isProject = (row: unknown): row is Fields =>
+  isFields(row) &&
+  ('frameworkProgramme' in row || 'ecMaxContribution' in row) &&
+  wordOf(row['id']) !== null &&
+  textOf(row['title']) !== null;
+
+/** Projects of CORDIS as rows of its JSON files. Works that name the same grant number lead to them. */
+export const cordisFormat: Format = {
+  name: FORMAT,
+  detects: isProject,
+  read: (row) => {
+    if (!isFields(row)) return [];
+    const project = grantReference({ code: wordOf(row['id']), funder: FUNDER, funderId: null });
+    return project === null
+      ? [{ type: 'nothing', reason: 'a CORDIS project without a number' }]
+      : [recordOf(PROJECTS, row, project.id)];
+  },
+};
