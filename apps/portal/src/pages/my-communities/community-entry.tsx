@@ -12,6 +12,8 @@ import type { UserCommunity } from './community-calls.ts';
 
 interface CommunityEntryProps {
   readonly community: UserCommunity;
+  /** The level of the heading: that below the heading of the list. */
+  readonly heading: 'h2' | 'h3';
   /** Called after joining or leaving, with words about it. */
   readonly onChange: (note: string) => void;
 }
@@ -20,7 +22,7 @@ const publicAddress = (pid: string): string =>
   `${KINDS.community.landingPath}?${new URLSearchParams({ [KINDS.community.idParam]: pid }).toString()}`;
 
 /** A community with what the user is in it, and the ways on. */
-export const CommunityEntry = ({ community, onChange }: CommunityEntryProps) => {
+export const CommunityEntry = ({ community, heading: Heading, onChange }: CommunityEntryProps) => {
   const t = useMessages();
   const { configuration } = usePortal();
   const console = consoleAddress(configuration);
@@ -28,7 +30,7 @@ export const CommunityEntry = ({ community, onChange }: CommunityEntryProps) => 
   const mayManage = parts.some((part) => part !== 'member');
   return (
     <li className="card">
-      <h3>{name}</h3>
+      <Heading>{name}</Heading>
       {parts.length > 0 && (
         <p className="soft">{parts.map((part) => t(`my-communities.${part}`)).join(' · ')}</p>
       )}
@@ -48,7 +50,7 @@ export const CommunityEntry = ({ community, onChange }: CommunityEntryProps) => 
 const Membership = ({
   community: { pid, name, parts, isOpen, mayLeave },
   onChange,
-}: CommunityEntryProps) => {
+}: Omit<CommunityEntryProps, 'heading'>) => {
   const t = useMessages();
   const send = useLoginService();
   const [isAsking, setAsking] = useState(false);

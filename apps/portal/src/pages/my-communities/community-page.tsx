@@ -24,7 +24,11 @@ export const CommunityPage = () => {
         {(community) => (
           <>
             <ul className="cards">
-              <CommunityEntry community={community} onChange={() => void navigate(MY_COMMUNITIES_PATH)} />
+              <CommunityEntry
+                heading="h2"
+                community={community}
+                onChange={() => void navigate(MY_COMMUNITIES_PATH)}
+              />
             </ul>
             <p>{t(community.isOpen ? 'my-communities.open' : 'my-communities.invited')}</p>
             {community.parts.some((part) => part !== 'member') && (

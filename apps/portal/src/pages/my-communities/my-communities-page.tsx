@@ -50,14 +50,14 @@ const Communities = () => {
       {own.length === 0 && <p>{t('my-communities.none')}</p>}
       <ul className="cards">
         {own.map((community) => (
-          <CommunityEntry key={community.pid} community={community} onChange={changed} />
+          <CommunityEntry heading="h2" key={community.pid} community={community} onChange={changed} />
         ))}
       </ul>
       <h2>{t('my-communities.others')}</h2>
       {others.length === 0 && <p>{t('my-communities.others-none')}</p>}
       <ul className="cards">
         {others.map((community) => (
-          <CommunityEntry key={community.pid} community={community} onChange={changed} />
+          <CommunityEntry heading="h3" key={community.pid} community={community} onChange={changed} />
         ))}
       </ul>
     </>

@@ -79,8 +79,8 @@ const Differences = ({ change }: { readonly change: AdminChange }) => {
   return (
     <details>
       <summary>{t('admin-log.differences', { count: found.length })}</summary>
-      {/* The time tells the changes of one item apart. */}
-      <ScrollRegion className="scroll" label={`${nameOf(change)} ${at}`}>
+      {/* One change can have many items, so that their names and times do not tell them apart as landmarks. */}
+      <ScrollRegion role="group" className="scroll" label={`${nameOf(change)} ${at}`}>
         <table>
           <thead>
             <tr>
