@@ -68,7 +68,8 @@ const main = async () => {
     await installWhenNeeded();
     await build(isDevelopment ? ['api', 'importer'] : ['portal', 'api', 'importer']);
   }
-  if (settings.startsApi) await prepareSampleIndex(settings.folder);
+  // The records of a cluster are never replaced by the sample.
+  if (settings.startsApi && !process.env.SEARCH_URL) await prepareSampleIndex(settings.folder);
   endPreparing();
   const announce = () =>
     console.log(

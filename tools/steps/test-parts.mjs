@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { checkBudgets } from '../check-budgets.mjs';
 import { findChromium } from './chromium.mjs';
+import { withCluster } from './opensearch-tests.mjs';
 import { findPostgres } from './postgres.mjs';
 import { lintProjects } from './lint-projects.mjs';
 import { runTarget } from './run-target.mjs';
@@ -52,10 +53,9 @@ export const PARTS = {
     check: async (projects) => {
       const programs = await findPostgres();
       const environment = programs === null ? {} : { POSTGRES_BIN: programs };
-      return runTarget(
-        UNIT,
-        only(projects, (project) => !isTool(project)),
-        environment,
+      const tested = only(projects, (project) => !isTool(project));
+      return withCluster(projects.has('@open-discovery/api'), (cluster) =>
+        runTarget(UNIT, tested, { ...environment, ...cluster }),
       );
     },
   },

@@ -5,7 +5,10 @@ import { readPortalConfiguration } from './content/read-portal-configuration.ts'
 import { openConfiguredDatabase } from './database/open-configured-database.ts';
 import { messageOf } from './message-of.ts';
 import { EmbeddedEngine } from './search/embedded/embedded-engine.ts';
+import { ClusterEngine } from './search/cluster/cluster-engine.ts';
+import type { SearchEngine } from './search/search-engine.ts';
 import { parseSettings, SETTINGS } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { startPolling } from './start-polling.ts';
 
@@ -15,6 +18,31 @@ const help = (): string =>
   Object.entries(SETTINGS)
     .map(([name, { fallback, unit, description }]) => `  ${name}=${fallback}  ${description} (${unit})`)
     .join('\n');
+
+/** Creates the engine over the cluster if one is named, else over the index in the data folder. */
+const createEngine = (settings: Settings): SearchEngine => {
+  const limits = {
+    queueLimit: settings.SEARCH_QUEUE,
+    visitorLimit: settings.SEARCHES_PER_VISITOR,
+    timeLimitMs: settings.SEARCH_TIME_LIMIT_MS,
+  };
+  if (settings.SEARCH_URL.length > 0)
+    return new ClusterEngine({
+      ...limits,
+      urls: settings.SEARCH_URL,
+      alias: settings.SEARCH_INDEX,
+      user: settings.SEARCH_USER,
+      password: settings.SEARCH_PASSWORD,
+      apiKey: settings.SEARCH_API_KEY,
+      caFile: settings.SEARCH_CA_FILE,
+    });
+  return new EmbeddedEngine({
+    ...limits,
+    folder: path.resolve(settings.DATA_DIR, 'index'),
+    workers: settings.SEARCH_WORKERS,
+    workerUrl: new URL('./search-worker.js', import.meta.url),
+  });
+};
 
 const run = async (): Promise<void> => {
   if (process.argv.includes('--help')) {
@@ -29,14 +57,7 @@ const run = async (): Promise<void> => {
     return;
   }
   const { settings } = parsed;
-  const engine = new EmbeddedEngine({
-    folder: path.resolve(settings.DATA_DIR, 'index'),
-    workers: settings.SEARCH_WORKERS,
-    workerUrl: new URL('./search-worker.js', import.meta.url),
-    queueLimit: settings.SEARCH_QUEUE,
-    visitorLimit: settings.SEARCHES_PER_VISITOR,
-    timeLimitMs: settings.SEARCH_TIME_LIMIT_MS,
-  });
+  const engine = createEngine(settings);
   const database = await openConfiguredDatabase(settings);
   const configuration = await readPortalConfiguration(settings.PORTAL_CONFIG);
   const logger = { level: settings.LOG_LEVEL };

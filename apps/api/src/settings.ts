@@ -5,6 +5,7 @@ import { CROSS_ORIGIN_SETTINGS } from './cross-origin-settings.ts';
 import { IDENTITY_SETTINGS } from './identity/identity-settings.ts';
 import { violatedRules } from './identity/settings-rules.ts';
 import { ORCID_SETTINGS } from './orcid/orcid-settings.ts';
+import { SEARCH_SETTINGS } from './search/search-settings.ts';
 import { optionalText, row, secretRow, wholeNumber } from './settings-row.ts';
 import type { SettingRow } from './settings-row.ts';
 import { UPLOAD_SETTINGS } from './uploads/upload-settings.ts';
@@ -67,6 +68,7 @@ export const SETTINGS = {
     LOG_LEVELS.join(', '),
     'minimum log level; query texts are logged at debug only',
   ),
+  ...SEARCH_SETTINGS,
   SEARCH_WORKERS: row(
     wholeNumber(0, 64),
     '3',
@@ -161,6 +163,12 @@ const schema = z.object({
   CITATION_STYLES_DIR: SETTINGS.CITATION_STYLES_DIR.schema,
   OAI_ADMIN_EMAIL: SETTINGS.OAI_ADMIN_EMAIL.schema,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
+  SEARCH_URL: SETTINGS.SEARCH_URL.schema,
+  SEARCH_INDEX: SETTINGS.SEARCH_INDEX.schema,
+  SEARCH_USER: SETTINGS.SEARCH_USER.schema,
+  SEARCH_PASSWORD: SETTINGS.SEARCH_PASSWORD.schema,
+  SEARCH_API_KEY: SETTINGS.SEARCH_API_KEY.schema,
+  SEARCH_CA_FILE: SETTINGS.SEARCH_CA_FILE.schema,
   SEARCH_WORKERS: SETTINGS.SEARCH_WORKERS.schema,
   SEARCH_QUEUE: SETTINGS.SEARCH_QUEUE.schema,
   SEARCHES_PER_VISITOR: SETTINGS.SEARCHES_PER_VISITOR.schema,

@@ -8,7 +8,11 @@ export const HELP = `Reads records in any known format and publishes them as a n
   --strict           ends with 1 when anything was skipped
   --data-dir DIR     where the index lies (default: DATA_DIR, or ./var)
   --keep             adds to the records that are there instead of replacing them
+  --rollback         publishes the records before the last import again; only with SEARCH_URL
   --help             this text
+
+With SEARCH_URL the records go to an OpenSearch cluster instead of a folder: SEARCH_INDEX, SEARCH_USER, SEARCH_PASSWORD,
+SEARCH_API_KEY and SEARCH_CA_FILE as for the server, SEARCH_SHARDS (default 3) and SEARCH_REPLICAS (default 0).
 
 Takes JSON lines and JSON documents with answers of the Graph API (V1 to V3), single records, relations, lines of the
 OpenAIRE Graph dump (old and new field names) and ROR schema 2, plain or in gzip and tar. What a file holds is told by
@@ -26,6 +30,7 @@ export interface CommandLine {
 
 export type ParsedCommandLine =
   | { readonly command: 'import'; readonly options: CommandLine }
+  | { readonly command: 'rollback' }
   | { readonly command: 'help' }
   | { readonly command: 'wrong'; readonly message: string };
 
@@ -39,10 +44,12 @@ export const parseCommandLine = (words: readonly string[]): ParsedCommandLine =>
         strict: { type: 'boolean', default: false },
         keep: { type: 'boolean', default: false },
         'data-dir': { type: 'string' },
+        rollback: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
     if (values.help) return { command: 'help' };
+    if (values.rollback) return { command: 'rollback' };
     if (positionals.length === 0)
       return { command: 'wrong', message: 'Nothing to import: name a file, a folder or -.' };
     const options: CommandLine = {

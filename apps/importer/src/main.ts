@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { archivedInput } from './archive.ts';
+import { rollBack } from '@open-discovery/opensearch-index';
+import { readCluster } from './cluster.ts';
+import type { ClusterTarget } from './cluster.ts';
 import { HELP, parseCommandLine } from './command-line.ts';
 import type { CommandLine } from './command-line.ts';
 import { failureMessage } from './failure-message.ts';
@@ -20,7 +23,11 @@ const inputsOf = async (names: readonly string[]): Promise<readonly Input[] | st
   }
 };
 
-const importInto = async (dataDir: string, options: CommandLine): Promise<number> => {
+const importInto = async (
+  dataDir: string,
+  options: CommandLine,
+  cluster: ClusterTarget | null,
+): Promise<number> => {
   const inputs = await inputsOf(options.names);
   if (typeof inputs === 'string') {
     console.error(inputs);
@@ -34,6 +41,7 @@ const importInto = async (dataDir: string, options: CommandLine): Promise<number
   const { report, manifest } = await runImport({
     inputs: [...(options.keepsRecords ? await archivedInput(dataDir) : []), ...inputs],
     dataDir,
+    cluster,
     progress,
     now: new Date(),
     clock: () => performance.now(),
@@ -46,15 +54,44 @@ const importInto = async (dataDir: string, options: CommandLine): Promise<number
     return EXIT.incomplete;
   }
   console.log(
-    `\npublished ${manifest.documents} records as ${manifest.generation} in ${path.join(dataDir, 'index')}`,
+    `\npublished ${manifest.documents} records as ${manifest.generation} ${cluster ? 'on the search cluster' : `in ${path.join(dataDir, 'index')}`}`,
   );
   return options.isStrict && report.skipped > 0 ? EXIT.incomplete : EXIT.done;
 };
 
+const targetOf = (): { cluster: ClusterTarget | null } | string => {
+  try {
+    return { cluster: readCluster(process.env) };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/** Publishes the generation before the published one of the cluster. */
+const goBack = async (): Promise<number> => {
+  const target = targetOf();
+  if (typeof target === 'string' || target.cluster === null) {
+    console.error(typeof target === 'string' ? target : '--rollback needs SEARCH_URL.');
+    return EXIT.wrong;
+  }
+  try {
+    console.log(`published ${await rollBack(target.cluster)} again`);
+    return EXIT.done;
+  } catch (error) {
+    console.error(failureMessage(error, '') ?? String(error));
+    return EXIT.incomplete;
+  }
+};
+
 const importNow = async (options: CommandLine): Promise<number> => {
+  const target = targetOf();
+  if (typeof target === 'string') {
+    console.error(target);
+    return EXIT.wrong;
+  }
   const dataDir = path.resolve(options.dataDir ?? process.env['DATA_DIR'] ?? DEFAULT_DATA_DIR);
   try {
-    return await importInto(dataDir, options);
+    return await importInto(dataDir, options, target.cluster);
   } catch (error) {
     const message = failureMessage(error, dataDir);
     if (message === null) throw error;
@@ -66,6 +103,7 @@ const importNow = async (options: CommandLine): Promise<number> => {
 const main = async (): Promise<number> => {
   const parsed = parseCommandLine(process.argv.slice(2));
   if (parsed.command === 'import') return importNow(parsed.options);
+  if (parsed.command === 'rollback') return goBack();
   if (parsed.command === 'help') {
     console.log(HELP);
     return EXIT.done;

@@ -2,9 +2,11 @@ import { rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
+import { writeGeneration } from '@open-discovery/opensearch-index';
 import { buildGeneration } from '@open-discovery/search-index';
-import type { Manifest } from '@open-discovery/search-index';
+import type { IndexDocument, Manifest } from '@open-discovery/search-index';
 import { createArchive } from './archive.ts';
+import type { ClusterTarget } from './cluster.ts';
 import type { Aliases } from './graph/same-keys.ts';
 import type { Input } from './input/find-inputs.ts';
 import type { Progress } from './progress.ts';
@@ -30,14 +32,19 @@ export interface ImportOptions {
   readonly now: Date;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
+  /** Takes the records instead of the folder of the index. */
+  readonly cluster?: ClusterTarget | null;
   /** See `BuildOptions` of search-index. */
   readonly buildWorkerUrl?: URL;
 }
 
+/** The published generation. */
+type Published = Pick<Manifest, 'generation' | 'documents'>;
+
 export interface ImportOutcome {
   readonly report: Report;
   /** `null` when there was nothing to publish: the index is unchanged. */
-  readonly manifest: Manifest | null;
+  readonly manifest: Published | null;
 }
 
 /** The complete list of skipped lines and of fields that records could not take, in the data folder. */
@@ -113,25 +120,40 @@ const linkAll = async (run: Run, aliases: Aliases): Promise<void> => {
   await eachPartition(run, (partition) => resolvePartition(partition, spills, reporter));
 };
 
-const publishAll = async (run: Run, aliases: Aliases): Promise<Manifest> => {
-  const { folder, spills, partitions, reporter, progress, dataDir, now, buildWorkerUrl } = run;
+const publishDocuments = (run: Run, documents: AsyncIterable<IndexDocument>): Promise<Published> => {
+  const { folder, cluster, reporter, progress, dataDir, now, buildWorkerUrl } = run;
   const summary = () =>
     summarizeReport(reporter.soFar(), { startedAt: now, durationMs: run.clock() - run.startedMs });
+  if (cluster)
+    return writeGeneration({
+      ...cluster,
+      schema: GRAPH_SCHEMA,
+      documents,
+      folder,
+      now,
+      onPhase: (phase) => progress.phase(phase, null),
+    });
+  return buildGeneration({
+    folder: path.join(dataDir, 'index'),
+    schema: GRAPH_SCHEMA,
+    documents,
+    meta: { records: reporter.counts().records },
+    attachments: () => ({ [SUMMARY_FILE]: JSON.stringify(summary()) }),
+    onProgress: ({ phase }) => {
+      if (phase !== 'reading') progress.phase(phase, null);
+    },
+    now,
+    buildWorkerUrl,
+  });
+};
+
+const publishAll = async (run: Run, aliases: Aliases): Promise<Published> => {
+  const { folder, spills, partitions, reporter, progress, dataDir } = run;
   progress.phase('indexing', countRecords(reporter));
   const archive = createArchive(folder, dataDir);
   try {
-    const manifest = await buildGeneration({
-      folder: path.join(dataDir, 'index'),
-      schema: GRAPH_SCHEMA,
-      documents: counting(indexDocuments({ spills, aliases, partitions, reporter, archive }), progress.step),
-      meta: { records: reporter.counts().records },
-      attachments: () => ({ [SUMMARY_FILE]: JSON.stringify(summary()) }),
-      onProgress: ({ phase }) => {
-        if (phase !== 'reading') progress.phase(phase, null);
-      },
-      now,
-      buildWorkerUrl,
-    });
+    const documents = indexDocuments({ spills, aliases, partitions, reporter, archive });
+    const manifest = await publishDocuments(run, counting(documents, progress.step));
     await archive.publish();
     return manifest;
   } finally {

@@ -90,11 +90,12 @@ export interface FacetValue {
   count: number;
 }
 
-/** A counted field: its top values, the number of values, and the number of documents without one. */
+/** A counted field: its top values, and the number of values. */
 export interface FacetAnswer {
   values: FacetValue[];
   distinct: number;
-  missing: number;
+  /** Number of documents without a value, where the index counts them. */
+  missing?: number;
 }
 
 /** A search response; `total` and all counts are exact. */

@@ -2,7 +2,7 @@
 // matches become marks. An index that is stored elsewhere finds the same documents with it.
 export type { AnalyzerName } from './analysis/analyzer-name.ts';
 export type { PhraseWords, TermWords, WordTree } from './query/cut-words.ts';
-export { analyze } from './analysis/analyze.ts';
+export { analyze, ANALYZER_VERSION } from './analysis/analyze.ts';
 export { fold } from './analysis/fold.ts';
 export { compareSortTexts, sortTextOf } from './build/compare-sort-texts.ts';
 export { labelKey } from './build/group-labels.ts';

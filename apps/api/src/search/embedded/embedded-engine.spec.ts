@@ -7,21 +7,12 @@ import { createTemporaryIndex } from '../testing/build-golden-index.ts';
 import type { TemporaryIndex } from '../testing/build-golden-index.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { describeSearchEngine } from '../testing/contract/engine-contract.ts';
+import { describeManyValues } from '../testing/contract/many-values.ts';
 import { goldenCorpus } from '../testing/golden-corpus.ts';
+import { openEmbedded } from '../testing/open-embedded.ts';
 
-describeSearchEngine('embedded', async (records) => {
-  const index = await createTemporaryIndex();
-  await index.publish(records, new Date('2026-01-01T00:00:00Z'));
-  const engine = new EmbeddedEngine({ folder: index.folder });
-  await engine.refresh();
-  return {
-    engine,
-    close: async () => {
-      await engine.close();
-      await index.remove();
-    },
-  };
-});
+describeSearchEngine('embedded', openEmbedded);
+describeManyValues('embedded', openEmbedded);
 
 describe('generations', () => {
   const corpus = goldenCorpus();

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ResearchProduct } from '@open-discovery/model';
 import { parseQueryText } from '@open-discovery/search-fields';
-import { createTemporaryIndex } from '../build-golden-index.ts';
-import { EmbeddedEngine } from '../../embedded/embedded-engine.ts';
+import type { GoldenRecord } from '../golden-corpus.ts';
+import type { SearchEngine } from '../../search-engine.ts';
 
 const CORPUS = path.join(
   import.meta.dirname,
@@ -13,6 +13,11 @@ const KEY = /^opendisc____::(.+)$/;
 
 const keyOfProduct = ({ originalIds }: ResearchProduct): string =>
   (originalIds ?? []).flatMap((id) => KEY.exec(id)?.[1] ?? [])[0] ?? '';
+
+interface OpenedEngine {
+  readonly engine: SearchEngine;
+  readonly close: () => Promise<void>;
+}
 
 /** An engine over the products of the sample corpus, which are identified by their keys. */
 export interface SampleSession {
@@ -29,15 +34,16 @@ export const readSampleProducts = (): ResearchProduct[] =>
     .split('\n')
     .map((line): ResearchProduct => JSON.parse(line) as ResearchProduct);
 
+/** Returns the products of the sample corpus without their relations. */
+export const sampleRecords = (): GoldenRecord[] =>
+  readSampleProducts().map((record) => ({ item: { kind: 'product' as const, record }, relations: [] }));
+
 /** Opens an engine over the products without their relations. */
-export const openSampleSession = async (): Promise<SampleSession> => {
-  const products = readSampleProducts();
-  const keyOf = new Map(products.map((product) => [product.id, keyOfProduct(product)]));
-  const index = await createTemporaryIndex();
-  const records = products.map((record) => ({ item: { kind: 'product' as const, record }, relations: [] }));
-  await index.publish(records, new Date('2026-01-01T00:00:00Z'));
-  const engine = new EmbeddedEngine({ folder: index.folder });
-  await engine.refresh();
+export const openSampleSession = async (
+  open: (records: readonly GoldenRecord[]) => Promise<OpenedEngine>,
+): Promise<SampleSession> => {
+  const keyOf = new Map(readSampleProducts().map((product) => [product.id, keyOfProduct(product)]));
+  const { engine, close } = await open(sampleRecords());
   return {
     keys: new Set(keyOf.values()),
     search: async (text, limit) => {
@@ -45,9 +51,6 @@ export const openSampleSession = async (): Promise<SampleSession> => {
       const { hits } = await engine.search({ kind: 'product', text: tree, filters: [], offset: 0, limit });
       return hits.map(({ record }) => keyOf.get(record.id) ?? record.id);
     },
-    close: async () => {
-      await engine.close();
-      await index.remove();
-    },
+    close,
   };
 };

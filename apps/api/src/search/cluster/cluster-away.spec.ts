@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { createApi } from '../../app.ts';
+import { openTestEnvironment } from '../../testing/test-environment.ts';
+import { goldenCorpus } from '../testing/golden-corpus.ts';
+import { products } from '../testing/contract/contract-session.ts';
+import { ClusterEngine } from './cluster-engine.ts';
+import { startClusterProxy } from './testing/cluster-proxy.ts';
+import type { ClusterProxy } from './testing/cluster-proxy.ts';
+import {
+  CLUSTER_MISSING,
+  CLUSTER_URLS,
+  newAlias,
+  publishRecords,
+  removeIndexes,
+} from './testing/test-cluster.ts';
+
+jest.setTimeout(60_000);
+
+const describeCluster = CLUSTER_MISSING === '' ? describe : describe.skip;
+const RECORDS = 50;
+
+describeCluster('a cluster that is away', () => {
+  const alias = newAlias();
+  let proxy: ClusterProxy;
+  let engine: ClusterEngine;
+  beforeAll(async () => {
+    await publishRecords(alias, goldenCorpus().slice(0, RECORDS));
+    proxy = await startClusterProxy();
+    engine = new ClusterEngine({ urls: [proxy.url()], alias });
+  });
+  afterAll(async () => {
+    await engine.close();
+    await proxy.goAway();
+    await removeIndexes(alias);
+  });
+
+  test('at the start and later fails searches and readiness; they succeed again by themselves', async () => {
+    const environment = await openTestEnvironment();
+    const app = await createApi({ ...environment, engine, logger: false, clock: Date.now });
+    const ask = async (address: string) => {
+      const { statusCode, headers } = await app.inject(address);
+      return [statusCode, headers['retry-after']];
+    };
+    await proxy.goAway();
+    await expect(engine.refresh()).rejects.toMatchObject({ reason: 'unreachable' });
+    expect(await ask('/graph/v3/projects')).toEqual([503, '5']);
+    expect(await ask('/ready')).toEqual([503, undefined]);
+    await proxy.comeBack();
+    expect(await engine.refresh()).toBe(true);
+    expect(await ask('/ready')).toEqual([200, undefined]);
+    expect(await ask('/graph/v3/projects')).toEqual([200, undefined]);
+    await proxy.goAway();
+    expect(await ask('/graph/v3/projects?page=2')).toEqual([503, '5']);
+    expect(await ask('/ready')).toEqual([503, undefined]);
+    await proxy.comeBack();
+    expect(await ask('/graph/v3/projects?page=2')).toEqual([200, undefined]);
+    expect(await ask('/ready')).toEqual([200, undefined]);
+    await app.close();
+    await environment.remove();
+  });
+  test.each([
+    ['without some of its shards', '"failed":0', '"failed":1', 'unreachable'],
+    ['in the middle of a search', '"timed_out":false', '"timed_out":true', 'timeout'],
+  ])('%s gives no totals', async (_rule, from, to, reason) => {
+    proxy.change = (answer) => answer.replace(from, to);
+    await expect(engine.search(products())).rejects.toMatchObject({ reason });
+    await expect(engine.count([products()])).rejects.toMatchObject({ reason });
+    proxy.change = (answer) => answer;
+    expect((await engine.search({ ...products(), kind: null })).total).toBe(RECORDS);
+  });
+  test('at one of several addresses goes unnoticed', async () => {
+    const other = await startClusterProxy();
+    const several = new ClusterEngine({ urls: [other.url(), ...CLUSTER_URLS], alias });
+    await several.refresh();
+    await other.goAway();
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await several.search({ ...products(), kind: null })).total).toBe(RECORDS);
+    await several.close();
+  });
+  test('newer records take over, and older ones are kept for going back', async () => {
+    await publishRecords(alias, goldenCorpus().slice(0, RECORDS + 1), new Date('2026-01-02T00:00:00Z'));
+    expect(await engine.refresh()).toBe(true);
+    expect(engine.about()).toMatchObject({ records: RECORDS + 1, generation: `${alias}-000002` });
+    expect((await engine.search({ ...products(), kind: null })).total).toBe(RECORDS + 1);
+  });
+});

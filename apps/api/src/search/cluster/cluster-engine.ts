@@ -1,0 +1,25 @@
+import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
+import { openClusterIndex } from '@open-discovery/opensearch-index';
+import type { ClusterOptions } from '@open-discovery/opensearch-index';
+import { IndexEngine } from '../index-engine.ts';
+import type { IndexEngineOptions } from '../index-engine.ts';
+
+/** Searches that the cluster answers at a time for this process. */
+const CONCURRENCY = 32;
+
+/** Options of the engine. */
+type EngineOptions = ClusterOptions & { readonly alias: string } & Omit<
+    IndexEngineOptions,
+    'open' | 'workers'
+  >;
+
+/** The search engine over an index on an OpenSearch cluster. */
+export class ClusterEngine extends IndexEngine {
+  constructor(options: EngineOptions) {
+    super({
+      ...options,
+      workers: CONCURRENCY,
+      open: () => openClusterIndex({ ...options, schema: GRAPH_SCHEMA }),
+    });
+  }
+}

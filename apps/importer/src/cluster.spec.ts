@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { GRAPH_SCHEMA } from '@open-discovery/graph-index';
+import { aProduct } from '@open-discovery/model/testing';
+import { openClusterIndex, rollBack } from '@open-discovery/opensearch-index';
+import { readCluster } from './cluster.ts';
+import { findInputs } from './input/find-inputs.ts';
+import { createProgress } from './progress.ts';
+import { runImport } from './run-import.ts';
+
+const LIMIT_MS = 60_000;
+
+describe('the cluster of an import', () => {
+  test('is none without SEARCH_URL', () => {
+    expect(readCluster({})).toBeNull();
+  });
+  test('has the settings of the server', () => {
+    const environment = {
+      SEARCH_URL: 'https://a:9200, https://b:9200',
+      SEARCH_INDEX: 'records',
+      SEARCH_SHARDS: '6',
+    };
+    expect(readCluster(environment)).toMatchObject({
+      urls: ['https://a:9200', 'https://b:9200'],
+      alias: 'records',
+      shards: 6,
+      replicas: 0,
+    });
+  });
+  test.each([
+    [{ SEARCH_URL: 'search:9200' }, 'SEARCH_URL: search:9200 is no address like https://search:9200.'],
+    [{ SEARCH_URL: 'http://a', SEARCH_REPLICAS: 'x' }, 'SEARCH_REPLICAS=x is not a number from 0 to 999.'],
+  ])('%j is refused', (environment, message) => {
+    expect(() => readCluster(environment)).toThrow(message);
+  });
+});
+
+const url = process.env['OPENSEARCH_URL'] ?? '';
+
+(url === '' ? describe.skip : describe)('an import into a cluster', () => {
+  test(
+    'publishes the records, replaces them, and can go back',
+    async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'import-cluster-'));
+      const alias = path.basename(folder).toLowerCase();
+      const cluster = readCluster({ SEARCH_URL: url, SEARCH_INDEX: alias });
+      if (cluster === null) throw new Error('There is no cluster.');
+      const importProducts = async (...titles: string[]) => {
+        const file = path.join(folder, 'products.jsonl');
+        const products = titles.map((mainTitle, index) =>
+          aProduct({ id: `test________::${String(index).padStart(32, '0')}`, mainTitle }),
+        );
+        writeFileSync(file, products.map((product) => `${JSON.stringify(product)}\n`).join(''));
+        const inputs = await findInputs([file], () => process.stdin);
+        const progress = createProgress({ write: () => true, isTerminal: false, clock: () => 0 });
+        return runImport({
+          inputs,
+          dataDir: folder,
+          cluster,
+          progress,
+          now: new Date('2026-01-01'),
+          clock: () => 0,
+        });
+      };
+      const { manifest } = await importProducts('Rivers');
+      expect(manifest).toEqual({ generation: `${alias}-000001`, documents: 1 });
+      const index = await openClusterIndex({ ...cluster, schema: GRAPH_SCHEMA });
+      await importProducts('Rivers', 'Seas');
+      expect(await index.refresh()).toBe(true);
+      expect(index.manifest.documents).toBe(2);
+      expect(await rollBack(cluster)).toBe(`${alias}-000001`);
+      expect(await index.refresh()).toBe(true);
+      expect(index.manifest.documents).toBe(1);
+      await index.close();
+      for (const end of ['000001', '000002'])
+        for (const part of ['', '-labels', '-completions'])
+          await fetch(`${cluster.urls[0] ?? ''}/${alias}-${end}${part}`, { method: 'DELETE' });
+      rmSync(folder, { recursive: true });
+    },
+    LIMIT_MS,
+  );
+});

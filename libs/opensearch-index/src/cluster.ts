@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { IndexError } from '@open-discovery/search-index';
+import type { CallOptions } from '@open-discovery/search-index';
+import { Client, errors } from '@opensearch-project/opensearch';
+import { z } from 'zod';
+
+/** The addresses of a cluster, and how to log in. */
+export interface ClusterOptions {
+  readonly urls: readonly string[];
+  readonly user?: string | null;
+  readonly password?: string | null;
+  /** Used instead of user and password. */
+  readonly apiKey?: string | null;
+  /** The certificate of the authority that signed those of the cluster. Default: the authorities of the system. */
+  readonly caFile?: string | null;
+  /** Maximum time of a request. Default 10,000. */
+  readonly timeLimitMs?: number;
+}
+
+/** A request to the cluster. */
+export interface ClusterRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly body?: object;
+  /** Lines of JSON, for `_bulk`. */
+  readonly lines?: string;
+}
+
+const TIME_LIMIT_MS = 10_000;
+const MIN_RETRIES = 2;
+
+const failureBody = z.object({ error: z.object({ type: z.string() }) });
+
+const typeOf = (body: unknown): string => {
+  const parsed = failureBody.safeParse(body);
+  return parsed.success ? parsed.data.error.type : '';
+};
+
+const AWAY = 'The search cluster does not respond.';
+
+const responseError = (error: InstanceType<typeof errors.ResponseError>): IndexError => {
+  const status = error.statusCode;
+  const type = typeOf(error.body);
+  const options = { cause: error };
+  if (status === 404) return new IndexError('missing', `The search cluster has no such index.`, options);
+  if (status === 401 || status === 403)
+    return new IndexError('unreachable', `The search cluster refuses the login (${status}).`, options);
+  if (status === 429) return new IndexError('busy', 'The search cluster has too much to do.', options);
+  if (status === 504) return new IndexError('timeout', 'The search cluster took too long.', options);
+  if (status >= 500) return new IndexError('unreachable', AWAY, options);
+  return new IndexError('storage', `The search cluster refused a request: ${type || status}.`, options);
+};
+
+const toIndexError = (error: unknown): unknown => {
+  if (error instanceof errors.ResponseError) return responseError(error);
+  if (error instanceof errors.TimeoutError)
+    return new IndexError('timeout', 'The search cluster took too long.', { cause: error });
+  if (error instanceof errors.RequestAbortedError)
+    return new IndexError('canceled', 'The request was aborted.', { cause: error });
+  if (error instanceof errors.ConnectionError || error instanceof errors.NoLivingConnectionsError)
+    return new IndexError('unreachable', AWAY, { cause: error });
+  return error;
+};
+
+const authOf = ({ user, password, apiKey }: ClusterOptions): object => {
+  if (apiKey) return { headers: { authorization: `ApiKey ${apiKey}` } };
+  return user ? { auth: { username: user, password: password ?? '' } } : {};
+};
+
+/** Sends requests to a cluster by whichever of its addresses responds. All failures are `IndexError`s. */
+export class Cluster {
+  readonly #client: Client;
+  readonly #timeLimitMs: number;
+
+  constructor(options: ClusterOptions) {
+    const { urls, caFile, timeLimitMs = TIME_LIMIT_MS } = options;
+    this.#timeLimitMs = timeLimitMs;
+    this.#client = new Client({
+      nodes: [...urls],
+      maxRetries: Math.max(MIN_RETRIES, urls.length),
+      requestTimeout: timeLimitMs,
+      ...(caFile ? { ssl: { ca: readFileSync(caFile) } } : {}),
+      ...authOf(options),
+    });
+  }
+
+  /** Returns the body of the response. */
+  async request<T>(
+    schema: z.ZodType<T>,
+    { method, path, query, body, lines }: ClusterRequest,
+    { signal, timeLimitMs = this.#timeLimitMs }: CallOptions = {},
+  ): Promise<T> {
+    if (signal?.aborted) throw new IndexError('canceled', 'The request was aborted.');
+    const sent = this.#client.transport.request(
+      { method, path, querystring: { ...query }, ...(lines === undefined ? { body } : { bulkBody: lines }) },
+      { requestTimeout: timeLimitMs },
+    );
+    const abort = (): void => sent.abort();
+    signal?.addEventListener('abort', abort);
+    const state = { isLate: false };
+    const timer = setTimeout(() => {
+      state.isLate = true;
+      abort();
+    }, timeLimitMs);
+    try {
+      const response = await sent;
+      return schema.parse(response.body);
+    } catch (error) {
+      throw state.isLate
+        ? new IndexError('timeout', 'The search cluster took too long.')
+        : toIndexError(error);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+}

@@ -1,0 +1,68 @@
+import { IndexError } from '@open-discovery/search-index';
+import { z } from 'zod';
+import type { Cluster } from './cluster.ts';
+import { completionsOf, labelsOf } from './names.ts';
+
+const DIGITS = 6;
+const anything = z.unknown();
+const listing = z.array(z.object({ index: z.string() }));
+const aliases = z.record(z.string(), z.unknown());
+
+/** The generations of an alias, oldest first, and the published one. */
+export interface Generations {
+  readonly all: readonly string[];
+  readonly published: string | null;
+}
+
+const isGenerationOf =
+  (alias: string) =>
+  (name: string): boolean =>
+    name.startsWith(`${alias}-`) && /^\d+$/.test(name.slice(alias.length + 1));
+
+/** Reads the generations of an alias. */
+export const readGenerations = async (cluster: Cluster, alias: string): Promise<Generations> => {
+  const query = { format: 'json', h: 'index' };
+  const indexes = await cluster.request(listing, { method: 'GET', path: `/_cat/indices/${alias}-*`, query });
+  const published = await cluster
+    .request(aliases, { method: 'GET', path: `/_alias/${alias}` })
+    .catch((error: unknown) => {
+      if (error instanceof IndexError && error.reason === 'missing') return {};
+      throw error;
+    });
+  const all = indexes
+    .map(({ index }) => index)
+    .filter(isGenerationOf(alias))
+    .sort();
+  return { all, published: Object.keys(published)[0] ?? null };
+};
+
+/** Returns the name of the next generation. */
+export const nextGeneration = (alias: string, { all }: Generations): string => {
+  const last = all.at(-1);
+  const number = last === undefined ? 0 : Number(last.slice(alias.length + 1));
+  return `${alias}-${String(number + 1).padStart(DIGITS, '0')}`;
+};
+
+/** Makes a generation the published one, in one step: no search is without records. */
+export const publish = async (
+  cluster: Cluster,
+  alias: string,
+  from: string | null,
+  to: string,
+): Promise<void> => {
+  const actions = [
+    ...(from === null ? [] : [{ remove: { index: from, alias } }]),
+    { add: { index: to, alias } },
+  ];
+  await cluster.request(anything, { method: 'POST', path: '/_aliases', body: { actions } });
+};
+
+/** Removes the indexes of a generation; those that are missing already do not matter. */
+export const removeGeneration = async (cluster: Cluster, generation: string): Promise<void> => {
+  for (const index of [generation, labelsOf(generation), completionsOf(generation)])
+    await cluster.request(anything, {
+      method: 'DELETE',
+      path: `/${index}`,
+      query: { ignore_unavailable: true },
+    });
+};

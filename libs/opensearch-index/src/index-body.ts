@@ -1,0 +1,121 @@
+import type { IndexSchema } from '@open-discovery/search-index';
+import { ANALYZER_VERSION, rankingOf } from '@open-discovery/search-index/text';
+import { FIELD, GAP } from './names.ts';
+
+/** Increased when the same documents are stored in another way; an index of another version is refused. */
+export const FORMAT = 1;
+/** Position gap between the values of a field, so that no phrase spans two values. */
+const VALUE_GAP = 100;
+const MAX_WINDOW = 100_000;
+
+/** What a generation says about itself, in the mapping of its index. */
+export interface GenerationMeta {
+  readonly format: number;
+  readonly analyzer: number;
+  readonly createdAt: string;
+  readonly documents: number;
+  readonly schema: string;
+}
+
+const keyword = (isFacet: boolean): object => ({
+  type: 'keyword',
+  doc_values: isFacet,
+  ...(isFacet ? { eager_global_ordinals: true } : {}),
+});
+
+const keywordFields = (schema: IndexSchema): [string, object][] =>
+  schema.keyword.flatMap(({ name, facet, fold, groupByLabel }): [string, object][] => [
+    [FIELD.keyword(name), keyword(facet && groupByLabel !== true)],
+    ...(fold ? [[FIELD.folded(name), keyword(false)] satisfies [string, object]] : []),
+    ...(groupByLabel ? [[FIELD.grouped(name), keyword(facet)] satisfies [string, object]] : []),
+  ]);
+
+const propertiesOf = (schema: IndexSchema): object =>
+  Object.fromEntries([
+    ['id', keyword(false)],
+    ['place', { type: 'long' }],
+    ['boost', { type: 'float', index: false }],
+    ['exists', keyword(false)],
+    ['surface', { type: 'text', analyzer: 'terms', norms: false, index_options: 'docs' }],
+    ['kept', { type: 'object', enabled: false }],
+    ...schema.text.map(({ name, analyzer }): [string, object] => [
+      FIELD.text(name),
+      { type: 'text', analyzer: 'terms', similarity: analyzer, position_increment_gap: VALUE_GAP },
+    ]),
+    ...keywordFields(schema),
+    ...schema.number.map(({ name }): [string, object] => [FIELD.number(name), { type: 'integer' }]),
+    ...schema.sortText.map((name): [string, object] => [FIELD.rank(name), { type: 'integer' }]),
+  ]);
+
+/** Words are cut before they are sent, so that both engines find the same documents. */
+const ANALYSIS = {
+  filter: { gaps: { type: 'stop', stopwords: [GAP] } },
+  analyzer: { terms: { type: 'custom', tokenizer: 'whitespace', filter: ['gaps'] } },
+};
+
+const similarityOf = (schema: IndexSchema): object => {
+  const { saturation, lengthShare } = rankingOf(schema);
+  return Object.fromEntries(
+    Object.entries(lengthShare).map(([analyzer, share]) => [
+      analyzer,
+      { type: 'BM25', k1: saturation, b: share },
+    ]),
+  );
+};
+
+/** The settings of an index while it is written: nothing is searched, and nothing is copied. */
+const writing = (shards: number): object => ({
+  number_of_shards: shards,
+  number_of_replicas: 0,
+  refresh_interval: '-1',
+});
+
+/** Returns the body that creates the index of a generation's documents. */
+export const documentsBody = (schema: IndexSchema, shards: number, meta: GenerationMeta): object => ({
+  settings: {
+    index: {
+      ...writing(shards),
+      'sort.field': 'place',
+      'sort.order': 'asc',
+      codec: 'best_compression',
+      max_result_window: MAX_WINDOW,
+      'translog.durability': 'async',
+      'mapping.total_fields.limit': 500,
+    },
+    analysis: ANALYSIS,
+    similarity: similarityOf(schema),
+  },
+  mappings: {
+    dynamic: false,
+    _meta: meta,
+    _source: { includes: ['id', 'place', 'kept'] },
+    properties: propertiesOf(schema),
+  },
+});
+
+/** Returns the body that creates the index of the labels of values. */
+export const labelsBody = (): object => ({
+  settings: { index: writing(1) },
+  mappings: {
+    dynamic: false,
+    properties: { field: keyword(false), folded: { type: 'wildcard' } },
+  },
+});
+
+/** Returns the body that creates the index of completions. */
+export const completionsBody = (): object => ({
+  settings: { index: writing(1) },
+  mappings: {
+    dynamic: false,
+    properties: { group: keyword(false), key: keyword(true), count: { type: 'integer' } },
+  },
+});
+
+/** Returns the facts of a generation. */
+export const metaOf = (schema: IndexSchema, documents: number, now: Date): GenerationMeta => ({
+  format: FORMAT,
+  analyzer: ANALYZER_VERSION,
+  createdAt: now.toISOString(),
+  documents,
+  schema: JSON.stringify(schema),
+});

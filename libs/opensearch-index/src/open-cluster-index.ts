@@ -1,0 +1,233 @@
+import { IndexError } from '@open-discovery/search-index';
+import type {
+  CallOptions,
+  IndexAnswer,
+  IndexQuery,
+  IndexSchema,
+  QueryableIndex,
+  SimilarTerm,
+  Suggestion,
+} from '@open-discovery/search-index';
+import { checkQuerySize } from '@open-discovery/search-index/text';
+import { z } from 'zod';
+import { Cluster } from './cluster.ts';
+import type { ClusterOptions } from './cluster.ts';
+import { aggregations, FacetCounter } from './count-facets.ts';
+import { findSimilarTerms, findSuggestions } from './complete-words.ts';
+import { formatCursor, parseCursor } from './cursor.ts';
+import { checkServer, readGeneration } from './generation.ts';
+import type { OpenGeneration } from './generation.ts';
+import { Labels } from './labels.ts';
+import { storedId } from './names.ts';
+import { foundHit, readHit } from './read-hit.ts';
+import { QueryTranslator } from './to-query.ts';
+import type { GroupNames } from './to-query.ts';
+import { conditionsOf, countQuery, groupsOfQuery, sortLength, toSearchBody } from './to-search-body.ts';
+
+/** Options for opening an index on a cluster. */
+export interface OpenClusterOptions extends ClusterOptions {
+  /** Alias of the published generation. */
+  readonly alias: string;
+  readonly schema: IndexSchema;
+}
+
+const COUNTS_PER_REQUEST = 100;
+/** An answer without some of the records would be a wrong one. */
+const WHOLE = { allow_partial_search_results: false };
+
+const whole = z.object({
+  timed_out: z.boolean().default(false),
+  _shards: z.object({ failed: z.number() }),
+});
+const found = whole.extend({
+  hits: z.object({
+    total: z.object({ value: z.number() }).optional(),
+    max_score: z.number().nullable().optional(),
+    hits: z.array(foundHit),
+  }),
+  aggregations: aggregations.optional(),
+});
+const counted = whole.extend({
+  aggregations: z.object({
+    counts: z.object({ buckets: z.array(z.object({ doc_count: z.number() })) }),
+  }),
+});
+const records = z.object({
+  docs: z.array(z.object({ _source: z.object({ kept: z.object({ stored: z.string() }) }).optional() })),
+});
+const places = z.object({
+  docs: z.array(z.object({ _source: z.object({ place: z.number() }).optional() })),
+});
+
+/** Throws unless an answer counts all records. */
+const checkWhole = ({ timed_out: isLate, _shards: shards }: z.output<typeof whole>): void => {
+  if (isLate) throw new IndexError('timeout', 'The search cluster took too long.');
+  if (shards.failed > 0)
+    throw new IndexError('unreachable', 'A part of the search cluster does not respond.');
+};
+
+/** An index on a cluster. */
+class ClusterIndex implements QueryableIndex {
+  readonly #cluster: Cluster;
+  readonly #alias: string;
+  readonly #schema: IndexSchema;
+  manifest: OpenGeneration;
+
+  constructor(cluster: Cluster, { alias, schema }: OpenClusterOptions, manifest: OpenGeneration) {
+    this.#cluster = cluster;
+    this.#alias = alias;
+    this.#schema = schema;
+    this.manifest = manifest;
+  }
+
+  async search(query: IndexQuery, call?: CallOptions): Promise<IndexAnswer> {
+    checkQuerySize(query);
+    const { generation } = this.manifest;
+    const labels = new Labels(this.#cluster, generation);
+    const groups = await this.#groups([query], labels, call);
+    const isExplained = query.explain === true;
+    const conditions = conditionsOf(query, new QueryTranslator(this.#schema, groups, { isExplained }));
+    const facets = await FacetCounter.prepare(this.#schema, query.facets ?? [], { conditions, labels, call });
+    const after = await this.#after(generation, query, call);
+    const body = { ...toSearchBody(query, this.#schema, conditions, after), aggs: facets.first() };
+    const answer = await this.#ask(generation, body, call);
+    const counts = await facets.complete(answer.aggregations ?? {}, async (aggs) => {
+      const more = await this.#ask(generation, { query: conditions.query, size: 0, aggs }, call);
+      return more.aggregations ?? {};
+    });
+    const words = new QueryTranslator(this.#schema, groups, { isExplained: false }).words(query.node);
+    const page = after === null ? answer.hits.hits : answer.hits.hits.slice(query.offset);
+    const last = page.at(-1);
+    return {
+      total: answer.hits.total?.value ?? 0,
+      maxScore: conditions.isScored ? (answer.hits.max_score ?? 0) : 0,
+      hits: page.map((hit) => readHit(hit, query, this.#schema, words)),
+      facets: counts,
+      next: last ? formatCursor({ generation, id: last._source.id, sort: last.sort }) : null,
+    };
+  }
+
+  async count(queries: readonly IndexQuery[], call?: CallOptions): Promise<number[]> {
+    for (const query of queries) checkQuerySize(query);
+    const { generation } = this.manifest;
+    const groups = await this.#groups(queries, new Labels(this.#cluster, generation), call);
+    const filters = queries.map((query) =>
+      countQuery(query, new QueryTranslator(this.#schema, groups, { isExplained: false })),
+    );
+    const counts: number[] = [];
+    for (let from = 0; from < filters.length; from += COUNTS_PER_REQUEST) {
+      const some = filters.slice(from, from + COUNTS_PER_REQUEST);
+      const body = { size: 0, track_total_hits: false, aggs: { counts: { filters: { filters: some } } } };
+      const request = { method: 'POST', path: `/${generation}/_search`, query: WHOLE, body } as const;
+      const answer = await this.#cluster.request(counted, request, call);
+      checkWhole(answer);
+      counts.push(...answer.aggregations.counts.buckets.map(({ doc_count: count }) => count));
+    }
+    return counts;
+  }
+
+  async get(ids: readonly string[], call?: CallOptions): Promise<(string | null)[]> {
+    if (ids.length === 0) return [];
+    const path = `/${this.manifest.generation}/_mget`;
+    const body = { ids: ids.map((id) => storedId(id || ' ')) };
+    const { docs } = await this.#cluster.request(records, { method: 'POST', path, body }, call);
+    return docs.map(({ _source }) => _source?.kept.stored ?? null);
+  }
+
+  suggest(
+    prefix: string,
+    options: { limit: number; groups?: readonly string[] },
+    call?: CallOptions,
+  ): Promise<Suggestion[]> {
+    return findSuggestions(this.#cluster, this.manifest.generation, { prefix, ...options }, call);
+  }
+
+  similarTerms(word: string, call?: CallOptions): Promise<SimilarTerm[]> {
+    return findSimilarTerms(this.#cluster, this.manifest.generation, word, call);
+  }
+
+  /** The cluster checks its files itself. */
+  async verify(): Promise<void> {
+    await this.check();
+  }
+
+  async check(call?: CallOptions): Promise<void> {
+    await this.#ask(this.manifest.generation, { size: 0, query: { match_none: {} } }, call);
+  }
+
+  health(): { fallback: null; damage: null } {
+    return { fallback: null, damage: null };
+  }
+
+  async refresh(): Promise<boolean> {
+    const next = await readGeneration(this.#cluster, this.#alias, this.#schema);
+    const isNew = next.generation !== this.manifest.generation || next.createdAt !== this.manifest.createdAt;
+    this.manifest = next;
+    return isNew;
+  }
+
+  close(): Promise<void> {
+    return this.#cluster.close();
+  }
+
+  async #ask(
+    generation: string,
+    body: object,
+    call: CallOptions | undefined,
+  ): Promise<z.output<typeof found>> {
+    const query = { ...WHOLE, include_named_queries_score: true };
+    const answer = await this.#cluster.request(
+      found,
+      { method: 'POST', path: `/${generation}/_search`, query, body },
+      call,
+    );
+    checkWhole(answer);
+    return answer;
+  }
+
+  /** Looks up the groups that the queries name. */
+  async #groups(
+    queries: readonly IndexQuery[],
+    labels: Labels,
+    call: CallOptions | undefined,
+  ): Promise<GroupNames> {
+    const named = queries.flatMap(groupsOfQuery).map(({ field, name }) => ({ field, value: name }));
+    const rows = await labels.of(named, call);
+    return new Map([...rows].map(([key, { group }]) => [key, group]));
+  }
+
+  /** Returns the sort values after which a page begins. */
+  async #after(
+    generation: string,
+    query: IndexQuery,
+    call: CallOptions | undefined,
+  ): Promise<readonly unknown[] | null> {
+    if (query.after === undefined) return null;
+    const cursor = parseCursor(query.after, sortLength(query));
+    if (cursor.generation === generation) return cursor.sort;
+    const request = {
+      method: 'POST',
+      path: `/${generation}/_mget`,
+      body: { ids: [storedId(cursor.id)] },
+    } as const;
+    const { docs } = await this.#cluster.request(places, request, call);
+    return [...cursor.sort.slice(0, -1), docs[0]?._source?.place ?? -1];
+  }
+}
+
+/**
+ * Opens the published generation of an index on a cluster. Throws `missing` if there is none, `version` if it or the server
+ * cannot be used, `unreachable` if the cluster does not respond.
+ * @example
+ * const index = await openClusterIndex({ urls: ['http://localhost:9200'], alias: 'open-discovery', schema });
+ */
+export const openClusterIndex = async (options: OpenClusterOptions): Promise<QueryableIndex> => {
+  const cluster = new Cluster(options);
+  try {
+    await checkServer(cluster);
+    return new ClusterIndex(cluster, options, await readGeneration(cluster, options.alias, options.schema));
+  } catch (error) {
+    await cluster.close();
+    throw error;
+  }
+};
