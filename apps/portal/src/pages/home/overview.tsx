@@ -21,6 +21,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { AdvancedLink, OpenBuilder } from './advanced.tsx';
 import styles from './overview.module.css';
 import { ScopeNote } from './scope-note.tsx';
+import { hyphenate } from './hyphenate.ts';
 import { shownExamples } from './shown-examples.ts';
 
 interface OverviewProps {
@@ -115,7 +116,7 @@ const Tiles = ({ counts }: Pick<OverviewAnswer, 'counts'>) => {
           <Link to={`/?type=${KINDS[kind].typeWord}`}>
             <Icon name={kind} />
             <b className="num">{format.number(counts[kind])}</b>
-            <span>{t(`kind.${kind}`)}</span>
+            <span>{hyphenate(t(`kind.${kind}`), t('home.hyphenation'))}</span>
           </Link>
         </li>
       ))}

@@ -242,6 +242,21 @@ test.each(['peerReviewed', 'nonPeerReviewed'])('“%s” is not shown as a type'
   expect(container.textContent).not.toContain(type);
 });
 
+test.each<[number, string, ResearchProduct['indicators']]>([
+  [
+    1,
+    'the source',
+    {
+      citationImpact: { citationCount: 3, citationClass: 'C5', influenceClass: 'C5' },
+      usageCounts: { views: 2 },
+    },
+  ],
+  [0, 'this index', { citationImpact: { citationCount: 3 } }],
+])('the source is named %i times for figures of %s', (times, _of, indicators) => {
+  renderPage(<ProductView record={aProduct({ indicators })} />);
+  expect(section('Metrics').textContent?.split('as stated by the source')).toHaveLength(times + 1);
+});
+
 test('a technology readiness level is written as readers know it', () => {
   renderPage(<ServiceView record={{ ...service, trl: 'trl-7' }} />);
   expect(section('Facts').textContent).toContain('TRL 7');

@@ -14,13 +14,16 @@ import { USES } from './usage-rows.ts';
 
 const IMPACTS = ['influence', 'popularity', 'impulse'] as const;
 
+interface MetricsProps {
+  readonly product: ResearchProduct;
+}
+
 /** Citations, impact in words, views and downloads with their source, and citing works by year. */
-export const Metrics = ({ product }: { readonly product: ResearchProduct }) => {
+export const Metrics = ({ product }: MetricsProps) => {
   const t = useMessages();
   const format = useFormat();
   const impact = product.indicators?.citationImpact;
   const usage = product.indicators?.usageCounts;
-  const source = useSource(product);
   return (
     <>
       <dl className={styles['metrics']}>
@@ -32,17 +35,18 @@ export const Metrics = ({ product }: { readonly product: ResearchProduct }) => {
               key={name}
               name={t(`metrics.${name}`)}
               value={t(`metrics.class-${impactClass}`)}
-              says={[t(`metrics.meaning-${impactClass}`), t(`metrics.what-${name}`), source]}
+              says={[t(`metrics.meaning-${impactClass}`), t(`metrics.what-${name}`)]}
             />
           ) : null;
         })}
         {USES.map((name) => {
           const count = usage?.[name];
           return typeof count === 'number' ? (
-            <Metric key={name} name={t(`metrics.${name}`)} value={format.number(count)} says={[source]} />
+            <Metric key={name} name={t(`metrics.${name}`)} value={format.number(count)} />
           ) : null;
         })}
       </dl>
+      <Source product={product} />
       <UsageOverTime counts={usage?.bySource ?? []} />
       <CitingYears product={product} />
     </>
@@ -50,11 +54,10 @@ export const Metrics = ({ product }: { readonly product: ResearchProduct }) => {
 };
 
 /** The index's own count links to the records that it counts. */
-const Citations = ({ product }: { readonly product: ResearchProduct }) => {
+const Citations = ({ product }: MetricsProps) => {
   const t = useMessages();
   const format = useFormat();
   const status = foundValue(useIndexStatus());
-  const source = useSource(product);
   const impact = product.indicators?.citationImpact;
   const count = impact?.citationCount;
   if (typeof count !== 'number') return null;
@@ -67,27 +70,33 @@ const Citations = ({ product }: { readonly product: ResearchProduct }) => {
       value={address && count > 0 ? <Link to={address}>{shown}</Link> : shown}
       says={[
         impact?.citationClass ? t(`metrics.meaning-${impact.citationClass}`) : '',
-        address ? ofIndex : source,
+        address ? ofIndex : '',
       ]}
     />
   );
 };
 
-/** Returns the source of the figures, with their date when the record gives one. */
-const useSource = ({ lastUpdateTimeStamp, dateOfCollection }: ResearchProduct): string => {
+/** The source of all figures that this index does not count, with their date when the record gives one. */
+const Source = ({ product }: MetricsProps) => {
   const t = useMessages();
   const format = useFormat();
+  const { indicators, lastUpdateTimeStamp, dateOfCollection } = product;
+  if (citingAddress(product) !== null && !indicators?.usageCounts) return null;
   const day = dayOfStamp(lastUpdateTimeStamp ?? 0) ?? dateOfCollection;
-  return day ? t('metrics.source-graph-of', { date: format.day(day) }) : t('metrics.source-graph');
+  return (
+    <p className="small soft" suppressHydrationWarning>
+      {day ? t('metrics.source-graph-of', { date: format.day(day) }) : t('metrics.source-graph')}
+    </p>
+  );
 };
 
 interface MetricProps {
   readonly name: string;
   readonly value: ReactNode;
-  readonly says: readonly string[];
+  readonly says?: readonly string[];
 }
 
-const Metric = ({ name, value, says }: MetricProps) => (
+const Metric = ({ name, value, says = [] }: MetricProps) => (
   <div>
     <dt>{name}</dt>
     <dd>
