@@ -8,8 +8,11 @@ const MAX_NAME_CHARS = 300;
 const shorten = (text: string): string =>
   text.length > MAX_NAME_CHARS ? `…${text.slice(1 - MAX_NAME_CHARS)}` : text;
 
+/** Returns a file with its folder only: editors of portals read it, and need no paths of the server. */
+const shownName = (name: string): string => shorten(name.split(/[\\/]/).slice(-2).join('/'));
+
 const fileOf = ({ name, format, read, kept, merged, skipped }: FileReport) => ({
-  name: shorten(name),
+  name: shownName(name),
   format,
   read,
   kept,

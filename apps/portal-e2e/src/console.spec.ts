@@ -114,9 +114,10 @@ for (const [name, address] of [
   ['a new page', '/admin/pages/new'],
   ['the menu', '/admin/menu'],
   ['help texts', '/admin/help'],
+  ['the status', '/admin/status'],
 ] as const)
   test(`the console is free of violations in both themes and widths: ${name}`, async ({ page }) => {
     await logIn(page, 'Portal administrator', address);
-    await expect(page.locator('.admin-screen :is(form, ul)').first()).toBeVisible();
+    await expect(page.locator('.admin-screen :is(form, ul, dl)').first()).toBeVisible();
     await expectAccessible(page);
   });
