@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PortalExport } from '@open-discovery/model';
 import { compareExports } from './compare-exports.ts';
+import { picturesIn } from './pictures.ts';
 import { readPortalFile } from './read-portal-file.ts';
 
 const PORTAL: PortalExport = {
@@ -55,6 +56,22 @@ describe('an import is told before it happens', () => {
     expect(found).toEqual({ list, added: [], changed: [], removed: [], ...expected });
   });
 
+  test('communities and stakeholders are added and changed; those that the file lacks stay', () => {
+    const { format: _format, formatVersion: _version, ...content } = PORTAL;
+    const named = (name: string, title = '') => ({
+      ...content,
+      portal: { ...content.portal, name, layout: { title } },
+    });
+    const current = { ...PORTAL, stakeholders: [named('Lakes'), named('Ponds')] };
+    const next = { ...PORTAL, stakeholders: [named('Lakes', 'All lakes'), named('Rivers')] };
+    expect(compareExports(current, next).at(-1)).toEqual({
+      list: 'stakeholders',
+      added: ['Rivers'],
+      changed: ['Lakes'],
+      removed: [],
+    });
+  });
+
   test('other ids are no difference', () => {
     const renamed: unknown = JSON.parse(JSON.stringify(PORTAL).replaceAll(/"([epdm])1"/g, '"$1-other"'));
     for (const { added, changed, removed } of compareExports(PORTAL, renamed as PortalExport))
@@ -84,4 +101,15 @@ test.each([
   ],
 ])('%s is read, or refused with the reason', async (_what, text, expected) => {
   expect(await readPortalFile(new Blob([text]), 'tides')).toMatchObject(expected);
+});
+
+test.each([
+  ['a picture', 'data:image/png;base64,AAAA', true],
+  ['another kind of file', 'data:text/html;base64,AAAA', false],
+  ['an address', 'https://spy.example/a.png', false],
+  ['a script', 'javascript:alert(1)', false],
+  ['a number', 7, false],
+])('of the pictures of a file, %s is kept: %s, %s', (_what, picture, isKept) => {
+  expect(picturesIn({ pictures: { 'logo.png': picture } })).toEqual(isKept ? { 'logo.png': picture } : {});
+  expect(picturesIn({ pictures: picture })).toEqual({});
 });
