@@ -18,15 +18,12 @@ const any =
   (value: Fields): boolean =>
     tests.some((test) => test(value));
 
-const context = (value: Fields): string => ('@context' in value ? JSON.stringify(value['@context']) : '');
 /** The formats of other services as JSON, by fields that only they have; most specific first. */
 const FOREIGN: readonly (readonly [name: string, (value: Fields) => boolean])[] = [
   [
     'Commonmeta JSON',
     ({ contributors }) => fieldsOf(contributors).some((person) => 'contributorRoles' in person),
   ],
-  ['CodeMeta', (value) => context(value).includes('codemeta')],
-  ['schema.org JSON-LD', (value) => /schema\.org/.test(context(value))],
   ['ORCID JSON', hasAll('orcid-identifier')],
   ['HAL JSON', inField('response', hasAll('docs'))],
   ['Wikidata JSON', (value) => isFields(value['entities']) && 'success' in value],

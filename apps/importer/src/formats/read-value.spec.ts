@@ -279,8 +279,6 @@ describe('older field names', () => {
 });
 
 test.each<[string, unknown]>([
-  ['schema.org JSON-LD', { '@context': 'https://schema.org', '@type': 'Dataset', name: 'T' }],
-  ['CodeMeta', { '@context': 'https://doi.org/10.5063/schema/codemeta-2.0', name: 'T' }],
   ['D-Net’s index format', { header: {}, result: {} }],
   ['D-Net’s internal format', { dataInfo: { deletedbyinference: false }, legalname: { value: 'N' } }],
   ['ORCID JSON', { 'orcid-identifier': {}, person: {} }],

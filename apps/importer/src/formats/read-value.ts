@@ -22,6 +22,7 @@ import { risFormat } from './ris/ris.ts';
 import { rorFormat } from './ror.ts';
 import { rorAnswerFormat, rorVersion1Format } from './ror-1/ror-1.ts';
 import { communityRowFormat, dataSourceRowFormat, organizationRowFormat } from './rows.ts';
+import { codemetaFormat, schemaOrgFormat } from './schema-org/schema-org.ts';
 import { unknownXmlFormat } from './unknown-xml.ts';
 import { vocabularyFormat } from './vocabulary.ts';
 import { wrapperFormat } from './wrapper.ts';
@@ -47,6 +48,8 @@ const RECORD_FORMATS: readonly Format[] = [
   europePmcFormat,
   cslJsonFormat,
   cordisFormat,
+  codemetaFormat,
+  schemaOrgFormat,
   foreignJsonFormat,
   relationFormat,
   rorFormat,

@@ -1,0 +1,95 @@
+import { parseOrcid } from '@open-discovery/identifiers';
+import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import { authorOf, authorOfText } from '../mapping/names.ts';
+import { wordOf } from '../mapping/text-rows.ts';
+import type { WorkAuthor, WorkGrant, WorkOrganization } from '../mapping/work.ts';
+
+/** Returns a property's values: schema.org allows one value or a list everywhere, and JSON-LD marks ordered lists. */
+export const valuesOf = (value: unknown): readonly unknown[] =>
+  (Array.isArray(value) ? value : [value])
+    .flatMap((item: unknown) => (isFields(item) && '@list' in item ? valuesOf(item['@list']) : [item]))
+    .filter((item) => item !== null && item !== undefined);
+
+/** Returns a value's text: of a text, a number, a name, an address or JSON-LD's `@value`. */
+export const nameOf = (value: unknown): string | null =>
+  isFields(value)
+    ? (textOf(value['@value']) ?? textOf(value['name']) ?? textOf(value['@id']) ?? textOf(value['url']))
+    : wordOf(value);
+
+/** Returns the names of a property's values. */
+export const namesOf = (value: unknown): string[] => valuesOf(value).flatMap((item) => nameOf(item) ?? []);
+
+/** Returns the identifiers of a thing: of texts, and of `PropertyValue` their value or address. */
+export const identifiersOf = (thing: Fields): string[] =>
+  [thing['@id'], thing['id'], ...valuesOf(thing['identifier']), ...valuesOf(thing['sameAs'])].flatMap(
+    (item) => {
+      if (!isFields(item)) return textOf(item) ?? [];
+      return [item['value'], item['@id'], item['url']].flatMap((text) => textOf(text) ?? []);
+    },
+  );
+
+const rorsOf = (place: Fields): WorkOrganization[] =>
+  identifiersOf(place)
+    .filter((id) => /\bror\.org\//.test(id))
+    .slice(0, 1)
+    .map((ror) => ({ ror, name: textOf(place['name']) }));
+
+/** Returns a person or an organization as an author; a text is a name. */
+export const toAuthor = (value: unknown): WorkAuthor[] => {
+  if (!isFields(value)) return [authorOfText(textOf(value) ?? '')].flatMap((author) => author ?? []);
+  const author = authorOf({
+    given: valuesOf(value['givenName'])
+      .flatMap((name) => textOf(name) ?? [])
+      .join(' '),
+    family: value['familyName'],
+    suffix: value['honorificSuffix'],
+    literal: value['name'],
+  });
+  if (author === null) return [];
+  const places = valuesOf(value['affiliation']);
+  return [
+    {
+      ...author,
+      orcid: identifiersOf(value).find((id) => parseOrcid(id) !== null) ?? null,
+      affiliations: places.flatMap((place) => nameOf(place) ?? []),
+      organizations: fieldsOf(places).flatMap(rorsOf),
+    },
+  ];
+};
+
+const PARTS = [
+  '@id',
+  'id',
+  '@type',
+  'type',
+  'name',
+  'givenName',
+  'familyName',
+  'honorificSuffix',
+  'identifier',
+  'sameAs',
+  'affiliation',
+];
+/** The parts of a person that are read, in an ordered list too. */
+export const PERSON_PARTS = [...PARTS, ...PARTS.map((part) => `@list.${part}`)];
+
+const funderIdOf = (funder: Fields): string | null =>
+  identifiersOf(funder).find((id) => /10\.13039\/|ror\.org\//.test(id)) ?? null;
+
+/** Returns the grant of a `funding` or `funder` property: a `Grant` with its funders, or a funder alone. */
+export const toGrants = (value: unknown): WorkGrant[] => {
+  if (!isFields(value)) return namesOf(value).map((funder) => ({ code: null, funder, funderId: null }));
+  const funders = valuesOf(value['funder'] ?? value['sponsor']);
+  const isGrant = funders.length > 0 || /Grant$/.test(textOf(value['@type']) ?? '');
+  if (!isGrant) return [{ code: null, funder: textOf(value['name']), funderId: funderIdOf(value) }];
+  const [code = null] = valuesOf(value['identifier']).flatMap((item) =>
+    isFields(item) ? (wordOf(item['value']) ?? []) : (wordOf(item) ?? []),
+  );
+  return (funders.length > 0 ? funders : [null]).map((funder) => ({
+    code,
+    title: textOf(value['name']),
+    funder: nameOf(funder),
+    funderId: isFields(funder) ? funderIdOf(funder) : null,
+  }));
+};

@@ -1,0 +1,270 @@
+import type { RelationName } from '@open-discovery/model';
+import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import { startOfRange } from '../mapping/dates.ts';
+import type { Row } from '../mapping/row.ts';
+import { statedIdentifiers, workPid } from '../mapping/stated-identifiers.ts';
+import { pages, texts, wordOf, wordsOf } from '../mapping/text-rows.ts';
+import { typesOf } from '../mapping/type-rows.ts';
+import type { Work, WorkRelation } from '../mapping/work.ts';
+import {
+  identifiersOf,
+  nameOf,
+  namesOf,
+  PERSON_PARTS,
+  toAuthor,
+  toGrants,
+  valuesOf,
+} from './schema-org-people.ts';
+
+const SECTION = 'https://schema.org/';
+const section = (type: string): string => `${SECTION}${type}`;
+
+/** Keys of a work whose values are texts. */
+type TextKey =
+  'titles' | 'otherTitles' | 'descriptions' | 'publishers' | 'languages' | 'licenses' | 'contributors';
+
+/** Returns a row that takes the names of things or texts. */
+const names = (field: string, type: string, key: TextKey, to: string): Row<Work> => ({
+  field,
+  section: section(type),
+  to,
+  parts: ['@type', '@value', 'name', '@id', 'url'],
+  read: (values) => ({ [key]: namesOf(values) }),
+});
+
+const authors = (field: string): Row<Work> => ({
+  field,
+  section: section(field),
+  to: 'authors, organizations',
+  parts: PERSON_PARTS,
+  // Of several words for makers, the first that has any counts.
+  read: (values, source) => {
+    const first = ['author', 'creator', 'authors', 'agents'].find(
+      (name) => valuesOf(source[name]).length > 0,
+    );
+    return first === field ? { authors: valuesOf(values).flatMap(toAuthor) } : {};
+  },
+});
+
+const others = (field: string): Row<Work> => ({
+  field,
+  section: section(field),
+  to: 'contributors',
+  parts: PERSON_PARTS,
+  read: (values) => ({
+    contributors: valuesOf(values)
+      .flatMap(toAuthor)
+      .map(({ fullName }) => fullName),
+  }),
+});
+
+const relations = (field: string, name: RelationName): Row<Work> => ({
+  field,
+  section: section(field),
+  to: 'relations',
+  parts: ['@id', '@type', 'id', 'identifier', 'sameAs', 'url', 'name'],
+  read: (values) => ({
+    relations: valuesOf(values).flatMap((item): WorkRelation[] => {
+      const words = isFields(item)
+        ? [...identifiersOf(item), ...wordsOf([item['url'], item['name']])]
+        : wordsOf([item]);
+      const target = words.map(workPid).find((pid) => pid !== null) ?? null;
+      return target === null ? [] : [{ name, target }];
+    }),
+  }),
+});
+
+const identifiers = (field: string): Row<Work> => ({
+  field,
+  section: section('identifier'),
+  to: 'pids, instances.alternateIdentifiers',
+  read: (values) =>
+    statedIdentifiers(
+      valuesOf(values)
+        .flatMap((item) => identifiersOf({ identifier: item }))
+        .map(asDoi),
+    ),
+});
+
+/** `doi:10.1/a` is how many pages write it. */
+const asDoi = (text: string): string => text.replace(/^doi:\s*/i, 'https://doi.org/');
+
+const keywordsRow = (field: string): Row<Work> => ({
+  field,
+  section: section('keywords'),
+  to: 'subjects',
+  parts: ['@type', 'name', '@value'],
+  read: (values) => ({
+    subjects: namesOf(values)
+      .flatMap((text) => text.split(/\s*[,;]\s*/))
+      .filter((text) => text !== '')
+      .map((value) => ({ scheme: 'keyword', value })),
+  }),
+});
+
+const containerRow: Row<Work> = {
+  field: 'isPartOf',
+  section: section('isPartOf'),
+  to: 'container',
+  read: (values) => {
+    const parts = valuesOf(values).flatMap((item): Fields[] =>
+      isFields(item) ? [item, ...fieldsOf(valuesOf(item['isPartOf']))] : [],
+    );
+    const first = (...fields: string[]): string | null =>
+      fields.flatMap((field) => parts.flatMap((part) => valuesOf(part[field]))).map(wordOf)[0] ?? null;
+    const journal = parts.find(
+      (part) => /Periodical|Journal|Book/.test(String(part['@type'])) && textOf(part['name']),
+    );
+    return {
+      container: {
+        name: textOf(journal?.['name']) ?? textOf(parts[0]?.['name']),
+        vol: first('volumeNumber'),
+        iss: first('issueNumber'),
+        issnPrinted: first('issn'),
+      },
+    };
+  },
+};
+
+const placesRow: Row<Work> = {
+  field: 'spatialCoverage',
+  section: section('spatialCoverage'),
+  to: 'geoLocations',
+  parts: ['@type', 'name', 'geo.@type', 'geo.latitude', 'geo.longitude', 'geo.box'],
+  read: (values) => ({
+    places: valuesOf(values).flatMap((item): Work['places'][number][] => {
+      if (!isFields(item)) return wordsOf([item]).map((place) => ({ place }));
+      const place = textOf(item['name']);
+      const found = fieldsOf(valuesOf(item['geo'])).map((geo) => {
+        const [latitude, longitude] = [wordOf(geo['latitude']), wordOf(geo['longitude'])];
+        const box = wordOf(geo['box']);
+        return {
+          ...(latitude === null || longitude === null ? {} : { point: `${latitude} ${longitude}` }),
+          ...(box === null ? {} : { box }),
+        };
+      });
+      const [first = {}, ...rest] = found;
+      return [{ ...first, ...(place === null ? {} : { place }) }, ...rest].filter(
+        (one) => Object.keys(one).length > 0,
+      );
+    }),
+  }),
+};
+
+const typeRow = (field: string): Row<Work> => ({
+  field,
+  section: section('Thing'),
+  to: 'type, instances.type',
+  read: (values) => typesOf(wordsOf(values).map((word) => word.replace(/^[a-z]+:/i, ''))),
+});
+
+const dates = (field: string): Row<Work> => ({
+  field,
+  section: section(field),
+  to: 'publicationDate',
+  read: (values) => ({ dates: wordsOf(values).map(startOfRange) }),
+});
+
+const listOf = (
+  field: string,
+  key: 'documentation' | 'repositories' | 'formats' | 'urls' | 'tools' | 'versions',
+  to: string,
+): Row<Work> => ({
+  field,
+  section: section(field),
+  to,
+  parts: ['@type', 'name', '@id', 'url', '@value'],
+  read: (values) => ({ [key]: namesOf(values) }),
+});
+
+/** The properties of schema.org and CodeMeta that describe works, and their places in the model. */
+export const SCHEMA_ORG_ROWS: readonly Row<Work>[] = [
+  { field: '@context', section: 'JSON-LD 1.1, § 3.1', to: 'the format', read: () => ({}) },
+  typeRow('additionalType'),
+  typeRow('@type'),
+  typeRow('type'),
+  identifiers('identifier'),
+  identifiers('@id'),
+  identifiers('id'),
+  identifiers('sameAs'),
+  names('name', 'name', 'titles', 'mainTitle'),
+  names('headline', 'headline', 'titles', 'mainTitle'),
+  names('title', 'CodeMeta 1.0', 'titles', 'mainTitle'),
+  names('alternateName', 'alternateName', 'otherTitles', 'otherTitles'),
+  names('alternativeHeadline', 'alternativeHeadline', 'otherTitles', 'otherTitles'),
+  names('description', 'description', 'descriptions', 'descriptions'),
+  names('abstract', 'abstract', 'descriptions', 'descriptions'),
+  authors('author'),
+  authors('creator'),
+  authors('authors'),
+  authors('agents'),
+  others('contributor'),
+  others('editor'),
+  others('maintainer'),
+  dates('datePublished'),
+  dates('dateCreated'),
+  names('publisher', 'publisher', 'publishers', 'publisher'),
+  names('provider', 'provider', 'publishers', 'publisher'),
+  names('inLanguage', 'inLanguage', 'languages', 'language'),
+  keywordsRow('keywords'),
+  keywordsRow('tags'),
+  names('license', 'license', 'licenses', 'instances.license'),
+  names('licenseId', 'CodeMeta 1.0', 'licenses', 'instances.license'),
+  {
+    field: 'isAccessibleForFree',
+    section: section('isAccessibleForFree'),
+    to: 'bestAccessRight',
+    read: (values) => ({ accessRights: values.includes(true) || values.includes('true') ? ['OPEN'] : [] }),
+  },
+  texts('conditionsOfAccess', section('conditionsOfAccess'), 'accessRights'),
+  listOf('version', 'versions', 'version'),
+  listOf('softwareVersion', 'versions', 'version'),
+  listOf('url', 'urls', 'instances.urls'),
+  texts('distribution.contentUrl', section('DataDownload'), 'urls'),
+  texts('distribution.encodingFormat', section('DataDownload'), 'formats'),
+  texts('encodingFormat', section('encodingFormat'), 'formats'),
+  texts('fileFormat', section('fileFormat'), 'formats'),
+  listOf('codeRepository', 'repositories', 'codeRepositoryUrl'),
+  listOf('softwareHelp', 'documentation', 'documentationUrls'),
+  listOf('readme', 'documentation', 'documentationUrls'),
+  {
+    field: 'programmingLanguage',
+    section: section('programmingLanguage'),
+    to: 'programmingLanguage',
+    parts: ['@type', 'name'],
+    read: (values) => ({ programmingLanguages: namesOf(values) }),
+  },
+  listOf('softwareRequirements', 'tools', 'tools'),
+  {
+    field: 'size',
+    section: section('size'),
+    to: 'size',
+    parts: ['@type', 'value', 'unitText'],
+    read: (values) => ({
+      sizes: valuesOf(values).flatMap((size) =>
+        isFields(size) ? wordsOf([size['value'], size['unitText']]).join(' ') || [] : (nameOf(size) ?? []),
+      ),
+    }),
+  },
+  texts('fileSize', section('fileSize'), 'sizes'),
+  texts('temporalCoverage', section('temporalCoverage'), 'coverages'),
+  placesRow,
+  containerRow,
+  pages('pagination', section('pagination')),
+  ...['funding', 'funder', 'sponsor'].map((field): Row<Work> => ({
+    field,
+    section: section(field),
+    to: 'projects',
+    parts: ['@id', '@type', 'identifier', 'name', 'funder', 'sponsor', 'url', 'sameAs'],
+    read: (values) => ({ grants: valuesOf(values).flatMap(toGrants) }),
+  })),
+  relations('citation', 'References'),
+  relations('isPartOf', 'IsPartOf'),
+  relations('hasPart', 'HasPart'),
+  relations('isBasedOn', 'IsDerivedFrom'),
+  relations('referencePublication', 'IsDocumentedBy'),
+  relations('relatedPublications', 'IsRelatedTo'),
+  relations('relatedLink', 'IsRelatedTo'),
+  relations('supplement', 'IsSupplementedBy'),
+];
