@@ -6,7 +6,11 @@ const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
 const { dependencies } = JSON.parse(await readFile(path.join(here, 'package.json'), 'utf8'));
 /** Workspace code goes into the bundle, everything from the registry stays outside. */
-const external = Object.keys(dependencies).filter((name) => !name.startsWith('@open-discovery/'));
+const external = [
+  ...Object.keys(dependencies).filter((name) => !name.startsWith('@open-discovery/')),
+  // A library's, in the format of Node.js, which a bundle of modules cannot hold.
+  '@opensearch-project/opensearch',
+];
 
 await rm(path.join(here, 'dist'), { recursive: true, force: true });
 await build({
