@@ -18,6 +18,8 @@ await build({
     main: path.join(here, 'src/main.ts'),
     // The table of settings on its own, for the help of `npm start`.
     settings: path.join(here, 'src/settings.ts'),
+    // `npm run backup` and `npm run restore`.
+    backup: path.join(here, 'src/backup/main.ts'),
     'svg-worker': path.join(here, 'src/uploads/svg-worker.ts'),
     'search-worker': path.join(root, 'libs/search-index/src/worker.ts'),
   },

@@ -9,6 +9,9 @@ export const APPS = {
   importer: 'apps/importer/dist/main.js',
 };
 
+/** The program of `npm run backup` and `npm run restore`. */
+export const BACKUP_PROGRAM = 'apps/api/dist/backup.js';
+
 /** Returns the folder in which `npm` was called; npm itself changes to the root first. */
 export const callersFolder = (environment) => environment.INIT_CWD ?? ROOT;
 

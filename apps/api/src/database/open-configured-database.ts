@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { undoUnfinishedRestores } from '../backup/undo-unfinished-restores.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { openDatabase } from './open-database.ts';
@@ -26,6 +27,11 @@ export const openConfiguredDatabase = async ({
     createFolder(path.resolve(folder));
   } catch (error) {
     throw new StartError(`DATA_DIR=${folder}`, 'the folder cannot be created', error);
+  }
+  try {
+    undoUnfinishedRestores(path.resolve(folder));
+  } catch (error) {
+    throw new StartError(`DATA_DIR=${folder}`, 'an unfinished restore cannot be undone', error);
   }
   const file = path.resolve(folder, 'content.sqlite');
   try {

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, Migrator, PostgresDialect, sql, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
-import { MIGRATIONS } from './migrations.ts';
+import { migrate } from './migrate.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -48,53 +48,20 @@ const sqliteDialect = (file: string): SqliteDialect => {
   return new SqliteDialect({ database });
 };
 
-const migrate = async (query: Kysely<Tables>): Promise<void> => {
-  const migrator = new Migrator({ db: query, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined)
-    throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
-};
+const connect = ({ url, file, timeLimitMs = DEFAULT_LIMIT_MS }: DatabaseLocation): Kysely<Tables> =>
+  new Kysely<Tables>({
+    dialect:
+      url === null
+        ? sqliteDialect(file)
+        : new PostgresDialect({
+            pool: createPostgresPool({ url, connectLimitMs: timeLimitMs, statementLimitMs: timeLimitMs }),
+          }),
+  });
 
-const openSqlite = async (file: string): Promise<Kysely<Tables>> => {
-  const query = new Kysely<Tables>({ dialect: sqliteDialect(file) });
-  try {
-    await migrate(query);
-  } catch (error) {
-    await query.destroy();
-    throw error;
-  }
-  return query;
-};
-
-/** Migrates on connections of their own, because a migration may take longer than other statements. */
-const openPostgres = async (url: string, timeLimitMs: number): Promise<Kysely<Tables>> => {
-  const connect = (statementLimitMs: number): Kysely<Tables> =>
-    new Kysely<Tables>({
-      dialect: new PostgresDialect({
-        pool: createPostgresPool({ url, connectLimitMs: timeLimitMs, statementLimitMs }),
-      }),
-    });
-  const migrating = connect(MIGRATION_LIMIT_MS);
-  try {
-    await migrate(migrating);
-  } finally {
-    await migrating.destroy();
-  }
-  return connect(timeLimitMs);
-};
-
-/**
- * Opens the database and migrates it: PostgreSQL with an address, otherwise an SQLite file.
- * @example
- * const database = await openDatabase({ url: null, file: './var/content.sqlite' });
- */
-export const openDatabase = async ({
-  url,
-  file,
-  timeLimitMs = DEFAULT_LIMIT_MS,
-}: DatabaseLocation): Promise<Database> => {
-  const query = url === null ? await openSqlite(file) : await openPostgres(url, timeLimitMs);
-  const beginWriting = url === null ? BEGIN_WRITING.sqlite : BEGIN_WRITING.postgres;
+/** Opens a database as it is, without migrating it. */
+export const connectDatabase = (location: DatabaseLocation): Database => {
+  const query = connect(location);
+  const beginWriting = location.url === null ? BEGIN_WRITING.sqlite : BEGIN_WRITING.postgres;
   return {
     query,
     write: (change) =>
@@ -115,4 +82,36 @@ export const openDatabase = async ({
     },
     close: () => query.destroy(),
   };
+};
+
+/** Migrates PostgreSQL on connections of their own, because a migration may take longer than other statements. */
+const migratePostgres = async (url: string, connectLimitMs: number): Promise<void> => {
+  const pool = createPostgresPool({ url, connectLimitMs, statementLimitMs: MIGRATION_LIMIT_MS });
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(query);
+  } finally {
+    await query.destroy();
+  }
+};
+
+/**
+ * Opens the database and migrates it: PostgreSQL with an address, otherwise an SQLite file.
+ * @example
+ * const database = await openDatabase({ url: null, file: './var/content.sqlite' });
+ */
+export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
+  const { url, timeLimitMs = DEFAULT_LIMIT_MS } = location;
+  if (url !== null) {
+    await migratePostgres(url, timeLimitMs);
+    return connectDatabase(location);
+  }
+  const database = connectDatabase(location);
+  try {
+    await migrate(database.query);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
 };

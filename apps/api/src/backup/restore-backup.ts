@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { IndexError, openIndex } from '@open-discovery/search-index';
+import Sqlite from 'libsql';
+import { openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { CONTENT_NAMES, DATABASE_FILES, INDEX_NAMES, TABLES_FOLDER } from './data-files.ts';
+import { createFromTables, hasRows, replaceRows } from './import-tables.ts';
+import type { BackupManifest } from './manifest.ts';
+import { commitSwap, isSwapping, NEW_FOLDER, swapSteps, undoSwap } from './swap-files.ts';
+import { undoUnfinishedRestores } from './undo-unfinished-restores.ts';
+import { unpackBackup } from './unpack-backup.ts';
+import { createWorkFolder, findWorkFolders } from './work-folder.ts';
+
+/** Restores replace whole tables; the limit of requests is not meant for them. */
+const STATEMENT_LIMIT_MS = 600_000;
+
+export interface RestoreOptions {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly archive: string;
+  /** Replaces what is there. */
+  readonly isForced: boolean;
+  /** Leaves the search index as it is. */
+  readonly leavesOutIndex: boolean;
+  /** Version of the product. */
+  readonly product: string;
+}
+
+const checkEmpty = (dataDir: string): void => {
+  const work = new Set(findWorkFolders(dataDir).map((folder) => folder.path));
+  const [first] = readdirSync(dataDir).filter((name) => !work.has(path.join(dataDir, name)));
+  if (first !== undefined)
+    throw new BackupRefused(
+      `${dataDir} is not empty: it has ${first}. To replace its content by the backup, add --force.`,
+    );
+};
+
+/** Refuses while another process uses the database: only then can its journal be written back and removed. */
+const checkUnused = (file: string): void => {
+  if (!existsSync(file)) return;
+  let database: InstanceType<typeof Sqlite> | null = null;
+  try {
+    database = new Sqlite(file);
+    database.exec('pragma busy_timeout = 0');
+    database.prepare('pragma journal_mode = delete').get();
+  } catch (error) {
+    // A damaged database is replaced like any other.
+    if (
+      typeof error === 'object' &&
+      error !== null &&
+      'code' in error &&
+      /^SQLITE_(BUSY|LOCKED)/.test(String(error.code))
+    )
+      throw new BackupRefused(`${file} is in use: stop the portal and its API, then restore again.`);
+  } finally {
+    database?.close();
+  }
+};
+
+const checkIndex = async (folder: string): Promise<void> => {
+  try {
+    await (await openIndex({ folder })).close();
+  } catch (error) {
+    if (!(error instanceof IndexError)) throw error;
+    throw new BackupRefused(
+      `The search index of the backup cannot be used: ${error.message} Restore with --without-index, then import the records again.`,
+    );
+  }
+};
+
+const runSteps = (steps: readonly (() => void)[]): void => {
+  for (const step of steps) step();
+};
+
+/** Replaces the rows of PostgreSQL and the files; the files first, because the transaction may still fail. */
+const replaceInPostgres = async (
+  options: RestoreOptions,
+  staged: string,
+  swap: () => void,
+): Promise<void> => {
+  const { databaseUrl: url, isForced } = options;
+  const open: Database[] = [];
+  try {
+    open.push(await openDatabase({ url, file: '', timeLimitMs: STATEMENT_LIMIT_MS }));
+    const [target] = open;
+    if (!isForced && target && (await hasRows(target)))
+      throw new BackupRefused(
+        'The database at DATABASE_URL is not empty. To replace its content, add --force.',
+      );
+    open.push(await openDatabase({ url: null, file: staged }));
+    const [, source] = open;
+    if (target && source) await replaceRows(source, target, swap);
+  } finally {
+    for (const database of open) await database.close();
+  }
+};
+
+/** Unpacks and verifies a backup, and builds its database. Nothing outside of the work folder changes. */
+const prepare = async (options: RestoreOptions, work: string): Promise<BackupManifest> => {
+  const { archive, product, leavesOutIndex } = options;
+  const folder = path.join(work, NEW_FOLDER);
+  const manifest = await unpackBackup({ archive, folder, product, leavesOutIndex });
+  await createFromTables(
+    path.join(folder, 'content.sqlite'),
+    path.join(folder, TABLES_FOLDER),
+    manifest.schema,
+  );
+  if (manifest.hasIndex && !leavesOutIndex) await checkIndex(path.join(folder, 'index'));
+  return manifest;
+};
+
+const replace = async (options: RestoreOptions, work: string, hasIndex: boolean): Promise<void> => {
+  const { dataDir, databaseUrl: url } = options;
+  const names = [...(url === null ? DATABASE_FILES : []), ...CONTENT_NAMES, ...(hasIndex ? INDEX_NAMES : [])];
+  const swap = (): void => runSteps(swapSteps({ dataDir, work, names }));
+  if (url === null) {
+    checkUnused(path.join(dataDir, 'content.sqlite'));
+    swap();
+  } else {
+    await replaceInPostgres(options, path.join(work, NEW_FOLDER, 'content.sqlite'), swap);
+  }
+  commitSwap(work);
+};
+
+/**
+ * Restores a backup. Everything is verified before anything changes, and a restore that fails or is killed leaves the
+ * earlier state. Throws {@link BackupRefused}.
+ */
+export const restoreBackup = async (options: RestoreOptions): Promise<BackupManifest> => {
+  const { dataDir, isForced, leavesOutIndex } = options;
+  mkdirSync(dataDir, { recursive: true });
+  undoUnfinishedRestores(dataDir);
+  if (!isForced) checkEmpty(dataDir);
+  const work = createWorkFolder(dataDir, 'restore');
+  try {
+    mkdirSync(path.join(work, NEW_FOLDER));
+    const manifest = await prepare(options, work);
+    await replace(options, work, manifest.hasIndex && !leavesOutIndex);
+    return manifest;
+  } finally {
+    if (isSwapping(work)) undoSwap(dataDir, work);
+    rmSync(work, { recursive: true, force: true });
+  }
+};

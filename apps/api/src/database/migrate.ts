@@ -1,0 +1,25 @@
+import { Migrator, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { MIGRATIONS } from './migrations.ts';
+import type { Tables } from './tables.ts';
+
+const TABLE = 'kysely_migration';
+
+/** Migrates a database to the latest schema, or to an earlier one. */
+export const migrate = async (query: Kysely<Tables>, schema?: string): Promise<void> => {
+  const migrator = new Migrator({ db: query, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } =
+    schema === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(schema);
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
+};
+
+/** Returns the name of the last migration of a database; `null` if it has none. */
+export const schemaOf = async (query: Kysely<Tables>): Promise<string | null> => {
+  const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === TABLE)) return null;
+  const { rows } = await sql<{ name: string }>`select max(name) as name from ${sql.table(TABLE)}`.execute(
+    query,
+  );
+  return rows[0]?.name ?? null;
+};
