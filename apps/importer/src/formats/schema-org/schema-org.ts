@@ -8,8 +8,7 @@ import { parseWorkType } from '../mapping/work-types.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import { SCHEMA_ORG_ROWS } from './schema-org-rows.ts';
 
-const contextOf = (value: Fields): string =>
-  '@context' in value ? (JSON.stringify(value['@context']) ?? '') : '';
+const contextOf = (value: Fields): string => ('@context' in value ? JSON.stringify(value['@context']) : '');
 
 const typesOf = (thing: Fields): string[] =>
   wordsOf([thing['@type'] ?? thing['type']].flat()).map((word) => word.replace(/^[a-z]+:/i, ''));
