@@ -92,7 +92,7 @@ export interface IndexStatus {
 }
 
 /** The provenance of a link that a user made and a curator approved. */
-export interface ApprovedLink {
+interface ApprovedLink {
   /** ISO date and time. */
   readonly approvedAt: string;
 }

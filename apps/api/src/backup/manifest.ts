@@ -35,7 +35,7 @@ export type ManifestFile = BackupManifest['files'][number];
 const numbersOf = (version: string): number[] => version.split(/[.+-]/).slice(0, 3).map(Number);
 
 /** Reports whether the first version is newer than the second. */
-export const isNewerVersion = (one: string, other: string): boolean => {
+const isNewerVersion = (one: string, other: string): boolean => {
   const others = numbersOf(other);
   for (const [at, number] of numbersOf(one).entries()) {
     const difference = number - (others[at] ?? 0);

@@ -1,7 +1,7 @@
 import type { Kind } from '../kinds.ts';
 
 /** A file that an import read: kept + merged + skipped = read. */
-export interface ImportedFile {
+interface ImportedFile {
   readonly name: string;
   /** The format of its first record; null if none could be read. */
   readonly format: string | null;
@@ -13,7 +13,7 @@ export interface ImportedFile {
 }
 
 /** The values of one field that records of one kind could not take as they were. */
-export interface ImportedField {
+interface ImportedField {
   readonly kind: Kind;
   readonly field: string;
   /** Values of which a part is kept. */
