@@ -97,6 +97,11 @@ describe('an image is served as it was uploaded', () => {
     expect((await filesThere()).sort()).toEqual(names);
     expect(new Set(names).size).toBe(2);
   });
+  test('a form with two files is refused, and none is kept', async () => {
+    const answer = await send([{ bytes: png() }, { bytes: png() }]);
+    expect(answer.statusCode).toBe(413);
+    expect(await filesThere()).toEqual([]);
+  });
   test('an SVG is served without active content', async () => {
     const attack = '<svg onload="alert(1)"><script>alert(1)</script><path d="M0 0"/></svg>';
     const filename = filenameOf(await send([{ bytes: attack }]));

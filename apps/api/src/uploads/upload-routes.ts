@@ -50,12 +50,14 @@ const targetOf = (request: FastifyRequest): UploadTarget => {
 const hasStatus = (error: unknown): boolean =>
   error instanceof ApiError || (typeof error === 'object' && error !== null && 'statusCode' in error);
 
-/** Reads the single file of a form. Throws a 413 as soon as it exceeds the limit. */
+/** Reads the single file of a form. Throws a 413 as soon as it exceeds the limit, and for a second part. */
 const readFile = async (request: FastifyRequest): Promise<Buffer> => {
-  const part = await request.file();
-  if (part === undefined) throw new ApiError(400, 'file: no file was sent');
-  const bytes = await part.toBuffer();
-  if (part.fieldname !== 'file') throw new ApiError(400, `Unknown field: ${part.fieldname}`);
+  let bytes: Buffer | undefined;
+  for await (const part of request.files()) {
+    bytes = await part.toBuffer();
+    if (part.fieldname !== 'file') throw new ApiError(400, `Unknown field: ${part.fieldname}`);
+  }
+  if (bytes === undefined) throw new ApiError(400, 'file: no file was sent');
   return bytes;
 };
 
