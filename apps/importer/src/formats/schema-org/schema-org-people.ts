@@ -2,8 +2,9 @@ import { parseOrcid } from '@open-discovery/identifiers';
 import { fieldsOf, isFields, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { authorOf, authorOfText } from '../mapping/names.ts';
+import type { Row } from '../mapping/row.ts';
 import { wordOf } from '../mapping/text-rows.ts';
-import type { WorkAuthor, WorkGrant, WorkOrganization } from '../mapping/work.ts';
+import type { Work, WorkAuthor, WorkGrant, WorkOrganization } from '../mapping/work.ts';
 
 /** Returns a property's values: schema.org allows one value or a list everywhere, and JSON-LD marks ordered lists. */
 export const valuesOf = (value: unknown): readonly unknown[] =>
@@ -36,7 +37,7 @@ const rorsOf = (place: Fields): WorkOrganization[] =>
     .map((ror) => ({ ror, name: textOf(place['name']) }));
 
 /** Returns a person or an organization as an author; a text is a name. */
-export const toAuthor = (value: unknown): WorkAuthor[] => {
+const toAuthor = (value: unknown): WorkAuthor[] => {
   if (!isFields(value)) return [authorOfText(textOf(value) ?? '')].flatMap((author) => author ?? []);
   const author = authorOf({
     given: valuesOf(value['givenName'])
@@ -72,7 +73,7 @@ const PARTS = [
   'affiliation',
 ];
 /** The parts of a person that are read, in an ordered list too. */
-export const PERSON_PARTS = [...PARTS, ...PARTS.map((part) => `@list.${part}`)];
+const PERSON_PARTS = [...PARTS, ...PARTS.map((part) => `@list.${part}`)];
 
 const funderIdOf = (funder: Fields): string | null =>
   identifiersOf(funder).find((id) => /10\.13039\/|ror\.org\//.test(id)) ?? null;
@@ -93,3 +94,34 @@ export const toGrants = (value: unknown): WorkGrant[] => {
     funderId: isFields(funder) ? funderIdOf(funder) : null,
   }));
 };
+
+/** Returns the address of a type or a property in the vocabulary. */
+export const section = (type: string): string => `https://schema.org/${type}`;
+
+/** Returns a row for one of the words for makers. */
+export const authors = (field: string): Row<Work> => ({
+  field,
+  section: section(field),
+  to: 'authors, organizations',
+  parts: PERSON_PARTS,
+  // Of several words for makers, the first that has any counts.
+  read: (values, source) => {
+    const first = ['author', 'creator', 'authors', 'agents'].find(
+      (name) => valuesOf(source[name]).length > 0,
+    );
+    return first === field ? { authors: valuesOf(values).flatMap(toAuthor) } : {};
+  },
+});
+
+/** Returns a row for people other than authors. */
+export const others = (field: string): Row<Work> => ({
+  field,
+  section: section(field),
+  to: 'contributors',
+  parts: PERSON_PARTS,
+  read: (values) => ({
+    contributors: valuesOf(values)
+      .flatMap(toAuthor)
+      .map(({ fullName }) => fullName),
+  }),
+});

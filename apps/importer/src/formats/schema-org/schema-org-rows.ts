@@ -8,17 +8,15 @@ import { pages, texts, wordOf, wordsOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import type { Work, WorkRelation } from '../mapping/work.ts';
 import {
+  authors,
   identifiersOf,
   nameOf,
   namesOf,
-  PERSON_PARTS,
-  toAuthor,
+  others,
+  section,
   toGrants,
   valuesOf,
 } from './schema-org-people.ts';
-
-const SECTION = 'https://schema.org/';
-const section = (type: string): string => `${SECTION}${type}`;
 
 /** Keys of a work whose values are texts. */
 type TextKey =
@@ -31,32 +29,6 @@ const names = (field: string, type: string, key: TextKey, to: string): Row<Work>
   to,
   parts: ['@type', '@value', 'name', '@id', 'url'],
   read: (values) => ({ [key]: namesOf(values) }),
-});
-
-const authors = (field: string): Row<Work> => ({
-  field,
-  section: section(field),
-  to: 'authors, organizations',
-  parts: PERSON_PARTS,
-  // Of several words for makers, the first that has any counts.
-  read: (values, source) => {
-    const first = ['author', 'creator', 'authors', 'agents'].find(
-      (name) => valuesOf(source[name]).length > 0,
-    );
-    return first === field ? { authors: valuesOf(values).flatMap(toAuthor) } : {};
-  },
-});
-
-const others = (field: string): Row<Work> => ({
-  field,
-  section: section(field),
-  to: 'contributors',
-  parts: PERSON_PARTS,
-  read: (values) => ({
-    contributors: valuesOf(values)
-      .flatMap(toAuthor)
-      .map(({ fullName }) => fullName),
-  }),
 });
 
 const relations = (field: string, name: RelationName): Row<Work> => ({
