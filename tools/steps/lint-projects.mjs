@@ -7,7 +7,7 @@ import { ROOT } from './workspace.mjs';
 
 const ESLINT = path.join(ROOT, 'node_modules/eslint/bin/eslint.js');
 const REPORT = path.join(ROOT, '.nx/lint.json');
-const BACKGROUND = { limitMs: 12 * 60_000, isBackground: true };
+const BACKGROUND = { limitMs: 20 * 60_000, isBackground: true };
 /** One program of all files. Types are many small objects: with room for them, less time goes into collecting garbage. */
 const ENVIRONMENT = { ...NX_ENVIRONMENT, LINT_PROGRAM: 'tsconfig.lint.json' };
 const NODE_OPTIONS = ['--max-semi-space-size=128', '--max-old-space-size=6144'];

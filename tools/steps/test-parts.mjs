@@ -19,7 +19,7 @@ const BUILD = { target: 'build', limitMs: 8 * MINUTE_MS, count: eachTask };
 const TYPES = { target: 'typecheck', limitMs: 8 * MINUTE_MS, isBackground: true, count: eachTask };
 const UNIT = {
   target: 'test',
-  limitMs: 15 * MINUTE_MS,
+  limitMs: 20 * MINUTE_MS,
   isBackground: true,
   report: 'unit.json',
   count: unitTask,
