@@ -26,7 +26,6 @@ const each = (...table) => {
 
 export const test = Object.assign((title, run) => unlimited(title, limited(run)), {
   each,
-  only: (title, run) => unlimited.only(title, limited(run)),
   skip: unlimited.skip,
 });
 

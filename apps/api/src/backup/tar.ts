@@ -8,7 +8,7 @@ export interface PackedFile extends TarFile {
 }
 
 export interface UnpackedFile extends TarFile {
-  /** The bytes of the file, to be read before the next file is asked for. */
+  /** The bytes of the file. They must be read before the next file. */
   readonly content: AsyncIterable<Buffer>;
 }
 

@@ -14,7 +14,7 @@ const PAGE = '/my-orcid-links';
 const LOGIN_PAGE = `/user-info?${new URLSearchParams({ errorCode: '1', redirectUrl: PAGE }).toString()}`;
 const LOGIN_STEP = { isLoginStep: true };
 
-/** How a visit to ORCID ended. */
+/** The outcome of a visit to ORCID. */
 type Ending = 'connected' | 'denied' | 'expired' | 'failed';
 
 const connectionAnswer = z.object({

@@ -16,7 +16,7 @@ const tokenSchema = z.object({
   scope: z.string().catch(''),
 });
 
-/** What ORCID tells about a user who has allowed access. */
+/** ORCID's answer about a user who has allowed access. */
 export interface OrcidGrant {
   readonly orcid: string;
   readonly name: string;
@@ -78,7 +78,7 @@ const bulkSchema = z.object({
   ),
 });
 
-/** What became of one work that was added. */
+/** The outcome for one work that was added. */
 export type AddedWork =
   | { readonly is: 'added'; readonly putCode: string }
   /** This client has added it before. */

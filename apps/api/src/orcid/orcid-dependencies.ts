@@ -3,7 +3,7 @@ import type { OrcidWorksDependencies } from './orcid-works.ts';
 
 export const ORCID_TAG = 'ORCID records of users';
 
-/** What the routes of the ORCID service need. */
+/** The dependencies of the routes of the ORCID service. */
 export interface OrcidDependencies extends OrcidWorksDependencies {
   readonly publicUrl: string;
   /** Returns the full subject of the sender of a request; null for anonymous visitors. */

@@ -31,7 +31,7 @@ export const worksAnswer = z.object({
   ),
 });
 
-/** What became of one work. */
+/** The outcome for one work. */
 export const outcomesAnswer = z.object({
   outcomes: z.array(
     z.object({

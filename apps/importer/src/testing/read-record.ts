@@ -4,7 +4,7 @@ import type { Fields } from '../fields.ts';
 import { readValue } from '../formats/read-value.ts';
 import { readLink } from '../graph/read-link.ts';
 
-/** What the importer makes of a value: its first record, that record's relations, and the fields left out. */
+/** A value as the importer reads it: its first record, that record's relations, and the fields left out. */
 export interface ReadRecord {
   readonly kind: string;
   readonly record: Fields;

@@ -10,7 +10,7 @@ const WORK_TYPES =
 const text = z.object({ value: z.string().min(1).max(1_000) });
 const twoDigits = z.object({ value: z.string().regex(/^\d\d$/) });
 
-/** What the API takes as a work. Source: work-3.0.xsd and common-3.0.xsd. */
+/** A work as the API accepts it. Source: work-3.0.xsd and common-3.0.xsd. */
 const workSchema = z.strictObject({
   title: z.strictObject({ title: text, subtitle: text.optional() }),
   'journal-title': text.optional(),

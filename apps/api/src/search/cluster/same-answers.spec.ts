@@ -33,7 +33,7 @@ const FACETS = [
 /** Enough to meet every kind of word, and quick on a busy machine. */
 const SOUGHT = Object.keys(JUDGEMENTS).filter((_, index) => index % 3 === 0);
 
-/** What must be the same, in whatever order the hits come. */
+/** Returns the parts of an answer that do not depend on the order of its hits. */
 const comparable = ({ total, hits, facets }: SearchAnswer) => ({
   total,
   hits: hits

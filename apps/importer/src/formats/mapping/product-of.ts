@@ -14,7 +14,7 @@ import type { Mapped } from './row.ts';
 import type { SourceName, Work, WorkAuthor, WorkOrganization } from './work.ts';
 import { idOfWork, normalPid } from './work-id.ts';
 
-/** Where a work comes from. */
+/** The origin of a work. */
 export interface Origin {
   /** The format, as the report and the documentation name it. */
   readonly format: string;

@@ -25,7 +25,7 @@ export interface Selection {
   readonly value: string;
 }
 
-/** What is counted, and where it is shown. */
+/** The records that are counted, and the place of the figures. */
 export interface StatisticsChoice {
   readonly selection: Selection;
   readonly statistics: Statistics;

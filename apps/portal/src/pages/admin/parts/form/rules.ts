@@ -7,7 +7,7 @@ import {
 } from '@open-discovery/validators';
 import type { Invalid, Validator } from '@open-discovery/validators';
 
-/** What is wrong with a value: one of the validators’ messages, or one of a screen. */
+/** The mistake in a value: one of the validators’ messages, or one of a screen. */
 export type Problem = Pick<Invalid, 'ok' | 'message' | 'values'> & { readonly messageId: string };
 
 /** A rule of a field: what is wrong with its value; null if nothing is. */
