@@ -87,6 +87,9 @@ describe('failures of the engine', () => {
       related: fail,
       suggest: fail,
       similarTerms: fail,
+      sum: fail,
+      partition: fail,
+      scan: fail,
       count: fail,
       stream: async function* () {
         yield* [];

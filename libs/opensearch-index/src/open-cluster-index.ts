@@ -1,10 +1,11 @@
-import { IndexError } from '@open-discovery/search-index';
 import type {
   CallOptions,
   IndexAnswer,
+  IndexPart,
   IndexQuery,
   IndexSchema,
   QueryableIndex,
+  ScanPage,
   SimilarTerm,
   Suggestion,
 } from '@open-discovery/search-index';
@@ -22,7 +23,10 @@ import { storedId } from './names.ts';
 import { foundHit, readHit } from './read-hit.ts';
 import { QueryTranslator } from './to-query.ts';
 import type { GroupNames } from './to-query.ts';
+import { partitionMatches, scanMatches, sumNumbers } from './read-by-place.ts';
+import type { Matches } from './read-by-place.ts';
 import { conditionsOf, countQuery, groupsOfQuery, sortLength, toSearchBody } from './to-search-body.ts';
+import { checkWhole, whole, WHOLE } from './whole-answer.ts';
 
 /** Options for opening an index on a cluster. */
 export interface OpenClusterOptions extends ClusterOptions {
@@ -32,13 +36,7 @@ export interface OpenClusterOptions extends ClusterOptions {
 }
 
 const COUNTS_PER_REQUEST = 100;
-/** An answer without some of the records would be a wrong one. */
-const WHOLE = { allow_partial_search_results: false };
 
-const whole = z.object({
-  timed_out: z.boolean().default(false),
-  _shards: z.object({ failed: z.number() }),
-});
 const found = whole.extend({
   hits: z.object({
     total: z.object({ value: z.number() }).optional(),
@@ -58,13 +56,6 @@ const records = z.object({
 const places = z.object({
   docs: z.array(z.object({ _source: z.object({ place: z.number() }).optional() })),
 });
-
-/** Throws unless an answer counts all records. */
-const checkWhole = ({ timed_out: isLate, _shards: shards }: z.output<typeof whole>): void => {
-  if (isLate) throw new IndexError('timeout', 'The search cluster took too long.');
-  if (shards.failed > 0)
-    throw new IndexError('unreachable', 'A part of the search cluster does not respond.');
-};
 
 /** An index on a cluster. */
 class ClusterIndex implements QueryableIndex {
@@ -126,6 +117,23 @@ class ClusterIndex implements QueryableIndex {
     return counts;
   }
 
+  async sum(query: IndexQuery, field: string, call?: CallOptions): Promise<number> {
+    return sumNumbers(this.#cluster, this.#schema, field, await this.#matches(query, call));
+  }
+
+  async partition(query: IndexQuery, size: number, call?: CallOptions): Promise<IndexPart[]> {
+    const { documents } = this.manifest;
+    return partitionMatches(this.#cluster, { size, documents }, await this.#matches(query, call));
+  }
+
+  async scan(
+    query: IndexQuery,
+    page: { from: number; limit: number },
+    call?: CallOptions,
+  ): Promise<ScanPage> {
+    return scanMatches(this.#cluster, page, await this.#matches(query, call));
+  }
+
   async get(ids: readonly string[], call?: CallOptions): Promise<(string | null)[]> {
     if (ids.length === 0) return [];
     const path = `/${this.manifest.generation}/_mget`;
@@ -183,6 +191,15 @@ class ClusterIndex implements QueryableIndex {
     );
     checkWhole(answer);
     return answer;
+  }
+
+  /** Translates a query for requests that need no scores. */
+  async #matches(query: IndexQuery, call: CallOptions | undefined): Promise<Matches> {
+    checkQuerySize(query);
+    const { generation } = this.manifest;
+    const groups = await this.#groups([query], new Labels(this.#cluster, generation), call);
+    const translator = new QueryTranslator(this.#schema, groups, { isExplained: false });
+    return { generation, query: countQuery(query, translator), call };
   }
 
   /** Looks up the groups that the queries name. */

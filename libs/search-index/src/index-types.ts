@@ -1,5 +1,5 @@
 import type { IndexDocument, IndexSchema } from './document-types.ts';
-import type { IndexAnswer, IndexQuery, SimilarTerm, Suggestion } from './query-types.ts';
+import type { IndexAnswer, IndexPart, IndexQuery, ScanPage, SimilarTerm, Suggestion } from './query-types.ts';
 
 /** The contents of a generation. */
 export interface Manifest {
@@ -49,6 +49,12 @@ export interface QueryableIndex {
   search(query: IndexQuery, call?: CallOptions): Promise<IndexAnswer>;
   /** Returns exact totals, one per query; ignores sorting, facets and paging. */
   count(queries: readonly IndexQuery[], call?: CallOptions): Promise<number[]>;
+  /** Returns the sum of a number field over all matches. */
+  sum(query: IndexQuery, field: string, call?: CallOptions): Promise<number>;
+  /** Divides all matches into parts of at most `size`, in the order of their places. */
+  partition(query: IndexQuery, size: number, call?: CallOptions): Promise<IndexPart[]>;
+  /** Returns matches from a place on. The place costs nothing, however far it is from the beginning. */
+  scan(query: IndexQuery, page: { from: number; limit: number }, call?: CallOptions): Promise<ScanPage>;
   /** Returns the stored texts in the order of the ids; `null` for unknown ids. */
   get(ids: readonly string[], call?: CallOptions): Promise<(string | null)[]>;
   suggest(

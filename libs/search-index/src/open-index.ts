@@ -7,7 +7,7 @@ import { PoolRunner } from './pool/pool-runner.ts';
 import type { Answers, Request } from './pool/request.ts';
 import type { Runner } from './pool/runner.ts';
 import type { CallOptions, IndexHealth, Manifest, OpenOptions, SearchIndex } from './index-types.ts';
-import type { IndexAnswer, IndexQuery, SimilarTerm, Suggestion } from './query-types.ts';
+import type { IndexAnswer, IndexPart, IndexQuery, ScanPage, SimilarTerm, Suggestion } from './query-types.ts';
 
 const TIME_LIMIT_MS = 10_000;
 const QUEUE_LIMIT = 64;
@@ -37,6 +37,18 @@ class OpenIndex implements SearchIndex {
 
   count(queries: readonly IndexQuery[], call?: CallOptions): Promise<number[]> {
     return this.#ask<'count'>({ kind: 'count', queries }, call);
+  }
+
+  sum(query: IndexQuery, field: string, call?: CallOptions): Promise<number> {
+    return this.#ask<'sum'>({ kind: 'sum', query, field }, call);
+  }
+
+  partition(query: IndexQuery, size: number, call?: CallOptions): Promise<IndexPart[]> {
+    return this.#ask<'partition'>({ kind: 'partition', query, size }, call);
+  }
+
+  scan(query: IndexQuery, page: { from: number; limit: number }, call?: CallOptions): Promise<ScanPage> {
+    return this.#ask<'scan'>({ kind: 'scan', query, ...page }, call);
   }
 
   get(ids: readonly string[], call?: CallOptions): Promise<(string | null)[]> {

@@ -108,6 +108,19 @@ export interface IndexAnswer {
   next: string | null;
 }
 
+/** A part of the matches of a query: those from a place in the index on. */
+export interface IndexPart {
+  from: number;
+  documents: number;
+}
+
+/** Matches in the order of their places in the index, which is the same until a newer generation is published. */
+export interface ScanPage {
+  documents: { id: string; stored: string }[];
+  /** The place of the match after the last one; `null` after the last match. */
+  next: number | null;
+}
+
 /** A completion. */
 export interface Suggestion {
   text: string;

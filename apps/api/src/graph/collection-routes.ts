@@ -15,7 +15,7 @@ import { COLLECTIONS } from './parameters/collections.ts';
 import type { Collection } from './parameters/collections.ts';
 import { findRecord } from './find-records.ts';
 import { fetchRelatedNames } from './fetch-related-names.ts';
-import { fetchStats, withCitationsFacet } from './search-stats.ts';
+import { fetchStats } from './search-stats.ts';
 
 const tagOf = ({ isStandard }: Collection): string => (isStandard ? 'Graph API V3' : EXTENSION_TAG);
 
@@ -31,8 +31,8 @@ const addSearch = (app: FastifyInstance, dependencies: RouteDependencies, collec
       const startedAt = clock();
       const request = await collectionRequest(collection, parameters, engine, signal);
       const { query, includeStats } = request;
-      const answer = await engine.search(includeStats ? withCitationsFacet(query) : query, signal);
-      const stats = includeStats ? await fetchStats(query, answer, engine, signal) : null;
+      const answer = await engine.search(query, signal);
+      const stats = includeStats ? await fetchStats(query, engine, signal) : null;
       const identifiers = await lookUpIdentifiers(collection.kind, request.words, engine, signal);
       const elsewhere = await matchesInOtherKinds(collection.kind, request.words, engine, signal);
       const names = await fetchRelatedNames(parameters.common.relatedTo, engine, signal);

@@ -1,6 +1,7 @@
 import { SEARCHED_KINDS } from '@open-discovery/model';
 import type { EngineQuery } from '../search/engine-query.ts';
-import type { EngineStatus, SearchAnswer, SearchEngine } from '../search/search-engine.ts';
+import type { LinkedRecord } from '@open-discovery/model';
+import type { EngineStatus, SearchEngine } from '../search/search-engine.ts';
 import { dateRangeFilters, parseDateRange } from './datestamp.ts';
 import { METADATA_FORMATS, parsePrefix } from './metadata-formats.ts';
 import { OaiError } from './oai-error.ts';
@@ -14,7 +15,9 @@ const PAGE_SIZE = 100;
 /** A page of a list. */
 export interface ListPage {
   readonly request: ListRequest;
-  readonly answer: SearchAnswer;
+  readonly records: readonly LinkedRecord[];
+  /** Number of records in the whole list. */
+  readonly total: number;
   /** The resumption token: `null` for a list of one page, empty on the last page. */
   readonly token: string | null;
 }
@@ -23,10 +26,10 @@ const parseListRequest = (given: Readonly<Record<string, string>>, generation: s
   const token = given['resumptionToken'];
   if (token !== undefined) return parseToken(token, generation);
   const prefix = parsePrefix(given['metadataPrefix'] ?? '');
-  return { prefix, dateRange: parseDateRange(given), set: given['set'] ?? null, position: 0, after: null };
+  return { prefix, dateRange: parseDateRange(given), set: given['set'] ?? null, position: 0, place: 0 };
 };
 
-const queryOf = ({ prefix, dateRange, set, after }: ListRequest, publishedAt: string): EngineQuery => {
+const queryOf = ({ prefix, dateRange, set }: ListRequest, publishedAt: string): EngineQuery => {
   const inSet = set === null ? [] : setFilters(set);
   if (inSet === null) throw new OaiError('noRecordsMatch', 'Unknown set');
   const kinds = METADATA_FORMATS[prefix].productsOnly ? ['product'] : SEARCHED_KINDS;
@@ -39,8 +42,7 @@ const queryOf = ({ prefix, dateRange, set, after }: ListRequest, publishedAt: st
       ...dateRangeFilters(dateRange, publishedAt),
     ],
     offset: 0,
-    limit: PAGE_SIZE,
-    after,
+    limit: 0,
   };
 };
 
@@ -52,15 +54,19 @@ export const fetchListPage = async (
   signal?: AbortSignal,
 ): Promise<ListPage> => {
   const request = parseListRequest(given, generation);
-  const answer = await engine.search(queryOf(request, publishedAt), signal);
-  if (answer.hits.length === 0 && request.position === 0)
+  const query = queryOf(request, publishedAt);
+  const page = { from: request.place, limit: PAGE_SIZE };
+  const [[total = 0], { records, next }] = await Promise.all([
+    engine.count([query], signal),
+    engine.scan(query, page, signal),
+  ]);
+  if (records.length === 0 && request.position === 0)
     throw new OaiError('noRecordsMatch', 'No records match');
-  const position = request.position + answer.hits.length;
-  const hasNext = answer.hits.length > 0 && position < answer.total && answer.next !== null;
-  const token = hasNext
-    ? formatToken({ ...request, position, after: answer.next }, generation)
-    : request.position > 0
-      ? ''
-      : null;
-  return { request, answer, token };
+  const position = request.position + records.length;
+  const lastToken = request.position > 0 ? '' : null;
+  const token =
+    next === null || position >= total
+      ? lastToken
+      : formatToken({ ...request, position, place: next }, generation);
+  return { request, records, total, token };
 };

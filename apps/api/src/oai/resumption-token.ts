@@ -11,12 +11,12 @@ export interface ListRequest {
   readonly set: string | null;
   /** Number of records on the earlier pages. */
   readonly position: number;
-  /** The engine's cursor after the last of them. */
-  readonly after: string | null;
+  /** The place in the index after the last of them. */
+  readonly place: number;
 }
 
 const text = z.string().nullable();
-const content = z.tuple([z.string(), z.string(), text, text, text, z.int().min(1), z.string()]);
+const content = z.tuple([z.string(), z.string(), text, text, text, z.int().min(1), z.int().min(1)]);
 
 const parseJson = (json: string): unknown => {
   try {
@@ -28,22 +28,22 @@ const parseJson = (json: string): unknown => {
 
 /**
  * Formats a token that contains the whole request, so that the server keeps no state. It is valid for one generation of
- * the records: in another one, the cursor would be at a different position and records could be missed.
+ * the records: in another one, the place would be another one and records could be missed.
  */
 export const formatToken = (
-  { prefix, dateRange, set, position, after }: ListRequest,
+  { prefix, dateRange, set, position, place }: ListRequest,
   generation: string,
 ): string =>
   Buffer.from(
-    JSON.stringify([generation, prefix, dateRange.from, dateRange.until, set, position, after ?? '']),
+    JSON.stringify([generation, prefix, dateRange.from, dateRange.until, set, position, place]),
   ).toString('base64url');
 
 /** Parses a token. @throws OaiError `badResumptionToken` for an invalid token or one of another generation. */
 export const parseToken = (token: string, generation: string): ListRequest => {
   const parsed = content.safeParse(parseJson(Buffer.from(token, 'base64url').toString('utf8')));
   if (!parsed.success) throw new OaiError('badResumptionToken', 'Invalid resumption token');
-  const [tokenGeneration, prefix, from, until, set, position, after] = parsed.data;
+  const [tokenGeneration, prefix, from, until, set, position, place] = parsed.data;
   if (tokenGeneration !== generation)
     throw new OaiError('badResumptionToken', 'The records have changed: start the list again');
-  return { prefix: parsePrefix(prefix), dateRange: { from, until }, set, position, after };
+  return { prefix: parsePrefix(prefix), dateRange: { from, until }, set, position, place };
 };

@@ -48,14 +48,10 @@ const recordXml = (
   return tag('record', {}, headerXml(item, provider, status), tag('metadata', {}, metadata));
 };
 
-const tokenXml = ({ token, request, answer }: ListPage): Xml | null =>
+const tokenXml = ({ token, request, total }: ListPage): Xml | null =>
   token === null
     ? null
-    : tag(
-        'resumptionToken',
-        { completeListSize: String(answer.total), cursor: String(request.position) },
-        token,
-      );
+    : tag('resumptionToken', { completeListSize: String(total), cursor: String(request.position) }, token);
 
 const identify: VerbHandler = (_given, { publicUrls, name, adminEmail }) =>
   Promise.resolve([
@@ -129,7 +125,7 @@ const getRecord: VerbHandler = async ({ identifier = '', metadataPrefix = '' }, 
 
 /** Yields the items of a page and its resumption token, each serialized on demand. */
 function* itemsOf(page: ListPage, write: (item: KindedRecord) => Xml): Generator<Xml> {
-  for (const item of page.answer.hits) yield write(item);
+  for (const item of page.records) yield write(item);
   const token = tokenXml(page);
   if (token) yield token;
 }

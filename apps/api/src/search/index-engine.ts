@@ -109,6 +109,23 @@ export class IndexEngine implements SearchEngine {
     );
   }
 
+  sum: SearchEngine['sum'] = (query, field, signal) =>
+    this.#run(signal, (index, call) => index.sum(this.#translate(query), field, call));
+
+  partition: SearchEngine['partition'] = (query, size, signal) =>
+    this.#run(signal, async (index, call) =>
+      (await index.partition(this.#translate(query), size, call)).map(({ from, documents }) => ({
+        from,
+        records: documents,
+      })),
+    );
+
+  scan: SearchEngine['scan'] = (query, page, signal) =>
+    this.#run(signal, async (index, call) => {
+      const { documents, next } = await index.scan(this.#translate(query), page, call);
+      return { records: documents.map(({ stored }) => parseStored(stored)), next };
+    });
+
   /** The visitor is that of the call: whoever reads the stream later runs for nobody. */
   stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<LinkedRecord> {
     return this.#streamFor(currentVisitor(), query, signal);

@@ -23,6 +23,19 @@ export interface SearchEngine {
   similarTerms(word: string, signal?: AbortSignal): Promise<SimilarTerm[]>;
   /** Returns the exact total of each query. */
   count(queries: readonly EngineQuery[], signal?: AbortSignal): Promise<number[]>;
+  /** Returns the sum of a number over all hits. */
+  sum(query: EngineQuery, field: SummedField, signal?: AbortSignal): Promise<number>;
+  /** Divides all hits into parts of at most `size` records, for `scan`. */
+  partition(query: EngineQuery, size: number, signal?: AbortSignal): Promise<Part[]>;
+  /**
+   * Returns hits in the order of the index, which is the same for one generation, from a place on. Any place is as quick as
+   * the first one.
+   */
+  scan(
+    query: EngineQuery,
+    page: { from: number; limit: number },
+    signal?: AbortSignal,
+  ): Promise<ScannedRecords>;
   /** Yields all hits in the query's order, without the limits of paging. */
   stream(query: EngineQuery, signal?: AbortSignal): AsyncIterable<LinkedRecord>;
   /** Returns the state of the engine; `null` if there are no records yet, or they are damaged. */
@@ -32,6 +45,22 @@ export interface SearchEngine {
   /** Switches to newer records if there are any, and reports whether it did. */
   refresh(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** A number field that is summed. */
+export type SummedField = 'citations' | 'views';
+
+/** A part of the hits of a query. */
+export interface Part {
+  /** The place in the index where it begins. */
+  readonly from: number;
+  readonly records: number;
+}
+
+export interface ScannedRecords {
+  readonly records: readonly LinkedRecord[];
+  /** The place to continue from; `null` after the last hit. */
+  readonly next: number | null;
 }
 
 export interface SearchAnswer {

@@ -1,4 +1,5 @@
 import type { QueryClock } from '../query/query-clock.ts';
+import { partition } from '../query/partition.ts';
 import type { Searcher } from '../query/searcher.ts';
 import type { Answer, Request } from './request.ts';
 
@@ -9,6 +10,12 @@ export const answerRequest = (searcher: Searcher, request: Request, clock: Query
       return searcher.search(request.query, clock);
     case 'count':
       return request.queries.map((query) => searcher.count(query, clock));
+    case 'sum':
+      return searcher.sum(request.query, request.field, clock);
+    case 'partition':
+      return partition(searcher.matches(request.query, clock), request.size);
+    case 'scan':
+      return searcher.scan(request.query, request, clock);
     case 'get':
       return request.ids.map((id) => {
         clock.check();

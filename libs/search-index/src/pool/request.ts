@@ -1,9 +1,19 @@
-import type { IndexAnswer, IndexQuery, SimilarTerm, Suggestion } from '../query-types.ts';
+import type {
+  IndexAnswer,
+  IndexPart,
+  IndexQuery,
+  ScanPage,
+  SimilarTerm,
+  Suggestion,
+} from '../query-types.ts';
 
 /** Requests to a thread. */
 export type Request =
   | { kind: 'search'; query: IndexQuery }
   | { kind: 'count'; queries: readonly IndexQuery[] }
+  | { kind: 'sum'; query: IndexQuery; field: string }
+  | { kind: 'partition'; query: IndexQuery; size: number }
+  | { kind: 'scan'; query: IndexQuery; from: number; limit: number }
   | { kind: 'get'; ids: readonly string[] }
   | { kind: 'suggest'; prefix: string; limit: number; groups?: readonly string[] }
   | { kind: 'similarTerms'; word: string }
@@ -14,6 +24,9 @@ export type Request =
 export interface Answers {
   search: IndexAnswer;
   count: number[];
+  sum: number;
+  partition: IndexPart[];
+  scan: ScanPage;
   get: (string | null)[];
   suggest: Suggestion[];
   similarTerms: SimilarTerm[];

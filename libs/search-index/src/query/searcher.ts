@@ -6,12 +6,14 @@ import type {
   Hit,
   IndexAnswer,
   IndexQuery,
+  ScanPage,
   SimilarTerm,
   SortKey,
   Suggestion,
 } from '../query-types.ts';
 import { rankingOf } from '../ranking/ranking-constants.ts';
-import { NO_NUMBERS } from '../storage/number-column.ts';
+import { firstFrom } from '../storage/first-from.ts';
+import { NO_NUMBERS, sumNumbers } from '../storage/number-column.ts';
 import { BitsCache } from './bits-cache.ts';
 import { suggest } from './suggest.ts';
 import { ValueCounter } from './count-values.ts';
@@ -97,6 +99,29 @@ export class Searcher {
   count(query: IndexQuery, clock: QueryClock): number {
     checkQuerySize(query);
     return this.#find({ ...query, facets: [] }, clock).all.size;
+  }
+
+  /** Returns the matches of a query, ascending. */
+  matches(query: IndexQuery, clock: QueryClock): Uint32Array {
+    checkQuerySize(query);
+    return this.#find({ ...query, facets: [] }, clock).all.ids;
+  }
+
+  sum(query: IndexQuery, field: string, clock: QueryClock): number {
+    const { manifest, numberColumns } = this.#generation;
+    const column = numberColumns[fieldIndex(manifest.schema.number, field, 'number')] ?? NO_NUMBERS;
+    return sumNumbers(column, this.matches(query, clock));
+  }
+
+  scan(query: IndexQuery, { from, limit }: { from: number; limit: number }, clock: QueryClock): ScanPage {
+    const found = this.matches(query, clock);
+    const start = firstFrom(found, 0, found.length, from);
+    const documents = Array.from(found.subarray(start, start + limit), (document) => {
+      clock.check();
+      const { id, stored } = this.#generation.documents.read(document);
+      return { id, stored };
+    });
+    return { documents, next: found[start + limit] ?? null };
   }
 
   get(id: string): string | null {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inTemporaryFolder } from '../testing/temporary-folder.ts';
-import { numberAt, openNumberColumn, writeNumberColumn } from './number-column.ts';
+import { numberAt, openNumberColumn, sumNumbers, writeNumberColumn } from './number-column.ts';
 import { NO_NUMBER } from './no-number.ts';
 import type { NumberColumn } from './number-column.ts';
 
@@ -42,6 +42,10 @@ describe('a number column', () => {
       fc.property(numbers, (values) => {
         const column = written(values);
         expect(values.map((_number, document) => numberAt(column, document))).toEqual(values);
+        const documents = [...values.keys()].filter((document) => document % 2 === 0);
+        expect(sumNumbers(column, Uint32Array.from(documents))).toBe(
+          values.reduce((sum, value, at) => (at % 2 === 0 && value !== NO_NUMBER ? sum + value : sum), 0),
+        );
       }),
       { numRuns: 50 },
     );

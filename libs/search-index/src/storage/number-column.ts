@@ -63,6 +63,16 @@ export const openNumberColumn = (shared: ArrayBufferLike, none: Uint8Array): Num
   return { codes: codesAt(shared, { offset: HEADER_BYTES, greatest, none }), base, greatest };
 };
 
+/** Returns the sum of the numbers of documents. */
+export const sumNumbers = ({ codes, base }: NumberColumn, documents: Uint32Array): number => {
+  let sum = 0;
+  for (const document of documents) {
+    const code = codes[document] ?? 0;
+    if (code !== 0) sum += base + code;
+  }
+  return sum;
+};
+
 /** Returns the number of a document, or `NO_NUMBER`. */
 export const numberAt = ({ codes, base }: NumberColumn, document: number): number => {
   const code = codes[document] ?? 0;

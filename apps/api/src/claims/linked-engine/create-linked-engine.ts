@@ -74,6 +74,15 @@ export const createLinkedEngine = (engine: SearchEngine, overlay: LinkOverlay): 
         signal,
       );
     },
+    sum: async (query, field, signal) =>
+      engine.sum(widenQuery(query, await overlay.current()), field, signal),
+    partition: async (query, size, signal) =>
+      engine.partition(widenQuery(query, await overlay.current()), size, signal),
+    scan: async (query, page, signal) => {
+      const links = await overlay.current();
+      const { records, next } = await engine.scan(widenQuery(query, links), page, signal);
+      return { records: records.map((item) => enrichRecord(item, links)), next };
+    },
     // The visitor is that of the call: whoever reads the stream later runs for nobody.
     stream: (query, signal) => streamFor(currentVisitor(), query, signal),
     suggest: (prefix, options, signal) => engine.suggest(prefix, options, signal),

@@ -84,6 +84,21 @@ test.each([
   expect(await idsOf(`${query}&search=frisian`)).toEqual([COAST]);
 });
 
+test('the citations of a search are also those of the linked work', async () => {
+  const query = `relProjectId=${PROJECT}&pageSize=100&includeStats=true`;
+  const before = await search(query);
+  const known = new Set(before.results.map(({ id }) => id));
+  const work = goldenCorpus().find(
+    ({ item: { kind, record } }) => kind === 'product' && !known.has(record.id),
+  );
+  const citations = work && 'indicators' in work.item.record ? work.item.record.indicators : null;
+  const source = work?.item.record.id ?? '';
+  const id = await service.add('ada', { source, relation: 'isProducedBy', target: PROJECT });
+  await service.ask(CURATOR, 'POST approve', [id]);
+  const gained = (await search(query)).header.totalCitationsCount ?? 0;
+  expect(gained - (before.header.totalCitationsCount ?? 0)).toBe(citations?.citationImpact?.citationCount);
+});
+
 test.each([
   ['project', 'isProducedBy', PROJECT, PROJECT],
   ['community', 'isMemberOf', COMMUNITY, 'com-1'],

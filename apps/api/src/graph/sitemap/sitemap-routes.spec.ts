@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { kindOf } from '@open-discovery/model';
+import type { LinkedRecord } from '@open-discovery/model';
 import fc from 'fast-check';
 import { z } from 'zod';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { addErrorHandlers } from '../../add-error-handlers.ts';
 import { goldenCorpus } from '../../search/testing/golden-corpus.ts';
-import type { SearchAnswer } from '../../search/search-engine.ts';
 import { NOW, startTestApi } from '../../testing/start-test-api.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 import { changedAt } from './changed-at.ts';
-import { partQuery, planParts, SITEMAP_KINDS, SITEMAP_LIMITS } from './plan-parts.ts';
+import { kindQuery, planParts, recordsPerPart, SITEMAP_KINDS } from './plan-parts.ts';
 import { addSitemapRoutes } from './sitemap-routes.ts';
 
 const indexSchema = z.object({
@@ -52,26 +52,20 @@ describe('the sitemap of all records', () => {
     );
     const ids = listed.flatMap(({ records }) => records.map(({ id }) => id));
     expect(ids.sort()).toEqual(idsWithPages());
-    expect(listed.every(({ records }) => records.length <= SITEMAP_LIMITS.recordsPerPart)).toBe(true);
   });
 
-  test('has every record once with any limits', async () => {
-    const limits = fc.record({
-      recordsPerPart: fc.integer({ min: 1, max: 9 }),
-      maxOffset: fc.integer({ min: 1, max: 40 }),
-    });
+  test('has every record once with parts of any size', async () => {
     await fc.assert(
-      fc.asyncProperty(limits, async (limit) => {
-        const parts = await planParts(api.engine, limit);
-        const found: SearchAnswer[] = [];
-        for (const part of parts) found.push(await api.engine.search(partQuery(part)));
-        expect(found.every(({ hits }) => hits.length > 0 && hits.length <= limit.recordsPerPart)).toBe(true);
-        expect(found.flatMap(({ hits }) => hits.map(({ record }) => record.id)).sort()).toEqual(
-          idsWithPages(),
-        );
-        expect(parts.every(({ offset, limit: size }) => offset + size <= limit.maxOffset)).toBe(true);
+      fc.asyncProperty(fc.integer({ min: 1, max: 40 }), async (size) => {
+        const found: LinkedRecord[] = [];
+        for (const { kind, from, records: limit } of await planParts(api.engine, size)) {
+          const { records } = await api.engine.scan(kindQuery(kind), { from, limit });
+          expect([records.length, limit <= size]).toEqual([limit, true]);
+          found.push(...records);
+        }
+        expect(found.map(({ record }) => record.id).sort()).toEqual(idsWithPages());
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   });
 
@@ -99,4 +93,12 @@ test.each([
   [{}, {}],
 ])('the date of change of %j is %j', (record, expected) => {
   expect(changedAt(record)).toEqual(expected);
+});
+
+test.each([
+  [0, 2_000],
+  [50_000_000, 2_000],
+  [250_000_000, 10_000],
+])('parts of %d records have at most %d each', (records, size) => {
+  expect(recordsPerPart(records)).toBe(size);
 });

@@ -7,8 +7,8 @@ import { inputOf } from '../../input.ts';
 import type { EngineStatus, SearchEngine } from '../../search/search-engine.ts';
 import { EXTENSION_TAG } from '../extension-tag.ts';
 import { changedAt } from './changed-at.ts';
-import { partQuery, planParts, SITEMAP_KINDS } from './plan-parts.ts';
-import type { Part } from './plan-parts.ts';
+import { kindQuery, planParts, recordsPerPart, SITEMAP_KINDS } from './plan-parts.ts';
+import type { SitemapPart } from './plan-parts.ts';
 
 const noInput = inputOf(z.object({}));
 const kindName = z.enum(SITEMAP_KINDS);
@@ -32,11 +32,11 @@ const partAnswer = z.object({
 
 /** Caches the plan of a generation. */
 const cachePlan = (engine: SearchEngine) => {
-  let cached: { generation: string; parts: Promise<Part[]> } | null = null;
-  return ({ generation }: EngineStatus): Promise<Part[]> => {
+  let cached: { generation: string; parts: Promise<SitemapPart[]> } | null = null;
+  return ({ generation, records }: EngineStatus): Promise<SitemapPart[]> => {
     if (cached?.generation === generation) return cached.parts;
     // The plan is shared, so a request's signal must not abort it.
-    const parts = planParts(engine);
+    const parts = planParts(engine, recordsPerPart(records));
     const planned = { generation, parts };
     cached = planned;
     parts.catch(() => {
@@ -86,11 +86,12 @@ export const addSitemapRoutes = (app: FastifyInstance, dependencies: RouteDepend
       const partNumber = Number(pathParameter(request, 'part'));
       const part = (await partsOf(status)).filter((one) => one.kind === kind)[partNumber - 1];
       if (kind === undefined || part === undefined) throw new ApiError(404, 'Unknown part');
-      const { hits } = await engine.search(partQuery(part), request.signal);
+      const page = { from: part.from, limit: part.records };
+      const { records } = await engine.scan(kindQuery(kind), page, request.signal);
       return {
         kind,
         publishedAt: status.publishedAt,
-        records: hits.map(({ record }) => ({ id: record.id, ...changedAt(record) })),
+        records: records.map(({ record }) => ({ id: record.id, ...changedAt(record) })),
       };
     },
   });

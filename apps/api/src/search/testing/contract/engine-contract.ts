@@ -4,6 +4,7 @@ import type { ContractSession } from './contract-session.ts';
 import { describeFacets } from './facets-and-filters.ts';
 import { describeOrder } from './order-and-paging.ts';
 import { describeRecords } from './records-and-hostile-input.ts';
+import { describeSumsAndScans } from './sums-and-scans.ts';
 import { describeMatches } from './totals-and-matches.ts';
 import { goldenCorpus } from '../golden-corpus.ts';
 import type { GoldenRecord } from '../golden-corpus.ts';
@@ -42,6 +43,7 @@ export const describeSearchEngine = (
     describeFacets(session);
     describeOrder(session);
     describeRecords(session);
+    describeSumsAndScans(session);
     test('about returns the number of records', () => {
       expect(opened.engine.about()).toMatchObject({ records: corpus.length });
     });
