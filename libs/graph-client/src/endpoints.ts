@@ -11,6 +11,8 @@ export interface SearchOptions {
   /** Names of the facet fields to count. */
   readonly facets?: readonly string[];
   readonly facetSize?: number;
+  /** Whether the number of all values of each facet is needed. Default true. */
+  readonly facetDistinct?: boolean;
   /** Limits one facet to values that contain a text. */
   readonly facetContains?: { readonly field: string; readonly text: string };
   readonly highlight?: boolean;

@@ -54,8 +54,10 @@ export interface Contribution {
 
 export interface Facet {
   readonly values: readonly FacetValue[];
-  /** Total number of distinct values. */
-  readonly distinct: number;
+  /** Total number of distinct values, if it was requested. */
+  readonly distinct?: number;
+  /** Whether the number of values is an estimate. */
+  readonly isEstimate?: boolean;
 }
 export interface FacetValue {
   readonly value: string;

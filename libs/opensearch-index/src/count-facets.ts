@@ -141,7 +141,7 @@ export class FacetCounter {
     const names = wanted.including ?? [];
     return this.#filtered(facet, {
       values: candidates ? this.#among(field, candidates) : { terms: { field, size, shard_size: size } },
-      ...(candidates ? {} : { distinct }),
+      ...(candidates || wanted.distinct !== true ? {} : { distinct }),
       ...(names.length > 0 ? { included: this.#among(field, names) } : {}),
     });
   }
@@ -161,8 +161,12 @@ export class FacetCounter {
     if (facet.isNumber) return this.#numbers(facet.wanted, answer.values);
     const counted = await this.#exact(facet, answer.values, aggregate);
     const isWhole = facet.candidates !== null || isComplete(answer.values);
-    const distinct = isWhole ? counted.length : (answer.distinct?.value ?? counted.length);
-    return { ...(await this.#labelled(facet, counted, answer.included)), distinct };
+    const distinct = isWhole ? counted.length : answer.distinct?.value;
+    return {
+      ...(await this.#labelled(facet, counted, answer.included)),
+      ...(distinct === undefined ? {} : { distinct }),
+      ...(!isWhole && distinct !== undefined && distinct > DISTINCT_EXACT ? { isEstimate: true } : {}),
+    };
   }
 
   #numbers(wanted: FacetRequest, answer: Terms): FacetAnswer {

@@ -121,11 +121,17 @@ describe('the parameters of a query', () => {
     expect(
       parameters(
         {},
-        { facets: ['access', 'year', 'access', 'nofield', 'related'], facetSize: 20, highlight: true },
+        {
+          facets: ['access', 'year', 'access', 'nofield', 'related'],
+          facetSize: 20,
+          facetDistinct: false,
+          highlight: true,
+        },
       ),
     ).toEqual([
       ['facets', 'access,year'],
       ['facetSize', '20'],
+      ['facetDistinct', 'false'],
       ['highlight', 'true'],
     ]));
 

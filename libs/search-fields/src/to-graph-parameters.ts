@@ -16,6 +16,8 @@ export interface GraphParameterOptions {
   readonly facets?: readonly string[];
   /** Number of values of each facet. */
   readonly facetSize?: number;
+  /** Whether the number of all values of each facet is needed. Default true. */
+  readonly facetDistinct?: boolean;
   /** Limits one facet to the values whose label contains a text. */
   readonly facetContains?: { readonly field: string; readonly text: string };
   readonly highlight?: boolean;
@@ -149,6 +151,7 @@ const facetEntries = ({ kind }: SearchQuery, options: GraphParameterOptions): re
   return [
     ...given('facets', known.join(',')),
     ...given('facetSize', options.facetSize),
+    ...given('facetDistinct', options.facetDistinct === false ? 'false' : null),
     ...given('facetContains', contained !== null && text !== '' ? `${contained}:${text}` : null),
   ];
 };

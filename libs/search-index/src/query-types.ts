@@ -34,6 +34,8 @@ export interface FacetRequest {
   including?: readonly string[];
   /** Name of the filter that this facet ignores (multi-select). */
   ignoring?: string;
+  /** Whether the number of all values is needed, which an index on a cluster counts at a cost. */
+  distinct?: boolean;
   /** Default `count`, descending; `value` sorts by label, numbers descending. */
   order?: 'count' | 'value';
 }
@@ -93,7 +95,10 @@ export interface FacetValue {
 /** A counted field: its top values, and the number of values. */
 export interface FacetAnswer {
   values: FacetValue[];
-  distinct: number;
+  /** Present if it was requested, or costs nothing. */
+  distinct?: number;
+  /** Set if the number of values is an estimate. */
+  isEstimate?: true;
   /** Number of documents without a value, where the index counts them. */
   missing?: number;
 }

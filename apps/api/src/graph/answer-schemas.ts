@@ -15,7 +15,8 @@ const facetValue = z
   .meta({ title: 'FacetValue' });
 const facet = z.object({
   values: z.array(facetValue),
-  distinct: z.int().describe('Number of distinct values'),
+  distinct: z.int().optional().describe('Number of distinct values; may be absent with facetDistinct=false'),
+  isEstimate: z.literal(true).optional().describe('Present if the number of distinct values is an estimate'),
 });
 const highlight = z.object({
   text: z.string(),

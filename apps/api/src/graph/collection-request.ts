@@ -27,12 +27,13 @@ export interface CollectionRequest {
 }
 
 const facetRequests = (
-  { facets, facetSize, facetContains, q }: SearchParameters,
+  { facets, facetSize, facetContains, facetDistinct, q }: SearchParameters,
   filters: readonly Filter[],
 ): FacetRequest[] =>
   facets.map((field) => ({
     field,
     size: facetSize,
+    distinct: facetDistinct,
     // Selected and excluded values need a label and a count, even if they are rare.
     including: mentionedValues(filters, q, field),
     contains: facetContains.find(([name]) => name === field)?.[1],

@@ -20,5 +20,6 @@ export const searchableYears = <T extends { readonly value: string }>(
 export const searchableFacet = (field: string, facet: Facet, now: number): Facet => {
   if (!YEAR_FIELDS.includes(field)) return facet;
   const values = searchableYears(facet.values, now);
-  return { values, distinct: facet.distinct - (facet.values.length - values.length) };
+  const removed = facet.values.length - values.length;
+  return { values, ...(facet.distinct === undefined ? {} : { distinct: facet.distinct - removed }) };
 };

@@ -39,6 +39,8 @@ export interface FacetRequest {
   readonly including?: readonly string[];
   /** Restricts the values to those whose label contains this text. */
   readonly contains?: string;
+  /** Whether the number of all values is needed. */
+  readonly distinct?: boolean;
 }
 
 export type SortField =

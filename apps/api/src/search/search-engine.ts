@@ -48,7 +48,7 @@ export interface SearchEngine {
 }
 
 /** A number field that is summed. */
-export type SummedField = 'citations' | 'views';
+type SummedField = 'citations' | 'views';
 
 /** A part of the hits of a query. */
 export interface Part {
@@ -57,7 +57,7 @@ export interface Part {
   readonly records: number;
 }
 
-export interface ScannedRecords {
+interface ScannedRecords {
   readonly records: readonly LinkedRecord[];
   /** The place to continue from; `null` after the last hit. */
   readonly next: number | null;
@@ -103,8 +103,10 @@ export interface Highlight {
 
 export interface Facet {
   readonly values: readonly { readonly value: string; readonly label: string; readonly count: number }[];
-  /** Number of distinct values. */
-  readonly distinct: number;
+  /** Number of distinct values; present if it was requested, or costs nothing. */
+  readonly distinct?: number;
+  /** Set if the number of values is an estimate. */
+  readonly isEstimate?: true;
 }
 
 interface Suggestion {

@@ -24,11 +24,19 @@ const envelope = z.object({
 });
 
 const parseFacetValues = itemsOf(wholePart(z.object({ value: z.string(), label: z.string(), count })));
-const facetEnvelope = wholePart(z.object({ values: z.array(unknown), distinct: count }));
+const facetEnvelope = wholePart(
+  z.object({ values: z.array(unknown), distinct: z.optional(count), isEstimate: z.optional(z.boolean()) }),
+);
 const parseFacet: ParsePart<Facet> = (json, { path, report }) => {
   const facet = facetEnvelope(json, { path, report });
   const values = facet && parseFacetValues(facet.values, { path: `${path}.values`, report });
-  return facet && values && { values, distinct: facet.distinct };
+  if (!facet || !values) return null;
+  const { distinct, isEstimate } = facet;
+  return {
+    values,
+    ...(distinct === undefined ? {} : { distinct }),
+    ...(isEstimate ? { isEstimate } : {}),
+  };
 };
 
 const highlight = z.object({

@@ -61,9 +61,11 @@ const addCounts = (
   const listed = new Set(facet.values.map(({ value }) => value));
   const added = linked.filter(({ value }) => !listed.has(value)).map((value) => ({ isNew: true, value }));
   const values = [...known, ...added].map(({ value }) => value).sort((a, b) => b.count - a.count);
+  const more = [...known, ...added].filter(({ isNew }) => isNew).length;
   return {
+    ...facet,
     values: values.filter(({ value }, at) => at < size || including.includes(value)),
-    distinct: facet.distinct + [...known, ...added].filter(({ isNew }) => isNew).length,
+    ...(facet.distinct === undefined ? {} : { distinct: facet.distinct + more }),
   };
 };
 

@@ -144,6 +144,12 @@ const EXTENSION_PARAMETERS = {
       description: `${EXTENSION}Maximum number of values per facet; year facets have all`,
       documentedAs: integer(1, LIMITS.facetValues, DEFAULTS.facetValues),
     }),
+  facetDistinct: booleanText()
+    .default(true)
+    .meta({
+      description: `${EXTENSION}Whether to count the distinct values of each facet; without it, the answer may be quicker`,
+      documentedAs: boolean(true),
+    }),
   facetContains: pairs(
     (entry) => (facetField(pair(entry)[0]) ? pair(entry) : null),
     "Parameter '{name}' must be in the form field:text, with the field of a facet",

@@ -9,5 +9,5 @@ const describeCluster = CLUSTER_MISSING === '' ? describe : describe.skip;
 
 describeCluster(CLUSTER_MISSING === '' ? 'a cluster' : `a cluster: NOT RUN, ${CLUSTER_MISSING}`, () => {
   describeSearchEngine('OpenSearch', openOnCluster);
-  describeManyValues('OpenSearch', openOnCluster);
+  describeManyValues({ name: 'OpenSearch', estimates: true }, openOnCluster);
 });

@@ -12,7 +12,7 @@ import { goldenCorpus } from '../testing/golden-corpus.ts';
 import { openEmbedded } from '../testing/open-embedded.ts';
 
 describeSearchEngine('embedded', openEmbedded);
-describeManyValues('embedded', openEmbedded);
+describeManyValues({ name: 'embedded', estimates: false }, openEmbedded);
 
 describe('generations', () => {
   const corpus = goldenCorpus();

@@ -52,9 +52,10 @@ const hasText = (condition: FilterCondition): boolean => {
   return 'conditions' in condition && condition.conditions.some(hasText);
 };
 
-const toIndexFacet = ({ field, size, including, contains }: FacetRequest): IndexFacet => ({
+const toIndexFacet = ({ field, size, including, contains, distinct }: FacetRequest): IndexFacet => ({
   field,
   ignoring: field,
+  ...(distinct ? { distinct } : {}),
   ...(isNumberField(field) ? { size: HISTOGRAM_MAX_VALUES, order: 'value' } : { size }),
   ...(contains ? { contains } : including?.length ? { including } : {}),
 });

@@ -37,9 +37,10 @@ const toHit = ({ stored, score, highlights, explain }: Hit): SearchHit => {
 };
 
 /** Converts a facet: keyword values by descending count, numbers in ascending order. */
-const toFacet = (field: string, { values, distinct }: FacetAnswer): Facet => ({
+const toFacet = (field: string, { values, distinct, isEstimate }: FacetAnswer): Facet => ({
   values: isNumberField(field) ? values.toSorted((a, b) => Number(a.value) - Number(b.value)) : values,
-  distinct,
+  ...(distinct === undefined ? {} : { distinct }),
+  ...(isEstimate ? { isEstimate } : {}),
 });
 
 /** Converts the index's answer to the answer of the port. */

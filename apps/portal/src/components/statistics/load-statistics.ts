@@ -49,7 +49,10 @@ export const loadStatistics = async (
   const count = async (chosen: ChosenStatistics): Promise<CountedWorks[]> => {
     const query = worksQuery(selection, chosen);
     const fields = chosen.charts.flatMap((chart) => STATISTIC_CHARTS[chart] ?? []);
-    const search = await fetchQuery('search', { query, options: { facets: fields, facetSize: MOST_VALUES } });
+    const search = await fetchQuery('search', {
+      query,
+      options: { facets: fields, facetSize: MOST_VALUES, facetDistinct: false },
+    });
     if (search.state !== 'found') return [];
     const { total, facets } = search.value;
     return [{ ...chosen, query, total, facets }];

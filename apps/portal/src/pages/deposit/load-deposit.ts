@@ -55,7 +55,7 @@ export const depositSearchLoader: LoaderOf =
     const query = placesQuery(wanted, places);
     const search = await fetchQuery('search', {
       query,
-      options: { facets: PLACE_FIELDS, facetSize: CHOICES_MAX },
+      options: { facets: PLACE_FIELDS, facetSize: CHOICES_MAX, facetDistinct: false },
     });
     if (search.state !== 'found')
       return search.state === 'failed' ? failed(search.error) : data<DepositData>({ state: 'none' });

@@ -36,7 +36,7 @@ export const fetchLimitedOverview = async (fetchQuery: QueryRunner): Promise<Que
     countLimited({ keyword: '', text: '' }, fetchQuery),
     fetchQuery('search', {
       query: { ...EMPTY_QUERY, sort: 'newest' },
-      options: { facets: FACETS, facetSize: FACET_VALUES },
+      options: { facets: FACETS, facetSize: FACET_VALUES, facetDistinct: false },
     }),
     fetchQuery('status', undefined),
   ]);

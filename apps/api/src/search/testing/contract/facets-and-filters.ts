@@ -72,7 +72,7 @@ const describeCounts = ({ engine, search }: ContractSession): void => {
       expect(both).toBe(open + closed);
     });
     test('distinct is the number of values; contains restricts them', async () => {
-      const { facets } = await search({ facets: [{ field: 'subject', size: 2 }] });
+      const { facets } = await search({ facets: [{ field: 'subject', size: 2, distinct: true }] });
       expect(facets['subject']?.values).toHaveLength(2);
       expect(facets['subject']?.distinct).toBeGreaterThan(20);
       const narrowed = await search({ facets: [{ field: 'subject', size: 50, contains: 'CLI' }] });

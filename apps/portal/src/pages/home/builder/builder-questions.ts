@@ -38,7 +38,7 @@ export const draftQueries = (
 /** Returns the request for all values of a field among the records of a kind. */
 export const valuesQuestion = (kind: SearchedKind, field: string): SearchArguments => ({
   query: { ...EMPTY_QUERY, kind },
-  options: { facets: [field], facetSize: LISTED_VALUES },
+  options: { facets: [field], facetSize: LISTED_VALUES, facetDistinct: false },
 });
 
 /** Returns the fields of a draft whose values are chosen from a list. */

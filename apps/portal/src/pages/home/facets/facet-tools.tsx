@@ -11,6 +11,7 @@ import { useInBrowser } from '../../../runtime/use-in-browser.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './facets.module.css';
+import { rounded } from './rounded.ts';
 
 interface FacetToolsProps {
   readonly query: SearchQuery;
@@ -40,22 +41,26 @@ export const FacetTools = ({ query, field, facet, hasLines, onLines }: FacetTool
   const close = () => setOpen(null);
   if (!facet || facet.values.length === 0) return null;
   const name = labels.field(field.name);
+  const { distinct = 0, isEstimate } = facet;
+  const all = isEstimate
+    ? `(${t('facets.about', { count: format.number(rounded(distinct)) })})`
+    : format.number(distinct);
   return (
     <>
       <div className={`row small ${styles['tools']}`}>
-        {facet.distinct > facet.values.filter(({ count }) => count > 0).length && (
+        {distinct > facet.values.filter(({ count }) => count > 0).length && (
           <Link
             to={`${addressOf(query)}&facet=${field.name}`}
             rel="nofollow"
             aria-haspopup={inBrowser ? 'dialog' : undefined}
-            aria-label={t('facets.show-all', { count: format.number(facet.distinct), name })}
+            aria-label={t('facets.show-all', { count: all, name })}
             onClick={(event) => {
               if (!isPlain(event)) return;
               event.preventDefault();
               setOpen('values');
             }}
           >
-            {t('facets.all-values', { count: format.number(facet.distinct) })}
+            {t('facets.all-values', { count: all })}
           </Link>
         )}
         {inBrowser && yearRangeField(query.kind) !== null && (

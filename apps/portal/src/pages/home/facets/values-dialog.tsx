@@ -58,13 +58,13 @@ const useValues = (query: SearchQuery, field: SearchField) => {
   useEffect(() => () => clearTimeout(timer.current), []);
   const all = useFacet(query, field, '');
   const found = useFacet(query, field, within);
-  const distinct = all.facet?.distinct ?? 0;
+  const { distinct = 0 } = all.facet ?? NO_VALUES;
   const ask = (text: string) => {
     if (distinct <= VALUES_MAX) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setWithin(text.trim()), TYPING_MS);
   };
-  const facet = all.facet && { values: (found.facet ?? all.facet).values, distinct };
+  const facet = all.facet && { ...all.facet, values: (found.facet ?? all.facet).values };
   return { facet, isFailed: all.isFailed || found.isFailed, ask };
 };
 
@@ -77,4 +77,4 @@ const useFacet = (query: SearchQuery, field: SearchField, within: string) => {
   };
 };
 
-const NO_VALUES: Facet = { values: [], distinct: 0 };
+const NO_VALUES: Facet = { values: [] };

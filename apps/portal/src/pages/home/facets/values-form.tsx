@@ -13,6 +13,7 @@ import { currentYearOf } from '../../../search/search-arguments.ts';
 import { Choice } from './choice.tsx';
 import styles from './values.module.css';
 import { EuropeChoice } from './europe-choice.tsx';
+import { rounded } from './rounded.ts';
 import { hasEurope } from './facet-values.tsx';
 import { branchesOf, withDepths } from './facet-tree.ts';
 import { MatchAll } from './match-all.tsx';
@@ -70,9 +71,7 @@ export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: Va
         )}
         <Order isByName={isByName} onChange={setByName} />
       </div>
-      {facet.distinct > VALUES_MAX && (
-        <p className="small soft">{t('facets.cut', { shown: VALUES_MAX, all: facet.distinct })}</p>
-      )}
+      <Cut {...facet} />
       <Values query={query} field={field} values={values} />
       <div className={styles['foot']}>
         {field.several ? <MatchAll query={query} field={field} formId={FORM_ID} /> : <span />}
@@ -82,6 +81,17 @@ export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: Va
       </div>
     </form>
   );
+};
+
+/** Tells that not all values are listed. */
+const Cut = ({ distinct = 0, isEstimate }: Facet) => {
+  const t = useMessages();
+  const format = useFormat();
+  if (distinct <= VALUES_MAX) return null;
+  const all = isEstimate
+    ? t('facets.about', { count: format.number(rounded(distinct)) })
+    : format.number(distinct);
+  return <p className="small soft">{t('facets.cut', { shown: VALUES_MAX, all })}</p>;
 };
 
 const Order = ({

@@ -37,7 +37,7 @@ export const worksArguments = (
 /** Returns the search for works with the figures of a record's page, the newest works first. */
 export const worksOf = (kind: RecordKind, query: SearchQuery): WorksArguments => ({
   query: { ...query, sort: 'newest' },
-  options: { facets: facetsOf(kind), facetSize: FACET_VALUES },
+  options: { facets: facetsOf(kind), facetSize: FACET_VALUES, facetDistinct: false },
 });
 
 /** Returns the group of related records that {@link worksArguments} fetches in full. */
