@@ -6,6 +6,7 @@ import type { AdminToolApi } from './admin-tool-api.ts';
 import { createPortalServices, folderOf } from './portal-services.ts';
 import { createServiceSender, senderFor } from './service-sender.ts';
 import type { ServiceSender } from './service-sender.ts';
+import { createSettledReads } from './settled-reads.ts';
 
 /** The tag of everything that the console reads. What it shows depends on each other: a page on its entities, a menu on its pages. */
 const CONTENT_TAG = 'Content';
@@ -46,17 +47,18 @@ export const createConsoleApi = (adminToolApi: AdminToolApi, configuration: Port
     const answer = await senderFor(beside[request.service ?? ''] ?? adminTool, call)(request);
     return answer.ok ? { data: answer.value } : { error: answer.error };
   };
+  const settled = createSettledReads();
   const api = adminToolApi.enhanceEndpoints({ addTagTypes: [CONTENT_TAG] }).injectEndpoints({
     overrideExisting: true,
     endpoints: (build) => ({
       readContent: build.query<unknown, Endpoint<unknown>>({
-        queryFn: send,
+        queryFn: (request, call) => settled.read(() => send(request, call)),
         serializeQueryArgs: ({ queryArgs }) => endpointAddress('', queryArgs),
         providesTags: [CONTENT_TAG],
         keepUnusedDataFor: 0,
       }),
       changeContent: build.mutation<unknown, ContentChange>({
-        queryFn: ({ request }, call) => send(request, call),
+        queryFn: ({ request }, call) => settled.change(() => send(request, call)),
         onQueryStarted: async ({ expected }, { dispatch, queryFulfilled }) => {
           if (!expected) return;
           const { change, of } = expected;

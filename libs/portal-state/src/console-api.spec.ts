@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { createConsoleApi } from './console-api.ts';
+import { createPortalApis } from './create-portal-apis.ts';
+import { createPortalStore } from './create-portal-store.ts';
+import { testPortal } from './testing/test-portal.ts';
+
+const SWITCH = { method: 'GET', path: 'switch', parse: Boolean } as const;
+const TURN = { method: 'POST', path: 'switch', parse: Boolean } as const;
+
+/** Lets everything run that waits for no answer. */
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+};
+
+/** Opens a console on a switch whose state is read, and whose answers wait until the test lets them through. */
+const openConsole = () => {
+  let isOn = false;
+  const waiting: (() => void)[] = [];
+  const transport = {
+    fetch: async (_address: string, init?: RequestInit) => {
+      if (init?.method === 'POST') isOn = !isOn;
+      const answer = isOn;
+      await new Promise<void>((send) => waiting.push(send));
+      return Response.json(answer);
+    },
+    place: 'browser',
+    production: true,
+  } as const;
+  const configuration = testPortal();
+  const apis = createPortalApis({ graphUrl: '', configuration });
+  const { store, adminToolApi } = createPortalStore(apis, transport);
+  const { readContent, changeContent } = createConsoleApi(adminToolApi, configuration).endpoints;
+  return {
+    shown: () => readContent.select(SWITCH)(store.getState()).data,
+    read: () => store.dispatch(readContent.initiate(SWITCH)),
+    turn: () =>
+      store.dispatch(
+        changeContent.initiate({ request: TURN, expected: { of: SWITCH, change: (before) => !before } }),
+      ),
+    /** Lets the first answer through that waits. */
+    answer: async () => {
+      await settled();
+      waiting.shift()?.();
+      await settled();
+    },
+    isWaiting: () => waiting.length > 0,
+    close: () => store.dispatch(adminToolApi.util.resetApiState()),
+  };
+};
+
+test('two quick changes stay as they were made: an older state that is read late takes nothing back', async () => {
+  const { shown, read, turn, answer, isWaiting, close } = openConsole();
+  const reading = read();
+  await answer();
+  expect(shown()).toBe(false);
+  const first = turn();
+  await answer();
+  await first;
+  // The switch is being read again when it is turned back.
+  expect(isWaiting()).toBe(true);
+  const second = turn();
+  while (isWaiting()) {
+    expect(shown()).toBe(false);
+    await answer();
+  }
+  await second;
+  expect(shown()).toBe(false);
+  reading.unsubscribe();
+  close();
+});
