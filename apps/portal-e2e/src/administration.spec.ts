@@ -17,6 +17,7 @@ const SWITCHED_ON = [
   '/myclaims',
   '/claims',
   '/myCommunities',
+  '/dashboards',
 ];
 
 /** Sends a call to the admin tool as the account of a page. */
@@ -222,6 +223,44 @@ test('a user links works to a project and to a work; a curator of links approves
   });
   expect(errors).toEqual([]);
   await Promise.all([user, curator, administrator].map((page) => page.close()));
+});
+
+test('statistics that are switched on in the console are on the community’s page and on the dashboard, and gone with the switch', async ({
+  browser,
+}) => {
+  const page = await openTab(browser, 'Portal administrator');
+  const funder = {
+    ...{ pid: 'ec', name: 'European Commission', type: 'funder', layout: { valueId: 'EC' } },
+    dashboard: { alias: 'ec', visibility: 'public' },
+  };
+  expect((await ask(page, 'funder/save', funder)).status()).toBe(200);
+  const turn = async (name: string, checked: boolean): Promise<void> => {
+    await page.getByRole('switch', { name }).click();
+    await expect(page.getByRole('switch', { name })).toBeChecked({ checked });
+  };
+  const SCREENS = [
+    ['communities?edit=dh-ch', 'On its page'],
+    ['dashboards?edit=ec', 'On the dashboard'],
+  ] as const;
+  const shown = ['/search/community?communityId=dh-ch', '/dashboards/ec'];
+  const haveNumbers = () =>
+    Promise.all(
+      shown.map(async (address) => {
+        const words = textOf(await (await page.request.get(address)).text());
+        return /Statistics.*Publications: [\d,]+/s.test(words);
+      }),
+    );
+  expect(await haveNumbers()).toEqual([false, false]);
+  for (const isOn of [true, false]) {
+    for (const [screen, place] of SCREENS) {
+      await page.goto(`/admin/${screen}`);
+      if (isOn) await turn('Show statistics', true);
+      await page.locator('summary', { hasText: /^Publications$/ }).click();
+      await turn(`Numbers: ${place}`, isOn);
+    }
+    await expect.poll(haveNumbers).toEqual([isOn, isOn]);
+  }
+  await page.close();
 });
 
 test('unsaved work survives a reload and a lost session, meets somebody else’s change, and is not left by accident', async ({

@@ -109,6 +109,40 @@ test('an administrator moves a menu item by keyboard, and takes it back', async 
   await expect.poll(firstItem).toBe('Home');
 });
 
+test('an administrator tries out custom CSS, visitors see it once it is saved, and the log takes it back', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, 'Portal administrator', '/admin/look');
+  const color = heading(page);
+  const tried = 'rgb(1, 2, 3)';
+  await page.getByLabel('Custom CSS').fill(`h1 { color: ${tried} }`);
+  await expect(color).not.toHaveCSS('color', tried);
+  const preview = page.getByRole('switch', { name: 'Show these rules on this screen before saving' });
+  await preview.check();
+  await expect(color).toHaveCSS('color', tried);
+  await preview.uncheck();
+  await expect(color).not.toHaveCSS('color', tried);
+
+  const visitor = await browser.newPage({ baseURL: portal });
+  const isSeen = async () => {
+    await visitor.goto('/error?page=/x');
+    return (await heading(visitor).evaluate((title) => getComputedStyle(title).color)) === tried;
+  };
+  expect(await isSeen()).toBe(false);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(isSeen).toBe(true);
+
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Log' }).click();
+  const last = page.locator('.admin-log > li').first();
+  await last.locator('summary').click();
+  await expect(last.getByRole('row').filter({ hasText: 'Custom CSS' })).toContainText(tried);
+  await last.getByRole('button', { name: 'Undo this change' }).click();
+  await expect(page.getByText('Undone. The log has a new entry.')).toBeVisible();
+  await expect.poll(isSeen).toBe(false);
+  await visitor.close();
+});
+
 for (const [name, address] of [
   ['pages', '/admin/pages'],
   ['a new page', '/admin/pages/new'],

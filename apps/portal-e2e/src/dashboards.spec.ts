@@ -72,23 +72,3 @@ test('without scripts a dashboard has its numbers, which are those of their sear
   const [sample] = numbers.filter(({ to }) => to.includes('type=publications'));
   expect(await totalAt(request, sample?.to ?? '')).toBe(sample?.count);
 });
-
-test('the figures that a stakeholder chooses for its dashboard are on it, and gone once they are switched off', async ({
-  page,
-  request,
-}) => {
-  await logInAsAdministrator(page);
-  await saveFunder(page, 'FCT', 'public', 'EC');
-  const choose = async (call: string) => {
-    const headers = { origin: serverUrls().customizedPortal };
-    const answer = await page.request.post(`${ADMIN_TOOL}/statistics/dashboard-FCT/${call}`, { headers });
-    expect(answer.status(), await answer.text()).toBe(200);
-  };
-  const words = async () => textOf(await (await request.get('/dashboards/fct')).text());
-  expect(await words()).not.toContain('Statistics');
-  await choose('publication/numbers?status=false&monitor=true');
-  await choose('toggle?status=true');
-  await expect.poll(words).toMatch(/Statistics.*Publications: [\d,]+/s);
-  await choose('publication/numbers?status=true&monitor=false');
-  await expect.poll(words).not.toContain('Statistics');
-});

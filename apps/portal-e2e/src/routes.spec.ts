@@ -51,9 +51,7 @@ test.describe('search addresses of other portals redirect to home and keep their
       expect(target.searchParams.get('keyword')).toBe('solar');
       const opened = await request.get(target.pathname + target.search);
       expect(opened.status()).toBe(200);
-      expect(await opened.text(), 'the address of the redirect is understood').not.toContain(
-        'was ignored',
-      );
+      expect(await opened.text(), 'the address of the redirect is understood').not.toContain('was ignored');
     });
 
   test('the menu links to the results of a kind', async ({ page }) => {
@@ -168,7 +166,7 @@ test.describe('the other addresses', () => {
       const html = await (await request.get(address)).text();
       const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
       expect([...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-        '/api/login-service/login?redirect=%2F',
+        '/api/login-service/login?redirect=%2Freload',
         '/',
       ]);
     });

@@ -152,6 +152,34 @@ test('an institute’s administrator sets up a portal from nothing; a curator wo
     await manager.close();
   });
 
+  await test.step('after login a user lands on My communities, joins the open one and leaves it; by invitation it is not offered', async () => {
+    const { page: user, errors: problems } = await openTab(browser, portal);
+    await user.goto('/');
+    await waitForHydration(user);
+    await user.getByRole('link', { name: 'Log in' }).click();
+    await user.getByRole('button', { name: 'Community manager' }).click();
+    await expect(user).toHaveURL('/myCommunities');
+    await user.getByRole('button', { name: 'Join Lake research' }).click();
+    await expect(user.getByText('You are now a member of Lake research.')).toBeVisible();
+    await user.goto('/myCommunities/lakes');
+    await expect(user.getByRole('main')).toContainText('You are a member');
+    await user.getByRole('button', { name: 'Leave Lake research' }).click();
+    await user.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(user.getByRole('button', { name: 'Join Lake research' })).toBeVisible();
+
+    await openScreen(page, 'Communities');
+    await page.getByRole('link', { name: 'Lake research' }).click();
+    await page.getByLabel('Members', { exact: true }).selectOption({ label: 'are invited by its managers' });
+    await save(page);
+    await isSaved(page);
+    await user.goto('/myCommunities');
+    await expect(user.getByText('There is no other community that is open')).toBeVisible();
+    await user.goto('/myCommunities/lakes');
+    await expect(user).toHaveURL('/user-info?errorCode=6&redirectUrl=%2FmyCommunities');
+    expect(problems).toEqual([]);
+    await user.close();
+  });
+
   const addresses = ['/about', '/search/community?communityId=lakes', '/dashboards', '/dashboards/lake-fund'];
   const wordsAt = async (base: string) => {
     const pages = await Promise.all(addresses.map((address) => page.request.get(`${base}${address}`)));

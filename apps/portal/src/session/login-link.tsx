@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePortal } from '../runtime/portal-context.tsx';
-import { AFTER_LOGIN_PATH, loginAddress, returnCookie } from './login.ts';
+import { AFTER_LOGIN_PATH, loginAddress, loginEnd, returnCookie } from './login.ts';
 
 interface LoginLinkProps {
   /** Path to return to; by default the current page. */
@@ -11,7 +11,7 @@ interface LoginLinkProps {
 }
 
 /**
- * A link to the login service that returns afterwards. With scripts a cookie holds the return location;
+ * A link to the login service that returns afterwards, or leads to the page after login from home. With scripts a cookie holds the return location;
  * without, it is part of the address. Spec §4 "Login state".
  */
 export const LoginLink = ({ returnTo, className, children }: LoginLinkProps) => {
@@ -24,7 +24,7 @@ export const LoginLink = ({ returnTo, className, children }: LoginLinkProps) => 
     window.location.assign(loginAddress(addresses, AFTER_LOGIN_PATH));
   };
   return (
-    <a className={className} href={loginAddress(addresses, path)} rel="nofollow" onClick={begin}>
+    <a className={className} href={loginAddress(addresses, loginEnd(path))} rel="nofollow" onClick={begin}>
       {children}
     </a>
   );

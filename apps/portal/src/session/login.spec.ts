@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isLoggedIn, loginAddress, logoutAddress, returnCookie, savedReturn } from './login.ts';
+import { isLoggedIn, loginAddress, loginEnd, logoutAddress, returnCookie, savedReturn } from './login.ts';
 
 const ADDRESSES = { login: '/api/login-service/login', logout: 'https://id.example/out?x=1' };
 
@@ -26,8 +26,17 @@ test.each([
   ['//evil.example', null],
   ['https://evil.example', null],
   ['', null],
+  // The page after login.
+  ['/', null],
 ])('the return location %j is restored as %j', (path, expected) => {
   expect(savedReturn(returnCookie(path).split('; ')[0] ?? '')).toBe(expected);
+});
+
+test.each([
+  ['/?keyword=a', '/?keyword=a'],
+  ['/', '/reload'],
+])('without scripts, a login at %j ends at %j', (path, end) => {
+  expect(loginEnd(path)).toBe(end);
 });
 
 test('without a saved return location there is none', () => {

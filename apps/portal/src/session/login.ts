@@ -28,8 +28,15 @@ export const logoutAddress = ({ logout }: Addresses): string => withRedirect(log
 const withRedirect = (address: string, path: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}redirect=${encodeText(path)}`;
 
-/** Returns the cookie that holds a return location during login. */
-export const returnCookie = (path: string): string => cookieText(RETURN_COOKIE, path, RETURN_LIFETIME_MS);
+/** Home, where everybody begins, is no location to return to: login from there leads to the page after login. Spec §2. */
+const isReturnLocation = (path: string): boolean => path !== '/';
+
+/** Returns where a login that begins at a path ends without scripts, which keep no return location. */
+export const loginEnd = (path: string): string => (isReturnLocation(path) ? path : AFTER_LOGIN_PATH);
+
+/** Returns the cookie that holds a return location during login, or clears an old one. */
+export const returnCookie = (path: string): string =>
+  isReturnLocation(path) ? cookieText(RETURN_COOKIE, path, RETURN_LIFETIME_MS) : clearedReturnCookie();
 export const clearedReturnCookie = (): string => cookieText(RETURN_COOKIE, '', 0);
 export const clearedTokenCookie = (): string => cookieText(ACCESS_TOKEN_COOKIE, '', 0);
 
