@@ -50,6 +50,33 @@ test.describe('text from the address is never interpreted as markup', () => {
     });
 });
 
+/** About five times a page of results. */
+const PAGE_MAX_BYTES = 400_000;
+
+test.describe('a long search does not make a page of any size: its address is repeated by every link', () => {
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `(${String(index)}(((((((`);
+  for (const [name, address] of [
+    ['a keyword of 5 KB', `/?keyword=${'('.repeat(5000)}`],
+    ['a query text of Chinese', `/?q=${encodeURIComponent('海'.repeat(1500))}`],
+    [
+      'many long filters',
+      `/?${words(150)
+        .map((word) => `subject=${word.repeat(8)}`)
+        .join('&')}`,
+    ],
+    [
+      'many short filters',
+      `/?${words(400)
+        .map((_, index) => `subject=${String(index)}`)
+        .join('&')}`,
+    ],
+  ] as const)
+    test(name, async ({ request }) => {
+      const page = await (await request.get(address)).body();
+      expect(page.byteLength).toBeLessThan(PAGE_MAX_BYTES);
+    });
+});
+
 /** Sends a path without normalizing it, unlike browsers and HTTP clients. */
 const statusOf = (base: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {

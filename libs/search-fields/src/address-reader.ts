@@ -1,3 +1,4 @@
+import { addressLength, QUERY_MAX_CHARS, VALUES_MAX } from './tidy-text.ts';
 import type { AddressNotice } from './types.ts';
 
 /** More parameters than a visitor could choose. */
@@ -11,6 +12,10 @@ export interface AddressReader {
   take(param: string): readonly string[];
   /** Returns and consumes the first value of a parameter. Other values become notices. */
   takeOne(param: string): string | null;
+  /** Counts a search text towards the length of the query. */
+  countText(text: string): void;
+  /** Counts a value of a filter, and returns `true`, unless the query has no place for it. */
+  countValue(param: string, value: string): boolean;
   refuse(param: string, value: string, messageId: string): void;
   /** Returns the notices of refused values and of parameters that were never taken. */
   finish(): readonly AddressNotice[];
@@ -31,6 +36,8 @@ export const createAddressReader = (
     if (known) known.push(value);
     else values.set(param, [value]);
   };
+  let charsLeft = QUERY_MAX_CHARS;
+  let valuesLeft = VALUES_MAX;
   let count = 0;
   for (const [param, value] of entries) {
     count += 1;
@@ -52,6 +59,16 @@ export const createAddressReader = (
       const [first = null, ...others] = take(param);
       for (const other of others) if (other !== first) refuse(param, other, 'notice.repeated-parameter');
       return first;
+    },
+    countText: (text) => {
+      charsLeft -= addressLength(text);
+    },
+    countValue: (param, value) => {
+      const length = addressLength(param) + addressLength(value) + '&='.length;
+      if (valuesLeft === 0 || length > charsLeft) return false;
+      valuesLeft -= 1;
+      charsLeft -= length;
+      return true;
     },
     refuse,
     finish: () => {

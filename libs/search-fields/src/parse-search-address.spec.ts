@@ -82,7 +82,11 @@ describe('parameters that are left out cause notices', () => {
     [`keyword=${'x'.repeat(2001)}`, 'keyword', 'x', 'notice.too-long'],
     // No part of a word is left behind.
     [`keyword=${'x'.repeat(1995)}+10.5281/1`, 'keyword', '10.5281/1', 'notice.too-long'],
-    [`keyword=${'x'.repeat(1990)}+10.5281/1+y`, 'keyword', 'y', 'notice.too-long'],
+    [`keyword=${'x'.repeat(1987)}+10.5281/1+y`, 'keyword', 'y', 'notice.too-long'],
+    // An address writes one character as several.
+    [`keyword=${'('.repeat(667)}`, 'keyword', '(', 'notice.too-long'],
+    [`q=${'海'.repeat(223)}`, 'q', '海', 'notice.too-long'],
+    [`q=${'𝒳'.repeat(167)}`, 'q', '𝒳', 'notice.too-long'],
   ])('%.40s', (address, param, value, messageId) =>
     expect(parse(address).notices).toEqual([{ param, value, messageId }]),
   );
@@ -92,12 +96,29 @@ describe('parameters that are left out cause notices', () => {
       [],
     ));
 
+  test('the texts and the values of all filters share the length of an address', () => {
+    const isbn = (index: number) => `978-${'0'.repeat(180)}${100 + index}`;
+    const parameters = Array.from({ length: 40 }, (_, index) => ['publisher', isbn(index)] as const);
+    const kept = (keyword: string) =>
+      parseSearchAddress([...parameters, ['keyword', keyword]], { currentYear: 2026 });
+    expect(kept('').query.filters['publisher']).toHaveLength(20);
+    expect(kept('x'.repeat(2000)).query.filters['publisher']).toHaveLength(10);
+    expect(kept('(').notices[0]).toEqual({
+      param: 'publisher',
+      value: isbn(20),
+      messageId: 'notice.too-many-values',
+    });
+  });
+
   test('too many values and too many parameters', () => {
     const values = (count: number) =>
       Array.from({ length: count }, (_, index) => ['publisher', `p${index}`] as const);
     const many = parseSearchAddress(values(120), { currentYear: 2026 });
     expect(many.query.filters['publisher']).toHaveLength(100);
     expect(many.notices).toHaveLength(20);
+    const twoFields = [...values(70), ...values(70).map(([, value]) => ['author', value] as const)];
+    const { filters } = parseSearchAddress(twoFields, { currentYear: 2026 }).query;
+    expect(Object.values(filters).flat()).toHaveLength(100);
     const most = parseSearchAddress(values(100_000), { currentYear: 2026 });
     expect(most.notices).toHaveLength(50);
   });

@@ -25,13 +25,11 @@ export interface SearchAddress {
   readonly notices: readonly AddressNotice[];
 }
 
-/** The maximum number of values of one field: half of the parameters that the Graph API's server accepts. */
-const VALUES_MAX = 100;
-
 const readText = (reader: AddressReader, param: string): string => {
   const text = tidyText(reader.takeOne(param) ?? '');
   const kept = cutWords(text, TEXT_MAX_CHARS);
   if (kept !== text) reader.refuse(param, text.slice(kept.length).trim(), 'notice.too-long');
+  reader.countText(kept);
   return kept;
 };
 
@@ -77,7 +75,8 @@ const readFilter = (
     else if (value === null) reader.refuse(param, text, 'notice.unknown-value');
     else if (values.size > 0 && isSingleValued(field) && !values.has(value))
       reader.refuse(param, text, 'notice.repeated-parameter');
-    else if (values.size >= VALUES_MAX) reader.refuse(param, text, 'notice.too-many-values');
+    else if (!values.has(value) && !reader.countValue(param, value))
+      reader.refuse(param, text, 'notice.too-many-values');
     else values.add(value);
   }
   return [...values].sort();
@@ -181,11 +180,14 @@ export const readSearchAddress = (
   const { kind, types } = readKind(reader);
   const size =
     readChoice(reader, 'size', (text) => PAGE_SIZES.find((one) => String(one) === text)) ?? DEFAULT_PAGE_SIZE;
+  // The texts come first: filters have the place that the texts leave.
+  const keyword = readText(reader, 'keyword');
+  const text = readText(reader, 'q');
   const query: SearchQuery = {
     kind,
     ...readChoices(reader, kind, types),
-    keyword: readText(reader, 'keyword'),
-    text: readText(reader, 'q'),
+    keyword,
+    text,
     ...readYears(reader, kind, currentYear),
     sort: readChoice(reader, 'sort', (word) => parseSort(kind, word)) ?? DEFAULT_SORT,
     page: readChoice(reader, 'page', (text) => parsePage(text, size)) ?? 1,

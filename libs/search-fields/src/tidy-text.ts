@@ -1,5 +1,14 @@
-/** Maximum length of the Graph API's text parameters, in UTF-16 units. */
+import { createParameters } from './create-parameters.ts';
+
+/**
+ * Maximum length of a search text as an address writes it, because every link of a page of results repeats it. The text
+ * itself is not longer, so the Graph API accepts it, too.
+ */
 export const TEXT_MAX_CHARS = 2000;
+/** Maximum length of the search texts and filter values of an address together. */
+export const QUERY_MAX_CHARS = 4000;
+/** Maximum number of filter values of an address: half of the parameters that the Graph API's server accepts. */
+export const VALUES_MAX = 100;
 /** Maximum length of a filter's value, in UTF-16 units. */
 export const VALUE_MAX_CHARS = 400;
 
@@ -10,15 +19,30 @@ export const tidyText = (text: string): string =>
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 
-/** Cuts text at a length without splitting a character. */
-export const cutText = (text: string, maxChars: number): string =>
-  text.length <= maxChars ? text : tidyText(text.slice(0, maxChars).replace(/[\uD800-\uDBFF]$/, ''));
+/** Returns the length of a text as an address writes it: all but Latin letters and digits take 3 to 12 characters. */
+export const addressLength = (text: string): number => createParameters([['', text]]).toString().length - 1;
 
-/** Cuts text at a length without splitting a word: half an identifier would be another identifier. */
+/** Returns the end of the longest beginning of a text that an address writes in `maxChars` characters. */
+const endWithin = (text: string, maxChars: number): number => {
+  if (addressLength(text) <= maxChars) return text.length;
+  let end = 0;
+  let left = maxChars;
+  for (const character of text) {
+    left -= addressLength(character);
+    if (left < 0) break;
+    end += character.length;
+  }
+  return end;
+};
+
+/** Cuts text to a length in an address without splitting a character. */
+export const cutText = (text: string, maxChars: number): string =>
+  tidyText(text.slice(0, endWithin(text, maxChars)));
+
+/** Cuts text to a length in an address without splitting a word: half an identifier would be another identifier. */
 export const cutWords = (text: string, maxChars: number): string => {
-  if (text.length <= maxChars) return text;
-  const isWithin = !/\s/.test(text.charAt(maxChars));
-  const cut = cutText(text, maxChars);
-  const words = isWithin ? cut.replace(/\s+\S*$/, '') : cut;
-  return words === '' ? cut : words;
+  const end = endWithin(text, maxChars);
+  const cut = text.slice(0, end);
+  const words = /^\S/.test(text.slice(end)) ? cut.replace(/\S+$/, '') : cut;
+  return tidyText(words) || tidyText(cut);
 };

@@ -1,12 +1,13 @@
 import { PRODUCT_TYPES } from '@open-discovery/model';
 import type { ProductType, SearchedKind } from '@open-discovery/model';
 import fc from 'fast-check';
+import { formatSearchAddress } from '../format-search-address.ts';
 import { filterFields, searchField, yearRangeField } from '../field-lookups.ts';
 import { parseFilterValue } from '../parse-filter-value.ts';
 import { offersMatchAll } from '../match-all.ts';
 import { isExcludable, isFilterField, isSearchable, isSingleValued, lastPage } from '../query-limits.ts';
 import { PAGE_SIZES, sortsOf } from '../sorts.ts';
-import { tidyText } from '../tidy-text.ts';
+import { QUERY_MAX_CHARS, tidyText, VALUES_MAX } from '../tidy-text.ts';
 import type { SearchField, SearchQuery } from '../types.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 12 }).map(tidyText);
@@ -91,7 +92,12 @@ const years = (kind: SearchedKind): fc.Arbitrary<Pick<SearchQuery, 'from' | 'to'
     .map(([from, to]) => (from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }));
 };
 
-/** Generates queries of a kind in their normal form. */
+/** Reports whether an address has place for a query. Selected values that are excluded as well were removed from it. */
+const fitsAddress = (query: SearchQuery): boolean =>
+  formatSearchAddress(query).length <= QUERY_MAX_CHARS &&
+  [...Object.values(query.filters), ...Object.values(query.excluded)].flat().length <= VALUES_MAX;
+
+/** Generates queries of a kind in their normal form, as long as an address may be. */
 export const anyQuery = (kind: SearchedKind): fc.Arbitrary<SearchQuery> =>
   fc
     .record({
@@ -103,4 +109,5 @@ export const anyQuery = (kind: SearchedKind): fc.Arbitrary<SearchQuery> =>
       size: fc.constantFrom(...PAGE_SIZES),
       page: fc.integer({ min: 1, max: lastPage(50) }),
     })
-    .map(({ chosen, years: { from, to }, ...query }) => ({ kind, ...chosen, ...query, from, to }));
+    .map(({ chosen, years: { from, to }, ...query }) => ({ kind, ...chosen, ...query, from, to }))
+    .filter(fitsAddress);

@@ -1,5 +1,6 @@
 import { EUROPEAN_COUNTRY_CODES } from '@open-discovery/model';
 import {
+  addressLength,
   chosenValues,
   EUROPE,
   matchesAll,
@@ -8,6 +9,7 @@ import {
   printQueryText,
   SEARCH_FIELDS,
   searchField,
+  TEXT_MAX_CHARS,
   withFilter,
   withYears,
 } from '@open-discovery/search-fields';
@@ -43,9 +45,6 @@ export const withYear = (query: SearchQuery, year: number): SearchQuery => {
     : withOnly(query, field.name, String(year));
 };
 
-/** Maximum length of a query text; a longer one would be truncated and change its meaning. */
-const TEXT_MAX_CHARS = 2000;
-
 /** Formats alternative values as a query text; a group of countries becomes its countries. */
 const anyOf = (field: string, values: readonly string[]): QueryNode => ({
   op: 'or',
@@ -65,7 +64,8 @@ export const withinChoice = (query: SearchQuery, name: string): SearchQuery => {
   if (chosen.length === 0 || indexField === null || isAllOfMany(query, name)) return query;
   const { tree } = parseQueryText(query.text);
   const text = printQueryText(normalizeQuery({ op: 'and', nodes: [tree, anyOf(indexField, chosen)] }));
-  return text.length > TEXT_MAX_CHARS ? query : { ...withoutChoice(query, name), text, page: 1 };
+  // A longer text would be cut and mean something else.
+  return addressLength(text) > TEXT_MAX_CHARS ? query : { ...withoutChoice(query, name), text, page: 1 };
 };
 
 /** Returns the query that a chart's mark links to: these results with a value of the field. */
