@@ -1,7 +1,7 @@
 import { formatSearchAddress, withText } from '@open-discovery/search-fields';
 import { parseStoredQuery } from '../../../search/parse-search-address.ts';
 import { resultsAddress } from '../../../search/search-address.ts';
-import { ADVANCED, advancedAddress, WITH_GROUP } from '../../../search/advanced-address.ts';
+import { advancedAddress, WITH_GROUP } from '../../../search/advanced-address.ts';
 import { draftOfForm } from './draft.ts';
 import { CONTROLS, readForm, withoutForm } from './form-parameters.ts';
 import { refusedRows } from './refused-rows.ts';
@@ -17,9 +17,8 @@ const withParameters = (address: string, parameters: readonly (readonly [string,
 export const builtAddress = (parameters: URLSearchParams, currentYear: number): string | null => {
   const form = readForm(parameters);
   if (form === null) return null;
-  const rest = withoutForm(parameters);
-  rest.delete(ADVANCED);
-  const built = withText(parseStoredQuery(rest, currentYear), draftOfForm(form, currentYear).text);
+  const rest = parseStoredQuery(withoutForm(parameters), currentYear);
+  const built = withText(rest, draftOfForm(form, currentYear).text);
   const edit = parameters.get(CONTROLS.edit) ?? 'search';
   const address =
     edit === 'search'
