@@ -67,12 +67,35 @@ describe('pixels', () => {
   });
 });
 
-test.each([
-  ['entities', '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'],
-  ['entities of a file', '<!DOCTYPE svg [ <!ENTITY xxe SYSTEM "file:///etc/passwd"> ]>'],
-  ['entities without brackets', '<!ENTITY a "b">'],
-])('SVG with %s is refused', async (_name, doctype) => {
-  expect((await inspectImage(Buffer.from(`${doctype}${SVG}`))).ok).toBe(false);
+describe('definitions in a DOCTYPE', () => {
+  test.each([
+    ['entities', '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'],
+    [
+      'entities of a file',
+      '<?xml version="1.0"?>\n<!DOCTYPE svg [ <!ENTITY xxe SYSTEM "file:///etc/passwd"> ]>',
+    ],
+    [
+      'those of drawing programs',
+      '<!-- Generator --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [<!ENTITY ns "http://ns/">]>',
+    ],
+  ])('%s: the message says how to save the file', async (_name, doctype) => {
+    expect(await inspectImage(Buffer.from(`${doctype}${SVG}`))).toEqual({
+      ok: false,
+      status: 400,
+      message: 'file: an SVG with definitions in its DOCTYPE is not accepted; save it as plain SVG',
+    });
+  });
+  test.each([
+    ['outside of a DOCTYPE', `<!ENTITY a "b">${SVG}`],
+    ['in the DOCTYPE of HTML', `<!DOCTYPE html [<!ENTITY a "b">]>${SVG}`],
+  ])('%s the file is no image', async (_name, text) => {
+    expect(await inspectImage(Buffer.from(text))).toMatchObject(NONE);
+  });
+  test('inside the drawing they are removed', async () => {
+    const text = SVG.replace('</svg>', '<!DOCTYPE svg [<!ENTITY a "b">]></svg>');
+    const result = await inspectImage(Buffer.from(text));
+    expect(result.ok && result.bytes.toString()).not.toMatch(/<!DOCTYPE|<!ENTITY/);
+  });
 });
 
 test('it never throws, and accepted files are accepted again unchanged', async () => {

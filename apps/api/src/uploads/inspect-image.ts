@@ -1,4 +1,4 @@
-import { cleanSvg, isSvg } from './formats/clean-svg.ts';
+import { cleanSvg, isSvg, isSvgWithDefinitions } from './formats/clean-svg.ts';
 import type { CleanedSvg } from './formats/clean-svg.ts';
 import type { RasterImage, ReadRaster } from './formats/raster-image.ts';
 import { isJpeg, readJpeg } from './formats/read-jpeg.ts';
@@ -55,8 +55,6 @@ const textOf = (bytes: Buffer): string | null => {
 };
 
 const acceptedSvg = async (text: string, clean: CleanSvg): Promise<InspectedImage> => {
-  if (/<!ENTITY|<!DOCTYPE[^<>[]*\[/i.test(text))
-    return rejected('file: an SVG with definitions in its DOCTYPE is not accepted; save it as plain SVG');
   const cleaned = await clean(text);
   return cleaned.ok
     ? { ok: true, extension: 'svg', bytes: Buffer.from(cleaned.svg, 'utf8') }
@@ -74,7 +72,8 @@ export const inspectImage = async (bytes: Buffer, clean: CleanSvg = cleanSvg): P
   const format = RASTER_FORMATS.find(({ matches }) => matches(bytes));
   if (format) return acceptedRaster(format, bytes, format.read(bytes));
   const text = textOf(bytes);
-  return text !== null && isSvg(text)
-    ? acceptedSvg(text, clean)
+  if (text !== null && isSvg(text)) return acceptedSvg(text, clean);
+  return text !== null && isSvgWithDefinitions(text)
+    ? rejected('file: an SVG with definitions in its DOCTYPE is not accepted; save it as plain SVG')
     : rejected('file: not a PNG, JPEG, WebP or SVG image', 415);
 };

@@ -16,6 +16,10 @@ const PROLOGUE = /^\uFEFF?\s*(?:<\?xml[^<>]*\?>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*
 /** Reports whether a text starts like an SVG document: with a declaration and comments, then `<svg`. */
 export const isSvg = (text: string): boolean => /^<svg[\s/>]/.test(text.replace(PROLOGUE, ''));
 
+/** Reports whether a text starts like an SVG document whose DOCTYPE has definitions, which could expand without end. */
+export const isSvgWithDefinitions = (text: string): boolean =>
+  /^<!DOCTYPE\s+svg\b[^<>[]*\[/i.test(text.replace(PROLOGUE, ''));
+
 const IS_ALLOWED = {
   text: () => true,
   value: isHarmlessValue,
