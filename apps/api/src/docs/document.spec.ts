@@ -29,6 +29,7 @@ const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
   components: z.object({
     parameters: z.record(z.string(), parameterSchema),
+    responses: z.record(z.string(), z.unknown()),
     schemas: z.record(z.string(), z.record(z.string(), z.unknown())),
     securitySchemes: z.record(z.string(), z.record(z.string(), z.unknown())),
   }),
@@ -49,6 +50,12 @@ const operations = () =>
   Object.entries(document.paths).flatMap(([url, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ url, method, ...operation })),
   );
+
+/** Returns the response that a reference leads to, and any other response as it is. */
+const resolved = (response: unknown): unknown => {
+  const { success, data } = z.object({ $ref: z.string() }).safeParse(response);
+  return success ? document.components.responses[data.$ref.replace('#/components/responses/', '')] : response;
+};
 
 const parameterOf = (url: string, name: string) => {
   const given = document.paths[url]?.['get']?.parameters ?? [];
@@ -122,6 +129,20 @@ describe('the document is complete', () => {
       ];
       expect([method, url, Object.keys(responses)]).toEqual([method, url, expect.arrayContaining(failures)]);
     }
+  });
+  test('every failure describes its body', () => {
+    const bodies = operations().flatMap(({ method, url, responses }) =>
+      Object.entries(responses)
+        .filter(([status]) => Number(status) >= 400)
+        .map(([status, response]) => ({ call: `${method} ${url} ${status}`, response })),
+    );
+    expect(bodies.length).toBeGreaterThan(500);
+    const responseSchema = z.object({
+      content: z.record(z.string(), z.object({ schema: z.looseObject({}) })),
+    });
+    expect(bodies.filter(({ response }) => !responseSchema.safeParse(resolved(response)).success)).toEqual(
+      [],
+    );
   });
   test('searches need no login, and changes do', () => {
     const securityOf = (method: string, url: string) => document.paths[url]?.[method]?.security;

@@ -152,6 +152,14 @@ test.each([
   expect((await ask(query)).error).toBe(code);
 });
 
+test('the identifier of a record at another host of equal length is not known here', async () => {
+  const ours = oaiId(idOf('organization'));
+  const theirs = ours.replace('oai:localhost:', 'oai:elsewhere:');
+  const errorOf = async (identifier: string) =>
+    (await ask(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${param(identifier)}`)).error;
+  expect([await errorOf(ours), await errorOf(theirs)]).toEqual([undefined, 'idDoesNotExist']);
+});
+
 test('an organization is not available in a format for products', async () => {
   const query = `verb=GetRecord&metadataPrefix=oai_openaire&identifier=${param(oaiId(idOf('organization')))}`;
   expect((await ask(query)).error).toBe('cannotDisseminateFormat');
