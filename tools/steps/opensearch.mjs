@@ -3,6 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endOrphans } from './end-orphans.mjs';
 import { killTree, IS_WINDOWS } from './kill-tree.mjs';
 import { programIn } from './find-program.mjs';
 import { freePort } from './ports.mjs';
@@ -138,10 +139,11 @@ const untilReady = async (nodes) => {
 };
 
 /**
- * Starts a cluster of one to three nodes on this machine. Its data is removed when it stops, and it ends with this process.
+ * Starts a cluster of one to three nodes on this machine. Its data is removed when it stops, and it ends with this
+ * process, even one that is killed.
  *
  * @param {{ home: string, programs: string, nodes?: number, heapMb?: number, ports?: readonly string[] }} options
- * @returns {Promise<{ urls: string[], ended: Promise<unknown>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ urls: string[], ended: Promise<unknown>, kill: (index: number) => Promise<void>, stop: () => Promise<void> }>}
  */
 export const startOpenSearch = async ({ home, programs, nodes = 1, heapMb = 384, ports = [] }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-opensearch-'));
@@ -161,15 +163,14 @@ export const startOpenSearch = async ({ home, programs, nodes = 1, heapMb = 384,
   if (isRoot()) chownSync(folder, UNPRIVILEGED, UNPRIVILEGED);
   for (const node of planned) writeNode(node, planned);
   const started = planned.map((node) => startNode(node, { home, programs, heapMb }));
-  const kill = () => {
-    for (const { child } of started) killTree(child, 'SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', kill);
+  const callOff = endOrphans(
+    started.map(({ child }) => child.pid),
+    folder,
+  );
   const stop = async () => {
     for (const { child } of started) killTree(child, 'SIGKILL');
     await Promise.all(started.map(({ ended }) => ended));
-    process.off('exit', kill);
+    callOff();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -181,6 +182,10 @@ export const startOpenSearch = async ({ home, programs, nodes = 1, heapMb = 384,
   return {
     urls: planned.map(({ url }) => url),
     ended: Promise.race(started.map(({ ended }) => ended)),
+    kill: async (index) => {
+      killTree(started[index].child, 'SIGKILL');
+      await started[index].ended;
+    },
     stop,
   };
 };

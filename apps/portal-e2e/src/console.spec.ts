@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { removeFromCluster } from './support/records-of.ts';
 import { expectAccessible } from './support/axe.ts';
 import { waitForHydration } from './support/search-page.ts';
 import { corpusFiles, freePort, importRecords, startApi, startPortal } from './support/servers.ts';
@@ -27,6 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
+  await removeFromCluster(folder);
   await rm(folder, { recursive: true, force: true });
 });
 

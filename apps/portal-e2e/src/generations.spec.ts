@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removeFromCluster } from './support/records-of.ts';
 import { corpusFiles, importRecords, startApi, startPortal } from './support/servers.ts';
 import type { Server } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
@@ -31,6 +32,7 @@ test.describe('new records', () => {
 
   test.afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
+    await removeFromCluster(folder);
     await rm(folder, { recursive: true, force: true });
   });
 

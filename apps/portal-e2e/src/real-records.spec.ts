@@ -6,6 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeFromCluster } from './support/records-of.ts';
 import { HAND_MADE, handMadeLines } from './support/hand-made-records.ts';
 import { importReference } from './support/import-reference.ts';
 import { textOf } from './support/search-page.ts';
@@ -85,6 +86,7 @@ test.describe('real records, imported unchanged', () => {
   });
   test.afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
+    await removeFromCluster(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   });
 

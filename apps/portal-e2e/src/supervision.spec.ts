@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { removeFromCluster } from './support/records-of.ts';
 import { connectError } from './support/connect-error.ts';
 import { corpusFiles, importRecords } from './support/servers.ts';
 import { startBuilt } from './support/start-built.ts';
@@ -20,6 +21,7 @@ const test = base.extend<{ command: StartedCommand }, { dataDir: string }>({
       const folder = await mkdtemp(path.join(tmpdir(), 'open-discovery-start-'));
       await importRecords(folder, corpusFiles());
       await use(folder);
+      await removeFromCluster(folder);
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: START_LIMIT_MS },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startOrcidServer } from './orcid-server.ts';
+import { removeFromCluster } from './records-of.ts';
 import { publishServerUrls } from './server-urls.ts';
 import { corpusFiles, freePort, importRecords, startApi, startPortal } from './servers.ts';
 import { startTransferService } from './transfer-service.ts';
@@ -69,6 +70,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   return async () => {
     const portals = [portal, portalWithoutApi, customizedPortal, managedPortal, managedPortalWithoutApi];
     await Promise.all([...portals, api, transferService, orcid].map((server) => server.stop()));
+    await removeFromCluster(dataDir);
   };
 };
 

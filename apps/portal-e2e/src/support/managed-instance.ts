@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removeFromCluster } from './records-of.ts';
 import { corpusFiles, freePort, importRecords, startApi, startPortal } from './servers.ts';
 
 /** A portal that nobody has set up yet, managed in the browser. */
@@ -30,6 +31,7 @@ export const startManagedInstance = async (...words: readonly string[]): Promise
     url,
     stop: async () => {
       await Promise.all([portal.stop(), api.stop()]);
+      await removeFromCluster(folder);
       await rm(folder, { recursive: true, force: true });
     },
   };

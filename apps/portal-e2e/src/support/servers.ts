@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { recordsOf } from './records-of.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const CORPUS = path.join(ROOT, 'tools/sample-corpus');
@@ -110,7 +111,7 @@ const startServer = async (program: 'api' | 'portal', port: number, environment:
 
 /** Imports record files into a new generation of the index. */
 export const importRecords = async (dataDir: string, files: readonly string[]): Promise<void> => {
-  const { child, output } = start('importer', files, { DATA_DIR: dataDir });
+  const { child, output } = start('importer', files, recordsOf(dataDir));
   const code = await waitForExit(child);
   if (code !== 0) throw new Error(`The import ended with ${code}. Its output:\n${output()}`);
 };
@@ -121,7 +122,7 @@ export const startApi = async (
   settings: Environment = {},
 ): Promise<Server & { readonly port: number }> => {
   const port = await freePort();
-  const environment = { DATA_DIR: dataDir, API_PORT: String(port), INDEX_POLL_MS: '250', ...settings };
+  const environment = { ...recordsOf(dataDir), API_PORT: String(port), INDEX_POLL_MS: '250', ...settings };
   return { ...(await startServer('api', port, environment)), port };
 };
 

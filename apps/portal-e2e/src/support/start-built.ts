@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { recordsOf } from './records-of.ts';
 import { freePort, isRunning } from './servers.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -34,7 +35,13 @@ export const startBuilt = async (dataDir: string): Promise<StartedCommand> => {
   const [port, apiPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [path.join(ROOT, 'tools/start.mjs'), '--built'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, INIT_CWD: ROOT },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      ...recordsOf(dataDir),
+      INIT_CWD: ROOT,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => child.kill('SIGKILL');
