@@ -20,6 +20,7 @@ await build({
   absWorkingDir: here,
   entryPoints: {
     main: path.join(here, 'src/main.ts'),
+    harvest: path.join(here, 'src/harvest/harvest.ts'),
     // The thread of a build that sorts and merges texts.
     'build-worker': path.join(root, 'libs/search-index/src/build-worker.ts'),
   },

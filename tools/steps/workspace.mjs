@@ -12,6 +12,9 @@ export const APPS = {
 /** The program of `npm run backup` and `npm run restore`. */
 export const BACKUP_PROGRAM = 'apps/api/dist/backup.js';
 
+/** The program of `npm run harvest`. */
+export const HARVEST_PROGRAM = 'apps/importer/dist/harvest.js';
+
 /** Returns the folder in which `npm` was called; npm itself changes to the root first. */
 export const callersFolder = (environment) => environment.INIT_CWD ?? ROOT;
 

@@ -49,7 +49,8 @@ export const createProgress = ({ write, isTerminal, clock }: ProgressOptions): P
   };
   const line = (): string => {
     const ms = clock() - state.start;
-    const share = state.total === null || state.total === 0 ? null : state.done / state.total;
+    // Sizes of packed input are estimates.
+    const share = state.total === null || state.total === 0 ? null : Math.min(state.done / state.total, 1);
     const count = state.name === 'reading' ? state.records : state.done;
     const rate = ms > 0 ? Math.round((count * MS_PER_SECOND) / ms) : 0;
     const left = share === null || share === 0 ? '' : `, ${shortTime((ms / share) * (1 - share))} left`;

@@ -9,5 +9,7 @@ export { isNotModified } from './is-not-modified.ts';
 export { createLruCache } from './lru-cache.ts';
 export { createSingleFlight } from './single-flight.ts';
 export type { SingleFlight } from './single-flight.ts';
+export { isPublicAddress, pinnedTo, resolveHost, systemLookup } from './public-address.ts';
+export type { Lookup } from './public-address.ts';
 export { weakEtag } from './weak-etag.ts';
 export { visitorNetwork } from './visitor-network.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addCacheRoutes } from './cache-routes.ts';
 import type { CacheSettings } from './cache-settings.ts';
-import { isPublicAddress, systemLookup } from './public-address.ts';
+import { isPublicAddress, systemLookup } from '@open-discovery/http-server';
 
 export interface CacheOptions {
   readonly settings: CacheSettings & { readonly PUBLIC_URL: string };

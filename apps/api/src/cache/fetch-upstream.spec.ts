@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { parseHosts } from './allowed-hosts.ts';
 import { fetchUpstream } from './fetch-upstream.ts';
 import type { FetchRules } from './fetch-upstream.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '@open-discovery/http-server';
 
 const servers: Server[] = [];
 afterEach(async () => {

@@ -1,12 +1,10 @@
-import type { LookupFunction } from 'node:net';
-import { isIPv6 } from 'node:net';
+import { pinnedTo, resolveHost } from '@open-discovery/http-server';
+import type { Lookup } from '@open-discovery/http-server';
 import { Agent, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { mayFollow } from './may-follow.ts';
 import { parseUrl } from './parse-url.ts';
-import { resolveHost } from './public-address.ts';
-import type { Lookup } from './public-address.ts';
 import { answerOfStatus, failed, isJsonType } from './upstream-answer.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 
@@ -27,15 +25,6 @@ const HEADERS = {
   accept: 'application/json',
   'accept-encoding': 'identity',
   'user-agent': 'open-discovery-cache',
-};
-
-/** Connects to the checked address, even if the name resolves to another one by now. */
-const pinnedTo = (address: string): LookupFunction => {
-  const family = isIPv6(address) ? 6 : 4;
-  return (_hostname, options, callback) => {
-    if (options.all) callback(null, [{ address, family }]);
-    else callback(null, address, family);
-  };
 };
 
 const headerOf = ({ headers }: Dispatcher.ResponseData, name: string): string => {

@@ -1,4 +1,6 @@
 import { lookup } from 'node:dns/promises';
+import { isIPv6 } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Looks up all addresses of a host name. Rejects if it has none. */
@@ -29,4 +31,13 @@ export const resolveHost = async (
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = ipaddr.isValid(host) ? [host] : await find(host);
   return addresses.every(isAddressAllowed) ? (addresses[0] ?? null) : null;
+};
+
+/** Connects to the checked address, even if the name resolves to another one by now. */
+export const pinnedTo = (address: string): LookupFunction => {
+  const family = isIPv6(address) ? 6 : 4;
+  return (_hostname, options, callback) => {
+    if (options.all) callback(null, [{ address, family }]);
+    else callback(null, address, family);
+  };
 };

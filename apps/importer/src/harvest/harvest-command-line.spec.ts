@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import { harvestHelp, parseHarvestCommandLine } from './harvest-command-line.ts';
+import { describeProgress } from './harvest-progress.ts';
+import { parseEvery } from './parse-every.ts';
+import { contactProblem } from './surroundings.ts';
+
+const parse = (text: string) => parseHarvestCommandLine(text.split(' ').filter((word) => word !== '')).parsed;
+
+test('add takes a name, a kind, an address and the options of the kind', () => {
+  expect(parse('add archive oai-pmh https://a.example.org/oai --set a --set b --allow-http')).toEqual({
+    command: 'add',
+    wish: {
+      name: 'archive',
+      kind: 'oai-pmh',
+      address: 'https://a.example.org/oai',
+      options: { set: ['a', 'b'] },
+      allowsHttp: true,
+      allowsPrivate: false,
+    },
+  });
+});
+
+test('run takes names and options', () => {
+  expect(parse('run a b --full --dry-run --no-import --every 6h')).toEqual({
+    command: 'run',
+    wish: { names: ['a', 'b'], isFull: true, isDryRun: true, imports: false, everyMs: 21_600_000 },
+  });
+  expect(parse('list --json')).toEqual({ command: 'list', isJson: true });
+  expect(parse('remove a')).toEqual({ command: 'remove', names: ['a'] });
+  expect(parse('--help')).toEqual({ command: 'help' });
+});
+
+test.each([
+  ['', 'Nothing to do.'],
+  ['fetch', 'fetch is no command.'],
+  ['add archive', 'add needs a name and a kind.'],
+  ['add a b c d', 'd is too much: add takes a name, a kind and an address.'],
+  ['remove', 'remove needs the name of a source.'],
+  ['run --every 6', '--every 6 is no time like 30m, 6h or 1d, from one minute to 30 days.'],
+  ['run --quick', expect.stringContaining("Unknown option '--quick'")],
+])('%j is wrong: %s', (text, message) => {
+  expect(parse(text)).toEqual({ command: 'wrong', message });
+});
+
+test('the help names every kind with its options', () => {
+  expect(harvestHelp()).toMatch(/oai-pmh\n\s+--format .*\n\s+--set/);
+});
+
+test.each([
+  ['30m', 1_800_000],
+  ['1d', 86_400_000],
+  ['30d', 2_592_000_000],
+  ['31d', null],
+  ['0h', null],
+  ['6 h', null],
+])('every %s: %j ms', (text, ms) => {
+  expect(parseEvery(text)).toBe(ms);
+});
+
+test.each([
+  [undefined, 'HARVEST_CONTACT is missing: it must be the e-mail address'],
+  ['ada', 'HARVEST_CONTACT=ada is wrong: it must be the e-mail address'],
+  ['ada@example.org', ''],
+])('the contact %j: %s', (contact, problem) => {
+  expect(contactProblem(contact) ?? '').toContain(problem);
+});
+
+const counts = { records: 100, new: 0, changed: 0, unchanged: 0, gone: 0 };
+test.each([
+  [400, { ms: 10_000, records: 100 }, 'a: 100 of 400 records (25%), 10/s, 30s left'],
+  [400, { ms: 10_000, records: 50 }, 'a: 100 of 400 records (25%), 5/s, 1m 0s left'],
+  [null, { ms: 10_000, records: 100 }, 'a: 100 records, 10/s'],
+  [50, { ms: 10_000, records: 100 }, 'a: 100 records, 10/s'],
+  [400, { ms: 0, records: 0 }, 'a: 100 of 400 records (25%), 0/s'],
+])('progress with a total of %j', (total, since, text) => {
+  expect(describeProgress({ source: 'a', counts, total }, since)).toBe(text);
+});

@@ -1,0 +1,156 @@
+import { parseArgs } from 'node:util';
+import { HARVEST_KINDS, PROTOCOLS } from '@open-discovery/harvest';
+import type { SourceWish } from '@open-discovery/harvest';
+import { parseEvery } from './parse-every.ts';
+
+const optionLines = (): string[] =>
+  HARVEST_KINDS.flatMap((kind) => [
+    `  ${kind}`,
+    ...PROTOCOLS[kind].options.map(
+      ({ name, meaning, isList }) =>
+        `    ${`--${name}`.padEnd(16)} ${meaning}${isList === true ? '; may be given again' : ''}`,
+    ),
+  ]);
+
+/** Returns the help text. */
+export const harvestHelp =
+  (): string => `Collects the records of other services and publishes them as a new index.
+
+  npm run harvest -- add <name> <kind> [address] [options of the kind]
+  npm run harvest -- list [--json]
+  npm run harvest -- run [names] [options]
+  npm run harvest -- remove <names>
+
+  --full             run: asks for all records, also when changes would do; finds what has disappeared
+  --dry-run          run: tells how many records there are to fetch, and stores nothing
+  --no-import        run: keeps the answers, and leaves the portal as it is
+  --every 6h         run: goes on as a service; a time like 30m, 6h or 1d
+  --allow-http       add: the service has no encryption
+  --allow-private    add: the service is on this machine or in this network
+  --data-dir DIR     where the records are (default: DATA_DIR, or ./var)
+  --help             this text
+
+Kinds and their options:
+${optionLines().join('\n')}
+
+HARVEST_CONTACT is the e-mail address that services get with each request; they write to it before they lock a client out.
+A run that is interrupted continues where it was. Ends with 0 when all sources are complete, 1 when one failed,
+2 when the command line or a setting is wrong.`;
+
+export interface RunWish {
+  /** Empty for all sources. */
+  readonly names: readonly string[];
+  readonly isFull: boolean;
+  readonly isDryRun: boolean;
+  readonly imports: boolean;
+  /** The time between two starts; `null` for one run. */
+  readonly everyMs: number | null;
+}
+
+export type HarvestCommand =
+  | { readonly command: 'add'; readonly wish: SourceWish }
+  | { readonly command: 'list'; readonly isJson: boolean }
+  | { readonly command: 'run'; readonly wish: RunWish }
+  | { readonly command: 'remove'; readonly names: readonly string[] }
+  | { readonly command: 'help' }
+  | { readonly command: 'wrong'; readonly message: string };
+
+export interface HarvestCommandLine {
+  readonly parsed: HarvestCommand;
+  readonly dataDir: string | null;
+}
+
+/** The options of all kinds; which of them a kind has is checked when a source is created. */
+const kindOptions = (): Record<string, { type: 'string'; multiple: true }> =>
+  Object.fromEntries(
+    HARVEST_KINDS.flatMap((kind) => PROTOCOLS[kind].options.map(({ name }) => name)).map((name) => [
+      name,
+      { type: 'string', multiple: true },
+    ]),
+  );
+
+const FIXED = {
+  full: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  'no-import': { type: 'boolean', default: false },
+  every: { type: 'string' },
+  'allow-http': { type: 'boolean', default: false },
+  'allow-private': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  'data-dir': { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const parseWords = (words: readonly string[]) => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { ...kindOptions(), ...FIXED },
+  });
+  const options = Object.fromEntries(
+    Object.keys(kindOptions()).flatMap((name) => {
+      const value: unknown = Reflect.get(values, name);
+      return Array.isArray(value) ? [[name, value.filter((one) => typeof one === 'string')]] : [];
+    }),
+  );
+  return { values, positionals, options };
+};
+
+type Words = ReturnType<typeof parseWords>;
+
+const wrong = (message: string): HarvestCommand => ({ command: 'wrong', message });
+
+const parseAdd = ({ values, options }: Words, names: readonly string[]): HarvestCommand => {
+  const [name, kind, address, ...more] = names;
+  if (name === undefined || kind === undefined) return wrong('add needs a name and a kind.');
+  if (more.length > 0)
+    return wrong(`${more.join(' ')} is too much: add takes a name, a kind and an address.`);
+  return {
+    command: 'add',
+    wish: {
+      name,
+      kind,
+      address: address ?? null,
+      options,
+      allowsHttp: values['allow-http'],
+      allowsPrivate: values['allow-private'],
+    },
+  };
+};
+
+const parseRun = ({ values }: Words, names: readonly string[]): HarvestCommand => {
+  const everyMs = values.every === undefined ? null : parseEvery(values.every);
+  if (values.every !== undefined && everyMs === null)
+    return wrong(`--every ${values.every} is no time like 30m, 6h or 1d, from one minute to 30 days.`);
+  return {
+    command: 'run',
+    wish: {
+      names,
+      isFull: values.full,
+      isDryRun: values['dry-run'],
+      imports: !values['no-import'],
+      everyMs,
+    },
+  };
+};
+
+const parseCommand = (words: Words): HarvestCommand => {
+  const [command, ...names] = words.positionals;
+  if (words.values.help) return { command: 'help' };
+  if (command === 'add') return parseAdd(words, names);
+  if (command === 'run') return parseRun(words, names);
+  if (command === 'list') return { command: 'list', isJson: words.values.json };
+  if (command === 'remove')
+    return names.length === 0 ? wrong('remove needs the name of a source.') : { command, names };
+  return wrong(command === undefined ? 'Nothing to do.' : `${command} is no command.`);
+};
+
+/** Parses the arguments of the command line. */
+export const parseHarvestCommandLine = (words: readonly string[]): HarvestCommandLine => {
+  try {
+    const parsed = parseWords(words);
+    return { parsed: parseCommand(parsed), dataDir: parsed.values['data-dir'] ?? null };
+  } catch (error) {
+    return { parsed: wrong(error instanceof Error ? error.message : String(error)), dataDir: null };
+  }
+};

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  addSource,
+  createSource,
+  HarvestError,
+  readSources,
+  readState,
+  removeSource,
+} from '@open-discovery/harvest';
+import { readCluster } from '../cluster.ts';
+import { failureMessage } from '../failure-message.ts';
+import { describeSources } from './describe-sources.ts';
+import { harvestHelp, parseHarvestCommandLine } from './harvest-command-line.ts';
+import type { HarvestCommand, RunWish } from './harvest-command-line.ts';
+import { runService } from './harvest-service.ts';
+import { runHarvest } from './run-command.ts';
+import type { HarvestProgram } from './run-command.ts';
+import { contactProblem, createSurroundings } from './surroundings.ts';
+
+const EXIT = { done: 0, incomplete: 1, wrong: 2, interrupted: 130 } as const;
+const DEFAULT_DATA_DIR = './var';
+
+const clock = (): number => performance.now();
+
+const programFor = (dataDir: string, contact: string): HarvestProgram => ({
+  dataDir,
+  cluster: readCluster(process.env),
+  buildWorkerUrl: new URL('./build-worker.js', import.meta.url),
+  display: { write: (text) => process.stderr.write(text), isTerminal: process.stderr.isTTY, clock },
+  print: (text) => console.log(text),
+  surroundings: (note) => createSurroundings(contact, note),
+});
+
+const run = async (dataDir: string, wish: RunWish): Promise<number> => {
+  const contact = process.env['HARVEST_CONTACT'];
+  const problem = contactProblem(contact);
+  if (problem !== null) throw new HarvestError(problem);
+  const program = programFor(dataDir, contact ?? '');
+  if (wish.everyMs === null) return (await runHarvest(program, wish)) ? EXIT.done : EXIT.incomplete;
+  await runService({
+    everyMs: wish.everyMs,
+    run: () => runHarvest(program, wish),
+    clock,
+    wait: (ms) => sleep(ms),
+    print: program.print,
+    now: () => new Date(),
+    signal: new AbortController().signal,
+  });
+  return EXIT.done;
+};
+
+const list = async (dataDir: string, isJson: boolean): Promise<void> => {
+  const sources = await readSources(dataDir);
+  const states = await Promise.all(
+    sources.map(async (source) => ({ source, state: await readState(dataDir, source.name) })),
+  );
+  console.log(isJson ? JSON.stringify(states, null, 2) : describeSources(states));
+};
+
+const obey = async (command: HarvestCommand, dataDir: string): Promise<number> => {
+  switch (command.command) {
+    case 'add':
+      await addSource(dataDir, createSource(command.wish, new Date()));
+      console.log(`added ${command.wish.name}; npm run harvest -- run ${command.wish.name}`);
+      return EXIT.done;
+    case 'list':
+      await list(dataDir, command.isJson);
+      return EXIT.done;
+    case 'remove':
+      for (const name of command.names) await removeSource(dataDir, name);
+      console.log(`removed ${command.names.join(', ')}; the records leave the portal with the next run`);
+      return EXIT.done;
+    case 'run':
+      return run(dataDir, command.wish);
+    case 'help':
+      console.log(harvestHelp());
+      return EXIT.done;
+    case 'wrong':
+      console.error(`${command.message}\n\n${harvestHelp()}`);
+      return EXIT.wrong;
+  }
+};
+
+const main = async (): Promise<number> => {
+  const { parsed, dataDir } = parseHarvestCommandLine(process.argv.slice(2));
+  const folder = path.resolve(dataDir ?? process.env['DATA_DIR'] ?? DEFAULT_DATA_DIR);
+  try {
+    return await obey(parsed, folder);
+  } catch (error) {
+    const message = error instanceof HarvestError ? error.message : failureMessage(error, folder);
+    if (message === null) throw error;
+    console.error(message);
+    return error instanceof HarvestError ? EXIT.wrong : EXIT.incomplete;
+  }
+};
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => process.exit(EXIT.interrupted));
+process.exitCode = await main();

@@ -1,0 +1,105 @@
+import { link, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  currentRecords,
+  harvestFolder,
+  readableLog,
+  readSources,
+  readState,
+  writeDurably,
+} from '@open-discovery/harvest';
+import type { HarvestState, Source } from '@open-discovery/harvest';
+import { archivedInput } from '../archive.ts';
+import type { Input } from '../input/find-inputs.ts';
+import type { ImportOptions, ImportOutcome } from '../run-import.ts';
+import { runImport } from '../run-import.ts';
+
+const IMPORTED_FILE = '.imported.json';
+const REPLACED_FILE = 'replaced-records.jsonl.gz';
+const SEGMENT_BYTES = 16 * 1024 * 1024;
+/** How much smaller answers become by compression, about. */
+const COMPRESSION = 8;
+
+interface SourceAndState {
+  readonly source: Source;
+  readonly state: HarvestState;
+}
+
+const readAll = async (dataDir: string): Promise<SourceAndState[]> => {
+  const sources = await readSources(dataDir);
+  return Promise.all(
+    sources.map(async (source) => ({ source, state: await readState(dataDir, source.name) })),
+  );
+};
+
+const bytesOf = (state: HarvestState): number => {
+  const log = readableLog(state);
+  return log === null ? 0 : ((log.segment - 1) * SEGMENT_BYTES + log.bytes) * COMPRESSION;
+};
+
+const inputOf = (dataDir: string, { source, state }: SourceAndState): Input => ({
+  name: `harvest/${source.name}`,
+  bytes: bytesOf(state),
+  open: () => currentRecords(dataDir, source),
+});
+
+/** Returns a text that changes with the answers of the sources, and with the archive of records. */
+const stampOf = async (dataDir: string, all: readonly SourceAndState[]): Promise<string> => {
+  const [archive] = await archivedInput(dataDir);
+  const written = archive === undefined ? null : (await stat(archive.name)).mtimeMs;
+  return JSON.stringify([
+    written,
+    ...all.map(({ source, state }) => [source.name, source.addedAt, readableLog(state)]),
+  ]);
+};
+
+const readStamp = async (dataDir: string): Promise<string | null> =>
+  readFile(path.join(harvestFolder(dataDir), IMPORTED_FILE), 'utf8').catch(() => null);
+
+/** Replaces the stamp while an import runs: a killed one may have written the archive. */
+const IMPORTING = JSON.stringify(['importing']);
+
+/** Reports whether the archive was written by an import of harvested records. */
+const isOurs = (stamp: string | null, now: string): boolean => {
+  const writtenIn = (text: string): unknown => [JSON.parse(text)].flat()[0];
+  return stamp === IMPORTING || (stamp !== null && writtenIn(stamp) === writtenIn(now));
+};
+
+const writeStamp = (dataDir: string, stamp: string): Promise<void> =>
+  writeDurably(path.join(harvestFolder(dataDir), IMPORTED_FILE), stamp);
+
+/** Keeps records that were imported from files, because the import replaces them. Returns the name of their file. */
+const keepReplaced = async (dataDir: string): Promise<string | null> => {
+  const [archive] = await archivedInput(dataDir);
+  if (archive === undefined) return null;
+  const file = path.join(harvestFolder(dataDir), REPLACED_FILE);
+  await rm(file, { force: true });
+  await link(archive.name, file);
+  return file;
+};
+
+export type HarvestImport =
+  /** The portal has these records already. */
+  | { readonly is: 'unchanged' }
+  /** No source has an answer yet. */
+  | { readonly is: 'empty' }
+  | {
+      readonly is: 'imported';
+      readonly outcome: ImportOutcome;
+      /** The file with records that were imported before by other means; `null` if there were none. */
+      readonly replaced: string | null;
+    };
+
+/** Imports the records of all sources together, unless the portal has them already. */
+export const importHarvested = async (options: Omit<ImportOptions, 'inputs'>): Promise<HarvestImport> => {
+  const { dataDir } = options;
+  const all = (await readAll(dataDir)).filter(({ state }) => readableLog(state) !== null);
+  if (all.length === 0) return { is: 'empty' };
+  const [before, now] = [await readStamp(dataDir), await stampOf(dataDir, all)];
+  if (before === now) return { is: 'unchanged' };
+  const replaced = isOurs(before, now) ? null : await keepReplaced(dataDir);
+  await writeStamp(dataDir, IMPORTING);
+  const outcome = await runImport({ ...options, inputs: all.map((one) => inputOf(dataDir, one)) });
+  await writeStamp(dataDir, await stampOf(dataDir, all));
+  return { is: 'imported', outcome, replaced };
+};

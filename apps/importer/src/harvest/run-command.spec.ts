@@ -1,0 +1,174 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { addSource, createSource, removeSource } from '@open-discovery/harvest';
+import type { SourceWish } from '@open-discovery/harvest';
+import { faulty, NOW, startOaiServer, testOptions } from '@open-discovery/harvest/testing';
+import type { OaiServer } from '@open-discovery/harvest/testing';
+import { openIndex } from '@open-discovery/search-index';
+import { findInputs } from '../input/find-inputs.ts';
+import { createProgress } from '../progress.ts';
+import { runImport } from '../run-import.ts';
+import { lockHarvest } from './harvest-lock.ts';
+import { runHarvest } from './run-command.ts';
+
+let server: OaiServer;
+let other: OaiServer;
+let dataDir: string;
+let printed: string[];
+beforeEach(async () => {
+  [server, other] = [await startOaiServer(), await startOaiServer()];
+  dataDir = mkdtempSync(path.join(tmpdir(), 'open-discovery-run-'));
+  printed = [];
+});
+afterEach(async () => {
+  await Promise.all([server.close(), other.close()]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const record = (number: number, title: string | null, date = '2026-02-28T12:00:00Z') => ({
+  id: `oai:archive.example.org:${number}`,
+  date,
+  title,
+});
+const add = (name: string, { address }: OaiServer, more: Partial<SourceWish> = {}) =>
+  addSource(
+    dataDir,
+    createSource(
+      { name, kind: 'oai-pmh', address, options: {}, allowsHttp: true, allowsPrivate: true, ...more },
+      NOW,
+    ),
+  );
+const display = { write: () => undefined, isTerminal: false, clock: () => 0 };
+const run = (wish: Partial<Parameters<typeof runHarvest>[1]> = {}) =>
+  runHarvest(
+    {
+      dataDir,
+      cluster: null,
+      display,
+      print: (text) => printed.push(text),
+      surroundings: () => testOptions(dataDir),
+    },
+    { names: [], isFull: false, isDryRun: false, imports: true, everyMs: null, ...wish },
+  );
+/** The titles of the published products. */
+const published = async (): Promise<string[]> => {
+  const index = await openIndex({ folder: path.join(dataDir, 'index') });
+  try {
+    const { hits } = await index.search({ node: { op: 'all' }, filters: [], offset: 0, limit: 50 });
+    const texts = await index.get(hits.map(({ id }) => id));
+    return texts.flatMap((text) => /"mainTitle":"([^"]+)"/.exec(text ?? '')?.[1] ?? []).sort();
+  } finally {
+    await index.close();
+  }
+};
+
+test('the records of all sources are published together; deleted ones are removed by the next run', async () => {
+  server.records = [record(1, 'Tides'), record(2, 'Gauges')];
+  other.records = [record(3, 'Winds')];
+  await add('first', server);
+  await add('second', other);
+  expect(await run()).toBe(true);
+  expect(printed).toEqual(
+    expect.arrayContaining([
+      'first: 2 new, 0 changed, 0 gone, 0 as before',
+      'second: 1 new, 0 changed, 0 gone, 0 as before',
+    ]),
+  );
+  expect(await published()).toEqual(['Gauges', 'Tides', 'Winds']);
+  server.records = [record(1, null), record(2, 'Gauges of the north')];
+  await run({ names: ['first'] });
+  expect(await published()).toEqual(['Gauges of the north', 'Winds']);
+  await removeSource(dataDir, 'second');
+  await run();
+  expect(await published()).toEqual(['Gauges of the north']);
+});
+
+test('a source that fails keeps its records, and does not end the others', async () => {
+  server.records = [record(1, 'Tides')];
+  other.records = [record(2, 'Winds')];
+  await add('first', server);
+  await add('second', other);
+  await run();
+  server.faults = [faulty.status(404)];
+  other.records.push(record(3, 'Clouds'));
+  expect(await run()).toBe(false);
+  expect(printed.join('\n')).toMatch(/first: failed\. 127\.0\.0\.1:\d+: status 404\. What came before stays/);
+  expect(await published()).toEqual(['Clouds', 'Tides', 'Winds']);
+});
+
+test('nothing new: nothing is imported', async () => {
+  server.records = [record(1, 'Tides')];
+  await add('first', server);
+  await run();
+  printed = [];
+  await run();
+  expect(printed).toEqual([
+    'first: 0 new, 0 changed, 0 gone, 1 as before',
+    '\nThe portal has these records already.',
+  ]);
+});
+
+test('without import, the portal is as it was until the next run', async () => {
+  server.records = [record(1, 'Tides')];
+  await add('first', server);
+  await run({ imports: false });
+  expect(existsSync(path.join(dataDir, 'index'))).toBe(false);
+  await run();
+  expect(await published()).toEqual(['Tides']);
+});
+
+test('records that were imported from files before are kept in a file', async () => {
+  const file = path.join(dataDir, 'by-hand.jsonl');
+  writeFileSync(file, JSON.stringify({ id: 'openorgs____::1', legalName: 'Institute of the Sea' }));
+  await runImport({
+    inputs: await findInputs([file], () => process.stdin),
+    dataDir,
+    progress: createProgress(display),
+    now: NOW,
+    clock: () => 0,
+  });
+  server.records = [record(1, 'Tides')];
+  await add('first', server);
+  await run();
+  const kept = path.join(dataDir, 'harvest/replaced-records.jsonl.gz');
+  expect(printed.at(-1)).toBe(
+    `The records that were imported from files before are no longer searched; they are kept in ${kept}.`,
+  );
+  expect(await findInputs([kept], () => process.stdin)).toHaveLength(1);
+});
+
+describe('a dry run', () => {
+  test.each([
+    ['a total that the source tells', [9], 'first: 9 records to fetch'],
+    ['one page', [], 'first: 2 records to fetch'],
+  ])('%s', async (_rule, sizes, line) => {
+    server.records = [
+      record(1, 'Tides'),
+      record(2, 'Winds'),
+      ...(sizes.length > 0 ? [record(3, 'Clouds')] : []),
+    ];
+    server.sizes = sizes;
+    await add('first', server);
+    expect(await run({ isDryRun: true })).toBe(true);
+    expect(printed).toEqual([line]);
+    expect(existsSync(path.join(dataDir, 'harvest/first/state.json'))).toBe(false);
+  });
+
+  test('a source that does not tell', async () => {
+    server.records = [1, 2, 3].map((number) => record(number, 'Tides'));
+    await add('first', server);
+    await run({ isDryRun: true });
+    expect(printed).toEqual(['first: more than 2 records to fetch']);
+  });
+});
+
+test('an unknown name and a second harvest are refused', async () => {
+  await expect(run({ names: ['nobody'] })).rejects.toThrow('There is no source nobody.');
+  const release = lockHarvest(dataDir);
+  await expect(run()).rejects.toThrow('Another process harvests at the moment');
+  release();
+  writeFileSync(path.join(dataDir, 'harvest/.running'), '999999999-1-ab');
+  expect(await run()).toBe(true);
+});

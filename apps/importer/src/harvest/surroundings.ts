@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemLookup } from '@open-discovery/harvest';
+import type { Surroundings } from '@open-discovery/harvest';
+import { shortTime } from '../progress.ts';
+
+const TIME_LIMIT_MS = 60_000;
+const SIZE_LIMIT_BYTES = 64 * 1024 * 1024;
+const E_MAIL = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+$/;
+
+/** Returns what is wrong with `HARVEST_CONTACT`; `null` if it is an e-mail address. */
+export const contactProblem = (contact: string | undefined): string | null => {
+  if (contact !== undefined && E_MAIL.test(contact)) return null;
+  const given =
+    contact === undefined || contact === ''
+      ? 'HARVEST_CONTACT is missing'
+      : `HARVEST_CONTACT=${contact} is wrong`;
+  return `${given}: it must be the e-mail address of the people who run the portal, for the services that they harvest.`;
+};
+
+/** Creates the surroundings of a harvest by a program. */
+export const createSurroundings = (contact: string, note: (text: string) => void): Surroundings => {
+  const { signal } = new AbortController();
+  return {
+    lookup: systemLookup,
+    now: () => new Date(),
+    wait: async (ms) => {
+      await sleep(ms, undefined, { signal });
+    },
+    onWait: ({ host, ms, reason }) => note(`${host}: ${reason}; asking again in ${shortTime(ms)}`),
+    random: Math.random,
+    timeLimitMs: TIME_LIMIT_MS,
+    sizeLimitBytes: SIZE_LIMIT_BYTES,
+    contact,
+    signal,
+  };
+};

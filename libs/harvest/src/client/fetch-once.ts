@@ -1,0 +1,81 @@
+import { request } from 'undici';
+import type { Dispatcher } from 'undici';
+import { errorMessage } from '../error-code.ts';
+import { addressProblem, ForbiddenAddressError } from './connect.ts';
+import type { ConnectionRules } from './connect.ts';
+import { readBody } from './read-body.ts';
+
+/** A response, or the reason why there is none. */
+export type Fetched =
+  | {
+      readonly is: 'response';
+      readonly status: number;
+      readonly type: string;
+      readonly retryAfter: string | null;
+      readonly location: string | null;
+      readonly body: Buffer;
+    }
+  /** Another request may succeed. */
+  | { readonly is: 'broken'; readonly message: string }
+  /** The address may not be called. */
+  | { readonly is: 'forbidden'; readonly message: string };
+
+export interface FetchRules extends ConnectionRules {
+  readonly userAgent: string;
+  readonly allowsHttp: boolean;
+  /** The limit for a decompressed body. */
+  readonly sizeLimitBytes: number;
+  readonly signal: AbortSignal;
+}
+
+const headerOf = ({ headers }: Dispatcher.ResponseData, name: string): string | null => {
+  const value = headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+};
+
+/** Returns why an address may not be called; `null` if it may. */
+const schemeProblem = (url: URL, { allowsHttp }: FetchRules): string | null => {
+  if (url.protocol === 'https:') return null;
+  if (url.protocol !== 'http:') return `${url.protocol} is not supported`;
+  return allowsHttp ? null : `${url.origin} is not encrypted; --allow-http allows it`;
+};
+
+const responseOf = async (response: Dispatcher.ResponseData, rules: FetchRules): Promise<Fetched> => {
+  const body = await readBody(response.body, headerOf(response, 'content-encoding'), rules.sizeLimitBytes);
+  if (body === null)
+    return { is: 'forbidden', message: `the answer is larger than ${rules.sizeLimitBytes} bytes` };
+  const length = headerOf(response, 'content-length');
+  const encoding = headerOf(response, 'content-encoding') ?? 'identity';
+  if (encoding === 'identity' && length !== null && Number(length) !== body.length)
+    return { is: 'broken', message: 'the answer was cut off' };
+  return {
+    is: 'response',
+    status: response.statusCode,
+    type: headerOf(response, 'content-type') ?? '',
+    retryAfter: headerOf(response, 'retry-after'),
+    location: headerOf(response, 'location'),
+    body,
+  };
+};
+
+/** Sends one GET request to an address that is checked. Follows no redirect. */
+export const fetchOnce = async (
+  url: URL,
+  accept: string,
+  { rules, dispatcher }: { readonly rules: FetchRules; readonly dispatcher: Dispatcher },
+): Promise<Fetched> => {
+  const problem = schemeProblem(url, rules) ?? addressProblem(url, rules);
+  if (problem !== null) return { is: 'forbidden', message: problem };
+  try {
+    const response = await request(url, {
+      dispatcher,
+      signal: rules.signal,
+      headers: { accept, 'accept-encoding': 'gzip', 'user-agent': rules.userAgent },
+    });
+    return await responseOf(response, rules);
+  } catch (error) {
+    if (rules.signal.aborted) throw error;
+    if (error instanceof ForbiddenAddressError) return { is: 'forbidden', message: error.message };
+    return { is: 'broken', message: errorMessage(error) };
+  }
+};

@@ -1,0 +1,135 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Source } from '../source.ts';
+import { testOptions } from '../testing/run-harvest.ts';
+import { parseRetryAfter } from './back-off.ts';
+import { createHarvestClient } from './harvest-client.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const serve = async (listener: RequestListener): Promise<number> => {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+
+const fetchFrom = async (
+  url: string,
+  more: Partial<Source> = {},
+  options: Parameters<typeof testOptions>[1] = {},
+) => {
+  const source: Source = {
+    name: 'archive',
+    kind: 'oai-pmh',
+    address: url,
+    options: {},
+    allowsHttp: true,
+    allowsPrivate: true,
+    addedAt: '2026-01-01T00:00:00Z',
+    ...more,
+  };
+  const client = createHarvestClient(source, testOptions('', options));
+  try {
+    const { status, body } = await client.fetch({ url, accept: 'text/xml' }, () => null);
+    return `${status} ${body.toString()}`;
+  } finally {
+    await client.close();
+  }
+};
+
+describe('addresses', () => {
+  test.each([
+    ['an address without encryption', { allowsHttp: false }, 'is not encrypted; --allow-http allows it'],
+    [
+      'a private address',
+      { allowsPrivate: false },
+      '127.0.0.1 is not on the public internet; --allow-private allows it',
+    ],
+  ])('%s is not called', async (_rule, source, message) => {
+    let calls = 0;
+    const port = await serve((_request, response) => {
+      calls += 1;
+      response.end();
+    });
+    await expect(fetchFrom(`http://127.0.0.1:${port}/`, source)).rejects.toThrow(message);
+    expect(calls).toBe(0);
+  });
+
+  test('a name that leads to a private address is not called, also behind a redirect', async () => {
+    const port = await serve((_request, response) => response.end('secret'));
+    const lookup = async () => ['8.8.8.8', '127.0.0.1'];
+    await expect(
+      fetchFrom(`http://archive.example.org:${port}/`, { allowsPrivate: false }, { lookup }),
+    ).rejects.toThrow('archive.example.org is not on the public internet');
+  });
+
+  test('a redirect is followed, five times at most, and never to a file', async () => {
+    const port = await serve((request, response) => {
+      const place =
+        request.url === '/once' ? '/end' : request.url === '/file' ? 'file:///etc/passwd' : '/again';
+      if (request.url === '/end') response.end('here');
+      else response.writeHead(302, { location: place }).end();
+    });
+    const base = `http://127.0.0.1:${port}`;
+    expect(await fetchFrom(`${base}/once`)).toBe('200 here');
+    await expect(fetchFrom(`${base}/again`)).rejects.toThrow('more than 5 redirects');
+    await expect(fetchFrom(`${base}/file`)).rejects.toThrow('file: is not supported');
+  });
+});
+
+test.each([
+  ['plain', 'x'.repeat(2_000), {}],
+  ['compressed', gzipSync('x'.repeat(2_000)), { 'content-encoding': 'gzip' }],
+])('a body beyond the limit, %s, is not read', async (_rule, body, headers) => {
+  const port = await serve((_request, response) => response.writeHead(200, headers).end(body));
+  const url = `http://127.0.0.1:${port}/`;
+  expect(await fetchFrom(url)).toBe(`200 ${'x'.repeat(2_000)}`);
+  await expect(fetchFrom(url, {}, { sizeLimitBytes: 1_000 })).rejects.toThrow(
+    'the answer is larger than 1000 bytes',
+  );
+});
+
+test('waits twice as long after each failure, five minutes at most', async () => {
+  const waits: number[] = [];
+  const port = await serve((_request, response) => response.writeHead(500).end());
+  const url = `http://127.0.0.1:${port}/`;
+  await expect(fetchFrom(url, {}, { wait: async (ms) => void waits.push(ms) })).rejects.toThrow(
+    '6 times in a row',
+  );
+  expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 32_000]);
+});
+
+test('requests share one connection', async () => {
+  const sockets = new Set<unknown>();
+  const port = await serve((request, response) => {
+    sockets.add(request.socket);
+    response.end('here');
+  });
+  const url = `http://127.0.0.1:${port}/`;
+  const source = { kind: 'oai-pmh', allowsHttp: true, allowsPrivate: true } as Source;
+  const client = createHarvestClient(source, testOptions(''));
+  await Promise.all([1, 2, 3].map(() => client.fetch({ url, accept: '*/*' }, () => null)));
+  await client.close();
+  expect(sockets.size).toBe(1);
+});
+
+test.each([
+  ['7', 7_000],
+  [' 0 ', 0],
+  ['Sun, 01 Mar 2026 00:00:30 GMT', 30_000],
+  ['Sun, 01 Mar 2020 00:00:30 GMT', 0],
+  ['soon', null],
+  [null, null],
+])('Retry-After %j asks to wait %j ms', (text, ms) => {
+  expect(parseRetryAfter(text, new Date('2026-03-01T00:00:00Z'))).toBe(ms);
+});

@@ -1,0 +1,112 @@
+import type { Lookup } from '@open-discovery/http-server';
+import { HarvestError } from '../harvest-error.ts';
+import type { HarvestAnswer, HarvestRequest } from '../protocol.ts';
+import type { Source } from '../source.ts';
+import { createConnections } from './connect.ts';
+import { backOffMs, MAX_ASKED_MS, parseRetryAfter } from './back-off.ts';
+import { fetchOnce } from './fetch-once.ts';
+import type { Dispatcher } from 'undici';
+import type { Fetched, FetchRules } from './fetch-once.ts';
+import { userAgent } from './user-agent.ts';
+
+/** The outside world of a harvest; tests have their own. */
+export interface Surroundings {
+  readonly lookup: Lookup;
+  readonly now: () => Date;
+  /** Resolves after a time; rejects when the signal is aborted. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Tells why a request is sent again, and when. */
+  readonly onWait: (wait: { readonly host: string; readonly ms: number; readonly reason: string }) => void;
+  readonly random: () => number;
+  readonly timeLimitMs: number;
+  readonly sizeLimitBytes: number;
+  /** E-mail address of the people who run the portal. */
+  readonly contact: string;
+  readonly signal: AbortSignal;
+}
+
+/** Fetches answers of one source, and waits when its server asks for it. */
+export interface HarvestClient {
+  /**
+   * Sends a request until there is an answer with a status below 500. `isDamaged` tells why an answer is to be asked for again.
+   * Throws a `HarvestError` if there is none.
+   */
+  fetch(request: HarvestRequest, isDamaged: (answer: HarvestAnswer) => string | null): Promise<HarvestAnswer>;
+  /** Ends the connections. */
+  close(): Promise<void>;
+}
+
+const MAX_TRIES = 6;
+const MAX_REDIRECTS = 5;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const TOO_MANY_REQUESTS = 429;
+const REQUEST_TIMEOUT = 408;
+
+const follow = async (
+  request: HarvestRequest,
+  sending: { readonly rules: FetchRules; readonly dispatcher: Dispatcher },
+): Promise<Fetched> => {
+  let url = new URL(request.url);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const fetched = await fetchOnce(url, request.accept, sending);
+    if (fetched.is !== 'response' || !REDIRECTS.has(fetched.status)) return fetched;
+    if (fetched.location === null || !URL.canParse(fetched.location, url.href))
+      return { is: 'forbidden', message: 'a redirect to nowhere' };
+    url = new URL(fetched.location, url);
+  }
+  return { is: 'forbidden', message: `more than ${MAX_REDIRECTS} redirects` };
+};
+
+type Tried =
+  | { readonly is: 'answer'; readonly answer: HarvestAnswer }
+  | { readonly is: 'again'; readonly message: string; readonly askedMs: number | null };
+
+const isBusy = (status: number): boolean =>
+  status >= 500 || status === TOO_MANY_REQUESTS || status === REQUEST_TIMEOUT;
+
+/** Creates the client of a source. */
+export const createHarvestClient = (source: Source, surroundings: Surroundings): HarvestClient => {
+  const { now, wait, random, signal } = surroundings;
+  const rules: FetchRules = {
+    ...surroundings,
+    userAgent: userAgent(surroundings.contact),
+    allowsHttp: source.allowsHttp,
+    allowsPrivate: source.allowsPrivate,
+  };
+  const sending = { rules, dispatcher: createConnections(rules) };
+  const tryOnce = async (
+    request: HarvestRequest,
+    isDamaged: (answer: HarvestAnswer) => string | null,
+  ): Promise<Tried> => {
+    const fetched = await follow(request, sending);
+    if (fetched.is === 'forbidden')
+      throw new HarvestError(`${new URL(request.url).host}: ${fetched.message}.`);
+    if (fetched.is === 'broken') return { is: 'again', message: fetched.message, askedMs: null };
+    const { status, type, body, retryAfter } = fetched;
+    if (isBusy(status))
+      return { is: 'again', message: `status ${status}`, askedMs: parseRetryAfter(retryAfter, now()) };
+    const answer = { status, type, body };
+    const damage = isDamaged(answer);
+    return damage === null ? { is: 'answer', answer } : { is: 'again', message: damage, askedMs: null };
+  };
+  return {
+    async fetch(request, isDamaged) {
+      const { host } = new URL(request.url);
+      for (let failures = 1; ; failures += 1) {
+        signal.throwIfAborted();
+        const tried = await tryOnce(request, isDamaged);
+        if (tried.is === 'answer') return tried.answer;
+        if (failures >= MAX_TRIES)
+          throw new HarvestError(`${host}: ${tried.message}, ${MAX_TRIES} times in a row.`);
+        if (tried.askedMs !== null && tried.askedMs > MAX_ASKED_MS)
+          throw new HarvestError(
+            `${host}: ${tried.message}; it asks to wait ${Math.round(tried.askedMs / 60_000)} minutes.`,
+          );
+        const ms = Math.max(tried.askedMs ?? 0, backOffMs(failures, random));
+        surroundings.onWait({ host, ms, reason: tried.message });
+        await wait(ms, signal);
+      }
+    },
+    close: () => sending.dispatcher.destroy(),
+  };
+};

@@ -1,0 +1,67 @@
+import { HarvestError } from './harvest-error.ts';
+import { PROTOCOLS } from './protocols/protocols.ts';
+import { HARVEST_KINDS, SOURCE_NAME } from './source.ts';
+import type { HarvestKind, Source } from './source.ts';
+
+/** A source as its owner describes it. */
+export interface SourceWish {
+  readonly name: string;
+  readonly kind: string;
+  readonly address: string | null;
+  readonly options: Readonly<Record<string, readonly string[]>>;
+  readonly allowsHttp: boolean;
+  readonly allowsPrivate: boolean;
+}
+
+const isKind = (text: string): text is HarvestKind => HARVEST_KINDS.some((kind) => kind === text);
+
+const kindOf = (text: string): HarvestKind => {
+  if (!isKind(text)) throw new HarvestError(`${text} is no kind of source: ${HARVEST_KINDS.join(', ')}.`);
+  return text;
+};
+
+const checkOptions = (kind: HarvestKind, options: SourceWish['options']): void => {
+  for (const [name, values] of Object.entries(options)) {
+    const rule = PROTOCOLS[kind].options.find((option) => option.name === name);
+    if (rule === undefined) throw new HarvestError(`--${name} is no option of ${kind}.`);
+    if (rule.isList !== true && values.length > 1) throw new HarvestError(`--${name} is given twice.`);
+    const wrong = values.find((value) => !rule.pattern.test(value));
+    if (wrong !== undefined) throw new HarvestError(`--${name} ${wrong} is not ${rule.rule}.`);
+  }
+};
+
+const checkAddress = (address: string, allowsHttp: boolean): void => {
+  if (!URL.canParse(address))
+    throw new HarvestError(`${address} is no address like https://example.org/oai.`);
+  const { protocol, username } = new URL(address);
+  if (username !== '') throw new HarvestError('The address has a user name; addresses are shown to others.');
+  if (protocol !== 'https:' && !(protocol === 'http:' && allowsHttp))
+    throw new HarvestError(`${address} is not encrypted; --allow-http allows it.`);
+};
+
+/** Checks the description of a source. Throws a `HarvestError` that names what is wrong. */
+export const createSource = (wish: SourceWish, now: Date): Source => {
+  if (!SOURCE_NAME.test(wish.name))
+    throw new HarvestError(`${wish.name} is no name: lower-case letters, digits and hyphens, 63 at most.`);
+  const kind = kindOf(wish.kind);
+  const address = wish.address ?? PROTOCOLS[kind].address;
+  if (address === null) throw new HarvestError(`A source of kind ${kind} needs an address.`);
+  checkAddress(address, wish.allowsHttp);
+  checkOptions(kind, wish.options);
+  const options = Object.fromEntries(
+    Object.entries(wish.options).map(([name, values]) => [name, [...values]]),
+  );
+  const { name, allowsHttp, allowsPrivate } = wish;
+  const source: Source = {
+    name,
+    kind,
+    address,
+    options,
+    allowsHttp,
+    allowsPrivate,
+    addedAt: now.toISOString(),
+  };
+  const problem = PROTOCOLS[kind].problemOf(source);
+  if (problem !== null) throw new HarvestError(`${name}: ${problem}.`);
+  return source;
+};

@@ -1,0 +1,4 @@
+/** A failure with a message for whoever runs the harvest. */
+export class HarvestError extends Error {
+  override readonly name = 'HarvestError';
+}

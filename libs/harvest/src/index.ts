@@ -1,0 +1,17 @@
+export { createSource } from './create-source.ts';
+export type { SourceWish } from './create-source.ts';
+export { HarvestError } from './harvest-error.ts';
+export type { Surroundings } from './client/harvest-client.ts';
+export { HARVEST_KINDS } from './source.ts';
+export type { HarvestKind, Source } from './source.ts';
+export { PROTOCOLS } from './protocols/protocols.ts';
+export { countSource } from './run/count-source.ts';
+export type { SourceCount } from './run/count-source.ts';
+export { currentRecords } from './run/current-records.ts';
+export type { RunOptions, RunOutcome, RunProgress } from './run/run-source.ts';
+export { runSources } from './run/run-sources.ts';
+export type { HarvestState } from './store/harvest-state.ts';
+export { readableLog } from './store/harvest-state.ts';
+export { addSource, harvestFolder, readSources, readState, removeSource } from './store/source-folders.ts';
+export { writeDurably } from './store/write-durably.ts';
+export { systemLookup } from '@open-discovery/http-server';

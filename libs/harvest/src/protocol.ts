@@ -1,0 +1,71 @@
+import type { Source } from './source.ts';
+import type { HarvestedRecord } from './store/record-mark.ts';
+
+/** Where a protocol continues, as JSON. Each protocol parses its own. */
+export type Position = Readonly<Record<string, unknown>>;
+
+export interface HarvestRequest {
+  readonly url: string;
+  /** Media types. */
+  readonly accept: string;
+}
+
+/** An answer with its decompressed body. */
+export interface HarvestAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+/** What an answer says. */
+export type Reading =
+  | {
+      readonly is: 'page';
+      readonly records: readonly HarvestedRecord[];
+      /** `null` when the list is complete. */
+      readonly next: Position | null;
+      /** The source's own word on how many records there are; `null` without one. */
+      readonly total: number | null;
+    }
+  /** The answer is not complete or makes no sense: another request may help. */
+  | { readonly is: 'damaged'; readonly message: string }
+  /** Another request does not help. The next run continues at `next`. */
+  | { readonly is: 'refused'; readonly message: string; readonly next?: Position };
+
+/** An option of a kind, on the command line. */
+export interface OptionRule {
+  readonly name: string;
+  /** Several values may be given. */
+  readonly isList?: boolean;
+  readonly pattern: RegExp;
+  /** The rule of its values, for people: `a date like 2026-01-31`. */
+  readonly rule: string;
+  readonly meaning: string;
+}
+
+export interface BeginOptions {
+  /** The moment from which changes are asked for; `null` asks for all records. */
+  readonly since: string | null;
+  readonly now: Date;
+}
+
+/** How records are asked for, and how answers are read. */
+export interface Protocol {
+  /** The address of the service; `null` if each source has its own. */
+  readonly address: string | null;
+  readonly options: readonly OptionRule[];
+  /** Returns what is wrong with the options together; `null` if nothing is. */
+  readonly problemOf: (source: Source) => string | null;
+  /** Later runs ask for changes only. */
+  readonly hasChanges: boolean;
+  readonly begin: (source: Source, options: BeginOptions) => Position;
+  readonly request: (source: Source, position: Position, contact: string) => HarvestRequest;
+  /** Reads an answer to the request at a position; also one with status 4xx. */
+  readonly read: (source: Source, position: Position, answer: HarvestAnswer) => Reading;
+  /** Returns the records of a stored answer. */
+  readonly recordsOf: (answer: Pick<HarvestAnswer, 'type' | 'body'>) => readonly HarvestedRecord[];
+  /** Returns the moment from which the next run asks for changes, by the last position. */
+  readonly since: (position: Position, startedAt: Date) => string;
+  /** The text around all records of a source for the importer. */
+  readonly envelope: { readonly before: string; readonly after: string };
+}

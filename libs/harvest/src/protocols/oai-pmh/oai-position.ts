@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { optionsOf } from '../../source.ts';
+import type { Source } from '../../source.ts';
+import { formatOaiDate, parseOaiDate } from './oai-dates.ts';
+import type { OaiRecord } from './read-oai-answer.ts';
+
+/** Where a harvest of OAI-PMH continues. */
+export const positionSchema = z.object({
+  step: z.enum(['identify', 'formats', 'list']),
+  format: z.string().nullable(),
+  /** Index of the set that is listed; without sets, 0. */
+  set: z.int().nonnegative(),
+  from: z.string().nullable(),
+  /** The first `from` of each set; later ones start a list again. */
+  firstFrom: z.string().nullable(),
+  token: z.string().nullable(),
+  granularity: z.enum(['day', 'second']),
+  /** The server's clock at the first answer. */
+  serverDate: z.string().nullable(),
+  /** The latest datestamp of the list so far; `null` as soon as the list is not in their order. */
+  lastDate: z.string().nullable(),
+  isOrdered: z.boolean(),
+  /** The first record of the last page. */
+  lastFirst: z.string().nullable(),
+  /** How often the list was started again, because the server has forgotten its token. */
+  restarts: z.int().nonnegative(),
+});
+export type OaiPosition = z.output<typeof positionSchema>;
+
+/** Writes a date in the granularity of the server. */
+export const inGranularity = (
+  date: string | null,
+  granularity: OaiPosition['granularity'],
+): string | null => {
+  const parsed = date === null ? null : parseOaiDate(date);
+  return parsed === null ? null : formatOaiDate(parsed, granularity);
+};
+
+/** Goes on with the next set, or ends the list. */
+export const afterSet = (source: Source, position: OaiPosition): OaiPosition | null =>
+  position.set + 1 >= optionsOf(source, 'set').length
+    ? null
+    : {
+        ...position,
+        set: position.set + 1,
+        from: position.firstFrom,
+        token: null,
+        lastDate: null,
+        isOrdered: true,
+        lastFirst: null,
+      };
+
+/** Returns what the datestamps of a page say about the order of the list. */
+export const orderAfter = (
+  { lastDate, isOrdered }: OaiPosition,
+  records: readonly OaiRecord[],
+): Pick<OaiPosition, 'lastDate' | 'isOrdered'> => {
+  const dates = records.map(({ datestamp }) => datestamp);
+  const all = lastDate === null ? dates : [lastDate, ...dates];
+  const inOrder = all.every(
+    (date, at) => parseOaiDate(date) !== null && (at === 0 || date >= (all[at - 1] ?? '')),
+  );
+  return { isOrdered: isOrdered && inOrder, lastDate: isOrdered && inOrder ? (all.at(-1) ?? null) : null };
+};
+
+/** Starts the list again where it is known to be complete: by date if the list is in its order, else from its start. */
+export const restarted = (position: OaiPosition): OaiPosition => {
+  const { lastDate, granularity, restarts } = position;
+  const last = lastDate === null ? null : parseOaiDate(lastDate);
+  return {
+    ...position,
+    token: null,
+    from: last === null ? position.from : formatOaiDate(last, granularity),
+    lastDate: null,
+    isOrdered: true,
+    lastFirst: null,
+    restarts: restarts + 1,
+  };
+};

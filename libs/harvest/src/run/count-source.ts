@@ -1,0 +1,60 @@
+import { createHarvestClient } from '../client/harvest-client.ts';
+import type { Surroundings } from '../client/harvest-client.ts';
+import { HarvestError } from '../harvest-error.ts';
+import type { Reading } from '../protocol.ts';
+import { PROTOCOLS } from '../protocols/protocols.ts';
+import type { Source } from '../source.ts';
+import { readState } from '../store/source-folders.ts';
+
+export interface SourceCount {
+  readonly source: string;
+  /** The source's own word on the records of the next run. `isAtLeast`: it does not say, and has more than one page. */
+  readonly records: number;
+  readonly isAtLeast: boolean;
+  readonly failure: string | null;
+}
+
+interface CountOptions extends Surroundings {
+  readonly dataDir: string;
+  readonly isFull: boolean;
+}
+
+const countPages = async (
+  source: Source,
+  options: CountOptions,
+): Promise<Omit<SourceCount, 'source' | 'failure'>> => {
+  const protocol = PROTOCOLS[source.kind];
+  const client = createHarvestClient(source, options);
+  const { since } = await readState(options.dataDir, source.name);
+  let position = protocol.begin(source, { since: options.isFull ? null : since, now: options.now() });
+  try {
+    for (;;) {
+      const request = protocol.request(source, position, options.contact);
+      const readings: Reading[] = [];
+      await client.fetch(request, (answer) => {
+        const reading = protocol.read(source, position, answer);
+        readings.push(reading);
+        return reading.is === 'damaged' ? reading.message : null;
+      });
+      const reading = readings.at(-1);
+      if (reading?.is !== 'page')
+        throw new HarvestError(`${new URL(request.url).host}: ${reading?.message ?? 'no answer'}.`);
+      const { records, next, total } = reading;
+      if (next === null || records.length > 0 || total !== null)
+        return { records: total ?? records.length, isAtLeast: total === null && next !== null };
+      position = next;
+    }
+  } finally {
+    await client.close();
+  }
+};
+
+/** Asks a source how many records the next run would fetch. Stores nothing. */
+export const countSource = async (source: Source, options: CountOptions): Promise<SourceCount> => {
+  try {
+    return { source: source.name, failure: null, ...(await countPages(source, options)) };
+  } catch (error) {
+    if (!(error instanceof HarvestError)) throw error;
+    return { source: source.name, failure: error.message, records: 0, isAtLeast: false };
+  }
+};

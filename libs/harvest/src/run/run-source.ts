@@ -1,0 +1,191 @@
+import { createHarvestClient } from '../client/harvest-client.ts';
+import type { HarvestClient, Surroundings } from '../client/harvest-client.ts';
+import { HarvestError } from '../harvest-error.ts';
+import type { HarvestAnswer, HarvestRequest, Protocol, Reading } from '../protocol.ts';
+import { PROTOCOLS } from '../protocols/protocols.ts';
+import type { Source } from '../source.ts';
+import { appendAnswer, emptyLog, removeOtherGenerations } from '../store/answer-log.ts';
+import { NO_COUNTS, readableLog } from '../store/harvest-state.ts';
+import type { HarvestCounts, HarvestRun, HarvestState } from '../store/harvest-state.ts';
+import { markOf } from '../store/record-mark.ts';
+import type { RecordMark } from '../store/record-mark.ts';
+import { readState, sourceFolder, writeState } from '../store/source-folders.ts';
+import { countMarks } from './count-marks.ts';
+import type { Indexes } from './count-marks.ts';
+import { createRecordIndex, readRecordIndex } from './record-index.ts';
+
+export interface RunProgress {
+  readonly source: string;
+  readonly counts: HarvestCounts;
+  readonly total: number | null;
+}
+
+export interface RunOptions extends Surroundings {
+  readonly dataDir: string;
+  /** Asks for all records, also when changes would do. */
+  readonly isFull: boolean;
+  readonly onProgress: (progress: RunProgress) => void;
+}
+
+/** The result of a run. */
+export interface RunOutcome {
+  readonly source: string;
+  /** `null` when the run is complete. */
+  readonly failure: string | null;
+  readonly counts: HarvestCounts;
+}
+
+interface Context {
+  readonly source: Source;
+  readonly protocol: Protocol;
+  readonly client: HarvestClient;
+  readonly options: RunOptions;
+  readonly folder: string;
+  readonly indexes: Indexes;
+}
+
+const nextGeneration = ({ current }: HarvestState): number => (current?.generation ?? 0) + 1;
+
+/** Starts a run, or continues the one that was interrupted. */
+const startRun = (state: HarvestState, source: Source, options: RunOptions): HarvestRun => {
+  const { run, current, since } = state;
+  if (run !== null && !(options.isFull && run.mode !== 'full')) return run;
+  const now = options.now();
+  const isFull = options.isFull || current === null || since === null;
+  return {
+    mode: isFull ? 'full' : 'changes',
+    startedAt: now.toISOString(),
+    position: { ...PROTOCOLS[source.kind].begin(source, { since: isFull ? null : since, now }) },
+    log: isFull ? emptyLog(nextGeneration(state)) : current,
+    counts: NO_COUNTS,
+    total: null,
+  };
+};
+
+const readIndexes = async (folder: string, state: HarvestState, run: HarvestRun): Promise<Indexes> => {
+  if (run.mode === 'changes') {
+    const index = await readRecordIndex(folder, run.log);
+    return { before: index, now: index };
+  }
+  return {
+    before: await readRecordIndex(folder, state.current),
+    now: run.log.answers === 0 ? createRecordIndex() : await readRecordIndex(folder, run.log),
+  };
+};
+
+/** Reports whether an answer adds nothing to what is stored. */
+const isKnown = (marks: readonly RecordMark[], { now }: Indexes): boolean =>
+  marks.every(({ key, fingerprint, isDeleted }) => now.get(key) === (isDeleted ? null : fingerprint));
+
+const askFor = async (
+  { source, protocol, client }: Context,
+  { position }: HarvestRun,
+  request: HarvestRequest,
+): Promise<{ answer: HarvestAnswer; reading: Exclude<Reading, { is: 'damaged' }> }> => {
+  const readings: Reading[] = [];
+  const answer = await client.fetch(request, (candidate) => {
+    const reading = protocol.read(source, position, candidate);
+    readings.push(reading);
+    return reading.is === 'damaged' ? reading.message : null;
+  });
+  const reading = readings.at(-1);
+  if (reading === undefined || reading.is === 'damaged') throw new HarvestError('There is no answer.');
+  return { answer, reading };
+};
+
+/** Stores one answer. Returns the run after it; its position is `null` at the end of the list. */
+const takeStep = async (context: Context, run: HarvestRun): Promise<{ run: HarvestRun; isOver: boolean }> => {
+  const { source, protocol, options, folder, indexes } = context;
+  const request = protocol.request(source, run.position, options.contact);
+  const at = options.now().toISOString();
+  const { answer, reading } = await askFor(context, run, request);
+  if (reading.is === 'refused') {
+    if (reading.next) await save(context, { ...run, position: { ...reading.next } });
+    throw new HarvestError(`${new URL(request.url).host}: ${reading.message}.`);
+  }
+  const marks = reading.records.map(markOf);
+  const { url } = request;
+  const log = isKnown(marks, indexes)
+    ? run.log
+    : await appendAnswer(folder, run.log, { url, at, type: answer.type, body: answer.body }, marks);
+  const next: HarvestRun = {
+    ...run,
+    position: { ...(reading.next ?? run.position) },
+    log,
+    counts: countMarks(run.counts, marks, indexes),
+    total: reading.total ?? run.total,
+  };
+  return { run: next, isOver: reading.next === null };
+};
+
+/** Stores the run. Changes are part of the current answers from here on. */
+const save = async ({ options, source, indexes }: Context, run: HarvestRun): Promise<void> => {
+  const state = await readState(options.dataDir, source.name);
+  const current = run.mode === 'changes' ? run.log : state.current;
+  const next = { ...state, current, run };
+  const alive = readableLog(next) === run.log ? indexes.now.alive() : state.alive;
+  await writeState(options.dataDir, source.name, { ...next, alive });
+};
+
+const finish = async ({ options, source, protocol, folder, indexes }: Context, run: HarvestRun) => {
+  const { before, now } = indexes;
+  const counts = run.mode === 'full' ? { ...run.counts, gone: before.missingFrom(now) } : run.counts;
+  const endedAt = options.now().toISOString();
+  const state = await readState(options.dataDir, source.name);
+  await writeState(options.dataDir, source.name, {
+    ...state,
+    current: run.log,
+    since: protocol.hasChanges ? protocol.since(run.position, new Date(run.startedAt)) : null,
+    run: null,
+    last: { startedAt: run.startedAt, endedAt, failure: null, counts },
+    completeAt: endedAt,
+    alive: now.alive(),
+  });
+  await removeOtherGenerations(folder, [run.log.generation]);
+  return counts;
+};
+
+const fail = async ({ dataDir, now }: RunOptions, name: string, failure: string): Promise<HarvestCounts> => {
+  const state = await readState(dataDir, name);
+  const endedAt = now().toISOString();
+  const counts = state.run?.counts ?? NO_COUNTS;
+  const startedAt = state.run?.startedAt ?? endedAt;
+  await writeState(dataDir, name, { ...state, last: { startedAt, endedAt, failure, counts } });
+  return counts;
+};
+
+const runToEnd = async (context: Context, start: HarvestRun): Promise<HarvestCounts> => {
+  const { options, source } = context;
+  for (let run = start; ;) {
+    const step = await takeStep(context, run);
+    ({ run } = step);
+    options.onProgress({ source: source.name, counts: run.counts, total: run.total });
+    if (step.isOver) return finish(context, run);
+    await save(context, run);
+  }
+};
+
+/**
+ * Harvests one source to its end. A run that was killed or failed continues where it was; what was complete before stays
+ * until a run of all records is complete. Returns failures of the source instead of throwing them.
+ */
+export const runSource = async (source: Source, options: RunOptions): Promise<RunOutcome> => {
+  const { dataDir } = options;
+  const folder = sourceFolder(dataDir, source.name);
+  const client = createHarvestClient(source, options);
+  try {
+    const state = await readState(dataDir, source.name);
+    const run = startRun(state, source, options);
+    const kept = [state.current?.generation ?? 0, run.log.generation];
+    await removeOtherGenerations(folder, kept);
+    const indexes = await readIndexes(folder, state, run);
+    const context = { source, protocol: PROTOCOLS[source.kind], client, options, folder, indexes };
+    return { source: source.name, failure: null, counts: await runToEnd(context, run) };
+  } catch (error) {
+    if (!(error instanceof HarvestError)) throw error;
+    const counts = await fail(options, source.name, error.message);
+    return { source: source.name, failure: error.message, counts };
+  } finally {
+    await client.close();
+  }
+};

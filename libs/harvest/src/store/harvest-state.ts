@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { logSchema } from './answer-log.ts';
+
+const count = z.int().nonnegative();
+
+export const countsSchema = z.object({
+  /** Records of the answers, with those that came twice. */
+  records: count,
+  new: count,
+  changed: count,
+  unchanged: count,
+  /** Records that the source has deleted or no longer lists. */
+  gone: count,
+});
+
+/** What a run has found. */
+export type HarvestCounts = z.output<typeof countsSchema>;
+
+export const NO_COUNTS: HarvestCounts = { records: 0, new: 0, changed: 0, unchanged: 0, gone: 0 };
+
+const runSchema = z.object({
+  /** A run of all records starts a generation; one of changes continues the current one. */
+  mode: z.enum(['full', 'changes']),
+  startedAt: z.iso.datetime(),
+  /** Where the protocol continues. */
+  position: z.record(z.string(), z.unknown()),
+  log: logSchema,
+  counts: countsSchema,
+  /** The source's own word on how many records there are; `null` without one. */
+  total: count.nullable(),
+});
+
+export const stateSchema = z.object({
+  version: z.literal(1),
+  /** The answers of the last complete run of all records, and the changes since. */
+  current: logSchema.nullable(),
+  /** The moment from which the next run asks for changes; `null` asks for all records. */
+  since: z.string().nullable(),
+  /** The run that is not complete. */
+  run: runSchema.nullable(),
+  last: z
+    .object({
+      startedAt: z.iso.datetime(),
+      endedAt: z.iso.datetime(),
+      /** `null` when the run is complete. */
+      failure: z.string().nullable(),
+      counts: countsSchema,
+    })
+    .nullable(),
+  /** When a run was last complete. */
+  completeAt: z.iso.datetime().nullable(),
+  /** Records of the current answers that are not deleted. */
+  alive: count,
+});
+
+export type HarvestState = z.output<typeof stateSchema>;
+export type HarvestRun = z.output<typeof runSchema>;
+
+export const FIRST_STATE: HarvestState = {
+  version: 1,
+  current: null,
+  since: null,
+  run: null,
+  last: null,
+  completeAt: null,
+  alive: 0,
+};
+
+/**
+ * Returns the answers that an import reads. A run of all records that is not complete replaces nothing; before the first
+ * complete one, its records are better than none.
+ */
+export const readableLog = ({ current, run }: HarvestState): z.output<typeof logSchema> | null =>
+  run === null || (run.mode === 'full' && current !== null) ? current : run.log;

@@ -1,0 +1,36 @@
+import { open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '../error-code.ts';
+
+/** Windows has no handles of folders that could be synchronized. */
+const NO_FOLDER_HANDLES: ReadonlySet<string> = new Set(['EISDIR', 'EPERM', 'EACCES', 'EINVAL']);
+
+const isWithoutHandle = (error: unknown): boolean => NO_FOLDER_HANDLES.has(errorCode(error) ?? '');
+
+/** Makes new, renamed and removed names of a folder survive a power failure. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  try {
+    const handle = await open(folder, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (!isWithoutHandle(error)) throw error;
+  }
+};
+
+/** Replaces the text of a file in one step: after a kill at any moment, it has the old or the new text. */
+export const writeDurably = async (file: string, text: string): Promise<void> => {
+  const unfinished = `${file}.new`;
+  const handle = await open(unfinished, 'w');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(unfinished, file);
+  await syncFolder(path.dirname(file));
+};

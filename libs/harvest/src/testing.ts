@@ -1,0 +1,3 @@
+export { faulty, startOaiServer } from './testing/oai-server.ts';
+export type { OaiServer, ServedRecord } from './testing/oai-server.ts';
+export { addTestSource, harvest, NOW, recordsText, testOptions } from './testing/run-harvest.ts';
