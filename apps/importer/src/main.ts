@@ -6,6 +6,8 @@ import type { ClusterTarget } from './cluster.ts';
 import { HELP, parseCommandLine } from './command-line.ts';
 import type { CommandLine } from './command-line.ts';
 import { failureMessage } from './failure-message.ts';
+import { CorrectionError } from './merge/corrections.ts';
+import { readCorrections } from './merge/read-corrections.ts';
 import { findInputs } from './input/find-inputs.ts';
 import type { Input } from './input/find-inputs.ts';
 import { printReport } from './print-report.ts';
@@ -41,6 +43,7 @@ const importInto = async (
   const { report, manifest } = await runImport({
     inputs: [...(options.keepsRecords ? await archivedInput(dataDir) : []), ...inputs],
     dataDir,
+    corrections: await readCorrections(dataDir),
     cluster,
     progress,
     now: new Date(),
@@ -93,6 +96,10 @@ const importNow = async (options: CommandLine): Promise<number> => {
   try {
     return await importInto(dataDir, options, target.cluster);
   } catch (error) {
+    if (error instanceof CorrectionError) {
+      console.error(error.message);
+      return EXIT.wrong;
+    }
     const message = failureMessage(error, dataDir);
     if (message === null) throw error;
     console.error(`\n${message}\nThe records that were searched before are as they were.`);

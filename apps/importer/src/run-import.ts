@@ -7,15 +7,21 @@ import { buildGeneration } from '@open-discovery/search-index';
 import type { IndexDocument, Manifest } from '@open-discovery/search-index';
 import { createArchive } from './archive.ts';
 import type { ClusterTarget } from './cluster.ts';
-import type { Aliases } from './graph/same-keys.ts';
 import type { Input } from './input/find-inputs.ts';
+import type { Aliases } from './merge/aliases.ts';
+import { NO_CORRECTIONS } from './merge/corrections.ts';
+import type { Corrections } from './merge/corrections.ts';
+import type { Candidate } from './merge/facts.ts';
+import { findMerges } from './merge/find-merges.ts';
+import type { EvidenceRow } from './merge/find-merges.ts';
+import type { Pair } from './merge/find-pairs.ts';
 import type { Progress } from './progress.ts';
 import { createReporter } from './report.ts';
 import type { Report, Reporter } from './report.ts';
 import { indexDocuments } from './stage/index-documents.ts';
-import { findAliases, mergePartition, moveRenamed } from './stage/merge-staged.ts';
+import { mergePartition, moveRenamed } from './stage/merge-staged.ts';
 import { directLinks, resolvePartition } from './stage/resolve-links.ts';
-import type { DirectedRow, LinkRow, RecordRow, ResolvedRow, SameRow } from './stage/rows.ts';
+import type { DirectedRow, LinkRow, RecordRow, ResolvedRow } from './stage/rows.ts';
 import { createSpill } from './stage/spill.ts';
 import type { Spill } from './stage/spill.ts';
 import { stageInputs } from './stage/stage-inputs.ts';
@@ -32,6 +38,8 @@ export interface ImportOptions {
   readonly now: Date;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
+  /** What people decided about which records are the same. */
+  readonly corrections?: Corrections;
   /** Takes the records instead of the folder of the index. */
   readonly cluster?: ClusterTarget | null;
   /** See `BuildOptions` of search-index. */
@@ -70,12 +78,18 @@ const partitionsFor = (inputs: readonly Input[]): number => {
 
 const createSpills = (folder: string, partitions: number) => {
   const spill = <Row>(name: string): Spill<Row> => createSpill<Row>(folder, name, partitions);
+  const wholeSpill = <Row>(name: string): Spill<Row> =>
+    createSpill<Row>(folder, name, partitions, (row) => row);
   return {
     records: spill<RecordRow>('records'),
     links: spill<LinkRow>('links'),
-    same: spill<SameRow>('same'),
+    candidates: wholeSpill<Candidate>('candidates'),
+    pairs: wholeSpill<Pair>('pairs'),
+    connected: wholeSpill<Pair>('connected'),
+    evidence: spill<EvidenceRow>('evidence'),
     moved: spill<RecordRow>('moved'),
     merged: spill<RecordRow>('merged'),
+    parts: spill<RecordRow>('parts'),
     byTarget: spill<DirectedRow>('by-target'),
     bySource: spill<ResolvedRow>('by-source'),
   };
@@ -105,9 +119,9 @@ const eachPartition = async ({ partitions, progress }: Run, work: (partition: nu
 };
 
 const mergeAll = async (run: Run): Promise<Aliases> => {
-  const { spills, partitions, reporter, progress } = run;
+  const { spills, partitions, reporter, progress, corrections = NO_CORRECTIONS } = run;
   progress.phase('merging', partitions);
-  const aliases = await findAliases(spills.same, partitions);
+  const aliases = await findMerges({ spills, partitions, corrections });
   await moveRenamed(spills.records, spills.moved, aliases, partitions);
   await eachPartition(run, (partition) => mergePartition(partition, spills, aliases, reporter));
   return aliases;

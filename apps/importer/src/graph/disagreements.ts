@@ -8,7 +8,7 @@ interface Statement {
 }
 
 /** Returns the sources of a product from its record, otherwise from its copies. */
-const sourcesOf = ({ collectedFrom, instances }: ResearchProduct): string[] => {
+export const sourcesOf = ({ collectedFrom, instances }: ResearchProduct): string[] => {
   const said = [
     collectedFrom ?? [],
     (instances ?? []).flatMap((copy) => copy.collectedFrom ?? copy.hostedBy ?? []),

@@ -1,11 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import type { KindedRecord } from '@open-discovery/model';
 import { aProduct, aProject, anOrganization } from '@open-discovery/model/testing';
 import { completeRecord, withCitations } from './complete-record.ts';
 import { mergeAll, mergeRecords } from './merge.ts';
 import { referencesOf } from './references.ts';
-import { createAliases, sameKeys } from './same-keys.ts';
 
 const product = (fields: Parameters<typeof aProduct>[0]): KindedRecord => ({
   kind: 'product',
@@ -125,79 +123,6 @@ describe('merging all records of a work', () => {
   });
   test('adds nothing where they agree', () => {
     expect(statementsOf(mergeAll(said('a', 'Tides'), [said('b', 'Tides')]))).toBeUndefined();
-  });
-});
-
-describe('the same record under another id', () => {
-  test.each<[string, KindedRecord, string[]]>([
-    [
-      'a product by its DOIs',
-      product({ pids: [{ scheme: 'DOI', value: 'https://doi.org/10.1234/A' }] }),
-      ['doi 10.1234/a'],
-    ],
-    ['not by other identifiers', product({ pids: [{ scheme: 'handle', value: '1/2' }] }), []],
-    [
-      'an organization by its ROR',
-      {
-        kind: 'organization',
-        record: anOrganization({ pids: [{ scheme: 'ROR', value: 'https://ror.org/01ggx4157' }] }),
-      },
-      ['ror 01ggx4157'],
-    ],
-    [
-      'not by a ROR with wrong check digits',
-      {
-        kind: 'organization',
-        record: anOrganization({ pids: [{ scheme: 'ROR', value: 'https://ror.org/01ggx4150' }] }),
-      },
-      [],
-    ],
-    [
-      'not by one of two RORs',
-      {
-        kind: 'organization',
-        record: anOrganization({
-          pids: [
-            { scheme: 'ROR', value: 'https://ror.org/01ggx4157' },
-            { scheme: 'ROR', value: 'https://ror.org/02mhbdp94' },
-          ],
-        }),
-      },
-      [],
-    ],
-    [
-      'a community by its code',
-      { kind: 'community', record: { id: 'c', acronym: 'DH-CH' } },
-      ['community dh-ch'],
-    ],
-  ])('%s', (_rule, item, keys) => {
-    expect(sameKeys(item)).toEqual(keys);
-  });
-
-  test.each([
-    ['what the graph merged', 'doi_dedup___::b', 'doi_________::a', 'doi_dedup___::b'],
-    ['a curated organization', 'ror_________::a', 'openorgs____::b', 'openorgs____::b'],
-    ['any organization before ROR’s', 'ror_________::a', 'zzz_________::b', 'zzz_________::b'],
-    ['else the first by alphabet', 'b', 'a', 'a'],
-  ])('keeps the id %s', (_rule, a, b, kept) => {
-    const aliases = createAliases();
-    aliases.same(a, b);
-    expect([aliases.keptId(a), aliases.keptId(b)]).toEqual([kept, kept]);
-  });
-
-  test('the union of sets does not depend on the order', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))),
-        (pairs) => {
-          const [there, back] = [createAliases(), createAliases()];
-          for (const [a, b] of pairs) there.same(`${a}`, `${b}`);
-          for (const [a, b] of [...pairs].reverse()) back.same(`${b}`, `${a}`);
-          for (let id = 0; id < 10; id += 1) expect(there.keptId(`${id}`)).toBe(back.keptId(`${id}`));
-          for (const [a, b] of pairs) expect(there.keptId(`${a}`)).toBe(there.keptId(`${b}`));
-        },
-      ),
-    );
   });
 });
 

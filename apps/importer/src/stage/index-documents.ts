@@ -5,10 +5,11 @@ import type { KindedRecord } from '@open-discovery/model';
 import type { Archive } from '../archive.ts';
 import { completeRecord, withCitations } from '../graph/complete-record.ts';
 import type { RelatedStub } from '../graph/complete-record.ts';
-import type { Aliases } from '../graph/same-keys.ts';
+import type { Aliases } from '../merge/aliases.ts';
 import type { Reporter } from '../report.ts';
 import { citedBy } from './cited-by.ts';
 import { relationsBySource } from './resolve-links.ts';
+import type { RecordRelations } from './resolve-links.ts';
 import type { RecordRow, ResolvedRow } from './rows.ts';
 import type { Spill } from './spill.ts';
 
@@ -24,18 +25,17 @@ const toDocument = (item: KindedRecord, rows: readonly ResolvedRow[], aliases: A
   return toIndexDocument(complete, related);
 };
 
-const archiveRow = async (
-  archive: Archive,
-  { item, place }: RecordRow,
-  rows: readonly ResolvedRow[],
-): Promise<void> => {
-  await archive.write(place ? item : { ...item, isMention: true });
-  for (const { source, relation, target, isSaid } of rows)
-    if (isSaid) await archive.write({ source, target, relType: { name: relation } });
-};
+const archiveRecord = (archive: Archive, { item, place }: RecordRow): Promise<void> =>
+  archive.write(place ? item : { ...item, isMention: true });
+
+const NOTHING: RecordRelations = { rows: [], stated: [] };
 
 export interface DocumentOptions {
-  readonly spills: { readonly merged: Spill<RecordRow>; readonly bySource: Spill<ResolvedRow> };
+  readonly spills: {
+    readonly merged: Spill<RecordRow>;
+    readonly parts: Spill<RecordRow>;
+    readonly bySource: Spill<ResolvedRow>;
+  };
   readonly aliases: Aliases;
   readonly partitions: number;
   readonly reporter: Reporter;
@@ -44,20 +44,24 @@ export interface DocumentOptions {
 
 /**
  * Yields the index documents of all records, with one partition in memory at a time, and writes the records
- * to the archive.
+ * to the archive, as they were before they were merged.
  */
 export async function* indexDocuments(options: DocumentOptions): AsyncGenerator<IndexDocument> {
   const { aliases, reporter, archive } = options;
-  const { merged, bySource } = options.spills;
+  const { merged, parts, bySource } = options.spills;
   for (let partition = 0; partition < options.partitions; partition += 1) {
     const ids = new Set<string>();
     for await (const { item } of merged.read(partition)) ids.add(item.record.id);
     const relations = await relationsBySource(partition, bySource, ids, reporter);
+    for await (const part of parts.read(partition)) await archiveRecord(archive, part);
     for await (const row of merged.read(partition)) {
-      const rows = relations.get(row.item.record.id) ?? [];
-      await archiveRow(archive, row, rows);
+      const { rows, stated } = relations.get(row.item.record.id) ?? NOTHING;
+      if (!row.isMerged) await archiveRecord(archive, row);
+      for (const { source, relation, target } of stated)
+        await archive.write({ source, target, relType: { name: relation } });
       yield toDocument(row.item, rows, aliases);
     }
+    await parts.drop(partition);
     await merged.drop(partition);
     await bySource.drop(partition);
   }

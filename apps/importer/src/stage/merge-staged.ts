@@ -1,26 +1,13 @@
 import type { KindedRecord } from '@open-discovery/model';
-import { createAliases } from '../graph/same-keys.ts';
-import type { Aliases } from '../graph/same-keys.ts';
 import { withStatedOriginals } from '../graph/disagreements.ts';
 import { mergeAll, mergeRecords } from '../graph/merge.ts';
+import { withEvidence } from '../graph/with-evidence.ts';
+import type { Aliases } from '../merge/aliases.ts';
+import type { EvidenceRow } from '../merge/find-merges.ts';
 import type { Reporter } from '../report.ts';
-import type { RecordRow, SameRow } from './rows.ts';
+import { orderRows } from './order-rows.ts';
+import type { RecordRow } from './rows.ts';
 import type { Spill } from './spill.ts';
-
-/** Finds the ids of the same records. One partition's keys are in memory at a time. */
-export const findAliases = async (same: Spill<SameRow>, partitions: number): Promise<Aliases> => {
-  const aliases = createAliases();
-  for (let partition = 0; partition < partitions; partition += 1) {
-    const idsByKey = new Map<string, string>();
-    for await (const { key, id } of same.read(partition)) {
-      const before = idsByKey.get(key);
-      if (before === undefined) idsByKey.set(key, id);
-      else if (before !== id) aliases.same(before, id);
-    }
-    await same.drop(partition);
-  }
-  return aliases;
-};
 
 /** Moves rows of merged ids to the surviving id's partition. */
 export const moveRenamed = async (
@@ -44,50 +31,89 @@ const withId = (item: KindedRecord, id: string): KindedRecord => {
   return mergeRecords(bare, item);
 };
 
-/** Sorts records before mentions, the record with the surviving id first, and otherwise in reading order. */
-const inOrder = (rows: readonly RecordRow[], id: string): RecordRow[] =>
-  [...rows].sort(
-    (a, b) =>
-      Number(b.place !== undefined) - Number(a.place !== undefined) ||
-      Number(b.item.record.id === id) - Number(a.item.record.id === id),
-  );
-
-/** Merges all rows of an id into one record; mentions count only without a record. */
-const mergeRows = (id: string, rows: readonly RecordRow[], reporter: Reporter): RecordRow | null => {
-  const [first, ...others] = inOrder(rows, id);
-  if (first === undefined) return null;
-  const item = withId(first.item, id);
-  if (first.place) reporter.kept(first.place.file);
-  if (others.length === 0) {
-    reporter.record(item.kind, first.place === undefined);
-    return { item: withStatedOriginals(item), place: first.place };
-  }
+/** Returns the rows that describe a record; mentions count only without one. Rows of another kind are reported. */
+const describing = (
+  [first, ...others]: readonly [RecordRow, ...RecordRow[]],
+  reporter: Reporter,
+): KindedRecord[] => {
   const distinct = new Map<string, KindedRecord>();
-  for (const other of others) {
-    if (first.place && !other.place) continue;
-    if (other.item.kind !== item.kind) {
-      if (other.place) reporter.skipped(other.place, `the id is that of a ${item.kind}`);
+  for (const { item, place } of others) {
+    if (first.place && !place) continue;
+    if (item.kind !== first.item.kind) {
+      if (place) reporter.skipped(place, `the id is that of a ${first.item.kind}`);
       continue;
     }
-    if (other.place) reporter.merged(other.place.file);
-    distinct.set(JSON.stringify(other.item), other.item);
+    if (place) reporter.merged(place.file);
+    distinct.set(JSON.stringify(item), item);
   }
   distinct.delete(JSON.stringify(first.item));
-  reporter.record(item.kind, first.place === undefined);
-  return { item: mergeAll(item, [...distinct.values()]), place: first.place };
+  return [...distinct.values()];
+};
+
+/**
+ * Returns the rows from which a merged record can be made anew: its records, and the mentions of ids that no record
+ * has.
+ */
+const partsOf = (rows: readonly RecordRow[], kind: KindedRecord['kind']): RecordRow[] => {
+  const described = new Set(rows.flatMap(({ item, place }) => (place ? [item.record.id] : [])));
+  const parts = rows.filter(
+    ({ item, place }) => item.kind === kind && (place ?? !described.has(item.record.id)),
+  );
+  return [...new Map(parts.map((row) => [JSON.stringify(row.item), row])).values()];
+};
+
+interface MergeSpills {
+  readonly records: Spill<RecordRow>;
+  readonly moved: Spill<RecordRow>;
+  readonly merged: Spill<RecordRow>;
+  /** The records before they were merged. */
+  readonly parts: Spill<RecordRow>;
+  /** Why records were merged or not, by surviving id. */
+  readonly evidence: Spill<EvidenceRow>;
+}
+
+interface Group {
+  readonly id: string;
+  readonly rows: readonly RecordRow[];
+  readonly evidence: readonly EvidenceRow[];
+}
+
+/** Merges all rows of an id into one record. */
+const mergeRows = (
+  { id, rows, evidence }: Group,
+  { merged, parts }: MergeSpills,
+  reporter: Reporter,
+): void => {
+  const [first, ...others] = orderRows(rows, id);
+  if (first === undefined) return;
+  if (first.place) reporter.kept(first.place.file);
+  const distinct = describing([first, ...others], reporter);
+  reporter.record(first.item.kind, first.place === undefined);
+  const { place } = first;
+  const item = withId(first.item, id);
+  const all = others.length === 0 ? [first] : partsOf(rows, item.kind);
+  const isMerged = all.length > 1 || first.item.record.id !== id;
+  if (isMerged) for (const part of all) parts.add(id, part);
+  const result = others.length === 0 ? withStatedOriginals(item) : mergeAll(item, distinct);
+  merged.add(id, {
+    item: withEvidence(
+      result,
+      all.map(({ item: part }) => part),
+      evidence,
+    ),
+    place,
+    isMerged,
+  });
 };
 
 /** Merges the rows of one partition into one record per id. */
 export const mergePartition = async (
   partition: number,
-  {
-    records,
-    moved,
-    merged,
-  }: { records: Spill<RecordRow>; moved: Spill<RecordRow>; merged: Spill<RecordRow> },
+  spills: MergeSpills,
   aliases: Aliases,
   reporter: Reporter,
 ): Promise<void> => {
+  const { records, moved } = spills;
   const rowsById = new Map<string, RecordRow[]>();
   const collect = (id: string, row: RecordRow): void => {
     const rows = rowsById.get(id);
@@ -99,10 +125,12 @@ export const mergePartition = async (
     if (aliases.keptId(id) === id) collect(id, row);
   }
   for await (const row of moved.read(partition)) collect(aliases.keptId(row.item.record.id), row);
-  for (const [id, rows] of rowsById) {
-    const row = mergeRows(id, rows, reporter);
-    if (row !== null) merged.add(id, row);
-  }
+  const evidence = new Map<string, EvidenceRow[]>();
+  for await (const row of spills.evidence.read(partition))
+    evidence.set(row.id, [...(evidence.get(row.id) ?? []), row]);
+  for (const [id, rows] of rowsById)
+    mergeRows({ id, rows, evidence: evidence.get(id) ?? [] }, spills, reporter);
+  await spills.evidence.drop(partition);
   await records.drop(partition);
   await moved.drop(partition);
 };

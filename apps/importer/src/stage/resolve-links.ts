@@ -1,7 +1,8 @@
 import { workOf } from '@open-discovery/graph-index';
 import { inverseRelation } from '@open-discovery/model';
 import { stubOf } from '../graph/complete-record.ts';
-import type { Aliases } from '../graph/same-keys.ts';
+import type { Link } from '../graph/references.ts';
+import type { Aliases } from '../merge/aliases.ts';
 import type { Reporter } from '../report.ts';
 import type { DirectedRow, LinkRow, RecordRow, ResolvedRow } from './rows.ts';
 import type { Spill } from './spill.ts';
@@ -25,11 +26,13 @@ export const directLinks = async (
     for await (const link of links.read(partition)) {
       const source = aliases.keptId(link.source);
       const target = aliases.keptId(link.target);
+      if (source === target && link.isFound) continue;
       if (source === target) {
         reportLost(link, 'a relation of a record with itself', reporter);
         continue;
       }
-      byTarget.add(target, { ...link, source, target, isSaid: true });
+      const stated = link.isFound ? {} : { stated: [link.source, link.target] as const };
+      byTarget.add(target, { ...link, ...stated, source, target, isSaid: true });
       byTarget.add(source, {
         source: target,
         relation: inverseRelation(link.relation),
@@ -71,14 +74,31 @@ export const resolvePartition = async (
   await byTarget.drop(partition);
 };
 
+const noteStated = (
+  links: Map<string, Map<string, Link>>,
+  { source, relation, stated }: ResolvedRow,
+): void => {
+  if (stated === undefined) return;
+  const ofRecord = links.get(source) ?? new Map<string, Link>();
+  const [from, to] = stated;
+  links.set(source, ofRecord.set(`${from} ${relation} ${to}`, { source: from, relation, target: to }));
+};
+
+/** The distinct relations of a record, and its relations as its sources state them. */
+export interface RecordRelations {
+  readonly rows: ResolvedRow[];
+  readonly stated: Link[];
+}
+
 /** Returns distinct relations by source record; relations without a source record are reported. */
 export const relationsBySource = async (
   partition: number,
   bySource: Spill<ResolvedRow>,
   sources: ReadonlySet<string>,
   reporter: Reporter,
-): Promise<Map<string, ResolvedRow[]>> => {
+): Promise<ReadonlyMap<string, RecordRelations>> => {
   const bySourceId = new Map<string, Map<string, ResolvedRow>>();
+  const stated = new Map<string, Map<string, Link>>();
   for await (const row of bySource.read(partition)) {
     if (!sources.has(row.source)) {
       if (row.isSaid) reportLost(row, NOT_HERE, reporter);
@@ -89,9 +109,15 @@ export const relationsBySource = async (
     const key = `${row.relation} ${row.target}`;
     const isNew = !rows.has(key);
     if (isNew) rows.set(key, row);
+    noteStated(stated, row);
     if (isNew && row.isSaid) reporter.relation();
     if (row.place && isNew) reporter.kept(row.place.file);
     else if (row.place) reporter.merged(row.place.file);
   }
-  return new Map([...bySourceId].map(([id, rows]) => [id, [...rows.values()]]));
+  return new Map(
+    [...bySourceId].map(([id, rows]) => [
+      id,
+      { rows: [...rows.values()], stated: [...(stated.get(id)?.values() ?? [])] },
+    ]),
+  );
 };

@@ -7,6 +7,8 @@ export interface RecordRow {
   readonly item: KindedRecord;
   /** Missing for a record that is only mentioned. */
   readonly place?: SourceLocation;
+  /** True for a record that was made of several, which are kept for the next import. */
+  readonly isMerged?: boolean;
 }
 
 /** A staged relation; without a location it is part of a record. */
@@ -15,12 +17,16 @@ export interface LinkRow {
   readonly relation: RelationName;
   readonly target: string;
   readonly place?: SourceLocation;
+  /** True for a relation that the import itself found, such as that of a preprint to its article. */
+  readonly isFound?: boolean;
 }
 
 /** A relation seen from one of its ends, with the other end. */
 export interface DirectedRow extends LinkRow {
   /** True for the stated direction; the other one is derived. */
   readonly isSaid: boolean;
+  /** The ids of the ends as the source gives them; missing if the import found the relation. */
+  readonly stated?: readonly [source: string, target: string];
 }
 
 export interface ResolvedRow extends DirectedRow {
@@ -29,10 +35,4 @@ export interface ResolvedRow extends DirectedRow {
   readonly stub?: KindedRecord;
   /** The other record as exports of this one name it; only for a product. */
   readonly work?: RelatedRecord['work'];
-}
-
-/** A key that identifies the same record under different ids. */
-export interface SameRow {
-  readonly key: string;
-  readonly id: string;
 }

@@ -31,9 +31,14 @@ export interface Spill<Row> {
 
 /**
  * Creates a spill in its own folder. The rows are trusted, because this program wrote them; empty fields are
- * omitted.
+ * omitted unless `shorten` keeps them.
  */
-export const createSpill = <Row>(parent: string, name: string, partitions: number): Spill<Row> => {
+export const createSpill = <Row>(
+  parent: string,
+  name: string,
+  partitions: number,
+  shorten: (row: Row) => unknown = withoutEmpty,
+): Spill<Row> => {
   const folder = path.join(parent, name);
   mkdirSync(folder, { recursive: true });
   const waiting: string[] = Array.from({ length: partitions }, () => '');
@@ -49,7 +54,7 @@ export const createSpill = <Row>(parent: string, name: string, partitions: numbe
   return {
     add(key, row) {
       const partition = partitionOf(key, partitions);
-      const rows = `${waiting[partition] ?? ''}${JSON.stringify(withoutEmpty(row))}\n`;
+      const rows = `${waiting[partition] ?? ''}${JSON.stringify(shorten(row))}\n`;
       waiting[partition] = rows;
       if (rows.length > FLUSH_CHARS) flush(partition);
     },

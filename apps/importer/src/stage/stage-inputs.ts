@@ -4,7 +4,8 @@ import type { Found, FoundRecord } from '../formats/format.ts';
 import { formatOf, readValue } from '../formats/read-value.ts';
 import { readLink } from '../graph/read-link.ts';
 import { referencesOf } from '../graph/references.ts';
-import { sameKeys } from '../graph/same-keys.ts';
+import { candidatesOf } from '../merge/compare.ts';
+import type { Candidate } from '../merge/facts.ts';
 import type { Bytes } from '../input/byte-source.ts';
 import type { Input } from '../input/find-inputs.ts';
 import { InputError } from '../input/input-error.ts';
@@ -12,14 +13,14 @@ import { readValues } from '../input/read-values.ts';
 import { unpack } from '../input/unpack.ts';
 import type { Text } from '../input/unpack.ts';
 import type { SourceLocation, Reporter } from '../report.ts';
-import type { LinkRow, RecordRow, SameRow } from './rows.ts';
+import type { LinkRow, RecordRow } from './rows.ts';
 import type { Spill } from './spill.ts';
 
 /** The destinations of the read data, partitioned by lookup key. */
 interface Staging {
   readonly records: Spill<RecordRow>;
   readonly links: Spill<LinkRow>;
-  readonly same: Spill<SameRow>;
+  readonly candidates: Spill<Candidate>;
 }
 
 export interface StageOptions {
@@ -36,7 +37,7 @@ const REMEMBERED_MENTIONS = 100_000;
 const createStager = ({ staging, reporter, onRecord }: StageOptions) => {
   const mentions = new Set<string>();
   const stageSame = (item: KindedRecord): void => {
-    for (const key of sameKeys(item)) staging.same.add(key, { key, id: item.record.id });
+    for (const candidate of candidatesOf(item)) staging.candidates.add(candidate.key, candidate);
   };
   const stageMention = (item: KindedRecord): void => {
     const mention = JSON.stringify(item);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { grantText } from './grant-text.ts';
-import { lenient, list, text } from './lenient.ts';
+import { lenient, list, number, text, texts } from './lenient.ts';
 
 const MOST_ORIGINAL_VALUES = 50;
 
@@ -18,6 +18,23 @@ export const originalValues = () =>
   list(
     z.object({ field: nonEmpty, value: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
     MOST_ORIGINAL_VALUES,
+  );
+
+const MOST_PARTS = 50;
+const MOST_NAMES = 20;
+
+/**
+ * Our extension: of what a merged record was made. `parts` are the records with the fields that each contributed, `joins`
+ * say why two of them are the same, and `apart` are records that share an identifier or a title with one of them and
+ * were not merged, with the reason.
+ */
+export const mergeEvidence = () =>
+  lenient(
+    z.object({
+      parts: list(z.object({ id: recordId, sources: texts(MOST_NAMES), fields: texts() }), MOST_PARTS),
+      joins: list(z.object({ a: recordId, b: recordId, by: nonEmpty, score: number() }), MOST_PARTS),
+      apart: list(z.object({ a: recordId, b: recordId, by: nonEmpty }), MOST_NAMES),
+    }),
   );
 
 export const schemeValue = z.object({ scheme: text(), value: nonEmpty });

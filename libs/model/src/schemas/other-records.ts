@@ -5,6 +5,7 @@ import {
   container,
   funding,
   keyValue,
+  mergeEvidence,
   nonEmpty,
   organizationRef,
   originalValues,
@@ -18,6 +19,7 @@ import { day, flag, lenient, list, number, numberIn, text, texts } from './lenie
 export const projectSchema = z.object({
   id: recordId,
   originalValues: originalValues(),
+  mergeEvidence: mergeEvidence(),
   originalIds: texts(),
   code: grantText(),
   acronym: text(),
@@ -62,6 +64,7 @@ const organizationLocation = z.object({
 export const organizationSchema = z.object({
   id: recordId,
   originalValues: originalValues(),
+  mergeEvidence: mergeEvidence(),
   originalIds: texts(),
   legalName: text(),
   legalShortName: text(),
@@ -92,6 +95,7 @@ export const organizationSchema = z.object({
 export const dataSourceSchema = z.object({
   id: recordId,
   originalValues: originalValues(),
+  mergeEvidence: mergeEvidence(),
   originalIds: texts(),
   pids: list(schemeValue),
   type: lenient(z.object({ scheme: text(), value: text() })),
@@ -130,6 +134,7 @@ export const dataSourceSchema = z.object({
 export const serviceSchema = z.object({
   id: recordId,
   originalValues: originalValues(),
+  mergeEvidence: mergeEvidence(),
   originalIds: texts(),
   name: text(),
   abbreviation: text(),
@@ -152,6 +157,7 @@ export const serviceSchema = z.object({
 export const communitySchema = z.object({
   id: recordId,
   originalValues: originalValues(),
+  mergeEvidence: mergeEvidence(),
   /** Our extension: the ids of merged records. */
   originalIds: texts(),
   acronym: text(),
@@ -169,6 +175,7 @@ export const communitySchema = z.object({
 export const personSchema = z.object({
   id: recordId,
   originalValues: originalValues(),
+  mergeEvidence: mergeEvidence(),
   /** ORCID ids. */
   originalId: texts(),
   givenName: text(),

@@ -6,6 +6,7 @@ import {
   communityRef,
   container,
   keyValue,
+  mergeEvidence,
   nonEmpty,
   organizationRef,
   originalValues,
@@ -102,6 +103,7 @@ export const statement = z.object({
 export const researchProductSchema = z.object({
   id: recordId,
   originalValues: originalValues(),
+  mergeEvidence: mergeEvidence(),
   originalIds: texts(),
   pids: list(schemeValue),
   type: z.enum(['publication', 'dataset', 'software', 'other']),

@@ -1,29 +1,3 @@
-import { parseDoi, parseRor } from '@open-discovery/identifiers';
-import type { KindedRecord } from '@open-discovery/model';
-
-const doisOf = (pids: readonly { scheme?: string | null; value: string }[]): string[] =>
-  pids.flatMap(({ scheme, value }) =>
-    scheme?.toLowerCase() === 'doi' ? (parseDoi(value)?.value ?? []) : [],
-  );
-
-const rorsOf = (pids: readonly { scheme?: string | null; value: string }[]): string[] =>
-  pids.flatMap(({ scheme, value }) => {
-    const ror = scheme?.toLowerCase() === 'ror' ? parseRor(value) : null;
-    return ror?.checkDigits === 'valid' ? ror.value : [];
-  });
-
-/**
- * Returns the keys that identify the same record under different ids: products by DOI, organizations by ROR
- * when they have exactly one (of several, one belongs to another organization), communities by their code.
- */
-export const sameKeys = ({ kind, record }: KindedRecord): string[] => {
-  if (kind === 'product') return [...new Set(doisOf(record.pids ?? []))].map((doi) => `doi ${doi}`);
-  if (kind === 'community') return record.acronym ? [`community ${record.acronym.toLowerCase()}`] : [];
-  if (kind !== 'organization') return [];
-  const rors = [...new Set(rorsOf(record.pids ?? []))];
-  return rors.length === 1 ? rors.map((ror) => `ror ${ror}`) : [];
-};
-
 /** Namespaces by the stability of their ids: those merged or curated by the Graph come first. */
 const RANKS: readonly (readonly [RegExp, number])[] = [
   [/^(?:doi_dedup___|dedup_wf_|openorgs____)/, 0],
@@ -33,7 +7,8 @@ const RANKS: readonly (readonly [RegExp, number])[] = [
 const DEFAULT_RANK = 1;
 const rankOf = (id: string): number => RANKS.find(([pattern]) => pattern.test(id))?.[1] ?? DEFAULT_RANK;
 
-const isBefore = (a: string, b: string): boolean =>
+/** Reports whether the first of two ids of one record survives. */
+export const isBefore = (a: string, b: string): boolean =>
   rankOf(a) < rankOf(b) || (rankOf(a) === rankOf(b) && a < b);
 
 /** Sets of ids of the same record. Ids without an alias take no memory. */

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { withoutEmpty } from '@open-discovery/graph-index';
+import type { KindedRecord } from '@open-discovery/model';
+import type { EvidenceRow } from '../merge/find-merges.ts';
+import type { Join, Refusal } from '../merge/group-records.ts';
+import { sourcesOf } from './disagreements.ts';
+
+const MOST_PARTS = 50;
+const MOST_APART = 20;
+/** Fields that say how a record came about, not what it is about. */
+const NOT_CONTRIBUTED: ReadonlySet<string> = new Set(['id', 'originalIds', 'mergeEvidence', 'statements']);
+
+/** Reports whether a value of the merged record is that of a part, or a list that has one of its items. */
+const comesFrom = (merged: unknown, part: unknown): boolean => {
+  if (!Array.isArray(merged) || !Array.isArray(part)) return isDeepStrictEqual(merged, part);
+  const texts = new Set(merged.map((item) => JSON.stringify(item)));
+  return part.some((item) => texts.has(JSON.stringify(item)));
+};
+
+/** Returns the fields of a record that have content. */
+const givenFields = ({ record }: KindedRecord): (readonly [string, unknown])[] =>
+  Object.entries<unknown>({ ...record })
+    .map(([name, value]) => [name, withoutEmpty(value)] as const)
+    .filter(([, value]) => value !== undefined);
+
+/** Returns the names of the fields whose value in the merged record is from a part. */
+const fieldsFrom = (merged: KindedRecord, part: KindedRecord): string[] => {
+  const values = new Map(givenFields(merged));
+  return givenFields(part)
+    .filter(([name]) => !NOT_CONTRIBUTED.has(name))
+    .filter(([name, value]) => comesFrom(values.get(name), value))
+    .map(([name]) => name);
+};
+
+const sourceNames = (item: KindedRecord): string[] => {
+  if (item.kind === 'product') return sourcesOf(item.record);
+  if (item.kind !== 'organization' && item.kind !== 'dataSource') return [];
+  return (item.record.collectedFrom ?? []).flatMap(({ key, value }) => value ?? key ?? []);
+};
+
+const byIds = <T extends { readonly a: string; readonly b: string; readonly by: string }>(
+  a: T,
+  b: T,
+): number => {
+  const [first, second] = [a, b].map((pair) => `${pair.a} ${pair.b} ${pair.by}`);
+  return (first ?? '') < (second ?? '') ? -1 : 1;
+};
+
+const distinctBy = <T extends Refusal>(pairs: readonly T[]): T[] => [
+  ...new Map(pairs.map((pair) => [`${pair.a} ${pair.b} ${pair.by}`, pair])).values(),
+];
+
+/**
+ * Sets what a record was made of, why, and what was kept apart from it; removes what an earlier import said of that.
+ */
+export const withEvidence = (
+  item: KindedRecord,
+  parts: readonly KindedRecord[],
+  evidence: readonly EvidenceRow[],
+): KindedRecord => {
+  const { mergeEvidence: _before, ...record } = item.record;
+  const joins = evidence.flatMap(({ join }): Join[] => (join ? [join] : []));
+  const apart = distinctBy(evidence.flatMap(({ refusal }): Refusal[] => (refusal ? [refusal] : [])));
+  if (parts.length < 2 && apart.length === 0) return { kind: item.kind, record } as KindedRecord;
+  const mergeEvidence = {
+    parts:
+      parts.length < 2
+        ? []
+        : parts.slice(0, MOST_PARTS).map((part) => ({
+            id: part.record.id,
+            sources: sourceNames(part),
+            fields: fieldsFrom(item, part),
+          })),
+    joins: joins.sort(byIds).slice(0, MOST_PARTS),
+    apart: apart.sort(byIds).slice(0, MOST_APART),
+  };
+  return { kind: item.kind, record: { ...record, mergeEvidence } } as KindedRecord;
+};

@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { createAliases } from './aliases.ts';
+
+describe('the same record under another id', () => {
+  test.each([
+    ['what the graph merged', 'doi_dedup___::b', 'doi_________::a', 'doi_dedup___::b'],
+    ['a curated organization', 'ror_________::a', 'openorgs____::b', 'openorgs____::b'],
+    ['any organization before ROR’s', 'ror_________::a', 'zzz_________::b', 'zzz_________::b'],
+    ['else the first by alphabet', 'b', 'a', 'a'],
+  ])('keeps the id %s', (_rule, a, b, kept) => {
+    const aliases = createAliases();
+    aliases.same(a, b);
+    expect([aliases.keptId(a), aliases.keptId(b)]).toEqual([kept, kept]);
+  });
+
+  test('the union of sets does not depend on the order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))),
+        (pairs) => {
+          const [there, back] = [createAliases(), createAliases()];
+          for (const [a, b] of pairs) there.same(`${a}`, `${b}`);
+          for (const [a, b] of [...pairs].reverse()) back.same(`${b}`, `${a}`);
+          for (let id = 0; id < 10; id += 1) expect(there.keptId(`${id}`)).toBe(back.keptId(`${id}`));
+          for (const [a, b] of pairs) expect(there.keptId(`${a}`)).toBe(there.keptId(`${b}`));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,297 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { DataSource, Organization, ResearchProduct } from '@open-discovery/model';
+import { aProduct, anOrganization, idOf } from '@open-discovery/model/testing';
+import { candidatesOf, compareFacts } from './compare.ts';
+import type { Facts } from './facts.ts';
+
+type Fields = Partial<ResearchProduct>;
+
+const doi = (value: string) => ({ pids: [{ scheme: 'doi', value }] });
+const pid = (scheme: string, value: string) => ({ pids: [{ scheme, value }] });
+const copyOf = (type: string) => ({ instances: [{ type }] });
+const by = (...names: string[]) => ({ authors: names.map((fullName) => ({ fullName })) });
+const titled = (mainTitle: string) => ({ mainTitle });
+
+const ONE = idOf('one', 1);
+const TWO = idOf('two', 2);
+const TITLE = titled('Sea level rise along the northern coast since 1900');
+const OTHER_TITLE = titled('A survey of soil beetles in mountain meadows');
+
+/** Returns the facts of a record with a key of its own, so that any two can be compared. */
+const factsOf = (item: Parameters<typeof candidatesOf>[0]): Facts => {
+  const [candidate] = candidatesOf(item);
+  if (candidate === undefined) throw new Error('a record without a key');
+  return candidate.facts;
+};
+const work = (id: string, fields: Fields): Facts =>
+  factsOf({ kind: 'product', record: aProduct({ id, ...TITLE, ...fields }) });
+const verdictOf = (a: Fields, b: Fields) => {
+  const verdict = compareFacts(work(ONE, a), work(TWO, b));
+  return verdict === null ? 'nothing' : `${verdict.as} by ${verdict.by}`;
+};
+
+const BY_SCORE = 'same by title, authors and year';
+
+describe('two works', () => {
+  test.each<[string, Fields, Fields, string]>([
+    [
+      'a DOI in two spellings',
+      doi('10.5555/SEA'),
+      doi('https://doi.org/10.5555/sea'),
+      'same by doi 10.5555/sea',
+    ],
+    ['a handle', pid('handle', '1871/40527'), pid('handle', 'hdl:1871/40527'), 'same by handle 1871/40527'],
+    ['a PMID', pid('pmid', '27357580'), pid('pmid', '27357580'), 'same by pmid 27357580'],
+    ['a PMC id', pid('pmc', 'PMC1688333'), pid('pmc', '1688333'), 'same by pmc pmc1688333'],
+    [
+      'arXiv and its DOI',
+      pid('arXiv', '1707.08567v2'),
+      doi('10.48550/arXiv.1707.08567'),
+      'same by arxiv 1707.08567',
+    ],
+    ['a DOI of one copy', { instances: [doi('10.5555/sea')] }, doi('10.5555/sea'), 'same by doi 10.5555/sea'],
+    [
+      'a DOI and a title in two languages',
+      { ...doi('10.5555/sea'), language: { code: 'eng' } },
+      { ...doi('10.5555/sea'), ...titled('Elevação das águas na costa'), language: { code: 'por' } },
+      'same by doi 10.5555/sea',
+    ],
+    ['title, first author and year', {}, by('DOE, J.', 'Roe, Richard'), BY_SCORE],
+    [
+      'a title without its subtitle',
+      {},
+      titled('Sea level rise along the northern coast since 1900: a survey'),
+      BY_SCORE,
+    ],
+    [
+      'a title with one letter wrong',
+      {},
+      titled('Sea level rise along the nothern coast since 1900'),
+      BY_SCORE,
+    ],
+    ['the year before, online', {}, { publicationDate: '2019-12-30' }, BY_SCORE],
+    ['no year', {}, { publicationDate: null }, BY_SCORE],
+    ['an ISBN of both', pid('isbn', '0-306-40615-2'), pid('isbn', '9780306406157'), BY_SCORE],
+  ])('are the same by %s', (_rule, a, b, expected) => {
+    expect(verdictOf(a, b)).toBe(expected);
+  });
+
+  test.each<[string, Fields, Fields]>([
+    ['two DOIs', doi('10.5555/a'), doi('10.5555/b')],
+    ['two PMIDs', pid('pmid', '27357580'), pid('pmid', '27357581')],
+    ['other first authors', {}, by('Roe, Richard')],
+    ['a namesake with another initial', {}, by('Doe, Kim')],
+    ['years apart', {}, { publicationDate: '2016-01-01' }],
+    ['other numbers in the title', {}, titled('Sea level rise along the northern coast since 1950')],
+    ['a title that thousands have', titled('Editorial'), titled('Editorial')],
+    ['a short title', titled('Annual figures'), titled('Annual figures')],
+    ['no authors', { authors: [] }, { authors: [] }],
+    ['a thesis and an article', copyOf('Thesis'), copyOf('Article')],
+    ['a book and its chapter', copyOf('Book'), copyOf('Part of book or chapter of book')],
+    ['data and text', { type: 'dataset' }, {}],
+    ['a correction', {}, titled('Correction to: Sea level rise along the northern coast since 1900')],
+    ['a reply', {}, titled('Sea level rise along the northern coast since 1900: reply')],
+    [
+      'other pages of one journal',
+      { container: { vol: '4', sp: '11' } },
+      { container: { vol: '4', sp: '57' } },
+    ],
+    [
+      'an ISBN, but another title',
+      pid('isbn', '9780306406157'),
+      { ...pid('isbn', '9780306406157'), ...OTHER_TITLE },
+    ],
+  ])('are not the same: %s', (_rule, a, b) => {
+    expect(verdictOf(a, b)).toBe('nothing');
+  });
+
+  test.each<[string, Fields, Fields]>([
+    [
+      'the titles contradict',
+      doi('10.5555/sea'),
+      { ...doi('10.5555/sea'), ...OTHER_TITLE, ...by('Roe, Richard') },
+    ],
+    [
+      'a correction of the other',
+      doi('10.5555/sea'),
+      { ...doi('10.5555/sea'), ...titled(`Erratum: ${TITLE.mainTitle}`) },
+    ],
+    [
+      'other part numbers',
+      { ...doi('10.5555/sea'), ...titled('Sea level of the north, part 1') },
+      { ...doi('10.5555/sea'), ...titled('Sea level of the north, part 2') },
+    ],
+    ['data and text', { ...doi('10.5555/sea'), type: 'dataset', ...by('Roe, Richard') }, doi('10.5555/sea')],
+  ])('share a DOI and stay apart, because %s', (reason, a, b) => {
+    expect(verdictOf(a, b)).toContain(`but ${reason}`);
+  });
+
+  test.each<[string, Fields, Fields, string]>([
+    [
+      'a preprint and its article',
+      pid('arXiv', '1707.08567'),
+      { ...doi('10.5555/a'), ...copyOf('Article') },
+      'IsVersionOf',
+    ],
+    [
+      'a preprint with the article’s DOI beside its own',
+      { pids: [{ scheme: 'doi', value: '10.1101/097196' }], ...copyOf('Preprint') },
+      { ...doi('10.5555/a'), ...copyOf('Article') },
+      'IsVersionOf',
+    ],
+    [
+      'two versions of data',
+      { type: 'dataset', version: '1.0', ...doi('10.5281/zenodo.1') },
+      { type: 'dataset', version: '2.0', ...doi('10.5281/zenodo.2') },
+      'IsPreviousVersionOf',
+    ],
+    [
+      'data without version numbers',
+      { type: 'dataset', ...doi('10.5281/zenodo.1') },
+      { type: 'dataset', ...doi('10.5281/zenodo.2') },
+      'HasVersion',
+    ],
+  ])('are versions: %s', (_rule, a, b, relation) => {
+    expect(compareFacts(work(ONE, a), work(TWO, b))).toMatchObject({
+      as: 'version',
+      relation,
+    });
+  });
+
+  test('a source tells two photographs of one title apart', () => {
+    const photo = (id: string) => work(id, { type: 'other', mainTitle: 'Boats in the harbor of Den Helder' });
+    expect(compareFacts(photo(idOf('od_______166', 1)), photo(idOf('od_______166', 2)))).toBeNull();
+    expect(compareFacts(photo(idOf('od_______166', 1)), photo(idOf('od_______165', 2)))).toMatchObject({
+      as: 'same',
+    });
+  });
+
+  test('comparing does not depend on the order', () => {
+    const fields = fc.record({
+      mainTitle: fc.constantFrom(
+        'Tides',
+        'Tides of the northern coast',
+        'Erratum: Tides of the northern coast',
+        '',
+      ),
+      authors: fc.constantFrom<Fields['authors'][]>(
+        [],
+        [{ fullName: 'Doe, Jane' }],
+        [{ fullName: 'Роу, Р.' }],
+      ),
+      publicationDate: fc.constantFrom(null, '2020-05-01', '2021-01-01'),
+      type: fc.constantFrom<ResearchProduct['type']>('publication', 'dataset'),
+      pids: fc.constantFrom<Fields['pids'][]>(
+        [],
+        [{ scheme: 'doi', value: '10.5555/a' }],
+        [{ scheme: 'arXiv', value: '1707.08567' }],
+      ),
+    });
+    fc.assert(
+      fc.property(fields, fields, (a, b) => {
+        const [first, second] = [work(ONE, { ...a, originalIds: ['x'] }), work(TWO, b)];
+        const [there, back] = [compareFacts(first, second), compareFacts(second, first)];
+        expect([there?.as, there?.score]).toEqual([back?.as, back?.score]);
+      }),
+    );
+  });
+});
+
+describe('two organizations', () => {
+  const ror = (...ids: string[]) => ({
+    pids: ids.map((value) => ({ scheme: 'ROR', value: `https://ror.org/${value}` })),
+  });
+  const verdict = (a: Partial<Organization>, b: Partial<Organization>) => {
+    const facts = [a, b].map((fields, at) =>
+      factsOf({ kind: 'organization', record: anOrganization({ id: `org${at}`, ...fields }) }),
+    );
+    const found = facts[0] && facts[1] ? compareFacts(facts[0], facts[1]) : null;
+    return found === null ? 'nothing' : `${found.as} by ${found.by}`;
+  };
+  const UNI = { legalName: 'Université de Lorraine', country: { code: 'FR' } };
+  test.each<[string, Partial<Organization>, Partial<Organization>, string]>([
+    [
+      'by ROR, whatever the name',
+      ror('01ggx4157'),
+      { ...ror('01ggx4157'), legalName: 'Institut de la mer' },
+      'same by ror 01ggx4157',
+    ],
+    [
+      'by one of several RORs with the name',
+      ror('01ggx4157', '02mhbdp94'),
+      ror('01ggx4157'),
+      'same by ror 01ggx4157',
+    ],
+    [
+      'not by one of several RORs alone',
+      ror('01ggx4157', '02mhbdp94'),
+      { ...ror('01ggx4157'), legalName: 'CERN' },
+      'different by ror 01ggx4157, but other RORs and another name',
+    ],
+    ['by name and country', UNI, { ...UNI, legalName: 'UNIVERSITE DE LORRAINE' }, 'same by name and country'],
+    ['not by name without a country', UNI, { ...UNI, country: null }, 'nothing'],
+    ['not in another country', UNI, { ...UNI, country: { code: 'BE' } }, 'nothing'],
+    ['not with other RORs', { ...UNI, ...ror('01ggx4157') }, { ...UNI, ...ror('02mhbdp94') }, 'nothing'],
+    [
+      'by name and GRID without a country',
+      { ...UNI, pids: [{ scheme: 'grid', value: 'grid.29172.3f' }] },
+      { ...UNI, country: null, pids: [{ scheme: 'GRID', value: 'grid.29172.3f' }] },
+      'same by name and grid grid.29172.3f',
+    ],
+  ])('%s', (_rule, a, b, expected) => {
+    expect(verdict(a, b)).toBe(expected);
+  });
+});
+
+describe('two data sources', () => {
+  const verdict = (a: Partial<DataSource>, b: Partial<DataSource>) => {
+    const [first, second] = [a, b].map((fields, at) =>
+      factsOf({ kind: 'dataSource', record: { id: `source${at}`, officialName: 'Zenodo', ...fields } }),
+    );
+    const found = first && second ? compareFacts(first, second) : null;
+    return found === null ? 'nothing' : `${found.as} by ${found.by}`;
+  };
+  test.each<[string, Partial<DataSource>, Partial<DataSource>, string]>([
+    ['by name, whatever the case', {}, { officialName: 'ZENODO' }, 'same by name'],
+    [
+      'by re3data',
+      { originalIds: ['re3data_____::r3d100010468'] },
+      { officialName: 'Z', pids: [{ scheme: 'url', value: 'http://re3data.org/repository/r3d100010468' }] },
+      'same by re3data r3d100010468',
+    ],
+    [
+      'by OpenDOAR',
+      { originalIds: ['opendoar____::2659'] },
+      { officialName: 'Z', originalIds: ['opendoar____::2659'] },
+      'same by opendoar 2659',
+    ],
+    [
+      'by ISSN',
+      { journal: { issnPrinted: '2447-0546' } },
+      { officialName: 'Z', originalIds: ['issn___print::2447-0546'] },
+      'same by issn 24470546',
+    ],
+    [
+      'not with other numbers',
+      { originalIds: ['opendoar____::2659'] },
+      { originalIds: ['opendoar____::1582'] },
+      'nothing',
+    ],
+    [
+      'not a journal and a repository',
+      { journal: { issnPrinted: '2447-0546' } },
+      { originalIds: ['opendoar____::1582'] },
+      'nothing',
+    ],
+  ])('%s', (_rule, a, b, expected) => {
+    expect(verdict(a, b)).toBe(expected);
+  });
+});
+
+test('people and projects are the same by their id only', () => {
+  expect(
+    candidatesOf({ kind: 'person', record: { id: 'orcid_______::1', givenName: 'Jane', familyName: 'Doe' } }),
+  ).toEqual([]);
+  expect(candidatesOf({ kind: 'project', record: { id: 'p', code: '1' } })).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import type { LinkRow } from '../stage/rows.ts';
+import type { Spill } from '../stage/spill.ts';
+import { createAliases } from './aliases.ts';
+import type { Aliases } from './aliases.ts';
+import { createDifferences } from './corrections.ts';
+import type { Corrections } from './corrections.ts';
+import type { Candidate } from './facts.ts';
+import { createBlocks } from './find-pairs.ts';
+import type { Pair } from './find-pairs.ts';
+import { groupRecords } from './group-records.ts';
+import type { Decided, Join, Refusal } from './group-records.ts';
+import { CERTAIN } from './verdict.ts';
+
+/** Why two records were merged, or why they were not, for the surviving record with the id. */
+export interface EvidenceRow {
+  readonly id: string;
+  readonly join?: Join;
+  readonly refusal?: Refusal;
+}
+
+/** The files of this step, partitioned by key, id or connected set. */
+export interface MergeSpills {
+  readonly candidates: Spill<Candidate>;
+  readonly pairs: Spill<Pair>;
+  readonly connected: Spill<Pair>;
+  readonly evidence: Spill<EvidenceRow>;
+  readonly links: Spill<LinkRow>;
+}
+
+export interface MergeOptions {
+  readonly spills: MergeSpills;
+  readonly partitions: number;
+  readonly corrections: Corrections;
+}
+
+const joinsOf = ({ same }: Corrections): Join[] =>
+  same.flatMap(({ ids: [first = '', ...others], place }) =>
+    others.map((other) => ({ a: first, b: other, by: place, score: CERTAIN })),
+  );
+
+/** Finds pairs under each key; returns the connected sets of records that may be the same. */
+const findPairs = async ({ spills, partitions, corrections }: MergeOptions): Promise<Aliases> => {
+  const connected = createAliases();
+  for (const { a, b } of joinsOf(corrections)) connected.same(a, b);
+  for (let partition = 0; partition < partitions; partition += 1) {
+    const blocks = createBlocks();
+    for await (const candidate of spills.candidates.read(partition)) blocks.add(candidate);
+    for (const pair of blocks.pairs()) {
+      spills.pairs.add(pair.a.id, pair);
+      if (pair.verdict.as === 'same') connected.same(pair.a.id, pair.b.id);
+    }
+    await spills.candidates.drop(partition);
+  }
+  return connected;
+};
+
+const bySet = (joins: readonly Join[], connected: Aliases): Map<string, Join[]> => {
+  const sets = new Map<string, Join[]>();
+  for (const join of joins) {
+    const set = connected.keptId(join.a);
+    sets.set(set, [...(sets.get(set) ?? []), join]);
+  }
+  return sets;
+};
+
+/** Copies pairs that may be the same to their connected set. */
+const connectPairs = async ({ spills, partitions }: MergeOptions, connected: Aliases): Promise<void> => {
+  for (let partition = 0; partition < partitions; partition += 1)
+    for await (const pair of spills.pairs.read(partition))
+      if (pair.verdict.as === 'same') spills.connected.add(connected.keptId(pair.a.id), pair);
+};
+
+/** Adds a refused pair to the evidence of both records. */
+const refuse = (evidence: Spill<EvidenceRow>, aliases: Aliases, refusal: Refusal): void => {
+  const [a, b] = [aliases.keptId(refusal.a), aliases.keptId(refusal.b)];
+  if (a === b) return;
+  evidence.add(a, { id: a, refusal });
+  evidence.add(b, { id: b, refusal });
+};
+
+/** Relates versions, and notes the pairs with an identifier in common that something contradicts. */
+const relateOthers = async ({ spills, partitions }: MergeOptions, aliases: Aliases): Promise<void> => {
+  for (let partition = 0; partition < partitions; partition += 1) {
+    for await (const { a, b, verdict } of spills.pairs.read(partition)) {
+      if (verdict.as === 'different') refuse(spills.evidence, aliases, { a: a.id, b: b.id, by: verdict.by });
+      if (verdict.as === 'version' && verdict.relation)
+        spills.links.add(a.id, { source: a.id, relation: verdict.relation, target: b.id, isFound: true });
+    }
+    await spills.pairs.drop(partition);
+  }
+};
+
+/** Groups one connected set after the other and writes why. */
+const groupSets = async (options: MergeOptions, connected: Aliases): Promise<Aliases> => {
+  const { spills, partitions, corrections } = options;
+  const aliases = createAliases();
+  const different = createDifferences(corrections);
+  const decided = bySet(joinsOf(corrections), connected);
+  const group = (pairs: readonly Pair[], same: Decided['same']): void => {
+    const { joins, refused } = groupRecords(pairs, { same, different });
+    for (const { a, b } of joins) aliases.same(a, b);
+    for (const join of joins) {
+      const id = aliases.keptId(join.a);
+      spills.evidence.add(id, { id, join });
+    }
+    for (const refusal of refused) refuse(spills.evidence, aliases, refusal);
+  };
+  for (let partition = 0; partition < partitions; partition += 1) {
+    const sets = new Map<string, Pair[]>();
+    for await (const pair of spills.connected.read(partition)) {
+      const set = connected.keptId(pair.a.id);
+      const pairs = sets.get(set);
+      if (pairs) pairs.push(pair);
+      else sets.set(set, [pair]);
+    }
+    for (const [set, pairs] of sets) {
+      group(pairs, decided.get(set) ?? []);
+      decided.delete(set);
+    }
+    await spills.connected.drop(partition);
+  }
+  for (const same of decided.values()) group([], same);
+  return aliases;
+};
+
+/**
+ * Finds the ids of the same records. One partition of keys or of connected sets is in memory at a time, and the ids
+ * that have a second id.
+ */
+export const findMerges = async (options: MergeOptions): Promise<Aliases> => {
+  const connected = await findPairs(options);
+  await connectPairs(options, connected);
+  const aliases = await groupSets(options, connected);
+  await relateOthers(options, aliases);
+  return aliases;
+};

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { ResearchProduct } from '@open-discovery/model';
+import { aProduct, idOf } from '@open-discovery/model/testing';
+import { createAliases } from './aliases.ts';
+import { candidatesOf } from './compare.ts';
+import { createDifferences, parseCorrections } from './corrections.ts';
+import type { Candidate } from './facts.ts';
+import { createBlocks } from './find-pairs.ts';
+import { groupRecords } from './group-records.ts';
+
+const doi = (value: string) => ({ pids: [{ scheme: 'doi', value }] });
+const LONG = 'Sea level rise along the northern coast since the year 1900';
+
+type Fields = Partial<ResearchProduct>;
+const work = (number: number, fields: Fields): Candidate[] =>
+  candidatesOf({
+    kind: 'product',
+    record: aProduct({ id: idOf(`source${number}`, number), mainTitle: LONG, ...fields }),
+  });
+
+const place = (number: number): string => idOf(`source${number}`, number);
+
+/** Returns the groups of the candidates' records, each with its ids sorted. */
+const groupsOf = (candidates: readonly Candidate[], different = ''): string[][] => {
+  const blocks = createBlocks();
+  for (const candidate of candidates) blocks.add(candidate);
+  const pairs = blocks.pairs().filter(({ verdict }) => verdict.as === 'same');
+  const differences = createDifferences(parseCorrections({ same: '', different }));
+  const aliases = createAliases();
+  for (const { a, b } of groupRecords(pairs, { same: [], different: differences }).joins) aliases.same(a, b);
+  const groups = new Map<string, Set<string>>();
+  for (const { facts } of candidates) {
+    const kept = aliases.keptId(facts.id);
+    groups.set(kept, (groups.get(kept) ?? new Set()).add(facts.id));
+  }
+  return [...groups.values()]
+    .map((ids) => [...ids].sort())
+    .sort((a, b) => ((a[0] ?? '') < (b[0] ?? '') ? -1 : 1));
+};
+
+describe('groups of records', () => {
+  test('a record with two identifiers joins two records', () => {
+    const both = { pids: [...doi('10.5555/a').pids, { scheme: 'pmid', value: '27357580' }] };
+    const found = groupsOf([
+      ...work(1, doi('10.5555/a')),
+      ...work(2, both),
+      ...work(3, { pids: [{ scheme: 'pmid', value: '27357580' }] }),
+    ]);
+    expect(found).toEqual([[place(1), place(2), place(3)]]);
+  });
+  test('a record without identifiers joins only one of two works with DOIs of their own', () => {
+    const found = groupsOf([...work(1, doi('10.5555/a')), ...work(2, {}), ...work(3, doi('10.5555/b'))]);
+    expect(found).toEqual([[place(1), place(2)], [place(3)]]);
+  });
+  test('different.txt keeps records apart, also over a third one', () => {
+    const all = [...work(1, doi('10.5555/a')), ...work(2, doi('10.5555/a')), ...work(3, doi('10.5555/a'))];
+    expect(groupsOf(all)).toHaveLength(1);
+    const apart = groupsOf(all, `${place(1)} ${place(3)}`);
+    expect(apart).toHaveLength(2);
+    expect(apart.find((ids) => ids.includes(place(1)))).not.toContain(place(3));
+  });
+  test('a common key compares each record with its neighbors only', () => {
+    const many = Array.from({ length: 3000 }, (_, number) =>
+      work(number, { ...doi('10.5555/a'), mainTitle: `${LONG} ${number}` }),
+    ).flat();
+    const blocks = createBlocks();
+    for (const candidate of many) if (candidate.key.startsWith('doi')) blocks.add(candidate);
+    expect(blocks.pairs().length).toBeLessThanOrEqual(3000 * 20);
+  });
+});
+
+const fields = fc.record({
+  mainTitle: fc.constantFrom(
+    LONG,
+    `${LONG}: a survey`,
+    `Erratum: ${LONG}`,
+    'Beetles of mountain meadows in spring',
+  ),
+  authors: fc.constantFrom<Fields['authors'][]>([], [{ fullName: 'Doe, Jane' }], [{ fullName: 'Roe, R.' }]),
+  publicationDate: fc.constantFrom('2020-05-01', '2021-01-01'),
+  type: fc.constantFrom<ResearchProduct['type']>('publication', 'dataset'),
+  pids: fc.subarray([
+    { scheme: 'doi', value: '10.5555/a' },
+    { scheme: 'doi', value: '10.5555/b' },
+    { scheme: 'pmid', value: '27357580' },
+    { scheme: 'arXiv', value: '1707.08567' },
+  ]),
+});
+
+test('the groups depend neither on the order nor on the batches of the records, and lose none', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fields, { maxLength: 12 }).chain((all) => {
+        const works = all.map((one, at) => work(at, one));
+        return fc.tuple(fc.constant(works), fc.shuffledSubarray(works, { minLength: works.length }));
+      }),
+      ([works, shuffled]) => {
+        const groups = groupsOf(works.flat());
+        expect(groupsOf(shuffled.flat())).toEqual(groups);
+        expect(groups.flat()).toHaveLength(works.length);
+      },
+    ),
+  );
+});

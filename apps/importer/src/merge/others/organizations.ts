@@ -1,0 +1,104 @@
+import { parseRor } from '@open-discovery/identifiers';
+import type { Organization } from '@open-discovery/model';
+import type { Candidate, Facts, OrganizationFacts } from '../facts.ts';
+import { foldWords } from '../fold-words.ts';
+import { CERTAIN } from '../verdict.ts';
+import type { Verdict } from '../verdict.ts';
+
+const MOST_NAMES = 10;
+/** Schemes in which an organization has one identifier; others, such as Crossref funder ids, are given to several. */
+const SCHEMES: Readonly<Record<string, string>> = { grid: 'grid', isni: 'isni', wikidata: 'wikidata' };
+
+const folded = (text: string | null | undefined): string => foldWords(text).join(' ');
+
+const identifierKey = (scheme: string | null | undefined, value: string): string[] => {
+  const word = scheme?.toLowerCase() ?? '';
+  if (word === 'ror') {
+    const ror = parseRor(value);
+    return ror?.checkDigits === 'valid' ? [`ror ${ror.value}`] : [];
+  }
+  const known = SCHEMES[word];
+  return known ? [`${known} ${value.toLowerCase().replaceAll(/\s/g, '')}`] : [];
+};
+
+const organizationFacts = (organization: Organization): OrganizationFacts => {
+  const { id, legalName, legalShortName, alternativeNames, country, pids } = organization;
+  const others = [legalShortName, ...(alternativeNames ?? [])].map(folded).filter((name) => name !== '');
+  return {
+    kind: 'organization',
+    id,
+    name: folded(legalName),
+    otherNames: [...new Set(others)].slice(0, MOST_NAMES),
+    country: country?.code.toUpperCase() ?? '',
+    own: [...new Set((pids ?? []).flatMap(({ scheme, value }) => identifierKey(scheme, value)))],
+  };
+};
+
+/** Names of parts, which many organizations of a country have. */
+const PART_NAME =
+  /^(?:(?:the )?(?:department|dept|faculty|institute|institut|institution|school|college|division|center|centre|laboratory|lab|ministry|office|section|unit|library|hospital|academy|museum)\b|(?:university|general|central|national|regional|city|state|public) (?:hospital|library|museum)$)/;
+const PART_WORDS = 3;
+
+/** Reports whether a name alone, with the country, names one organization. */
+const isDistinctive = (name: string): boolean => {
+  const words = name.split(' ');
+  return name.length > 2 && !(PART_NAME.test(name) && words.length <= PART_WORDS);
+};
+
+/** Returns an organization under each key under which the same one may be found. */
+export const organizationCandidates = (organization: Organization): Candidate[] => {
+  const facts = organizationFacts(organization);
+  const keys = [...facts.own, ...(isDistinctive(facts.name) ? [`organization ${facts.name}`] : [])];
+  return keys.map((key) => ({ key, facts }));
+};
+
+const ofScheme = ({ own }: OrganizationFacts, scheme: string): string[] =>
+  own.filter((key) => key.startsWith(`${scheme} `));
+
+const hasOther = (a: OrganizationFacts, b: OrganizationFacts, scheme: string): boolean => {
+  const [first, second] = [ofScheme(a, scheme), ofScheme(b, scheme)];
+  return first.length > 0 && second.length > 0 && !first.some((key) => second.includes(key));
+};
+
+/** Reports whether both organizations have RORs, and none in common. */
+export const hasOtherRor = (a: OrganizationFacts, b: OrganizationFacts): boolean => hasOther(a, b, 'ror');
+
+const isSameName = (a: OrganizationFacts, b: OrganizationFacts): boolean =>
+  a.name !== '' && (a.name === b.name || b.otherNames.includes(a.name) || a.otherNames.includes(b.name));
+
+const isOtherCountry = (a: OrganizationFacts, b: OrganizationFacts): boolean =>
+  a.country !== '' && b.country !== '' && a.country !== b.country;
+
+/**
+ * Compares two organizations: the same ROR, if each has one; of several RORs one is another organization's, so then
+ * the names have to be equal as well. Otherwise the name with the country or another identifier.
+ */
+export const compareOrganizations = (a: OrganizationFacts, b: OrganizationFacts): Verdict | null => {
+  const [rors, otherRors] = [ofScheme(a, 'ror'), ofScheme(b, 'ror')];
+  const ror = rors.find((key) => otherRors.includes(key));
+  const isSame = isSameName(a, b);
+  if (ror !== undefined && ((rors.length === 1 && otherRors.length === 1) || isSame))
+    return { as: 'same', by: ror, score: CERTAIN };
+  if (ror !== undefined) return { as: 'different', by: `${ror}, but other RORs and another name`, score: 0 };
+  if (!isSame || isOtherCountry(a, b) || hasOtherRor(a, b) || hasOther(a, b, 'grid')) return null;
+  const shared = a.own.find((key) => b.own.includes(key));
+  if (shared !== undefined) return { as: 'same', by: `name and ${shared}`, score: CERTAIN - 1 };
+  if (a.country === '' || b.country === '' || a.name !== b.name || !isDistinctive(a.name)) return null;
+  return { as: 'same', by: 'name and country', score: CERTAIN - 2 };
+};
+
+/**
+ * Reports whether a key is a name that several organizations of a country with RORs of their own have, such as
+ * “St. Mary’s Hospital”. A record that only names it could be of any of them.
+ */
+export const isAmbiguousName = (key: string, block: readonly Facts[]): boolean => {
+  if (!key.startsWith('organization ')) return false;
+  const registered = block.flatMap((facts) =>
+    facts.kind === 'organization' && ofScheme(facts, 'ror').length > 0 ? [facts] : [],
+  );
+  const [first] = registered;
+  return (
+    first !== undefined &&
+    registered.some((facts) => !isOtherCountry(first, facts) && hasOtherRor(first, facts))
+  );
+};

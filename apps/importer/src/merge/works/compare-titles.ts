@@ -1,0 +1,54 @@
+/** Share of common items of two lists, counted with repetitions: 1 for equal lists. */
+const dice = (a: readonly string[], b: readonly string[]): number => {
+  if (a.length + b.length === 0) return 0;
+  const counts = new Map<string, number>();
+  for (const item of a) counts.set(item, (counts.get(item) ?? 0) + 1);
+  let common = 0;
+  for (const item of b) {
+    const left = counts.get(item) ?? 0;
+    if (left > 0) common += 1;
+    counts.set(item, left - 1);
+  }
+  return (2 * common) / (a.length + b.length);
+};
+
+const pairsOfLetters = (text: string): string[] =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+
+/** A title without its subtitle has at least this many words. */
+const MAIN_TITLE_WORDS = 4;
+
+/** How two titles compare, closest first. */
+export type TitleMatch = 'equal' | 'close' | 'similar' | 'part' | 'other' | 'contradiction';
+
+const CLOSE = 0.95;
+const SIMILAR = 0.9;
+/** Below, titles have no more in common than any two titles of one subject. */
+const UNRELATED = { words: 0.35, letters: 0.55 };
+
+const isPart = (shorter: string, longer: string): boolean =>
+  shorter.split(' ').length >= MAIN_TITLE_WORDS && ` ${longer} `.includes(` ${shorter} `);
+
+/**
+ * Compares two titles given as folded words: by the words and pairs of letters that they share, and whether one is
+ * the other without its subtitle.
+ */
+export const compareTitles = (a: string, b: string): TitleMatch => {
+  const [first, second] = [a.replaceAll(' ', ''), b.replaceAll(' ', '')];
+  if (first === second) return 'equal';
+  const letters = dice(pairsOfLetters(first), pairsOfLetters(second));
+  if (letters >= CLOSE) return 'close';
+  if (letters >= SIMILAR) return 'similar';
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
+  if (isPart(shorter, longer)) return 'part';
+  const words = dice(a.split(' '), b.split(' '));
+  return words < UNRELATED.words && letters < UNRELATED.letters ? 'contradiction' : 'other';
+};
+
+const ORDER: readonly TitleMatch[] = ['equal', 'close', 'similar', 'part', 'other', 'contradiction'];
+
+/** Returns the closest match of any title of one work with any of another; `null` if one has none. */
+export const closestTitles = (a: readonly string[], b: readonly string[]): TitleMatch | null => {
+  const found = new Set(a.flatMap((title) => b.map((other) => compareTitles(title, other))));
+  return ORDER.find((match) => found.has(match)) ?? null;
+};

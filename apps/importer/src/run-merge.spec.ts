@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { idOf } from '@open-discovery/model/testing';
+import { openIndex } from '@open-discovery/search-index';
+import { archivedInput } from './archive.ts';
+import { findInputs } from './input/find-inputs.ts';
+import { readCorrections } from './merge/read-corrections.ts';
+import { createProgress } from './progress.ts';
+import { runImport } from './run-import.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'merge-'));
+const dataDir = path.join(folder, 'var');
+mkdirSync(dataDir);
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const PUBLISHER = idOf('doi_', 1);
+const REPOSITORY = idOf('od_1', 2);
+const PREPRINT = idOf('od_2', 3);
+const CITING = idOf('doi_', 4);
+const from = (key: string) => ({ collectedFrom: [{ key: idOf(key, 1), value: key }] });
+const WORK = {
+  type: 'publication',
+  mainTitle: 'Sea level rise along the northern coast since 1900',
+  authors: [{ fullName: 'Doe, Jane' }],
+  publicationDate: '2020-05-01',
+};
+const article = {
+  ...WORK,
+  ...from('Crossref'),
+  id: PUBLISHER,
+  publisher: 'Tides',
+  instances: [{ type: 'Article' }],
+  pids: [{ scheme: 'doi', value: '10.5555/a' }],
+};
+const copy = {
+  ...WORK,
+  ...from('Archive'),
+  id: REPOSITORY,
+  language: { code: 'eng' },
+  authors: [{ fullName: 'J. Doe' }],
+};
+const preprint = {
+  ...WORK,
+  ...from('arXiv'),
+  id: PREPRINT,
+  pids: [{ scheme: 'arXiv', value: '1707.08567' }],
+};
+const citing = {
+  ...WORK,
+  id: CITING,
+  mainTitle: 'Beetles of mountain meadows in the spring',
+  pids: [{ scheme: 'doi', value: '10.5555/c' }],
+};
+const cites = { source: CITING, target: REPOSITORY, relType: { name: 'Cites' } };
+
+const importLines = async (batches: readonly (readonly unknown[])[], keeps = false) => {
+  const input = mkdtempSync(path.join(folder, 'input-'));
+  for (const [at, batch] of batches.entries())
+    writeFileSync(path.join(input, `${at}.jsonl`), batch.map((line) => JSON.stringify(line)).join('\n'));
+  return runImport({
+    inputs: [
+      ...(keeps ? await archivedInput(dataDir) : []),
+      ...(await findInputs([input], () => process.stdin)),
+    ],
+    dataDir,
+    corrections: await readCorrections(dataDir),
+    progress: createProgress({ write: () => undefined, isTerminal: false, clock: () => 0 }),
+    now: new Date('2026-01-01T00:00:00Z'),
+    clock: () => 0,
+  });
+};
+
+const stored = async (...ids: string[]): Promise<unknown[]> => {
+  const index = await openIndex({ folder: path.join(dataDir, 'index') });
+  const texts = await index.get(ids);
+  await index.close();
+  return texts.map((text): unknown => (text ? JSON.parse(text) : null));
+};
+
+const ALL = [article, copy, preprint, citing, cites];
+
+describe('works from several sources', () => {
+  test('are one record that says what it was made of, why, and which source said what', async () => {
+    await importLines([ALL]);
+    const [record, merged] = await stored(PUBLISHER, REPOSITORY);
+    expect(merged).toBeNull();
+    expect(record).toMatchObject({
+      record: {
+        originalIds: [REPOSITORY],
+        mergeEvidence: {
+          parts: [
+            { id: PUBLISHER, sources: ['Crossref'], fields: expect.arrayContaining(['publisher', 'pids']) },
+            { id: REPOSITORY, sources: ['Archive'], fields: expect.arrayContaining(['language']) },
+          ],
+          joins: [{ a: PUBLISHER, b: REPOSITORY, by: 'title, authors and year', score: 100 }],
+        },
+      },
+    });
+  });
+  test('a preprint stays a record of its own, linked as a version', async () => {
+    const [record, other] = await stored(PREPRINT, PUBLISHER);
+    expect(record).toMatchObject({ links: [{ relation: 'IsVersionOf', id: PUBLISHER }] });
+    expect(other).toMatchObject({
+      links: expect.arrayContaining([expect.objectContaining({ relation: 'HasVersion', id: PREPRINT })]),
+    });
+  });
+  test.each([
+    ['the order of the records', [[...ALL].reverse()]],
+    ['the batches', [[cites, preprint], [copy], [citing, article]]],
+  ])('the result does not depend on %s', async (_rule, batches) => {
+    const before = await stored(PUBLISHER, REPOSITORY, PREPRINT, CITING);
+    await importLines(batches);
+    expect(await stored(PUBLISHER, REPOSITORY, PREPRINT, CITING)).toEqual(before);
+  });
+  test('different.txt undoes a merge with the next import, relations included', async () => {
+    writeFileSync(path.join(dataDir, 'different.txt'), `${PUBLISHER} ${REPOSITORY}\n`);
+    await importLines([[]], true);
+    const [first, second, third] = await stored(PUBLISHER, REPOSITORY, CITING);
+    expect(first).toMatchObject({
+      record: { mergeEvidence: { apart: [{ by: expect.stringContaining('different.txt:1') }] } },
+    });
+    expect(first).not.toMatchObject({ record: { originalIds: [REPOSITORY] } });
+    expect(second).toMatchObject({ record: { authors: [{ fullName: 'J. Doe' }] } });
+    expect(third).toMatchObject({ links: [{ relation: 'Cites', id: REPOSITORY }] });
+  });
+  test('same.txt merges what no rule does', async () => {
+    writeFileSync(path.join(dataDir, 'different.txt'), '');
+    writeFileSync(path.join(dataDir, 'same.txt'), `${PUBLISHER} ${PREPRINT}\n`);
+    await importLines([[]], true);
+    const [first, second, third] = await stored(PUBLISHER, REPOSITORY, PREPRINT);
+    expect([second, third]).toEqual([null, null]);
+    expect(first).toMatchObject({ record: { mergeEvidence: { parts: [{}, {}, {}] } } });
+  });
+});
