@@ -1,5 +1,7 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { awaitRestOfBody } from '@open-discovery/http-server';
+import { addRequestTelemetry, createRequestId, NO_TELEMETRY } from '@open-discovery/telemetry';
+import type { Telemetry } from '@open-discovery/telemetry';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -34,6 +36,7 @@ import { addOrcid } from './orcid/add-orcid.ts';
 import { addOaiRoutes } from './oai/oai-routes.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { Settings } from './settings.ts';
+import { createMeteredEngine } from './telemetry/create-metered-engine.ts';
 import { addTrialLogin } from './trial-login/add-trial-login.ts';
 import { TRIAL_COMMUNITY } from './trial-login/trial-accounts.ts';
 import { addUploads } from './uploads/add-uploads.ts';
@@ -52,6 +55,8 @@ export interface ApiDependencies {
   readonly newId?: () => string;
   /** The built `uploads/svg-worker.ts`; null cleans drawings in this thread. */
   readonly svgWorkerUrl?: URL | null;
+  /** Metrics and traces; nothing by default. */
+  readonly telemetry?: Telemetry;
 }
 
 const MAX_HEADER_BYTES = 32_768;
@@ -84,12 +89,15 @@ const addHooks = (app: FastifyInstance, headers: Readonly<Record<string, string>
 };
 
 /** Creates the server without routes. */
-const createServer = (settings: Settings, logger: ApiDependencies['logger'], clock: () => number) => {
+const createServer = ({ settings, logger, clock, telemetry }: Required<ApiDependencies>) => {
   const timeoutMs = settings.REQUEST_TIMEOUT_SECONDS * 1_000;
   const headers = securityHeaders(settings.PUBLIC_URL);
+  const trustProxy = trustedProxies(settings);
+  const isTrusted = (address: string): boolean => trustProxy(address, 0);
   const app = Fastify({
     logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestId(isTrusted),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // No id in a path can be longer than an address; any other id is looked up.
     routerOptions: { maxParamLength: LIMITS.urlChars },
     // Hooks do not run for these.
@@ -105,11 +113,12 @@ const createServer = (settings: Settings, logger: ApiDependencies['logger'], clo
       connectionsCheckingInterval: Math.min(timeoutMs, TIMEOUT_CHECK_MS),
     },
     bodyLimit: 1_024,
-    trustProxy: trustedProxies(settings),
+    trustProxy,
   });
   // Routes parse their own input and send their own messages; Fastify's schemas are documentation only.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  addRequestTelemetry(app, { ...telemetry, isTrusted });
   addHooks(app, headers);
   addCrossOriginReads(app, settings.CORS_ORIGINS);
   addErrorHandlers(app, clock);
@@ -200,9 +209,11 @@ const addRecords = async (
  * await app.inject('/graph/v3/projects?search=tides');
  */
 export const createApi = async (options: ApiDependencies): Promise<FastifyInstance> => {
-  const dependencies = { configuration: null, newId: randomUUID, svgWorkerUrl: null, ...options };
-  const { engine, settings, logger, clock, newId, svgWorkerUrl } = dependencies;
-  const app = createServer(settings, logger, clock);
+  const defaults = { configuration: null, newId: randomUUID, svgWorkerUrl: null, telemetry: NO_TELEMETRY };
+  const given = { ...defaults, ...options };
+  const dependencies = { ...given, engine: createMeteredEngine(given.engine, given.telemetry) };
+  const { engine, settings, clock, newId, svgWorkerUrl } = dependencies;
+  const app = createServer(dependencies);
   const identity = await addLogins(app, dependencies);
   const { identifyCaller } = identity;
   await addUploads(app, { settings, identifyCaller, newId, svgWorkerUrl });

@@ -1,3 +1,6 @@
+import { rootWarning, withSecretFiles } from '@open-discovery/http-server';
+import { createTelemetry, serveMetrics } from '@open-discovery/telemetry';
+import type { MetricsServer, Telemetry } from '@open-discovery/telemetry';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createApi } from './app.ts';
@@ -6,11 +9,13 @@ import { openConfiguredDatabase } from './database/open-configured-database.ts';
 import { messageOf } from './message-of.ts';
 import { EmbeddedEngine } from './search/embedded/embedded-engine.ts';
 import { ClusterEngine } from './search/cluster/cluster-engine.ts';
-import type { SearchEngine } from './search/search-engine.ts';
-import { parseSettings, SETTINGS } from './settings.ts';
+import type { IndexEngine } from './search/index-engine.ts';
+import { parseSettings, SECRETS, SETTINGS } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { startPolling } from './start-polling.ts';
+import { addStateMetrics } from './telemetry/add-state-metrics.ts';
+import type { StateMetricsDependencies } from './telemetry/add-state-metrics.ts';
 
 const write = (line: string): boolean => process.stderr.write(`${line}\n`);
 
@@ -20,7 +25,7 @@ const help = (): string =>
     .join('\n');
 
 /** Creates the engine over the cluster if one is named, else over the index in the data folder. */
-const createEngine = (settings: Settings): SearchEngine => {
+const createEngine = (settings: Settings): IndexEngine => {
   const limits = {
     queueLimit: settings.SEARCH_QUEUE,
     visitorLimit: settings.SEARCHES_PER_VISITOR,
@@ -44,23 +49,55 @@ const createEngine = (settings: Settings): SearchEngine => {
   });
 };
 
+/** Serves the metrics if they have a port. */
+const startMetrics = async (
+  { API_METRICS_PORT: port, METRICS_HOST: host }: Settings,
+  { registry }: Telemetry,
+  state: StateMetricsDependencies,
+): Promise<MetricsServer | null> => {
+  if (registry === null || port === null) return null;
+  addStateMetrics(registry, state);
+  return serveMetrics(registry, { host, port }).catch((error: unknown) => {
+    throw new StartError(
+      `METRICS_HOST=${host}, API_METRICS_PORT=${port}`,
+      'the metrics cannot listen',
+      error,
+    );
+  });
+};
+
 const run = async (): Promise<void> => {
   if (process.argv.includes('--help')) {
     process.stdout.write(`Settings, read from the environment:\n${help()}\n`);
     return;
   }
-  const parsed = parseSettings(process.env, { cores: availableParallelism() });
+  const environment = withSecretFiles(process.env, SECRETS);
+  const parsed = parseSettings(environment, { cores: availableParallelism() });
   if (!parsed.ok) {
     write('Invalid settings:');
     for (const { name, value, message } of parsed.problems) write(`  ${name}=${value}: ${message}`);
     process.exitCode = 1;
     return;
   }
-  const { settings } = parsed;
+  await serve(parsed.settings);
+};
+
+/** Opens everything, listens, and closes everything on a signal. */
+const serve = async (settings: Settings): Promise<void> => {
   const engine = createEngine(settings);
   const database = await openConfiguredDatabase(settings);
   const configuration = await readPortalConfiguration(settings.PORTAL_CONFIG);
   const logger = { level: settings.LOG_LEVEL };
+  const telemetry = await createTelemetry({
+    metricsPort: settings.API_METRICS_PORT,
+    endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
+    ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+    service: 'open-discovery-api',
+    onFailure: (reason) => {
+      app.log.warn({ reason }, 'traces could not be sent');
+    },
+  });
   const app = await createApi({
     engine,
     database,
@@ -69,7 +106,11 @@ const run = async (): Promise<void> => {
     logger,
     clock: Date.now,
     svgWorkerUrl: new URL('./svg-worker.js', import.meta.url),
+    telemetry,
   });
+  const warning = rootWarning(process.getuid?.());
+  if (warning !== null) app.log.warn(warning);
+  const metrics = await startMetrics(settings, telemetry, { engine, database });
   const polling = startPolling({
     refresh: () => engine.refresh(),
     everyMs: settings.INDEX_POLL_MS,
@@ -89,6 +130,7 @@ const run = async (): Promise<void> => {
     await app.close();
     await engine.close();
     await database.close();
+    await Promise.all([metrics?.close(), telemetry.tracer?.close()]);
     clearTimeout(limit);
   };
   process.on('SIGTERM', (signal) => void stop(signal));

@@ -6,6 +6,7 @@ import { IDENTITY_SETTINGS } from './identity/identity-settings.ts';
 import { violatedRules } from './identity/settings-rules.ts';
 import { ORCID_SETTINGS } from './orcid/orcid-settings.ts';
 import { SEARCH_SETTINGS } from './search/search-settings.ts';
+import { TELEMETRY_SETTINGS } from './telemetry/telemetry-settings.ts';
 import { optionalText, row, secretRow, wholeNumber } from './settings-row.ts';
 import type { SettingRow } from './settings-row.ts';
 import { UPLOAD_SETTINGS } from './uploads/upload-settings.ts';
@@ -55,6 +56,7 @@ export const SETTINGS = {
   ...CLAIMS_SETTINGS,
   ...ORCID_SETTINGS,
   ...CROSS_ORIGIN_SETTINGS,
+  ...TELEMETRY_SETTINGS,
   CITATION_STYLES_DIR: row(optionalText, '', 'folder', 'folder with additional citation styles (*.csl)'),
   OAI_ADMIN_EMAIL: row(
     z.email('must be an e-mail address'),
@@ -113,6 +115,11 @@ export const SETTINGS = {
   ),
 } as const satisfies Record<string, SettingRow>;
 
+/** The settings that `<NAME>_FILE` may name a file for. */
+export const SECRETS: readonly string[] = Object.entries(SETTINGS)
+  .filter(([, { isSecret }]) => isSecret)
+  .map(([name]) => name);
+
 export type SettingName = keyof typeof SETTINGS;
 export type Settings = { readonly [K in SettingName]: z.output<(typeof SETTINGS)[K]['schema']> };
 export interface SettingProblem {
@@ -160,6 +167,11 @@ const schema = z.object({
   ORCID_CLIENT_ID: SETTINGS.ORCID_CLIENT_ID.schema,
   ORCID_CLIENT_SECRET: SETTINGS.ORCID_CLIENT_SECRET.schema,
   CORS_ORIGINS: SETTINGS.CORS_ORIGINS.schema,
+  API_METRICS_PORT: SETTINGS.API_METRICS_PORT.schema,
+  METRICS_HOST: SETTINGS.METRICS_HOST.schema,
+  OTEL_EXPORTER_OTLP_ENDPOINT: SETTINGS.OTEL_EXPORTER_OTLP_ENDPOINT.schema,
+  OTEL_EXPORTER_OTLP_HEADERS: SETTINGS.OTEL_EXPORTER_OTLP_HEADERS.schema,
+  OTEL_TRACES_SAMPLER_ARG: SETTINGS.OTEL_TRACES_SAMPLER_ARG.schema,
   CITATION_STYLES_DIR: SETTINGS.CITATION_STYLES_DIR.schema,
   OAI_ADMIN_EMAIL: SETTINGS.OAI_ADMIN_EMAIL.schema,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,

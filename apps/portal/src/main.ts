@@ -9,6 +9,7 @@ import {
 } from '@open-discovery/config/portal';
 import type { PortalConfiguration } from '@open-discovery/config';
 import { render } from './host/rendering/render-page.tsx';
+import { openTelemetry, startMetrics, warnAboutRoot, withSecrets } from './host/operation.ts';
 import { assetsFrom, readManifest } from './host/page-assets.ts';
 import { createPortalHost } from './host/server.ts';
 import { readPortalSettings } from './host/settings.ts';
@@ -35,14 +36,18 @@ const readConfiguration = async (file: string | null): Promise<PortalConfigurati
 };
 
 const start = async (): Promise<void> => {
-  const settings = readPortalSettings(process.env);
+  const settings = readPortalSettings(withSecrets(process.env));
   const read = await readConfiguration(settings.configurationFile);
   const configuration = { ...read, static: settings.isStatic ?? read.static };
   const client = new URL('../client/', import.meta.url);
   const manifest = await readManifest(fileURLToPath(new URL('.vite/manifest.json', client)));
+  const telemetry = await openTelemetry(settings, (reason) => {
+    host.log.warn({ reason }, 'traces could not be sent');
+  });
   const host = await createPortalHost({
     settings,
     configuration,
+    telemetry,
     loadRender: () => Promise.resolve(render),
     assetsOf: assetsFrom(manifest),
     addAssets: async (app) => {
@@ -57,7 +62,13 @@ const start = async (): Promise<void> => {
       app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', fileURLToPath(client)));
     },
   });
-  const stop = () => void host.close().then(() => process.exit(0));
+  warnAboutRoot(host.log);
+  const endMetrics = await startMetrics(settings, telemetry);
+  const stop = () =>
+    void host
+      .close()
+      .then(() => Promise.all([endMetrics(), telemetry.tracer?.close()]))
+      .then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await host.listen({ port: settings.port, host: settings.host });

@@ -13,7 +13,17 @@ interface Caller {
  * Runs work in the next free slot. Rejects with {@link QueueFullError}, with {@link CallerLimitError}, or with the reason
  * of the aborted signal.
  */
-export type ConcurrencyLimit = <T>(caller: Caller, work: () => Promise<T>) => Promise<T>;
+export interface ConcurrencyLimit {
+  <T>(caller: Caller, work: () => Promise<T>): Promise<T>;
+  /** Returns how many pieces of work run and wait now. */
+  readonly load: () => ConcurrencyLoad;
+}
+
+/** The numbers of running and of waiting pieces of work. */
+export interface ConcurrencyLoad {
+  readonly running: number;
+  readonly waiting: number;
+}
 
 /** Thrown when the queue is full, or when the work has waited in it for too long. The work did not run. */
 export class QueueFullError extends Error {
@@ -159,11 +169,6 @@ export const createConcurrencyLimit = ({
     await turn;
   };
 
-  const releaseSlot = (key: string): void => {
-    freeSlots += 1;
-    running.add(key, -1);
-  };
-
   const startWaiting = (): void => {
     while (freeSlots > 0) {
       const next = queue.take(mayRun);
@@ -183,11 +188,12 @@ export const createConcurrencyLimit = ({
       return await work();
     } finally {
       use.add(caller.key, performance.now() - begin);
-      releaseSlot(caller.key);
+      freeSlots += 1;
+      running.add(caller.key, -1);
     }
   };
 
-  return async ({ signal, key = '' }, work) => {
+  const run = async <T>({ signal, key = '' }: Caller, work: () => Promise<T>): Promise<T> => {
     if (active.of(key) >= perCaller.maxPending) throw new CallerLimitError();
     active.add(key, 1);
     try {
@@ -197,4 +203,7 @@ export const createConcurrencyLimit = ({
       startWaiting();
     }
   };
+  return Object.assign(run, {
+    load: () => ({ running: concurrency - freeSlots, waiting: queue.size }),
+  });
 };

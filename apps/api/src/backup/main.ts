@@ -1,9 +1,10 @@
+import { withSecretFiles } from '@open-discovery/http-server';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import packageManifest from '../../package.json' with { type: 'json' };
 import { messageOf } from '../message-of.ts';
-import { SETTINGS } from '../settings.ts';
+import { SECRETS, SETTINGS } from '../settings.ts';
 import { HELP, parseCommandLine } from './command-line.ts';
 import type { CommandLine } from './command-line.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -35,7 +36,7 @@ const backUp = async (options: Extract<CommandLine, { command: 'backup' }>): Pro
   const now = new Date();
   const file = path.resolve(options.to ?? nameOf(now));
   const { files } = await writeBackup({
-    ...readSettings(process.env),
+    ...readSettings(withSecretFiles(process.env, SECRETS)),
     file,
     hasIndex: options.hasIndex,
     now,
@@ -44,7 +45,7 @@ const backUp = async (options: Extract<CommandLine, { command: 'backup' }>): Pro
 };
 
 const restore = async (options: Extract<CommandLine, { command: 'restore' }>): Promise<void> => {
-  const settings = readSettings(process.env);
+  const settings = readSettings(withSecretFiles(process.env, SECRETS));
   const archive = path.resolve(options.archive);
   const manifest = await restoreBackup({ ...settings, ...options, archive });
   print(`Restored the state of ${manifest.createdAt} in ${settings.dataDir}. Users log in again.`);

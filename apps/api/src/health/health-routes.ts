@@ -1,8 +1,10 @@
+import { chooseMediaType } from '@open-discovery/http-server';
 import type { FastifyInstance } from 'fastify';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Database } from '../database/open-database.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { HEALTH_ANSWERS, READY_ANSWERS, STATUS_ANSWERS } from './health-schemas.ts';
+import { statusPage } from './status-page.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 export interface HealthDependencies {
@@ -17,6 +19,7 @@ export interface HealthDependencies {
 type PartState<T> =
   ({ readonly state: 'ready' } & T) | { readonly state: 'unavailable'; readonly message: string };
 
+const HTML = 'text/html';
 const NO_STORE = { 'cache-control': 'no-store' };
 const NO_DATABASE = 'The database does not respond';
 const doc = (summary: string, response: Readonly<Record<number, unknown>>) => ({
@@ -78,17 +81,19 @@ export const addHealthRoutes = (
         : { status: 'waiting', message };
     },
   );
-  app.get('/status', STATUS, async (_request, reply) => {
+  app.get('/status', STATUS, async (request, reply) => {
     const [index, content] = await Promise.all([indexState(engine), databaseState(database)]);
     const setAside = store.damagedRows().map(({ table, id }) => ({ table, id }));
     const isSound = index.state === 'ready' && content.state === 'ready' && setAside.length === 0;
-    reply.headers(NO_STORE);
-    return {
-      status: isSound ? 'ok' : 'degraded',
+    const status = {
+      status: isSound ? ('ok' as const) : ('degraded' as const),
       version: manifest.version,
       uptimeSeconds: Math.floor((clock() - startedAt) / 1_000),
       index,
       content: { ...content, setAside },
     };
+    reply.headers({ ...NO_STORE, vary: 'accept' });
+    if (chooseMediaType(request.headers.accept, ['application/json', HTML]) !== HTML) return status;
+    return reply.type(`${HTML}; charset=utf-8`).send(statusPage(status));
   });
 };

@@ -1,4 +1,5 @@
 import { relatedFromValue } from '@open-discovery/graph-index';
+import type { ConcurrencyLoad } from '@open-discovery/http-server';
 import type { LinkedRecord } from '@open-discovery/model';
 import { IndexError } from '@open-discovery/search-index';
 import type { CallOptions, IndexErrorReason, IndexQuery, QueryableIndex } from '@open-discovery/search-index';
@@ -139,6 +140,11 @@ export class IndexEngine implements SearchEngine {
       yield* page.hits;
       after = page.hits.length < STREAM_PAGE_SIZE ? null : page.next;
     } while (after !== null);
+  }
+
+  /** Returns how many searches run and wait now. */
+  load(): ConcurrencyLoad {
+    return this.#queue.load();
   }
 
   about(): EngineStatus | null {

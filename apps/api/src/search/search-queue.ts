@@ -1,4 +1,5 @@
 import { CallerLimitError, createConcurrencyLimit, QueueFullError } from '@open-discovery/http-server';
+import type { ConcurrencyLoad } from '@open-discovery/http-server';
 import type { CallOptions } from '@open-discovery/search-index';
 import { EngineError } from './engine-error.ts';
 
@@ -14,10 +15,16 @@ export interface SearchQueueOptions {
 }
 
 /** Runs work when it is the visitor's turn. The work gets its signal and the rest of its time. */
-export type SearchQueue = <T>(
-  caller: { readonly visitor: string; readonly signal: AbortSignal | undefined },
-  work: (call: CallOptions) => Promise<T>,
-) => Promise<T>;
+export interface SearchQueue {
+  <T>(caller: SearchCaller, work: (call: CallOptions) => Promise<T>): Promise<T>;
+  /** Returns how many searches run and wait now. */
+  readonly load: () => ConcurrencyLoad;
+}
+
+interface SearchCaller {
+  readonly visitor: string;
+  readonly signal: AbortSignal | undefined;
+}
 
 const QUEUE_LIMIT = 1_000;
 const VISITOR_LIMIT = 100;
@@ -42,7 +49,10 @@ export const createSearchQueue = ({
     maxWaitMs: timeLimitMs,
     perCaller: { concurrency: Math.max(1, workers - 1), maxPending: visitorLimit },
   });
-  return async ({ visitor, signal = new AbortController().signal }, work) => {
+  const run = async <T>(
+    { visitor, signal = new AbortController().signal }: SearchCaller,
+    work: (call: CallOptions) => Promise<T>,
+  ): Promise<T> => {
     const endMs = performance.now() + timeLimitMs;
     try {
       return await limit({ signal, key: visitor }, () =>
@@ -52,4 +62,5 @@ export const createSearchQueue = ({
       throw toEngineError(error, signal);
     }
   };
+  return Object.assign(run, { load: limit.load });
 };

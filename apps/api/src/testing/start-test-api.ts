@@ -1,6 +1,9 @@
+import { NO_TELEMETRY } from '@open-discovery/telemetry';
+import type { Telemetry } from '@open-discovery/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { createApi } from '../app.ts';
+import type { Database } from '../database/open-database.ts';
 import { errorBodySchema } from '../error-body.ts';
 import { envelopeAnswer } from '../graph/answer-schemas.ts';
 import { createTemporaryIndex } from '../search/testing/build-golden-index.ts';
@@ -11,6 +14,7 @@ import { openTestEnvironment } from './test-environment.ts';
 
 export interface TestApi {
   readonly app: FastifyInstance;
+  readonly database: Database;
   readonly engine: EmbeddedEngine;
   readonly index: TemporaryIndex;
   /** Returns the response to a search. Throws if it does not match its schema. */
@@ -26,10 +30,17 @@ export const NOW = new Date('2026-10-02T12:00:35.886Z');
 interface TestApiOptions {
   /** The golden corpus or other records; `false` for an empty index. */
   readonly records?: boolean | readonly GoldenRecord[];
+  readonly telemetry?: Telemetry;
+  /** Receives the lines of the log; without it nothing is logged. */
+  readonly log?: (line: string) => void;
 }
 
 /** Starts the server with the given records. */
-export const startTestApi = async ({ records = true }: TestApiOptions = {}): Promise<TestApi> => {
+export const startTestApi = async ({
+  records = true,
+  telemetry = NO_TELEMETRY,
+  log,
+}: TestApiOptions = {}): Promise<TestApi> => {
   const index = await createTemporaryIndex();
   if (records === true) await index.publishGolden();
   else if (records !== false) await index.publish(records, new Date('2026-01-01T00:00:00Z'));
@@ -40,11 +51,13 @@ export const startTestApi = async ({ records = true }: TestApiOptions = {}): Pro
     engine,
     database,
     settings,
-    logger: false,
+    logger: log ? { level: 'info', stream: { write: log } } : false,
+    telemetry,
     clock: () => NOW.getTime(),
   });
   return {
     app,
+    database,
     engine,
     index,
     search: async (url) => envelopeAnswer.parse((await app.inject(`/graph/v3/${url}`)).json()),

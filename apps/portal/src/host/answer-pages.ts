@@ -2,6 +2,7 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fetch } from '@open-discovery/http';
 import { createConcurrencyLimit, visitorNetwork } from '@open-discovery/http-server';
+import { NO_TELEMETRY } from '@open-discovery/telemetry';
 import { createHash } from 'node:crypto';
 import { readCookie } from '../runtime/cookies.ts';
 import { showsHelp } from '../runtime/help-place.ts';
@@ -11,12 +12,13 @@ import { securityHeaders } from './security-headers.ts';
 import type { HostDependencies } from './host-dependencies.ts';
 import type { PortalSettings } from './settings.ts';
 import { AFTER_LOGIN_PATH, RETURN_COOKIE, returnCookie } from '../session/login.ts';
-import { createApiFetch } from './api-fetch.ts';
+import { createApiFetch, visitorHeaders } from './api-fetch.ts';
 import { cacheControl, isPersonal, retryAfter } from './cache-rules.ts';
 import { choosePageLanguage } from './choose-page-language.ts';
 import { isNegotiated, negotiate } from './metadata/negotiate.ts';
 import type { Negotiated } from './metadata/negotiate.ts';
 import { createPageCache } from './page-cache.ts';
+import { addPageMetrics } from './page-metrics.ts';
 import { createPage } from './page.ts';
 import type { Page } from './page.ts';
 import { internalUrl, isInternal } from './internal-url.ts';
@@ -81,7 +83,10 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
   const fetchFor = createApiFetch(settings.apiUrl);
   const clock = () => performance.now();
   const limitRenders = createConcurrencyLimit(RENDER_LIMIT);
-  const cached = createPageCache({ keptMs: keptSeconds * 1000, limitBytes: MEMORY_BYTES, clock });
+  const { registry } = dependencies.telemetry ?? NO_TELEMETRY;
+  const onLookup = registry ? addPageMetrics(registry, limitRenders).countLookup : undefined;
+  const keptMs = keptSeconds * 1000;
+  const cached = createPageCache({ keptMs, limitBytes: MEMORY_BYTES, clock, onLookup });
 
   return async (
     request: FastifyRequest,
@@ -102,7 +107,7 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
     const savedReturn = url.pathname === AFTER_LOGIN_PATH ? readCookie(cookies, RETURN_COOKIE) : null;
     const wanted = { url, language, savedReturn, portal };
     // A page that several visitors wait for counts for the first of them.
-    const fetch = fetchFor(request.ip);
+    const fetch = fetchFor(visitorHeaders(request));
     const make = (signal: AbortSignal) =>
       limitRenders({ signal, key: visitorNetwork(request.ip) }, () =>
         makePage(wanted, { ...dependencies, keptSeconds, fetch, request, signal }),

@@ -3,7 +3,7 @@ import { getEventListeners, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { createApiFetch } from './api-fetch.ts';
+import { createApiFetch, visitorHeaders } from './api-fetch.ts';
 
 let api: Server;
 let url: string;
@@ -28,7 +28,7 @@ afterEach(() => {
   api.close();
 });
 
-const VISITOR = '192.0.2.7';
+const VISITOR = { 'x-forwarded-for': '192.0.2.7' };
 const get = { method: 'GET', headers: { accept: 'application/json' } };
 
 test.each([
@@ -106,12 +106,19 @@ test('a truncated response is a failure', async () => {
   await expect(response.text()).rejects.toThrow('aborted');
 });
 
-test('the API learns the visitor’s address, and keeps the other headers', async () => {
+test('the API learns the visitor’s address and the request’s id, and keeps the other headers', async () => {
   answer = ({ headers }, response) =>
-    response.end(`${String(headers['x-forwarded-for'])} ${headers.accept ?? ''}`);
+    response.end(
+      `${String(headers['x-forwarded-for'])} ${String(headers['x-request-id'])} ${headers.accept ?? ''}`,
+    );
   const fetchFor = createApiFetch(url);
-  for (const visitor of [VISITOR, '2001:db8::7'])
-    expect(await (await fetchFor(visitor)(`${url}/x`, get)).text()).toBe(`${visitor} application/json`);
+  for (const request of [
+    { ip: '192.0.2.7', id: 'request-1' },
+    { ip: '2001:db8::7', id: 'request-2' },
+  ])
+    expect(await (await fetchFor(visitorHeaders(request))(`${url}/x`, get)).text()).toBe(
+      `${request.ip} ${request.id} application/json`,
+    );
 });
 
 test('another server is asked by the platform’s fetch, which follows redirects, and learns of no visitor', async () => {

@@ -1,4 +1,6 @@
 import type { Fetch } from '@open-discovery/http';
+import { formatTraceparent, REQUEST_ID_HEADER, spanOf, TRACE_HEADER } from '@open-discovery/telemetry';
+import type { FastifyRequest } from 'fastify';
 import { Agent, request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { urlToHttpOptions } from 'node:url';
@@ -59,18 +61,27 @@ const createPooledFetch = (apiUrl: string): Fetch => {
   return (url, sent) => ask(`${folder}${url.slice(apiUrl.length)}`, sent, place);
 };
 
-/** Returns the header by which the API learns for whom the portal asks. */
-export const visitorHeader = (visitor: string) => ({ 'x-forwarded-for': visitor });
+/** Returns the headers by which the API learns for whom the portal asks, and for which request. */
+export const visitorHeaders = (
+  request: Pick<FastifyRequest, 'ip' | 'id'>,
+): Readonly<Record<string, string>> => {
+  const span = spanOf(request);
+  return {
+    'x-forwarded-for': request.ip,
+    [REQUEST_ID_HEADER]: request.id,
+    ...(span !== null && { [TRACE_HEADER]: formatTraceparent(span) }),
+  };
+};
 
 /**
- * Creates a `fetch` for the page of one visitor. The API learns the visitor's address, because it limits and queues
- * requests by visitor; other origins do not. Other origins, https and redirects use the platform's fetch.
- * @example const fetchFor = createApiFetch('http://127.0.0.1:4300'); const fetch = fetchFor(request.ip);
+ * Creates a `fetch` for the page of one visitor. The API gets the {@link visitorHeaders}: it limits and queues requests
+ * by visitor. Other origins get none of them. Other origins, https and redirects use the platform's fetch.
+ * @example const fetchFor = createApiFetch('http://127.0.0.1:4300'); const fetch = fetchFor(visitorHeaders(request));
  */
-export const createApiFetch = (apiUrl: string): ((visitor: string) => Fetch) => {
+export const createApiFetch = (apiUrl: string): ((visitor: Readonly<Record<string, string>>) => Fetch) => {
   const fetchApi = apiUrl.startsWith('http:') ? createPooledFetch(apiUrl) : globalThis.fetch;
   return (visitor) => (url, sent) => {
     if (!url.startsWith(`${apiUrl}/`)) return globalThis.fetch(url, sent);
-    return fetchApi(url, { ...sent, headers: { ...sent.headers, ...visitorHeader(visitor) } });
+    return fetchApi(url, { ...sent, headers: { ...sent.headers, ...visitor } });
   };
 };

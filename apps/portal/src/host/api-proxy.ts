@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
+import { visitorHeaders } from './api-fetch.ts';
 import { RETRY_AFTER_SECONDS } from './cache-rules.ts';
 
 type RequestHeaders = FastifyRequest['raw']['headers'];
@@ -19,20 +20,22 @@ const ENDING_HERE: ReadonlySet<string> = new Set([
   'proxy-authorization',
   'proxy-connection',
   'te',
+  'traceparent',
+  'tracestate',
   'trailer',
   'upgrade',
 ]);
 
 /** Returns the headers of a request as the API receives them: addresses are those that the host believes. */
 const headersForApi = (
-  { ip, host, protocol }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>,
+  request: Pick<FastifyRequest, 'ip' | 'id' | 'host' | 'protocol'>,
   headers: RequestHeaders,
 ): RequestHeaders => ({
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ENDING_HERE.has(name))),
   // The API limits requests by client address, which is not ours.
-  'x-forwarded-for': ip,
-  'x-forwarded-host': host,
-  'x-forwarded-proto': protocol,
+  ...visitorHeaders(request),
+  'x-forwarded-host': request.host,
+  'x-forwarded-proto': request.protocol,
 });
 
 /**

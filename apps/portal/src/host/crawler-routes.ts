@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visitorHeaders } from './api-fetch.ts';
 import type { CurrentPortal } from './portal-source.ts';
 import type { PortalSettings } from './settings.ts';
 import { publicOrigin } from './request-url.ts';
@@ -61,7 +62,7 @@ export const addCrawlerRoutes = (host: FastifyInstance, dependencies: CrawlerDep
       apiUrl: settings.apiUrl,
       known: request.headers['if-none-match'],
       signal: request.signal,
-      visitor: request.ip,
+      visitor: visitorHeaders(request),
     });
     void reply.headers(retryAfter(result.status));
     if (result.status === 200 || result.status === 304)

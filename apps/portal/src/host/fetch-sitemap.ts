@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { visitorHeader } from './api-fetch.ts';
 import { internalUrl } from './internal-url.ts';
 
 const LIMIT_MS = 30_000;
@@ -11,8 +10,8 @@ interface AskOptions {
   /** ETag of the client's cached response. */
   readonly known: string | undefined;
   readonly signal: AbortSignal;
-  /** The address of the client. */
-  readonly visitor: string;
+  /** The headers by which the API learns whose request it is. */
+  readonly visitor: Readonly<Record<string, string>>;
 }
 
 export interface SitemapAnswer<T> {
@@ -41,7 +40,7 @@ export const fetchSitemap = async <Schema extends z.ZodType>(
     const response = await fetch(url, {
       headers: {
         ...(known !== undefined && { 'if-none-match': known }),
-        ...(url.startsWith(`${apiUrl}/`) && visitorHeader(visitor)),
+        ...(url.startsWith(`${apiUrl}/`) && visitor),
       },
       signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
     });

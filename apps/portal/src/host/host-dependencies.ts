@@ -1,4 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
+import type { Telemetry } from '@open-discovery/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { PageAssets } from '../hydration/hydration-payload.ts';
 import type { Language } from '../messages/languages.ts';
@@ -15,4 +16,6 @@ export interface HostDependencies {
   readonly assetsOf: (page: PageName | null, language: Language) => PageAssets;
   /** Serves the built files, or Vite's in development. */
   readonly addAssets: (host: FastifyInstance) => Promise<void>;
+  /** Metrics and traces; nothing by default. */
+  readonly telemetry?: Telemetry;
 }

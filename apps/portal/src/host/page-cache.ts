@@ -11,6 +11,8 @@ interface PageCacheOptions {
   readonly limitBytes: number;
   /** Returns milliseconds of any clock that only moves forward. */
   readonly clock: () => number;
+  /** Learns whether a request found its page. */
+  readonly onLookup?: (result: 'hit' | 'miss') => void;
 }
 
 /** The compressed forms of a page are together smaller than the page. */
@@ -20,12 +22,18 @@ const sizeOf = ({ body }: Page): number => HEADER_BYTES + body.length * 2;
  * Creates a cache of pages. A page that is missing is rendered once for all requests that wait for it; rendering is
  * aborted when the last of them is.
  */
-export const createPageCache = ({ keptMs, limitBytes, clock }: PageCacheOptions): SingleFlight<Page> => {
+export const createPageCache = ({
+  keptMs,
+  limitBytes,
+  clock,
+  onLookup,
+}: PageCacheOptions): SingleFlight<Page> => {
   const pages =
     keptMs > 0 ? createLruCache<Page>({ maxBytes: limitBytes, sizeOf, ttlMs: keptMs, clock }) : null;
   const share = createSingleFlight<Page>();
   return async (key, signal, render) => {
     const cached = pages?.get(key);
+    onLookup?.(cached ? 'hit' : 'miss');
     if (cached) return cached;
     return share(key, signal, async (shared) => {
       const page = await render(shared);

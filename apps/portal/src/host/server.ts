@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import { awaitRestOfBody } from '@open-discovery/http-server';
+import { addRequestTelemetry, createRequestId, NO_TELEMETRY } from '@open-discovery/telemetry';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addErrorHandler, PAGES_ROUTE } from './add-error-handler.ts';
@@ -11,11 +12,21 @@ import type { HostDependencies } from './host-dependencies.ts';
 import { internalUrl } from './internal-url.ts';
 import { createPortalSource } from './portal-source.ts';
 import { LONGEST_URL_CHARACTERS, requestUrl } from './request-url.ts';
+import { addRequestLog } from './request-log.ts';
+import { routeLabel } from './route-label.ts';
 import { hostHeaders } from './security-headers.ts';
 import type { PortalSettings } from './settings.ts';
 
 const trustedProxies = ({ trustedProxies: trusted }: PortalSettings) =>
   typeof trusted === 'number' ? (_address: string, distance: number) => distance < trusted : trusted;
+
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
+/** Creates a test of the other end of a connection: whether it is one of the trusted proxies. */
+const trustedPeer =
+  ({ trustedProxies: trusted }: PortalSettings) =>
+  (address: string): boolean =>
+    typeof trusted === 'number' ? trusted > 0 : LOOPBACK.test(address);
 
 /** Interval in which requests that take too long are looked for. */
 const TIMEOUT_CHECK_MS = 10_000;
@@ -25,11 +36,13 @@ const sendBadAddress = (reply: FastifyReply): FastifyReply =>
 
 /** Creates the portal's host: assets, pages, and the API under the same origin. */
 export const createPortalHost = async (dependencies: HostDependencies): Promise<FastifyInstance> => {
-  const { settings } = dependencies;
+  const { settings, telemetry = NO_TELEMETRY } = dependencies;
   const { requestTimeoutMs: timeoutMs } = settings;
   const ownHeaders = settings.mode === 'development' ? {} : hostHeaders(settings.publicUrl);
+  const isTrusted = trustedPeer(settings);
   const host = Fastify({
     logger: { level: settings.logLevel },
+    genReqId: createRequestId(isTrusted),
     routerOptions: { maxParamLength: LONGEST_URL_CHARACTERS },
     trustProxy: trustedProxies(settings),
     requestTimeout: timeoutMs,
@@ -39,10 +52,12 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
       // Hooks do not run for addresses that no route can take.
       void sendBadAddress(reply.headers(ownHeaders));
     },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Requests that arrive on open connections while the host closes are answered: their visitors wait for them.
     return503OnClosing: false,
   });
+  addRequestTelemetry(host, { ...telemetry, isTrusted, routeOf: routeLabel });
+  addRequestLog(host);
   host.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(ownHeaders);
     done();

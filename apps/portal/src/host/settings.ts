@@ -1,3 +1,4 @@
+import { OTLP_HEADERS_FORM, parseOtlpHeaders } from '@open-discovery/telemetry/settings';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -60,6 +61,34 @@ export const PORTAL_SETTINGS = {
     schema: z.coerce.number().int().min(0).max(3600).default(10),
     text: 'lifetime of cached pages in seconds, at most 2 in managed portals and with help texts; 0 disables the cache',
   },
+  PORTAL_METRICS_PORT: {
+    schema: z
+      .literal('')
+      .transform(() => undefined)
+      .or(z.coerce.number().int().min(0).max(65_535))
+      .optional(),
+    text: 'port of the metrics of the portal, at /metrics (default: none)',
+  },
+  METRICS_HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    text: 'network address of the metrics, which are not for visitors',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z
+      .literal('')
+      .transform(() => undefined)
+      .or(z.url({ protocol: /^https?$/ }))
+      .optional(),
+    text: 'collector of traces, OTLP over HTTP (default: no traces)',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    schema: z.string().regex(OTLP_HEADERS_FORM, 'must be like name=value, separated by commas').default(''),
+    text: 'headers for the collector, name=value, separated by commas',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: z.coerce.number().min(0).max(1).default(1),
+    text: 'part of the requests that is traced, 0 to 1',
+  },
   MODE: {
     schema: z.enum(['development', 'trial', 'production']).default('trial'),
     text: 'development, trial or production',
@@ -82,6 +111,11 @@ const schema = z.object({
   TRUSTED_PROXIES: PORTAL_SETTINGS.TRUSTED_PROXIES.schema,
   PORTAL_REFRESH_SECONDS: PORTAL_SETTINGS.PORTAL_REFRESH_SECONDS.schema,
   PAGE_CACHE_SECONDS: PORTAL_SETTINGS.PAGE_CACHE_SECONDS.schema,
+  PORTAL_METRICS_PORT: PORTAL_SETTINGS.PORTAL_METRICS_PORT.schema,
+  METRICS_HOST: PORTAL_SETTINGS.METRICS_HOST.schema,
+  OTEL_EXPORTER_OTLP_ENDPOINT: PORTAL_SETTINGS.OTEL_EXPORTER_OTLP_ENDPOINT.schema,
+  OTEL_EXPORTER_OTLP_HEADERS: PORTAL_SETTINGS.OTEL_EXPORTER_OTLP_HEADERS.schema,
+  OTEL_TRACES_SAMPLER_ARG: PORTAL_SETTINGS.OTEL_TRACES_SAMPLER_ARG.schema,
   MODE: PORTAL_SETTINGS.MODE.schema,
   LOG_LEVEL: PORTAL_SETTINGS.LOG_LEVEL.schema,
 });
@@ -103,6 +137,12 @@ export interface PortalSettings {
   readonly pageCacheSeconds: number;
   readonly mode: 'development' | 'trial' | 'production';
   readonly logLevel: string;
+  readonly metrics: { readonly host: string; readonly port: number | null };
+  readonly traces: {
+    readonly endpoint: string | null;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly ratio: number;
+  };
 }
 
 /** Parses the environment. An invalid value stops the start and names its setting. */
@@ -130,5 +170,11 @@ export const readPortalSettings = (
     pageCacheSeconds: PAGE_CACHE_SECONDS,
     mode: MODE,
     logLevel: LOG_LEVEL,
+    metrics: { host: parsed.data.METRICS_HOST, port: parsed.data.PORTAL_METRICS_PORT ?? null },
+    traces: {
+      endpoint: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+      headers: parseOtlpHeaders(parsed.data.OTEL_EXPORTER_OTLP_HEADERS),
+      ratio: parsed.data.OTEL_TRACES_SAMPLER_ARG,
+    },
   };
 };

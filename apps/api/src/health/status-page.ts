@@ -1,0 +1,80 @@
+/** What the page shows of the state of the server. */
+export interface ShownStatus {
+  readonly status: 'ok' | 'degraded';
+  readonly version: string;
+  readonly uptimeSeconds: number;
+  readonly index:
+    | {
+        readonly state: 'ready';
+        readonly records: number;
+        readonly publishedAt: string;
+        readonly generation: string;
+      }
+    | { readonly state: 'unavailable'; readonly message: string };
+  readonly content: {
+    readonly state: string;
+    readonly message?: string;
+    readonly setAside: readonly unknown[];
+  };
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
+
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 86_400;
+
+/** Returns a duration in the unit that people would choose. */
+const formatDuration = (seconds: number): string => {
+  if (seconds < HOUR_SECONDS) return `${Math.floor(seconds / 60)} min`;
+  if (seconds < DAY_SECONDS) return `${Math.floor(seconds / HOUR_SECONDS)} h`;
+  return `${Math.floor(seconds / DAY_SECONDS)} days`;
+};
+
+const rowsOf = ({
+  version,
+  uptimeSeconds,
+  index,
+  content,
+}: ShownStatus): readonly (readonly [string, string])[] => [
+  ['Version', version],
+  ['Running for', formatDuration(uptimeSeconds)],
+  [
+    'Records',
+    index.state === 'ready'
+      ? `${index.records.toLocaleString('en')}, published ${index.publishedAt} (${index.generation})`
+      : `unavailable: ${index.message}`,
+  ],
+  ['Database', content.state === 'ready' ? 'ready' : `unavailable: ${content.message ?? ''}`],
+  [
+    'Damaged rows',
+    content.setAside.length === 0
+      ? 'none'
+      : `${content.setAside.length} are left out; the log has the reasons`,
+  ],
+];
+
+/** Returns the state of the server as a page, for people who open it in a browser. It loads nothing. */
+export const statusPage = (status: ShownStatus): string => {
+  const title = status.status === 'ok' ? 'Everything works' : 'Something does not work';
+  const rows = rowsOf(status).map(
+    ([name, value]) => `<tr><th scope="row" align="left">${name}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+</head>
+<body>
+<h1>${title}</h1>
+<table>
+${rows.join('\n')}
+</table>
+<p>Programs get this as JSON.</p>
+</body>
+</html>
+`;
+};

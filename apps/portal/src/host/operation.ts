@@ -1,0 +1,34 @@
+import { rootWarning, withSecretFiles } from '@open-discovery/http-server';
+import { createTelemetry, serveMetrics } from '@open-discovery/telemetry';
+import type { Telemetry } from '@open-discovery/telemetry';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PortalSettings } from './settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Returns the environment with the secrets that `<NAME>_FILE` names files for. */
+export const withSecrets = (environment: Environment): Environment =>
+  withSecretFiles(environment, ['OTEL_EXPORTER_OTLP_HEADERS']);
+
+/** Logs a warning if this process runs as root. */
+export const warnAboutRoot = (log: Pick<FastifyBaseLogger, 'warn'>): void => {
+  const warning = rootWarning(process.getuid?.());
+  if (warning !== null) log.warn(warning);
+};
+
+/** Creates the metrics and traces that the settings switch on. */
+export const openTelemetry = (
+  { metrics, traces }: PortalSettings,
+  onFailure: (reason: string) => void,
+): Promise<Telemetry> =>
+  createTelemetry({ ...traces, metricsPort: metrics.port, service: 'open-discovery-portal', onFailure });
+
+/** Serves the metrics if they have a port. Returns a function that ends that. */
+export const startMetrics = async (
+  { metrics: { host, port } }: PortalSettings,
+  { registry }: Telemetry,
+): Promise<() => Promise<void>> => {
+  if (registry === null || port === null) return () => Promise.resolve();
+  const { close } = await serveMetrics(registry, { host, port });
+  return close;
+};
