@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { copyFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -33,3 +33,6 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 });
+// The page about the API reads them beside the program.
+for (const name of ['docs-page.css', 'docs-page.js'])
+  await copyFile(path.join(here, 'src/docs/page', name), path.join(here, 'dist', name));

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApi } from './app.ts';
+import { isObject } from './docs/json.ts';
+import { readCalls } from './docs/page/read-calls.ts';
 import { errorBodySchema } from './error-body.ts';
 import { EngineError } from './search/engine-error.ts';
 import type { EngineErrorReason } from './search/engine-error.ts';
@@ -225,13 +227,50 @@ describe('documentation', () => {
     const redirect = await api.app.inject('/docs');
     expect(new URL(String(redirect.headers.location), 'http://host/api/docs').pathname).toBe('/api/docs/');
     const page = await api.app.inject('/docs/');
-    const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
-    expect(addresses.length).toBeGreaterThan(4);
+    const all = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+    const addresses = all.filter((address) => !/^[#?]|^data:,$/.test(address));
+    expect(addresses.length).toBe(4);
     for (const address of addresses) {
       expect(address).toMatch(/^\.\//);
       expect((await api.app.inject(new URL(address, 'http://host/docs/').pathname)).statusCode).toBe(200);
     }
-    expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style| on\w+=/);
+    expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
+  });
+  test('the page is sent compressed, and not again to readers who have it', async () => {
+    const url = '/docs/';
+    const page = await api.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+    expect(page.headers['content-encoding']).toBe('br');
+    expect(page.rawPayload.length).toBeLessThan(100_000);
+    const again = await api.app.inject({ url, headers: { 'if-none-match': String(page.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+  test.each([
+    ['the browser', '/docs/', { 'accept-language': 'de-AT' }, 'de'],
+    ['the cookie', '/docs/', { 'accept-language': 'en', cookie: 'a=1; lang=de' }, 'de'],
+    ['the address', '/docs/?lang=en', { 'accept-language': 'de', cookie: 'lang=de' }, 'en'],
+    ['nothing that it knows', '/docs/?lang=fr', { 'accept-language': 'fr' }, 'en'],
+  ])('the page takes its language from %s', async (_source, url, headers, language) => {
+    const page = await api.app.inject({ url, headers });
+    expect(page.headers['content-language']).toBe(language);
+    expect(page.body).toContain(`<html lang="${language}">`);
+  });
+  test('every call of the document is on the page, and every public read has a form that leads to it', async () => {
+    const { body } = await api.app.inject('/docs/');
+    const document: unknown = (await api.app.inject('/docs/json')).json();
+    const calls = readCalls(isObject(document) ? document : {}).flatMap((group) => group.calls);
+    expect(calls.length).toBeGreaterThan(150);
+    for (const { id, method, path } of calls) {
+      expect(body).toContain(`id="${id}"`);
+      expect(body).toContain(`<span class="method">${method}</span> <code>${path}</code>`);
+      expect(body).toContain(`<a href="#${id}"`);
+    }
+    expect(body).toContain('action="open/getProjects"');
+    const answer = await api.app.inject('/docs/open/getProjects?pageSize=1&search=&_more=page%3D2');
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      '../../graph/v3/projects?pageSize=1&page=2',
+    ]);
+    expect((await api.app.inject('/docs/open/postAdminToolPageSave')).statusCode).toBe(404);
   });
   test('every accepted parameter is documented, and no other', async () => {
     const { servers, paths } = await readDocument(api.app);

@@ -132,7 +132,10 @@ const addLogins = async (
 ): Promise<Identity> => {
   const keysFile = path.resolve(settings.DATA_DIR, 'trial-login.json');
   const client = configuredClient(settings) ?? (await addTrialLogin(app, { settings, keysFile }));
-  await addDocs(app, sessionCookieName(settings.PUBLIC_URL));
+  await addDocs(app, {
+    sessionCookie: sessionCookieName(settings.PUBLIC_URL),
+    baseUrl: `${publicUrls(settings).portal}/api`,
+  });
   return addIdentity(app, { database, settings, client, clock, newId });
 };
 

@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { errorBodySchema } from '../error-body.ts';
 import { outputSchema } from '../json-schema.ts';
@@ -9,22 +8,9 @@ import { extractComponents } from './extract-components.ts';
 import { extractSchemas } from './extract-schemas.ts';
 import { isObject } from './json.ts';
 import type { Json } from './json.ts';
-import { LOOK } from './look.ts';
 import { orderTags } from './order-tags.ts';
+import { addDocsPage } from './page/docs-page-routes.ts';
 import { SESSION } from './security.ts';
-
-/** The documentation page loads scripts from this server and uses inline styles and images. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 const DESCRIPTION = [
   'Search and records of the research graph, compatible with the OpenAIRE Graph API V3.',
@@ -47,11 +33,21 @@ const complete = (document: Json): Json =>
     extractSchemas(orderTags(addCommonFailures(addOperationIds(withoutTrailingSlashes(document)), ERROR))),
   );
 
+interface DocsOptions {
+  /** The name of the session cookie. */
+  readonly sessionCookie: string;
+  /** The absolute address of the API, without a slash at its end. */
+  readonly baseUrl: string;
+}
+
 /**
- * Adds the OpenAPI description (`/docs/json`, `/docs/yaml`) and an interactive page for it (`/docs/`). Call it before
- * the routes are added.
+ * Adds the OpenAPI description (`/docs/json`, `/docs/yaml`) and the page made from it (`/docs/`). Call it before the
+ * routes are added.
  */
-export const addDocs = async (app: FastifyInstance, sessionCookie: string): Promise<void> => {
+export const addDocs = async (
+  app: FastifyInstance,
+  { sessionCookie, baseUrl }: DocsOptions,
+): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -80,18 +76,10 @@ export const addDocs = async (app: FastifyInstance, sessionCookie: string): Prom
     },
     transformObject: (document) => ('openapiObject' in document ? complete(document.openapiObject) : {}),
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: CONTENT_SECURITY_POLICY,
-    theme: { title: 'Open Discovery API', css: [{ filename: 'look.css', content: LOOK }] },
-    // Groups are collapsed at first: with more than 128 expanded operations, the page shows only a few of them.
-    uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1 },
-    uiHooks: {
-      // A relative address also works behind a proxy that strips a prefix.
-      onRequest: (request, reply, done) => {
-        if (request.url === '/docs') reply.redirect('docs/', 302);
-        else done();
-      },
-    },
-  });
+  const hidden = { schema: { hide: true } };
+  app.get('/docs/json', hidden, () => app.swagger());
+  app.get('/docs/yaml', hidden, (_request, reply) =>
+    reply.header('content-type', 'application/yaml').send(app.swagger({ yaml: true })),
+  );
+  addDocsPage(app, { readDocument: () => ({ ...app.swagger() }), baseUrl, sessionCookie });
 };

@@ -1,3 +1,5 @@
+import { CODE_LANGUAGE_NAMES, CODE_LANGUAGES } from '@open-discovery/http';
+import type { CodeLanguage } from '@open-discovery/http';
 import { useSearchParams } from 'react-router-dom';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Link } from '../../components/link.tsx';
@@ -8,8 +10,7 @@ import { usePortal } from '../../runtime/portal-context.tsx';
 import { useGraphAddress } from '../../runtime/use-graph-address.ts';
 import { useDevelopData } from './develop-data.ts';
 import styles from './develop.css?url';
-import { CODE_LANGUAGE_NAMES, CODE_LANGUAGES, codeLanguageOf, exampleCode } from './example-code.ts';
-import type { CodeLanguage } from './example-code.ts';
+import { codeLanguageOf, exampleCode } from './example-code.ts';
 import type { Example } from './examples.ts';
 import { Services } from './services.tsx';
 

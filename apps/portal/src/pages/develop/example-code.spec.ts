@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
-import { CODE_LANGUAGES, codeLanguageOf, exampleCode } from './example-code.ts';
+import { CODE_LANGUAGES } from '@open-discovery/http';
+import { codeLanguageOf, exampleCode } from './example-code.ts';
 
 const SEARCH = 'https://example.org/api/graph/v3/research-products';
 const SHAPES = ['search', 'record', 'pages', 'table'] as const;

@@ -1,22 +1,12 @@
+import { CODE_LANGUAGES, quotableUrl, requestCode } from '@open-discovery/http';
+import type { CodeLanguage } from '@open-discovery/http';
 import type { Example } from './examples.ts';
-
-/** The programs that the examples are written for, in display order. */
-export const CODE_LANGUAGES = ['curl', 'python', 'r', 'javascript'] as const;
-export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
-
-/** Program names are the same in every language. */
-export const CODE_LANGUAGE_NAMES: Readonly<Record<CodeLanguage, string>> = {
-  curl: 'curl',
-  python: 'Python',
-  r: 'R',
-  javascript: 'JavaScript',
-};
 
 type Templates = Readonly<Record<Example['shape'], (url: string) => readonly string[]>>;
 
 const CURL: Templates = {
-  search: (url) => [`curl --fail --silent --show-error '${url}'`],
-  record: (url) => [`curl --fail --silent --show-error '${url}'`],
+  search: (url) => requestCode('curl', { url }),
+  record: (url) => requestCode('curl', { url }),
   pages: (url) => [
     `cursor='*'`,
     'while :; do',
@@ -31,19 +21,13 @@ const CURL: Templates = {
 
 const PYTHON: Templates = {
   search: (url) => [
-    'import json, urllib.request',
-    '',
-    `with urllib.request.urlopen('${url}') as response:`,
-    '    page = json.load(response)',
+    ...requestCode('python', { url, name: 'page' }),
     `print(page['header']['numFound'])`,
     `for record in page['results']:`,
     `    print(record['id'], record.get('mainTitle'))`,
   ],
   record: (url) => [
-    'import json, urllib.request',
-    '',
-    `with urllib.request.urlopen('${url}') as response:`,
-    '    record = json.load(response)',
+    ...requestCode('python', { url, name: 'record' }),
     `print(record['id'], record.get('mainTitle'))`,
   ],
   pages: (url) => [
@@ -72,13 +56,11 @@ const PYTHON: Templates = {
 
 const R: Templates = {
   search: (url) => [
-    'library(jsonlite)',
-    '',
-    `page <- fromJSON('${url}')`,
+    ...requestCode('r', { url, name: 'page' }),
     'page$header$numFound',
     `page$results[, c('id', 'mainTitle')]`,
   ],
-  record: (url) => ['library(jsonlite)', '', `record <- fromJSON('${url}')`, 'record$mainTitle'],
+  record: (url) => [...requestCode('r', { url, name: 'record' }), 'record$mainTitle'],
   pages: (url) => [
     'library(jsonlite)',
     '',
@@ -95,16 +77,12 @@ const R: Templates = {
 
 const JAVASCRIPT: Templates = {
   search: (url) => [
-    `const response = await fetch('${url}');`,
-    'if (!response.ok) throw new Error(await response.text());',
-    'const { header, results } = await response.json();',
+    ...requestCode('javascript', { url, name: '{ header, results }' }),
     'console.log(header.numFound);',
     'for (const { id, mainTitle } of results) console.log(id, mainTitle);',
   ],
   record: (url) => [
-    `const response = await fetch('${url}');`,
-    'if (!response.ok) throw new Error(await response.text());',
-    'const { id, mainTitle } = await response.json();',
+    ...requestCode('javascript', { url, name: '{ id, mainTitle }' }),
     'console.log(id, mainTitle);',
   ],
   pages: (url) => [
@@ -119,9 +97,8 @@ const JAVASCRIPT: Templates = {
     '}',
   ],
   table: (url) => [
-    `const response = await fetch('${url}');`,
-    'if (!response.ok) throw new Error(await response.text());',
-    'console.log(await response.text());',
+    ...requestCode('javascript', { url, name: 'table', format: 'text' }),
+    'console.log(table);',
   ],
 };
 
@@ -132,15 +109,12 @@ const TEMPLATES: Readonly<Record<CodeLanguage, Templates>> = {
   javascript: JAVASCRIPT,
 };
 
-/** No address that the platform writes contains any other character that is special within quotation marks. */
-const quotable = (url: string): string => new URL(url).href.replaceAll("'", '%27');
-
 /**
  * Returns a program that sends the request of an example and prints what it finds. `url` is absolute.
  * @example exampleCode('curl', 'record', 'https://example.org/graph/v3/projects/1')
  */
 export const exampleCode = (language: CodeLanguage, shape: Example['shape'], url: string): string =>
-  TEMPLATES[language][shape](quotable(url)).join('\n');
+  TEMPLATES[language][shape](quotableUrl(url)).join('\n');
 
 /** Returns the language that an address asks for; curl by default. */
 export const codeLanguageOf = (parameters: URLSearchParams): CodeLanguage =>

@@ -1,4 +1,5 @@
 import { useMessages } from '../../messages/use-messages.ts';
+import { usePortal } from '../../runtime/portal-context.tsx';
 import { useGraphAddress } from '../../runtime/use-graph-address.ts';
 
 /** The path at which the API's host serves the Graph API. */
@@ -7,6 +8,7 @@ const GRAPH = /\/graph\/v3$/;
 /** The addresses of the portal's services for programs. Only an API of this product has all of them. */
 export const Services = () => {
   const t = useMessages();
+  const { language } = usePortal();
   const graph = useGraphAddress()('').replace(/\/$/, '');
   const api = GRAPH.test(graph) ? graph.replace(GRAPH, '') : null;
   return (
@@ -19,7 +21,7 @@ export const Services = () => {
         <>
           <dt>{t('develop.documentation')}</dt>
           <dd>
-            <a href={`${api}/docs`}>{t('develop.documentation-link')}</a>
+            <a href={`${api}/docs/?lang=${language}`}>{t('develop.documentation-link')}</a>
             {' · '}
             <a href={`${api}/docs/json`}>OpenAPI</a>
           </dd>

@@ -1,0 +1,130 @@
+import { isObject } from '../json.ts';
+import type { Json } from '../json.ts';
+
+/** A parameter of a call. */
+export interface Parameter {
+  readonly name: string;
+  readonly place: string;
+  readonly isRequired: boolean;
+  readonly description: string;
+  readonly schema: Json;
+}
+
+/** A body in one media type. */
+export interface Body {
+  readonly mediaType: string;
+  readonly schema: Json;
+}
+
+/** A response with one status. */
+export interface Answer {
+  readonly status: string;
+  readonly description: string;
+  readonly bodies: readonly Body[];
+}
+
+/** Who may make a call. */
+export type Access = 'everyone' | 'optional' | 'login';
+
+/** One call of the API, with all references to components resolved but those to schemas. */
+export interface Call {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly access: Access;
+  readonly parameters: readonly Parameter[];
+  readonly bodies: readonly Body[];
+  readonly answers: readonly Answer[];
+}
+
+/** The calls of one tag. */
+export interface CallGroup {
+  readonly name: string;
+  readonly description: string;
+  readonly calls: readonly Call[];
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Returns the component that a reference names, or the value itself. */
+const resolve = (document: Json, value: unknown): Json => {
+  const reference = textOf(objectOf(value)['$ref']);
+  if (reference === '') return objectOf(value);
+  return objectOf(
+    reference
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((part, name) => objectOf(part)[name], document),
+  );
+};
+
+const bodiesOf = (content: unknown): Body[] =>
+  Object.entries(objectOf(content)).map(([mediaType, one]) => ({
+    mediaType,
+    schema: objectOf(objectOf(one)['schema']),
+  }));
+
+const parameterOf = (value: Json): Parameter => ({
+  name: textOf(value['name']),
+  place: textOf(value['in']),
+  isRequired: value['required'] === true,
+  description: textOf(value['description']),
+  schema: objectOf(value['schema']),
+});
+
+const accessOf = (security: unknown): Access => {
+  const choices = listOf(security);
+  if (choices.length === 0) return 'everyone';
+  return choices.some((one) => Object.keys(objectOf(one)).length === 0) ? 'optional' : 'login';
+};
+
+const answersOf = (document: Json, responses: unknown): Answer[] =>
+  Object.entries(objectOf(responses)).map(([status, one]) => {
+    const response = resolve(document, one);
+    return {
+      status,
+      description: textOf(response['description']),
+      bodies: bodiesOf(response['content']),
+    };
+  });
+
+const callOf = (document: Json, operation: Json, address: { method: string; path: string }): Call => ({
+  id: textOf(operation['operationId']),
+  method: address.method.toUpperCase(),
+  path: address.path,
+  summary: textOf(operation['summary']) || address.path,
+  description: textOf(operation['description']),
+  access: accessOf(operation['security']),
+  parameters: listOf(operation['parameters']).map((one) => parameterOf(resolve(document, one))),
+  bodies: bodiesOf(objectOf(operation['requestBody'])['content']),
+  answers: answersOf(document, operation['responses']),
+});
+
+const ACCESS_ORDER: readonly Access[] = ['everyone', 'optional', 'login'];
+
+/**
+ * Reads the calls of an OpenAPI document, in the order of its tags. Within a group, the calls that anyone may make come
+ * first.
+ */
+export const readCalls = (document: Json): CallGroup[] => {
+  const calls = new Map<string, Call[]>();
+  for (const [path, methods] of Object.entries(objectOf(document['paths'])))
+    for (const [method, operation] of Object.entries(objectOf(methods))) {
+      const tag = textOf(listOf(objectOf(operation)['tags'])[0]);
+      const group = calls.get(tag) ?? [];
+      calls.set(tag, [...group, callOf(document, objectOf(operation), { method, path })]);
+    }
+  const described = listOf(document['tags']).map(objectOf);
+  const names = [...new Set([...described.map((tag) => textOf(tag['name'])), ...calls.keys()])];
+  return names.map((name) => ({
+    name,
+    description: textOf(described.find((tag) => tag['name'] === name)?.['description']),
+    calls: (calls.get(name) ?? []).toSorted(
+      (a, b) => ACCESS_ORDER.indexOf(a.access) - ACCESS_ORDER.indexOf(b.access),
+    ),
+  }));
+};
