@@ -77,31 +77,54 @@ describe('a portal that an earlier version created', () => {
     listItems(await store.read(), 'divId')
       .map(({ fields }) => fields.name)
       .sort();
-  const routes = async () => listItems(await store.read(), 'page').map(({ fields }) => fields.route);
-  /** Creates the portal, and forgets that it has had some items, as if they had not been known then. */
+  const NEWER = ['overview', '/dashboards', '/search/advanced/projects'];
+  /** Creates the portal as the first version did: without some items, and with two positions for help texts. */
   const createEarlier = async () => {
     await seedPortal(store, configured(SHIPPED_PORTAL));
     const { query } = environment.database;
-    const newer = [
-      ...listItems(await store.read(), 'divId').filter(({ fields }) => fields.name === 'overview'),
-      ...listItems(await store.read(), 'page').filter(({ fields }) => fields.route === '/dashboards'),
-    ].map(({ id }) => id);
-    await query.deleteFrom('flags').where('item_id', 'in', newer).execute();
+    const content = await store.read();
+    const newer = [...listItems(content, 'divId'), ...listItems(content, 'page')]
+      .filter(({ fields }) => NEWER.includes('route' in fields ? fields.route : fields.name))
+      .map(({ id }) => id);
+    for (const table of ['flags', 'changes'] as const)
+      await query.deleteFrom(table).where('item_id', 'in', newer).execute();
     await query.deleteFrom('items').where('id', 'in', newer).execute();
-    await query.deleteFrom('changes').where('item_id', 'in', newer).execute();
+    for (const { id, fields } of listItems(content, 'page')) {
+      const body = JSON.stringify({ ...fields, positions: ['top', 'bottom'] });
+      await query.updateTable('items').set({ body }).where('id', '=', id).execute();
+    }
     store = await openTestStore(environment.database);
   };
+  const pages = async () =>
+    fullPortal(await store.read(), await seeded())
+      .pages.map(({ route, isEnabled, positions }) => ({ route, isEnabled, positions }))
+      .sort((one, other) => (one.route < other.route ? -1 : 1));
 
-  test('gets the places for help texts and, switched off, the pages that are new', async () => {
+  test('has everything afterwards that a new one has', async () => {
+    await seedPortal(store, configured(SHIPPED_PORTAL));
+    const ofNew = await pages();
+    await environment.remove();
+    environment = await openTestEnvironment();
+    store = await openTestStore(environment.database);
     await createEarlier();
-    expect([await divNames(), await routes()]).toEqual([
+    expect([await divNames(), (await pages()).map(({ route }) => route)]).toEqual([
       expect.not.arrayContaining(['overview']),
-      expect.not.arrayContaining(['/dashboards']),
+      expect.not.arrayContaining(['/dashboards', '/search/advanced/projects']),
     ]);
     await seedPortal(store, configured(SHIPPED_PORTAL));
     expect(await divNames()).toEqual(Object.keys(HELP_DIVS).sort());
-    const { pages } = fullPortal(await store.read(), await seeded());
-    expect(pages.find(({ route }) => route === '/dashboards')?.isEnabled).toBe(false);
+    expect(await pages()).toEqual(ofNew);
+  });
+
+  test('keeps the positions of help texts on pages that somebody has edited', async () => {
+    await createEarlier();
+    await store.change({ by: 'ada' }, (draft) => {
+      const page = listItems(draft.content(), 'page').find(({ fields }) => fields.route === '/');
+      if (page) draft.set(page, { fields: { name: 'Start' } });
+    });
+    await seedPortal(store, configured(SHIPPED_PORTAL));
+    const [home, other] = await pages();
+    expect([home?.positions, other?.positions.length]).toEqual([['top', 'bottom'], 6]);
   });
 
   test('does not get back what administrators have deleted', async () => {

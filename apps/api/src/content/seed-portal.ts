@@ -114,18 +114,27 @@ const addPages = (
   }
 };
 
-/** Creates, switched off, the pages that the portal could have. */
-const addFurtherPages = (draft: Draft, configuration: PortalConfiguration, known: Known): void => {
-  const routes = Object.keys(FURTHER_PAGES).filter(
-    (route) =>
-      !known.page.has(keyOf(configuration.type, route)) &&
-      configuration.pages.every((page) => page.route !== route),
+/** Creates the pages of the configuration and, switched off, those that the portal could have besides. */
+const addUnknownPages = (draft: Draft, configuration: PortalConfiguration, known: Known): void => {
+  const further = Object.keys(FURTHER_PAGES)
+    .filter((route) => configuration.pages.every((page) => page.route !== route))
+    .map((route) => ({ route, isEnabled: false }));
+  const pages = [...configuration.pages, ...further].filter(
+    ({ route }) => !known.page.has(keyOf(configuration.type, route)),
   );
-  addPages(
-    draft,
-    configuration,
-    routes.map((route) => ({ route, isEnabled: false })),
-  );
+  addPages(draft, configuration, pages);
+};
+
+/** The positions of help texts that the first version gave its pages. */
+const FIRST_POSITIONS: readonly string[] = ['top', 'bottom'];
+
+/** Offers the positions that are new on pages that nobody has edited. */
+const addPositions = (draft: Draft, { type }: PortalConfiguration): void => {
+  for (const page of listItems(draft.content(), 'page', null)) {
+    const { portalType, positions } = page.fields;
+    const isFirst = page.version === 1 && positions.join() === FIRST_POSITIONS.join();
+    if (portalType === type && isFirst) draft.set(page, { fields: { positions: [...HELP_POSITIONS] } });
+  }
 };
 
 /** Creates the div ids of the portal's own pages. Those that administrators have made already stay as they are. */
@@ -173,7 +182,8 @@ const addNewer = async (
 ): Promise<void> => {
   if (!findPortal(draft.content(), configuration.pid)) return;
   const known = await readKnown(query);
-  addFurtherPages(draft, configuration, known);
+  addUnknownPages(draft, configuration, known);
+  addPositions(draft, configuration);
   addDivIds(draft, configuration, known);
 };
 
@@ -189,16 +199,15 @@ export const seedEmptyPortal = (
 
 /**
  * Creates the configured portal in a store that has never had it. Afterwards only the store counts: edited or deleted
- * items do not come back. A portal that an earlier version created gets the places for help texts and, switched off, the
- * pages that are new since then.
+ * items do not come back. A portal that an earlier version created gets what is new since then: places and positions for
+ * help texts, pages as its configuration has them, and, switched off, the pages that it could have besides.
  */
 export const seedPortal = (store: ContentStore, configuration: PortalConfiguration): Promise<void> =>
   store.change({ by: null }, async (draft, transaction) => {
     if (await hasHistory(transaction, configuration.pid)) return addNewer(draft, transaction, configuration);
     const portal = createPortal(draft, portalFields(configuration));
     seedEntities(draft, configuration);
-    addPages(draft, configuration, configuration.pages);
-    addFurtherPages(draft, configuration, NOTHING_KNOWN);
+    addUnknownPages(draft, configuration, NOTHING_KNOWN);
     addDivIds(draft, configuration, NOTHING_KNOWN);
     seedMenu(draft, portal.fields.pid, configuration.menu);
   });
