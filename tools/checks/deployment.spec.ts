@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { findProgram } from '../steps/find-program.mjs';
+import { committedFiles, readText, ROOT } from './repository.ts';
+
+const CONTAINERFILE = 'deploy/container/Containerfile';
+const TABLES = /(?:\/|-)settings\.ts$/;
+
+/** Settings of the programs beside ours, and of the scripts. */
+const OTHERS =
+  /^(?:BASE|NODE_ENV|NX_|POSTGRES_|OPENSEARCH_|KC_|KEYCLOAK_|LOGIN_SITE|SITE|DISABLE_SECURITY_PLUGIN|OPEN_DISCOVERY_IMAGE|CMD|ALL)/;
+
+const settings = new Set(
+  committedFiles()
+    .filter((file) => /^apps\/(api|portal)\/src\//.test(file) && TABLES.test(file))
+    .flatMap((file) => [...readText(file).matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)])
+    .map(([, name = '']) => name),
+);
+
+const deployed = committedFiles().filter(
+  (file) => file.startsWith('deploy/') && !file.startsWith('deploy/monitoring/'),
+);
+
+/** Returns the environment variables that a file gives to programs. */
+const variablesIn = (file: string): string[] =>
+  [...readText(file).matchAll(/(?:^|[\s{]name: |Environment=|[\s'])([A-Z][A-Z\d_]{3,})(?=[=:,])/gm)].map(
+    ([, name = '']) => name,
+  );
+
+describe('what is deployed', () => {
+  test.each(deployed)('%s gives no setting that the servers do not have', (file) => {
+    expect(settings.size).toBeGreaterThan(40);
+    const unknown = variablesIn(file)
+      .map((name) => name.replace(/_FILE$/, ''))
+      .filter((name) => !settings.has(name) && !OTHERS.test(name));
+    expect(unknown).toEqual([]);
+  });
+
+  test('settings are found', () => {
+    expect(deployed.flatMap(variablesIn)).toEqual(
+      expect.arrayContaining(['OIDC_CLIENT_SECRET_FILE', 'TRUSTED_PROXIES', 'PORTAL_ADDRESSES', 'DATA_DIR']),
+    );
+  });
+
+  test('the image has what it copies, and no rights', () => {
+    const text = readText(CONTAINERFILE);
+    const copied = [...text.matchAll(/^COPY --from=build ((?:\/src\/\S+ )+)/gm)]
+      .flatMap(([, files = '']) => files.trim().split(' '))
+      .map((file) => file.replace('/src/', ''))
+      .filter((file) => !file.endsWith('/dist'));
+    expect(copied.length).toBeGreaterThan(5);
+    expect(copied.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+    expect(text).toMatch(/^USER 10001:10001$/m);
+    expect(text).toMatch(/^HEALTHCHECK /m);
+  });
+});
+
+/** Programs that read what we deploy: a row is skipped where the program is not installed. */
+const READERS = [
+  ['systemd-analyze', ['verify', ...deployed.filter((file) => file.startsWith('deploy/systemd/'))]],
+  ['caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/compose/Caddyfile']],
+  ['kubectl', ['kustomize', 'deploy/kubernetes']],
+] as const;
+
+describe('the programs themselves accept it', () => {
+  for (const [name, args] of READERS) {
+    const program = findProgram(name);
+    const title = `${name} ${args.slice(0, 1).join(' ')}`;
+    (program === null ? test.skip : test)(
+      program === null ? `${title} (${name} is not installed)` : title,
+      () => {
+        const { status, stdout, stderr } = spawnSync(program ?? '', args, { cwd: ROOT, encoding: 'utf8' });
+        expect({ status, output: `${stdout}${stderr}` }).toMatchObject({ status: 0 });
+      },
+      30_000,
+    );
+  }
+});
