@@ -30,10 +30,16 @@ const checkOptions = (kind: HarvestKind, options: SourceWish['options']): void =
   }
 };
 
-const checkAddress = (address: string, allowsHttp: boolean): void => {
-  if (!URL.canParse(address))
-    throw new HarvestError(`${address} is no address like https://example.org/oai.`);
+const checkAddress = (
+  address: string,
+  { kind, allowsHttp }: Pick<SourceWish, 'kind' | 'allowsHttp'>,
+): void => {
+  if (!URL.canParse(address)) {
+    const place = kind === 'file' ? ', and there is no such file or folder on this machine' : '';
+    throw new HarvestError(`${address} is no address like https://example.org/oai${place}.`);
+  }
   const { protocol, username } = new URL(address);
+  if (kind === 'file' && protocol === 'file:') return;
   if (username !== '') throw new HarvestError('The address has a user name; addresses are shown to others.');
   if (protocol !== 'https:' && !(protocol === 'http:' && allowsHttp))
     throw new HarvestError(`${address} is not encrypted; --allow-http allows it.`);
@@ -46,7 +52,7 @@ export const createSource = (wish: SourceWish, now: Date): Source => {
   const kind = kindOf(wish.kind);
   const address = wish.address ?? PROTOCOLS[kind].address;
   if (address === null) throw new HarvestError(`A source of kind ${kind} needs an address.`);
-  checkAddress(address, wish.allowsHttp);
+  checkAddress(address, wish);
   checkOptions(kind, wish.options);
   const options = Object.fromEntries(
     Object.entries(wish.options).map(([name, values]) => [name, [...values]]),

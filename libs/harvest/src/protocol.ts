@@ -1,4 +1,5 @@
 import type { Source } from './source.ts';
+import type { StoredAnswer } from './store/answer-log.ts';
 import type { HarvestedRecord } from './store/record-mark.ts';
 
 /** Where a protocol continues, as JSON. Each protocol parses its own. */
@@ -8,13 +9,17 @@ export interface HarvestRequest {
   readonly url: string;
   /** Media types. */
   readonly accept: string;
+  /** The validator of the answer before: an entity tag, or a date. */
+  readonly validator?: string | null;
 }
 
-/** An answer with its decompressed body. */
+/** An answer with its decompressed body, with a status below 500. */
 export interface HarvestAnswer {
   readonly status: number;
   readonly type: string;
   readonly body: Buffer;
+  /** An entity tag, or the date of the last change; `null` without one. */
+  readonly validator: string | null;
 }
 
 /** What an answer says. */
@@ -24,6 +29,8 @@ export type Reading =
       readonly records: readonly HarvestedRecord[];
       /** `null` when the list is complete. */
       readonly next: Position | null;
+      /** The position that is kept at the end of the list; by default, that of the request. */
+      readonly last?: Position;
       /** The source's own word on how many records there are; `null` without one. */
       readonly total: number | null;
     }
@@ -44,7 +51,7 @@ export interface OptionRule {
 }
 
 export interface BeginOptions {
-  /** The moment from which changes are asked for; `null` asks for all records. */
+  /** What the last run has kept to ask for changes; `null` asks for all records. */
   readonly since: string | null;
   readonly now: Date;
 }
@@ -56,16 +63,18 @@ export interface Protocol {
   readonly options: readonly OptionRule[];
   /** Returns what is wrong with the options together; `null` if nothing is. */
   readonly problemOf: (source: Source) => string | null;
-  /** Later runs ask for changes only. */
-  readonly hasChanges: boolean;
+  /** The setting with a key of the service, and the parameter that takes it. It is not stored with the answers. */
+  readonly key?: { readonly setting: string; readonly parameter: string };
+  /** The limit for an answer; 64 MB by default. */
+  readonly sizeLimitBytes?: number;
   readonly begin: (source: Source, options: BeginOptions) => Position;
   readonly request: (source: Source, position: Position, contact: string) => HarvestRequest;
   /** Reads an answer to the request at a position; also one with status 4xx. */
   readonly read: (source: Source, position: Position, answer: HarvestAnswer) => Reading;
   /** Returns the records of a stored answer. */
-  readonly recordsOf: (answer: Pick<HarvestAnswer, 'type' | 'body'>) => readonly HarvestedRecord[];
-  /** Returns the moment from which the next run asks for changes, by the last position. */
-  readonly since: (position: Position, startedAt: Date) => string;
+  readonly recordsOf: (answer: StoredAnswer) => readonly HarvestedRecord[];
+  /** Returns what the next run needs to ask for changes, by the last position; `null` if it has to ask for all records. */
+  readonly since: (position: Position, startedAt: Date) => string | null;
   /** The text around all records of a source for the importer. */
   readonly envelope: { readonly before: string; readonly after: string };
 }

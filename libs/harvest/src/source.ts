@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** The protocols and services that are harvested. */
-export const HARVEST_KINDS = ['oai-pmh'] as const;
+export const HARVEST_KINDS = [
+  'oai-pmh',
+  'openaire',
+  'datacite',
+  'crossref',
+  'openalex',
+  'orcid',
+  'ror',
+  'file',
+] as const;
 export type HarvestKind = (typeof HARVEST_KINDS)[number];
 
 /** A name is a folder and a word of the command line. */

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import {
   addSource,
   createSource,
@@ -8,6 +10,7 @@ import {
   readState,
   removeSource,
 } from '@open-discovery/harvest';
+import type { SourceWish } from '@open-discovery/harvest';
 import { readCluster } from '../cluster.ts';
 import { failureMessage } from '../failure-message.ts';
 import { describeSources } from './describe-sources.ts';
@@ -58,10 +61,18 @@ const list = async (dataDir: string, isJson: boolean): Promise<void> => {
   console.log(isJson ? JSON.stringify(states, null, 2) : describeSources(states));
 };
 
+/** A source of kind `file` may name a file or folder of this machine. */
+const withFolder = (wish: SourceWish): SourceWish => {
+  const { kind, address } = wish;
+  return kind === 'file' && address !== null && existsSync(address)
+    ? { ...wish, address: pathToFileURL(path.resolve(address)).href }
+    : wish;
+};
+
 const obey = async (command: HarvestCommand, dataDir: string): Promise<number> => {
   switch (command.command) {
     case 'add':
-      await addSource(dataDir, createSource(command.wish, new Date()));
+      await addSource(dataDir, createSource(withFolder(command.wish), new Date()));
       console.log(`added ${command.wish.name}; npm run harvest -- run ${command.wish.name}`);
       return EXIT.done;
     case 'list':

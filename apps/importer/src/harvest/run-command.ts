@@ -6,7 +6,7 @@ import { printReport } from '../print-report.ts';
 import type { ProgressOptions } from '../progress.ts';
 import { createProgress } from '../progress.ts';
 import { REPORT_FILE } from '../run-import.ts';
-import { describeCount, describeOutcome } from './describe-sources.ts';
+import { describeCount, describeOutcome, describeSources } from './describe-sources.ts';
 import type { RunWish } from './harvest-command-line.ts';
 import { lockHarvest } from './harvest-lock.ts';
 import { createHarvestProgress } from './harvest-progress.ts';
@@ -95,6 +95,7 @@ const harvest = async (
  */
 export const runHarvest = async (program: HarvestProgram, wish: RunWish): Promise<boolean> => {
   const sources = await chosen(program.dataDir, wish.names);
+  if (sources.length === 0) program.print(describeSources([]));
   if (wish.isDryRun) return dryRun(program, sources, wish);
   const release = lockHarvest(program.dataDir);
   try {

@@ -30,6 +30,7 @@ export const createSurroundings = (contact: string, note: (text: string) => void
     random: Math.random,
     timeLimitMs: TIME_LIMIT_MS,
     sizeLimitBytes: SIZE_LIMIT_BYTES,
+    keyOf: (setting) => process.env[setting] || null,
     contact,
     signal,
   };

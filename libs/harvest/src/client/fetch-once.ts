@@ -1,6 +1,7 @@
 import { request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { errorMessage } from '../error-code.ts';
+import type { HarvestRequest } from '../protocol.ts';
 import { addressProblem, ForbiddenAddressError } from './connect.ts';
 import type { ConnectionRules } from './connect.ts';
 import { readBody } from './read-body.ts';
@@ -13,6 +14,7 @@ export type Fetched =
       readonly type: string;
       readonly retryAfter: string | null;
       readonly location: string | null;
+      readonly validator: string | null;
       readonly body: Buffer;
     }
   /** Another request may succeed. */
@@ -46,7 +48,12 @@ const responseOf = async (response: Dispatcher.ResponseData, rules: FetchRules):
     return { is: 'forbidden', message: `the answer is larger than ${rules.sizeLimitBytes} bytes` };
   const length = headerOf(response, 'content-length');
   const encoding = headerOf(response, 'content-encoding') ?? 'identity';
-  if (encoding === 'identity' && length !== null && Number(length) !== body.length)
+  if (
+    response.statusCode === 200 &&
+    encoding === 'identity' &&
+    length !== null &&
+    Number(length) !== body.length
+  )
     return { is: 'broken', message: 'the answer was cut off' };
   return {
     is: 'response',
@@ -54,23 +61,35 @@ const responseOf = async (response: Dispatcher.ResponseData, rules: FetchRules):
     type: headerOf(response, 'content-type') ?? '',
     retryAfter: headerOf(response, 'retry-after'),
     location: headerOf(response, 'location'),
+    validator: headerOf(response, 'etag') ?? headerOf(response, 'last-modified'),
     body,
   };
 };
 
+/** Asks for an answer only if it is another one than before. RFC 9110, section 13.1. */
+const conditionOf = (validator: string | null): Record<string, string> => {
+  if (validator === null) return {};
+  return validator.includes('"') ? { 'if-none-match': validator } : { 'if-modified-since': validator };
+};
+
 /** Sends one GET request to an address that is checked. Follows no redirect. */
 export const fetchOnce = async (
-  url: URL,
-  accept: string,
+  { url: address, accept, validator = null }: HarvestRequest,
   { rules, dispatcher }: { readonly rules: FetchRules; readonly dispatcher: Dispatcher },
 ): Promise<Fetched> => {
+  const url = new URL(address);
   const problem = schemeProblem(url, rules) ?? addressProblem(url, rules);
   if (problem !== null) return { is: 'forbidden', message: problem };
   try {
     const response = await request(url, {
       dispatcher,
       signal: rules.signal,
-      headers: { accept, 'accept-encoding': 'gzip', 'user-agent': rules.userAgent },
+      headers: {
+        accept,
+        'accept-encoding': 'gzip',
+        'user-agent': rules.userAgent,
+        ...conditionOf(validator),
+      },
     });
     return await responseOf(response, rules);
   } catch (error) {

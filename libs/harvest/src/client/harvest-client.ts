@@ -1,6 +1,6 @@
 import type { Lookup } from '@open-discovery/http-server';
 import { HarvestError } from '../harvest-error.ts';
-import type { HarvestAnswer, HarvestRequest } from '../protocol.ts';
+import type { HarvestAnswer, HarvestRequest, Protocol } from '../protocol.ts';
 import type { Source } from '../source.ts';
 import { createConnections } from './connect.ts';
 import { backOffMs, MAX_ASKED_MS, parseRetryAfter } from './back-off.ts';
@@ -20,6 +20,8 @@ export interface Surroundings {
   readonly random: () => number;
   readonly timeLimitMs: number;
   readonly sizeLimitBytes: number;
+  /** Returns a key from the settings; `null` without one. */
+  readonly keyOf: (setting: string) => string | null;
   /** E-mail address of the people who run the portal. */
   readonly contact: string;
   readonly signal: AbortSignal;
@@ -48,7 +50,7 @@ const follow = async (
 ): Promise<Fetched> => {
   let url = new URL(request.url);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const fetched = await fetchOnce(url, request.accept, sending);
+    const fetched = await fetchOnce({ ...request, url: url.href }, sending);
     if (fetched.is !== 'response' || !REDIRECTS.has(fetched.status)) return fetched;
     if (fetched.location === null || !URL.canParse(fetched.location, url.href))
       return { is: 'forbidden', message: 'a redirect to nowhere' };
@@ -64,28 +66,43 @@ type Tried =
 const isBusy = (status: number): boolean =>
   status >= 500 || status === TOO_MANY_REQUESTS || status === REQUEST_TIMEOUT;
 
-/** Creates the client of a source. */
-export const createHarvestClient = (source: Source, surroundings: Surroundings): HarvestClient => {
+type Access = Pick<Source, 'allowsHttp' | 'allowsPrivate'> & Pick<Protocol, 'key' | 'sizeLimitBytes'>;
+
+/** Adds the key of the service to an address. */
+const withKey = (url: string, key: Protocol['key'], keyOf: Surroundings['keyOf']): string => {
+  const value = key === undefined ? null : keyOf(key.setting);
+  if (key === undefined || value === null) return url;
+  const address = new URL(url);
+  address.searchParams.set(key.parameter, value);
+  return address.href;
+};
+
+/** Creates the client of a source in the network. */
+export const createHarvestClient = (access: Access, surroundings: Surroundings): HarvestClient => {
   const { now, wait, random, signal } = surroundings;
   const rules: FetchRules = {
     ...surroundings,
     userAgent: userAgent(surroundings.contact),
-    allowsHttp: source.allowsHttp,
-    allowsPrivate: source.allowsPrivate,
+    allowsHttp: access.allowsHttp,
+    allowsPrivate: access.allowsPrivate,
+    sizeLimitBytes: access.sizeLimitBytes ?? surroundings.sizeLimitBytes,
   };
   const sending = { rules, dispatcher: createConnections(rules) };
   const tryOnce = async (
     request: HarvestRequest,
     isDamaged: (answer: HarvestAnswer) => string | null,
   ): Promise<Tried> => {
-    const fetched = await follow(request, sending);
+    const fetched = await follow(
+      { ...request, url: withKey(request.url, access.key, surroundings.keyOf) },
+      sending,
+    );
     if (fetched.is === 'forbidden')
       throw new HarvestError(`${new URL(request.url).host}: ${fetched.message}.`);
     if (fetched.is === 'broken') return { is: 'again', message: fetched.message, askedMs: null };
-    const { status, type, body, retryAfter } = fetched;
+    const { status, type, body, retryAfter, validator } = fetched;
     if (isBusy(status))
       return { is: 'again', message: `status ${status}`, askedMs: parseRetryAfter(retryAfter, now()) };
-    const answer = { status, type, body };
+    const answer = { status, type, body, validator };
     const damage = isDamaged(answer);
     return damage === null ? { is: 'answer', answer } : { is: 'again', message: damage, askedMs: null };
   };

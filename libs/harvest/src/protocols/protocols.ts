@@ -1,8 +1,22 @@
 import type { Protocol } from '../protocol.ts';
 import type { HarvestKind } from '../source.ts';
+import { file } from './file/file.ts';
+import { crossref } from './json/crossref.ts';
+import { datacite } from './json/datacite.ts';
+import { openaire } from './json/openaire.ts';
+import { openalex } from './json/openalex.ts';
+import { orcid } from './json/orcid.ts';
+import { ror } from './json/ror.ts';
 import { oaiPmh } from './oai-pmh/oai-pmh.ts';
 
 /** The protocol of each kind. */
-export const PROTOCOLS = {
+export const PROTOCOLS: Readonly<Record<HarvestKind, Protocol>> = {
   'oai-pmh': oaiPmh,
-} as const satisfies Record<HarvestKind, Protocol>;
+  openaire,
+  datacite,
+  crossref,
+  openalex,
+  orcid,
+  ror,
+  file,
+};

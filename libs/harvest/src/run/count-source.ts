@@ -1,4 +1,4 @@
-import { createHarvestClient } from '../client/harvest-client.ts';
+import { createClient } from '../client/create-client.ts';
 import type { Surroundings } from '../client/harvest-client.ts';
 import { HarvestError } from '../harvest-error.ts';
 import type { Reading } from '../protocol.ts';
@@ -24,7 +24,7 @@ const countPages = async (
   options: CountOptions,
 ): Promise<Omit<SourceCount, 'source' | 'failure'>> => {
   const protocol = PROTOCOLS[source.kind];
-  const client = createHarvestClient(source, options);
+  const client = createClient(source, options);
   const { since } = await readState(options.dataDir, source.name);
   let position = protocol.begin(source, { since: options.isFull ? null : since, now: options.now() });
   try {

@@ -37,11 +37,13 @@ export async function* currentRecords(dataDir: string, source: Source): AsyncGen
   let position = 0;
   for await (const answer of readAnswers(folder, log)) {
     const records = recordsOf(answer);
-    const texts = records.flatMap(({ text, isDeleted }, index) =>
-      isLatest[position + index] === 1 && !isDeleted ? [`${text}\n`] : [],
-    );
+    const start = position;
+    const kept = records.filter(({ isDeleted }, index) => isLatest[start + index] === 1 && !isDeleted);
     position += records.length;
-    if (texts.length > 0) yield Buffer.from(texts.join(''));
+    if (kept.length > 0)
+      yield Buffer.concat(
+        kept.map(({ text }) => (typeof text === 'string' ? Buffer.from(`${text}\n`) : text)),
+      );
   }
   yield Buffer.from(envelope.after);
 }

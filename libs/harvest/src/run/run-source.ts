@@ -1,4 +1,4 @@
-import { createHarvestClient } from '../client/harvest-client.ts';
+import { createClient } from '../client/create-client.ts';
 import type { HarvestClient, Surroundings } from '../client/harvest-client.ts';
 import { HarvestError } from '../harvest-error.ts';
 import type { HarvestAnswer, HarvestRequest, Protocol, Reading } from '../protocol.ts';
@@ -110,7 +110,7 @@ const takeStep = async (context: Context, run: HarvestRun): Promise<{ run: Harve
     : await appendAnswer(folder, run.log, { url, at, type: answer.type, body: answer.body }, marks);
   const next: HarvestRun = {
     ...run,
-    position: { ...(reading.next ?? run.position) },
+    position: { ...(reading.next ?? reading.last ?? run.position) },
     log,
     counts: countMarks(run.counts, marks, indexes),
     total: reading.total ?? run.total,
@@ -132,16 +132,19 @@ const finish = async ({ options, source, protocol, folder, indexes }: Context, r
   const counts = run.mode === 'full' ? { ...run.counts, gone: before.missingFrom(now) } : run.counts;
   const endedAt = options.now().toISOString();
   const state = await readState(options.dataDir, source.name);
+  // The same records again: the older answers stay, so that there is nothing to import.
+  const isSame = state.current !== null && counts.new + counts.changed + counts.gone === 0;
+  const current = run.mode === 'full' && isSame ? (state.current ?? run.log) : run.log;
   await writeState(options.dataDir, source.name, {
     ...state,
-    current: run.log,
-    since: protocol.hasChanges ? protocol.since(run.position, new Date(run.startedAt)) : null,
+    current,
+    since: protocol.since(run.position, new Date(run.startedAt)),
     run: null,
     last: { startedAt: run.startedAt, endedAt, failure: null, counts },
     completeAt: endedAt,
     alive: now.alive(),
   });
-  await removeOtherGenerations(folder, [run.log.generation]);
+  await removeOtherGenerations(folder, [current.generation]);
   return counts;
 };
 
@@ -172,7 +175,7 @@ const runToEnd = async (context: Context, start: HarvestRun): Promise<HarvestCou
 export const runSource = async (source: Source, options: RunOptions): Promise<RunOutcome> => {
   const { dataDir } = options;
   const folder = sourceFolder(dataDir, source.name);
-  const client = createHarvestClient(source, options);
+  const client = createClient(source, options);
   try {
     const state = await readState(dataDir, source.name);
     const run = startRun(state, source, options);

@@ -14,7 +14,7 @@ const FINGERPRINT_CHARS = 8;
 /** A line has a key, a fingerprint, a sign and a line end. */
 export const MARK_BYTES = KEY_CHARS + FINGERPRINT_CHARS + 2;
 
-const hash = (text: string, chars: number): string =>
+const hash = (text: string | Uint8Array, chars: number): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, chars);
 
 /** A record of an answer, as the protocols find it. */
@@ -23,9 +23,9 @@ export interface HarvestedRecord {
   readonly key: string;
   readonly isDeleted: boolean;
   /** Changes when the record's metadata change. */
-  readonly content: string;
-  /** The record as the importer reads it: an element of XML, or a line of JSON. */
-  readonly text: string;
+  readonly content: string | Uint8Array;
+  /** The record as the importer reads it: an element of XML, a line of JSON, or a file in an archive. */
+  readonly text: string | Uint8Array;
 }
 
 /** Returns the mark of a record. */

@@ -25,6 +25,7 @@ export const testOptions = (
     random: () => 1,
     timeLimitMs: 5_000,
     sizeLimitBytes: 1_000_000,
+    keyOf: () => null,
     contact: 'ada@example.org',
     signal: new AbortController().signal,
     isFull: false,

@@ -140,7 +140,6 @@ const read = (source: Source, unchecked: Position, { status, body }: HarvestAnsw
 /** OAI-PMH 2.0, https://www.openarchives.org/OAI/openarchivesprotocol.html. */
 export const oaiPmh: Protocol = {
   address: null,
-  hasChanges: true,
   options: [
     {
       name: 'format',

@@ -1,0 +1,16 @@
+import { PROTOCOLS } from '../protocols/protocols.ts';
+import type { Source } from '../source.ts';
+import { createHarvestClient } from './harvest-client.ts';
+import type { HarvestClient, Surroundings } from './harvest-client.ts';
+import { createFolderClient } from './folder-client.ts';
+
+/** Creates the client of a source: in the network, or for a folder of this machine. */
+export const createClient = (source: Source, surroundings: Surroundings): HarvestClient => {
+  const { key, sizeLimitBytes } = PROTOCOLS[source.kind];
+  return source.address.startsWith('file:')
+    ? createFolderClient(sizeLimitBytes ?? surroundings.sizeLimitBytes)
+    : createHarvestClient(
+        { ...source, ...(key ? { key } : {}), ...(sizeLimitBytes ? { sizeLimitBytes } : {}) },
+        surroundings,
+      );
+};

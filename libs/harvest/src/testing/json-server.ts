@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An answer of a service; a text is sent as it is. */
+export type JsonAnswer =
+  string | { readonly status: number; readonly body?: string } | Readonly<Record<string, unknown>>;
+
+export interface JsonServer {
+  readonly address: string;
+  /** Paths and decoded parameters of all requests so far. */
+  readonly requests: string[];
+  readonly conditions: (string | undefined)[];
+  /** Answers of the next requests, in this order. */
+  answers: JsonAnswer[];
+  headers: Record<string, string>;
+  close(): Promise<void>;
+}
+
+const contentOf = (answer: JsonAnswer): { status: number; body: string } => {
+  if (typeof answer === 'string') return { status: 200, body: answer };
+  const { status, body } = answer;
+  return typeof status === 'number'
+    ? { status, body: typeof body === 'string' ? body : '' }
+    : { status: 200, body: JSON.stringify(answer) };
+};
+
+/** Starts a server that gives the answers of a test, one after the other. */
+export const startJsonServer = async (): Promise<JsonServer> => {
+  const requests: string[] = [];
+  const conditions: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    requests.push(decodeURIComponent((request.url ?? '').replaceAll('+', ' ')));
+    conditions.push(request.headers['if-none-match']);
+    const answer = served.answers.shift() ?? { status: 500 };
+    const { status, body } = contentOf(answer);
+    response.writeHead(status, { 'content-type': 'application/json', ...served.headers }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const served: JsonServer = {
+    address: `http://127.0.0.1:${port}`,
+    requests,
+    conditions,
+    answers: [],
+    headers: {},
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return served;
+};
