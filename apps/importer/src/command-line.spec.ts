@@ -17,6 +17,11 @@ test.each([
     ['--strict', '--keep', '--data-dir', 'd', 'a'],
     { command: 'import', options: { names: ['a'], isStrict: true, keepsRecords: true, dataDir: 'd' } },
   ],
+  [
+    'an id to explain',
+    ['--explain-merge', 'x', '--data-dir', 'd'],
+    { command: 'explain', id: 'x', dataDir: 'd' },
+  ],
   ['help', ['--help'], { command: 'help' }],
   ['help before anything else', ['a', '-h'], { command: 'help' }],
   ['nothing', [], { command: 'wrong', message: 'Nothing to import: name a file, a folder or -.' }],

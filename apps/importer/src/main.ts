@@ -5,6 +5,7 @@ import { readCluster } from './cluster.ts';
 import type { ClusterTarget } from './cluster.ts';
 import { HELP, parseCommandLine } from './command-line.ts';
 import type { CommandLine } from './command-line.ts';
+import { explainMerge } from './explain-merge.ts';
 import { failureMessage } from './failure-message.ts';
 import { CorrectionError } from './merge/corrections.ts';
 import { readCorrections } from './merge/read-corrections.ts';
@@ -86,13 +87,31 @@ const goBack = async (): Promise<number> => {
   }
 };
 
+const dataDirOf = (named: string | null): string =>
+  path.resolve(named ?? process.env['DATA_DIR'] ?? DEFAULT_DATA_DIR);
+
+/** Prints of what a record was made. */
+const explain = async (id: string, dataDir: string): Promise<number> => {
+  try {
+    const explanation = await explainMerge(dataDir, id);
+    if (explanation === null) console.error(`No record has the id ${id}.`);
+    else console.log(explanation);
+    return explanation === null ? EXIT.incomplete : EXIT.done;
+  } catch (error) {
+    const message = failureMessage(error, dataDir);
+    if (message === null) throw error;
+    console.error(message);
+    return EXIT.incomplete;
+  }
+};
+
 const importNow = async (options: CommandLine): Promise<number> => {
   const target = targetOf();
   if (typeof target === 'string') {
     console.error(target);
     return EXIT.wrong;
   }
-  const dataDir = path.resolve(options.dataDir ?? process.env['DATA_DIR'] ?? DEFAULT_DATA_DIR);
+  const dataDir = dataDirOf(options.dataDir);
   try {
     return await importInto(dataDir, options, target.cluster);
   } catch (error) {
@@ -110,6 +129,7 @@ const importNow = async (options: CommandLine): Promise<number> => {
 const main = async (): Promise<number> => {
   const parsed = parseCommandLine(process.argv.slice(2));
   if (parsed.command === 'import') return importNow(parsed.options);
+  if (parsed.command === 'explain') return explain(parsed.id, dataDirOf(parsed.dataDir));
   if (parsed.command === 'rollback') return goBack();
   if (parsed.command === 'help') {
     console.log(HELP);

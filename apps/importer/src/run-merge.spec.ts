@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { idOf } from '@open-discovery/model/testing';
 import { openIndex } from '@open-discovery/search-index';
 import { archivedInput } from './archive.ts';
+import { explainMerge } from './explain-merge.ts';
 import { findInputs } from './input/find-inputs.ts';
 import { readCorrections } from './merge/read-corrections.ts';
 import { createProgress } from './progress.ts';
@@ -100,6 +101,15 @@ describe('works from several sources', () => {
         },
       },
     });
+  });
+  test('are explained under every id', async () => {
+    const explanation = await explainMerge(dataDir, PUBLISHER);
+    expect(explanation).toContain(`${REPOSITORY} from Archive`);
+    expect(explanation).toContain(`${PUBLISHER} = ${REPOSITORY}: title, authors and year (100)`);
+    expect(explanation).toContain('authors: Doe, Jane (Crossref)');
+    expect(await explainMerge(dataDir, `50|${REPOSITORY}`)).toBe(explanation);
+    expect(await explainMerge(dataDir, CITING)).toBe(`${CITING} was made of one record.`);
+    expect(await explainMerge(dataDir, idOf('od', 9))).toBeNull();
   });
   test('a preprint stays a record of its own, linked as a version', async () => {
     const [record, other] = await stored(PREPRINT, PUBLISHER);

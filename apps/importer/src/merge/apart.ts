@@ -4,7 +4,7 @@ import { hasOtherRor } from './others/organizations.ts';
 import { CERTAIN } from './verdict.ts';
 import { contradictionOf } from './works/contradiction.ts';
 import { hasOtherIdentifier } from './works/compare-works.ts';
-import { isToldApart, isPreprintPair } from './works/score-works.ts';
+import { isPreprintPair, isPublished, isToldApart, yearMatch } from './works/score-works.ts';
 
 const hasSame = (a: Facts, b: Facts): boolean =>
   a.kind === 'product' && b.kind === 'product' && a.own.some((key) => b.own.includes(key));
@@ -16,8 +16,9 @@ const hasSame = (a: Facts, b: Facts): boolean =>
 export const apartBy = (a: Facts, b: Facts, score: number): string | null => {
   if (a.kind === 'product' && b.kind === 'product') {
     const hasOther = hasOtherIdentifier(a, b);
-    if (isPreprintPair(a, b) && (hasOther || (score < CERTAIN && !hasSame(a, b)))) return 'a version of it';
+    if (isPreprintPair(a, b) && hasOther) return 'a version of it';
     if (hasOther && score < CERTAIN) return 'other identifiers';
+    if (score < CERTAIN && !hasSame(a, b) && yearMatch(a.year, b.year) === 'other') return 'other years';
     if (score < CERTAIN && a.id !== b.id && isToldApart(a, b)) return 'one source describes both';
     return contradictionOf(a, b);
   }
@@ -37,12 +38,26 @@ const namesById = (group: readonly Facts[]): ReadonlySet<string>[] => {
   return [...names.values()];
 };
 
+const isOneName = (group: readonly Facts[]): boolean => {
+  const [first, ...others] = namesById(group);
+  return first === undefined || [...first].some((name) => others.every((names) => names.has(name)));
+};
+
+/** The form of a group of works: an article with a copy that is called a preprint is an article. */
+const groupForm = (group: readonly Facts[]): 'preprint' | 'published' | null => {
+  const works = group.flatMap((facts) => (facts.kind === 'product' ? [facts] : []));
+  if (works.some(({ form }) => isPublished(form))) return 'published';
+  return works.some(({ form }) => form === 'preprint') ? 'preprint' : null;
+};
+
 /**
- * Returns why two groups of data sources that are the same by name cannot be one; `null` if all of them have one name in
- * common. An id that sources give to several repositories would join these otherwise.
+ * Returns why two groups that are the same by score or name cannot be one; `null` if they can. A preprint is not its
+ * article, and data sources have one name in common: an id that sources give to several repositories would join these
+ * otherwise.
  */
 export const groupsApartBy = (a: readonly Facts[], b: readonly Facts[], score: number): string | null => {
-  const [first, ...others] = namesById([...a, ...b]);
-  if (score === CERTAIN || first === undefined) return null;
-  return [...first].some((name) => others.every((names) => names.has(name))) ? null : 'other names';
+  if (score === CERTAIN) return null;
+  const forms = new Set([groupForm(a), groupForm(b)]);
+  if (forms.has('preprint') && forms.has('published')) return 'a version of it';
+  return isOneName([...a, ...b]) ? null : 'other names';
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { DataSource, Organization, ResearchProduct } from '@open-discovery/model';
-import { aProduct, anOrganization, idOf } from '@open-discovery/model/testing';
+import type { ResearchProduct } from '@open-discovery/model';
+import { aProduct, idOf } from '@open-discovery/model/testing';
 import { candidatesOf, compareFacts } from './compare.ts';
 import type { Facts } from './facts.ts';
 
@@ -72,6 +72,18 @@ describe('two works', () => {
     ],
     ['the year before, online', {}, { publicationDate: '2019-12-30' }, BY_SCORE],
     ['no year', {}, { publicationDate: null }, BY_SCORE],
+    [
+      'a short title of three authors',
+      { ...titled('ClonEstiMate 1.01'), ...by('Becheler, R.', 'Masson, J.', 'Vitalis, R.') },
+      { ...titled('ClonEstiMate 1.01'), ...by('Ronan Becheler', 'Masson, Jean', 'Vitalis, Renaud') },
+      BY_SCORE,
+    ],
+    [
+      'pages, although one source calls it a book',
+      { ...copyOf('Book'), container: { vol: '18', sp: '162' } },
+      { ...copyOf('Article'), container: { vol: '18', sp: '162' } },
+      BY_SCORE,
+    ],
     ['an ISBN of both', pid('isbn', '0-306-40615-2'), pid('isbn', '9780306406157'), BY_SCORE],
   ])('are the same by %s', (_rule, a, b, expected) => {
     expect(verdictOf(a, b)).toBe(expected);
@@ -116,6 +128,15 @@ describe('two works', () => {
       'a correction of the other',
       doi('10.5555/sea'),
       { ...doi('10.5555/sea'), ...titled(`Erratum: ${TITLE.mainTitle}`) },
+    ],
+    [
+      'part and whole',
+      { ...doi('10.5555/sea'), ...copyOf('Doctoral thesis') },
+      {
+        ...doi('10.5555/sea'),
+        ...copyOf('Article'),
+        ...titled('Sea level along the northern coast and its rivers'),
+      },
     ],
     [
       'other part numbers',
@@ -196,102 +217,4 @@ describe('two works', () => {
       }),
     );
   });
-});
-
-describe('two organizations', () => {
-  const ror = (...ids: string[]) => ({
-    pids: ids.map((value) => ({ scheme: 'ROR', value: `https://ror.org/${value}` })),
-  });
-  const verdict = (a: Partial<Organization>, b: Partial<Organization>) => {
-    const facts = [a, b].map((fields, at) =>
-      factsOf({ kind: 'organization', record: anOrganization({ id: `org${at}`, ...fields }) }),
-    );
-    const found = facts[0] && facts[1] ? compareFacts(facts[0], facts[1]) : null;
-    return found === null ? 'nothing' : `${found.as} by ${found.by}`;
-  };
-  const UNI = { legalName: 'Université de Lorraine', country: { code: 'FR' } };
-  test.each<[string, Partial<Organization>, Partial<Organization>, string]>([
-    [
-      'by ROR, whatever the name',
-      ror('01ggx4157'),
-      { ...ror('01ggx4157'), legalName: 'Institut de la mer' },
-      'same by ror 01ggx4157',
-    ],
-    [
-      'by one of several RORs with the name',
-      ror('01ggx4157', '02mhbdp94'),
-      ror('01ggx4157'),
-      'same by ror 01ggx4157',
-    ],
-    [
-      'not by one of several RORs alone',
-      ror('01ggx4157', '02mhbdp94'),
-      { ...ror('01ggx4157'), legalName: 'CERN' },
-      'different by ror 01ggx4157, but other RORs and another name',
-    ],
-    ['by name and country', UNI, { ...UNI, legalName: 'UNIVERSITE DE LORRAINE' }, 'same by name and country'],
-    ['not by name without a country', UNI, { ...UNI, country: null }, 'nothing'],
-    ['not in another country', UNI, { ...UNI, country: { code: 'BE' } }, 'nothing'],
-    ['not with other RORs', { ...UNI, ...ror('01ggx4157') }, { ...UNI, ...ror('02mhbdp94') }, 'nothing'],
-    [
-      'by name and GRID without a country',
-      { ...UNI, pids: [{ scheme: 'grid', value: 'grid.29172.3f' }] },
-      { ...UNI, country: null, pids: [{ scheme: 'GRID', value: 'grid.29172.3f' }] },
-      'same by name and grid grid.29172.3f',
-    ],
-  ])('%s', (_rule, a, b, expected) => {
-    expect(verdict(a, b)).toBe(expected);
-  });
-});
-
-describe('two data sources', () => {
-  const verdict = (a: Partial<DataSource>, b: Partial<DataSource>) => {
-    const [first, second] = [a, b].map((fields, at) =>
-      factsOf({ kind: 'dataSource', record: { id: `source${at}`, officialName: 'Zenodo', ...fields } }),
-    );
-    const found = first && second ? compareFacts(first, second) : null;
-    return found === null ? 'nothing' : `${found.as} by ${found.by}`;
-  };
-  test.each<[string, Partial<DataSource>, Partial<DataSource>, string]>([
-    ['by name, whatever the case', {}, { officialName: 'ZENODO' }, 'same by name'],
-    [
-      'by re3data',
-      { originalIds: ['re3data_____::r3d100010468'] },
-      { officialName: 'Z', pids: [{ scheme: 'url', value: 'http://re3data.org/repository/r3d100010468' }] },
-      'same by re3data r3d100010468',
-    ],
-    [
-      'by OpenDOAR',
-      { originalIds: ['opendoar____::2659'] },
-      { officialName: 'Z', originalIds: ['opendoar____::2659'] },
-      'same by opendoar 2659',
-    ],
-    [
-      'by ISSN',
-      { journal: { issnPrinted: '2447-0546' } },
-      { officialName: 'Z', originalIds: ['issn___print::2447-0546'] },
-      'same by issn 24470546',
-    ],
-    [
-      'not with other numbers',
-      { originalIds: ['opendoar____::2659'] },
-      { originalIds: ['opendoar____::1582'] },
-      'nothing',
-    ],
-    [
-      'not a journal and a repository',
-      { journal: { issnPrinted: '2447-0546' } },
-      { originalIds: ['opendoar____::1582'] },
-      'nothing',
-    ],
-  ])('%s', (_rule, a, b, expected) => {
-    expect(verdict(a, b)).toBe(expected);
-  });
-});
-
-test('people and projects are the same by their id only', () => {
-  expect(
-    candidatesOf({ kind: 'person', record: { id: 'orcid_______::1', givenName: 'Jane', familyName: 'Doe' } }),
-  ).toEqual([]);
-  expect(candidatesOf({ kind: 'project', record: { id: 'p', code: '1' } })).toEqual([]);
 });

@@ -21,12 +21,17 @@ const isSameName = (a: string, b: string): boolean => {
 const isLatin = (name: string): boolean => /[a-z]/.test(name);
 
 /** How the first authors of two works compare; `unknown` if one names none, or the names are in different scripts. */
-export type AuthorMatch = 'first' | 'some' | 'none' | 'unknown';
+export type AuthorMatch = 'all' | 'first' | 'some' | 'none' | 'unknown';
+
+/** Authors that are hardly the same by chance. */
+const MANY = 3;
 
 /** Compares the first authors of two works, given as folded names. */
 export const compareAuthors = (a: readonly string[], b: readonly string[]): AuthorMatch => {
   const [first, second] = [a[0], b[0]];
   if (first === undefined || second === undefined || isLatin(first) !== isLatin(second)) return 'unknown';
+  const isAll = a.length >= MANY && a.length === b.length;
+  if (isAll && a.every((name, at) => isSameName(name, b[at] ?? ''))) return 'all';
   if (isSameName(first, second)) return 'first';
   return a.some((name) => b.some((other) => isSameName(name, other))) ? 'some' : 'none';
 };

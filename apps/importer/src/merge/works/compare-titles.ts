@@ -24,7 +24,12 @@ export type TitleMatch = 'equal' | 'close' | 'similar' | 'part' | 'other' | 'con
 const CLOSE = 0.95;
 const SIMILAR = 0.9;
 /** Below, titles have no more in common than any two titles of one subject. */
-const UNRELATED = { words: 0.35, letters: 0.55 };
+const UNRELATED = { words: 0.45, letters: 0.6 };
+/** Words shorter than this, such as articles, say nothing about the subject. */
+const SUBJECT_LETTERS = 4;
+
+const subjectWords = (title: string): string[] =>
+  title.split(' ').filter((word) => word.length >= SUBJECT_LETTERS);
 
 const isPart = (shorter: string, longer: string): boolean =>
   shorter.split(' ').length >= MAIN_TITLE_WORDS && ` ${longer} `.includes(` ${shorter} `);
@@ -41,7 +46,7 @@ export const compareTitles = (a: string, b: string): TitleMatch => {
   if (letters >= SIMILAR) return 'similar';
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   if (isPart(shorter, longer)) return 'part';
-  const words = dice(a.split(' '), b.split(' '));
+  const words = dice(subjectWords(a), subjectWords(b));
   return words < UNRELATED.words && letters < UNRELATED.letters ? 'contradiction' : 'other';
 };
 

@@ -7,7 +7,7 @@ const shares = (a: readonly string[], b: readonly string[]): boolean => a.some((
 
 /** Reports whether the authors and the year agree; a translated title has nothing else in common. */
 const agreesOtherwise = (a: WorkFacts, b: WorkFacts): boolean =>
-  compareAuthors(a.authors, b.authors) === 'first' &&
+  ['first', 'all'].includes(compareAuthors(a.authors, b.authors)) &&
   a.year !== null &&
   b.year !== null &&
   Math.abs(a.year - b.year) <= 1;
@@ -32,6 +32,10 @@ const isMaterial = (a: WorkFacts, b: WorkFacts): boolean =>
   ((a.own.some((key) => !b.own.includes(key)) && b.own.some((key) => !a.own.includes(key))) ||
     compareAuthors(a.authors, b.authors) === 'none');
 
+/** Forms of which one contains the other: articles are in a thesis, chapters in a book. */
+const isWhole = (a: WorkFacts, b: WorkFacts): boolean =>
+  (a.form === 'thesis' && b.form === 'article') || (a.form === 'book' && b.form === 'chapter');
+
 const firstTitle = ({ titles }: WorkFacts): string => titles[0] ?? '';
 
 /**
@@ -46,7 +50,9 @@ export const contradictionOf = (a: WorkFacts, b: WorkFacts): string | null => {
   const [part, otherPart] = [partNumbers(first), partNumbers(second)];
   if (part !== '' && otherPart !== '' && part !== otherPart) return 'other part numbers';
   if (isMaterial(a, b)) return 'data and text';
-  if (closestTitles(a.titles, b.titles) !== 'contradiction') return null;
+  const match = closestTitles(a.titles, b.titles);
+  if (match === 'other' && (isWhole(a, b) || isWhole(b, a))) return 'part and whole';
+  if (match !== 'contradiction') return null;
   if (mayBeTranslated(a, b) && agreesOtherwise(a, b)) return null;
   return 'the titles contradict';
 };

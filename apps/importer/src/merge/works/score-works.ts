@@ -14,7 +14,7 @@ const TITLE = {
   other: null,
   contradiction: null,
 } as const satisfies Record<TitleMatch, number | null>;
-const AUTHORS = { first: 25, some: 10, none: null, unknown: 0 } as const satisfies Record<
+const AUTHORS = { all: 35, first: 25, some: 10, none: null, unknown: 0 } as const satisfies Record<
   AuthorMatch,
   number | null
 >;
@@ -27,7 +27,8 @@ const SHARED_IDENTIFIER = 20;
 /** Works with this score are the same. */
 export const SAME_SCORE = 85;
 
-const yearMatch = (a: number | null, b: number | null): keyof typeof YEAR => {
+/** Compares two years; works appear online in the year before. */
+export const yearMatch = (a: number | null, b: number | null): keyof typeof YEAR => {
   if (a === null || b === null) return 'unknown';
   if (a === b) return 'same';
   return Math.abs(a - b) === 1 ? 'next' : 'other';
@@ -38,13 +39,18 @@ const pagesMatch = (a: string, b: string): keyof typeof PAGES => {
   return a === b ? 'same' : 'other';
 };
 
-/** Titles in scripts without spaces and in German compounds are long in letters only. */
-const LONG_LETTERS = 24;
+/** Titles in scripts without spaces say more with fewer letters. */
+const SPACELESS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+const LONG_SPACELESS = 6;
+/** Titles of compounds, as in German, are long in letters only. */
+const LONG_LETTERS = 20;
 
 const lengthPoints = (title: string): number => {
   const { length } = title.split(' ');
   if (length >= LONG_TITLE.words) return LONG_TITLE.points;
-  return length <= SHORT_TITLE.words && title.length < LONG_LETTERS ? SHORT_TITLE.points : 0;
+  const isShort =
+    length <= SHORT_TITLE.words && title.length < (SPACELESS.test(title) ? LONG_SPACELESS : LONG_LETTERS);
+  return isShort ? SHORT_TITLE.points : 0;
 };
 /** Namespaces of lists that people keep, in which the same work occurs again and again. */
 const PERSONAL =
@@ -64,12 +70,20 @@ export const isToldApart = (a: WorkFacts, b: WorkFacts): boolean =>
 
 const PUBLISHED: ReadonlySet<Form> = new Set<Form>(['article', 'chapter', 'book', 'report']);
 
+/** Reports whether a form is that of a published work. */
+export const isPublished = (form: Form): boolean => PUBLISHED.has(form);
+
 /** Reports whether one of two works is a preprint and the other is published. */
 export const isPreprintPair = (a: WorkFacts, b: WorkFacts): boolean =>
-  (a.form === 'preprint' && PUBLISHED.has(b.form)) || (b.form === 'preprint' && PUBLISHED.has(a.form));
+  (a.form === 'preprint' && isPublished(b.form)) || (b.form === 'preprint' && isPublished(a.form));
 
 const isSameForm = (a: WorkFacts, b: WorkFacts): boolean =>
-  a.type === b.type && (a.form === '' || b.form === '' || a.form === b.form || isPreprintPair(a, b));
+  a.type === b.type &&
+  (a.form === '' ||
+    b.form === '' ||
+    a.form === b.form ||
+    isPreprintPair(a, b) ||
+    (a.pages !== '' && a.pages === b.pages));
 
 /**
  * Returns the points that title, first authors, year, pages and shared identifiers give two works; `null` if one of

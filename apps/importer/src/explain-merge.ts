@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { keywordValues } from '@open-discovery/graph-index';
+import { openIndex } from '@open-discovery/search-index';
+import type { SearchIndex } from '@open-discovery/search-index';
+import { isFields } from './fields.ts';
+import type { Fields } from './fields.ts';
+
+const PREFIX = /^\d{2}\|/;
+
+const recordOf = (text: string | null | undefined): Fields | null => {
+  const stored: unknown = text ? JSON.parse(text) : null;
+  return isFields(stored) && isFields(stored['record']) ? stored['record'] : null;
+};
+
+/** Returns the record with an id, or the one into which the id was merged. */
+const findRecord = async (index: SearchIndex, id: string): Promise<Fields | null> => {
+  const [own] = await index.get([id]);
+  if (own) return recordOf(own);
+  const values = [...keywordValues('originalId', id)];
+  const node = { op: 'value', field: 'originalId', values } as const;
+  const { hits } = await index.search({ node, filters: [], offset: 0, limit: 1 });
+  const [hit] = hits;
+  return hit === undefined ? null : recordOf((await index.get([hit.id]))[0]);
+};
+
+const items = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const partLines = (part: Fields): string[] => {
+  const sources = texts(part['sources']);
+  const fields = texts(part['fields']);
+  return [
+    `  ${text(part['id'])}${sources.length > 0 ? ` from ${sources.join(', ')}` : ''}`,
+    `    gave ${fields.length > 0 ? fields.join(', ') : 'nothing that others had not'}`,
+  ];
+};
+
+const joinLine = ({ a, b, by, score }: Fields): string =>
+  `  ${text(a)} = ${text(b)}: ${text(by)} (${text(score)})`;
+
+const apartLine = ({ a, b, by }: Fields): string => `  ${text(a)} ≠ ${text(b)}: ${text(by)}`;
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? ['', title, ...lines] : [];
+
+/** Formats of what a record was made, why, what sources disagree on, and what was kept apart from it. */
+export const formatEvidence = (record: Fields): string => {
+  const id = text(record['id']);
+  const evidence = isFields(record['mergeEvidence']) ? record['mergeEvidence'] : {};
+  const parts = items(evidence['parts']);
+  const statements = items(record['statements']).map(
+    ({ field, value, sources }) => `  ${text(field)}: ${text(value)} (${texts(sources).join(', ')})`,
+  );
+  return [
+    parts.length > 0 ? `${id} was made of` : `${id} was made of one record.`,
+    ...parts.flatMap(partLines),
+    ...section('because', items(evidence['joins']).map(joinLine)),
+    ...section('sources disagree on', statements),
+    ...section('not merged with it', items(evidence['apart']).map(apartLine)),
+  ].join('\n');
+};
+
+/** Explains the record with an id, also one that was merged into another; `null` if the index has none. */
+export const explainMerge = async (dataDir: string, id: string): Promise<string | null> => {
+  const index = await openIndex({ folder: path.join(dataDir, 'index') });
+  try {
+    const record = await findRecord(index, id.trim().replace(PREFIX, ''));
+    return record === null ? null : formatEvidence(record);
+  } finally {
+    await index.close();
+  }
+};
