@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { getEventListeners } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -126,6 +127,14 @@ describe('an index that searches in threads', () => {
     const canceled = { status: 'rejected', reason: { reason: 'canceled' } };
     expect(results).toMatchObject([canceled, canceled]);
     expect((await index.search(everything)).total).toBe(2000);
+  });
+
+  test('leaves no listener on the signal of a caller with many queries', async () => {
+    const index = await open({ workers: 1 });
+    const { signal } = new AbortController();
+    for (let times = 0; times < 3; times += 1) await index.search(everything, { signal });
+    await expect(index.count(slow, { signal, timeLimitMs: 50 })).rejects.toMatchObject({ reason: 'timeout' });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   test('refuses requests beyond its queue', async () => {

@@ -65,20 +65,24 @@ export class PoolRunner implements Runner {
       return Promise.reject(new IndexError('busy', `${this.#queue.length} queries are waiting already.`));
     }
     const limitMs = Math.min(timeLimitMs, this.#options.timeLimitMs);
-    return new Promise((resolve, reject) => {
+    let abort = (): void => undefined;
+    const answer = new Promise<Answers[Kind]>((resolve, reject) => {
       // `answerRequest` switches on the kind of the request, so the kinds match.
       const job: Job = {
         request,
         deadlineMs: performance.now() + limitMs,
         overdue: setTimeout(() => this.#leave(job, overdue()), limitMs),
-        resolve: (answer) => resolve(answer as Answers[Kind]),
+        resolve: (found) => resolve(found as Answers[Kind]),
         reject,
         thread: null,
       };
-      signal?.addEventListener('abort', () => this.#cancel(job), { once: true });
+      abort = () => this.#cancel(job);
+      signal?.addEventListener('abort', abort);
       this.#queue.push(job);
       this.#next();
     });
+    // One request to the server makes many searches with one signal.
+    return answer.finally(() => signal?.removeEventListener('abort', abort));
   }
 
   /** Busy threads switch after their current request; see `#work`. */
