@@ -62,8 +62,8 @@ export const ProductTraces = ({ product }: { readonly product: CardRecordOf['pro
     <>
       {pid && <ShownIdentifier pid={pid} />}
       {project && (
-        <Link to={projectProductsAddress(project.id)}>
-          {project.acronym ?? project.code ?? project.title ?? project.funder}
+        <Link to={projectProductsAddress(project.id)} className="cut">
+          {project.acronym ?? project.title ?? project.code ?? project.funder}
         </Link>
       )}
       {citations > 0 && <Citations product={product} count={citations} />}

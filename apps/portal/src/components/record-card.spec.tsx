@@ -59,6 +59,15 @@ test('a record with only an id still has a name and a link', () => {
   expect(screen.getByRole('link', { name: 'x' })).toBeTruthy();
 });
 
+test.each([
+  ['its acronym', { acronym: 'SEAS', title: 'Level of the seas', code: '1072476' }, 'SEAS'],
+  ['its title instead of a number', { title: 'Level of the seas', code: '1072476' }, 'Level of the seas'],
+  ['its number where nothing else is known', { code: '1072476' }, '1072476'],
+])('a work leads to its project by %s', (_rule, names, shown) => {
+  renderPage(<RecordCard kind="product" record={aProduct({ projects: [{ id: 'p', ...names }] })} />);
+  expect(screen.getByRole('link', { name: shown })).toBeTruthy();
+});
+
 test('title and matching sentence of a foreign record say their language (WCAG 3.1.2)', () => {
   const record = aProduct({ mainTitle: 'Soubor dat', language: { code: 'ces/cze', label: 'Czech' } });
   const abstract = { text: 'Primární data', marks: [[0, 8] as const] };
