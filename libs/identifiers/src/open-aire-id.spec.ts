@@ -44,8 +44,10 @@ describe('ids are derived from the local id', () => {
     ['r3d100000044', 're3data_____::94816e6421eeb072e7742ce6a9decc5f'],
     ['10.5281/ZENODO.1', deriveOpenAireId('doi', '10.5281/zenodo.1')],
     ['0000-0002-1825-0097', null],
+    ['no identifier', null],
+    [undefined, null],
   ])('openAireIdOf(%j) → %j', (text, expected) => {
     const identifier = parseIdentifier(text);
-    expect(identifier && openAireIdOf(identifier)).toBe(expected);
+    expect(openAireIdOf(identifier)).toBe(expected);
   });
 });

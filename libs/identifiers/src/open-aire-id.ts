@@ -72,11 +72,11 @@ const NAMESPACE_OF: Partial<Record<IdentifierScheme, string>> = {
 
 /**
  * Derives the id of the OpenAIRE record with this identifier, unless the record was merged with another. Null for
- * schemes that OpenAIRE derives no id from.
+ * schemes that OpenAIRE derives no id from, and without an identifier.
  * @example
  * openAireIdOf(identifier); // 're3data_____::94816e6421eeb072e7742ce6a9decc5f' for r3d100000044
  */
-export const openAireIdOf = ({ scheme, value }: Identifier): string | null => {
-  const namespace = NAMESPACE_OF[scheme];
-  return namespace === undefined ? null : deriveOpenAireId(namespace, value);
+export const openAireIdOf = (identifier: Identifier | null | undefined): string | null => {
+  const namespace = identifier ? NAMESPACE_OF[identifier.scheme] : undefined;
+  return identifier && namespace !== undefined ? deriveOpenAireId(namespace, identifier.value) : null;
 };

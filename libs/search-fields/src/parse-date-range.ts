@@ -18,8 +18,8 @@ const parseEnd = (text: string): string | null => {
  * @example
  * parseDateRange('2018-3-1..2019'); // { from: '2018-03-01', to: '2019' }
  */
-export const parseDateRange = (text: string): DateRange | null => {
-  const [first = '', last = first, ...more] = text.split('..').map((end) => end.trim());
+export const parseDateRange = (text: string | null | undefined): DateRange | null => {
+  const [first = '', last = first, ...more] = (text ?? '').split('..').map((end) => end.trim());
   const from = parseEnd(first);
   const to = parseEnd(last);
   const isBroken = (from === null && first !== '') || (to === null && last !== '') || more.length > 0;

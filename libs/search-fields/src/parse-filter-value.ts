@@ -39,8 +39,12 @@ const BY_NAME: ReadonlyMap<string, ReadValue> = new Map<string, ReadValue>([
  * @example
  * parseFilterValue('product', field, 'Open Access'); // 'OPEN', the field being `access`
  */
-export const parseFilterValue = (kind: SearchedKind, field: SearchField, text: string): string | null => {
-  const value = tidyText(text);
+export const parseFilterValue = (
+  kind: SearchedKind,
+  field: SearchField,
+  text: string | null | undefined,
+): string | null => {
+  const value = tidyText(text ?? '');
   if (value === '' || value.length > VALUE_MAX_CHARS) return null;
   if (field.name === 'access') return kind === 'product' ? parseAccessRight(value) : value.toLowerCase();
   const read = BY_NAME.get(field.name) ?? BY_TYPE[field.type];

@@ -18,14 +18,17 @@ const step = (query: SearchQuery, change: Partial<SearchQuery>): SearchQuery => 
   page: 1,
 });
 
-const text = (words: string): string => cutText(tidyText(words), TEXT_MAX_CHARS);
+/** Search boxes of other programs may have no text at all. */
+type Words = string | null | undefined;
+
+const text = (words: Words): string => cutText(tidyText(words ?? ''), TEXT_MAX_CHARS);
 
 /** Returns the query with other words in the search box. */
-export const withKeyword = (query: SearchQuery, keyword: string): SearchQuery =>
+export const withKeyword = (query: SearchQuery, keyword: Words): SearchQuery =>
   step(query, { keyword: text(keyword) });
 
 /** Returns the query with another query text of the advanced search. */
-export const withText = (query: SearchQuery, queryText: string): SearchQuery =>
+export const withText = (query: SearchQuery, queryText: Words): SearchQuery =>
   step(query, { text: text(queryText) });
 
 const without = (filters: Filters, names: readonly string[]): Filters =>

@@ -2,6 +2,12 @@ import { expect, test } from '@jest/globals';
 import {
   EMPTY_QUERY,
   facetFields,
+  parseDateRange,
+  parseFilterValue,
+  SEARCH_FIELDS,
+  valueOfGroup,
+  withKeyword,
+  withText,
   formatSearchAddress,
   parseQueryText,
   parseSearchAddress,
@@ -30,6 +36,16 @@ test('a query text, repaired', () => {
   expect(problems.map(({ message, start }) => [start, message])).toEqual([
     [27, 'This quotation mark is never closed.'],
   ]);
+});
+
+test.each([null, undefined])('%j is an empty text', (nothing) => {
+  expect(parseQueryText(nothing)).toEqual(parseQueryText(''));
+  expect(parseDateRange(nothing)).toBeNull();
+  expect(valueOfGroup(nothing)).toBeNull();
+  expect(SEARCH_FIELDS.product.map((field) => parseFilterValue('product', field, nothing))).toEqual(
+    SEARCH_FIELDS.product.map(() => null),
+  );
+  expect([withKeyword(query, nothing).keyword, withText(query, nothing).text]).toEqual(['', '']);
 });
 
 test('a request with facets', () => {

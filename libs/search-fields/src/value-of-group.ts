@@ -7,5 +7,5 @@ const GROUP_PREFIX = '~';
  * valueOfGroup('~opendoar____::1'); // 'opendoar____::1'
  * valueOfGroup('opendoar____::1'); // null
  */
-export const valueOfGroup = (value: string): string | null =>
-  value.startsWith(GROUP_PREFIX) ? value.slice(GROUP_PREFIX.length) : null;
+export const valueOfGroup = (value: string | null | undefined): string | null =>
+  value?.startsWith(GROUP_PREFIX) ? value.slice(GROUP_PREFIX.length) : null;

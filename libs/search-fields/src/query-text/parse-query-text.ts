@@ -148,8 +148,11 @@ const parseGroup = (context: ParseContext, field: string | null, depth: number):
  * parseQueryText('title:sea -ice').tree;
  * // { op: 'and', nodes: [{ op: 'word', field: 'title', text: 'sea' }, { op: 'not', node: { op: 'word', field: null, text: 'ice' } }] }
  */
-export const parseQueryText = (text: string, options: QueryTextOptions = {}): ParsedQueryText => {
-  const context = createParseContext(text, options);
+export const parseQueryText = (
+  text: string | null | undefined,
+  options: QueryTextOptions = {},
+): ParsedQueryText => {
+  const context = createParseContext(text ?? '', options);
   const tree = normalizeQuery(parseOr(context, null, 0) ?? ALL, options);
   return { tree, problems: context.problems };
 };
