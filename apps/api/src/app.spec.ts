@@ -89,6 +89,7 @@ describe('failures of the engine', () => {
       related: fail,
       suggest: fail,
       similarTerms: fail,
+      attachment: fail,
       sum: fail,
       partition: fail,
       scan: fail,

@@ -156,7 +156,7 @@ const addContent = async (
   });
   if (configuration) await seedPortal(store, configuration);
   if (configuration && usesTrialLogin(settings)) await seedEmptyPortal(store, TRIAL_COMMUNITY);
-  const readImport = createImportReader(engine, path.resolve(settings.DATA_DIR, 'index'));
+  const readImport = createImportReader(engine);
   await app.register(
     (scope, _options, done) => {
       addAdminTool(scope, { store, identifyCaller, clock, readImport });

@@ -65,18 +65,22 @@ const url = process.env['OPENSEARCH_URL'] ?? '';
         });
       };
       const { manifest } = await importProducts('Rivers');
-      expect(manifest).toEqual({ generation: `${alias}-000001`, documents: 1 });
+      expect(manifest).toMatchObject({ generation: `${alias}-000001`, documents: 1 });
       const index = await openClusterIndex({ ...cluster, schema: GRAPH_SCHEMA });
       await importProducts('Rivers', 'Seas');
       expect(await index.refresh()).toBe(true);
       expect(index.manifest.documents).toBe(2);
+      expect(JSON.parse((await index.attachment('import-report.json')) ?? '')).toMatchObject({
+        records: { product: 2 },
+      });
       expect(await rollBack(cluster)).toBe(`${alias}-000001`);
       expect(await index.refresh()).toBe(true);
       expect(index.manifest.documents).toBe(1);
       await index.close();
-      for (const end of ['000001', '000002'])
-        for (const part of ['', '-labels', '-completions'])
-          await fetch(`${cluster.urls[0] ?? ''}/${alias}-${end}${part}`, { method: 'DELETE' });
+      const indexes = ['000001', '000002'].flatMap((end) =>
+        ['', '-labels', '-completions'].map((part) => `${alias}-${end}${part}`),
+      );
+      await fetch(`${cluster.urls[0] ?? ''}/${indexes.join(',')}`, { method: 'DELETE' });
       rmSync(folder, { recursive: true });
     },
     LIMIT_MS,

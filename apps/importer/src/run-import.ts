@@ -58,7 +58,7 @@ export interface ImportOutcome {
 /** The complete list of skipped lines and of fields that records could not take, in the data folder. */
 export const REPORT_FILE = 'import-report.jsonl';
 
-/** The summary of the import, in the folder of its generation of the index. */
+/** The summary of the import, which is published with the records. */
 const SUMMARY_FILE = 'import-report.json';
 
 /** Input size per partition; its rows and relations, several times as large, are in memory together. */
@@ -136,8 +136,10 @@ const linkAll = async (run: Run, aliases: Aliases): Promise<void> => {
 
 const publishDocuments = (run: Run, documents: AsyncIterable<IndexDocument>): Promise<Published> => {
   const { folder, cluster, reporter, progress, dataDir, now, buildWorkerUrl } = run;
-  const summary = () =>
-    summarizeReport(reporter.soFar(), { startedAt: now, durationMs: run.clock() - run.startedMs });
+  const attachments = () => {
+    const times = { startedAt: now, durationMs: run.clock() - run.startedMs };
+    return { [SUMMARY_FILE]: JSON.stringify(summarizeReport(reporter.soFar(), times)) };
+  };
   if (cluster)
     return writeGeneration({
       ...cluster,
@@ -145,6 +147,7 @@ const publishDocuments = (run: Run, documents: AsyncIterable<IndexDocument>): Pr
       documents,
       folder,
       now,
+      attachments,
       onPhase: (phase) => progress.phase(phase, null),
     });
   return buildGeneration({
@@ -152,7 +155,7 @@ const publishDocuments = (run: Run, documents: AsyncIterable<IndexDocument>): Pr
     schema: GRAPH_SCHEMA,
     documents,
     meta: { records: reporter.counts().records },
-    attachments: () => ({ [SUMMARY_FILE]: JSON.stringify(summary()) }),
+    attachments,
     onProgress: ({ phase }) => {
       if (phase !== 'reading') progress.phase(phase, null);
     },

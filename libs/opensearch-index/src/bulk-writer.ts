@@ -2,6 +2,7 @@ import { IndexError } from '@open-discovery/search-index';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
+import { knownProblem } from './cluster-problems.ts';
 
 const BULK_BYTES = 4 * 1024 * 1024;
 const UNDER_WAY = 3;
@@ -22,7 +23,12 @@ const outcome = z.object({
 /** Failures that pass: the cluster has too much to do, or some of it is away. */
 const PASSING: ReadonlySet<string> = new Set(['busy', 'unreachable', 'timeout']);
 
-const isPassing = (error: unknown): boolean => error instanceof IndexError && PASSING.has(error.reason);
+/** 429: too much to do; 503: the node with the record's part is away, and another one takes its place. */
+const PASSING_STATUS: ReadonlySet<number> = new Set([429, 503]);
+
+/** Reports whether a failure may pass by itself. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof IndexError && PASSING.has(error.reason);
 
 /** A document to write; its id makes a repetition harmless. */
 interface Row {
@@ -34,14 +40,23 @@ interface Row {
 export class BulkWriter {
   readonly #cluster: Cluster;
   readonly #index: string;
+  readonly #firstPauseMs: number;
   readonly #running = new Set<Promise<void>>();
   #lines: string[][] = [];
   #bytes = 0;
   #failure: Error | null = null;
+  /** What the cluster last said of a refused record. */
+  #refused = '';
 
-  constructor(cluster: Cluster, index: string) {
+  /** @param pauses how long to wait before the first repetition; each further one waits twice as long */
+  constructor(
+    cluster: Cluster,
+    index: string,
+    { firstPauseMs }: { readonly firstPauseMs: number } = { firstPauseMs: FIRST_PAUSE_MS },
+  ) {
     this.#cluster = cluster;
     this.#index = index;
+    this.#firstPauseMs = firstPauseMs;
   }
 
   async add({ id, source }: Row): Promise<void> {
@@ -86,8 +101,8 @@ export class BulkWriter {
         return left;
       });
       if (left.length === 0) return;
-      if (attempt === ATTEMPTS) throw new IndexError('busy', 'The search cluster refused records too often.');
-      await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
+      if (attempt === ATTEMPTS) throw this.#refusal();
+      await pause(this.#firstPauseMs * 2 ** (attempt - 1));
     }
   }
 
@@ -98,9 +113,19 @@ export class BulkWriter {
     const { errors, items } = await this.#cluster.request(outcome, request, { timeLimitMs: TIME_LIMIT_MS });
     if (!errors) return [];
     const results = items.map((item) => Object.values(item)[0]);
-    const wrong = results.find((result) => result?.error !== undefined && result.status !== 429);
+    const refused = results.flatMap((result) => (result?.error === undefined ? [] : [result]));
+    const wrong = refused.find(({ status }) => !PASSING_STATUS.has(status));
     if (wrong?.error)
       throw new IndexError('document', `The search cluster refused a record: ${wrong.error.reason}`);
-    return rows.filter((_, index) => results[index]?.status === 429);
+    const [first] = refused;
+    if (first?.error) this.#refused = `${first.error.type}: ${first.error.reason}`;
+    return rows.filter((_, index) => PASSING_STATUS.has(results[index]?.status ?? 0));
+  }
+
+  #refusal(): IndexError {
+    return (
+      knownProblem(this.#refused) ??
+      new IndexError('busy', `The search cluster refused records too often: ${this.#refused}`)
+    );
   }
 }

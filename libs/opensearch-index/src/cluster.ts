@@ -3,6 +3,7 @@ import { IndexError } from '@open-discovery/search-index';
 import type { CallOptions } from '@open-discovery/search-index';
 import { Client, errors } from '@opensearch-project/opensearch';
 import { z } from 'zod';
+import { knownProblem } from './cluster-problems.ts';
 
 /** The addresses of a cluster, and how to log in. */
 export interface ClusterOptions {
@@ -30,24 +31,27 @@ export interface ClusterRequest {
 const TIME_LIMIT_MS = 10_000;
 const MIN_RETRIES = 2;
 
-const failureBody = z.object({ error: z.object({ type: z.string() }) });
+const failureBody = z.object({ error: z.object({ type: z.string(), reason: z.string().default('') }) });
 
-const typeOf = (body: unknown): string => {
+const failureOf = (body: unknown): { readonly type: string; readonly reason: string } => {
   const parsed = failureBody.safeParse(body);
-  return parsed.success ? parsed.data.error.type : '';
+  return parsed.success ? parsed.data.error : { type: '', reason: '' };
 };
 
 const AWAY = 'The search cluster does not respond.';
 
 const responseError = (error: InstanceType<typeof errors.ResponseError>): IndexError => {
   const status = error.statusCode;
-  const type = typeOf(error.body);
+  const { type, reason } = failureOf(error.body);
   const options = { cause: error };
+  const known = knownProblem(`${type}: ${reason}`, options);
+  if (known !== null) return known;
   if (status === 404) return new IndexError('missing', `The search cluster has no such index.`, options);
   if (status === 401 || status === 403)
     return new IndexError('unreachable', `The search cluster refuses the login (${status}).`, options);
   if (status === 429) return new IndexError('busy', 'The search cluster has too much to do.', options);
-  if (status === 504) return new IndexError('timeout', 'The search cluster took too long.', options);
+  if (status === 408 || status === 504)
+    return new IndexError('timeout', 'The search cluster took too long.', options);
   if (status >= 500) return new IndexError('unreachable', AWAY, options);
   return new IndexError('storage', `The search cluster refused a request: ${type || status}.`, options);
 };

@@ -5,14 +5,20 @@ import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
 import { FORMAT } from './index-body.ts';
 
-const meta = z.object({
+/** The facts of a generation in its mapping. */
+export const generationMeta = z.object({
   format: z.number(),
   analyzer: z.number(),
   createdAt: z.string(),
   documents: z.number(),
   schema: z.string(),
+  writing: z.object({ digest: z.string(), acknowledged: z.number() }).optional(),
 });
-const mappings = z.record(z.string(), z.object({ mappings: z.object({ _meta: meta.optional() }) }));
+/** The mappings of indexes by name. */
+export const mappings = z.record(
+  z.string(),
+  z.object({ mappings: z.object({ _meta: generationMeta.optional() }) }),
+);
 const root = z.object({ version: z.object({ number: z.string(), distribution: z.string().optional() }) });
 
 const OLDEST = [2, 19] as const;
@@ -25,7 +31,7 @@ export interface OpenGeneration {
   readonly documents: number;
 }
 
-/** Throws `version` unless the cluster runs OpenSearch in a version that can answer. */
+/** Throws `unreachable` unless the cluster runs OpenSearch in a version that can answer. */
 export const checkServer = async (cluster: Cluster): Promise<void> => {
   const { version } = await cluster.request(root, { method: 'GET', path: '/' });
   const [major = 0, minor = 0] = version.number.split('.').map(Number);
@@ -35,7 +41,7 @@ export const checkServer = async (cluster: Cluster): Promise<void> => {
   )
     return;
   throw new IndexError(
-    'version',
+    'unreachable',
     `The search cluster runs ${version.distribution ?? 'another server'} ${version.number}; OpenSearch ${OLDEST.join('.')} or newer is needed.`,
   );
 };
@@ -47,7 +53,9 @@ export const readGeneration = async (
   schema: IndexSchema,
   call?: CallOptions,
 ): Promise<OpenGeneration> => {
-  const indexes = await cluster.request(mappings, { method: 'GET', path: `/${alias}/_mapping` }, call);
+  // What the node knows itself, so that searches can begin while too few nodes are there to agree on changes.
+  const query = { local: true };
+  const indexes = await cluster.request(mappings, { method: 'GET', path: `/${alias}/_mapping`, query }, call);
   const [first] = Object.entries(indexes);
   if (first === undefined) throw new IndexError('missing', `There is no index "${alias}".`);
   const [generation, { mappings: mapping }] = first;

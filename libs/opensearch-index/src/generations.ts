@@ -1,6 +1,8 @@
 import { IndexError } from '@open-discovery/search-index';
 import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
+import { mappings } from './generation.ts';
+import type { GenerationMeta } from './index-body.ts';
 import { completionsOf, labelsOf } from './names.ts';
 
 const DIGITS = 6;
@@ -36,6 +38,18 @@ export const readGenerations = async (cluster: Cluster, alias: string): Promise<
   return { all, published: Object.keys(published)[0] ?? null };
 };
 
+/** Returns the generations whose write was interrupted. */
+export const readUnfinished = async (
+  cluster: Cluster,
+  alias: string,
+): Promise<{ generation: string; meta: GenerationMeta }[]> => {
+  const found = await cluster.request(mappings, { method: 'GET', path: `/${alias}-*/_mapping` });
+  return Object.entries(found).flatMap(([generation, { mappings: mapping }]) => {
+    const meta = mapping._meta;
+    return isGenerationOf(alias)(generation) && meta?.writing ? [{ generation, meta }] : [];
+  });
+};
+
 /** Returns the name of the next generation. */
 export const nextGeneration = (alias: string, { all }: Generations): string => {
   const last = all.at(-1);
@@ -59,10 +73,7 @@ export const publish = async (
 
 /** Removes the indexes of a generation; those that are missing already do not matter. */
 export const removeGeneration = async (cluster: Cluster, generation: string): Promise<void> => {
-  for (const index of [generation, labelsOf(generation), completionsOf(generation)])
-    await cluster.request(anything, {
-      method: 'DELETE',
-      path: `/${index}`,
-      query: { ignore_unavailable: true },
-    });
+  const indexes = [generation, labelsOf(generation), completionsOf(generation)].join(',');
+  const query = { ignore_unavailable: true };
+  await cluster.request(anything, { method: 'DELETE', path: `/${indexes}`, query });
 };

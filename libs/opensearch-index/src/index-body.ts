@@ -3,7 +3,7 @@ import { ANALYZER_VERSION, rankingOf } from '@open-discovery/search-index/text';
 import { FIELD, GAP } from './names.ts';
 
 /** Increased when the same documents are stored in another way; an index of another version is refused. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 /** Position gap between the values of a field, so that no phrase spans two values. */
 const VALUE_GAP = 100;
 const MAX_WINDOW = 100_000;
@@ -15,6 +15,16 @@ export interface GenerationMeta {
   readonly createdAt: string;
   readonly documents: number;
   readonly schema: string;
+  /** Present while the generation is written. */
+  readonly writing?: WritingState;
+}
+
+/** The state of a generation that is not complete. */
+export interface WritingState {
+  /** Digest of all documents. */
+  readonly digest: string;
+  /** Number of documents that the cluster has stored for good. */
+  readonly acknowledged: number;
 }
 
 const keyword = (isFacet: boolean): object => ({
@@ -35,6 +45,7 @@ const propertiesOf = (schema: IndexSchema): object =>
     ['id', keyword(false)],
     ['place', { type: 'long' }],
     ['boost', { type: 'float', index: false }],
+    ['check', { type: 'integer', index: false }],
     ['exists', keyword(false)],
     ['surface', { type: 'text', analyzer: 'terms', norms: false, index_options: 'docs' }],
     ['kept', { type: 'object', enabled: false }],
@@ -63,18 +74,24 @@ const similarityOf = (schema: IndexSchema): object => {
   );
 };
 
-/** The settings of an index while it is written: nothing is searched, and nothing is copied. */
-const writing = (shards: number): object => ({
+/** The settings of an index while it is written: nothing is searched, and one copy is enough to survive the loss of a node. */
+const writing = ({ shards, replicas }: Copies): object => ({
   number_of_shards: shards,
-  number_of_replicas: 0,
+  number_of_replicas: Math.min(1, replicas),
   refresh_interval: '-1',
 });
 
+/** The parts of an index, and the number of further copies of each. */
+export interface Copies {
+  readonly shards: number;
+  readonly replicas: number;
+}
+
 /** Returns the body that creates the index of a generation's documents. */
-export const documentsBody = (schema: IndexSchema, shards: number, meta: GenerationMeta): object => ({
+export const documentsBody = (schema: IndexSchema, copies: Copies, meta: GenerationMeta): object => ({
   settings: {
     index: {
-      ...writing(shards),
+      ...writing(copies),
       'sort.field': 'place',
       'sort.order': 'asc',
       codec: 'best_compression',
@@ -94,8 +111,8 @@ export const documentsBody = (schema: IndexSchema, shards: number, meta: Generat
 });
 
 /** Returns the body that creates the index of the labels of values. */
-export const labelsBody = (): object => ({
-  settings: { index: writing(1) },
+export const labelsBody = (replicas: number): object => ({
+  settings: { index: writing({ shards: 1, replicas }) },
   mappings: {
     dynamic: false,
     properties: { field: keyword(false), folded: { type: 'wildcard' } },
@@ -103,19 +120,25 @@ export const labelsBody = (): object => ({
 });
 
 /** Returns the body that creates the index of completions. */
-export const completionsBody = (): object => ({
-  settings: { index: writing(1) },
+export const completionsBody = (replicas: number): object => ({
+  settings: { index: writing({ shards: 1, replicas }) },
   mappings: {
     dynamic: false,
     properties: { group: keyword(false), key: keyword(true), count: { type: 'integer' } },
   },
 });
 
-/** Returns the facts of a generation. */
-export const metaOf = (schema: IndexSchema, documents: number, now: Date): GenerationMeta => ({
+/** Returns the facts of a generation that is not complete. */
+export const metaOf = (
+  schema: IndexSchema,
+  documents: number,
+  now: Date,
+  writing: WritingState,
+): GenerationMeta => ({
   format: FORMAT,
   analyzer: ANALYZER_VERSION,
   createdAt: now.toISOString(),
   documents,
   schema: JSON.stringify(schema),
+  writing,
 });

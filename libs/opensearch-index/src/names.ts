@@ -30,5 +30,8 @@ export const storedId = (id: string): string =>
 export const labelId = (field: string, value: string): string =>
   createHash('sha256').update(`${field}\u0000${value}`).digest('hex');
 
+/** Returns the id of a text that is kept with a generation, beside its labels. */
+export const attachmentId = (name: string): string => `attachment ${name}`;
+
 /** Returns a term without white space, at which OpenSearch would cut it. */
 export const indexTerm = (term: string): string => term.replace(SPACE, '␠');

@@ -19,7 +19,7 @@ import { formatCursor, parseCursor } from './cursor.ts';
 import { checkServer, readGeneration } from './generation.ts';
 import type { OpenGeneration } from './generation.ts';
 import { Labels } from './labels.ts';
-import { storedId } from './names.ts';
+import { attachmentId, labelsOf, storedId } from './names.ts';
 import { foundHit, readHit } from './read-hit.ts';
 import { QueryTranslator } from './to-query.ts';
 import type { GroupNames } from './to-query.ts';
@@ -52,6 +52,9 @@ const counted = whole.extend({
 });
 const records = z.object({
   docs: z.array(z.object({ _source: z.object({ kept: z.object({ stored: z.string() }) }).optional() })),
+});
+const attachments = z.object({
+  docs: z.array(z.object({ _source: z.object({ text: z.string() }).optional() })),
 });
 const places = z.object({
   docs: z.array(z.object({ _source: z.object({ place: z.number() }).optional() })),
@@ -154,6 +157,13 @@ class ClusterIndex implements QueryableIndex {
     return findSimilarTerms(this.#cluster, this.manifest.generation, word, call);
   }
 
+  async attachment(name: string): Promise<string | null> {
+    const path = `/${labelsOf(this.manifest.generation)}/_mget`;
+    const body = { ids: [attachmentId(name)] };
+    const { docs } = await this.#cluster.request(attachments, { method: 'POST', path, body });
+    return docs[0]?._source?.text ?? null;
+  }
+
   /** The cluster checks its files itself. */
   async verify(): Promise<void> {
     await this.check();
@@ -233,8 +243,8 @@ class ClusterIndex implements QueryableIndex {
 }
 
 /**
- * Opens the published generation of an index on a cluster. Throws `missing` if there is none, `version` if it or the server
- * cannot be used, `unreachable` if the cluster does not respond.
+ * Opens the published generation of an index on a cluster. Throws `missing` if there is none, `version` if it cannot be
+ * used, `unreachable` if the cluster does not respond or its version is too old.
  * @example
  * const index = await openClusterIndex({ urls: ['http://localhost:9200'], alias: 'open-discovery', schema });
  */

@@ -73,6 +73,8 @@ export class Survey {
   readonly #sortTexts = new Map<string, Set<string>>();
   readonly #completions = new Map<string, Map<string, number>>();
 
+  #groupNames: ReadonlyMap<string, ReadonlyMap<string, string>> | null = null;
+
   constructor(schema: IndexSchema) {
     this.#schema = schema;
     for (const { name, facet } of schema.keyword) if (facet) this.#values.set(name, new Map());
@@ -108,10 +110,7 @@ export class Survey {
 
   /** Returns what the documents need; nothing may be added afterwards. */
   corpus(today: Date): Corpus {
-    const grouped = this.#schema.keyword.filter(({ groupByLabel }) => groupByLabel);
-    const groups = new Map(
-      grouped.map(({ name }) => [name, namesOfGroups(this.#values.get(name) ?? new Map())]),
-    );
+    const groups = this.#groups();
     const ranks = new Map([...this.#sortTexts].map(([name, texts]) => [name, ranksOf(texts)]));
     return {
       groupOf: (field, value) => groups.get(field)?.get(value) ?? value,
@@ -120,10 +119,19 @@ export class Survey {
     };
   }
 
-  *values(corpus: Corpus): Iterable<ValueRow> {
+  #groups(): ReadonlyMap<string, ReadonlyMap<string, string>> {
+    const grouped = this.#schema.keyword.filter(({ groupByLabel }) => groupByLabel);
+    this.#groupNames ??= new Map(
+      grouped.map(({ name }) => [name, namesOfGroups(this.#values.get(name) ?? new Map())]),
+    );
+    return this.#groupNames;
+  }
+
+  *values(): Iterable<ValueRow> {
+    const groups = this.#groups();
     for (const [field, facts] of this.#values)
       for (const [value, { label }] of facts)
-        yield { field, value, label: label ?? value, group: corpus.groupOf(field, value) };
+        yield { field, value, label: label ?? value, group: groups.get(field)?.get(value) ?? value };
   }
 
   *completions(): Iterable<CompletionRow> {

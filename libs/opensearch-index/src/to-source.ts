@@ -13,6 +13,7 @@ import {
   recencyBoost,
   VALUE_SEPARATOR,
 } from '@open-discovery/search-index/text';
+import { crc32 } from 'node:zlib';
 import type { AnalyzerName } from '@open-discovery/search-index/text';
 import { FIELD, GAP, indexTerm } from './names.ts';
 
@@ -109,6 +110,13 @@ const fieldsWithValue = (
   ...schema.keyword.flatMap(({ name }) => (valuesOf(document, name).length > 0 ? [name] : [])),
 ];
 
+/** Bits of a check number: few enough for an exact sum over hundreds of millions of documents. */
+const CHECK_BITS = 24;
+
+/** Returns a number that differs where the id or the stored text of a document does. */
+export const checkNumber = ({ id, stored }: IndexDocument): number =>
+  crc32(`${id}\n${stored}`) >>> (32 - CHECK_BITS);
+
 /**
  * Returns the body under which OpenSearch keeps a document: its words are cut already. Throws `document` if it has no id or a
  * wrong number.
@@ -125,6 +133,7 @@ export const toSource = (
     id: readIdentifier(document),
     place,
     boost: 1 + recency + popularity,
+    check: checkNumber(document),
     exists: [...new Set(fieldsWithValue(schema, document, texts))],
     surface: surfacesOf(texts.flat()),
     ...Object.fromEntries(

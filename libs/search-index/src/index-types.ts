@@ -57,6 +57,8 @@ export interface QueryableIndex {
   scan(query: IndexQuery, page: { from: number; limit: number }, call?: CallOptions): Promise<ScanPage>;
   /** Returns the stored texts in the order of the ids; `null` for unknown ids. */
   get(ids: readonly string[], call?: CallOptions): Promise<(string | null)[]>;
+  /** Returns a text that was attached to the current generation; `null` if there is none of that name. */
+  attachment(name: string): Promise<string | null>;
   suggest(
     prefix: string,
     options: { limit: number; groups?: readonly string[] },

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { openInstead, openUsableGeneration } from './generation/open-generation.ts';
 import type { UsableGeneration } from './generation/open-generation.ts';
 import { readCurrent } from './generation/publish.ts';
@@ -53,6 +55,10 @@ class OpenIndex implements SearchIndex {
 
   get(ids: readonly string[], call?: CallOptions): Promise<(string | null)[]> {
     return this.#ask<'get'>({ kind: 'get', ids }, call);
+  }
+
+  async attachment(name: string): Promise<string | null> {
+    return readFile(path.join(this.#folder, this.manifest.generation, name), 'utf8').catch(() => null);
   }
 
   suggest(

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { ImportReport, PublishedImport } from '@open-discovery/model';
+import type { PublishedImport } from '@open-discovery/model';
 import { parseImportReport } from './import-report-schema.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 
@@ -14,17 +12,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const readReport = async (file: string): Promise<ImportReport | null> => {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? null : parseImportReport(parseJson(text));
-};
-
-/** Creates the reader of the report in the folder of the generation that is searched. */
+/** Creates the reader of the report that was published with the records that are searched. */
 export const createImportReader =
-  (engine: Pick<SearchEngine, 'about'>, indexFolder: string) => async (): Promise<PublishedImport> => {
+  (engine: Pick<SearchEngine, 'about' | 'attachment'>) => async (): Promise<PublishedImport> => {
     const generation = engine.about()?.generation ?? null;
-    return {
-      generation,
-      report: generation === null ? null : await readReport(path.join(indexFolder, generation, REPORT_FILE)),
-    };
+    const text = generation === null ? null : await engine.attachment(REPORT_FILE);
+    return { generation, report: text === null ? null : parseImportReport(parseJson(text)) };
   };

@@ -95,6 +95,10 @@ export class IndexEngine implements SearchEngine {
       signal,
     );
 
+  attachment(name: string): Promise<string | null> {
+    return this.#run(undefined, (index) => index.attachment(name));
+  }
+
   suggest: SearchEngine['suggest'] = (prefix, options, signal) =>
     this.#run(signal, (index, call) => index.suggest(prefix, options, call));
 

@@ -14,6 +14,8 @@ export interface SearchEngine {
     page: { offset: number; limit: number; kind?: Kind },
     signal?: AbortSignal,
   ): Promise<SearchAnswer>;
+  /** Returns a text that was published with the records, such as the report of their import; `null` without one. */
+  attachment(name: string): Promise<string | null>;
   suggest(
     prefix: string,
     options: { limit: number; groups?: readonly string[] },

@@ -53,6 +53,7 @@ export const createMeteredEngine = (engine: SearchEngine, { registry, tracer }: 
     scan: (...call) => timed('scans', () => engine.scan(...call)),
     // Lasts as long as its reader likes.
     stream: (query, signal) => engine.stream(query, signal),
+    attachment: (name) => engine.attachment(name),
     about: () => engine.about(),
     check: () => engine.check(),
     refresh: () => engine.refresh(),

@@ -85,6 +85,7 @@ export const createLinkedEngine = (engine: SearchEngine, overlay: LinkOverlay): 
     },
     // The visitor is that of the call: whoever reads the stream later runs for nobody.
     stream: (query, signal) => streamFor(currentVisitor(), query, signal),
+    attachment: (name) => engine.attachment(name),
     suggest: (prefix, options, signal) => engine.suggest(prefix, options, signal),
     similarTerms: (word, signal) => engine.similarTerms(word, signal),
     check: () => engine.check(),

@@ -38,4 +38,5 @@ export const any = (field: string, ...values: string[]): Filter => ({
 export const idsOf = (answer: SearchAnswer): string[] => answer.hits.map(({ record }) => record.id);
 
 /** Requests facets with all values of the golden corpus. */
-export const facetsOf = (...fields: string[]) => fields.map((field) => ({ field, size: 100 }));
+export const facetsOf = (...fields: string[]) =>
+  fields.map((field) => ({ field, size: 100, distinct: true }));

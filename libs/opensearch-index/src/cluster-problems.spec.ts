@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { BulkWriter } from './bulk-writer.ts';
+import { Cluster } from './cluster.ts';
+import { checkServer } from './generation.ts';
+import { settleGeneration } from './settle-generation.ts';
+import { startProxy } from './testing/start-proxy.ts';
+import type { Proxy } from './testing/start-proxy.ts';
+
+let proxy: Proxy;
+let cluster: Cluster;
+beforeAll(async () => {
+  proxy = await startProxy('');
+  cluster = new Cluster({ urls: [proxy.url] });
+});
+afterAll(async () => {
+  await cluster.close();
+  await proxy.stop();
+});
+
+const failure = (type: string, reason: string): string => JSON.stringify({ error: { type, reason } });
+const version = (number: string, distribution?: string): string =>
+  JSON.stringify({ version: { number, ...(distribution ? { distribution } : {}) } });
+
+describe('the version of a cluster', () => {
+  test.each([
+    [version('3.8.0', 'opensearch'), null],
+    [version('2.19.0', 'opensearch'), null],
+    [
+      version('2.18.9', 'opensearch'),
+      'The search cluster runs opensearch 2.18.9; OpenSearch 2.19 or newer is needed.',
+    ],
+    [version('8.17.0'), 'The search cluster runs another server 8.17.0; OpenSearch 2.19 or newer is needed.'],
+  ])('%s: %j', async (body, message) => {
+    proxy.intercept = () => ({ status: 200, body });
+    const checked = checkServer(cluster);
+    if (message === null) await checked;
+    else await expect(checked).rejects.toMatchObject({ reason: 'unreachable', message });
+  });
+});
+
+describe('an error of a cluster', () => {
+  test.each([
+    [
+      'a full disk',
+      429,
+      failure(
+        'cluster_block_exception',
+        'index [x] blocked by: [TOO_MANY_REQUESTS/12/disk usage exceeded flood-stage watermark, index has read-only-allow-delete block];',
+      ),
+      'storage',
+      'The disks of the search cluster are full: it takes no records until there is space again.',
+    ],
+    [
+      'too few nodes',
+      503,
+      failure('cluster_manager_not_discovered_exception', ''),
+      'unreachable',
+      'Too few nodes of the search cluster are there to agree on changes. Searches go on; start the other nodes.',
+    ],
+    [
+      'too much to do',
+      429,
+      failure('circuit_breaking_exception', 'Data too large'),
+      'busy',
+      'The search cluster has too much to do.',
+    ],
+    ['a late answer', 408, '{}', 'timeout', 'The search cluster took too long.'],
+    ['a wrong login', 401, '{}', 'unreachable', 'The search cluster refuses the login (401).'],
+  ])('about %s is told in a sentence', async (_problem, status, body, reason, message) => {
+    proxy.intercept = () => ({ status, body });
+    await expect(checkServer(cluster)).rejects.toMatchObject({ reason, message });
+  });
+});
+
+describe('records that a cluster refuses', () => {
+  const answer = (status: number, type: string, reason: string) => ({
+    status: 200,
+    body: JSON.stringify({ errors: true, items: [{ index: { status, error: { type, reason } } }] }),
+  });
+  const write = async (): Promise<void> => {
+    const writer = new BulkWriter(cluster, 'index', { firstPauseMs: 1 });
+    await writer.add({ id: '1', source: {} });
+    await writer.finish();
+  };
+
+  test.each([
+    [429, 'rejected_execution_exception'],
+    [503, 'unavailable_shards_exception'],
+  ])('with %d for now are sent again', async (status, type) => {
+    let attempts = 0;
+    proxy.intercept = () => {
+      attempts += 1;
+      return attempts < 3 ? answer(status, type, '') : { status: 200, body: '{"errors":false,"items":[]}' };
+    };
+    await write();
+    expect(attempts).toBe(3);
+  });
+  test.each([
+    [429, 'rejected_execution_exception', 'busy', 'The search cluster has too much to do.'],
+    [
+      429,
+      'cluster_block_exception: disk usage exceeded flood-stage watermark',
+      'storage',
+      'The disks of the search cluster are full: it takes no records until there is space again.',
+    ],
+    [400, 'mapper_parsing_exception', 'document', 'The search cluster refused a record: no number'],
+  ])('with %d %s all the time fail as %s', async (status, type, reason, message) => {
+    proxy.intercept = () => answer(status, type, 'no number');
+    await expect(write()).rejects.toMatchObject({ reason, message });
+  });
+});
+
+describe('a generation is published only if the cluster has what was sent', () => {
+  test.each([
+    [{ count: 45, check: 7 }, null],
+    [{ count: 44, check: 7 }, 'The search cluster has 44 records instead of 45.'],
+    [{ count: 45, check: 8 }, 'The search cluster has other records than those that were sent.'],
+  ])('%j: %j', async ({ count, check }, message) => {
+    const answer = {
+      _shards: { failed: 0 },
+      hits: { total: { value: count } },
+      aggregations: { check: { value: check } },
+    };
+    proxy.intercept = ({ address }) => ({
+      status: 200,
+      body: address.includes('_search') ? JSON.stringify(answer) : '{}',
+    });
+    const settled = settleGeneration(cluster, 'index', { replicas: 0, documents: 45, checksum: 7 });
+    if (message === null) await settled;
+    else await expect(settled).rejects.toMatchObject({ reason: 'document', message });
+  });
+  test('although a copy of a part is missing for now', async () => {
+    proxy.intercept = ({ address }) =>
+      address.includes('wait_for_status=green')
+        ? { status: 408, body: '{}' }
+        : {
+            status: 200,
+            body: '{"_shards":{"failed":0},"hits":{"total":{"value":1}},"aggregations":{"check":{"value":1}}}',
+          };
+    await settleGeneration(cluster, 'index', { replicas: 1, documents: 1, checksum: 1 });
+  });
+});

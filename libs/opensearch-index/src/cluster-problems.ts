@@ -1,0 +1,40 @@
+import { IndexError } from '@open-discovery/search-index';
+import type { IndexErrorReason } from '@open-discovery/search-index';
+
+interface Problem {
+  /** Matches the type or the reason of an error of OpenSearch. */
+  readonly says: RegExp;
+  readonly reason: IndexErrorReason;
+  readonly sentence: string;
+}
+
+/** Problems that the operator of a cluster can solve. */
+const PROBLEMS: readonly Problem[] = [
+  {
+    says: /flood-stage|disk usage exceeded|read-only.?\/?.?allow.?delete/i,
+    reason: 'storage',
+    sentence: 'The disks of the search cluster are full: it takes no records until there is space again.',
+  },
+  {
+    says: /no (?:elected )?(?:cluster.manager|master)|(?:cluster_manager|master)_not_discovered/i,
+    reason: 'unreachable',
+    sentence:
+      'Too few nodes of the search cluster are there to agree on changes. Searches go on; start the other nodes.',
+  },
+  {
+    says: /unavailable_shards|no_shard_available|primary shard is not active|no such shard/i,
+    reason: 'unreachable',
+    sentence: 'A part of the search cluster does not respond.',
+  },
+  {
+    says: /circuit_breaking|rejected_execution/i,
+    reason: 'busy',
+    sentence: 'The search cluster has too much to do.',
+  },
+];
+
+/** Returns the failure for what OpenSearch says of an error; `null` if it is no known problem. */
+export const knownProblem = (said: string, options?: ErrorOptions): IndexError | null => {
+  const known = PROBLEMS.find(({ says }) => says.test(said));
+  return known ? new IndexError(known.reason, known.sentence, options) : null;
+};

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { IndexDocument, IndexSchema } from '@open-discovery/search-index';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openClusterIndex } from './open-cluster-index.ts';
+import { startProxy } from './testing/start-proxy.ts';
+import type { Proxy } from './testing/start-proxy.ts';
+import { writeGeneration } from './write-generation.ts';
+
+jest.setTimeout(60_000);
+
+const URLS = (process.env['OPENSEARCH_URL'] ?? '').split(',').filter((url) => url !== '');
+const PARTITION = 15;
+const DOCUMENTS = 45;
+const NOW = new Date('2026-01-01');
+
+const schema = {
+  text: [{ name: 'title', weight: 1, analyzer: 'text' }],
+  keyword: [{ name: 'source', facet: true }],
+  number: [],
+  sortText: [],
+  boosts: {},
+} as const satisfies IndexSchema;
+
+const stored = (title: string, index = 0): string => JSON.stringify({ title, index });
+
+const documents = (title: string): IndexDocument[] =>
+  Array.from({ length: DOCUMENTS }, (_, index) => ({
+    id: `id-${index}`,
+    text: { title: `${title} ${index}` },
+    keyword: { source: ['a'] },
+    number: {},
+    stored: stored(title, index),
+  }));
+
+const describeCluster = URLS.length > 0 ? describe : describe.skip;
+
+describeCluster('a generation on a cluster', () => {
+  let folder: string;
+  let alias: string;
+  let proxy: Proxy;
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'open-discovery-write-'));
+    alias = `write-${randomUUID()}`;
+    proxy = await startProxy(URLS[0] ?? '');
+  });
+  afterEach(async () => {
+    await proxy.stop();
+    rmSync(folder, { recursive: true, force: true });
+    const listed = await fetch(`${URLS[0] ?? ''}/_cat/indices/${alias}-*?h=index`);
+    const names = (await listed.text()).split('\n').filter((line) => line !== '');
+    if (names.length > 0) await fetch(`${URLS[0] ?? ''}/${names.join(',')}`, { method: 'DELETE' });
+  });
+
+  const write = (title: string, now = NOW) =>
+    writeGeneration({
+      urls: [proxy.url],
+      alias,
+      schema,
+      documents: documents(title),
+      folder,
+      now,
+      shards: 2,
+      replicas: 0,
+      partition: PARTITION,
+      attachments: () => ({ report: 'A report' }),
+    });
+  const generations = async (): Promise<string[]> => {
+    const listed = await fetch(`${URLS[0] ?? ''}/_cat/indices/${alias}-*?h=index`);
+    const names = (await listed.text()).split('\n').filter((name) => /-\d{6}$/.test(name));
+    return names.map((name) => name.slice(-6)).sort();
+  };
+  /** Fails requests from the nth one on that a rule is about. */
+  const failFrom = (first: number, rule: RegExp): void => {
+    let seen = 0;
+    proxy.intercept = ({ address }) => {
+      if (rule.test(address)) seen += 1;
+      return seen >= first ? { status: 400, body: '{"error":{"type":"killed","reason":"killed"}}' } : null;
+    };
+  };
+
+  /** The text of the published records. */
+  const published = async (): Promise<string> => {
+    const index = await openClusterIndex({ urls: URLS, alias, schema });
+    const [stored] = await index.get(['id-0']);
+    expect(index.manifest.documents).toBe(DOCUMENTS);
+    expect(await index.attachment('report')).toBe('A report');
+    await index.close();
+    return stored ?? '';
+  };
+
+  test('goes on where a write was interrupted; keeps the generation before, and removes others', async () => {
+    failFrom(3, /_bulk/);
+    await expect(write('Rivers')).rejects.toThrow('The same import goes on after 30 of 45 records.');
+    let sent = 0;
+    proxy.intercept = ({ address, body }) => {
+      if (/\d{6}\/_bulk/.test(address)) sent += body.match(/^\{"index"/gm)?.length ?? 0;
+      return null;
+    };
+    const resumed = await write('Rivers', new Date('2026-02-01'));
+    expect(resumed).toEqual({ generation: `${alias}-000001`, documents: DOCUMENTS, resumedAt: 30 });
+    expect(sent).toBe(DOCUMENTS - 30);
+
+    expect([await published(), await generations()]).toEqual([stored('Rivers'), ['000001']]);
+
+    failFrom(3, /_bulk/);
+    await expect(write('Seas')).rejects.toThrow('goes on after 30');
+    proxy.intercept = () => null;
+    expect(await write('Lakes')).toMatchObject({ generation: `${alias}-000003`, resumedAt: 0 });
+    expect([await published(), await generations()]).toEqual([stored('Lakes'), ['000001', '000003']]);
+  });
+});
