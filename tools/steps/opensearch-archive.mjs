@@ -65,20 +65,30 @@ const archiveFile = () =>
     `opensearch-${VERSION}.zip`,
   );
 
-/** Not `findProgram`: on Windows, Maven is a command file. */
-const findMaven = (environment) => {
-  if (!IS_WINDOWS) return findProgram('mvn', environment);
+/**
+ * Returns the program and the first arguments that run Maven; `null` if it is not installed. On Windows Maven is a command
+ * file, which Node.js only runs by the system's command interpreter.
+ *
+ * @param {Record<string, string | undefined>} environment
+ * @returns {string[] | null}
+ */
+export const mavenCommand = (environment, isWindows = IS_WINDOWS) => {
+  if (!isWindows) {
+    const maven = findProgram('mvn', environment);
+    return maven === null ? null : [maven];
+  }
   const folders = (environment.PATH ?? '').split(path.delimiter);
-  return folders.map((folder) => path.join(folder, 'mvn.cmd')).find((file) => existsSync(file)) ?? null;
+  return folders.some((folder) => existsSync(path.join(folder, 'mvn.cmd')))
+    ? ['cmd.exe', '/d', '/c', 'mvn.cmd']
+    : null;
 };
 
-const fetchArchive = async (maven) => {
-  if (existsSync(archiveFile())) return;
+const fetchArchive = async ([maven, ...first]) => {
   const artifact = `${GROUP}:opensearch:${VERSION}:zip`;
   await runOrStop(
     'Fetching OpenSearch',
     maven,
-    ['-B', '-q', 'dependency:get', `-Dartifact=${artifact}`, '-Dtransitive=false'],
+    [...first, '-B', '-q', 'dependency:get', `-Dartifact=${artifact}`, '-Dtransitive=false'],
     { limitMs: 5 * MINUTE_MS },
   );
 };
@@ -126,13 +136,15 @@ export const findOpenSearch = async ({ environment = process.env, jdkFolders = J
   if (named) return { home: named, programs };
   const home = path.join(cacheFolder(), `opensearch-${VERSION}`);
   if (existsSync(home)) return { home, programs };
-  const maven = findMaven(environment);
-  if (maven === null && !existsSync(archiveFile()))
-    return {
-      missing:
-        'OpenSearch is fetched with Maven: install it, or name the server’s folder with OPENSEARCH_HOME.',
-    };
-  await fetchArchive(maven);
+  if (!existsSync(archiveFile())) {
+    const maven = mavenCommand(environment);
+    if (maven === null)
+      return {
+        missing:
+          'OpenSearch is fetched with Maven: install it, or name the server’s folder with OPENSEARCH_HOME.',
+      };
+    await fetchArchive(maven);
+  }
   await checkArchive();
   await unpack(programs, home);
   return { home, programs };

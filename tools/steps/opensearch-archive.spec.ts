@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findOpenSearch } from './opensearch-archive.mjs';
+import { findOpenSearch, mavenCommand } from './opensearch-archive.mjs';
 
 const describeScripts = process.platform === 'win32' ? describe.skip : describe;
 
@@ -47,4 +47,21 @@ describeScripts('the server for the tests of OpenSearch', () => {
       `OPENSEARCH_HOME=${folder} is not the folder of an OpenSearch server.`,
     );
   });
+});
+
+test.each([
+  ['by itself', process.platform === 'win32' ? 'mvn.exe' : 'mvn', false, (file: string) => [file]],
+  [
+    'on Windows, where it is a command file, by the command interpreter',
+    'mvn.cmd',
+    true,
+    () => ['cmd.exe', '/d', '/c', 'mvn.cmd'],
+  ],
+])('Maven is run %s', (_how, name, isWindows, command) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'find-maven-'));
+  const file = path.join(folder, name);
+  writeFileSync(file, '', { mode: 0o755 });
+  expect(mavenCommand({ PATH: folder }, isWindows)).toEqual(command(file));
+  expect(mavenCommand({ PATH: path.join(folder, 'other') }, isWindows)).toBeNull();
+  rmSync(folder, { recursive: true });
 });
