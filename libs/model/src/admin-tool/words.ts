@@ -25,6 +25,7 @@ export type CommunityJoining = (typeof COMMUNITY_JOINING)[number];
 export const DASHBOARD_FIGURES = [
   'outputs',
   'access',
+  'openShareOverYears',
   'accessOverYears',
   'routes',
   'routesOverYears',

@@ -1,9 +1,12 @@
 import { formatCsv } from '@open-discovery/export-formats/csv';
 import type { ChartData } from './chart-data.ts';
 
-/** Formats a chart's numbers as CSV. */
-export const chartCsv = ({ corner, columns, rows }: ChartData): string =>
+/** Formats a chart's numbers as CSV. A share has the numbers that it is made of, in two columns. */
+export const chartCsv = ({ corner, columns, rows, whole }: ChartData): string =>
   formatCsv([
-    [corner, ...columns],
-    ...rows.map(({ label, cells }) => [label, ...cells.map(({ count }) => count)]),
+    [corner, ...columns.flatMap((column) => (whole === undefined ? [column] : [column, whole]))],
+    ...rows.map(({ label, cells }) => [
+      label,
+      ...cells.flatMap(({ count, of = 0 }) => (whole === undefined ? [count] : [count, of])),
+    ]),
   ]);

@@ -2,6 +2,8 @@
 export interface ChartCell {
   readonly count: number;
   readonly to: string;
+  /** The count that fills the mark, if the chart shows shares: all works that these are part of. */
+  readonly of?: number;
 }
 
 /** The data that a chart and its table share. */
@@ -16,6 +18,8 @@ export interface ChartData {
     /** One cell per column. */
     readonly cells: readonly ChartCell[];
   }[];
+  /** Name of the numbers that the cells are shares of, if they are. */
+  readonly whole?: string;
   /** The count that fills a mark, if several charts share a scale; otherwise the largest of this chart. */
   readonly scale?: number;
 }

@@ -1,6 +1,7 @@
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../link.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
+import { cellText } from './cell-text.ts';
 import type { ChartData } from './chart-data.ts';
 import styles from './charts.module.css';
 
@@ -33,9 +34,9 @@ export const ChartTable = ({ chart: { corner, columns, rows }, isOpen = false }:
             {rows.map(({ label, cells }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {cells.map(({ count, to }, at) => (
+                {cells.map((cell, at) => (
                   <td key={columns[at]} className="num">
-                    {count === 0 ? 0 : <Link to={to}>{format.number(count)}</Link>}
+                    {cell.count === 0 ? 0 : <Link to={cell.to}>{cellText(cell, format)}</Link>}
                   </td>
                 ))}
               </tr>

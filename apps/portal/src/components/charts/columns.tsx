@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../link.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import type { DrawingProps } from './bars.tsx';
+import { cellText } from './cell-text.ts';
 import { largestCount } from './chart-data.ts';
 import type { ChartCell, ChartData } from './chart-data.ts';
 import styles from './charts.module.css';
@@ -61,13 +62,14 @@ const Strip = ({ chart, at }: StripProps) => {
   const top = at * STRIP_PX;
   const cells = chart.rows.map((row): ChartCell => row.cells[at] ?? { count: 0, to: '' });
   const sum = cells.reduce((total, { count }) => total + count, 0);
+  const all = cells.reduce((total, { of = 0 }) => total + of, 0);
   return (
     <g>
       <text className={styles['name']} x="0" y={top + TEXT_PX}>
         {chart.columns[at]}
       </text>
       <text className={styles['count']} x="100%" y={top + TEXT_PX}>
-        {format.number(sum)}
+        {all > 0 ? format.percent(sum / all) : format.number(sum)}
       </text>
       <rect className={styles['line']} width="100%" y={top + STRIP_PX - GAP_PX} height="1" />
       {cells.map(
@@ -87,12 +89,12 @@ const Column = ({
   const format = useFormat();
   const width = 100 / Math.max(chart.rows.length, COLUMNS_LEAST);
   const room = STRIP_PX - TEXT_PX - GAP_PX - 6;
-  const height = Math.max(2, (room * cell.count) / largestCount(chart));
+  const height = Math.max(2, (room * cell.count) / (cell.of ?? largestCount(chart)));
   const bottom = (at + 1) * STRIP_PX - GAP_PX;
   const words = t('chart.mark-of', {
     name: chart.rows[row]?.label ?? '',
     series: chart.columns[at] ?? '',
-    count: format.number(cell.count),
+    count: cellText(cell, format),
   });
   return (
     <Link to={cell.to} preventScrollReset>

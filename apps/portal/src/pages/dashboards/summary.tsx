@@ -4,7 +4,7 @@ import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useFormat } from '../../runtime/use-format.ts';
 import { resultsAddress } from '../../search/search-address.ts';
-import { openShare } from './figures/figure-view.tsx';
+import { openShare, openWorksAddress } from './figures/open-share.ts';
 import { stakeholderQuery, worksWith } from './figures/stakeholder-query.ts';
 import type { CountedDashboard } from './load-dashboards.ts';
 
@@ -34,10 +34,9 @@ export const Summary = ({ dashboard, counted }: CountedDashboard) => {
         </Tile>
       ))}
       {share !== null && (
-        <li>
-          <b className="num">{format.percent(share)}</b>
-          <span>{t('dashboards.open')}</span>
-        </li>
+        <Tile to={openWorksAddress(dashboard)} count={format.percent(share)}>
+          {t('dashboards.open')}
+        </Tile>
       )}
     </ul>
   );

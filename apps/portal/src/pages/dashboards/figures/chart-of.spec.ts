@@ -46,7 +46,7 @@ const drawnRows = (...given: Parameters<typeof draw>) => {
   if (drawing === null || drawing === 'failed') return drawing;
   return drawing.chart.rows.map(({ label, cells }) => [
     label,
-    ...cells.map(({ count, to }) => `${count} ${to}`),
+    ...cells.map(({ count, of, to }) => `${count}${of === undefined ? '' : ` of ${of}`} ${to}`),
   ]);
 };
 
@@ -79,6 +79,14 @@ describe('every number links to exactly its works', () => {
         ['10', '3 /?q=citations%3A10..99&funder=EC'],
         ['100', '2 /?q=citations%3A100..999&funder=EC'],
         ['1000', '1 /?q=citations%3A1000..&funder=EC'],
+      ],
+    ],
+    [
+      'openShareOverYears',
+      { years: { access: yearsOf(2019, { OPEN: [2, 0], 'OPEN SOURCE': [1, 0], CLOSED: [1, 5] }) } },
+      [
+        ['2019', '3 of 4 /?access=OPEN&access=OPEN+SOURCE&funder=EC&from=2019&to=2019'],
+        ['2020', '0 of 5 /?access=OPEN&access=OPEN+SOURCE&funder=EC&from=2020&to=2020'],
       ],
     ],
     [

@@ -5,6 +5,7 @@ import { withYear } from '../../../components/charts/chart-queries.ts';
 import type { ChartData } from '../../../components/charts/chart-data.ts';
 import { resultsAddress } from '../../../search/search-address.ts';
 import type { CountedFigures } from './fetch-figures.ts';
+import { isOpenRight, openWorksAddress } from './open-share.ts';
 import { FIGURES } from './figure-table.ts';
 import type { FigureRow } from './figure-table.ts';
 import { stakeholderQuery, withCondition, worksWith } from './stakeholder-query.ts';
@@ -140,9 +141,38 @@ const yearColumns = ({ counted, selection, words }: FigureSource, { parts }: Row
   };
 };
 
+/** Returns the share of open works in each year with works. */
+const openShareColumns = (
+  { counted, selection, words }: FigureSource,
+  { field }: Row<'open share'>,
+): Drawing => {
+  const answer = counted.years[field];
+  if (answer?.state !== 'found') return 'failed';
+  const rights = columnsOf(field, answer.value);
+  if (rights.length === 0) return null;
+  const countIn = (year: number, columns: readonly Column[]): number =>
+    columns.reduce((sum, { byYear }) => sum + (byYear.get(year) ?? 0), 0);
+  const open = rights.filter(({ value }) => isOpenRight(value));
+  const rows = yearsOf(rights).map((year) => ({
+    label: String(year),
+    cells: [{ count: countIn(year, open), of: countIn(year, rights), to: openWorksAddress(selection, year) }],
+  }));
+  return {
+    drawnAs: 'columns',
+    chart: {
+      title: words.title,
+      corner: words.corner,
+      columns: [words.value(field, 'OPEN', 'OPEN')],
+      whole: words.count,
+      rows,
+    },
+  };
+};
+
 /** Returns the chart of a figure; `null` where there is nothing to draw. Every number links to its search. */
 export const chartOf = (source: FigureSource): Drawing => {
   const row = FIGURES[source.figure];
   if (row.counts === 'facet') return facetBars(source, row);
+  if (row.counts === 'open share') return openShareColumns(source, row);
   return row.counts === 'years' ? yearColumns(source, row) : searchBars(source, row);
 };

@@ -30,7 +30,10 @@ export const fetchFigures = async (
   const query = countedQuery(dashboard);
   const fields = rows.flatMap(({ row }) => (row.counts === 'facet' ? [row.field] : []));
   const facets = [...new Set([...SUMMARY_FIELDS, ...fields.filter((field) => field !== LICENSE)])];
-  const parts = rows.flatMap(({ row }) => (row.counts === 'years' ? row.parts : []));
+  const parts = rows.flatMap(({ row }) => {
+    if (row.counts === 'open share') return [{ field: row.field }];
+    return row.counts === 'years' ? row.parts : [];
+  });
   const searches = rows.flatMap(({ figure, row }) =>
     row.counts === 'searches' ? [{ figure, nodes: row.searches.map(({ node }) => node) }] : [],
   );

@@ -19,7 +19,13 @@ interface SearchesFigure {
   readonly searches: readonly { readonly name: string; readonly node: QueryNode }[];
 }
 
-export type FigureRow = FacetFigure | YearsFigure | SearchesFigure;
+/** The share of works that are open access, by year. */
+interface OpenShareFigure {
+  readonly counts: 'open share';
+  readonly field: 'access';
+}
+
+export type FigureRow = FacetFigure | YearsFigure | SearchesFigure | OpenShareFigure;
 
 const facet = (field: string): FacetFigure => ({ counts: 'facet', field });
 const years = (...parts: YearsFigure['parts']): YearsFigure => ({ counts: 'years', parts });
@@ -51,6 +57,7 @@ const CITATIONS = [
 export const FIGURES: Readonly<Record<DashboardFigure, FigureRow>> = {
   outputs: years({ field: 'type' }),
   access: facet('access'),
+  openShareOverYears: { counts: 'open share', field: 'access' },
   accessOverYears: years({ field: 'access' }),
   routes: { counts: 'searches', searches: ROUTES },
   routesOverYears: years(

@@ -1,16 +1,17 @@
-import { isOpen, parseAccessRight } from '@open-discovery/model';
 import type { DashboardFields, DashboardFigure } from '@open-discovery/model';
 import { largestCount } from '../../../components/charts/chart-data.ts';
 import { ChartFigure } from '../../../components/charts/chart-figure.tsx';
 import { Failed } from '../../../components/failed.tsx';
+import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import type { CountedDashboard } from '../load-dashboards.ts';
 import { chartOf } from './chart-of.ts';
 import type { Drawing, FigureWords } from './chart-of.ts';
-import type { CountedFigures } from './fetch-figures.ts';
 import { FIGURES } from './figure-table.ts';
+import { openShare, openWorksAddress } from './open-share.ts';
+import { withSameYears } from './same-years.ts';
 
 interface FigureViewProps {
   readonly chosen: DashboardFields['figures'][number];
@@ -24,30 +25,30 @@ export const FigureView = ({ chosen, shown, isReport }: FigureViewProps) => {
   const wordsOf = useFigureWords(chosen.figure);
   const title = chosen.title || t(`dashboards.figure.${chosen.figure}`);
   const isCompared = shown.length > 1;
-  const drawn = shown.map(({ dashboard, counted }) => ({
-    dashboard,
-    counted,
-    drawing: chartOf({
-      figure: chosen.figure,
-      selection: dashboard,
-      counted,
-      words: wordsOf(isCompared ? t('dashboards.of', { title, name: dashboard.name }) : title),
-    }),
-  }));
-  const scale = commonScale(drawn.map(({ drawing }) => drawing));
+  const drawings = withSameYears(
+    shown.map(({ dashboard, counted }) =>
+      chartOf({
+        figure: chosen.figure,
+        selection: dashboard,
+        counted,
+        words: wordsOf(isCompared ? t('dashboards.of', { title, name: dashboard.name }) : title),
+      }),
+    ),
+  );
+  const scale = commonScale(drawings);
   return (
     <section className="dashboards-figure" aria-label={title}>
       <div className="dashboards-pair">
-        {drawn.map(({ dashboard, counted, drawing }) => (
-          <div key={dashboard.alias}>
+        {shown.map((one, at) => (
+          <div key={one.dashboard.alias}>
             <Drawn
-              drawing={drawing}
-              title={isCompared ? t('dashboards.of', { title, name: dashboard.name }) : title}
-              name={`${dashboard.alias}-${chosen.figure}`}
+              drawing={drawings[at] ?? null}
+              title={isCompared ? t('dashboards.of', { title, name: one.dashboard.name }) : title}
+              name={`${one.dashboard.alias}-${chosen.figure}`}
               scale={scale}
               isReport={isReport}
             />
-            {chosen.figure === 'access' && <OpenShare counted={counted} />}
+            {chosen.figure === 'access' && <OpenShare {...one} />}
           </div>
         ))}
       </div>
@@ -114,7 +115,10 @@ const useFigureWords = (figure: DashboardFigure): ((title: string) => FigureWord
   };
   return (title) => ({
     title,
-    corner: row.counts === 'years' ? t('field.year') : t(`dashboards.figure.${figure}`),
+    corner:
+      row.counts === 'years' || row.counts === 'open share'
+        ? t('field.year')
+        : t(`dashboards.figure.${figure}`),
     count: t('dashboards.works'),
     value: nameOf,
     search: (name) => searchName(t, figure, name),
@@ -126,19 +130,16 @@ const searchName = (t: ReturnType<typeof useMessages>, figure: DashboardFigure, 
   return t(`dashboards.citations.${name}` as 'dashboards.citations.0');
 };
 
-/** Returns the share of works that are open access; `null` where it is not known. */
-export const openShare = ({ counts }: CountedFigures): number | null => {
-  if (counts.state !== 'found' || counts.value.total === 0) return null;
-  const open = (counts.value.facets['access']?.values ?? []).reduce((sum, { value, count }) => {
-    const right = parseAccessRight(value);
-    return right !== null && isOpen(right) ? sum + count : sum;
-  }, 0);
-  return open / counts.value.total;
-};
-
-const OpenShare = ({ counted }: { readonly counted: CountedFigures }) => {
+const OpenShare = ({ dashboard, counted }: CountedDashboard) => {
   const t = useMessages();
   const format = useFormat();
   const share = openShare(counted);
-  return share === null ? null : <p>{t('dashboards.open-share', { share: format.percent(share) })}</p>;
+  if (share === null) return null;
+  return (
+    <p>
+      <Link to={openWorksAddress(dashboard)}>
+        {t('dashboards.open-share', { share: format.percent(share) })}
+      </Link>
+    </p>
+  );
 };
