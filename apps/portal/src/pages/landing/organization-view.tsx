@@ -75,7 +75,12 @@ const useOwnFacts = (record: Organization): readonly Fact[] => {
     [t('fact.country'), country?.code && format.country(country.code)],
     [
       t('fact.locations'),
-      record.locations?.map((location, index) => <p key={index}>{placeOf(location, format.country)}</p>),
+      record.locations?.map((location, index) => (
+        <p key={index}>
+          {placeOf(location, format.country)}
+          <Coordinates place={location} />
+        </p>
+      )),
     ],
     [t('fact.website'), websiteUrl && <ExternalLink url={websiteUrl} />],
     [t('fact.wikipedia'), wikipediaUrl && <ExternalLink url={wikipediaUrl} />],
@@ -95,6 +100,15 @@ const placeOf = (
     region === city ? null : region,
     (country?.code && nameOf(country.code)) || country?.label,
   ]);
+
+/** Latitude and longitude in degrees, as maps take them. */
+const Coordinates = ({ place: { latitude, longitude } }: { readonly place: Place }) =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? (
+    <span className="soft num">
+      {' '}
+      {latitude}, {longitude}
+    </span>
+  ) : null;
 
 type References = Organization['successors'];
 

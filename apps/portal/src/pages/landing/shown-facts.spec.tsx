@@ -15,7 +15,10 @@ test('what ROR says of an organization is among its facts', () => {
       record={anOrganization({
         types: ['education', 'funder'],
         foundingYear: 1365,
-        locations: [{ city: 'Vienna', region: 'Vienna', country: { code: 'AT', label: 'Austria' } }],
+        locations: [
+          { city: 'Vienna', region: 'Vienna', country: { code: 'AT', label: 'Austria' } },
+          { city: 'Linz', latitude: 48.30639, longitude: 14.28611 },
+        ],
         wikipediaUrl: 'https://en.wikipedia.org/wiki/Sea',
         domains: ['sea.example'],
         predecessors: [{ id: 'p', legalName: 'School of the Sea' }],
@@ -24,7 +27,7 @@ test('what ROR says of an organization is among its facts', () => {
   );
   expect(valueOf('Type')).toBe('Education, Funder');
   expect(valueOf('Founded')).toBe('1365');
-  expect(valueOf('Location')).toBe('Vienna, Austria');
+  expect(valueOf('Location')).toBe('Vienna, AustriaLinz 48.30639, 14.28611');
   expect(valueOf('Internet domains')).toBe('sea.example');
   expect(facts().getByRole('link', { name: 'School of the Sea' }).getAttribute('href')).toBe(
     '/search/organization?organizationId=p',
