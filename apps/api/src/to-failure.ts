@@ -47,7 +47,7 @@ const DATABASE_FAILURE: Failure = {
 const UPLOADS_FULL: Failure = {
   status: 507,
   message:
-    'The disk of the server is full, so the file is not stored; its administrator must free some space',
+    'The space for files on the server is full, so the file is not stored; its administrator must free some',
   retryAfterSeconds: null,
 };
 

@@ -47,9 +47,10 @@ export const addOrcid = async (
       return;
     }
     const { clientSecret } = client;
+    const formerSecrets = settings.ORCID_FORMER_SECRETS;
     const dependencies: OrcidDependencies = {
       ...{ client, engine, publicUrl, urls: publicUrls(settings) },
-      store: createOrcidStore({ database, issuer: identity.issuer, clientSecret, clock }),
+      store: createOrcidStore({ database, issuer: identity.issuer, clientSecret, formerSecrets, clock }),
       subjectOf: identity.subjectOf,
       requireUser: requireUser(identity),
     };

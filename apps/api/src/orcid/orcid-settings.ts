@@ -38,6 +38,11 @@ export const ORCID_SETTINGS = {
     'secret',
     'client secret at ORCID; it also encrypts the stored permissions of users',
   ),
+  ORCID_FORMER_SECRETS: secretRow(
+    z.string().transform((text) => text.split(',').filter((secret) => secret !== '')),
+    'secrets',
+    'former client secrets at ORCID, separated by commas: they decrypt what they have encrypted',
+  ),
 } as const;
 
 type Rows = typeof ORCID_SETTINGS;

@@ -13,7 +13,7 @@ export interface OrcidConnection {
 
 /** The store of connected ORCID records, and of what was added to them. */
 export interface OrcidStore {
-  /** Returns the connection of a user; null without one, or if the client secret has changed since. */
+  /** Returns the connection of a user; null without one, or if no client secret decrypts it. */
   readonly find: (subject: string) => Promise<OrcidConnection | null>;
   /** Connects a user. Works that were added to another ORCID record are forgotten. */
   readonly connect: (subject: string, grant: OrcidGrant) => Promise<void>;
@@ -31,14 +31,16 @@ export interface OrcidStoreOptions {
   readonly issuer: string;
   /** Encrypts the permissions of users. */
   readonly clientSecret: string;
+  /** Decrypt the permissions that they have encrypted. */
+  readonly formerSecrets: readonly string[];
   readonly clock: () => number;
 }
 
 /** The subject is sealed, too, so that the permission of a user cannot be moved to another one. */
 const sealedSchema = z.object({ subject: z.string(), accessToken: z.string() });
 
-const openToken = (sealed: string, subject: string, secret: string): string | null => {
-  const text = unseal(sealed, secret);
+const openToken = (sealed: string, subject: string, secrets: readonly string[]): string | null => {
+  const text = secrets.map((secret) => unseal(sealed, secret)).find((opened) => opened !== null) ?? null;
   if (text === null) return null;
   const opened = sealedSchema.parse(JSON.parse(text));
   return opened.subject === subject ? opened.accessToken : null;
@@ -48,7 +50,14 @@ const nowOf = (clock: () => number): string => new Date(clock()).toISOString();
 
 type Connections = Pick<OrcidStore, 'find' | 'connect' | 'disconnect'>;
 
-const createConnections = ({ database, issuer, clientSecret, clock }: OrcidStoreOptions): Connections => {
+const createConnections = ({
+  database,
+  issuer,
+  clientSecret,
+  formerSecrets,
+  clock,
+}: OrcidStoreOptions): Connections => {
+  const secrets = [clientSecret, ...formerSecrets];
   const { query } = database;
   const findRow = (subject: string) =>
     query
@@ -59,7 +68,7 @@ const createConnections = ({ database, issuer, clientSecret, clock }: OrcidStore
   return {
     find: async (subject) => {
       const row = await findRow(subject);
-      const accessToken = row ? openToken(row.sealed_token, subject, clientSecret) : null;
+      const accessToken = row ? openToken(row.sealed_token, subject, secrets) : null;
       if (!row || accessToken === null) return null;
       return { orcid: row.orcid, name: row.name, connectedAt: row.connected_at, accessToken };
     },

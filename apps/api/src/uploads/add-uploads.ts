@@ -21,7 +21,10 @@ export const addUploads = (
   { settings, identifyCaller, newId, svgWorkerUrl }: UploadsOptions,
 ): Promise<void> =>
   addUploadRoutes(app, {
-    folder: openUploadFolder(path.resolve(settings.DATA_DIR, 'uploads')),
+    folder: openUploadFolder(
+      path.resolve(settings.DATA_DIR, 'uploads'),
+      settings.UPLOADS_TOTAL_MB * 1_048_576,
+    ),
     limitBytes: settings.UPLOAD_LIMIT_KB * 1_024,
     newId,
     cleanSvg:

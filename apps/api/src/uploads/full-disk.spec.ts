@@ -21,7 +21,7 @@ const LIMIT_MS = 60_000;
       expect(JSON.parse(failure)).toEqual({
         status: 507,
         message:
-          'The disk of the server is full, so the file is not stored; its administrator must free some space',
+          'The space for files on the server is full, so the file is not stored; its administrator must free some',
         retryAfterSeconds: null,
       });
       expect(readdirSync(folder)).toEqual([]);

@@ -34,7 +34,7 @@ export const UPLOAD_SCHEMA = {
     404: { description: 'There is no such portal type' },
     413: { description: 'The file is too large' },
     415: { description: 'The file is not a supported image' },
-    507: { description: 'The disk of the server is full' },
+    507: { description: 'The space for files on the server is full' },
   },
 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { parseFilename, uploadName } from './filename.ts';
-import { openUploadFolder } from './upload-folder.ts';
+import { openUploadFolder, UploadFolderFull } from './upload-folder.ts';
 
 // Files are synced to the disk, which takes long on a busy machine.
 jest.setTimeout(60_000);
@@ -32,6 +32,12 @@ describe('files', () => {
     await writeFile(path.join(parent, 'file'), '');
     await expect(openUploadFolder(path.join(parent, 'file')).save(NAME, BYTES)).rejects.toThrow();
     expect(await readdir(parent)).toEqual(['file']);
+  });
+  test('beyond the quota nothing is stored', async () => {
+    const folder = openUploadFolder(path.join(parent, 'a'), BYTES.length);
+    await folder.save(NAME, BYTES);
+    await expect(folder.save(uploadName(`${ID}1`, 'png'), BYTES)).rejects.toThrow(UploadFolderFull);
+    expect(await readdir(path.join(parent, 'a'))).toEqual([NAME.filename]);
   });
 });
 

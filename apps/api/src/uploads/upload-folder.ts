@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadName } from './filename.ts';
 
@@ -48,6 +48,24 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
+/** Returns the size of the files in a folder; 0 if it does not exist. */
+const sizeOf = async (folder: string): Promise<number> => {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(path.join(folder, name)).then(
+        ({ size }) => size,
+        // It has just got its final name.
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
 /** Writes a file beside its place, and moves it there. */
 const saveAtomically = async (folder: string, filename: string, bytes: Buffer): Promise<void> => {
   await mkdir(folder, { recursive: true });
@@ -63,8 +81,14 @@ const saveAtomically = async (folder: string, filename: string, bytes: Buffer): 
 };
 
 /** Opens the folder of uploads. It is created with the first file, and several processes may share it. */
-export const openUploadFolder = (folder: string): UploadFolder => ({
+export const openUploadFolder = (
+  folder: string,
+  /** The maximum size of all files. Several processes that save at the same moment may exceed it by a file each. */
+  quotaBytes = Number.POSITIVE_INFINITY,
+): UploadFolder => ({
   save: async ({ filename }, bytes) => {
+    if ((await sizeOf(folder)) + bytes.length > quotaBytes)
+      throw new UploadFolderFull(`The folder ${folder} has reached UPLOADS_TOTAL_MB`);
     try {
       await saveAtomically(folder, filename, bytes);
     } catch (error) {
