@@ -29,7 +29,7 @@ const ALWAYS_SHIPPED = ['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json', 
 const WITHOUT_DEPENDENCIES = ['validators', 'identifiers', 'roles'].map((lib) => `@open-discovery/${lib}`);
 const RANGE = /^\^\d/;
 const MANIFEST = {
-  publishConfig: { access: 'public' },
+  publishConfig: { access: 'public', provenance: true },
   type: 'module',
   sideEffects: false,
   license: 'Apache-2.0',

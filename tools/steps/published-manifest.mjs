@@ -49,6 +49,6 @@ export const publishedManifest = ({
     Object.entries(exports).map(([entry, conditions]) => [entry, publishedExport(conditions)]),
   ),
   ...publishedDependencies(dependencies),
-  // A package of a scope is private unless the first release says otherwise.
-  publishConfig: { access: 'public' },
+  // A package of a scope is private unless the first release says otherwise. Provenance leaves publishing to the workflow.
+  publishConfig: { access: 'public', provenance: true },
 });

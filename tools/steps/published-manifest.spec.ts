@@ -28,6 +28,6 @@ test('a published package.json leads into its own folder and leaves out what onl
     },
     dependencies: { '@open-discovery/model': '^0.1.0', other: '1.2.3' },
     peerDependencies: { zod: '^4.0.0' },
-    publishConfig: { access: 'public' },
+    publishConfig: { access: 'public', provenance: true },
   });
 });
