@@ -18,6 +18,9 @@ test.describe('without scripts', () => {
     expect(await places.count()).toBeLessThan(all);
     await page.goto('/participate/deposit/zenodo');
     await expect(places.first()).toContainText('DOI');
+    await page.goto('/participate/deposit/search?lang=de');
+    await expect(page.getByLabel('Art des Materials')).toContainText('Zeitschriftenartikel');
+    await expect(places.first()).not.toContainText('Repository');
   });
 });
 

@@ -52,10 +52,13 @@ const TRIAL_MESSAGES = {
         name: 'Registrierte Person',
         may: 'Sieht „Meine Verknüpfungen“ und Seiten für Angemeldete.',
       },
-      'trial-manager': { name: 'Community-Verwaltung', may: 'Kann die Seiten einer Community bearbeiten.' },
+      'trial-manager': {
+        name: 'Verantwortlich für eine Forschungsgemeinschaft',
+        may: 'Kann die Seiten dieser Forschungsgemeinschaft bearbeiten.',
+      },
       'trial-curator': {
         name: 'Kuratorin oder Kurator',
-        may: 'Kann die Seiten aller Communitys bearbeiten.',
+        may: 'Kann die Seiten aller Forschungsgemeinschaften bearbeiten.',
       },
       'trial-administrator': { name: 'Portal-Administration', may: 'Kann alles in diesem Portal ändern.' },
     },

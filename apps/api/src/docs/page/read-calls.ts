@@ -11,7 +11,7 @@ export interface Parameter {
 }
 
 /** A body in one media type. */
-export interface Body {
+interface Body {
   readonly mediaType: string;
   readonly schema: Json;
 }
@@ -24,7 +24,7 @@ export interface Answer {
 }
 
 /** Who may make a call. */
-export type Access = 'everyone' | 'optional' | 'login';
+type Access = 'everyone' | 'optional' | 'login';
 
 /** One call of the API, with all references to components resolved but those to schemas. */
 export interface Call {

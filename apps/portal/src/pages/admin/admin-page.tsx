@@ -1,3 +1,5 @@
+import { getAllFullPortals } from '@open-discovery/admin-client';
+import type { User } from '@open-discovery/roles';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
@@ -9,9 +11,11 @@ import { Guarded } from '../../session/guarded.tsx';
 import type { Reason } from '../../session/reasons.ts';
 import styles from './admin.css?url';
 import { ADMIN_PATH } from '../../session/admin-path.ts';
-import { ConsoleProvider } from './console-context.tsx';
+import { ConsoleProvider, NarrowedConsole } from './console-context.tsx';
+import { editsSome } from './edits-some.ts';
 import { isScreen, screensFor } from './screens.ts';
 import type { Screen } from './screens.ts';
+import { useContent } from './use-content.ts';
 
 /** The console, where those who keep the portal manage it. Its screens are loaded when they are opened. */
 export const AdminPage = () => {
@@ -27,7 +31,7 @@ export const AdminPage = () => {
       <Guarded guard={(user) => reasonAgainst(screensFor(user, configuration), segment)}>
         {(user) => (
           <ConsoleProvider user={user} screens={screensFor(user, configuration)}>
-            <Console screens={screensFor(user, configuration)} />
+            <OwnConsole user={user} screens={screensFor(user, configuration)} />
           </ConsoleProvider>
         )}
       </Guarded>
@@ -44,7 +48,39 @@ const reasonAgainst = (screens: readonly Screen[], segment: string): Reason | nu
   return isScreen(segment) && screens.every((screen) => screen.segment !== segment) ? 'notAuthorized' : null;
 };
 
-const Console = ({ screens }: { readonly screens: readonly Screen[] }) => {
+interface OwnConsoleProps {
+  readonly user: User;
+  readonly screens: readonly Screen[];
+}
+
+/** Offers the screens of items only to those who have such items; whose roles alone say so needs no request. */
+const OwnConsole = ({ user, screens }: OwnConsoleProps) =>
+  screens.every(({ edits }) => !edits || editsSome(user, edits, [])) ? (
+    <Console screens={screens} offered={screens} />
+  ) : (
+    <ManagerConsole user={user} screens={screens} />
+  );
+
+const ManagerConsole = ({ user, screens }: OwnConsoleProps) => {
+  const t = useMessages();
+  const { value: portals, error } = useContent(getAllFullPortals());
+  if (!portals && !error) return <p role="status">{t('state.loading')}</p>;
+  const own = screens.filter(({ edits }) => !edits || !portals || editsSome(user, edits, portals));
+  return (
+    <NarrowedConsole screens={own}>
+      <Console screens={screens} offered={own} />
+    </NarrowedConsole>
+  );
+};
+
+interface ConsoleProps {
+  /** The screens that the user may open. */
+  readonly screens: readonly Screen[];
+  /** Those in the menu. */
+  readonly offered: readonly Screen[];
+}
+
+const Console = ({ screens, offered }: ConsoleProps) => {
   const t = useMessages();
   const segment = useSegment();
   const screen = screens.find((one) => one.segment === segment);
@@ -53,7 +89,7 @@ const Console = ({ screens }: { readonly screens: readonly Screen[] }) => {
       <PageHead title={t(screen?.title ?? 'admin.title')} noIndex />
       <nav className="admin-menu" aria-label={t('admin.title')}>
         <ul>
-          {screens.map((one) => (
+          {offered.map((one) => (
             <li key={one.segment}>
               <Link to={addressOf(one)} aria-current={one === screen ? 'page' : undefined}>
                 {t(one.title)}

@@ -38,6 +38,18 @@ export const ConsoleProvider = ({ user, screens, children }: ConsoleProviderProp
   return <Context.Provider value={value}>{children}</Context.Provider>;
 };
 
+interface NarrowedConsoleProps {
+  readonly screens: readonly ScreenLink[];
+  readonly children: ReactNode;
+}
+
+/** Provides the same console with other screens. */
+export const NarrowedConsole = ({ screens, children }: NarrowedConsoleProps) => {
+  const { api, user } = useConsole();
+  const value = useMemo(() => ({ api, user, screens }), [api, user, screens]);
+  return <Context.Provider value={value}>{children}</Context.Provider>;
+};
+
 /** Returns the console that a screen belongs to. */
 export const useConsole = (): Console => {
   const console = useContext(Context);

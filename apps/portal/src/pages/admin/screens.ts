@@ -1,4 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
+import type { PortalType } from '@open-discovery/model';
 import { isAnyManager, isMonitorCurator, isPortalAdministrator, isUserManager } from '@open-discovery/roles';
 import type { User } from '@open-discovery/roles';
 import type { ComponentType, ReactNode } from 'react';
@@ -15,6 +16,8 @@ export interface Screen extends ScreenLink {
   /** The group of the console's menu that the screen is in. */
   readonly group: 'portal' | 'people' | 'operation';
   readonly isAllowed: (user: User, portal: PortalConfiguration) => boolean;
+  /** The types of the portals that the screen edits; it is offered to users who edit one of them. Absent: any user. */
+  readonly edits?: readonly PortalType[];
   readonly Component: ComponentType<{ readonly fallback?: ReactNode }>;
 }
 
@@ -76,6 +79,7 @@ const SCREENS: readonly Screen[] = [
     title: 'admin.dashboards',
     group: 'portal',
     isAllowed: isEditor,
+    edits: ['funder', 'ri', 'organization', 'project'],
     Component: lazyScreen(
       SCREEN_CATALOGS.dashboards,
       async () => (await import('./screens/dashboards/dashboards-screen.tsx')).DashboardsScreen,
@@ -96,6 +100,7 @@ const SCREENS: readonly Screen[] = [
     title: 'admin.communities',
     group: 'people',
     isAllowed: isEditor,
+    edits: ['community'],
     Component: lazyScreen(
       SCREEN_CATALOGS.communities,
       async () => (await import('./screens/communities/communities-screen.tsx')).CommunitiesScreen,

@@ -7,11 +7,11 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
-import { useLabels } from '../../runtime/use-labels.ts';
 import styles from './deposit.css?url';
 import { DEPOSIT_PATH, LEARN_PATH, PLACE_FIELDS, placesAddress } from './deposit-places.ts';
 import type { DepositPlace, PlaceField } from './deposit-places.ts';
 import type { DepositData } from './load-deposit.ts';
+import { useValueText } from './use-value-text.ts';
 
 export { depositSearchLoader, zenodoLoader } from './load-deposit.ts';
 
@@ -119,18 +119,18 @@ interface ChoiceProps {
 
 const Choice = ({ field, value, choices }: ChoiceProps) => {
   const t = useMessages();
-  const labels = useLabels();
+  const valueText = useValueText();
   const isMissing = value !== '' && !choices.some((choice) => choice.value === value);
   return (
     <label>
       {t(`deposit.field.${field}`)}
       <select name={field} defaultValue={value}>
         <option value="">{t('deposit.any')}</option>
-        {isMissing && <option value={value}>{labels.value(field, value, value)}</option>}
+        {isMissing && <option value={value}>{valueText(field, value, value)}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {t('deposit.choice', {
-              name: labels.value(field, choice.value, choice.label),
+              name: valueText(field, choice.value, choice.label),
               count: choice.count,
             })}
           </option>
@@ -142,21 +142,23 @@ const Choice = ({ field, value, choices }: ChoiceProps) => {
 
 const Place = ({ place }: { readonly place: DepositPlace }) => {
   const t = useMessages();
+  const valueText = useValueText();
+  const who = [place.uploadRights, place.uploadRestriction].filter((one) => one !== null);
   const facts = [
-    ['materials', place.materials.join(', ')],
-    ['who', [place.uploadRights, place.uploadRestriction].filter(Boolean).join('; ')],
+    ['materials', place.materials.map((one) => valueText('contentType', one)).join(', ')],
+    ['who', who.map((one) => valueText('who', one)).join('; ')],
     ['identifiers', place.identifiers ?? t('deposit.identifiers-unknown')],
     ['versions', place.isVersioned ? t('deposit.versions-kept') : ''],
     ['certificates', place.certificates ?? ''],
     ['subjects', place.subjects.join(', ')],
-    ['compatibility', place.compatibility ?? ''],
+    ['compatibility', place.compatibility === null ? '' : valueText('compatibility', place.compatibility)],
   ] as const;
   return (
     <li>
       <h3>
         <Link to={landingAddress('dataSource', place.id)}>{place.name}</Link>
       </h3>
-      {place.type && <p className="small soft">{place.type}</p>}
+      {place.type && <p className="small soft">{valueText('type', place.type)}</p>}
       {place.description !== '' && <p>{place.description}</p>}
       <dl>
         {facts.map(
