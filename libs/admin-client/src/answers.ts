@@ -231,6 +231,7 @@ export const readChange = shapeOf<AdminChange>({
   action: oneOf(['create', 'update', 'delete', 'restore', 'toggle', 'import']),
   collection: readText,
   itemId: readText,
+  portalPid: orNull(readText),
   before: readAnything,
   after: readAnything,
 });

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@open-discovery/http';
 import type { AdminChange, FullPortal, PortalExport, Stored } from '@open-discovery/model';
 import { readChange, readFullPortal, readStored } from './answers.ts';
+import { path } from '@open-discovery/http';
 import { below, get, post } from './call.ts';
 import type { PortalKey } from './portal-key.ts';
 import { readPortalExport } from './read-portal-export.ts';
@@ -25,22 +26,25 @@ export interface HistoryFilter {
   readonly by?: string;
 }
 
+/** Returns the path of the changes of a portal, or of all changes. */
+const historyOf = (portal: PortalKey | null, ...segments: readonly string[]): string =>
+  portal ? below(portal, 'history', ...segments) : path('all', 'history', ...segments);
+
 /**
- * Lists the changes of a portal, the newest first.
+ * Lists the changes of a portal, the newest first; without a portal those of all portals and of shared content.
  * @example getHistory({ type: 'explore', pid: 'p' }, { limit: 20 }) // GET explore/p/history?limit=20
  */
 export const getHistory = (
-  portal: PortalKey,
+  portal: PortalKey | null,
   { limit, before, collection, by }: HistoryFilter = {},
-): Endpoint<AdminChange[]> =>
-  get(below(portal, 'history'), listOf(readChange), { limit, before, collection, by });
+): Endpoint<AdminChange[]> => get(historyOf(portal), listOf(readChange), { limit, before, collection, by });
 
 /**
- * Restores the state of an item before a change.
+ * Restores the state of an item before a change; without a portal, of any item.
  * @example restoreChange({ type: 'explore', pid: 'p' }, '64f1') // POST explore/p/history/64f1/restore
  */
-export const restoreChange = (portal: PortalKey, changeId: string): Endpoint<Stored> =>
-  post(below(portal, 'history', changeId, 'restore'), readStored, {});
+export const restoreChange = (portal: PortalKey | null, changeId: string): Endpoint<Stored> =>
+  post(historyOf(portal, changeId, 'restore'), readStored, {});
 
 /**
  * Returns a portal as one file.

@@ -295,6 +295,17 @@ describeTool('a mistaken change', (world) => {
     await tool.must(`POST ri/egi/history/${String(Reflect.get(Object(deletion), '_id'))}/restore`);
     expect(await tool.must(FULL)).toMatchObject({ pid: 'egi', pages: [{ isEnabled: true }, {}, {}] });
   });
+
+  test('administrators find the changes of all portals in one history, and can undo them there', async () => {
+    const { tool, examples } = world();
+    await tool.must('POST ri/delete', [examples.portal.id]);
+    expect((await tool.ask(['CURATOR_COMMUNITY'], 'GET all/history')).status).toBe(403);
+    const history = [await tool.must('GET all/history?limit=1000')].flat();
+    const deletion = history.find((one) => Reflect.get(Object(one), 'itemId') === examples.portal.id);
+    expect(deletion).toMatchObject({ action: 'delete', collection: 'portal', portalPid: 'egi' });
+    await tool.must(`POST all/history/${String(Reflect.get(Object(deletion), '_id'))}/restore`);
+    expect(await tool.must(FULL)).toMatchObject({ pid: 'egi', pages: [{ isEnabled: true }, {}, {}] });
+  });
 });
 
 describe('the portal of an item', () => {

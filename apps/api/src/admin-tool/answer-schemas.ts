@@ -81,6 +81,7 @@ export const ANSWERS = {
     action: z.string(),
     collection: z.string(),
     itemId: z.string(),
+    portalPid: z.string().nullable().describe('Pid of the portal; null for shared content'),
     before: z.unknown(),
     after: z.unknown(),
   }),

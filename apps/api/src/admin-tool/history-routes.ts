@@ -4,6 +4,7 @@ import type { Target } from '../access/permissions.ts';
 import { ApiError } from '../api-error.ts';
 import { findPortal } from '../content/content.ts';
 import { readHistory, restoreChange } from '../content/history.ts';
+import type { HistoryScope } from '../content/history.ts';
 import { toStored } from '../content/item.ts';
 import { addAdminRoute } from './add-admin-route.ts';
 import type { AdminDependencies, AdminRequest, ChosenAction } from './admin-route.ts';
@@ -24,13 +25,14 @@ const keyIn = ({ path }: AdminRequest<unknown, unknown>, name: string): string =
 interface Scope {
   readonly url: string;
   readonly title: string;
-  /** Returns the portal of the changes; null for shared content. */
-  readonly portalPid: (request: AdminRequest<unknown, unknown>) => string | null;
+  /** Returns the changes that the route is about. */
+  readonly of: (request: AdminRequest<unknown, unknown>) => HistoryScope;
 }
 
 const SCOPES: readonly Scope[] = [
-  { url: '', title: 'shared content', portalPid: () => null },
-  { url: '/:type/:pid', title: 'a portal', portalPid: (request) => keyIn(request, 'pid') },
+  { url: '', title: 'shared content', of: () => null },
+  { url: '/all', title: 'all portals and of shared content', of: () => undefined },
+  { url: '/:type/:pid', title: 'a portal', of: (request) => keyIn(request, 'pid') },
 ];
 
 /** Editors may see the changes of their portal. Those of a deleted portal, whose type is uncertain, are for administrators. */
@@ -49,7 +51,7 @@ const targets = (request: AdminRequest<unknown, unknown>): Target[] => [
 /** Adds the history of changes and their reversal. An extension of Spec §7. */
 export const addHistoryRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
   const { store, clock } = dependencies;
-  for (const { url, title, portalPid } of SCOPES) {
+  for (const { url, title, of } of SCOPES) {
     addAdminRoute(app, dependencies, {
       method: 'GET',
       url: `${url}/history`,
@@ -62,7 +64,7 @@ export const addHistoryRoutes = (app: FastifyInstance, dependencies: AdminDepend
       answer: z.array(ANSWERS.change),
       reply: (request) => {
         const { limit, ...filter } = request.query;
-        return readHistory(store, portalPid(request), limit, filter);
+        return readHistory(store, of(request), limit, filter);
       },
     });
     addAdminRoute(app, dependencies, {
@@ -81,7 +83,7 @@ export const addHistoryRoutes = (app: FastifyInstance, dependencies: AdminDepend
           toStored(
             await restoreChange(draft, transaction, {
               changeId,
-              portalPid: portalPid(request),
+              portalPid: of(request),
               nowMs: clock(),
             }),
           ),

@@ -40,15 +40,18 @@ const toChange = (row: Selectable<ChangesTable>): AdminChange | null => {
     by: row.by,
     collection: row.collection,
     itemId: row.item_id,
+    portalPid: row.portal_pid,
     ...parsed.data,
   };
 };
 
-const changesOf = (query: Kysely<Tables>, portalPid: string | null) => {
+/** The changes that are read: those of a portal, of shared content (null), or all (undefined). */
+export type HistoryScope = string | null | undefined;
+
+const changesOf = (query: Kysely<Tables>, scope: HistoryScope) => {
   const changes = query.selectFrom('changes').selectAll();
-  return portalPid === null
-    ? changes.where('portal_pid', 'is', null)
-    : changes.where('portal_pid', '=', portalPid);
+  if (scope === undefined) return changes;
+  return scope === null ? changes.where('portal_pid', 'is', null) : changes.where('portal_pid', '=', scope);
 };
 
 /** Selects changes; all conditions must match. */
@@ -60,18 +63,18 @@ export interface HistoryFilter {
   readonly by?: string | undefined;
 }
 
-/** Returns the changes of a portal or of shared content (null), newest first. Damaged rows are set aside. */
+/** Returns the changes of a scope, newest first. Damaged rows are set aside. */
 export const readHistory = async (
   { database, setAside }: Pick<ContentStore, 'database' | 'setAside'>,
-  portalPid: string | null,
+  scope: HistoryScope,
   limit: number,
   { before, collection, by }: HistoryFilter = {},
 ): Promise<AdminChange[]> => {
-  let changes = changesOf(database.query, portalPid);
+  let changes = changesOf(database.query, scope);
   if (collection !== undefined) changes = changes.where('collection', '=', collection);
   if (by !== undefined) changes = changes.where('by', '=', by);
   if (before !== undefined) {
-    const last = await changesOf(database.query, portalPid).where('id', '=', before).executeTakeFirst();
+    const last = await changesOf(database.query, scope).where('id', '=', before).executeTakeFirst();
     if (!last) throw new ApiError(404, `There is no such change: ${before}`);
     changes = changes.where('sequence', '<', last.sequence);
   }
@@ -106,7 +109,7 @@ const findCurrent = ({ items }: Content, { collection, itemId }: AdminChange): A
 
 export interface RestoreRequest {
   readonly changeId: string;
-  readonly portalPid: string | null;
+  readonly portalPid: HistoryScope;
   readonly nowMs: number;
 }
 
@@ -114,10 +117,11 @@ export interface RestoreRequest {
 export const restoreChange = async (
   draft: Draft,
   transaction: Kysely<Tables>,
-  { changeId, portalPid, nowMs }: RestoreRequest,
+  { changeId, portalPid: scope, nowMs }: RestoreRequest,
 ): Promise<AnyItem> => {
-  const row = await changesOf(transaction, portalPid).where('id', '=', changeId).executeTakeFirst();
+  const row = await changesOf(transaction, scope).where('id', '=', changeId).executeTakeFirst();
   if (!row) throw new ApiError(404, `There is no such change: ${changeId}`);
+  const { portal_pid: portalPid } = row;
   const change = toChange(row);
   if (change === null) throw new ApiError(409, 'The stored change is damaged and cannot be restored');
   if (change.before === null)

@@ -167,6 +167,7 @@ const ROWS: readonly Row[] = [
   ['getGroupedDivHelp', [P, '/search'], 'GET explore/p/divhelpcontent/grouped?active=true&page=%2Fsearch'],
   ['getHistory', [P], 'GET explore/p/history'],
   ['getHistory', [P, { limit: 20 }], 'GET explore/p/history?limit=20'],
+  ['getHistory', [null], 'GET all/history'],
   ['restoreChange', [P, '64c1'], 'POST explore/p/history/64c1/restore'],
   ['getPortalExport', [P], 'GET explore/p/export'],
   ['getImportReport', [], 'GET import-report'],

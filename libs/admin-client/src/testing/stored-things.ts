@@ -159,6 +159,7 @@ export const CHANGE: AdminChange = {
   action: 'update',
   collection: 'pages',
   itemId: '64f1',
+  portalPid: 'p',
   before: { name: 'About' },
   after: { name: 'About us' },
 };

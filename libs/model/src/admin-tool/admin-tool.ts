@@ -134,6 +134,8 @@ export interface AdminChange {
   readonly action: 'create' | 'update' | 'delete' | 'restore' | 'toggle' | 'import';
   readonly collection: string;
   readonly itemId: string;
+  /** The portal; null for shared content, such as links. */
+  readonly portalPid: string | null;
   readonly before: unknown;
   readonly after: unknown;
 }

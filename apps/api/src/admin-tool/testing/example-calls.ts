@@ -36,6 +36,7 @@ const reading = ({ divId, divHelp, pageHelp, page, ownPage }: Examples): Example
     shared('page', 'page?pid=egi'),
     shared('page/full'),
     shared('history', 'history', 'shared.history'),
+    shared('all/history', 'all/history?limit=5', 'shared.history'),
     shared('import-report', 'import-report', 'import.read'),
     shared('divhelpcontent', 'divhelpcontent', 'shared.readDrafts'),
     shared('pagehelpcontent', 'pagehelpcontent', 'shared.readDrafts'),
@@ -165,6 +166,12 @@ const restoring = ({ own, shared }: ExampleChanges): ExampleCall[] => [
     action: 'shared.history',
     about: 'shared',
     call: `POST history/${shared}/restore`,
+  },
+  {
+    route: 'POST /all/history/:changeId/restore',
+    action: 'shared.history',
+    about: 'shared',
+    call: `POST all/history/${own}/restore`,
   },
 ];
 

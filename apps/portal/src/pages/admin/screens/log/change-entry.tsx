@@ -7,6 +7,8 @@ import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useConsole } from '../../console-context.tsx';
 import { useChangeContent } from '../../use-content.ts';
 import { differences } from './differences.ts';
+import { changeName } from './change-name.ts';
+import { useLogScope } from './use-log-scope.ts';
 
 interface ChangeEntryProps {
   readonly change: AdminChange;
@@ -17,9 +19,10 @@ interface ChangeEntryProps {
 export const ChangeEntry = ({ change, onPerson }: ChangeEntryProps) => {
   const t = useMessages();
   const optional = useOptionalMessage();
-  const { language } = usePortal();
+  const { language, configuration } = usePortal();
   const { user } = useConsole();
-  const { at, by, action, collection } = change;
+  const { at, by, action, collection, portalPid } = change;
+  const place = portalPid === null || portalPid === configuration.pid ? '' : ` (${portalPid})`;
   const kind = optional(`admin-log.kind-${collection}`, collection);
   return (
     <li>
@@ -30,7 +33,8 @@ export const ChangeEntry = ({ change, onPerson }: ChangeEntryProps) => {
         ) : (
           <Person subject={by} isMe={by === user.id} onPerson={onPerson} />
         )}{' '}
-        · {t(`admin-log.${action}`)}: {kind} <strong>{nameOf(change)}</strong>
+        · {t(`admin-log.${action}`)}: {kind} <strong>{changeName(change)}</strong>
+        {place}
       </p>
       <Differences change={change} />
       {change.before !== null && <Undo change={change} />}
@@ -62,14 +66,6 @@ const Person = ({ subject, isMe, onPerson }: PersonProps) => {
   );
 };
 
-const NAMES = ['name', 'title', 'route', 'pid'] as const;
-
-/** Returns the name of the changed item; empty for one without a name. */
-const nameOf = ({ before, after }: AdminChange): string => {
-  const fields = { ...Object(before), ...Object(after) } as Readonly<Record<string, unknown>>;
-  return NAMES.map((name) => fields[name]).find((value) => typeof value === 'string') ?? '';
-};
-
 const Differences = ({ change }: { readonly change: AdminChange }) => {
   const t = useMessages();
   const { before, after, at } = change;
@@ -80,7 +76,7 @@ const Differences = ({ change }: { readonly change: AdminChange }) => {
     <details>
       <summary>{t('admin-log.differences', { count: found.length })}</summary>
       {/* One change can have many items, so that their names and times do not tell them apart as landmarks. */}
-      <ScrollRegion role="group" className="scroll" label={`${nameOf(change)} ${at}`}>
+      <ScrollRegion role="group" className="scroll" label={`${changeName(change)} ${at}`}>
         <table>
           <thead>
             <tr>
@@ -117,12 +113,12 @@ const Value = ({ text }: { readonly text: string | null }) => {
 /** The button that restores the version before a change. */
 const Undo = ({ change }: { readonly change: AdminChange }) => {
   const t = useMessages();
-  const { configuration } = usePortal();
+  const scope = useLogScope();
   const changeContent = useChangeContent();
   const [state, setState] = useState<'ready' | 'sent' | 'done' | { readonly failure: string }>('ready');
   const undo = async () => {
     setState('sent');
-    const answer = await changeContent(restoreChange(configuration, change._id));
+    const answer = await changeContent(restoreChange(scope, change._id));
     setState(answer.ok ? 'done' : { failure: failureOf(adminError(answer.error)) });
   };
   return (

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Failed } from '../../../../components/failed.tsx';
 import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { useContent } from '../../use-content.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import styles from './log.css?url';
+import { useLogScope } from './use-log-scope.ts';
 
 /** The kinds of items that have changes, as the admin tool names them. */
 const KINDS = [
@@ -20,6 +20,7 @@ const KINDS = [
   'divId',
   'portal',
   'statistics',
+  'claim',
 ] as const;
 
 const PAGE_SIZE = 50;
@@ -34,6 +35,7 @@ interface Filter {
 /** The log: who changed what and when, with the way back. */
 export const LogScreen = () => {
   const t = useMessages();
+  const scope = useLogScope();
   const [filter, setFilter] = useState<Filter>({ collection: '', by: '' });
   return (
     <>
@@ -46,7 +48,9 @@ export const LogScreen = () => {
           problem={null}
           options={[
             ['', t('admin-log.all-kinds')],
-            ...KINDS.map((kind) => [kind, t(`admin-log.kind-${kind}`)] as const),
+            ...KINDS.filter((kind) => kind !== 'claim' || scope === null).map(
+              (kind) => [kind, t(`admin-log.kind-${kind}`)] as const,
+            ),
           ]}
           onChange={(collection) => setFilter({ ...filter, collection })}
         />
@@ -75,10 +79,10 @@ interface ChangesProps {
 /** A part of the list, and the older parts that were asked for. */
 const Changes = ({ filter, before, onPerson }: ChangesProps) => {
   const t = useMessages();
-  const { configuration } = usePortal();
+  const scope = useLogScope();
   const [hasOlder, setOlder] = useState(false);
   const { value, error } = useContent(
-    getHistory(configuration, {
+    getHistory(scope, {
       limit: PAGE_SIZE,
       ...(filter.collection && { collection: filter.collection }),
       ...(filter.by && { by: filter.by }),

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { changeName } from './change-name.ts';
+
+const end = (title: string) => ({ type: 'project', id: title, title });
+
+test.each([
+  ['a page', { name: 'About' }, { name: 'About us' }, 'About us'],
+  ['a deleted page', { name: 'About', route: '/about' }, null, 'About'],
+  ['a page without a name', null, { route: '/about' }, '/about'],
+  ['a link', null, { source: end('Tides'), target: end('SeaNet'), state: 'pending' }, 'Tides – SeaNet'],
+  ['half a link', null, { source: end('Tides') }, ''],
+  ['nothing that has a name', null, 7, ''],
+])('the name of %s', (_what, before, after, name) => expect(changeName({ before, after })).toBe(name));
