@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aMenuItem } from '../../testing/menu-item.ts';
-import { canMove, dropped, flattened, forestOf, moved, orderOf, placeOf } from './menu-order.ts';
+import { canMove, dropped, flattened, forestOf, moved, movedTo, orderOf, placeOf } from './menu-order.ts';
 import type { DropPlace, MenuNode, Move } from './menu-order.ts';
 
 const item = (id: string, parentItemId: string | null = null) =>
@@ -29,6 +29,21 @@ describe('an item is moved', () => {
     ['unknown', 'up', null],
   ])('%s %s → %s', (id, move, expected) => {
     const forest = moved(FOREST, id, move);
+    expect(forest && shown(forest)).toBe(expected);
+  });
+});
+
+describe('an item is moved to a position', () => {
+  test.each<[string, number, string | null]>([
+    ['f', 1, 'f a b(c d(e))'],
+    ['a', 3, 'b(c d(e)) f a'],
+    ['a', 2, 'b(c d(e)) a f'],
+    ['d', 1, 'a b(d(e) c) f'],
+    ['a', 1, null],
+    ['a', 99, 'b(c d(e)) f a'],
+    ['unknown', 1, null],
+  ])('%s to %i → %s', (id, position, expected) => {
+    const forest = movedTo(FOREST, id, position);
     expect(forest && shown(forest)).toBe(expected);
   });
 });

@@ -93,6 +93,19 @@ export const moved = (forest: Forest, id: string, move: Move): Forest | null => 
   return isTooDeep(changed) || isSameOrder(forest, changed) ? null : changed;
 };
 
+/** Moves an item to a position among its siblings, counted from 1; null if it is there. */
+export const movedTo = (forest: Forest, id: string, position: number): Forest | null => {
+  const changed = changeSiblings(forest, id, (siblings, index) => {
+    const others = siblings.filter((_node, at) => at !== index);
+    return [
+      ...others.slice(0, position - 1),
+      ...siblings.slice(index, index + 1),
+      ...others.slice(position - 1),
+    ];
+  });
+  return isSameOrder(forest, changed) ? null : changed;
+};
+
 /** Where a node is among its siblings. */
 export interface NodePlace {
   readonly index: number;

@@ -112,6 +112,18 @@ test.each([
   expect(server.requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 
+test('an item of a long menu moves to the position that is typed', async () => {
+  const many = [...Array(1_000).keys()].map((at) => aMenuItem({ _id: `i${at}`, title: `Item ${at}` }));
+  open(menuServer(false, many));
+  fireEvent.click(await screen.findByLabelText('Move “Item 2” to a position'));
+  const field = screen.getByLabelText('Position, 1 to 1,000');
+  fireEvent.change(field, { target: { value: '1001' } });
+  expect(screen.getByText('Please enter a number from 1 to 1,000.')).toBeTruthy();
+  fireEvent.change(field, { target: { value: '980' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(said()).toContain('“Item 2” is now number 980 of 1000 in “Menu”.'));
+});
+
 test('a menu of a thousand items is shown in pages, and an item takes its page with it', async () => {
   const many = [...Array(1_000).keys()].map((at) => aMenuItem({ _id: `i${at}`, title: `Item ${at}` }));
   const server = menuServer(false, many);

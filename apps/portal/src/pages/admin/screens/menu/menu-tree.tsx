@@ -4,8 +4,9 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { Pages } from '../../parts/list/pages.tsx';
 import { PAGE_SIZE, pageOf } from '../../parts/list/list-page.ts';
 import { MENU_ADDRESS } from './menu-address.ts';
-import { canMove, dropped, moved } from './menu-order.ts';
+import { canMove, dropped, moved, movedTo, placeOf } from './menu-order.ts';
 import type { MenuNode, Move, NodePlace } from './menu-order.ts';
+import { PositionDialog } from './position-dialog.tsx';
 import { useTreeEvents } from './use-tree-events.ts';
 
 interface MenuTreeProps {
@@ -16,23 +17,29 @@ interface MenuTreeProps {
 }
 
 const MOVES = ['up', 'down', 'in', 'out'] as const;
+/** Shorter lists need no more than steps. */
+const FEW = 5;
 const SIGNS = { up: '↑', down: '↓', in: '→', out: '←' } as const satisfies Record<Move, string>;
 
 /** The properties that all rows of a tree share. */
 interface Rows {
   readonly move: (id: string, move: Move) => void;
+  /** Asks for the position of an item. */
+  readonly askPosition: (id: string, title: string) => void;
   /** The item whose page is shown in each list that has it. */
   readonly shown: string | null;
   readonly dragged: string | null;
 }
 
-/** The items of a menu as a tree. They are moved by buttons, by Alt and an arrow key, or by dragging. */
+/** The items of a menu as a tree. They are moved by buttons, by Alt and an arrow key, by their new number, or by dragging. */
 export const MenuTree = ({ label, forest, onChange }: MenuTreeProps) => {
   const t = useMessages();
   const list = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
   const [shown, show] = useState<string | null>(null);
   const [dragged, drag] = useState<string | null>(null);
+  const [asked, ask] = useState<{ readonly id: string; readonly title: string } | null>(null);
+  const place = asked && placeOf(forest, asked.id);
   useEffect(() => {
     // An item that moves to another list is a new element: the keyboard goes with it.
     const id = focused.current;
@@ -46,12 +53,14 @@ export const MenuTree = ({ label, forest, onChange }: MenuTreeProps) => {
   const change = (next: readonly MenuNode[] | null, id: string): void => {
     if (next) onChange(next, id);
   };
+  const follow = (next: readonly MenuNode[] | null, id: string): void => {
+    focused.current = id;
+    show(id);
+    change(next, id);
+  };
   const rows: Rows = {
-    move: (id, move) => {
-      focused.current = id;
-      show(id);
-      change(moved(forest, id, move), id);
-    },
+    move: (id, move) => follow(moved(forest, id, move), id),
+    askPosition: (id, title) => ask({ id, title }),
     shown,
     dragged,
   };
@@ -67,6 +76,14 @@ export const MenuTree = ({ label, forest, onChange }: MenuTreeProps) => {
   return (
     <div ref={list}>
       <Siblings label={label} nodes={forest} level={1} rows={rows} />
+      {asked && place && (
+        <PositionDialog
+          title={asked.title}
+          {...place}
+          onMove={(position) => follow(movedTo(forest, asked.id, position), asked.id)}
+          onClose={() => ask(null)}
+        />
+      )}
     </div>
   );
 };
@@ -141,6 +158,16 @@ const Row = ({ node, place, rows }: RowProps) => {
               {SIGNS[move]}
             </button>
           ))}
+          {place.count > FEW && (
+            <button
+              type="button"
+              className="btn small"
+              aria-label={t('admin-menu.move-to', { title: item.title })}
+              onClick={() => rows.askPosition(item._id, item.title)}
+            >
+              №
+            </button>
+          )}
         </span>
       </div>
       {below.length > 0 && <Siblings label={item.title} nodes={below} level={place.level + 1} rows={rows} />}
