@@ -27,11 +27,20 @@ const ID_PREFIX = /^(?:00|10|20|40|50)\|/;
 /** Fields with ids of records: older dumps prefix them with a number for the kind. */
 const IDS: ReadonlySet<string> = new Set(['id', 'key', 'relatedDataSources']);
 
+/** Words that programs write for a missing abstract. */
+const NO_ABSTRACT =
+  /^(?:none|null|nan|n\/a|undefined|not available|(?:no )?abstract(?: available)?|[\s.?_-]+)\.?$/i;
+
+const cleanAbstract = (text: string): string | null => {
+  const abstract = withoutHeading(sanitize(text));
+  return NO_ABSTRACT.test(abstract) ? null : abstract;
+};
+
 const cleanText = (name: string, text: string): string | null => {
   if (IDS.has(name)) return text.replace(ID_PREFIX, '');
   if (CODES.has(name)) return text;
   if (ADDRESSES.has(name)) return cleanAddress(text);
-  if (ABSTRACTS.has(name)) return withoutHeading(sanitize(text));
+  if (ABSTRACTS.has(name)) return cleanAbstract(text);
   return TITLES.has(name) ? sanitize(text).replaceAll('\n', ' ') : sanitizeName(text);
 };
 
