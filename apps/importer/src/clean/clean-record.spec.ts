@@ -8,7 +8,7 @@ const abstractsOf = (descriptions: readonly string[]): unknown => {
     : cleaned;
 };
 
-test.each(['None', 'null', 'N/A', 'nan', 'Abstract', 'No abstract available.', '-', '...'])(
+test.each(['None', 'null', 'N/A', 'nan', 'Abstract', 'No abstract available.', 'Not applicable', '-', '...'])(
   'the word %j is no abstract',
   (word) => expect(abstractsOf([word, 'None of the seas is alike.'])).toEqual(['None of the seas is alike.']),
 );

@@ -29,7 +29,7 @@ const IDS: ReadonlySet<string> = new Set(['id', 'key', 'relatedDataSources']);
 
 /** Words that programs write for a missing abstract. */
 const NO_ABSTRACT =
-  /^(?:none|null|nan|n\/a|undefined|not available|(?:no )?abstract(?: available)?|[\s.?_-]+)\.?$/i;
+  /^(?:none|null|nan|n\/a|undefined|not (?:applicable|available)|(?:no )?abstract(?: available)?|[\s.?_-]+)\.?$/i;
 
 const cleanAbstract = (text: string): string | null => {
   const abstract = withoutHeading(sanitize(text));
