@@ -4,7 +4,9 @@ import { build } from 'esbuild';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
-await rm(path.join(here, 'dist'), { recursive: true, force: true });
+// A test builds into a folder of its own.
+const outdir = process.argv[2] ?? path.join(here, 'dist');
+await rm(outdir, { recursive: true, force: true });
 
 /** The workspace's own code goes into the bundle; packages from the registry stay outside. */
 const externalPackages = {
@@ -24,7 +26,7 @@ await build({
     // The thread of a build that sorts and merges texts.
     'build-worker': path.join(root, 'libs/search-index/src/build-worker.ts'),
   },
-  outdir: 'dist',
+  outdir,
   bundle: true,
   platform: 'node',
   target: 'node20',

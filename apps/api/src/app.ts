@@ -27,6 +27,7 @@ import { LIMITS } from './graph/parameters/limits.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
 import { addCommunities } from './communities/community-routes.ts';
 import { createImportReader } from './import-report/read-import-report.ts';
+import { createHarvests } from './harvest/harvests.ts';
 import { addIdentity } from './identity/add-identity.ts';
 import type { Identity } from './identity/add-identity.ts';
 import { sessionCookieName } from './identity/login-cookies.ts';
@@ -55,6 +56,8 @@ export interface ApiDependencies {
   readonly newId?: () => string;
   /** The built `uploads/svg-worker.ts`; null cleans drawings in this thread. */
   readonly svgWorkerUrl?: URL | null;
+  /** The built program of harvests; null if none can be started. */
+  readonly harvestProgram?: string | null;
   /** Metrics and traces; nothing by default. */
   readonly telemetry?: Telemetry;
 }
@@ -145,7 +148,7 @@ const usesTrialLogin = (settings: Settings): boolean =>
 /** Adds the content store and the calls of the admin tool. */
 const addContent = async (
   app: FastifyInstance,
-  { engine, database, configuration, settings, clock, newId }: Required<ApiDependencies>,
+  { engine, database, configuration, settings, clock, newId, harvestProgram }: Required<ApiDependencies>,
   identifyCaller: IdentifyCaller,
 ): Promise<ContentStore> => {
   const store = await openContentStore({
@@ -157,9 +160,14 @@ const addContent = async (
   if (configuration) await seedPortal(store, configuration);
   if (configuration && usesTrialLogin(settings)) await seedEmptyPortal(store, TRIAL_COMMUNITY);
   const readImport = createImportReader(engine);
+  const harvests = createHarvests({
+    dataDir: path.resolve(settings.DATA_DIR),
+    program: harvestProgram,
+    contact: settings.HARVEST_CONTACT,
+  });
   await app.register(
     (scope, _options, done) => {
-      addAdminTool(scope, { store, identifyCaller, clock, readImport });
+      addAdminTool(scope, { store, identifyCaller, clock, readImport, harvests });
       done();
     },
     { prefix: ADMIN_TOOL },
@@ -212,7 +220,13 @@ const addRecords = async (
  * await app.inject('/graph/v3/projects?search=tides');
  */
 export const createApi = async (options: ApiDependencies): Promise<FastifyInstance> => {
-  const defaults = { configuration: null, newId: randomUUID, svgWorkerUrl: null, telemetry: NO_TELEMETRY };
+  const defaults = {
+    configuration: null,
+    newId: randomUUID,
+    svgWorkerUrl: null,
+    harvestProgram: null,
+    telemetry: NO_TELEMETRY,
+  };
   const given = { ...defaults, ...options };
   const dependencies = { ...given, engine: createMeteredEngine(given.engine, given.telemetry) };
   const { engine, settings, clock, newId, svgWorkerUrl } = dependencies;

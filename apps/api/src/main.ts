@@ -3,6 +3,7 @@ import { createTelemetry, serveMetrics } from '@open-discovery/telemetry';
 import type { MetricsServer, Telemetry } from '@open-discovery/telemetry';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createApi } from './app.ts';
 import { readPortalConfiguration } from './content/read-portal-configuration.ts';
 import { openConfiguredDatabase } from './database/open-configured-database.ts';
@@ -106,6 +107,7 @@ const serve = async (settings: Settings): Promise<void> => {
     logger,
     clock: Date.now,
     svgWorkerUrl: new URL('./svg-worker.js', import.meta.url),
+    harvestProgram: fileURLToPath(new URL('../../importer/dist/harvest.js', import.meta.url)),
     telemetry,
   });
   const warning = rootWarning(process.getuid?.());

@@ -64,6 +64,15 @@ export const SETTINGS = {
     'e-mail',
     'contact address for harvesters of /oai',
   ),
+  HARVEST_CONTACT: row(
+    optionalText.refine(
+      (text) => text === null || /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+$/.test(text),
+      'must be an e-mail address',
+    ),
+    '',
+    'e-mail',
+    'contact address for the services that are harvested; without it, the console starts no harvest',
+  ),
   LOG_LEVEL: row(
     z.enum(LOG_LEVELS),
     'info',
@@ -176,6 +185,7 @@ const schema = z.object({
   OTEL_TRACES_SAMPLER_ARG: SETTINGS.OTEL_TRACES_SAMPLER_ARG.schema,
   CITATION_STYLES_DIR: SETTINGS.CITATION_STYLES_DIR.schema,
   OAI_ADMIN_EMAIL: SETTINGS.OAI_ADMIN_EMAIL.schema,
+  HARVEST_CONTACT: SETTINGS.HARVEST_CONTACT.schema,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
   SEARCH_URL: SETTINGS.SEARCH_URL.schema,
   SEARCH_INDEX: SETTINGS.SEARCH_INDEX.schema,

@@ -15,3 +15,4 @@ export { readableLog } from './store/harvest-state.ts';
 export { addSource, harvestFolder, readSources, readState, removeSource } from './store/source-folders.ts';
 export { writeDurably } from './store/write-durably.ts';
 export { systemLookup } from '@open-discovery/http-server';
+export { harvestLockFile } from './store/harvest-lock-file.ts';

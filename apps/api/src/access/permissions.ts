@@ -119,9 +119,10 @@ export const PERMISSIONS = {
     to: ['administrator'],
   },
   'import.read': {
-    title: 'Read the report of the import of the searched records',
+    title: 'Read the report of the import of the searched records, and the sources of harvests',
     to: ['administrator', 'editor'],
   },
+  'harvest.start': { title: 'Start a harvest', to: ['administrator'] },
   'community.members': {
     title: 'Read who belongs to a community',
     to: EDITORS,

@@ -3,6 +3,7 @@ import type { AdminToolDependencies } from './admin-route.ts';
 import { addDashboardRoutes } from './dashboard-routes.ts';
 import { addDivIdRoutes } from './div-id-routes.ts';
 import { addEntityRoutes } from './entity-routes.ts';
+import { addHarvestRoutes } from './harvest-routes.ts';
 import { addHelpRoutes } from './help-routes.ts';
 import { addHistoryRoutes } from './history-routes.ts';
 import { addImportRoutes } from './import-routes.ts';
@@ -30,4 +31,5 @@ export const addAdminTool = (app: FastifyInstance, dependencies: AdminToolDepend
   addHistoryRoutes(app, dependencies);
   addTransferRoutes(app, dependencies);
   addImportRoutes(app, dependencies);
+  addHarvestRoutes(app, dependencies);
 };

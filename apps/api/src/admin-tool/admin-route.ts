@@ -5,6 +5,7 @@ import type { Caller, IdentifyCaller } from '../access/caller.ts';
 import type { Action, Target } from '../access/permissions.ts';
 import type { Content } from '../content/content.ts';
 import type { ContentStore } from '../content/content-store.ts';
+import type { Harvests } from '../harvest/harvests.ts';
 import type { Input } from '../input.ts';
 import type { Body } from './body.ts';
 
@@ -18,6 +19,7 @@ export interface AdminDependencies {
 export interface AdminToolDependencies extends AdminDependencies {
   /** Reads the report of the import of the records that are searched. */
   readonly readImport: () => Promise<PublishedImport>;
+  readonly harvests: Harvests;
 }
 
 /** A parsed request to the admin tool. */

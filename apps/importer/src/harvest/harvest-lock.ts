@@ -1,9 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { harvestFolder, HarvestError } from '@open-discovery/harvest';
+import { harvestLockFile, HarvestError } from '@open-discovery/harvest';
 import { hasEnded, processMark } from '@open-discovery/search-index';
-
-const LOCK_FILE = '.running';
 
 const ownerOf = (file: string): string | null => {
   try {
@@ -27,9 +25,8 @@ const take = (file: string): boolean => {
  * Throws a `HarvestError` if another process harvests.
  */
 export const lockHarvest = (dataDir: string): (() => void) => {
-  const folder = harvestFolder(dataDir);
-  mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, LOCK_FILE);
+  const file = harvestLockFile(dataDir);
+  mkdirSync(path.dirname(file), { recursive: true });
   const owner = ownerOf(file);
   if (owner !== null && hasEnded(owner)) rmSync(file, { force: true });
   if (!take(file)) throw new HarvestError('Another process harvests at the moment; wait until it has ended.');

@@ -38,6 +38,7 @@ const reading = ({ divId, divHelp, pageHelp, page, ownPage }: Examples): Example
     shared('history', 'history', 'shared.history'),
     shared('all/history', 'all/history?limit=5', 'shared.history'),
     shared('import-report', 'import-report', 'import.read'),
+    shared('harvest', 'harvest', 'import.read'),
     shared('divhelpcontent', 'divhelpcontent', 'shared.readDrafts'),
     shared('pagehelpcontent', 'pagehelpcontent', 'shared.readDrafts'),
     visitors('divhelpcontent', 'divhelpcontent?active=true&community=egi&page=/about&div=intro'),
@@ -96,6 +97,7 @@ const editingShared = ({
       body,
     }) as const;
   return [
+    { ...post('harvest/start', { names: [] }), action: 'harvest.start' },
     post('entity/save', { pid: 'orp', name: 'Other' }),
     post('entity/update', { ...toStored(entity), name: 'Data' }),
     post('entity/delete', [spareEntity.id]),

@@ -91,6 +91,10 @@ export const startAdminTool = async (
         identifyCaller: async ({ headers }) => callerOf(headers[ROLES_HEADER]),
         clock: store.clock,
         readImport: async () => IMPORT,
+        harvests: {
+          read: async () => ({ isRunning: false, startProblem: null, sources: [] }),
+          start: async () => undefined,
+        },
       }),
     { prefix: ADMIN_TOOL },
   );

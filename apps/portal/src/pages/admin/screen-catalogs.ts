@@ -40,6 +40,10 @@ export const SCREEN_CATALOGS = {
     en: () => import('./screens/communities/messages/en.json', { with: { type: 'json' } }),
     de: () => import('./screens/communities/messages/de.json', { with: { type: 'json' } }),
   },
+  sources: {
+    en: () => import('./screens/sources/messages/en.json', { with: { type: 'json' } }),
+    de: () => import('./screens/sources/messages/de.json', { with: { type: 'json' } }),
+  },
   status: {
     en: () => import('./screens/status/messages/en.json', { with: { type: 'json' } }),
     de: () => import('./screens/status/messages/de.json', { with: { type: 'json' } }),

@@ -117,6 +117,16 @@ const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    segment: 'sources',
+    title: 'admin.sources',
+    group: 'operation',
+    isAllowed: isEditor,
+    Component: lazyScreen(
+      SCREEN_CATALOGS.sources,
+      async () => (await import('./screens/sources/sources-screen.tsx')).SourcesScreen,
+    ),
+  },
+  {
     segment: 'log',
     title: 'admin.log',
     group: 'operation',

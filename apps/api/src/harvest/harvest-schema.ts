@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const count = z.int().nonnegative();
+
+/** The response about the sources of harvests. */
+export const harvestListSchema = z.object({
+  isRunning: z.boolean(),
+  startProblem: z
+    .enum(['program', 'contact'])
+    .nullable()
+    .describe(
+      'Why harvests cannot be started here: the importer is not built, or HARVEST_CONTACT is missing',
+    ),
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.string(),
+      address: z.string(),
+      records: count,
+      completeAt: z.string().nullable().describe('The end of the last complete run'),
+      progress: z
+        .object({ records: count, total: count.nullable() })
+        .nullable()
+        .describe('A run that is not complete'),
+      last: z
+        .object({
+          endedAt: z.string(),
+          failure: z.string().nullable(),
+          new: count,
+          changed: count,
+          gone: count,
+        })
+        .nullable(),
+    }),
+  ),
+});
+
+export type HarvestList = z.output<typeof harvestListSchema>;

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { harvestLockFile, readSources, readState } from '@open-discovery/harvest';
+import type { HarvestState, Source } from '@open-discovery/harvest';
+import { hasEnded } from '@open-discovery/search-index';
+import { ApiError } from '../api-error.ts';
+import type { HarvestList } from './harvest-schema.ts';
+
+/** The harvests of this installation. */
+export interface Harvests {
+  read(): Promise<HarvestList>;
+  /** Starts a harvest of the named sources, all without names, and the import after it. Returns without waiting for it. */
+  start(names: readonly string[]): Promise<void>;
+}
+
+export interface HarvestsOptions {
+  readonly dataDir: string;
+  /** The built program of `npm run harvest`; `null` if it cannot be started. */
+  readonly program: string | null;
+  /** The setting HARVEST_CONTACT. */
+  readonly contact: string | null;
+}
+
+const sourceView = ({ name, kind, address }: Source, { alive, run, last, completeAt }: HarvestState) => ({
+  name,
+  kind,
+  address,
+  records: alive,
+  completeAt,
+  progress: run === null ? null : { records: run.counts.records, total: run.total },
+  last:
+    last === null
+      ? null
+      : {
+          endedAt: last.endedAt,
+          failure: last.failure,
+          new: last.counts.new,
+          changed: last.counts.changed,
+          gone: last.counts.gone,
+        },
+});
+
+const isRunning = async (dataDir: string): Promise<boolean> => {
+  const owner = await readFile(harvestLockFile(dataDir), 'utf8').catch(() => null);
+  return owner !== null && !hasEnded(owner);
+};
+
+/** Returns why harvests cannot be started here; `null` if they can. */
+const startProblem = ({ program, contact }: HarvestsOptions): 'program' | 'contact' | null => {
+  if (program === null || !existsSync(program)) return 'program';
+  return contact === null ? 'contact' : null;
+};
+
+/** The process goes on when the server ends. */
+const startProgram = (
+  program: string,
+  names: readonly string[],
+  environment: Record<string, string>,
+): void => {
+  const child = spawn(process.execPath, [program, 'run', ...names], {
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+    detached: true,
+  });
+  child.on('error', () => undefined);
+  child.unref();
+};
+
+/** Creates the harvests of a data folder. */
+export const createHarvests = (options: HarvestsOptions): Harvests => {
+  const { dataDir } = options;
+  return {
+    async read() {
+      const sources = await readSources(dataDir);
+      return {
+        isRunning: await isRunning(dataDir),
+        startProblem: startProblem(options),
+        sources: await Promise.all(
+          sources.map(async (source) => sourceView(source, await readState(dataDir, source.name))),
+        ),
+      };
+    },
+    async start(names) {
+      const sources = await readSources(dataDir);
+      const unknown = names.find((name) => sources.every((source) => source.name !== name));
+      if (unknown !== undefined) throw new ApiError(404, `There is no source ${unknown}`);
+      if (sources.length === 0) throw new ApiError(404, 'There are no sources');
+      const { program, contact } = options;
+      if (startProblem(options) !== null || program === null || contact === null)
+        throw new ApiError(503, 'Harvests cannot be started here: HARVEST_CONTACT or the program is missing');
+      if (await isRunning(dataDir)) throw new ApiError(409, 'A harvest is running already');
+      startProgram(program, names, { DATA_DIR: dataDir, HARVEST_CONTACT: contact });
+    },
+  };
+};
