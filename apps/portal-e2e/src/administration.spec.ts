@@ -263,6 +263,72 @@ test('statistics that are switched on in the console are on the community’s pa
   await page.close();
 });
 
+test('a user manager has the screens of people and no others, and is refused elsewhere by the server', async ({
+  browser,
+}) => {
+  const administrator = await openTab(browser, 'Portal administrator');
+  const change = async (verb: 'grant' | 'revoke') => {
+    const call = `/api/login-service/roles/trial-user/${verb}`;
+    const options = { headers: { origin: portal }, data: ['USER_MANAGER'] };
+    return (await administrator.request.post(call, options)).status();
+  };
+  expect(await change('grant')).toBe(200);
+  const page = await openTab(browser, 'Registered user');
+  await page.goto('/admin');
+  const screens = page.getByRole('navigation', { name: 'Console' }).getByRole('link');
+  await expect(screens).toHaveText(['Overview', 'People']);
+  await page.goto('/admin/pages');
+  await expect(page).toHaveURL('/user-info?errorCode=8&redirectUrl=%2Fadmin%2Fpages');
+  const save = await ask(page, `${PORTAL}/menu/save`, { title: 'Extra', type: 'noAction' });
+  expect([save.status(), await change('revoke')]).toEqual([403, 200]);
+  await page.close();
+});
+
+test('hostile styles, links and routes are refused; a logo loses its scripts; visitors get none of it', async ({
+  browser,
+}) => {
+  const page = await openTab(browser, 'Portal administrator');
+  const full: unknown = await (await page.request.get(`/api/admin-tool/${PORTAL}/full`)).json();
+  const { _id, pid, name, type, layout } = full as Readonly<Record<string, object>>;
+  const styled = (customCss: string) =>
+    ['explore/update', { _id, pid, name, type, layout: { ...layout, customCss } }] as const;
+  const item = (link: object) => [`${PORTAL}/menu/save`, { title: 'Extra', ...link }] as const;
+  const written = (route: string) =>
+    [
+      'page/save',
+      { name: 'Extra', route, portalType: 'explore', portalPid: 'open-discovery', content: '<p>Extra</p>' },
+    ] as const;
+  const elsewhere = ['//evil.example', '/\\evil.example', 'javascript:alert(1)'];
+  const statusOf = async ([call, body]: readonly [string, object]) => (await ask(page, call, body)).status();
+  for (const change of [styled('h1 { margin: 0 }'), item({ route: '/extra' }), written('/extra')])
+    expect(await statusOf(change), JSON.stringify(change)).toBe(200);
+  for (const change of [
+    styled('</style><script>alert(1)</script>'),
+    styled('@import "https://evil.example/x.css";'),
+    styled('a { background: url(javascript:alert(1)) }'),
+    styled('a { width: expression(alert(1)) }'),
+    item({ url: 'javascript:alert(1)' }),
+    item({ url: 'data:text/html,<script>alert(1)</script>' }),
+    ...elsewhere.map((route) => item({ route })),
+    ...[...elsewhere, '/a/../b', '/a%2Fb'].map(written),
+  ])
+    expect(await statusOf(change), JSON.stringify(change)).toBe(400);
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><g/></svg>';
+  const uploaded = await page.request.post(`/api/utils-service/upload/${PORTAL}`, {
+    headers: { origin: portal },
+    multipart: { file: { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) } },
+  });
+  const { filename } = (await uploaded.json()) as { readonly filename: string };
+  const logo = await page.request.get(`/api/utils-service/download/${filename}`);
+  expect(logo.status()).toBe(200);
+  expect(await logo.text()).toMatch(/^<svg(?!.*(?:script|onload|alert)).*<g/s);
+  expect(logo.headers()['content-security-policy']).toContain('sandbox');
+  const html = await (await page.request.get('/')).text();
+  expect(html).not.toMatch(/alert\(1\)|evil\.example/);
+  await page.close();
+});
+
 test('unsaved work survives a reload and a lost session, meets somebody else’s change, and is not left by accident', async ({
   browser,
 }) => {
