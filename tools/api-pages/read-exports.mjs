@@ -88,10 +88,20 @@ const readExport = (exported, checker) => {
   };
 };
 
+/** Parsed files by path and way of parsing: the libraries use each other and the same packages. */
+const parsed = new Map();
+
 const programOf = (folder, files) => {
   const { config } = ts.readConfigFile(path.join(folder, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
-  return ts.createProgram(files, options);
+  const host = ts.createCompilerHost(options);
+  const parse = host.getSourceFile;
+  host.getSourceFile = (file, settings, ...rest) => {
+    const key = JSON.stringify([file, settings]);
+    if (!parsed.has(key)) parsed.set(key, parse(file, settings, ...rest));
+    return parsed.get(key);
+  };
+  return ts.createProgram(files, options, host);
 };
 
 /** Returns the exports of each entry of a public library: name, group, code, description, parameters and examples. */

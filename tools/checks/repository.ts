@@ -48,6 +48,7 @@ export const plainEnvironment = (): NodeJS.ProcessEnv => ({
     ),
   ),
   NX_DAEMON: 'false',
+  NX_ISOLATE_PLUGINS: 'false',
   NX_NO_CLOUD: 'true',
   FORCE_COLOR: '0',
 });

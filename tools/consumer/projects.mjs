@@ -6,15 +6,19 @@ import { run, runOrStop } from '../steps/run.mjs';
 import { ROOT } from '../steps/workspace.mjs';
 import { USES } from './uses.mjs';
 
-const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+/** Both compilers that our users have: the one written in JavaScript, and its quicker native successor. */
+const COMPILERS = {
+  javascript: path.join(ROOT, 'node_modules/typescript/bin/tsc'),
+  native: path.join(ROOT, 'node_modules/typescript-native/bin/tsc'),
+};
 const INSTALL_LIMIT_MS = 3 * 60_000;
 const LIMIT_MS = 60_000;
 
-/** The kinds of projects that install our packages: their module format and module resolution. */
+/** The kinds of projects that install our packages: their compiler, module format and module resolution. */
 export const PROJECTS = {
-  'ES modules': { type: 'module', module: 'node16' },
-  CommonJS: { type: 'commonjs', module: 'node20' },
-  bundler: { type: 'module', module: 'preserve', moduleResolution: 'bundler' },
+  'ES modules': { compiler: 'native', type: 'module', module: 'node16' },
+  CommonJS: { compiler: 'javascript', type: 'commonjs', module: 'node20' },
+  bundler: { compiler: 'native', type: 'module', module: 'preserve', moduleResolution: 'bundler' },
 };
 
 /** Strict, without types of Node.js, and with our declarations checked. zod's declarations need `URL` of the DOM. */
@@ -53,7 +57,7 @@ export const installInto = async (folder, packages) => {
 
 /** Writes a project next to the installed packages and compiles it; returns the compiler's messages. */
 export const compileProject = async (consumer, title) => {
-  const { type, ...compilerOptions } = PROJECTS[title];
+  const { compiler, type, ...compilerOptions } = PROJECTS[title];
   const folder = path.join(consumer, folderOf(title));
   mkdirSync(path.join(folder, 'src'), { recursive: true });
   writeJson(path.join(folder, 'package.json'), { type });
@@ -62,7 +66,9 @@ export const compileProject = async (consumer, title) => {
     include: ['src'],
   });
   for (const use of USES) writeFileSync(path.join(folder, 'src', `${fileOf(use.entry)}.ts`), programOf(use));
-  const { code, output } = await run(process.execPath, [TSC, '-p', folder], { limitMs: LIMIT_MS });
+  const { code, output } = await run(process.execPath, [COMPILERS[compiler], '-p', folder], {
+    limitMs: LIMIT_MS,
+  });
   return code === 0 ? [] : [output.trim()];
 };
 

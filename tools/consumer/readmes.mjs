@@ -3,7 +3,7 @@ import path from 'node:path';
 import { run } from '../steps/run.mjs';
 import { ROOT } from '../steps/workspace.mjs';
 
-const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+const TSC = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
 const LIMIT_MS = 60_000;
 const EXAMPLE = /^```ts\n(.*?)^```/gms;
 

@@ -4,8 +4,14 @@ import { run, runOrStop } from './run.mjs';
 
 const BUILD_LIMIT_MS = 8 * 60_000;
 
-/** Without a background process, network access or colors. */
-export const NX_ENVIRONMENT = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
+/** Without background processes, network access or colors. A process per plugin takes longer than the project graph. */
+export const NX_ENVIRONMENT = {
+  NX_DAEMON: 'false',
+  NX_ISOLATE_PLUGINS: 'false',
+  NX_NO_CLOUD: 'true',
+  NX_TUI: 'false',
+  FORCE_COLOR: '0',
+};
 
 export const nx = (args, options = {}) =>
   run(process.execPath, [packageBin('nx'), ...args], {
