@@ -4,7 +4,7 @@ import { run } from '../steps/run.mjs';
 import { ROOT } from '../steps/workspace.mjs';
 
 const TSC = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 3 * 60_000;
 const EXAMPLE = /^```ts\n(.*?)^```/gms;
 
 const COMPILER_OPTIONS = {
