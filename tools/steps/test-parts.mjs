@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { checkBudgets } from '../check-budgets.mjs';
 import { findChromium } from './chromium.mjs';
+import { smokeOnCluster } from './cluster-smoke.mjs';
 import { withCluster } from './opensearch-tests.mjs';
 import { findPostgres } from './postgres.mjs';
 import { lintProjects } from './lint-projects.mjs';
 import { runTarget } from './run-target.mjs';
-import { browserTask, NONE, outcome, unitTask } from './totals.mjs';
+import { add, browserTask, NONE, outcome, unitTask } from './totals.mjs';
 import { ROOT } from './workspace.mjs';
 
 const MINUTE_MS = 60_000;
@@ -54,8 +55,11 @@ export const PARTS = {
       const programs = await findPostgres();
       const environment = programs === null ? {} : { POSTGRES_BIN: programs };
       const tested = only(projects, (project) => !isTool(project));
-      return withCluster(projects.has('@open-discovery/api'), (cluster) =>
-        runTarget(UNIT, tested, { ...environment, ...cluster }),
+      return withCluster(projects.has('@open-discovery/api'), async (cluster) =>
+        add(
+          await runTarget(UNIT, tested, { ...environment, ...cluster }),
+          await smokeOnCluster({ ...process.env, ...cluster }),
+        ),
       );
     },
   },

@@ -16,22 +16,26 @@ const openExport = (page: Page) => page.getByText('Export', { exact: true }).cli
 const tools = (page: Page) => page.getByRole('button', { name: 'Save search' });
 
 test.describe('exporting the results', () => {
-  test('a CSV file has a line for each result, with the selected columns', async ({ page }) => {
-    await page.goto(CLIMATE);
-    await waitForHydration(page);
-    await openExport(page);
-    await page.getByText('Table columns').first().click();
-    const columns = page.getByRole('group', { name: 'Table columns' }).getByRole('checkbox');
-    for (const column of await columns.all()) await column.setChecked((await column.inputValue()) === 'id');
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const download = await waiting;
-    const lines = (await textOfDownload(download)).trim().split('\r\n');
-    expect(download.suggestedFilename()).toMatch(/climate.*\d{4}-\d\d-\d\d.*\.csv$/);
-    expect([lines[0], lines.length]).toEqual(['id', CLIMATE_TOTAL + 1]);
-    expect(new Set(lines).size).toBe(CLIMATE_TOTAL + 1);
-    await expect(page.getByText(/has been downloaded\./)).toBeVisible();
-  });
+  test(
+    'a CSV file has a line for each result, with the selected columns',
+    { tag: '@smoke' },
+    async ({ page }) => {
+      await page.goto(CLIMATE);
+      await waitForHydration(page);
+      await openExport(page);
+      await page.getByText('Table columns').first().click();
+      const columns = page.getByRole('group', { name: 'Table columns' }).getByRole('checkbox');
+      for (const column of await columns.all()) await column.setChecked((await column.inputValue()) === 'id');
+      const waiting = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'CSV' }).click();
+      const download = await waiting;
+      const lines = (await textOfDownload(download)).trim().split('\r\n');
+      expect(download.suggestedFilename()).toMatch(/climate.*\d{4}-\d\d-\d\d.*\.csv$/);
+      expect([lines[0], lines.length]).toEqual(['id', CLIMATE_TOTAL + 1]);
+      expect(new Set(lines).size).toBe(CLIMATE_TOTAL + 1);
+      await expect(page.getByText(/has been downloaded\./)).toBeVisible();
+    },
+  );
 
   for (const [name, mark] of [
     ['BibTeX', /^@\w+\{/gm],

@@ -103,12 +103,22 @@ test.describe('relations work in both directions', () => {
 });
 
 test.describe('a product', () => {
-  test('lists every copy with its source, access, type, license and date', async ({ page }) => {
-    await page.goto(addressOf(SAMPLES.publication));
-    const table = page.getByRole('table').first();
-    await expect(table.getByRole('columnheader')).toHaveText(['Source', 'Access', 'Type', 'License', 'Date']);
-    await expect(table.locator('tbody tr')).toHaveCount(2);
-  });
+  test(
+    'lists every copy with its source, access, type, license and date',
+    { tag: '@smoke' },
+    async ({ page }) => {
+      await page.goto(addressOf(SAMPLES.publication));
+      const table = page.getByRole('table').first();
+      await expect(table.getByRole('columnheader')).toHaveText([
+        'Source',
+        'Access',
+        'Type',
+        'License',
+        'Date',
+      ]);
+      await expect(table.locator('tbody tr')).toHaveCount(2);
+    },
+  );
 
   test('links each identifier to its resolver', async ({ page }) => {
     await page.goto(addressOf(SAMPLES.publication));

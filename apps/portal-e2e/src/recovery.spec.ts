@@ -37,7 +37,7 @@ for (const [why, address] of SPARSE_SEARCHES)
     }
   });
 
-test('a misspelled word gets a correction', async ({ page }) => {
+test('a misspelled word gets a correction', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/?keyword=climte+change');
   await ways(page)
     .filter({ hasText: /^climate change/ })

@@ -31,7 +31,7 @@ test.describe('finding a record', () => {
         .toBe(true);
     });
 
-  test('a DOI puts its record first and is shown as recognized', async ({ page }) => {
+  test('a DOI puts its record first and is shown as recognized', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/?keyword=10.1038/s41586-021-03819-2');
     await expect(cards(page).first().getByRole('heading')).toHaveText(ALPHAFOLD);
     await expect(page.getByText('DOI recognized')).toBeVisible();
@@ -69,20 +69,21 @@ test.describe('finding a record', () => {
 });
 
 test.describe('kinds', () => {
-  test('each tab shows the total of its kind and links to exactly that many results', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/?keyword=data');
-    const tabs = page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link');
-    await expect(tabs).toHaveCount(Object.keys(COLLECTIONS).length);
-    for (const [name, collection] of Object.entries(COLLECTIONS)) {
-      const tab = page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name });
-      const count = Number((await tab.locator('.num').innerText()).replaceAll(',', ''));
-      expect(count, name).toBe(await totalOf(collection, { search: 'data' }));
-      expect(await totalAt(request, (await tab.getAttribute('href')) ?? ''), name).toBe(count);
-    }
-  });
+  test(
+    'each tab shows the total of its kind and links to exactly that many results',
+    { tag: '@smoke' },
+    async ({ page, request }) => {
+      await page.goto('/?keyword=data');
+      const tabs = page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link');
+      await expect(tabs).toHaveCount(Object.keys(COLLECTIONS).length);
+      for (const [name, collection] of Object.entries(COLLECTIONS)) {
+        const tab = page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name });
+        const count = Number((await tab.locator('.num').innerText()).replaceAll(',', ''));
+        expect(count, name).toBe(await totalOf(collection, { search: 'data' }));
+        expect(await totalAt(request, (await tab.getAttribute('href')) ?? ''), name).toBe(count);
+      }
+    },
+  );
 
   test('another kind keeps the words', async ({ page }) => {
     await page.goto('/?keyword=data&type=datasets&page=2');

@@ -90,7 +90,7 @@ test.describe('charts', () => {
   });
 });
 
-test('a card explains the score of its record, in parts that add up', async ({ page }) => {
+test('a card explains the score of its record, in parts that add up', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/?keyword=climate');
   await page
     .getByRole('button', { name: /^Why\?/ })

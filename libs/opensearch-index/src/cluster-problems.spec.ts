@@ -17,7 +17,7 @@ afterAll(async () => {
   await proxy.stop();
 });
 
-const failure = (type: string, reason: string): string => JSON.stringify({ error: { type, reason } });
+const failure = (type: string, reason: string | null): string => JSON.stringify({ error: { type, reason } });
 const version = (number: string, distribution?: string): string =>
   JSON.stringify({ version: { number, ...(distribution ? { distribution } : {}) } });
 
@@ -53,7 +53,7 @@ describe('an error of a cluster', () => {
     [
       'too few nodes',
       503,
-      failure('cluster_manager_not_discovered_exception', ''),
+      failure('cluster_manager_not_discovered_exception', null),
       'unreachable',
       'Too few nodes of the search cluster are there to agree on changes. Searches go on; start the other nodes.',
     ],

@@ -31,9 +31,9 @@ export interface ClusterRequest {
 const TIME_LIMIT_MS = 10_000;
 const MIN_RETRIES = 2;
 
-const failureBody = z.object({ error: z.object({ type: z.string(), reason: z.string().default('') }) });
+const failureBody = z.object({ error: z.object({ type: z.string(), reason: z.string().nullish() }) });
 
-const failureOf = (body: unknown): { readonly type: string; readonly reason: string } => {
+const failureOf = (body: unknown): z.output<typeof failureBody>['error'] => {
   const parsed = failureBody.safeParse(body);
   return parsed.success ? parsed.data.error : { type: '', reason: '' };
 };
@@ -44,7 +44,7 @@ const responseError = (error: InstanceType<typeof errors.ResponseError>): IndexE
   const status = error.statusCode;
   const { type, reason } = failureOf(error.body);
   const options = { cause: error };
-  const known = knownProblem(`${type}: ${reason}`, options);
+  const known = knownProblem(`${type}: ${reason ?? ''}`, options);
   if (known !== null) return known;
   if (status === 404) return new IndexError('missing', `The search cluster has no such index.`, options);
   if (status === 401 || status === 403)

@@ -6,6 +6,8 @@ import type { GenerationMeta } from './index-body.ts';
 import { completionsOf, labelsOf } from './names.ts';
 
 const DIGITS = 6;
+/** A cluster that has no manager says so after this time. */
+const MANAGER_TIME = '5s';
 const anything = z.unknown();
 const listing = z.array(z.object({ index: z.string() }));
 const aliases = z.record(z.string(), z.unknown());
@@ -23,7 +25,7 @@ const isGenerationOf =
 
 /** Reads the generations of an alias. */
 export const readGenerations = async (cluster: Cluster, alias: string): Promise<Generations> => {
-  const query = { format: 'json', h: 'index' };
+  const query = { format: 'json', h: 'index', cluster_manager_timeout: MANAGER_TIME };
   const indexes = await cluster.request(listing, { method: 'GET', path: `/_cat/indices/${alias}-*`, query });
   const published = await cluster
     .request(aliases, { method: 'GET', path: `/_alias/${alias}` })

@@ -26,7 +26,7 @@ import type { GroupNames } from './to-query.ts';
 import { partitionMatches, scanMatches, sumNumbers } from './read-by-place.ts';
 import type { Matches } from './read-by-place.ts';
 import { conditionsOf, countQuery, groupsOfQuery, sortLength, toSearchBody } from './to-search-body.ts';
-import { checkWhole, whole, WHOLE } from './whole-answer.ts';
+import { checkWhole, whole, WHOLE_AND_KEPT } from './whole-answer.ts';
 
 /** Options for opening an index on a cluster. */
 export interface OpenClusterOptions extends ClusterOptions {
@@ -112,7 +112,12 @@ class ClusterIndex implements QueryableIndex {
     for (let from = 0; from < filters.length; from += COUNTS_PER_REQUEST) {
       const some = filters.slice(from, from + COUNTS_PER_REQUEST);
       const body = { size: 0, track_total_hits: false, aggs: { counts: { filters: { filters: some } } } };
-      const request = { method: 'POST', path: `/${generation}/_search`, query: WHOLE, body } as const;
+      const request = {
+        method: 'POST',
+        path: `/${generation}/_search`,
+        query: WHOLE_AND_KEPT,
+        body,
+      } as const;
       const answer = await this.#cluster.request(counted, request, call);
       checkWhole(answer);
       counts.push(...answer.aggregations.counts.buckets.map(({ doc_count: count }) => count));
@@ -193,7 +198,7 @@ class ClusterIndex implements QueryableIndex {
     body: object,
     call: CallOptions | undefined,
   ): Promise<z.output<typeof found>> {
-    const query = { ...WHOLE, include_named_queries_score: true };
+    const query = { ...WHOLE_AND_KEPT, include_named_queries_score: true };
     const answer = await this.#cluster.request(
       found,
       { method: 'POST', path: `/${generation}/_search`, query, body },

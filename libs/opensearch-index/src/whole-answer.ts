@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** An answer without some of the records would be a wrong one. */
 export const WHOLE = { allow_partial_search_results: false };
 
+/** A generation never changes, so that nodes may keep answers until they need the memory. */
+export const WHOLE_AND_KEPT = { ...WHOLE, request_cache: true };
+
 /** The part of an answer that tells whether all records were searched. */
 export const whole = z.object({
   timed_out: z.boolean().default(false),

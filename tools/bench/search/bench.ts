@@ -10,6 +10,7 @@ import { loadReport } from './api/report.ts';
 import type { LoadResult } from './api/report.ts';
 import { hasLucene, lucene } from './lucene.ts';
 import type { BuildResult, Engine, EngineResult, QueryResult } from './measure.ts';
+import { hasCluster, opensearch } from './opensearch.ts';
 import { ours } from './ours.ts';
 import { disagreements, report } from './report.ts';
 import { sqlite } from './sqlite.ts';
@@ -20,7 +21,7 @@ const { values } = parseArgs({
   options: {
     records: { type: 'string', default: '100000' },
     json: { type: 'string' },
-    /** Which engines; all of them by default. */
+    /** Which engines; `opensearch` as well if it is named. */
     engines: { type: 'string', default: 'ours,lucene,sqlite' },
     /** Folder in which indexes are built and kept for the next run; by default a temporary folder that is removed. */
     folder: { type: 'string' },
@@ -36,7 +37,12 @@ const { values } = parseArgs({
 });
 const records = Number(values.records);
 
-const ENGINES: Record<string, Engine> = { ours, lucene: lucene(root), sqlite };
+const ENGINES: Record<string, Engine> = { ours, lucene: lucene(root), sqlite, opensearch };
+/** Tell why an engine cannot take part; `null` if it can. */
+const MISSING: Record<string, () => string | null> = {
+  lucene: () => (hasLucene() ? null : 'It needs liblucene8-java: apt-get install liblucene8-java.'),
+  opensearch: () => (hasCluster() ? null : 'It needs SEARCH_URL: npm run opensearch.'),
+};
 const API = 'api';
 
 const inChild = (engine: string, part: string, folder: string): unknown => {
@@ -73,8 +79,9 @@ const measureAll = (folder: string): EngineResult[] =>
     .filter(Boolean)
     .flatMap((name) => {
       const engine = ENGINES[name];
-      if (engine === undefined || (name === 'lucene' && !hasLucene())) {
-        console.log(`Not compared: ${name}. For Lucene: apt-get install liblucene8-java.`);
+      const missing = MISSING[name]?.() ?? null;
+      if (engine === undefined || missing !== null) {
+        console.log(`Not compared: ${name}. ${missing ?? ''}`);
         return [];
       }
       const own = path.join(folder, `${name}-${records}`);

@@ -17,7 +17,7 @@ await build({
   outExtension: { '.js': '.mjs' },
   bundle: true,
   conditions: ['@open-discovery/source'],
-  external: ['libsql', 'autocannon'],
+  external: ['libsql', 'autocannon', '@opensearch-project/opensearch'],
   format: 'esm',
   platform: 'node',
   target: 'node20',

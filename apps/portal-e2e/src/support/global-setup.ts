@@ -25,12 +25,33 @@ const writeCustomizedPortal = async (
   return file;
 };
 
+/** Starts an API and the shipped portal only, for the tests with the tag `@smoke`. */
+const startSmoke = async (dataDir: string): Promise<() => Promise<void>> => {
+  const api = await startApi(dataDir);
+  const portal = await startPortal(api.port);
+  publishServerUrls({
+    portal: portal.url,
+    portalWithoutApi: portal.url,
+    customizedPortal: portal.url,
+    managedPortal: portal.url,
+    managedPortalWithoutApi: portal.url,
+    api: api.url,
+    transferService: portal.url,
+    orcid: portal.url,
+  });
+  return async () => {
+    await Promise.all([portal, api].map((server) => server.stop()));
+    await removeFromCluster(dataDir);
+  };
+};
+
 /** Imports the sample corpus, starts API and portals, and returns a function that stops them. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'open-discovery-e2e-'));
   // Runs even when the setup fails halfway.
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   await importRecords(dataDir, corpusFiles());
+  if (process.env['E2E_SMOKE'] === 'true') return startSmoke(dataDir);
   const customizedPort = await freePort();
   const orcid = await startOrcidServer();
   // Logins return to the portal that has a login.

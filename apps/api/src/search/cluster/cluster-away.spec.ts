@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { z } from 'zod';
 import { createApi } from '../../app.ts';
 import { openTestEnvironment } from '../../testing/test-environment.ts';
 import { goldenCorpus } from '../testing/golden-corpus.ts';
-import { products } from '../testing/contract/contract-session.ts';
+import { facetsOf, products, text } from '../testing/contract/contract-session.ts';
 import { ClusterEngine } from './cluster-engine.ts';
 import { startClusterProxy } from './testing/cluster-proxy.ts';
 import type { ClusterProxy } from './testing/cluster-proxy.ts';
@@ -18,6 +19,9 @@ jest.setTimeout(60_000);
 
 const describeCluster = CLUSTER_MISSING === '' ? describe : describe.skip;
 const RECORDS = 50;
+const cacheHits = z.object({
+  _all: z.object({ total: z.object({ request_cache: z.object({ hit_count: z.number() }) }) }),
+});
 
 describeCluster('a cluster that is away', () => {
   const alias = newAlias();
@@ -76,5 +80,16 @@ describeCluster('a cluster that is away', () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await several.search({ ...products(), kind: null })).total).toBe(RECORDS);
     await several.close();
+  });
+  test('keeps answers: the same search is not counted again', async () => {
+    const hits = async (): Promise<unknown> => {
+      const stats = await fetch(`${CLUSTER_URLS[0] ?? ''}/${alias}-000001/_stats/request_cache`);
+      return cacheHits.parse(await stats.json())._all.total.request_cache.hit_count;
+    };
+    const query = products({ text: text('sea'), facets: facetsOf('type') });
+    await engine.search(query);
+    const before = await hits();
+    await engine.search(query);
+    expect(await hits()).toBeGreaterThan(Number(before));
   });
 });
