@@ -1,4 +1,5 @@
 import { IndexError } from '@open-discovery/search-index';
+import { CorrectionError } from './merge/corrections.ts';
 
 /** Compares fields only, because an error from a worker thread has no class. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
@@ -20,11 +21,11 @@ const isInside = (folder: string, file: string | undefined): boolean =>
   file === undefined || file.startsWith(folder);
 
 /**
- * Returns the message of a failure of the index, the disk or an input; `null` for any other error, which is a bug and keeps
+ * Returns the message of a failure of the index, the corrections, the disk or an input; `null` for any other error, which is a bug and keeps
  * its stack.
  */
 export const failureMessage = (error: unknown, dataDir: string): string | null => {
-  if (error instanceof IndexError) return error.message;
+  if (error instanceof IndexError || error instanceof CorrectionError) return error.message;
   if (!isSystemError(error)) return null;
   const problem = FOLDER_PROBLEMS[error.code ?? ''];
   return problem !== undefined && isInside(dataDir, error.path)

@@ -12,6 +12,7 @@ import type { HarvestState, Source } from '@open-discovery/harvest';
 import { archivedInput } from '../archive.ts';
 import type { Input } from '../input/find-inputs.ts';
 import type { ImportOptions, ImportOutcome } from '../run-import.ts';
+import { readCorrections } from '../merge/read-corrections.ts';
 import { runImport } from '../run-import.ts';
 
 const IMPORTED_FILE = '.imported.json';
@@ -43,12 +44,13 @@ const inputOf = (dataDir: string, { source, state }: SourceAndState): Input => (
   open: () => currentRecords(dataDir, source),
 });
 
-/** Returns a text that changes with the answers of the sources, and with the archive of records. */
+/** Returns a text that changes with the answers of the sources, the corrections, and the archive of records. */
 const stampOf = async (dataDir: string, all: readonly SourceAndState[]): Promise<string> => {
   const [archive] = await archivedInput(dataDir);
   const written = archive === undefined ? null : (await stat(archive.name)).mtimeMs;
   return JSON.stringify([
     written,
+    await readCorrections(dataDir),
     ...all.map(({ source, state }) => [source.name, source.addedAt, readableLog(state)]),
   ]);
 };
@@ -91,7 +93,9 @@ export type HarvestImport =
     };
 
 /** Imports the records of all sources together, unless the portal has them already. */
-export const importHarvested = async (options: Omit<ImportOptions, 'inputs'>): Promise<HarvestImport> => {
+export const importHarvested = async (
+  options: Omit<ImportOptions, 'inputs' | 'corrections'>,
+): Promise<HarvestImport> => {
   const { dataDir } = options;
   const all = (await readAll(dataDir)).filter(({ state }) => readableLog(state) !== null);
   if (all.length === 0) return { is: 'empty' };
@@ -99,7 +103,11 @@ export const importHarvested = async (options: Omit<ImportOptions, 'inputs'>): P
   if (before === now) return { is: 'unchanged' };
   const replaced = isOurs(before, now) ? null : await keepReplaced(dataDir);
   await writeStamp(dataDir, IMPORTING);
-  const outcome = await runImport({ ...options, inputs: all.map((one) => inputOf(dataDir, one)) });
+  const outcome = await runImport({
+    ...options,
+    corrections: await readCorrections(dataDir),
+    inputs: all.map((one) => inputOf(dataDir, one)),
+  });
   await writeStamp(dataDir, await stampOf(dataDir, all));
   return { is: 'imported', outcome, replaced };
 };

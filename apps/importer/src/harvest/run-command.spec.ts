@@ -52,17 +52,24 @@ const run = (wish: Partial<Parameters<typeof runHarvest>[1]> = {}) =>
     },
     { names: [], isFull: false, isDryRun: false, imports: true, everyMs: null, ...wish },
   );
-/** The titles of the published products. */
-const published = async (): Promise<string[]> => {
+/** The published records as JSON. */
+const publishedTexts = async (): Promise<string[]> => {
   const index = await openIndex({ folder: path.join(dataDir, 'index') });
   try {
     const { hits } = await index.search({ node: { op: 'all' }, filters: [], offset: 0, limit: 50 });
     const texts = await index.get(hits.map(({ id }) => id));
-    return texts.flatMap((text) => /"mainTitle":"([^"]+)"/.exec(text ?? '')?.[1] ?? []).sort();
+    return texts.flatMap((text) => text ?? []);
   } finally {
     await index.close();
   }
 };
+const matches = (texts: readonly string[], pattern: RegExp): string[] =>
+  texts.flatMap((text) => pattern.exec(text)?.[1] ?? []).sort();
+/** The titles of the published products. */
+const published = async (): Promise<string[]> => matches(await publishedTexts(), /"mainTitle":"([^"]+)"/);
+/** The ids of the published products. */
+const publishedIds = async (): Promise<string[]> =>
+  matches(await publishedTexts(), /"kind":"product".*?"id":"([^"]+)"/);
 
 test('the records of all sources are published together; deleted ones are removed by the next run', async () => {
   server.records = [record(1, 'Tides'), record(2, 'Gauges')];
@@ -108,6 +115,16 @@ test('nothing new: nothing is imported', async () => {
     'first: 0 new, 0 changed, 0 gone, 1 as before',
     '\nThe portal has these records already.',
   ]);
+});
+
+test('a new correction of records that are the same is imported although nothing else is new', async () => {
+  server.records = [record(1, 'Tides'), record(2, 'Winds')];
+  await add('first', server);
+  await run();
+  const ids = await publishedIds();
+  writeFileSync(path.join(dataDir, 'same.txt'), ids.join(' '));
+  await run();
+  expect(await published()).toHaveLength(1);
 });
 
 test('without import, the portal is as it was until the next run', async () => {
