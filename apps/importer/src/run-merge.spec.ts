@@ -111,6 +111,30 @@ describe('works from several sources', () => {
     expect(await explainMerge(dataDir, CITING)).toBe(`${CITING} was made of one record.`);
     expect(await explainMerge(dataDir, idOf('od', 9))).toBeNull();
   });
+  test('sources that are only mentioned are one under their usual name, and every id leads to it', async () => {
+    const hosted = (number: number, key: string, value: string) => ({
+      ...WORK,
+      id: idOf('doi_', number),
+      mainTitle: `Survey ${number} of beetles in mountain meadows`,
+      instances: [{ hostedBy: { key, value } }],
+    });
+    const [zenodo, other, record] = [idOf('opendoar', 1), idOf('re3data', 2), idOf('re3data', 3)];
+    await importLines([
+      [
+        hosted(11, zenodo, 'ZENODO'),
+        hosted(12, zenodo, 'ZENODO'),
+        hosted(13, zenodo, 'Sea Archive'),
+        hosted(14, other, 'Zenodo'),
+        hosted(15, idOf('opendoar', 4), 'Sea Archive'),
+        { id: record, officialName: 'zenodo', type: { value: 'Data Repository' } },
+      ],
+    ]);
+    const [kept, first, second, archive] = await stored(zenodo, other, record, idOf('opendoar', 4));
+    expect([first, second]).toEqual([null, null]);
+    expect(kept).toMatchObject({ record: { officialName: 'zenodo', originalIds: [record, other] } });
+    expect(archive).toMatchObject({ record: { officialName: 'Sea Archive' } });
+    await importLines([ALL]);
+  });
   test('a preprint stays a record of its own, linked as a version', async () => {
     const [record, other] = await stored(PREPRINT, PUBLISHER);
     expect(record).toMatchObject({ links: [{ relation: 'IsVersionOf', id: PUBLISHER }] });

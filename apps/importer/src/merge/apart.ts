@@ -29,20 +29,6 @@ export const apartBy = (a: Facts, b: Facts, score: number): string | null => {
     : null;
 };
 
-/** Returns the names of each data source of a group. */
-const namesById = (group: readonly Facts[]): ReadonlySet<string>[] => {
-  const names = new Map<string, Set<string>>();
-  for (const facts of group)
-    if (facts.kind === 'dataSource')
-      names.set(facts.id, new Set([...(names.get(facts.id) ?? []), ...facts.names]));
-  return [...names.values()];
-};
-
-const isOneName = (group: readonly Facts[]): boolean => {
-  const [first, ...others] = namesById(group);
-  return first === undefined || [...first].some((name) => others.every((names) => names.has(name)));
-};
-
 /** The form of a group of works: an article with a copy that is called a preprint is an article. */
 const groupForm = (group: readonly Facts[]): 'preprint' | 'published' | null => {
   const works = group.flatMap((facts) => (facts.kind === 'product' ? [facts] : []));
@@ -51,13 +37,10 @@ const groupForm = (group: readonly Facts[]): 'preprint' | 'published' | null => 
 };
 
 /**
- * Returns why two groups that are the same by score or name cannot be one; `null` if they can. A preprint is not its
- * article, and data sources have one name in common: an id that sources give to several repositories would join these
- * otherwise.
+ * Returns why two groups that are the same by score cannot be one; `null` if they can: a preprint is not its article.
  */
 export const groupsApartBy = (a: readonly Facts[], b: readonly Facts[], score: number): string | null => {
   if (score === CERTAIN) return null;
   const forms = new Set([groupForm(a), groupForm(b)]);
-  if (forms.has('preprint') && forms.has('published')) return 'a version of it';
-  return isOneName([...a, ...b]) ? null : 'other names';
+  return forms.has('preprint') && forms.has('published') ? 'a version of it' : null;
 };

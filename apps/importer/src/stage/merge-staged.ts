@@ -62,6 +62,22 @@ const partsOf = (rows: readonly RecordRow[], kind: KindedRecord['kind']): Record
   return [...new Map(parts.map((row) => [JSON.stringify(row.item), row])).values()];
 };
 
+/** Adds the ids of mentions that became part of a record, so that these lead to it. */
+const withMentionedIds = (item: KindedRecord, rows: readonly RecordRow[]): KindedRecord => {
+  const known = new Set([
+    item.record.id,
+    ...('originalIds' in item.record ? (item.record.originalIds ?? []) : []),
+  ]);
+  const ids = rows.filter((row) => row.item.kind === item.kind).map((row) => row.item.record.id);
+  return [...new Set(ids)]
+    .filter((id) => !known.has(id))
+    .sort()
+    .reduce(
+      (merged, id) => mergeRecords(merged, { ...item, record: { ...item.record, id } } as KindedRecord),
+      item,
+    );
+};
+
 interface MergeSpills {
   readonly records: Spill<RecordRow>;
   readonly moved: Spill<RecordRow>;
@@ -94,7 +110,8 @@ const mergeRows = (
   const all = others.length === 0 ? [first] : partsOf(rows, item.kind);
   const isMerged = all.length > 1 || first.item.record.id !== id;
   if (isMerged) for (const part of all) parts.add(id, part);
-  const result = others.length === 0 ? withStatedOriginals(item) : mergeAll(item, distinct);
+  const result =
+    others.length === 0 ? withStatedOriginals(item) : withMentionedIds(mergeAll(item, distinct), rows);
   merged.add(id, {
     item: withEvidence(
       result,

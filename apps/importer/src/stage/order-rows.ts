@@ -23,8 +23,8 @@ const nameOf = ({ kind, record }: KindedRecord): string => {
 /** Counts the mentions by name. */
 const countNames = (rows: readonly RecordRow[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const { item, place } of rows)
-    if (!place) counts.set(nameOf(item), (counts.get(nameOf(item)) ?? 0) + 1);
+  for (const { item, place, mentions = 1 } of rows)
+    if (!place) counts.set(nameOf(item), (counts.get(nameOf(item)) ?? 0) + mentions);
   return counts;
 };
 

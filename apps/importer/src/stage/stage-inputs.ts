@@ -13,6 +13,7 @@ import { readValues } from '../input/read-values.ts';
 import { unpack } from '../input/unpack.ts';
 import type { Text } from '../input/unpack.ts';
 import type { SourceLocation, Reporter } from '../report.ts';
+import { createMentionedSources } from './mentioned-sources.ts';
 import type { LinkRow, RecordRow } from './rows.ts';
 import type { Spill } from './spill.ts';
 
@@ -34,12 +35,30 @@ export interface StageOptions {
 /** Records are mentioned repeatedly; recent mentions are not written again. */
 const REMEMBERED_MENTIONS = 100_000;
 
-const createStager = ({ staging, reporter, onRecord }: StageOptions) => {
+/** Stages a relation, or reports why it cannot be kept. */
+const stageLink = (
+  { staging, reporter }: StageOptions,
+  relation: unknown,
+  place: SourceLocation | undefined,
+): void => {
+  const read = readLink(relation);
+  if ('link' in read) staging.links.add(read.link.source, place ? { ...read.link, place } : read.link);
+  else if (place) reporter.skipped(place, read.problem);
+  else reporter.unresolved();
+};
+
+const createStager = (options: StageOptions) => {
+  const { staging, reporter, onRecord } = options;
   const mentions = new Set<string>();
   const stageSame = (item: KindedRecord): void => {
     for (const candidate of candidatesOf(item)) staging.candidates.add(candidate.key, candidate);
   };
+  const sources = createMentionedSources();
   const stageMention = (item: KindedRecord): void => {
+    if (item.kind === 'dataSource') {
+      sources.add(item);
+      return;
+    }
     const mention = JSON.stringify(item);
     if (mentions.has(mention)) return;
     if (mentions.size >= REMEMBERED_MENTIONS) mentions.clear();
@@ -55,12 +74,6 @@ const createStager = ({ staging, reporter, onRecord }: StageOptions) => {
     for (const other of mentioned) stageMention(other);
     onRecord();
   };
-  const stageLink = (relation: unknown, place: SourceLocation | undefined): void => {
-    const read = readLink(relation);
-    if ('link' in read) staging.links.add(read.link.source, place ? { ...read.link, place } : read.link);
-    else if (place) reporter.skipped(place, read.problem);
-    else reporter.unresolved();
-  };
   const stageFoundRecord = ({ kind, record, origin }: FoundRecord, place: SourceLocation): void => {
     const cleaned = cleanRecord(kind, record);
     if ('problem' in cleaned) {
@@ -71,22 +84,30 @@ const createStager = ({ staging, reporter, onRecord }: StageOptions) => {
     if (origin) reporter.leftOut(origin, place);
     stageRecord(cleaned.item, place);
   };
+  /** Stages the mentions of data sources, of which the names are counted. */
+  const stageSources = (): void => {
+    for (const { item, mentions, isUsual } of sources.all()) {
+      staging.records.add(item.record.id, { item, mentions });
+      if (isUsual) stageSame(item);
+    }
+  };
   /** Stages one result of a value. Additional results of the same value are not counted separately. */
-  return (found: Found, place: SourceLocation): void => {
+  const stage = (found: Found, place: SourceLocation): void => {
     if (found.type === 'mention') {
       const cleaned = cleanRecord(found.kind, found.record);
       if ('item' in cleaned) stageMention(cleaned.item);
       return;
     }
     if (found.type === 'relation' && found.embedded) {
-      stageLink(found.relation, undefined);
+      stageLink(options, found.relation, undefined);
       return;
     }
     reporter.read(place.file);
     if (found.type === 'record') stageFoundRecord(found, place);
-    else if (found.type === 'relation') stageLink(found.relation, place);
+    else if (found.type === 'relation') stageLink(options, found.relation, place);
     else reporter.skipped(place, found.reason);
   };
+  return { stage, stageSources };
 };
 
 const skipAs = (reporter: Reporter, place: SourceLocation, reason: string): void => {
@@ -98,7 +119,7 @@ const stageText = async (
   text: Text,
   file: number,
   reporter: Reporter,
-  stage: ReturnType<typeof createStager>,
+  stage: ReturnType<typeof createStager>['stage'],
 ) => {
   let hasFormat = false;
   for await (const found of readValues(text)) {
@@ -133,7 +154,7 @@ async function* counted(bytes: Bytes, onBytes: (bytes: number) => void): Bytes {
  */
 export const stageInputs = async (options: StageOptions): Promise<void> => {
   const { inputs, reporter } = options;
-  const stage = createStager(options);
+  const { stage, stageSources } = createStager(options);
   for (const input of inputs) {
     let file: number | null = null;
     try {
@@ -146,4 +167,5 @@ export const stageInputs = async (options: StageOptions): Promise<void> => {
       skipAs(reporter, { file: file ?? reporter.startFile(input.name), line: 0 }, error.message);
     }
   }
+  stageSources();
 };

@@ -26,7 +26,14 @@ const FORMS: Readonly<Record<string, Form>> = {
 const PREPRINT_DOI =
   /^doi 10\.(?:1101\/(?:\d{6}$|20\d\d\.)|21203\/|20944\/|31234\/|31219\/|31223\/|31235\/|26434\/|2139\/ssrn|36227\/|22541\/|12688\/)/;
 
-const isPreprintIdentifier = (key: string): boolean => key.startsWith('arxiv ') || PREPRINT_DOI.test(key);
+/**
+ * Discussion papers of Copernicus: the journal's letters with a `d` (`cpd-7-3049-2011`), later its letters, the year and a
+ * number (`cp-2020-95`). Four journals end with a `d` themselves.
+ */
+const DISCUSSION_DOI = /^doi 10\.5194\/(?:(?!(?:esd|essd|gmd|wcd)-)[a-z]+d-\d+-\d+-\d{4}|[a-z]+-20\d\d-\d+)$/;
+
+const isPreprintIdentifier = (key: string): boolean =>
+  key.startsWith('arxiv ') || PREPRINT_DOI.test(key) || DISCUSSION_DOI.test(key);
 
 /** Forms of which a work with several copies is: a preprint that is also an article is the article. */
 const BY_STRENGTH: readonly Form[] = [
