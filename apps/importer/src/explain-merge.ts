@@ -47,7 +47,7 @@ const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? ['', title, ...lines] : [];
 
 /** Formats of what a record was made, why, what sources disagree on, and what was kept apart from it. */
-export const formatEvidence = (record: Fields): string => {
+const formatEvidence = (record: Fields): string => {
   const id = text(record['id']);
   const evidence = isFields(record['mergeEvidence']) ? record['mergeEvidence'] : {};
   const parts = items(evidence['parts']);

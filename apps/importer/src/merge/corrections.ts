@@ -1,5 +1,5 @@
 /** A line of a file of corrections: records that are the same, or that are all different. */
-export interface Correction {
+interface Correction {
   readonly ids: readonly string[];
   /** File and line, such as `same.txt:3`. */
   readonly place: string;

@@ -47,7 +47,7 @@ export interface SourceFacts {
 }
 
 /** Facts of a community. */
-export interface CommunityFacts {
+interface CommunityFacts {
   readonly kind: 'community';
   readonly id: string;
   readonly own: readonly string[];

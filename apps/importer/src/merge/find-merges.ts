@@ -19,7 +19,7 @@ export interface EvidenceRow {
 }
 
 /** The files of this step, partitioned by key, id or connected set. */
-export interface MergeSpills {
+interface MergeSpills {
   readonly candidates: Spill<Candidate>;
   readonly pairs: Spill<Pair>;
   readonly connected: Spill<Pair>;
@@ -27,7 +27,7 @@ export interface MergeSpills {
   readonly links: Spill<LinkRow>;
 }
 
-export interface MergeOptions {
+interface MergeOptions {
   readonly spills: MergeSpills;
   readonly partitions: number;
   readonly corrections: Corrections;

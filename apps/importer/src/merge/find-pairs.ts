@@ -46,7 +46,7 @@ const toPair = (one: Facts, other: Facts): Pair | null => {
 const hasTwoIds = (block: readonly Facts[]): boolean => block.some(({ id }) => id !== block[0]?.id);
 
 /** Returns the pairs of records under one key that are the same, versions of each other or contradict. */
-export const pairsOfBlock = (key: string, block: readonly Facts[]): Pair[] => {
+const pairsOfBlock = (key: string, block: readonly Facts[]): Pair[] => {
   if (!hasTwoIds(block)) return [];
   const sorted = inOrder(block);
   const isAmbiguous = isAmbiguousName(key, sorted);

@@ -15,7 +15,7 @@ export interface Join {
 export type Refusal = Omit<Join, 'score'>;
 
 /** The joins of the records of one connected set, and the refused ones. */
-export interface Grouping {
+interface Grouping {
   readonly joins: readonly Join[];
   readonly refused: readonly Refusal[];
 }

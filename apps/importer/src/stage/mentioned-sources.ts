@@ -8,7 +8,7 @@ interface Mentioned {
 }
 
 /** A mention of a data source, with how often it occurs. */
-export interface CountedMention {
+interface CountedMention {
   readonly item: DataSourceItem;
   readonly mentions: number;
   /** False for a name that is rare beside the usual one of the same id: a mistake, by which nothing is merged. */

@@ -38,7 +38,7 @@ const isPart = (shorter: string, longer: string): boolean =>
  * Compares two titles given as folded words: by the words and pairs of letters that they share, and whether one is
  * the other without its subtitle.
  */
-export const compareTitles = (a: string, b: string): TitleMatch => {
+const compareTitles = (a: string, b: string): TitleMatch => {
   const [first, second] = [a.replaceAll(' ', ''), b.replaceAll(' ', '')];
   if (first === second) return 'equal';
   const letters = dice(pairsOfLetters(first), pairsOfLetters(second));

@@ -32,7 +32,7 @@ const languageOf = ({ language }: ResearchProduct): string => {
 };
 
 /** Returns the facts of a work by which it is compared with others. */
-export const workFacts = (product: ResearchProduct): WorkFacts => {
+const workFacts = (product: ResearchProduct): WorkFacts => {
   const own = ownIdentifiers(product).slice(0, MOST_IDENTIFIERS);
   return {
     kind: 'product',
