@@ -46,6 +46,3 @@ export const TELEMETRY_SETTINGS = {
     'part of the requests that is traced',
   ),
 } as const;
-
-type Rows = typeof TELEMETRY_SETTINGS;
-export type TelemetrySettings = { readonly [K in keyof Rows]: z.output<Rows[K]['schema']> };
