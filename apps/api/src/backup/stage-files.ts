@@ -24,12 +24,18 @@ const keep = async (from: string, to: string, isImmutable: boolean): Promise<voi
   await link(from, to).catch(() => copyFile(from, to));
 };
 
+/** Reports whether a file is being written: an upload, the next state of a harvest, or the mark that one is running. */
+const isPassing = (name: string): boolean => /\.(?:part|new|running)$/.test(name);
+
+/** A harvest ignores answers that its state does not know. With an older state, newer answers do no harm. */
+const statesFirst = (names: readonly string[]): string[] =>
+  [...names].sort((a, b) => Number(b.endsWith('state.json')) - Number(a.endsWith('state.json')));
+
 const stageName = async (from: string, to: string, isImmutable: boolean): Promise<void> => {
   if (!existsSync(from)) return;
   if ((await stat(from)).isFile()) return keep(from, to, isImmutable);
-  for (const name of await listFiles(from)) {
-    // An upload that is being written.
-    if (name.endsWith('.part')) continue;
+  for (const name of statesFirst(await listFiles(from))) {
+    if (isPassing(name)) continue;
     await keep(path.join(from, name), path.join(to, name), isImmutable);
   }
 };

@@ -114,6 +114,8 @@ export async function* readMarks(folder: string, log: AnswerLog): AsyncGenerator
   if (log.answers === 0) return;
   for (const part of segmentsOf(log)) {
     const text = await readFile(fileOf(folder, part, 'marks'), 'latin1');
+    if (part.segment === log.segment && text.length < log.markBytes)
+      throw new HarvestError(`${folder} is not complete. Harvest the source anew with --full.`);
     yield* parseMarks(part.segment === log.segment ? text.slice(0, log.markBytes) : text);
   }
 }
