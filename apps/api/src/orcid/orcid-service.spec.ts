@@ -169,6 +169,20 @@ describe('the works of a user', () => {
     expect(world.orcid.record.titles()).toEqual(['From a repository', 'Tides', 'Field notes']);
   });
 
+  test('that ORCID knows but does not list are present, and the others of the request are added', async () => {
+    const client = world.orcid.environment['ORCID_CLIENT_ID'];
+    world.orcid.record.put({ doi: '10.5555/marsh', title: 'Made private', isPrivate: true }, client);
+    await world.connect(user);
+    expect((await world.ask(user, 'POST add', ALL)).body).toEqual({
+      outcomes: [
+        { id: WORKS.tides, state: 'added', reason: '', message: '' },
+        { id: WORKS.marsh, state: 'present', reason: '', message: '' },
+        { id: WORKS.notes, state: 'added', reason: '', message: '' },
+      ],
+    });
+    expect(world.orcid.record.titles()).toEqual(['Made private', 'Tides', 'Field notes']);
+  });
+
   test('that another source added are not removed', async () => {
     world.orcid.record.put({ doi: '10.5555/marsh', title: 'From a repository' });
     await world.connect(user);

@@ -87,7 +87,7 @@ const languageOf = ({ url, headers }: FastifyRequest): DocsLanguage => {
 
 const asset = (name: string) => compressible(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'));
 
-export interface DocsPageDependencies {
+interface DocsPageDependencies {
   /** Returns the OpenAPI document, once the server is ready. */
   readonly readDocument: () => Json;
   readonly baseUrl: string;

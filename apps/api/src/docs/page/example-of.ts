@@ -32,7 +32,7 @@ const stated = (schema: Json): readonly unknown[] => [
   ...('default' in schema ? [schema['default']] : []),
 ];
 
-/** Returns the names of a schema's components: what `$ref` leads to. */
+/** Returns the schema that a reference names. */
 export type FindSchema = (reference: string) => Json;
 
 /**

@@ -7,7 +7,7 @@ export class Markup {
 }
 
 /** The parts of a template: markup, text that is escaped, and null for nothing. */
-export type Part = Markup | string | number | null | readonly Part[];
+type Part = Markup | string | number | null | readonly Part[];
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

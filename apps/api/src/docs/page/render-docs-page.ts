@@ -15,7 +15,7 @@ import type { CallContext } from './render-call.ts';
 import { renderSchema, schemaAnchor } from './render-schema.ts';
 import { shareParameters } from './shared-parameters.ts';
 
-export interface DocsPageOptions {
+interface DocsPageOptions {
   readonly language: DocsLanguage;
   /** The absolute address of the API, without a slash at its end. */
   readonly baseUrl: string;

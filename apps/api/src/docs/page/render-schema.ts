@@ -19,7 +19,7 @@ const choicesOf = (schema: Json): Json[] =>
   [...listOf(schema['anyOf']), ...listOf(schema['oneOf']), ...listOf(schema['allOf'])].filter(isObject);
 
 /** Returns the type of a JSON schema in words, with links to the named schemas. */
-export const typeOf = (schema: Json, t: Translate): Markup => {
+const typeOf = (schema: Json, t: Translate): Markup => {
   const reference = schema['$ref'];
   if (typeof reference === 'string') {
     const name = reference.replace(SCHEMAS, '');
@@ -67,7 +67,7 @@ const codeList = (values: readonly unknown[]): Markup[] =>
   );
 
 /** Returns what a JSON schema allows: values, limits, pattern and default. */
-export const limitsOf = (schema: Json, t: Translate): Markup[] => {
+const limitsOf = (schema: Json, t: Translate): Markup[] => {
   const inner = isObject(schema['items']) ? schema['items'] : {};
   const values = [...listOf(schema['enum']), ...listOf(inner['enum'])];
   const pattern = typeof schema['pattern'] === 'string' ? schema['pattern'] : '';

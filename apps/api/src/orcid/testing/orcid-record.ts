@@ -42,6 +42,8 @@ interface Entry {
   readonly putCode: number;
   readonly clientId: string;
   readonly work: Work;
+  /** The API does not list it. */
+  readonly isPrivate?: boolean;
 }
 
 /** The works of one ORCID record. */
@@ -56,7 +58,10 @@ export interface OrcidRecord {
   readonly titles: () => readonly string[];
   readonly works: () => readonly Work[];
   /** Adds a work from another source, or from this client. */
-  readonly put: (work: { readonly doi: string; readonly title: string }, clientId?: string) => void;
+  readonly put: (
+    work: { readonly doi: string; readonly title: string; readonly isPrivate?: boolean },
+    clientId?: string,
+  ) => void;
 }
 
 const idsOf = ({ work }: Pick<Entry, 'work'>): string[] =>
@@ -120,10 +125,12 @@ export const createOrcidRecord = (): OrcidRecord => {
     },
     read: () => ({
       'last-modified-date': null,
-      group: entries.map((entry) => ({
-        'external-ids': entry.work['external-ids'],
-        'work-summary': [summaryOf(entry)],
-      })),
+      group: entries
+        .filter(({ isPrivate }) => isPrivate !== true)
+        .map((entry) => ({
+          'external-ids': entry.work['external-ids'],
+          'work-summary': [summaryOf(entry)],
+        })),
       path: '/works',
     }),
     clear: () => {
@@ -131,7 +138,7 @@ export const createOrcidRecord = (): OrcidRecord => {
     },
     titles: () => entries.map(({ work }) => work.title.title.value),
     works: () => entries.map(({ work }) => work),
-    put: ({ doi, title }, clientId = 'APP-ANOTHER') => {
+    put: ({ doi, title, isPrivate = false }, clientId = 'APP-ANOTHER') => {
       const external = {
         'external-id-type': 'doi',
         'external-id-value': doi,
@@ -144,7 +151,7 @@ export const createOrcidRecord = (): OrcidRecord => {
         'external-ids': { 'external-id': [external] },
         url: { value: `https://doi.org/${doi}` },
       };
-      entries = [...entries, { putCode: randomInt(1_000_000), clientId, work }];
+      entries = [...entries, { putCode: randomInt(1_000_000), clientId, work, isPrivate }];
     },
   };
 };

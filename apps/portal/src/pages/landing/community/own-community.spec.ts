@@ -16,6 +16,12 @@ test.each([
     [],
     { record: { id: 'lakes', acronym: 'lakes', name: 'Lakes' } },
   ],
+  [
+    'is a research initiative',
+    stored('ri'),
+    [],
+    { record: { id: 'lakes', acronym: 'lakes', name: 'Lakes' } },
+  ],
   ['the graph has, too', stored('community'), [{ id: 'c::1', acronym: 'lakes' }], { id: 'c::1' }],
   [
     'the graph mentions only',

@@ -4,6 +4,9 @@ import type { StoredCommunity } from '@open-discovery/portal-state';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { RouteDependencies } from '../../../runtime/route-services.ts';
 
+/** The types of portals whose page is that of a community; research initiatives have a dashboard as well. */
+const WITH_PAGE: readonly StoredCommunity['type'][] = ['community', 'ri'];
+
 /** Returns the record of a community with the words of its managers. */
 export const describedCommunity = (record: Community, stored: StoredCommunity | null): Community => ({
   ...record,
@@ -20,7 +23,7 @@ export const findOwnCommunity = async (
   { fetchQuery, fetchCommunity }: Pick<RouteDependencies, 'fetchQuery' | 'fetchCommunity'>,
 ): Promise<{ readonly id: string } | { readonly record: Community } | null> => {
   const stored = await fetchCommunity(pid);
-  if (stored?.type !== 'community') return null;
+  if (!stored || !WITH_PAGE.includes(stored.type)) return null;
   const query = { ...EMPTY_QUERY, kind: 'community', keyword: pid } as const;
   const search = await fetchQuery('search', { query, options: {} });
   const inGraph = foundValue(search)?.results.find((record) => 'acronym' in record && record.acronym === pid);

@@ -1,4 +1,5 @@
 import { deletePortals, getPortals } from '@open-discovery/admin-client';
+import { landingAddress } from '@open-discovery/model';
 import type { AdminPortal } from '@open-discovery/model';
 import { isCommunityCurator, isManager, isPortalAdministrator } from '@open-discovery/roles';
 import type { User } from '@open-discovery/roles';
@@ -88,9 +89,7 @@ const EditedCommunity = ({ item, mayDelete, onClose }: EditedCommunityProps) => 
     <>
       <CommunityForm item={item} onCancel={onClose} />
       <p className="row">
-        <Link to={`/search/community?communityId=${encodeURIComponent(item.pid)}`}>
-          {t('admin-communities.open')}
-        </Link>
+        <Link to={landingAddress('community', item.pid)}>{t('admin-communities.open')}</Link>
         <Link to={people}>{t('admin-communities.people')}</Link>
       </p>
       <StatisticsChoices pid={item.pid} places={PAGE_ONLY} />
