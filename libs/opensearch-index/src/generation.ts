@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts';
 import { FORMAT } from './index-body.ts';
 
 /** The facts of a generation in its mapping. */
-export const generationMeta = z.object({
+const generationMeta = z.object({
   format: z.number(),
   analyzer: z.number(),
   createdAt: z.string(),

@@ -82,7 +82,7 @@ const linkPackagesOfMembers = async (copy: string): Promise<void> => {
 const terminalEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !/^(NX_|npm_|INIT_CWD|PLAYWRIGHT_|TEST_|E2E_|NODE_)/.test(name),
+      ([name]) => !/^(NX_|npm_|INIT_CWD|PLAYWRIGHT_|TEST_|E2E_|NODE_|SEARCH_)/.test(name),
     ),
   );
 
