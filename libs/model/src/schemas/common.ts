@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { grantText } from './grant-text.ts';
-import { lenient, list, number, text, texts } from './lenient.ts';
+import { isNothing, lenient, list, number, text, texts } from './lenient.ts';
 
 const MOST_ORIGINAL_VALUES = 50;
 
@@ -37,7 +37,12 @@ export const mergeEvidence = () =>
     }),
   );
 
-export const schemeValue = z.object({ scheme: text(), value: nonEmpty });
+const identifier = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.refine((value) => !isNothing(value)),
+);
+export const schemeValue = z.object({ scheme: text(), value: identifier });
 export const keyValue = z.object({ key: text(), value: text() });
 export const codeLabel = z.object({ code: nonEmpty, label: text() });
 export const accessRight = z.object({ code: text(), label: text(), scheme: text() });

@@ -11,10 +11,16 @@ export const lenient = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullish
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
+/** What programs write for a value that is not there. */
+const NOTHING: ReadonlySet<string> = new Set(['', '{NULL}', 'null', 'None']);
+
+/** Reports whether a text is one of the words for nothing. */
+export const isNothing = (text: string): boolean => NOTHING.has(text);
+
 const toText = (value: unknown): string | null => {
   if (!isScalar(value)) return null;
   const trimmed = String(value).trim();
-  return trimmed === '' || trimmed === '{NULL}' || trimmed === 'null' ? null : trimmed;
+  return isNothing(trimmed) ? null : trimmed;
 };
 
 /** Parses text and trims it. Empty text and the markers that sources write for "nothing" become `null`. */

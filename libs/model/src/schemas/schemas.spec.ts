@@ -57,6 +57,11 @@ describe('dirty values', () => {
     ['words for a date', { publicationDate: 'soon' }, { publicationDate: null }],
     ['blank text', { publisher: '  ' }, { publisher: null }],
     ['a marker for nothing', { publisher: '{NULL}' }, { publisher: null }],
+    [
+      'the marker of Python',
+      { publisher: 'None', pids: [{ scheme: 'DOI', value: 'None' }] },
+      { publisher: null, pids: [] },
+    ],
     ['a number for text', { version: 2 }, { version: '2' }],
     ['one text for a list', { descriptions: 'one' }, { descriptions: ['one'] }],
     ['nothing in a list', { descriptions: [null, '', 'one', {}] }, { descriptions: ['one'] }],
