@@ -1,5 +1,5 @@
 /** Tells readings of content from the changes that overtake them. */
-export interface SettledReads {
+interface SettledReads {
   /** Sends a change. */
   readonly change: <T>(send: () => Promise<T>) => Promise<T>;
   /** Reads when no change is on its way, and again if one has begun meanwhile. */
