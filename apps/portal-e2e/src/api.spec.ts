@@ -6,6 +6,8 @@ test.describe('the API, reached through the portal', () => {
   test('has a page that finds, explains and tries its calls, in both themes and on a phone', async ({
     page,
   }) => {
+    // The page has some thirty thousand elements, all of which are checked four times.
+    test.slow();
     await page.goto('/api/docs');
     await expect(page).toHaveURL(/\/api\/docs\/$/);
     await expect(page.getByRole('heading', { name: 'Open Discovery API' })).toBeVisible();
