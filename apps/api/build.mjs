@@ -34,5 +34,5 @@ await build({
   logLevel: 'warning',
 });
 // The page about the API reads them beside the program.
-for (const name of ['docs-page.css', 'docs-page.js'])
+for (const name of ['elements.css', 'docs-page.css', 'docs-page.js'])
   await copyFile(path.join(here, 'src/docs/page', name), path.join(here, 'dist', name));

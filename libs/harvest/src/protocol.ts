@@ -50,7 +50,7 @@ export interface OptionRule {
   readonly meaning: string;
 }
 
-export interface BeginOptions {
+interface BeginOptions {
   /** What the last run has kept to ask for changes; `null` asks for all records. */
   readonly since: string | null;
   readonly now: Date;

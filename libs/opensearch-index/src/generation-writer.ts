@@ -14,7 +14,7 @@ import { settleGeneration } from './settle-generation.ts';
 import { spool, spooled } from './spool.ts';
 import { Survey } from './survey.ts';
 import { checkNumber, toSource } from './to-source.ts';
-import type { WriteOptions } from './write-generation.ts';
+import type { WriteOptions } from './write-options.ts';
 
 const LONG_MS = 600_000;
 const PARTITION = 50_000;

@@ -10,23 +10,24 @@ import type {
   Suggestion,
 } from '@open-discovery/search-index';
 import { checkQuerySize } from '@open-discovery/search-index/text';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Cluster } from './cluster.ts';
 import type { ClusterOptions } from './cluster.ts';
-import { aggregations, FacetCounter } from './count-facets.ts';
+import { attachments, counted, found, places, records } from './cluster-answers.ts';
+import { FacetCounter } from './count-facets.ts';
 import { findSimilarTerms, findSuggestions } from './complete-words.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import { checkServer, readGeneration } from './generation.ts';
 import type { OpenGeneration } from './generation.ts';
 import { Labels } from './labels.ts';
 import { attachmentId, labelsOf, storedId } from './names.ts';
-import { foundHit, readHit } from './read-hit.ts';
+import { readHit } from './read-hit.ts';
 import { QueryTranslator } from './to-query.ts';
 import type { GroupNames } from './to-query.ts';
 import { partitionMatches, scanMatches, sumNumbers } from './read-by-place.ts';
 import type { Matches } from './read-by-place.ts';
 import { conditionsOf, countQuery, groupsOfQuery, sortLength, toSearchBody } from './to-search-body.ts';
-import { checkWhole, whole, WHOLE_AND_KEPT } from './whole-answer.ts';
+import { checkWhole, WHOLE_AND_KEPT } from './whole-answer.ts';
 
 /** Options for opening an index on a cluster. */
 export interface OpenClusterOptions extends ClusterOptions {
@@ -36,29 +37,6 @@ export interface OpenClusterOptions extends ClusterOptions {
 }
 
 const COUNTS_PER_REQUEST = 100;
-
-const found = whole.extend({
-  hits: z.object({
-    total: z.object({ value: z.number() }).optional(),
-    max_score: z.number().nullable().optional(),
-    hits: z.array(foundHit),
-  }),
-  aggregations: aggregations.optional(),
-});
-const counted = whole.extend({
-  aggregations: z.object({
-    counts: z.object({ buckets: z.array(z.object({ doc_count: z.number() })) }),
-  }),
-});
-const records = z.object({
-  docs: z.array(z.object({ _source: z.object({ kept: z.object({ stored: z.string() }) }).optional() })),
-});
-const attachments = z.object({
-  docs: z.array(z.object({ _source: z.object({ text: z.string() }).optional() })),
-});
-const places = z.object({
-  docs: z.array(z.object({ _source: z.object({ place: z.number() }).optional() })),
-});
 
 /** An index on a cluster. */
 class ClusterIndex implements QueryableIndex {

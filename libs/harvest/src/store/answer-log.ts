@@ -36,7 +36,7 @@ export interface StoredAnswer {
   readonly body: Buffer;
 }
 
-export const headSchema = z.object({ url: z.string(), at: z.string(), type: z.string(), bytes: z.int() });
+const headSchema = z.object({ url: z.string(), at: z.string(), type: z.string(), bytes: z.int() });
 
 const SEGMENT_BYTES = 16 * 1024 * 1024;
 const NUMBER_DIGITS = 6;
@@ -53,7 +53,7 @@ export const emptyLog = (generation: number): AnswerLog => ({
 });
 
 /** Returns the folder of one generation of answers. */
-export const generationFolder = (folder: string, generation: number): string =>
+const generationFolder = (folder: string, generation: number): string =>
   path.join(folder, `answers-${generation}`);
 
 const fileOf = (folder: string, { generation, segment }: AnswerLog, suffix: 'gz' | 'marks'): string =>

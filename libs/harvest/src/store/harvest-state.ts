@@ -3,7 +3,7 @@ import { logSchema } from './answer-log.ts';
 
 const count = z.int().nonnegative();
 
-export const countsSchema = z.object({
+const countsSchema = z.object({
   /** Records of the answers, with those that came twice. */
   records: count,
   new: count,

@@ -12,7 +12,7 @@ export interface RecordMark {
 const KEY_CHARS = 16;
 const FINGERPRINT_CHARS = 8;
 /** A line has a key, a fingerprint, a sign and a line end. */
-export const MARK_BYTES = KEY_CHARS + FINGERPRINT_CHARS + 2;
+const MARK_BYTES = KEY_CHARS + FINGERPRINT_CHARS + 2;
 
 const hash = (text: string | Uint8Array, chars: number): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, chars);

@@ -2,7 +2,6 @@ import type { Generation } from '../generation/generation.ts';
 import { fieldIndex } from '../generation/generation-files.ts';
 import type {
   FacetAnswer,
-  Highlight,
   Hit,
   IndexAnswer,
   IndexQuery,
@@ -22,8 +21,7 @@ import type { DocSet } from './doc-set.ts';
 import { Evaluator } from './evaluate.ts';
 import { explainScore } from './explain.ts';
 import { FacetCounter } from './facet.ts';
-import { highlight } from './highlight.ts';
-import { wantedTerms } from './highlight-terms.ts';
+import { highlightFields } from './highlight-fields.ts';
 import { QueryPlanner } from './plan-query.ts';
 import { allOf } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -218,30 +216,12 @@ export class Searcher {
   ): Hit {
     const { id, stored, texts } = this.#generation.documents.read(document);
     const hit: Hit = { id, score: scored.score, stored };
-    if (query.highlight !== undefined) hit.highlights = this.#highlights(query.highlight, scored.plan, texts);
+    if (query.highlight !== undefined)
+      hit.highlights = highlightFields(this.#generation.manifest.schema, query.highlight, scored.plan, texts);
     if (query.explain === true) {
       hit.explain = { contribution: explainScore(this.#generation, scored.contributions, document) };
     }
     return hit;
-  }
-
-  #highlights(
-    wanted: NonNullable<IndexQuery['highlight']>,
-    plan: Plan,
-    texts: readonly string[],
-  ): Record<string, Highlight> {
-    const { text } = this.#generation.manifest.schema;
-    const stored = text.filter((field) => field.highlight !== false);
-    const highlights: Record<string, Highlight> = {};
-    for (const name of wanted.fields) {
-      const index = fieldIndex(text, name, 'text');
-      const kept = texts[stored.findIndex((field) => field.name === name)] ?? '';
-      const analyzer = text[index]?.analyzer ?? 'text';
-      const chars = wanted.whole?.includes(name) ? kept.length : wanted.passageChars;
-      const found = highlight(kept, analyzer, wantedTerms(plan, index), chars);
-      if (found !== null) highlights[name] = found;
-    }
-    return highlights;
   }
 }
 

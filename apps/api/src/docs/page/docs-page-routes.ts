@@ -85,7 +85,7 @@ const languageOf = ({ url, headers }: FastifyRequest): DocsLanguage => {
   return chosen.find(isLanguage) ?? chooseLanguage(headers['accept-language'], ['en', 'de'] as const) ?? 'en';
 };
 
-const asset = (name: string) => compressible(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'));
+const read = (name: string): string => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 
 interface DocsPageDependencies {
   /** Returns the OpenAPI document, once the server is ready. */
@@ -96,8 +96,8 @@ interface DocsPageDependencies {
 
 /** Adds the page about the API at `/docs/`, its style sheet and script, and the target of its forms. */
 export const addDocsPage = (app: FastifyInstance, dependencies: DocsPageDependencies): void => {
-  const css = asset('docs-page.css');
-  const js = asset('docs-page.js');
+  const css = compressible(read('elements.css') + read('docs-page.css'));
+  const js = compressible(read('docs-page.js'));
   const assets = { css: `./docs-page.css?v=${css.hash}`, js: `./docs-page.js?v=${js.hash}` };
   const pages = new Map<DocsLanguage, Compressible>();
   const pageIn = (language: DocsLanguage): Compressible => {

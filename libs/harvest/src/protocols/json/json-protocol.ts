@@ -5,7 +5,7 @@ import type { Source } from '../../source.ts';
 import type { HarvestedRecord } from '../../store/record-mark.ts';
 
 /** Where a list of JSON continues. */
-export interface JsonPlace {
+interface JsonPlace {
   /** The date from which changes are asked for; `null` for all records. */
   readonly since: string | null;
   /** The list, of a source with several. */

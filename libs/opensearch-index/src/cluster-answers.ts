@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { aggregations } from './count-facets.ts';
+import { foundHit } from './read-hit.ts';
+import { whole } from './whole-answer.ts';
+
+/** Hits and facets. */
+export const found = whole.extend({
+  hits: z.object({
+    total: z.object({ value: z.number() }).optional(),
+    max_score: z.number().nullable().optional(),
+    hits: z.array(foundHit),
+  }),
+  aggregations: aggregations.optional(),
+});
+
+/** Counts of several queries. */
+export const counted = whole.extend({
+  aggregations: z.object({
+    counts: z.object({ buckets: z.array(z.object({ doc_count: z.number() })) }),
+  }),
+});
+
+/** Records by id. */
+export const records = z.object({
+  docs: z.array(z.object({ _source: z.object({ kept: z.object({ stored: z.string() }) }).optional() })),
+});
+
+/** Texts kept with a generation. */
+export const attachments = z.object({
+  docs: z.array(z.object({ _source: z.object({ text: z.string() }).optional() })),
+});
+
+/** Places of records in the order of the index. */
+export const places = z.object({
+  docs: z.array(z.object({ _source: z.object({ place: z.number() }).optional() })),
+});
