@@ -1,5 +1,6 @@
 /** The programs that requests are shown in, in display order. */
 export const CODE_LANGUAGES = ['curl', 'python', 'r', 'javascript'] as const;
+/** The name of a program that requests are shown in. */
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
 
 /** Program names are the same in every language. */

@@ -45,9 +45,10 @@ describe('ids are derived from the local id', () => {
     ['10.5281/ZENODO.1', deriveOpenAireId('doi', '10.5281/zenodo.1')],
     ['0000-0002-1825-0097', null],
     ['no identifier', null],
-    [undefined, null],
+    ['', null],
   ])('openAireIdOf(%j) → %j', (text, expected) => {
-    const identifier = parseIdentifier(text);
-    expect(openAireIdOf(identifier)).toBe(expected);
+    expect(openAireIdOf(parseIdentifier(text))).toBe(expected);
   });
+
+  test('openAireIdOf(null) → null', () => expect(openAireIdOf(null)).toBeNull());
 });

@@ -31,7 +31,8 @@ const openConsole = () => {
   const { store, adminToolApi } = createPortalStore(apis, transport);
   const { readContent, changeContent } = createConsoleApi(adminToolApi, configuration).endpoints;
   return {
-    shown: () => readContent.select(SWITCH)(store.getState()).data,
+    /** The only query of this store. */
+    shown: () => Object.values(store.getState().adminTool.queries)[0]?.data,
     read: () => store.dispatch(readContent.initiate(SWITCH)),
     turn: () =>
       store.dispatch(

@@ -169,6 +169,7 @@ const ROWS: readonly Row[] = [
   ['getHistory', [P, { limit: 20 }], 'GET explore/p/history?limit=20'],
   ['getHistory', [null], 'GET all/history'],
   ['restoreChange', [P, '64c1'], 'POST explore/p/history/64c1/restore'],
+  ['restoreChange', [null, '64c1'], 'POST all/history/64c1/restore'],
   ['getPortalExport', [P], 'GET explore/p/export'],
   ['getImportReport', [], 'GET import-report'],
   ['importPortal', [P, PORTAL_EXPORT], 'POST explore/p/import', PORTAL_EXPORT],
