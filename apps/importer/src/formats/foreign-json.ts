@@ -24,7 +24,6 @@ const FOREIGN: readonly (readonly [name: string, (value: Fields) => boolean])[] 
     'Commonmeta JSON',
     ({ contributors }) => fieldsOf(contributors).some((person) => 'contributorRoles' in person),
   ],
-  ['ORCID JSON', hasAll('orcid-identifier')],
   ['HAL JSON', inField('response', hasAll('docs'))],
   ['Wikidata JSON', (value) => isFields(value['entities']) && 'success' in value],
   [

@@ -281,7 +281,6 @@ describe('older field names', () => {
 test.each<[string, unknown]>([
   ['D-Net’s index format', { header: {}, result: {} }],
   ['D-Net’s internal format', { dataInfo: { deletedbyinference: false }, legalname: { value: 'N' } }],
-  ['ORCID JSON', { 'orcid-identifier': {}, person: {} }],
 ])('%s is named and skipped', (format, value) => {
   expect(readValue(value).map(inShort)).toEqual([`nothing: looks like ${format}, which is not read`]);
 });

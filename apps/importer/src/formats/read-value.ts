@@ -17,6 +17,7 @@ import { jatsFormat } from './jats/jats.ts';
 import { openalexFormat } from './openalex/openalex.ts';
 import { openaireGuidelinesFormat } from './openaire-guidelines/openaire-guidelines.ts';
 import { pubmedFormat } from './pubmed/pubmed.ts';
+import { orcidFormat } from './orcid/orcid.ts';
 import { relationFormat } from './relation.ts';
 import { risFormat } from './ris/ris.ts';
 import { rorFormat } from './ror.ts';
@@ -46,6 +47,7 @@ const RECORD_FORMATS: readonly Format[] = [
   openalexFormat,
   zenodoFormat,
   europePmcFormat,
+  orcidFormat,
   cslJsonFormat,
   cordisFormat,
   codemetaFormat,

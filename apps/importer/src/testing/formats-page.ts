@@ -9,6 +9,8 @@ import { JATS_ROWS } from '../formats/jats/jats.ts';
 import { OPENAIRE_ROWS } from '../formats/openaire-guidelines/openaire-guidelines.ts';
 import { OPENALEX_AUTHORS, OPENALEX_INSTITUTIONS, OPENALEX_SOURCES } from '../formats/openalex/openalex.ts';
 import { OPENALEX_WORK_ROWS } from '../formats/openalex/openalex-works.ts';
+import { ORCID_WORK_ROWS } from '../formats/orcid/orcid-work.ts';
+import { ORCID_PEOPLE } from '../formats/orcid/orcid.ts';
 import { PUBMED_ROWS } from '../formats/pubmed/pubmed.ts';
 import { RIS_ROWS } from '../formats/ris/ris.ts';
 import { ZENODO_ROWS } from '../formats/zenodo/zenodo.ts';
@@ -36,12 +38,14 @@ const WORK_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
   PubMed: PUBMED_ROWS,
   EndNote: ENDNOTE_ROWS,
   JATS: JATS_ROWS,
+  ORCID: ORCID_WORK_ROWS,
 };
 
 const OTHER_TABLES: Readonly<Record<string, readonly ShownRow[]>> = {
   'OpenAlex, authors': OPENALEX_AUTHORS.rows,
   'OpenAlex, institutions': OPENALEX_INSTITUTIONS.rows,
   'OpenAlex, sources': OPENALEX_SOURCES.rows,
+  'ORCID, people': ORCID_PEOPLE.rows,
 };
 
 const targetsOf = (rows: readonly ShownRow[]): Set<string> =>

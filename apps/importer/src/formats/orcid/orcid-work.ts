@@ -1,0 +1,126 @@
+import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import type { Fields } from '../../fields.ts';
+import type { Found } from '../format.ts';
+import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
+import { authorOf } from '../mapping/names.ts';
+import { productOf } from '../mapping/product-of.ts';
+import { mapFields } from '../mapping/row.ts';
+import type { Row } from '../mapping/row.ts';
+import { texts, venue, wordOf, wordsOf } from '../mapping/text-rows.ts';
+import { typesOf } from '../mapping/type-rows.ts';
+import { EMPTY_WORK } from '../mapping/work.ts';
+import type { Pid, Work, WorkAuthor } from '../mapping/work.ts';
+
+const section = (field: string): string => `ORCID message schema 3.0, work: ${field}`;
+
+/** The schemes that the model has words for. */
+const SCHEMES: Readonly<Record<string, string>> = {
+  doi: 'doi',
+  arxiv: 'arXiv',
+  pmid: 'pmid',
+  pmc: 'pmc',
+  handle: 'handle',
+};
+
+const dateOf = (date: Fields): string =>
+  ['year', 'month', 'day']
+    .map((part) => (isFields(date[part]) ? textOf(date[part]['value']) : null))
+    .filter((part) => part !== null)
+    .join('-');
+
+const pidsOf = (ids: readonly Fields[], relationship: string): Pid[] =>
+  ids.flatMap((id) => {
+    const word = textOf(id['external-id-type'])?.toLowerCase() ?? '';
+    const value = textOf(id['external-id-value']);
+    const isMeant = textOf(id['external-id-relationship'])?.toLowerCase() === relationship;
+    return isMeant && value !== null ? [{ scheme: SCHEMES[word] ?? word, value }] : [];
+  });
+
+const isKnown = ({ scheme }: Pid): boolean => Object.values(SCHEMES).includes(scheme);
+
+const toContributor = (person: Fields): WorkAuthor[] => {
+  const { 'credit-name': name, 'contributor-orcid': orcid } = person;
+  const author = authorOf({ literal: isFields(name) ? name['value'] : null });
+  return author === null ? [] : [{ ...author, orcid: isFields(orcid) ? textOf(orcid['path']) : null }];
+};
+
+/** The fields of a work, in full or as a summary, and their places in the model. */
+export const ORCID_WORK_ROWS: readonly Row<Work>[] = [
+  texts('title.title.value', section('title'), 'titles'),
+  texts('title.subtitle.value', section('title'), 'subTitles'),
+  texts('title.translated-title.value', section('title'), 'otherTitles'),
+  texts('short-description', section('short-description'), 'descriptions'),
+  venue('journal-title.value', section('journal-title'), 'name'),
+  {
+    field: 'type',
+    section: section('type'),
+    to: 'type, instances.type, originalValues',
+    read: (values) => typesOf(wordsOf(values).map((word) => word.replaceAll('_', '-').toLowerCase())),
+  },
+  {
+    field: 'publication-date',
+    section: section('publication-date'),
+    to: 'publicationDate',
+    read: (values) => ({ dates: fieldsOf(values).map(dateOf) }),
+  },
+  {
+    field: 'external-ids.external-id',
+    section: section('external-ids'),
+    to: 'pids, instances.alternateIdentifiers, container.issnPrinted, relations',
+    parts: [
+      'external-id-type',
+      'external-id-value',
+      'external-id-relationship',
+      'external-id-normalized',
+      'external-id-url',
+    ],
+    read: (values) => {
+      const ids = fieldsOf(values);
+      const own = pidsOf(ids, 'self');
+      const relation = (relationship: string, name: 'IsPartOf' | 'IsVersionOf') =>
+        pidsOf(ids, relationship)
+          .filter(isKnown)
+          .map((target) => ({ name, target }));
+      return {
+        ids: own.filter(isKnown),
+        alternateIds: own.filter((pid) => !isKnown(pid)),
+        container: { issnPrinted: pidsOf(ids, 'part-of').find(({ scheme }) => scheme === 'issn')?.value },
+        relations: [...relation('part-of', 'IsPartOf'), ...relation('version-of', 'IsVersionOf')],
+      };
+    },
+  },
+  texts('url.value', section('url'), 'urls'),
+  texts('language-code', section('language-code'), 'languages'),
+  texts('country.value', section('country'), 'countries'),
+  {
+    field: 'contributors.contributor',
+    section: section('contributors'),
+    to: 'authors',
+    parts: ['credit-name', 'contributor-orcid'],
+    read: (values) => ({ authors: fieldsOf(values).flatMap(toContributor) }),
+  },
+];
+
+/** Reads a work. `owner` is the person whose record has it, and its author where it names no contributors. */
+export const readOrcidWork = (work: Fields, owner: WorkAuthor | null): readonly Found[] => {
+  const { draft, leftOut } = mapFields(ORCID_WORK_ROWS, work, EMPTY_WORK);
+  const authors = draft.authors.length > 0 || owner === null ? draft.authors : [owner];
+  return productOf(
+    { draft: { ...draft, authors }, leftOut },
+    {
+      format: 'ORCID JSON',
+      source: KNOWN_SOURCES.orcid,
+      namespace: 'orcidwork',
+      localId: wordOf(work['put-code']),
+    },
+  );
+};
+
+/** Reads the works of a record or a list. Of several statements of the same work, the person prefers the first. */
+export const readOrcidWorks = (works: unknown, owner: WorkAuthor | null): readonly Found[] =>
+  isFields(works)
+    ? fieldsOf(works['group']).flatMap((group) => {
+        const [preferred] = fieldsOf(group['work-summary']);
+        return preferred === undefined ? [] : readOrcidWork(preferred, owner);
+      })
+    : [];
