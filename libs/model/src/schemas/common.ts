@@ -37,11 +37,7 @@ export const mergeEvidence = () =>
     }),
   );
 
-const identifier = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.refine((value) => !isNothing(value)),
-);
+const identifier = nonEmpty.check(z.refine((value) => !isNothing(value)));
 export const schemeValue = z.object({ scheme: text(), value: identifier });
 export const keyValue = z.object({ key: text(), value: text() });
 export const codeLabel = z.object({ code: nonEmpty, label: text() });
