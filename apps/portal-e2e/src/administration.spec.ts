@@ -55,9 +55,11 @@ test.afterAll(async () => instance?.stop());
 
 const EVERYTHING = [
   ...['Overview', 'Pages', 'Menu', 'Help texts', 'Dashboards', 'Look'],
-  ...['Communities', 'Status', 'Log', 'Portal file', 'People'],
+  ...['Communities', 'Status', 'Sources', 'Log', 'Portal file', 'People'],
 ];
-const OF_EDITORS = ['Overview', 'Dashboards', 'Communities', 'Status'];
+/** Nobody is offered a list in which they have nothing. */
+const OF_COMMUNITY_MANAGERS = ['Overview', 'Communities', 'Status', 'Sources'];
+const OF_CURATORS = ['Overview', 'Dashboards', 'Communities', 'Status', 'Sources'];
 const NOBODY: Readonly<Record<string, number>> = { '/admin': 1, '/claims': 1, '/participate/claim': 7 };
 const OF_COMMUNITIES = { '/myCommunities/nowhere': 5, '/myCommunities/no%20where': 3 };
 
@@ -83,8 +85,14 @@ const ROLES: readonly (readonly [
     403,
     403,
   ],
-  ['Community manager', OF_EDITORS, { '/admin/pages': 8, '/admin/people': 8, '/claims': 8 }, 403, 200],
-  ['Curator', OF_EDITORS, { '/admin/look': 8, '/admin/log': 8 }, 403, 200],
+  [
+    'Community manager',
+    OF_COMMUNITY_MANAGERS,
+    { '/admin/pages': 8, '/admin/people': 8, '/claims': 8 },
+    403,
+    200,
+  ],
+  ['Curator', OF_CURATORS, { '/admin/look': 8, '/admin/log': 8 }, 403, 200],
   ['Portal administrator', EVERYTHING, OF_COMMUNITIES, 200, 200],
 ];
 
