@@ -58,6 +58,8 @@ export interface ConcurrencyLimitOptions {
     /** The maximum number of running and waiting pieces of work. */
     readonly maxPending: number;
   };
+  /** Returns monotonic milliseconds, by which the use of slots is measured; by default, those of the process. */
+  readonly clock?: () => number;
 }
 
 /** Counts running work by caller. */
@@ -120,11 +122,11 @@ const waitInQueue = (
   });
 
 /** Divides the slots among the callers that have work at the moment, and their time among the recent ones. */
-const createShares = (concurrency: number, mostOfOne: number) => {
+const createShares = (concurrency: number, mostOfOne: number, clock: () => number) => {
   const running = createCounts();
   /** Running and waiting work. */
   const active = createCounts();
-  const use = new RecentUse(() => performance.now());
+  const use = new RecentUse(clock);
   const mayRun = (key: string): boolean => {
     if (use.isAboveShare(key, FREE_USE_MS)) return false;
     // Callers who pause come back: slots that long work has taken meanwhile would not be free for them.
@@ -146,9 +148,10 @@ export const createConcurrencyLimit = ({
   maxQueued,
   maxWaitMs,
   perCaller = { concurrency, maxPending: Number.POSITIVE_INFINITY },
+  clock = () => performance.now(),
 }: ConcurrencyLimitOptions): ConcurrencyLimit => {
   const queue = new FairQueue<Waiting>();
-  const { running, active, use, mayRun } = createShares(concurrency, perCaller.concurrency);
+  const { running, active, use, mayRun } = createShares(concurrency, perCaller.concurrency, clock);
   let retry: NodeJS.Timeout | undefined;
   let freeSlots = concurrency;
 
@@ -183,11 +186,11 @@ export const createConcurrencyLimit = ({
 
   const runInSlot = async <T>(caller: Required<Caller>, work: () => Promise<T>): Promise<T> => {
     await acquireSlot(caller);
-    const begin = performance.now();
+    const begin = clock();
     try {
       return await work();
     } finally {
-      use.add(caller.key, performance.now() - begin);
+      use.add(caller.key, clock() - begin);
       freeSlots += 1;
       running.add(caller.key, -1);
     }
@@ -203,7 +206,5 @@ export const createConcurrencyLimit = ({
       startWaiting();
     }
   };
-  return Object.assign(run, {
-    load: () => ({ running: concurrency - freeSlots, waiting: queue.size }),
-  });
+  return Object.assign(run, { load: () => ({ running: concurrency - freeSlots, waiting: queue.size }) });
 };
