@@ -76,7 +76,11 @@ test('starts the program with the names, the folder and the contact', async () =
     writeFileSync('${noted}.new', JSON.stringify([process.argv.slice(2), process.env.DATA_DIR, process.env.HARVEST_CONTACT]));
     renameSync('${noted}.new', '${noted}');`,
   );
-  await createHarvests({ dataDir, program, contact: CONTACT }).start(['archive']);
+  const harvests = createHarvests({ dataDir, program, contact: CONTACT });
+  await harvests.start(['archive']);
+  // Before the program takes the lock.
+  expect(await harvests.read()).toMatchObject({ isRunning: true });
+  await expect(harvests.start([])).rejects.toMatchObject({ status: 409 });
   for (let text = ''; text === '';) {
     await new Promise((resolve) => setImmediate(resolve));
     try {
@@ -86,6 +90,7 @@ test('starts the program with the names, the folder and the contact', async () =
       if (!String(error).includes('ENOENT')) throw error;
     }
   }
+  while ((await harvests.read()).isRunning) await new Promise((resolve) => setImmediate(resolve));
 });
 
 test.each([

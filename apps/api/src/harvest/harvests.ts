@@ -52,29 +52,32 @@ const startProblem = ({ program, contact }: HarvestsOptions): 'program' | 'conta
   return contact === null ? 'contact' : null;
 };
 
-/** The process goes on when the server ends. */
+/** Starts a process that goes on when the server ends, and calls back when the process has ended. */
 const startProgram = (
-  program: string,
-  names: readonly string[],
+  [program, ...names]: readonly [string, ...string[]],
   environment: Record<string, string>,
+  onEnd: () => void,
 ): void => {
   const child = spawn(process.execPath, [program, 'run', ...names], {
     env: { ...process.env, ...environment },
     stdio: 'ignore',
     detached: true,
   });
-  child.on('error', () => undefined);
+  child.on('error', onEnd);
+  child.on('exit', onEnd);
   child.unref();
 };
 
 /** Creates the harvests of a data folder. */
 export const createHarvests = (options: HarvestsOptions): Harvests => {
   const { dataDir } = options;
+  // A process that has just started does not hold the lock yet.
+  let isStarted = false;
   return {
     async read() {
       const sources = await readSources(dataDir);
       return {
-        isRunning: await isRunning(dataDir),
+        isRunning: isStarted || (await isRunning(dataDir)),
         startProblem: startProblem(options),
         sources: await Promise.all(
           sources.map(async (source) => sourceView(source, await readState(dataDir, source.name))),
@@ -89,8 +92,11 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
       const { program, contact } = options;
       if (startProblem(options) !== null || program === null || contact === null)
         throw new ApiError(503, 'Harvests cannot be started here: HARVEST_CONTACT or the program is missing');
-      if (await isRunning(dataDir)) throw new ApiError(409, 'A harvest is running already');
-      startProgram(program, names, { DATA_DIR: dataDir, HARVEST_CONTACT: contact });
+      if (isStarted || (await isRunning(dataDir))) throw new ApiError(409, 'A harvest is running already');
+      isStarted = true;
+      startProgram([program, ...names], { DATA_DIR: dataDir, HARVEST_CONTACT: contact }, () => {
+        isStarted = false;
+      });
     },
   };
 };
