@@ -170,3 +170,19 @@ describe('works from several sources', () => {
     expect(first).toMatchObject({ record: { mergeEvidence: { parts: [{}, {}, {}] } } });
   });
 });
+
+test('a work that has the id of an institution is no institution of others', async () => {
+  const [shared, record] = [idOf('openorgs', 5), idOf('doi_', 20)];
+  const organizations = [{ id: shared, legalName: 'Institute of Meadows' }];
+  await importLines([
+    [
+      { ...WORK, id: record, mainTitle: 'Spiders of mountain meadows in the autumn', organizations },
+      { ...WORK, id: shared, mainTitle: 'Rotational alignment of optical fibers and waveguides' },
+    ],
+  ]);
+  const index = await openIndex({ folder: path.join(dataDir, 'index') });
+  const node = { op: 'value', field: 'relation', values: [`isAuthorInstitutionOf ${record}`] } as const;
+  const { hits } = await index.search({ node, filters: [], offset: 0, limit: 10 });
+  await index.close();
+  expect(hits).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { relatedCard, toIndexDocument } from '@open-discovery/graph-index';
 import type { RelatedRecord } from '@open-discovery/graph-index';
 import type { IndexDocument } from '@open-discovery/search-index';
-import type { KindedRecord } from '@open-discovery/model';
+import type { Kind, KindedRecord, RelationName } from '@open-discovery/model';
 import type { Archive } from '../archive.ts';
 import { completeRecord, withCitations } from '../graph/complete-record.ts';
 import type { RelatedStub } from '../graph/complete-record.ts';
@@ -12,6 +12,16 @@ import { relationsBySource } from './resolve-links.ts';
 import type { RecordRelations } from './resolve-links.ts';
 import type { RecordRow, ResolvedRow } from './rows.ts';
 import type { Spill } from './spill.ts';
+
+/** The kinds of records that have a relation. Some sources give records of two kinds the same id. */
+const SOURCE_KINDS: Readonly<Partial<Record<RelationName, Kind>>> = {
+  isAuthorInstitutionOf: 'organization',
+  isParticipant: 'organization',
+  produces: 'project',
+};
+
+const fits = ({ kind }: KindedRecord, { relation }: ResolvedRow): boolean =>
+  (SOURCE_KINDS[relation] ?? kind) === kind;
 
 const toDocument = (item: KindedRecord, rows: readonly ResolvedRow[], aliases: Aliases): IndexDocument => {
   const stubs = rows.flatMap(({ relation, stub }): RelatedStub[] => (stub ? [{ relation, stub }] : []));
@@ -59,7 +69,11 @@ export async function* indexDocuments(options: DocumentOptions): AsyncGenerator<
       if (!row.isMerged) await archiveRecord(archive, row);
       for (const { source, relation, target } of stated)
         await archive.write({ source, target, relType: { name: relation } });
-      yield toDocument(row.item, rows, aliases);
+      yield toDocument(
+        row.item,
+        rows.filter((related) => fits(row.item, related)),
+        aliases,
+      );
     }
     await parts.drop(partition);
     await merged.drop(partition);

@@ -19,6 +19,12 @@ test.each<[string, string, unknown]>([
   ['prefixes', '<p:r xmlns:p="urn:p" p:a="1"><p:b>x</p:b></p:r>', { '@a': '1', b: ['x'] }],
   ['marks in a title', '<r><t>H<sub>2</sub>O &amp; I</t></r>', { t: ['H<sub>2</sub>O &amp; I'] }],
   ['parts of an abstract', '<r><abstract><p>x</p></abstract></r>', { abstract: ['<p>x</p>'] }],
+  [
+    'HTML as the text of an abstract',
+    '<r><abstract>&lt;p&gt;x &amp;amp; y&lt;/p&gt;</abstract></r>',
+    { abstract: ['<p>x &amp; y</p>'] },
+  ],
+  ['a sign in an abstract', '<r><abstract>p &lt; 0.05</abstract></r>', { abstract: ['p &lt; 0.05'] }],
   ['CDATA', '<r><b><![CDATA[1 < 2]]></b></r>', { b: ['1 < 2'] }],
   ['a prefix of a cut-out part', '<q:r><b>x</b></q:r>', { b: ['x'] }],
   ['entities of HTML', '<r><b>a&nbsp;b</b></r>', { b: ['a&nbsp;b'] }],

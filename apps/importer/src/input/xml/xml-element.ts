@@ -26,7 +26,11 @@ export const childrenOf = ({ content }: XmlElement): XmlElement[] =>
 export const childOf = (element: XmlElement, name: string): XmlElement | null =>
   childrenOf(element).find((child) => child.name === name) ?? null;
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** HTML that a source has written into XML as text: `&lt;p&gt;Tides&lt;/p&gt;`. */
+const HTML = /<\/(?:a|b|div|em|h[1-6]|i|li|ol|p|span|strong|sub|sup|ul)>|<br\s*\/?>/i;
+
+const escape = (text: string): string =>
+  HTML.test(text) ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Returns the content of an element as XML without prefixes and attributes, for titles and abstracts. */
 export const markupOf = ({ content }: XmlElement): string =>
