@@ -38,7 +38,7 @@ export interface ImportOptions {
   readonly now: Date;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
-  /** What people decided about which records are the same. */
+  /** The decisions of people about which records are the same. */
   readonly corrections?: Corrections;
   /** Takes the records instead of the folder of the index. */
   readonly cluster?: ClusterTarget | null;

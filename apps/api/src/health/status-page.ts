@@ -1,4 +1,4 @@
-/** What the page shows of the state of the server. */
+/** The state of the server, as far as the page shows it. */
 export interface ShownStatus {
   readonly status: 'ok' | 'degraded';
   readonly version: string;

@@ -18,7 +18,7 @@ import { runImport } from '../run-import.ts';
 const IMPORTED_FILE = '.imported.json';
 const REPLACED_FILE = 'replaced-records.jsonl.gz';
 const SEGMENT_BYTES = 16 * 1024 * 1024;
-/** How much smaller answers become by compression, about. */
+/** The approximate ratio of the size of answers to their compressed size. */
 const COMPRESSION = 8;
 
 interface SourceAndState {

@@ -12,7 +12,7 @@ import { lockHarvest } from './harvest-lock.ts';
 import { createHarvestProgress } from './harvest-progress.ts';
 import { importHarvested } from './import-harvested.ts';
 
-/** What a run needs from the program. */
+/** The environment of a run: folders, settings, output and time. */
 export interface HarvestProgram {
   readonly dataDir: string;
   readonly cluster: ClusterTarget | null;

@@ -5,7 +5,7 @@ interface Correction {
   readonly place: string;
 }
 
-/** What people decided about records; it wins over every rule. */
+/** The decisions of people about records. They override every rule. */
 export interface Corrections {
   readonly same: readonly Correction[];
   readonly different: readonly Correction[];

@@ -51,8 +51,8 @@ const describing = (
 };
 
 /**
- * Returns the rows from which a merged record can be made anew: its records, and the mentions of ids that no record
- * has.
+ * Returns the rows from which a later import can make a merged record again: its records, and the mentions of ids that no
+ * record has.
  */
 const partsOf = (rows: readonly RecordRow[], kind: KindedRecord['kind']): RecordRow[] => {
   const described = new Set(rows.flatMap(({ item, place }) => (place ? [item.record.id] : [])));
@@ -78,7 +78,8 @@ const withMentionedIds = (item: KindedRecord, rows: readonly RecordRow[]): Kinde
     );
 };
 
-interface MergeSpills {
+/** The files of this step. */
+interface RecordSpills {
   readonly records: Spill<RecordRow>;
   readonly moved: Spill<RecordRow>;
   readonly merged: Spill<RecordRow>;
@@ -97,7 +98,7 @@ interface Group {
 /** Merges all rows of an id into one record. */
 const mergeRows = (
   { id, rows, evidence }: Group,
-  { merged, parts }: MergeSpills,
+  { merged, parts }: RecordSpills,
   reporter: Reporter,
 ): void => {
   const [first, ...others] = orderRows(rows, id);
@@ -126,7 +127,7 @@ const mergeRows = (
 /** Merges the rows of one partition into one record per id. */
 export const mergePartition = async (
   partition: number,
-  spills: MergeSpills,
+  spills: RecordSpills,
   aliases: Aliases,
   reporter: Reporter,
 ): Promise<void> => {

@@ -7,7 +7,7 @@ export interface RecordRow {
   readonly item: KindedRecord;
   /** Missing for a record that is only mentioned. */
   readonly place?: SourceLocation;
-  /** How often a mention occurs, if that is counted. */
+  /** The number of times that a mention occurs, if it is counted. */
   readonly mentions?: number;
   /** True for a record that was made of several, which are kept for the next import. */
   readonly isMerged?: boolean;

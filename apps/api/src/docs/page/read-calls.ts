@@ -23,7 +23,7 @@ export interface Answer {
   readonly bodies: readonly Body[];
 }
 
-/** Who may make a call. */
+/** The users that may make a call. */
 type Access = 'everyone' | 'optional' | 'login';
 
 /** One call of the API, with all references to components resolved but those to schemas. */

@@ -1,4 +1,4 @@
-/** Reports whether the rest of one name can be that of the other: an initial stands for any name that starts with it. */
+/** Reports whether two given names can be the same: an initial matches any name that starts with it. */
 const isCompatible = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === 0 ||
   b.length === 0 ||
@@ -20,7 +20,7 @@ const isSameName = (a: string, b: string): boolean => {
 
 const isLatin = (name: string): boolean => /[a-z]/.test(name);
 
-/** How the first authors of two works compare; `unknown` if one names none, or the names are in different scripts. */
+/** The result of comparing the first authors of two works; `unknown` if one has none, or the names are in different scripts. */
 export type AuthorMatch = 'all' | 'first' | 'some' | 'none' | 'unknown';
 
 /** Authors that are hardly the same by chance. */

@@ -18,7 +18,7 @@ const pairsOfLetters = (text: string): string[] =>
 /** A title without its subtitle has at least this many words. */
 const MAIN_TITLE_WORDS = 4;
 
-/** How two titles compare, closest first. */
+/** The results of comparing two titles, closest first. */
 export type TitleMatch = 'equal' | 'close' | 'similar' | 'part' | 'other' | 'contradiction';
 
 const CLOSE = 0.95;

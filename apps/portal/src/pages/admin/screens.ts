@@ -16,7 +16,7 @@ export interface Screen extends ScreenLink {
   /** The group of the console's menu that the screen is in. */
   readonly group: 'portal' | 'people' | 'operation';
   readonly isAllowed: (user: User, portal: PortalConfiguration) => boolean;
-  /** The types of the portals that the screen edits; it is offered to users who edit one of them. Absent: any user. */
+  /** The types of portals that the screen edits. Only users who edit such a portal see the screen; without types, all users do. */
   readonly edits?: readonly PortalType[];
   readonly Component: ComponentType<{ readonly fallback?: ReactNode }>;
 }

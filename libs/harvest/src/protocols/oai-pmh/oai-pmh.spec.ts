@@ -35,6 +35,14 @@ const kept = async (): Promise<number[]> =>
     .map(([, number]) => Number(number))
     .sort();
 
+/** Answers that the server has forgotten its resumption tokens. */
+const forgetTokens: OaiServer['faults'][number] = (response, request) => {
+  server.forgetTokens();
+  faulty.xml(
+    '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><error code="badResumptionToken"/></OAI-PMH>',
+  )(response, request);
+};
+
 describe('a first run', () => {
   test('asks what the server has, and takes all pages', async () => {
     await add();
@@ -209,17 +217,7 @@ describe('a server with faults', () => {
 
   test('a forgotten token: the list starts again at its last date', async () => {
     await add();
-    server.faults = [
-      null,
-      null,
-      null,
-      (response, request) => {
-        server.forgetTokens();
-        faulty.xml(
-          '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><error code="badResumptionToken"/></OAI-PMH>',
-        )(response, request);
-      },
-    ];
+    server.faults = [null, null, null, forgetTokens];
     expect(await harvest(dataDir)).toMatchObject({ failure: null, counts: { new: 5 } });
     expect(server.requests).toContain(`?verb=ListRecords&metadataPrefix=oai_dc&from=${day(2)}`);
     expect(await kept()).toEqual([1, 2, 3, 4, 5]);
@@ -228,17 +226,7 @@ describe('a server with faults', () => {
   test('a forgotten token of a list that is not in the order of dates: it starts from the beginning', async () => {
     server.records = records(5).reverse();
     await add();
-    server.faults = [
-      null,
-      null,
-      null,
-      (response, request) => {
-        server.forgetTokens();
-        faulty.xml(
-          '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><error code="badResumptionToken"/></OAI-PMH>',
-        )(response, request);
-      },
-    ];
+    server.faults = [null, null, null, forgetTokens];
     expect(await harvest(dataDir)).toMatchObject({ failure: null, counts: { new: 5 } });
     expect(server.requests.filter((one) => one === '?verb=ListRecords&metadataPrefix=oai_dc')).toHaveLength(
       2,
