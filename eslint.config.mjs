@@ -36,37 +36,11 @@ const boundaryRule = (depConstraints) => [
   { allow: [], enforceBuildableLibDependency: false, depConstraints },
 ];
 
-/**
- * Editors, and the lint of single projects, load the types of the projects that they open. `npm test` lints all of them: one
- * program, named by `LINT_PROGRAM`, reads and checks each file once.
- */
-const program = process.env.LINT_PROGRAM;
-const types = program ? { project: [program] } : { projectService: true };
-
+/** The rules that need no types; those that do are in `.oxlintrc.json`. */
 export default tseslint.config(
   { ignores: ['**/dist', '**/.nx', '**/coverage', 'var', '**/test-results'] },
   ...nx.configs['flat/base'],
   ...tseslint.configs.strict,
-  {
-    files: ['**/*.{ts,tsx}'],
-    // Declarations for compilers that know no platform; they are in no project of their own.
-    ignores: ['tools/platform.d.ts'],
-    extends: [tseslint.configs.strictTypeCheckedOnly],
-    languageOptions: { parserOptions: { ...types, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      // A number has one obvious text form.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `() => send()` and `void send()` show that the result is not used.
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidOperator: true, ignoreVoidReturningFunctions: true },
-      ],
-      // An `async` function without `await` turns an exception into a rejection, as its callers expect.
-      '@typescript-eslint/require-await': 'off',
-      // Objects are closures: their methods do not use `this`.
-      '@typescript-eslint/unbound-method': 'off',
-    },
-  },
   {
     files: ['**/*.{ts,tsx,mjs,js}'],
     rules: {
@@ -136,17 +110,6 @@ export default tseslint.config(
       // A `describe` is a list of tests, a server for tests is one closure, and the rows of `test.each` are parameters.
       'max-lines-per-function': 'off',
       'max-params': 'off',
-      // Tests check what the types already promise, throw what others throw, and take texts apart.
-      '@typescript-eslint/no-misused-spread': 'off',
-      '@typescript-eslint/no-unnecessary-condition': 'off',
-      '@typescript-eslint/no-unnecessary-template-expression': 'off',
-      '@typescript-eslint/only-throw-error': 'off',
-      // Matchers like `expect.any()` and parsed responses are `any`; the assertion is what checks them.
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
   prettier,

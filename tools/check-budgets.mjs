@@ -19,7 +19,7 @@ const BUDGET = {
 const LANGUAGES = readdirSync(path.join(ROOT, 'apps/portal/src/messages'))
   .filter((name) => name.endsWith('.json'))
   .map((name) => path.basename(name, '.json'));
-const ON_EVERY_PAGE = ['layout-after-hydration', 'consent'];
+const ON_EVERY_PAGE = ['layout-after-hydration', 'load-consent'];
 /** The chunks of each page, by name: its own, and those that it loads after hydration. */
 const PAGES = {
   home: ['home-page', ON_EVERY_PAGE],
@@ -34,7 +34,12 @@ const bytesSent = (file) => {
 };
 const kilobytes = (files) => files.reduce((sum, file) => sum + bytesSent(file), 0) / KB;
 
-/** Returns the script files of the chunks with these names, and of all that they import statically. */
+/** The source of the texts that all pages share. Chunks of other texts have the same name. */
+const textsIn = (language) => `src/messages/${language}.json`;
+/** The source of the texts of the cookie notice, which every first visit loads after hydration. */
+const noticeIn = (language) => `src/consent/messages/${language}.json`;
+
+/** Returns the script files of the chunks with these names or sources, and of all that they import statically. */
 const scriptsOf = (manifest, names) => {
   const files = new Set();
   const collect = (chunk) => {
@@ -43,7 +48,7 @@ const scriptsOf = (manifest, names) => {
     for (const key of chunk.imports ?? []) collect(manifest[key]);
   };
   for (const name of names) {
-    const chunk = Object.values(manifest).find((candidate) => candidate.name === name);
+    const chunk = manifest[name] ?? Object.values(manifest).find((candidate) => candidate.name === name);
     if (!chunk) throw new Error(`The build has no chunk ${name}; is it named differently now?`);
     collect(chunk);
   }
@@ -51,8 +56,14 @@ const scriptsOf = (manifest, names) => {
 };
 
 const measure = (manifest, [page, later], language) => {
-  const scripts = scriptsOf(manifest, ['entry-client', page, language]);
-  const allScripts = scriptsOf(manifest, ['entry-client', page, language, ...later]);
+  const scripts = scriptsOf(manifest, ['entry-client', page, textsIn(language)]);
+  const allScripts = scriptsOf(manifest, [
+    'entry-client',
+    page,
+    textsIn(language),
+    noticeIn(language),
+    ...later,
+  ]);
   const assets = manifest['src/entry-client.tsx'].assets ?? [];
   const styles = [manifest['style.css'].file];
   return {

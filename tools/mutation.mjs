@@ -17,22 +17,29 @@ const sourcesOf = (lib, files) =>
     ? files.map((file) => `libs/${lib}/src/${file}`)
     : [`libs/${lib}/src/**/*.ts`, `!libs/${lib}/src/**/*.spec.ts`, `!libs/${lib}/src/**/testing{/**,.ts}`];
 
+/** Jest's own module loader, for which sources are compiled one by one: Stryker sees which test loads which. */
+const COMPILER = {
+  jsc: { target: 'es2022', parser: { syntax: 'typescript' }, experimental: { keepImportAssertions: true } },
+  module: { type: 'es6' },
+};
+
 /** Stryker runs in a copy, where tests import the mutated sources by relative paths. */
 const settings = (lib, files) => ({
   mutate: sourcesOf(lib, files),
-  ignorePatterns: [
-    '**',
-    `!libs/${lib}/**`,
-    '!jest.preset.js',
-    '!tools/jest-*.mjs',
-    '!package.json',
-    '**/dist',
-  ],
+  ignorePatterns: ['**', `!libs/${lib}/**`, '!package.json', '**/dist'],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: {
-    configFile: 'jest.preset.js',
-    config: { rootDir: `libs/${lib}`, testPathIgnorePatterns: LEFT_OUT },
+    projectType: 'custom',
+    config: {
+      rootDir: `libs/${lib}`,
+      testMatch: ['<rootDir>/src/**/*.spec.ts'],
+      testPathIgnorePatterns: LEFT_OUT,
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['@open-discovery/source', 'node'] },
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: { '\\.ts$': ['@swc/jest', COMPILER] },
+    },
     enableFindRelatedTests: false,
   },
   coverageAnalysis: 'perTest',

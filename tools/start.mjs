@@ -69,7 +69,8 @@ const main = async () => {
     await build(isDevelopment ? ['api', 'importer'] : ['portal', 'api', 'importer']);
   }
   // The records of a cluster are never replaced by the sample.
-  if (settings.startsApi && !process.env.SEARCH_URL) await prepareSampleIndex(settings.folder);
+  const hasRecordsElsewhere = Boolean(process.env.SEARCH_URL || process.env.GRAPH_UPSTREAM);
+  if (settings.startsApi && !hasRecordsElsewhere) await prepareSampleIndex(settings.folder);
   endPreparing();
   const announce = () =>
     console.log(

@@ -21,11 +21,7 @@ const moduleFile = (file) => path.join(ROOT, 'node_modules', file);
 const loseNodes = () =>
   run(
     process.execPath,
-    [
-      '--experimental-vm-modules',
-      moduleFile('jest/bin/jest.js'),
-      ...['--config', 'jest.preset.js', '--rootDir', 'tools', 'faults'],
-    ],
+    [moduleFile('jest/bin/jest.js'), ...['--config', 'jest.preset.js', '--rootDir', 'tools', 'faults']],
     { limitMs: LIMIT_MS, show: true, env: { OPENSEARCH_FAULTS: 'true' } },
   );
 

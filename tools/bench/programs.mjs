@@ -11,7 +11,7 @@ const START_LIMIT_MS = 60_000;
 const POLL_MS = 100;
 
 /** Returns a port that is free at the moment. */
-const freePort = async () => {
+export const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address();

@@ -109,6 +109,50 @@ describeFaults('a cluster of three nodes', () => {
     expect(await waited.json()).toMatchObject({ status: 'green' });
   };
 
+  /** Sets how much free space the nodes must have; without an amount, the disks do not matter. */
+  const requireFreeSpace = async (amount: string | null): Promise<void> => {
+    const [url = ''] = cluster.urls;
+    const watermark = 'cluster.routing.allocation.disk.watermark';
+    const persistent = {
+      'cluster.info.update.interval': '10s',
+      'cluster.routing.allocation.disk.threshold_enabled': true,
+      [`${watermark}.low`]: amount,
+      [`${watermark}.high`]: amount,
+      [`${watermark}.flood_stage`]: amount,
+      ...(amount === null ? { 'cluster.blocks.create_index': null } : {}),
+    };
+    const answer = await fetch(`${url}/_cluster/settings`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ persistent }),
+    });
+    expect(await answer.json()).toMatchObject({ acknowledged: true });
+  };
+  /** Waits until the records are blocked, or no longer. */
+  const untilBlocked = async (isBlocked: boolean): Promise<void> => {
+    const read = async (): Promise<string> => {
+      const answer = await fetch(
+        `${cluster.urls[0] ?? ''}/${ALIAS}*/_settings?filter_path=*.settings.index.blocks`,
+      );
+      return answer.text();
+    };
+    while ((await read()).includes('read_only_allow_delete') !== isBlocked)
+      await new Promise((resolve) => setTimeout(resolve, 250));
+  };
+
+  test('says that its disks are full when they are, goes on answering, and takes records again', async () => {
+    const before = await whole();
+    await requireFreeSpace('900tb');
+    await untilBlocked(true);
+    await expect(write('none')).rejects.toThrow('The disks of the search cluster are full');
+    expect(await whole()).toBe(before);
+    await requireFreeSpace('1b');
+    await untilBlocked(false);
+    await requireFreeSpace(null);
+    expect((await write('after')).documents).toBe(DOCUMENTS);
+    await index.refresh();
+    expect(await whole()).toBe(before);
+  });
   test('answers every search right while a node is killed in the middle of an import, which goes on', async () => {
     const before = await whole();
     const answers = await searchDuring(async () => {

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FsTree, flushChanges } from 'nx/src/generators/tree.js';
 import { hasExports } from '../consumer/tarballs.mjs';
+import { LINTERS } from '../steps/linters.mjs';
 import { packageBin } from '../steps/package-bin.mjs';
 import { createScratchCopy } from '../testing/scratch-copy.ts';
 import type { ScratchCopy } from '../testing/scratch-copy.ts';
@@ -12,12 +13,8 @@ const LIMIT_MS = 180_000;
 const COMPONENT = 'apps/portal/src/components/tide-table/tide-table.tsx';
 /** The program of the generated files: those of the whole portal would take most of the time. */
 const PROGRAM = 'tsconfig.generated.json';
-const JEST = [
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  'node_modules/jest/bin/jest.js',
-  '--config=jest.preset.js',
-];
+const JEST = ['node_modules/jest/bin/jest.js', '--config=jest.preset.js'];
+const COVERAGE = ['node_modules/c8/bin/c8.js', '--config=tools/jest/coverage.json'];
 const LIBS = [
   { name: 'tides', type: 'domain', runtime: 'isomorphic', visibility: 'public' },
   { name: 'tide-gauges', type: 'util', runtime: 'node', visibility: 'internal' },
@@ -45,7 +42,7 @@ describe('generated code passes the checks of the repository', () => {
     passes(packageBin('nx'), 'g', '@nx/react:component', COMPONENT);
     writeFileSync(
       path.join(copy.folder, PROGRAM),
-      JSON.stringify({ extends: './tsconfig.lint.json', include: [...folders, COMPONENT] }),
+      JSON.stringify({ extends: './apps/portal/tsconfig.json', include: [...folders, COMPONENT] }),
     );
   }, LIMIT_MS);
 
@@ -54,8 +51,7 @@ describe('generated code passes the checks of the repository', () => {
   test(
     'lint',
     () => {
-      const program = ['--parser-options', `project:${PROGRAM}`, '--parser-options', 'projectService:false'];
-      passes(packageBin('eslint'), ...program, ...folders, COMPONENT);
+      for (const linter of Object.values(LINTERS)) passes(...linter, ...folders, COMPONENT);
     },
     LIMIT_MS,
   );
@@ -91,7 +87,7 @@ describe('generated code passes the checks of the repository', () => {
   test(
     'the tests and the build of a public library',
     () => {
-      passes(...JEST, '--rootDir=libs/tides', '--coverage');
+      passes(...COVERAGE, '--include=libs/tides/src/**', 'node', ...JEST, '--rootDir=libs/tides');
       passes('tools/build-lib.mjs', 'libs/tides');
       // The packages as other teams install them: an empty one needs no use so far.
       expect(hasExports(path.join(copy.folder, 'libs/tides/dist'), { types: './index.d.ts' })).toBe(false);

@@ -2,25 +2,35 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.function.LongSupplier;
 
-/**
- * What a measurement takes. If {@code BENCH_CLOCK} is {@code cpu}, time is that of the processor, for a machine that is
- * busy with other things.
- */
+/** Counts time by the wall and of the processor, which other work on the machine disturbs least. */
 final class Clock {
-  private static final boolean COUNTS_CPU = "cpu".equals(System.getenv("BENCH_CLOCK"));
+  private final LongSupplier processor;
+  private final long wallStart = System.nanoTime();
+  private final long processorStart;
 
-  private Clock() {}
-
-  /** Of the calling thread, from any start. */
-  static double milliseconds() {
-    return (COUNTS_CPU ? ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() : System.nanoTime()) / 1e6;
+  private Clock(LongSupplier processor) {
+    this.processor = processor;
+    this.processorStart = processor.getAsLong();
   }
 
-  /** Of all threads together, from any start. */
-  static double processMilliseconds() {
+  /** Counts the processor time of the calling thread. */
+  static Clock ofThread() {
+    return new Clock(ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
+  }
+
+  /** Counts the processor time of all threads together. */
+  static Clock ofProcess() {
     var system = (com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-    return (COUNTS_CPU ? system.getProcessCpuTime() : System.nanoTime()) / 1e6;
+    return new Clock(system::getProcessCpuTime);
+  }
+
+  /** By the wall and of the processor since the start, with a tab between. */
+  String milliseconds() {
+    double processorTime = (processor.getAsLong() - processorStart) / 1e6;
+    return String.format(Locale.ROOT, "%.3f\t%.3f", (System.nanoTime() - wallStart) / 1e6, processorTime);
   }
 
   /** The most memory that this process has held, where the platform tells. */

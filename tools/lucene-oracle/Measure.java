@@ -19,8 +19,6 @@ import org.apache.lucene.search.SimpleCollector;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TopDocsCollector;
-import org.apache.lucene.search.TopFieldCollector;
-import org.apache.lucene.search.TopScoreDocCollector;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.MMapDirectory;
 import org.apache.lucene.util.BytesRef;
@@ -29,12 +27,22 @@ import org.apache.lucene.util.PriorityQueue;
 
 /**
  * Times queries. One a line, columns between tabs: class, sort field or {@code -}, facet fields between commas or
- * {@code -}, offset, limit, the query in prefix notation. Prints per query: class, milliseconds, total, and what the
- * process holds.
+ * {@code -}, offset, limit, the query in prefix notation. Prints per query: class, milliseconds by the wall and of the
+ * processor, total; and what the process holds.
  */
 final class Measure {
-  private static final int WARM_UP_ROUNDS = 3;
   private static final int FACET_VALUES = 20;
+
+  /** How often all queries run: first without, then with being measured. */
+  static final class Rounds {
+    final int warmUp;
+    final int measured;
+
+    Rounds(int warmUp, int measured) {
+      this.warmUp = warmUp;
+      this.measured = measured;
+    }
+  }
 
   private final LeafReader leaf;
   private final IndexSearcher searcher;
@@ -46,23 +54,25 @@ final class Measure {
     this.searcher.setQueryCache(null);
   }
 
-  static void run(Path folder, Path queries, PrintStream out) throws IOException {
+  static void run(Path folder, Path queries, Rounds rounds, PrintStream out) throws IOException {
     List<String[]> asked = new ArrayList<>();
     try (BufferedReader lines = Files.newBufferedReader(queries)) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) asked.add(line.split("\t"));
     }
-    double before = Clock.milliseconds();
+    Clock opening = Clock.ofThread();
     try (Directory directory = new MMapDirectory(folder);
         DirectoryReader reader = DirectoryReader.open(directory)) {
       Measure measure = new Measure(reader);
-      out.printf("opening\t%.3f\t0%n", Clock.milliseconds() - before);
-      for (int round = 0; round < WARM_UP_ROUNDS; round += 1) for (String[] query : asked) measure.ask(query);
-      for (String[] query : asked) {
-        double start = Clock.milliseconds();
-        int total = measure.ask(query);
-        out.printf("%s\t%.3f\t%d%n", query[0], Clock.milliseconds() - start, total);
+      out.printf("opening\t%s\t0%n", opening.milliseconds());
+      for (int round = 0; round < rounds.warmUp; round += 1) for (String[] query : asked) measure.ask(query);
+      for (int round = 0; round < rounds.measured; round += 1) {
+        for (String[] query : asked) {
+          Clock clock = Clock.ofThread();
+          int total = measure.ask(query);
+          out.printf("%s\t%s\t%d%n", query[0], clock.milliseconds(), total);
+        }
       }
-      out.printf("memory\t%d\t0%n", Clock.peakMegabytes());
+      out.printf("memory\t%d\t0\t0%n", Clock.peakMegabytes());
     }
   }
 
@@ -77,14 +87,14 @@ final class Measure {
     searcher.search(query, facets.length == 0 ? top : MultiCollector.wrap(top, matches));
     for (String facet : facets) count(facet, matches.documents);
     ScoreDoc[] hits = top.topDocs(offset).scoreDocs;
-    for (ScoreDoc hit : hits) leaf.document(hit.doc);
+    Api.StoredDocuments stored = Api.stored(leaf);
+    for (ScoreDoc hit : hits) stored.document(hit.doc);
     return top.getTotalHits();
   }
 
   private static TopDocsCollector<?> collector(String sort, int wanted) {
-    int exact = Integer.MAX_VALUE;
-    if (sort.equals("-")) return TopScoreDocCollector.create(wanted, exact);
-    return TopFieldCollector.create(new Sort(new SortField(sort, SortField.Type.INT, true)), wanted, exact);
+    if (sort.equals("-")) return Api.byScore(wanted);
+    return Api.bySort(new Sort(new SortField(sort, SortField.Type.INT, true)), wanted);
   }
 
   /** The most frequent values of a field among the matches. */
@@ -94,7 +104,7 @@ final class Measure {
     int last = leaf.maxDoc() - 1;
     for (int at = -1; at < last && (at = documents.nextSetBit(at + 1)) <= last; ) {
       if (!values.advanceExact(at)) continue;
-      for (long value = values.nextOrd(); value >= 0; value = values.nextOrd()) counts[(int) value] += 1;
+      Api.count(values, counts);
     }
     TopValues top = new TopValues();
     for (int value = 0; value < counts.length; value += 1) {

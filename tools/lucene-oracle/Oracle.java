@@ -9,7 +9,6 @@ import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
-import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.store.Directory;
@@ -17,9 +16,9 @@ import org.apache.lucene.store.FSDirectory;
 
 /**
  * Lucene as a command. {@code index DOCUMENTS FOLDER} builds an index of one segment
- * and prints how many ms and MB that took; {@code answer FOLDER QUERIES}
+ * and prints how many ms by the wall, ms of processor time and MB that took; {@code answer FOLDER QUERIES}
  * prints a line per query: how many documents match, then {@code id score} of all of them, best first, between tabs;
- * {@code measure FOLDER QUERIES} prints how long queries take.
+ * {@code measure FOLDER QUERIES WARM_UP ROUNDS} prints how long queries take, after rounds that are not measured.
  */
 public final class Oracle {
   private static final int CLAUSES = 100_000;
@@ -28,21 +27,22 @@ public final class Oracle {
   private Oracle() {}
 
   public static void main(String[] arguments) throws IOException {
-    BooleanQuery.setMaxClauseCount(CLAUSES);
+    Api.allowClauses(CLAUSES);
     PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
     Path first = Path.of(arguments[1]);
     Path second = Path.of(arguments[2]);
     switch (arguments[0]) {
       case "index":
-        double before = Clock.processMilliseconds();
+        Clock clock = Clock.ofProcess();
         index(first, second);
-        out.printf("%.0f\t%d%n", Clock.processMilliseconds() - before, Clock.peakMegabytes());
+        out.printf("%s\t%d%n", clock.milliseconds(), Clock.peakMegabytes());
         break;
       case "answer":
         answer(first, second, out);
         break;
       case "measure":
-        Measure.run(first, second, out);
+        int warmUp = Integer.parseInt(arguments[3]);
+        Measure.run(first, second, new Measure.Rounds(warmUp, Integer.parseInt(arguments[4])), out);
         break;
       default:
         throw new IllegalArgumentException("There is no command " + arguments[0]);
@@ -75,7 +75,8 @@ public final class Oracle {
       IndexSearcher searcher = new IndexSearcher(reader);
       searcher.setQueryCache(null);
       String[] ids = new String[reader.maxDoc()];
-      for (int at = 0; at < ids.length; at += 1) ids[at] = reader.document(at).get(TokenDocuments.ID);
+      Api.StoredDocuments stored = Api.stored(reader);
+      for (int at = 0; at < ids.length; at += 1) ids[at] = stored.document(at).get(TokenDocuments.ID);
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         ScoreDoc[] hits =
             searcher.search(Queries.parse(Arrays.asList(line.split(" "))), Math.max(1, ids.length)).scoreDocs;

@@ -1,26 +1,15 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { LINTERS } from './linters.mjs';
 import { NX_ENVIRONMENT } from './nx.mjs';
 import { run } from './run.mjs';
 import { add, NONE, outcome } from './totals.mjs';
 import { ROOT } from './workspace.mjs';
 
-const ESLINT = path.join(ROOT, 'node_modules/eslint/bin/eslint.js');
-const REPORT = path.join(ROOT, '.nx/lint.json');
-const BACKGROUND = { limitMs: 20 * 60_000, isBackground: true };
-/** One program of all files. Types are many small objects: with room for them, less time goes into collecting garbage. */
-const ENVIRONMENT = { ...NX_ENVIRONMENT, LINT_PROGRAM: 'tsconfig.lint.json' };
-const NODE_OPTIONS = ['--max-semi-space-size=128', '--max-old-space-size=6144'];
-
-const ERROR = 2;
-
-const problemsIn = ({ filePath, messages }) =>
-  messages
-    .filter(({ severity }) => severity === ERROR)
-    .map(
-      ({ line, column, message, ruleId }) =>
-        `${path.relative(ROOT, filePath)}:${line}:${column} ${message} (${ruleId})`,
-    );
+const BACKGROUND = {
+  limitMs: 20 * 60_000,
+  isBackground: true,
+  env: { ...NX_ENVIRONMENT, NO_COLOR: '1' },
+};
 
 /** Checks of the whole repository: unused files, exports and dependencies, and circular imports. */
 const REPOSITORY_LINTERS = {
@@ -37,7 +26,7 @@ const REPOSITORY_LINTERS = {
 const lintRepository = async () => {
   const totals = await Promise.all(
     Object.entries(REPOSITORY_LINTERS).map(async ([name, args]) => {
-      const { code, output } = await run(process.execPath, args, { ...BACKGROUND, env: NX_ENVIRONMENT });
+      const { code, output } = await run(process.execPath, args, BACKGROUND);
       if (code !== 0) console.log(`${output.trimEnd()}\n${name} failed.`);
       return outcome(code === 0);
     }),
@@ -45,27 +34,30 @@ const lintRepository = async () => {
   return totals.reduce(add, NONE);
 };
 
+/** Runs a linter in all folders at once, and prints its problems. Returns the folders that do not pass. */
+const failedFolders = async (name, folders) => {
+  const args = [...LINTERS[name], '--quiet', '--format', 'stylish', ...folders];
+  const { code, output } = await run(process.execPath, args, BACKGROUND);
+  if (code === 0) return [];
+  console.log(`${output.trimEnd()}\n${name} failed.`);
+  // A line that begins with a path heads the problems of that file.
+  const files = output.split('\n').map((line) => path.relative(ROOT, path.resolve(ROOT, line)));
+  const failed = folders.filter((folder) =>
+    files.some((file) => file.startsWith(path.join(folder, path.sep))),
+  );
+  return failed.length > 0 ? failed : folders;
+};
+
 /**
- * Lints all projects in one process, which reads the project graph and the types once. A project passes if ESLint
- * reports no error in its files.
+ * Lints all projects in one process for each linter, which reads the project graph and the types once. A project passes
+ * if no linter reports an error in its files.
  */
 export const lintProjects = async (projects) => {
   const roots = [...projects.values()].filter(({ targets }) => 'lint' in targets).map(({ root }) => root);
   if (roots.length === 0) return NONE;
-  const repository = await lintRepository();
-  rmSync(REPORT, { force: true });
-  const args = [...NODE_OPTIONS, ESLINT, ...roots, '--format', 'json', '--output-file', REPORT];
-  const { output, timedOut } = await run(process.execPath, args, { ...BACKGROUND, env: ENVIRONMENT });
-  const results = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : null;
-  if (results === null) console.log(`${output.trimEnd()}\nESLint ${timedOut ? 'timed out' : 'failed'}.`);
-  return roots
-    .map((root) => {
-      const files = (results ?? []).filter(({ filePath }) =>
-        filePath.startsWith(path.join(ROOT, root, path.sep)),
-      );
-      const problems = files.flatMap(problemsIn);
-      if (problems.length > 0) console.log(problems.join('\n'));
-      return outcome(files.length > 0 && problems.length === 0);
-    })
-    .reduce(add, repository);
+  const totals = await lintRepository();
+  const failed = new Set();
+  for (const name of Object.keys(LINTERS))
+    for (const root of await failedFolders(name, roots)) failed.add(root);
+  return roots.map((root) => outcome(!failed.has(root))).reduce(add, totals);
 };

@@ -19,6 +19,12 @@ export const nx = (args, options = {}) =>
     env: { ...NX_ENVIRONMENT, ...options.env },
   });
 
+/**
+ * The environment of builds. Nx reads the portal's Vite configuration in its own process, where Vite chooses development if
+ * nothing is chosen: a build would inherit that, and make pages that React cannot render.
+ */
+export const BUILD_ENVIRONMENT = { NODE_ENV: 'production' };
+
 /** Builds those of the given apps whose source changed; the others come from Nx's cache. */
 export const build = (apps) =>
   step(`Building what changed of ${apps.join(', ')}`, () => {
@@ -29,7 +35,7 @@ export const build = (apps) =>
       [packageBin('nx'), 'run-many', '-t', 'build', '-p', projects, '--parallel=2'],
       {
         limitMs: BUILD_LIMIT_MS,
-        env: NX_ENVIRONMENT,
+        env: { ...NX_ENVIRONMENT, ...BUILD_ENVIRONMENT },
       },
     );
   });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findOpenSearch, mavenCommand } from './opensearch-archive.mjs';
+import { mavenCommand } from './java.mjs';
+import { findOpenSearch } from './opensearch-archive.mjs';
 
 const describeScripts = process.platform === 'win32' ? describe.skip : describe;
 

@@ -2,14 +2,18 @@ import path from 'node:path';
 import { checkBudgets } from '../check-budgets.mjs';
 import { findChromium } from './chromium.mjs';
 import { smokeOnCluster } from './cluster-smoke.mjs';
+import { oaiRepoSettings } from './oai-repo.mjs';
 import { withCluster } from './opensearch-tests.mjs';
 import { findPostgres } from './postgres.mjs';
 import { lintProjects } from './lint-projects.mjs';
+import { BUILD_ENVIRONMENT } from './nx.mjs';
 import { runTarget } from './run-target.mjs';
 import { add, browserTask, NONE, outcome, unitTask } from './totals.mjs';
 import { ROOT } from './workspace.mjs';
 
 const MINUTE_MS = 60_000;
+/** Tested with a cluster, like the apps. */
+const CLUSTER_ADAPTER = '@open-discovery/opensearch-index';
 
 const eachTask = (_file, hasPassed) => outcome(hasPassed);
 
@@ -37,30 +41,39 @@ const E2E = {
 };
 
 const isPublic = ({ tags }) => tags.includes('visibility:public');
+const isApp = ({ tags }) => tags.includes('type:app');
 const isTool = ({ tags }) => tags.includes('type:tool');
 
-const only = (projects, isWanted) => new Map([...projects].filter(([, project]) => isWanted(project)));
+const only = (projects, isWanted) =>
+  new Map([...projects].filter(([name, project]) => isWanted(project, name)));
+
+/** The apps have the most tests. They run first: the last ones to run are short, and leave no core idle. */
+const runsFirst = (project, name) => isApp(project) || name === CLUSTER_ADAPTER;
+const runsLater = (project, name) => !runsFirst(project, name) && !isTool(project);
 
 /**
  * The parts of `npm test`. `check` runs a part for some projects and returns its totals.
  * @type {Record<string, { title: string, check: (projects: Map<string, import('./projects.mjs').Project>) => Promise<import('./totals.mjs').Totals> }>}
  */
 export const PARTS = {
-  build: { title: 'Builds', check: (projects) => runTarget(BUILD, projects) },
+  build: { title: 'Builds', check: (projects) => runTarget(BUILD, projects, BUILD_ENVIRONMENT) },
   lint: { title: 'Lint', check: lintProjects },
   typecheck: { title: 'Types', check: (projects) => runTarget(TYPES, projects) },
   unit: {
     title: 'Unit and contract tests',
     check: async (projects) => {
       const programs = await findPostgres();
-      const environment = programs === null ? {} : { POSTGRES_BIN: programs };
-      const tested = only(projects, (project) => !isTool(project));
-      return withCluster(projects.has('@open-discovery/api'), async (cluster) =>
+      const environment = {
+        ...(programs === null ? {} : { POSTGRES_BIN: programs }),
+        ...(projects.has('@open-discovery/harvest') ? await oaiRepoSettings() : {}),
+      };
+      const first = await withCluster(projects.has('@open-discovery/api'), async (cluster) =>
         add(
-          await runTarget(UNIT, tested, { ...environment, ...cluster }),
+          await runTarget(UNIT, only(projects, runsFirst), { ...environment, ...cluster }),
           await smokeOnCluster({ ...process.env, ...cluster }),
         ),
       );
+      return add(first, await runTarget(UNIT, only(projects, runsLater), environment));
     },
   },
   repository: {

@@ -14,6 +14,8 @@ const YEARS = { first: 1980, count: 45 };
 const COPIES = { withDoi: 0.2, withoutDoi: 0.1, preprint: 0.03, series: 0.02 };
 const SERIES = ['Annual report of the institute', 'Letter from the archive', 'Notes on the collection'];
 const ID_DIGITS = 32;
+/** The share of works that cite others, and the most that one cites. */
+const CITING = { share: 0.5, most: 3 };
 
 /** Creates a generator of numbers from 0 to 1 that starts from a seed (mulberry32). */
 const randomFrom = (seed) => {
@@ -35,6 +37,16 @@ const wordOf = (number) => {
 
 const idOf = (namespace, number) =>
   `${namespace.padEnd(12, '_')}::${number.toString(16).padStart(ID_DIGITS, '0')}`;
+
+/** Returns the relations of some works to works before them. */
+const citationsOf = (number, random) =>
+  number > 1 && random() < CITING.share
+    ? Array.from({ length: 1 + Math.floor(random() * CITING.most) }, () => ({
+        source: idOf('doi', number),
+        target: idOf('doi', 1 + Math.floor(random() * (number - 1))),
+        relType: { name: 'Cites' },
+      }))
+    : [];
 
 /** Creates works of several sources, of which some describe the same work. */
 const createWorks = () => {
@@ -78,15 +90,21 @@ const createWorks = () => {
   };
 };
 
-/** Writes records of works to a file, as many as asked for; the same ones for the same number. */
+/** Writes records of works and their relations to a file, as many records as asked for; the same ones for the same number. */
 export const writeCorpus = async (file, records) => {
   const stream = createWriteStream(file);
   const next = createWorks();
-  for (let written = 0, number = 1; written < records; number += 1)
+  const random = randomFrom(SEED + 1);
+  const write = async (line) => {
+    if (!stream.write(`${JSON.stringify(line)}\n`)) await once(stream, 'drain');
+  };
+  for (let written = 0, number = 1; written < records; number += 1) {
     for (const work of next(number)) {
       written += 1;
-      if (!stream.write(`${JSON.stringify(work)}\n`)) await once(stream, 'drain');
+      await write(work);
     }
+    for (const citation of citationsOf(number, random)) await write(citation);
+  }
   stream.end();
   await once(stream, 'close');
 };

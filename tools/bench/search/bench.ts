@@ -8,7 +8,8 @@ import { buildIndexOfApi } from './api/index-of-api.ts';
 import { loadApi } from './api/load.mjs';
 import { loadReport } from './api/report.ts';
 import type { LoadResult } from './api/report.ts';
-import { hasLucene, lucene } from './lucene.ts';
+import { writeDocsTable } from './docs-table.ts';
+import { lucene, missingLucene } from './lucene.ts';
 import type { BuildResult, Engine, EngineResult, QueryResult } from './measure.ts';
 import { hasCluster, opensearch } from './opensearch.ts';
 import { ours } from './ours.ts';
@@ -16,8 +17,9 @@ import { disagreements, report } from './report.ts';
 import { sqlite } from './sqlite.ts';
 
 const [program = '', root = '', ...parameters] = process.argv.slice(1);
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   args: parameters,
+  allowPositionals: true,
   options: {
     records: { type: 'string', default: '100000' },
     json: { type: 'string' },
@@ -25,8 +27,8 @@ const { values } = parseArgs({
     engines: { type: 'string', default: 'ours,lucene,sqlite' },
     /** Folder in which indexes are built and kept for the next run; by default a temporary folder that is removed. */
     folder: { type: 'string' },
-    /** `cpu` counts processor time, for a machine that is busy with other things. */
-    clock: { type: 'string', default: 'wall' },
+    /** Measures nothing, but writes the results in the named files, each of a run with `--json`, into the docs. */
+    docs: { type: 'boolean', default: false },
     /** Also asks the built API over HTTP, with 1, 8 and 32 clients at a time. */
     api: { type: 'boolean', default: false },
     /** How long each number of clients asks. */
@@ -40,7 +42,7 @@ const records = Number(values.records);
 const ENGINES: Record<string, Engine> = { ours, lucene: lucene(root), sqlite, opensearch };
 /** Tell why an engine cannot take part; `null` if it can. */
 const MISSING: Record<string, () => string | null> = {
-  lucene: () => (hasLucene() ? null : 'It needs liblucene8-java: apt-get install liblucene8-java.'),
+  lucene: missingLucene,
   opensearch: () => (hasCluster() ? null : 'It needs SEARCH_URL: npm run opensearch.'),
 };
 const API = 'api';
@@ -57,7 +59,6 @@ const inChild = (engine: string, part: string, folder: string): unknown => {
     {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, BENCH_CLOCK: values.clock },
     },
   );
   return JSON.parse(output);
@@ -114,5 +115,6 @@ const inThisProcess = async (part: string): Promise<BuildResult | QueryResult | 
   return part === 'build' ? engine?.build(folder, records) : engine?.query(folder);
 };
 
-if (values.part === undefined) await compare();
+if (values.docs) writeDocsTable(path.join(root, 'docs/search-index.md'), positionals);
+else if (values.part === undefined) await compare();
 else process.stdout.write(JSON.stringify(await inThisProcess(values.part)));

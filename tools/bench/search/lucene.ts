@@ -1,41 +1,50 @@
 import { execFileSync } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { once } from 'node:events';
+import { z } from 'zod';
 import { benchDocuments } from './corpus.ts';
 import { toDocumentLine, toQueryLine } from './lucene-lines.ts';
-import { folderMegabytes, timings } from './measure.ts';
-import type { BuildResult, Engine, QueryResult } from './measure.ts';
+import { ROUNDS, WARM_UP_ROUNDS, buildSeconds, folderMegabytes, timings } from './measure.ts';
+import type { BuildResult, Engine, QueryResult, Run } from './measure.ts';
 import { benchQueries } from './query-classes.ts';
 
 const HEAP = '-Xmx3g';
-const CORE_JAR = /^lucene-core-8[.\d]*\.jar$/;
+/** Its vectors, and the calls of the system that it makes. */
+const CURRENT_OPTIONS = ['--add-modules', 'jdk.incubator.vector', '--enable-native-access=ALL-UNNAMED'];
 
-/** The jar of Lucene 8, where Debian's `liblucene8-java` or `LUCENE_JARS` has it; `null` = there is none. */
-const coreJar = (): string | null => {
-  const folder = process.env['LUCENE_JARS'] ?? '/usr/share/java';
-  const name = existsSync(folder) ? readdirSync(folder).find((one) => CORE_JAR.test(one)) : undefined;
-  return name === undefined ? null : path.join(folder, name);
-};
-
-export const hasLucene = (): boolean => coreJar() !== null;
+/** The Lucene that `tools/steps/lucene.mjs` has found, or what is missing. */
+const foundLucene = z.union([
+  z.object({ jar: z.string(), version: z.string(), programs: z.string() }),
+  z.object({ missing: z.string() }),
+]);
+type FoundLucene = z.infer<typeof foundLucene>;
 
 /** Runs the program that asks Lucene. */
 class LuceneProgram {
-  readonly #classPath: string;
+  readonly #start: readonly string[];
+  readonly #java: string;
 
-  constructor(root: string, folder: string) {
-    const jar = coreJar() ?? '';
+  constructor(root: string, folder: string, found: FoundLucene) {
+    if ('missing' in found) throw new Error(found.missing);
+    const { jar, version, programs } = found;
+    const isCurrent = Number.parseInt(version, 10) > 8;
     const sources = path.join(root, 'tools/lucene-oracle');
     const classes = path.join(folder, 'classes');
     mkdirSync(classes, { recursive: true });
-    const files = readdirSync(sources).filter((name) => name.endsWith('.java'));
-    execFileSync('javac', ['-d', classes, '-cp', jar, ...files.map((name) => path.join(sources, name))]);
-    this.#classPath = [classes, jar].join(path.delimiter);
+    const files = [sources, path.join(sources, isCurrent ? 'lucene-10' : 'lucene-8')].flatMap((own) =>
+      readdirSync(own)
+        .filter((name) => name.endsWith('.java'))
+        .map((name) => path.join(own, name)),
+    );
+    execFileSync(path.join(programs, 'javac'), ['-XDsuppressNotes', '-d', classes, '-cp', jar, ...files]);
+    this.#java = path.join(programs, 'java');
+    const classPath = [classes, jar].join(path.delimiter);
+    this.#start = [HEAP, ...(isCurrent ? CURRENT_OPTIONS : []), '-cp', classPath, 'Oracle'];
   }
 
   run(...parameters: string[]): string {
-    return execFileSync('java', [HEAP, '-cp', this.#classPath, 'Oracle', ...parameters], {
+    return execFileSync(this.#java, [...this.#start, ...parameters], {
       encoding: 'utf8',
       maxBuffer: 1 << 28,
     });
@@ -54,17 +63,26 @@ const writeDocuments = async (file: string, records: number): Promise<void> => {
 const indexOf = (folder: string): string => path.join(folder, 'index');
 
 /** The time of writing the documents down is not counted, that of reading them is. */
-const build = async (root: string, folder: string, records: number): Promise<BuildResult> => {
+const build = async (program: LuceneProgram, folder: string, records: number): Promise<BuildResult> => {
   const documents = path.join(folder, 'documents.tsv');
-  const program = new LuceneProgram(root, folder);
   await writeDocuments(documents, records);
   const facts = program.run('index', documents, indexOf(folder)).trimEnd().split('\t').map(Number);
   rmSync(documents);
-  const [buildMs = Number.NaN, buildMegabytes = Number.NaN] = facts;
-  return { buildSeconds: buildMs / 1000, buildMegabytes, diskMegabytes: folderMegabytes(indexOf(folder)) };
+  const [wallMs = Number.NaN, cpuMs = Number.NaN, buildMegabytes = Number.NaN] = facts;
+  return {
+    ...buildSeconds({ wallMs, cpuMs }, { wallMs: 0, cpuMs: 0 }),
+    buildMegabytes,
+    diskMegabytes: folderMegabytes(indexOf(folder)),
+  };
 };
 
-const query = async (root: string, folder: string): Promise<QueryResult> => {
+const parseRun = (line: string): Run => {
+  const [name = '', ...numbers] = line.split('\t');
+  const [wallMs = Number.NaN, cpuMs = Number.NaN, matches = Number.NaN] = numbers.map(Number);
+  return { name, wallMs, cpuMs, matches };
+};
+
+const query = (program: LuceneProgram, folder: string): QueryResult => {
   const queries = path.join(folder, 'queries.tsv');
   writeFileSync(
     queries,
@@ -72,24 +90,38 @@ const query = async (root: string, folder: string): Promise<QueryResult> => {
       .map(([name, one]) => `${toQueryLine(name, one)}\n`)
       .join(''),
   );
-  const lines = new LuceneProgram(root, folder)
-    .run('measure', indexOf(folder), queries)
+  const rounds = [WARM_UP_ROUNDS, ROUNDS].map(String);
+  const runs = program
+    .run('measure', indexOf(folder), queries, ...rounds)
     .trimEnd()
     .split('\n')
-    .map((line) => line.split('\t'));
-  const runs = lines.map(([name = '', ms, matches]) => [name, Number(ms), Number(matches)] as const);
-  const single = (name: string): number => runs.find((run) => run[0] === name)?.[1] ?? Number.NaN;
+    .map(parseRun);
+  const single = (name: string): number => runs.find((run) => run.name === name)?.wallMs ?? Number.NaN;
   const special = new Set(['opening', 'memory']);
   return {
     openMs: single('opening'),
     queryMegabytes: single('memory'),
-    classes: timings(runs.filter(([name]) => !special.has(name))),
+    classes: timings(
+      runs.filter(({ name }) => !special.has(name)),
+      ROUNDS,
+    ),
   };
 };
 
+const found = (): FoundLucene => foundLucene.parse(JSON.parse(process.env['BENCH_LUCENE'] ?? '{}'));
+
+/** What is missing to compare with Lucene; `null` if nothing is. */
+export const missingLucene = (): string | null => {
+  const one = found();
+  return 'missing' in one ? one.missing : null;
+};
+
 /** Lucene, with the same terms; its program is in the workspace. */
-export const lucene = (root: string): Engine => ({
-  name: 'Lucene',
-  build: (folder, records) => build(root, folder, records),
-  query: (folder) => query(root, folder),
-});
+export const lucene = (root: string): Engine => {
+  const one = found();
+  return {
+    name: 'missing' in one ? 'Lucene' : `Lucene ${one.version}`,
+    build: (folder, records) => build(new LuceneProgram(root, folder, one), folder, records),
+    query: (folder) => Promise.resolve(query(new LuceneProgram(root, folder, one), folder)),
+  };
+};

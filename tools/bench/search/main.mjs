@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 // `npm run bench:search -- --records 100000 [--json FILE]`: the index beside Lucene and SQLite, in one run.
+// `npm run bench:search -- --docs FILE…`: writes the results of such files into `docs/search-index.md`.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { findLucene } from '../../steps/lucene.mjs';
 import { ROOT } from '../../steps/workspace.mjs';
 
 /** In the workspace, so that what stays outside of the bundle is found from there. */
@@ -24,7 +26,10 @@ await build({
   logLevel: 'warning',
 });
 const program = path.join(programs, 'bench.mjs');
-const child = spawn(process.execPath, [program, ROOT, ...process.argv.slice(2)], { stdio: 'inherit' });
+const child = spawn(process.execPath, [program, ROOT, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, BENCH_LUCENE: JSON.stringify(await findLucene()) },
+});
 child.once('close', (code) => {
   process.exitCode = code ?? 1;
 });

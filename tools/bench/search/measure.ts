@@ -1,11 +1,25 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+/** How long something takes by the wall, and of the processor: other work on the machine disturbs the latter least. */
+export interface Cost {
+  wallMs: number;
+  /** NaN if another process does the work. */
+  cpuMs: number;
+}
+
+/** One search of a class. */
+export interface Run extends Cost {
+  name: string;
+  matches: number;
+}
+
 /** How long the searches of one class take. */
 export interface Timing {
   p50Ms: number;
   p95Ms: number;
-  /** How many searches were run. */
+  cpuP50Ms: number | null;
+  /** How many searches there are. */
   asked: number;
   /** How many documents they match together, to compare engines by. */
   matches: number;
@@ -14,6 +28,7 @@ export interface Timing {
 /** Cost of building an index. */
 export interface BuildResult {
   buildSeconds: number;
+  buildCpuSeconds: number | null;
   buildMegabytes: number;
   diskMegabytes: number;
 }
@@ -40,16 +55,24 @@ export interface Engine {
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Median and 95th percentile per class. */
-export const timings = (
-  runs: readonly (readonly [name: string, ms: number, matches: number])[],
-): Record<string, Timing> =>
+const ascending = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
+
+/** How often all searches run before they are measured, in every engine. */
+export const WARM_UP_ROUNDS = 5;
+
+/** How often all searches are measured. */
+export const ROUNDS = 5;
+
+/** Median and 95th percentile per class; every search has been run in each of the rounds. */
+export const timings = (runs: readonly Run[], rounds = 1): Record<string, Timing> =>
   Object.fromEntries(
-    [...new Set(runs.map(([name]) => name))].map((name) => {
-      const own = runs.filter((run) => run[0] === name);
-      const ms = own.map((run) => run[1]).sort((a, b) => a - b);
-      const matches = own.reduce((sum, run) => sum + run[2], 0);
-      return [name, { p50Ms: at(ms, 0.5), p95Ms: at(ms, 0.95), asked: own.length, matches }];
+    [...new Set(runs.map(({ name }) => name))].map((name) => {
+      const own = runs.filter((run) => run.name === name);
+      const wall = ascending(own.map(({ wallMs }) => wallMs));
+      const cpu = ascending(own.map(({ cpuMs }) => cpuMs));
+      const matches = own.reduce((sum, run) => sum + run.matches, 0) / rounds;
+      const p50 = { p50Ms: at(wall, 0.5), p95Ms: at(wall, 0.95), cpuP50Ms: at(cpu, 0.5) };
+      return [name, { ...p50, asked: own.length / rounds, matches }];
     }),
   );
 
@@ -66,20 +89,21 @@ export const buildWorkerUrl = new URL('./build-worker.mjs', import.meta.url);
 /** The most memory that this process has held, in MB. */
 export const peakMegabytes = (): number => process.resourceUsage().maxRSS / 1000;
 
-/**
- * Ms from any start: by the wall, or of processor time if `BENCH_CLOCK` is `cpu`, for a machine that is busy with
- * other things.
- */
-const nowMs = (): number => {
-  if (process.env['BENCH_CLOCK'] !== 'cpu') return performance.now();
+/** The processor time of this process, in ms. */
+const cpuNow = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
+const costSince = (wall: number, cpu: number): Cost => ({
+  wallMs: performance.now() - wall,
+  cpuMs: cpuNow() - cpu,
+});
+
 /** Hands out what a generator makes up, and says how long that took. */
 export class TimedSource<T> {
   readonly #source: Iterator<T>;
-  ms = 0;
+  readonly cost: Cost = { wallMs: 0, cpuMs: 0 };
 
   constructor(source: Iterator<T>) {
     this.#source = source;
@@ -87,9 +111,11 @@ export class TimedSource<T> {
 
   *[Symbol.iterator](): Generator<T> {
     for (;;) {
-      const begin = nowMs();
+      const [wall, cpu] = [performance.now(), cpuNow()];
       const next = this.#source.next();
-      this.ms += nowMs() - begin;
+      const { wallMs, cpuMs } = costSince(wall, cpu);
+      this.cost.wallMs += wallMs;
+      this.cost.cpuMs += cpuMs;
       if (next.done === true) return;
       yield next.value;
     }
@@ -97,8 +123,17 @@ export class TimedSource<T> {
 }
 
 /** Runs something and says how long it took. */
-export const timed = async <T>(run: () => T | Promise<T>): Promise<[result: T, ms: number]> => {
-  const begin = nowMs();
+export const timed = async <T>(run: () => T | Promise<T>): Promise<[result: T, cost: Cost]> => {
+  const [wall, cpu] = [performance.now(), cpuNow()];
   const result = await run();
-  return [result, nowMs() - begin];
+  return [result, costSince(wall, cpu)];
 };
+
+/** The time of a build without that of making its documents up. */
+export const buildSeconds = (
+  total: Cost,
+  madeUp: Cost,
+): Pick<BuildResult, 'buildSeconds' | 'buildCpuSeconds'> => ({
+  buildSeconds: (total.wallMs - madeUp.wallMs) / 1000,
+  buildCpuSeconds: (total.cpuMs - madeUp.cpuMs) / 1000,
+});

@@ -3,11 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BENCH_SCHEMA, benchDocuments } from './corpus.ts';
-import { TimedSource, timed, timings } from './measure.ts';
-import type { BuildResult, Engine, QueryResult } from './measure.ts';
+import { ROUNDS, TimedSource, WARM_UP_ROUNDS, buildSeconds, timed, timings } from './measure.ts';
+import type { BuildResult, Engine, QueryResult, Run } from './measure.ts';
 import { benchPrefixes, benchQueries, toIndexQuery } from './query-classes.ts';
 
-const WARM_UP_ROUNDS = 3;
 const SHARDS = 3;
 
 const urls = (process.env['SEARCH_URL'] ?? '').split(',').filter((url) => url !== '');
@@ -35,7 +34,7 @@ const build = async (folder: string, records: number): Promise<BuildResult> => {
   const documents = new TimedSource(benchDocuments(records));
   const spool = mkdtempSync(path.join(tmpdir(), 'bench-search-'));
   const alias = aliasOf(folder);
-  const [{ generation }, ms] = await timed(() =>
+  const [{ generation }, cost] = await timed(() =>
     writeGeneration({
       urls,
       alias,
@@ -51,7 +50,8 @@ const build = async (folder: string, records: number): Promise<BuildResult> => {
   rmSync(spool, { recursive: true });
   const stored = sumOf(await read(`/_cat/indices/${generation}*?h=store.size&bytes=b`));
   return {
-    buildSeconds: (ms - documents.ms) / 1000,
+    ...buildSeconds(cost, documents.cost),
+    buildCpuSeconds: null,
     buildMegabytes: await heapMegabytes(),
     diskMegabytes: stored / 1e6,
   };
@@ -59,21 +59,27 @@ const build = async (folder: string, records: number): Promise<BuildResult> => {
 
 const query = async (folder: string): Promise<QueryResult> => {
   const options = { urls, alias: aliasOf(folder), schema: BENCH_SCHEMA, timeLimitMs: 60_000 };
-  const [index, openMs] = await timed(() => openClusterIndex(options));
+  const [index, opening] = await timed(() => openClusterIndex(options));
   const queries = benchQueries().map(([name, one]) => [name, toIndexQuery(one)] as const);
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
     for (const [, one] of queries) await index.search(one);
-  const runs: [string, number, number][] = [];
-  for (const [name, one] of queries) {
-    const [{ total }, ms] = await timed(() => index.search(one));
-    runs.push([name, ms, total]);
-  }
-  for (const prefix of benchPrefixes()) {
-    const [found, ms] = await timed(() => index.suggest(prefix, { limit: 10 }));
-    runs.push(['completion', ms, found.length]);
+  const runs: Run[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, one] of queries) {
+      const [{ total }, { wallMs }] = await timed(() => index.search(one));
+      runs.push({ name, wallMs, cpuMs: Number.NaN, matches: total });
+    }
+    for (const prefix of benchPrefixes()) {
+      const [found, { wallMs }] = await timed(() => index.suggest(prefix, { limit: 10 }));
+      runs.push({ name: 'completion', wallMs, cpuMs: Number.NaN, matches: found.length });
+    }
   }
   await index.close();
-  return { openMs, queryMegabytes: await heapMegabytes(), classes: timings(runs) };
+  return {
+    openMs: opening.wallMs,
+    queryMegabytes: await heapMegabytes(),
+    classes: timings(runs, ROUNDS),
+  };
 };
 
 /** This project's index on the OpenSearch cluster of `SEARCH_URL`. */

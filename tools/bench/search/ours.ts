@@ -1,15 +1,23 @@
 import { buildGeneration, openIndex } from '@open-discovery/search-index';
 import { BENCH_SCHEMA, benchDocuments } from './corpus.ts';
-import { TimedSource, folderMegabytes, buildWorkerUrl, peakMegabytes, timed, timings } from './measure.ts';
-import type { BuildResult, Engine, QueryResult } from './measure.ts';
+import {
+  ROUNDS,
+  TimedSource,
+  WARM_UP_ROUNDS,
+  buildSeconds,
+  buildWorkerUrl,
+  folderMegabytes,
+  peakMegabytes,
+  timed,
+  timings,
+} from './measure.ts';
+import type { BuildResult, Engine, QueryResult, Run } from './measure.ts';
 import { benchPrefixes, benchQueries, toIndexQuery } from './query-classes.ts';
-
-const WARM_UP_ROUNDS = 3;
 
 /** The time of making the documents up is not counted. */
 const build = async (folder: string, records: number): Promise<BuildResult> => {
   const documents = new TimedSource(benchDocuments(records));
-  const [, ms] = await timed(() =>
+  const [, cost] = await timed(() =>
     buildGeneration({
       folder,
       schema: BENCH_SCHEMA,
@@ -18,26 +26,31 @@ const build = async (folder: string, records: number): Promise<BuildResult> => {
       buildWorkerUrl,
     }),
   );
-  const buildSeconds = (ms - documents.ms) / 1000;
-  return { buildSeconds, buildMegabytes: peakMegabytes(), diskMegabytes: folderMegabytes(folder) };
+  return {
+    ...buildSeconds(cost, documents.cost),
+    buildMegabytes: peakMegabytes(),
+    diskMegabytes: folderMegabytes(folder),
+  };
 };
 
 const query = async (folder: string): Promise<QueryResult> => {
-  const [index, openMs] = await timed(() => openIndex({ folder }));
+  const [index, opening] = await timed(() => openIndex({ folder }));
   const queries = benchQueries().map(([name, one]) => [name, toIndexQuery(one)] as const);
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
     for (const [, one] of queries) await index.search(one);
-  const runs: [string, number, number][] = [];
-  for (const [name, one] of queries) {
-    const [{ total }, ms] = await timed(() => index.search(one));
-    runs.push([name, ms, total]);
-  }
-  for (const prefix of [...benchPrefixes(), ...benchPrefixes()]) {
-    const [found, ms] = await timed(() => index.suggest(prefix, { limit: 10 }));
-    runs.push(['completion', ms, found.length]);
+  const runs: Run[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, one] of queries) {
+      const [{ total }, cost] = await timed(() => index.search(one));
+      runs.push({ name, ...cost, matches: total });
+    }
+    for (const prefix of benchPrefixes()) {
+      const [found, cost] = await timed(() => index.suggest(prefix, { limit: 10 }));
+      runs.push({ name: 'completion', ...cost, matches: found.length });
+    }
   }
   await index.close();
-  return { openMs, queryMegabytes: peakMegabytes(), classes: timings(runs) };
+  return { openMs: opening.wallMs, queryMegabytes: peakMegabytes(), classes: timings(runs, ROUNDS) };
 };
 
 /** The index of this project. */

@@ -1,10 +1,13 @@
 import type { EngineResult } from './measure.ts';
 
-type Cell = number | null;
+/** A measurement; `null` if there is none. */
+export type Cell = number | null;
 
-const shown = (value: Cell): string => {
+/** Formats a measurement with three digits. */
+export const shown = (value: Cell): string => {
   if (value === null || Number.isNaN(value)) return '–';
-  return value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : String(Math.round(value));
+  if (value >= 100) return Math.round(value).toLocaleString('en');
+  return value.toFixed(value < 10 ? 2 : 1);
 };
 
 const ratio = (ours: Cell, other: Cell): string =>
@@ -19,6 +22,7 @@ const row = (name: string, [ours = null, ...others]: readonly Cell[]): string[] 
 
 const FACTS: Record<string, (result: EngineResult) => number> = {
   'build, s': ({ buildSeconds }) => buildSeconds,
+  'build, s of processor time': ({ buildCpuSeconds }) => buildCpuSeconds ?? Number.NaN,
   'build, MB of memory': ({ buildMegabytes }) => buildMegabytes,
   'disk, MB': ({ diskMegabytes }) => diskMegabytes,
   'opening, ms': ({ openMs }) => openMs,
@@ -64,6 +68,10 @@ export const report = (records: number, results: readonly EngineResult[]): strin
       results.map((result) => result.classes[name]?.p50Ms ?? null),
     ),
     row('  p95', [p95Ms, ...others.map((result) => result.classes[name]?.p95Ms ?? null)]),
+    row(
+      '  p50 ms of processor time',
+      results.map((result) => result.classes[name]?.cpuP50Ms ?? null),
+    ),
   ]);
   const facts = Object.entries(FACTS).map(([name, of]) => row(name, results.map(of)));
   return `${records} records\n\n${aligned([head, ...classes, ...facts])}`;

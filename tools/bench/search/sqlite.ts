@@ -1,8 +1,8 @@
 import path from 'node:path';
 import Database from 'libsql';
 import { BENCH_SCHEMA, benchDocuments } from './corpus.ts';
-import { TimedSource, folderMegabytes, peakMegabytes, timed, timings } from './measure.ts';
-import type { Engine, Timing } from './measure.ts';
+import { TimedSource, buildSeconds, folderMegabytes, peakMegabytes, timed, timings } from './measure.ts';
+import type { Cost, Engine, Run, Timing } from './measure.ts';
 import { benchPrefixes, benchQueries, FACET_SIZE } from './query-classes.ts';
 import type { BenchQuery } from './query-classes.ts';
 import { conditionOf, matchText, termsOf } from './sqlite-conditions.ts';
@@ -69,7 +69,7 @@ const ask = (database: Database.Database, query: BenchQuery): number => {
 };
 
 /** Returns how long it took to make the documents up. */
-const fill = (database: Database.Database, records: number): number => {
+const fill = (database: Database.Database, records: number): Cost => {
   const documents = new TimedSource(benchDocuments(records));
   const word = database.prepare('INSERT INTO words (rowid, title, abstract, author) VALUES (?, ?, ?, ?)');
   const record = database.prepare('INSERT INTO records VALUES (?, ?, ?, ?, ?)');
@@ -85,32 +85,32 @@ const fill = (database: Database.Database, records: number): number => {
         fact.run(number, field, typeof value === 'string' ? value : value.value);
     }
   }
-  return documents.ms;
+  return documents.cost;
 };
 
-const build = (file: string, records: number): number => {
+const build = (file: string, records: number): Cost => {
   const database = new Database(file);
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000;');
   database.exec(`${SCHEMA} BEGIN`);
-  const madeUpMs = fill(database, records);
+  const madeUp = fill(database, records);
   database.exec(`COMMIT; INSERT INTO words (words) VALUES ('optimize'); ${INDEXES}`);
   database.close();
-  return madeUpMs;
+  return madeUp;
 };
 
 const query = async (database: Database.Database): Promise<Record<string, Timing>> => {
   database.exec('PRAGMA mmap_size = 4000000000; PRAGMA cache_size = -200000;');
-  const runs: [string, number, number][] = [];
+  const runs: Run[] = [];
   for (const [name, one] of benchQueries()) {
-    const own = runs.filter((run) => run[0] === name);
-    if (own.length >= FEWEST && own.reduce((sum, [, ms]) => sum + ms, 0) > CLASS_LIMIT_MS) continue;
-    const [total, ms] = await timed(() => ask(database, one));
-    runs.push([name, ms, total]);
+    const own = runs.filter((run) => run.name === name);
+    if (own.length >= FEWEST && own.reduce((sum, { wallMs }) => sum + wallMs, 0) > CLASS_LIMIT_MS) continue;
+    const [matches, cost] = await timed(() => ask(database, one));
+    runs.push({ name, ...cost, matches });
   }
   const complete = database.prepare(COMPLETE);
   for (const prefix of benchPrefixes()) {
-    const [found, ms] = await timed(() => complete.all(prefix, prefix));
-    runs.push(['completion', ms, found.length]);
+    const [found, cost] = await timed(() => complete.all(prefix, prefix));
+    runs.push({ name: 'completion', ...cost, matches: found.length });
   }
   return timings(runs);
 };
@@ -121,14 +121,17 @@ const fileIn = (folder: string): string => path.join(folder, 'index.sqlite');
 export const sqlite: Engine = {
   name: 'SQLite FTS5',
   build: async (folder, records) => {
-    const [madeUpMs, ms] = await timed(() => build(fileIn(folder), records));
-    const buildSeconds = (ms - madeUpMs) / 1000;
-    return { buildSeconds, buildMegabytes: peakMegabytes(), diskMegabytes: folderMegabytes(folder) };
+    const [madeUp, cost] = await timed(() => build(fileIn(folder), records));
+    return {
+      ...buildSeconds(cost, madeUp),
+      buildMegabytes: peakMegabytes(),
+      diskMegabytes: folderMegabytes(folder),
+    };
   },
   query: async (folder) => {
-    const [database, openMs] = await timed(() => new Database(fileIn(folder), { readonly: true }));
+    const [database, opening] = await timed(() => new Database(fileIn(folder), { readonly: true }));
     const classes = await query(database);
     database.close();
-    return { openMs, queryMegabytes: peakMegabytes(), classes };
+    return { openMs: opening.wallMs, queryMegabytes: peakMegabytes(), classes };
   },
 };

@@ -9,6 +9,13 @@ const EXPORTS = {
   '.': { [`${SCOPE}/source`]: './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' },
 };
 
+/** Runs the tests and fails if they leave out too much of the library. */
+const COVERED_TEST = [
+  'node node_modules/c8/bin/c8.js --config tools/jest/coverage.json',
+  "--temp-directory .nx/coverage/{projectRoot} --include '{projectRoot}/src/**'",
+  'node node_modules/jest/bin/jest.js --config jest.preset.js --rootDir {projectRoot}',
+].join(' ');
+
 /** The platform types that a library may use, by its runtime. */
 const TSCONFIG = {
   isomorphic: { include: ['src', '../../tools/platform.d.ts'], exclude: ['src/**/*.spec.ts'] },
@@ -41,8 +48,9 @@ const packageOf = ({ name, type, runtime, visibility, description }) => {
     nx: {
       tags: [`type:${type}`, `runtime:${runtime}`, `visibility:${visibility}`],
       targets: {
+        lint: {},
         typecheck: {},
-        test: isPublic ? { options: { args: '--coverage' } } : {},
+        test: isPublic ? { command: COVERED_TEST } : {},
         ...(isPublic ? { build: { command: `node tools/build-lib.mjs libs/${name}` } } : {}),
       },
     },

@@ -65,8 +65,8 @@ describe('the lib generator', () => {
   test('adds a build target only to public libraries', () => {
     const targetsOf = (visibility: string) =>
       Object.keys(readJson(generate({ visibility }), 'libs/tides/package.json').nx.targets);
-    expect(targetsOf('public')).toEqual(['typecheck', 'test', 'build']);
-    expect(targetsOf('internal')).toEqual(['typecheck', 'test']);
+    expect(targetsOf('public')).toEqual(['lint', 'typecheck', 'test', 'build']);
+    expect(targetsOf('internal')).toEqual(['lint', 'typecheck', 'test']);
   });
 
   test('writes the purpose and the reason into the README', () => {

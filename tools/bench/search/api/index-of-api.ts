@@ -2,7 +2,14 @@ import path from 'node:path';
 import { GRAPH_SCHEMA, toIndexDocument } from '@open-discovery/graph-index';
 import { buildGeneration } from '@open-discovery/search-index';
 import type { IndexDocument } from '@open-discovery/search-index';
-import { TimedSource, folderMegabytes, buildWorkerUrl, peakMegabytes, timed } from '../measure.ts';
+import {
+  TimedSource,
+  buildSeconds,
+  buildWorkerUrl,
+  folderMegabytes,
+  peakMegabytes,
+  timed,
+} from '../measure.ts';
 import type { BuildResult } from '../measure.ts';
 import { benchProducts } from './records.ts';
 
@@ -14,7 +21,7 @@ const documents = function* (count: number): Generator<IndexDocument> {
 export const buildIndexOfApi = async (dataFolder: string, records: number): Promise<BuildResult> => {
   const folder = path.join(dataFolder, 'index');
   const source = new TimedSource(documents(records));
-  const [, ms] = await timed(() =>
+  const [, cost] = await timed(() =>
     buildGeneration({
       folder,
       schema: GRAPH_SCHEMA,
@@ -24,7 +31,7 @@ export const buildIndexOfApi = async (dataFolder: string, records: number): Prom
     }),
   );
   return {
-    buildSeconds: (ms - source.ms) / 1000,
+    ...buildSeconds(cost, source.cost),
     buildMegabytes: peakMegabytes(),
     diskMegabytes: folderMegabytes(folder),
   };

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Stop } from '../../steps/stop.mjs';
+
+const PHASE = /^(reading|merging|linking|indexing|columns|publishing|texts)\b/;
+const KB = 1024;
+const US_PER_S = 1e6;
+const DISK_EVERY_MS = 2000;
+/** Printed by the measured process when it ends: its largest resident memory and the processor time of all of its threads. */
+const REPORT_USAGE = `data:text/javascript,${encodeURIComponent(
+  "process.once('exit',()=>{const u=process.resourceUsage();process.stderr.write(`\\nusage ${u.maxRSS} ${u.userCPUTime+u.systemCPUTime}\\n`)})",
+)}`;
+
+/** Returns the bytes of all files in a folder; files that disappear meanwhile count nothing. */
+export const bytesIn = async (folder) => {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const name = path.join(folder, entry.name);
+    bytes += entry.isDirectory()
+      ? await bytesIn(name)
+      : await lstat(name).then(
+          ({ size }) => size,
+          () => 0,
+        );
+  }
+  return bytes;
+};
+
+/** Measures the largest size of a folder until it is told to stop. */
+const watchDisk = (folder) => {
+  let most = 0;
+  let looking = Promise.resolve();
+  const look = async () => {
+    most = Math.max(most, await bytesIn(folder));
+  };
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, DISK_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await looking.then(look);
+    return most;
+  };
+};
+
+/** Places of the processor time, in the program's own code and in the system's, behind the name in `/proc/PID/stat`. */
+const PROCESSOR_FIELDS = [11, 12];
+const TICKS_PER_S = 100;
+
+/** Returns the processor time of all threads of a running process in seconds; 0 where the system does not tell it. */
+const processorSeconds = (pid) => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return PROCESSOR_FIELDS.reduce((sum, at) => sum + Number(fields[at] ?? 0), 0) / TICKS_PER_S;
+  } catch {
+    return 0;
+  }
+};
+
+/** Returns the resident memory of a running process; 0 where the system does not tell it. */
+const residentBytesOf = (pid) => {
+  try {
+    const [, kb] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kb ?? 0) * KB;
+  } catch {
+    return 0;
+  }
+};
+
+/** Collects the phases that a program shows, each with the time at which it was shown first and last, and its most memory. */
+const collectPhases = (startMs, { processorNow, residentNow }) => {
+  const phases = [];
+  return {
+    phases,
+    show(line) {
+      const phase = PHASE.exec(line)?.[1];
+      if (phase === undefined) return;
+      const before = phases.at(-1);
+      if (before?.phase !== phase)
+        phases.push({
+          phase,
+          startMs: before?.endMs ?? startMs,
+          startS: before?.endS ?? 0,
+          residentBytes: 0,
+        });
+      const now = phases.at(-1);
+      now.endMs = performance.now();
+      now.endS = processorNow();
+      now.residentBytes = Math.max(now.residentBytes, residentNow());
+    },
+  };
+};
+
+/**
+ * Runs an import. Returns the seconds and the processor time of each phase and in all, the largest resident memory, and the
+ * largest size of the data folder.
+ */
+export const measureImport = async ({ importer, dataDir, args }) => {
+  const startMs = performance.now();
+  const child = spawn(
+    process.execPath,
+    ['--import', REPORT_USAGE, importer, '--data-dir', dataDir, ...args],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const mostOnDisk = watchDisk(dataDir);
+  const { phases, show } = collectPhases(startMs, {
+    processorNow: () => processorSeconds(child.pid),
+    residentNow: () => residentBytesOf(child.pid),
+  });
+  let usage = [0, 0];
+  let told = '';
+  child.stderr.setEncoding('utf8');
+  child.stderr.on('data', (text) => {
+    told = `${told}${text}`.slice(-2000);
+    for (const line of text.split(/[\r\n]+/)) {
+      show(line);
+      const found = /^usage (\d+) (\d+)/.exec(line);
+      if (found) usage = [Number(found[1]), Number(found[2])];
+    }
+  });
+  const [code] = await once(child, 'close');
+  const diskBytes = await mostOnDisk();
+  if (code !== 0) throw new Stop(`the import ended with ${code}: ${told}`);
+  return {
+    phases: phases.map(({ phase, startMs: begin, endMs, startS, endS, residentBytes }) => ({
+      phase,
+      s: (endMs - begin) / 1000,
+      processorS: endS - startS,
+      residentBytes,
+    })),
+    wallS: (performance.now() - startMs) / 1000,
+    processorS: usage[1] / US_PER_S,
+    residentBytes: usage[0] * KB,
+    diskBytes,
+  };
+};

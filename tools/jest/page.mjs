@@ -1,0 +1,77 @@
+/** Gives a worker of the runner a document, as a browser has it: the globals of jsdom, except those that Node.js has in a better version. */
+import { JSDOM } from 'jsdom';
+
+const ADDRESS = 'http://localhost/';
+
+/** What Node.js has too, and jsdom accepts only its own: events that reach its nodes, and what stops their listeners. */
+const OF_THE_PAGE = [
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'CustomEvent',
+  'Event',
+  'EventTarget',
+  'File',
+  'FormData',
+  'MessageEvent',
+  'Storage',
+  'localStorage',
+  'navigator',
+  'sessionStorage',
+];
+
+const { window } = new JSDOM('<!doctype html>', { url: ADDRESS, pretendToBeVisual: true });
+
+const isMethod = (name, value) => typeof value === 'function' && /^[a-z]/.test(name);
+
+/** Defines a property of the window as a global one, which a test may replace. */
+const define = (name) => {
+  const value = window[name];
+  const { set } = Object.getOwnPropertyDescriptor(window, name) ?? {};
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    enumerable: true,
+    ...(isMethod(name, value)
+      ? { value: value.bind(window), writable: true }
+      : {
+          get: () => window[name],
+          set: (changed) => {
+            if (set) window[name] = changed;
+            else
+              Object.defineProperty(globalThis, name, { value: changed, configurable: true, writable: true });
+          },
+        }),
+  });
+};
+
+for (const name of Object.getOwnPropertyNames(window))
+  if (!(name in globalThis) || OF_THE_PAGE.includes(name)) define(name);
+for (const name of ['window', 'self', 'top', 'parent'])
+  Object.defineProperty(globalThis, name, { value: globalThis, configurable: true, writable: true });
+for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
+  globalThis[name] = window[name].bind(window);
+
+// jsdom has the element without its methods.
+Object.assign(window.HTMLDialogElement.prototype, {
+  showModal() {
+    this.open = true;
+  },
+  close() {
+    this.open = false;
+  },
+});
+
+/** Empties the page, as a visit of another address does. */
+export const resetPage = () => {
+  const { document } = window;
+  for (const element of [document.documentElement, document.head, document.body]) {
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', ADDRESS);
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+};
