@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { setImmediate } from 'node:timers/promises';
+import { z } from 'zod';
 import { BulkWriter } from './bulk-writer.ts';
 import { Cluster } from './cluster.ts';
 import { checkServer } from './generation.ts';
@@ -38,6 +40,18 @@ describe('the version of a cluster', () => {
   });
 });
 
+test('a caller that leaves cancels its request, and nothing else fails', async () => {
+  const caller = new AbortController();
+  proxy.intercept = () => {
+    caller.abort();
+    return { status: 200, body: '{}' };
+  };
+  const asked = cluster.request(z.unknown(), { method: 'GET', path: '/' }, { signal: caller.signal });
+  await expect(asked).rejects.toMatchObject({ reason: 'canceled' });
+  // A failure that nobody handles ends the process, and with it these tests.
+  await setImmediate();
+});
+
 describe('an error of a cluster', () => {
   test.each([
     [
@@ -46,6 +60,16 @@ describe('an error of a cluster', () => {
       failure(
         'cluster_block_exception',
         'index [x] blocked by: [TOO_MANY_REQUESTS/12/disk usage exceeded flood-stage watermark, index has read-only-allow-delete block];',
+      ),
+      'storage',
+      'The disks of the search cluster are full: it takes no records until there is space again.',
+    ],
+    [
+      'full disks of all nodes',
+      403,
+      failure(
+        'index_create_block_exception',
+        'blocked by: [FORBIDDEN/10/cluster create-index blocked (api)];',
       ),
       'storage',
       'The disks of the search cluster are full: it takes no records until there is space again.',

@@ -11,7 +11,8 @@ interface Problem {
 /** Problems that the operator of a cluster can solve. */
 const PROBLEMS: readonly Problem[] = [
   {
-    says: /flood-stage|disk usage exceeded|read-only.?\/?.?allow.?delete/i,
+    // A cluster whose disks are all full also takes no new index, with the status of a wrong login.
+    says: /flood-stage|disk usage exceeded|read-only.?\/?.?allow.?delete|create-index blocked/i,
     reason: 'storage',
     sentence: 'The disks of the search cluster are full: it takes no records until there is space again.',
   },

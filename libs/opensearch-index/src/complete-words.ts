@@ -1,4 +1,4 @@
-import type { CallOptions, SimilarTerm, Suggestion } from '@open-discovery/search-index';
+import type { CallOptions, IndexQuery, SimilarTerm, Suggestion } from '@open-discovery/search-index';
 import { fold, suggestionPrefix } from '@open-discovery/search-index/text';
 import { z } from 'zod';
 import type { Cluster } from './cluster.ts';
@@ -70,3 +70,7 @@ export const findSimilarTerms = async (
     options.map(({ text: found, freq }) => ({ term: found, count: freq })),
   );
 };
+
+/** Returns the queries that count the documents with each word: the cluster answers them from its dictionary. */
+export const wordQueries = (words: readonly string[]): IndexQuery[] =>
+  words.map((text) => ({ node: { op: 'words', text }, filters: [], offset: 0, limit: 0 }));

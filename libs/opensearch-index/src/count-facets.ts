@@ -2,6 +2,8 @@ import { IndexError } from '@open-discovery/search-index';
 import type { CallOptions, FacetAnswer, FacetRequest, IndexSchema } from '@open-discovery/search-index';
 import { valueOfGroupName } from '@open-discovery/search-index/text';
 import { z } from 'zod';
+import { labelled, numbersOf } from './label-facets.ts';
+import type { Counted } from './label-facets.ts';
 import type { Labels } from './labels.ts';
 import { FIELD } from './names.ts';
 import { otherFilters } from './to-search-body.ts';
@@ -15,8 +17,6 @@ const WIDER = [10_000, 60_000];
 const NUMBERS_LIMIT = 10_000;
 /** No value is empty. */
 const NO_VALUE = '';
-
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 const bucket = z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() });
 const terms = z.object({
@@ -33,11 +33,6 @@ const facetAnswer = z.object({
 export const aggregations = z.record(z.string(), facetAnswer);
 type Answers = z.output<typeof aggregations>;
 type Terms = z.output<typeof terms>;
-
-interface Counted {
-  readonly value: string;
-  readonly count: number;
-}
 
 /** A facet while it is counted. */
 interface Facet {
@@ -114,16 +109,65 @@ export class FacetCounter {
     return Object.fromEntries(this.#facets.map((facet) => [facet.name, this.#first(facet)]));
   }
 
-  /** Completes the answers to `first`. */
+  /**
+   * Completes the answers to `first`. However many facets there are, each round of questions is one request, and so are all
+   * labels.
+   */
   async complete(answers: Answers, aggregate: Aggregate): Promise<Record<string, FacetAnswer>> {
-    const counted = await Promise.all(
-      this.#facets.map(async (facet): Promise<[string, FacetAnswer]> => {
-        const answer = answers[facet.name];
-        if (answer === undefined) throw new IndexError('storage', 'A facet has no answer.');
-        return [facet.wanted.field, await this.#answer(facet, answer, aggregate)];
+    const counts = await this.#exactCounts(answers, aggregate);
+    const counted = this.#facets.map((facet, index) => {
+      const answer = answerOf(answers, facet.name);
+      return { facet, answer, top: this.#top(facet, counts[index] ?? []), all: counts[index] ?? [] };
+    });
+    const labels = await this.#labels.of(
+      counted.flatMap(({ facet: { wanted, isNumber }, top }) =>
+        isNumber
+          ? []
+          : [...top.map(({ value }) => value), ...(wanted.including ?? [])].map((value) => ({
+              field: wanted.field,
+              value,
+            })),
+      ),
+      this.#call,
+    );
+    return Object.fromEntries(
+      counted.map(({ facet, answer, top, all }): [string, FacetAnswer] => {
+        if (facet.isNumber) return [facet.wanted.field, numbersOf(facet.wanted, all)];
+        const isWhole = facet.candidates !== null || isComplete(answer.values);
+        const distinct = isWhole ? all.length : answer.distinct?.value;
+        const isEstimate = !isWhole && distinct !== undefined && distinct > DISTINCT_EXACT;
+        return [
+          facet.wanted.field,
+          {
+            values: labelled(facet.wanted, {
+              top,
+              included: answer.included ? countedOf(answer.included) : [],
+              labels,
+            }),
+            ...(distinct === undefined ? {} : { distinct }),
+            ...(isEstimate ? { isEstimate } : {}),
+          },
+        ];
       }),
     );
-    return Object.fromEntries(counted);
+  }
+
+  /** Returns the exact counts of each facet. */
+  async #exactCounts(answers: Answers, aggregate: Aggregate): Promise<Counted[][]> {
+    const states = this.#facets.map((facet) => {
+      const steps = this.#exact(facet, answerOf(answers, facet.name).values);
+      return { name: facet.name, steps, state: steps.next() };
+    });
+    for (;;) {
+      const questions = states.flatMap(({ name, state }): [string, Dsl][] =>
+        state.done === true ? [] : [[name, state.value]],
+      );
+      if (questions.length === 0) break;
+      const more = await aggregate(Object.fromEntries(questions));
+      for (const one of states)
+        if (one.state.done !== true) one.state = one.steps.next(answerOf(more, one.name).values);
+    }
+    return states.map(({ state }) => (state.done === true ? state.value : []));
   }
 
   #filtered(facet: Facet, inner: Dsl): Dsl {
@@ -153,91 +197,35 @@ export class FacetCounter {
     return { terms: { field, include: values.length > 0 ? values : [NO_VALUE], size, shard_size: size } };
   }
 
-  async #answer(
-    facet: Facet,
-    answer: z.output<typeof facetAnswer>,
-    aggregate: Aggregate,
-  ): Promise<FacetAnswer> {
-    if (facet.isNumber) return this.#numbers(facet.wanted, answer.values);
-    const counted = await this.#exact(facet, answer.values, aggregate);
-    const isWhole = facet.candidates !== null || isComplete(answer.values);
-    const distinct = isWhole ? counted.length : answer.distinct?.value;
-    return {
-      ...(await this.#labelled(facet, counted, answer.included)),
-      ...(distinct === undefined ? {} : { distinct }),
-      ...(!isWhole && distinct !== undefined && distinct > DISTINCT_EXACT ? { isEstimate: true } : {}),
-    };
-  }
-
-  #numbers(wanted: FacetRequest, answer: Terms): FacetAnswer {
-    const found = countedOf(answer).filter(({ value }) => value.includes(wanted.contains ?? ''));
-    const sorted =
-      wanted.order === 'value'
-        ? found
-        : found.sort((a, b) => b.count - a.count || Number(b.value) - Number(a.value));
-    const values = sorted.slice(0, wanted.size).map(({ value, count }) => ({ value, label: value, count }));
-    return { values, distinct: found.length };
-  }
-
-  /** Asks again until no value that the shards left out can be among the best. */
-  async #exact(facet: Facet, first: Terms, aggregate: Aggregate): Promise<Counted[]> {
-    const { field, wanted, candidates } = facet;
+  /** Yields questions until no value that the shards left out can be among the best. */
+  *#exact(facet: Facet, first: Terms): Generator<Dsl, Counted[], Terms> {
+    const { field, wanted, candidates, isNumber } = facet;
     // Each shard has sent all of them.
+    if (isNumber) return countedOf(first);
     if (candidates !== null) return countedOf(first).sort(byCount);
     let answer = first;
     for (const size of [...WIDER, null]) {
       const found = countedOf(answer).sort(byCount);
       if (answer.doc_count_error_upper_bound === 0) return found;
-      const again = this.#filtered(facet, {
-        values: this.#among(
-          field,
-          found.map(({ value }) => value),
-        ),
-      });
-      const exact = countedOf(valuesOf(await aggregate({ again }), 'again')).sort(byCount);
+      const values = found.map(({ value }) => value);
+      const again = yield this.#filtered(facet, { values: this.#among(field, values) });
+      const exact = countedOf(again).sort(byCount);
       const least = found.at(-1)?.count ?? 0;
       const most = least + answer.doc_count_error_upper_bound;
       if ((exact[wanted.size - 1]?.count ?? 0) > most || size === null) return exact;
-      const wider = this.#filtered(facet, { values: { terms: { field, size, shard_size: size } } });
-      answer = valuesOf(await aggregate({ wider }), 'wider');
+      answer = yield this.#filtered(facet, { values: { terms: { field, size, shard_size: size } } });
     }
     return [];
   }
 
-  async #labelled(
-    { wanted, field, isNumber }: Facet,
-    counted: readonly Counted[],
-    included: Terms | undefined,
-  ): Promise<Pick<FacetAnswer, 'values'>> {
-    const isByLabel = wanted.order === 'value' && !isNumber && field !== '';
-    const top = isByLabel ? counted : counted.slice(0, wanted.size);
-    const counts = new Map(
-      countedOf(included ?? { buckets: [], doc_count_error_upper_bound: 0, sum_other_doc_count: 0 }).map(
-        ({ value, count }) => [value, count],
-      ),
-    );
-    const asked = [...top.map(({ value }) => value), ...(wanted.including ?? [])];
-    const labels = await this.#labels.of(
-      asked.map((value) => ({ field: wanted.field, value })),
-      this.#call,
-    );
-    const labelOf = (value: string): string | undefined => labels.get(`${wanted.field} ${value}`)?.label;
-    const values = top.map(({ value, count }) => ({ value, label: labelOf(value) ?? value, count }));
-    if (isByLabel) values.sort((a, b) => collator.compare(a.label, b.label));
-    const shown = values.slice(0, wanted.size);
-    const known = new Set(shown.map(({ value }) => value));
-    const more = (wanted.including ?? []).flatMap((name) => {
-      const row = labels.get(`${wanted.field} ${name}`);
-      if (row === undefined) return [];
-      const value = valueOfGroupName(name) === null ? name : row.group;
-      return known.has(value) ? [] : [{ value, label: row.label, count: counts.get(value) ?? 0 }];
-    });
-    return { values: [...shown, ...new Map(more.map((value) => [value.value, value])).values()] };
+  /** Returns the values that need a label: those by label are sorted and cut afterwards. */
+  #top({ wanted, isNumber }: Facet, counted: readonly Counted[]): readonly Counted[] {
+    return wanted.order === 'value' || isNumber ? counted : counted.slice(0, wanted.size);
   }
 }
 
-const valuesOf = (answers: Answers, name: string): Terms => {
+const answerOf = (answers: Answers, name: string): z.output<typeof facetAnswer> => {
   const answer = answers[name];
   if (answer === undefined) throw new IndexError('storage', 'A facet has no answer.');
-  return answer.values;
+  return answer;
 };

@@ -20,10 +20,14 @@ const row = z.object({ value: z.string(), label: z.string(), group: z.string() }
 const several = z.object({ docs: z.array(z.object({ _source: row.optional() })) });
 const found = z.object({ hits: z.object({ hits: z.array(z.object({ _source: row })) }) });
 
-/** Reads the labels of a generation. */
+/** The labels of the values that pages show are asked for again and again, and never change within a generation. */
+const KEPT_LABELS = 20_000;
+
+/** Reads the labels of a generation, and keeps those that were read last. */
 export class Labels {
   readonly #cluster: Cluster;
   readonly #index: string;
+  readonly #kept = new Map<string, LabelRow | null>();
 
   constructor(cluster: Cluster, generation: string) {
     this.#cluster = cluster;
@@ -35,16 +39,46 @@ export class Labels {
     values: readonly { readonly field: string; readonly value: string }[],
     call?: CallOptions,
   ): Promise<ReadonlyMap<string, LabelRow>> {
-    if (values.length === 0) return new Map();
-    const ids = values.map(({ field, value }) => labelId(field, valueOfGroupName(value) ?? value));
-    const request = { method: 'POST', path: `/${this.#index}/_mget`, body: { ids } } as const;
-    const { docs } = await this.#cluster.request(several, request, call);
+    const named = values.map(({ field, value }) => ({
+      name: `${field} ${value}`,
+      id: labelId(field, valueOfGroupName(value) ?? value),
+    }));
+    const rows = await this.#read([...new Set(named.map(({ id }) => id))], call);
     return new Map(
-      values.flatMap(({ field, value }, index): [string, LabelRow][] => {
-        const source = docs[index]?._source;
-        return source ? [[`${field} ${value}`, source]] : [];
+      named.flatMap(({ name, id }): [string, LabelRow][] => {
+        const known = rows.get(id) ?? null;
+        return known === null ? [] : [[name, known]];
       }),
     );
+  }
+
+  /** Returns rows by id; those that are not kept are read in one request. */
+  async #read(
+    ids: readonly string[],
+    call: CallOptions | undefined,
+  ): Promise<ReadonlyMap<string, LabelRow | null>> {
+    const rows = new Map<string, LabelRow | null>();
+    for (const id of ids) {
+      const kept = this.#kept.get(id);
+      if (kept !== undefined) rows.set(id, kept);
+    }
+    const missing = ids.filter((id) => !rows.has(id));
+    if (missing.length === 0) return rows;
+    const request = { method: 'POST', path: `/${this.#index}/_mget`, body: { ids: missing } } as const;
+    const { docs } = await this.#cluster.request(several, request, call);
+    for (const [at, id] of missing.entries()) {
+      const read = docs[at]?._source ?? null;
+      rows.set(id, read);
+      this.#keep(id, read);
+    }
+    return rows;
+  }
+
+  #keep(id: string, read: LabelRow | null): void {
+    this.#kept.set(id, read);
+    if (this.#kept.size <= KEPT_LABELS) return;
+    const [oldest] = this.#kept.keys();
+    if (oldest !== undefined) this.#kept.delete(oldest);
   }
 
   /** Returns the names under which facets count the values whose label contains a text. */

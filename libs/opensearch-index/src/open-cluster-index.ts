@@ -5,7 +5,6 @@ import type {
   IndexQuery,
   IndexSchema,
   QueryableIndex,
-  ScanPage,
   SimilarTerm,
   Suggestion,
 } from '@open-discovery/search-index';
@@ -15,12 +14,13 @@ import { Cluster } from './cluster.ts';
 import type { ClusterOptions } from './cluster.ts';
 import { attachments, counted, found, places, records } from './cluster-answers.ts';
 import { FacetCounter } from './count-facets.ts';
-import { findSimilarTerms, findSuggestions } from './complete-words.ts';
+import { findSimilarTerms, findSuggestions, wordQueries } from './complete-words.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import { checkServer, readGeneration } from './generation.ts';
 import type { OpenGeneration } from './generation.ts';
 import { Labels } from './labels.ts';
 import { attachmentId, labelsOf, storedId } from './names.ts';
+import { pageOfHits } from './page-of-hits.ts';
 import { readHit } from './read-hit.ts';
 import { QueryTranslator } from './to-query.ts';
 import type { GroupNames } from './to-query.ts';
@@ -44,6 +44,8 @@ class ClusterIndex implements QueryableIndex {
   readonly #alias: string;
   readonly #schema: IndexSchema;
   manifest: OpenGeneration;
+  /** The labels of the generation that was searched last. */
+  #labels: { readonly generation: string; readonly of: Labels } | null = null;
 
   constructor(cluster: Cluster, { alias, schema }: OpenClusterOptions, manifest: OpenGeneration) {
     this.#cluster = cluster;
@@ -55,7 +57,7 @@ class ClusterIndex implements QueryableIndex {
   async search(query: IndexQuery, call?: CallOptions): Promise<IndexAnswer> {
     checkQuerySize(query);
     const { generation } = this.manifest;
-    const labels = new Labels(this.#cluster, generation);
+    const labels = this.#labelsOf(generation);
     const groups = await this.#groups([query], labels, call);
     const isExplained = query.explain === true;
     const conditions = conditionsOf(query, new QueryTranslator(this.#schema, groups, { isExplained }));
@@ -68,8 +70,8 @@ class ClusterIndex implements QueryableIndex {
       return more.aggregations ?? {};
     });
     const words = new QueryTranslator(this.#schema, groups, { isExplained: false }).words(query.node);
-    const page = after === null ? answer.hits.hits : answer.hits.hits.slice(query.offset);
-    const last = page.at(-1);
+    const { page, isLast } = pageOfHits(answer.hits, query);
+    const last = isLast ? undefined : page.at(-1);
     return {
       total: answer.hits.total?.value ?? 0,
       maxScore: conditions.isScored ? (answer.hits.max_score ?? 0) : 0,
@@ -79,10 +81,14 @@ class ClusterIndex implements QueryableIndex {
     };
   }
 
+  searchEach(queries: readonly IndexQuery[], call?: CallOptions): Promise<IndexAnswer[]> {
+    return Promise.all(queries.map((query) => this.search(query, call)));
+  }
+
   async count(queries: readonly IndexQuery[], call?: CallOptions): Promise<number[]> {
     for (const query of queries) checkQuerySize(query);
     const { generation } = this.manifest;
-    const groups = await this.#groups(queries, new Labels(this.#cluster, generation), call);
+    const groups = await this.#groups(queries, this.#labelsOf(generation), call);
     const filters = queries.map((query) =>
       countQuery(query, new QueryTranslator(this.#schema, groups, { isExplained: false })),
     );
@@ -112,19 +118,14 @@ class ClusterIndex implements QueryableIndex {
     return partitionMatches(this.#cluster, { size, documents }, await this.#matches(query, call));
   }
 
-  async scan(
-    query: IndexQuery,
-    page: { from: number; limit: number },
-    call?: CallOptions,
-  ): Promise<ScanPage> {
-    return scanMatches(this.#cluster, page, await this.#matches(query, call));
-  }
+  scan: QueryableIndex['scan'] = async (query, page, call) =>
+    scanMatches(this.#cluster, page, await this.#matches(query, call));
 
   async get(ids: readonly string[], call?: CallOptions): Promise<(string | null)[]> {
     if (ids.length === 0) return [];
-    const path = `/${this.manifest.generation}/_mget`;
     const body = { ids: ids.map((id) => storedId(id || ' ')) };
-    const { docs } = await this.#cluster.request(records, { method: 'POST', path, body }, call);
+    const request = { method: 'POST', path: `/${this.manifest.generation}/_mget`, body } as const;
+    const { docs } = await this.#cluster.request(records, request, call);
     return docs.map(({ _source }) => _source?.kept.stored ?? null);
   }
 
@@ -140,10 +141,12 @@ class ClusterIndex implements QueryableIndex {
     return findSimilarTerms(this.#cluster, this.manifest.generation, word, call);
   }
 
+  wordCounts: QueryableIndex['wordCounts'] = (words, call) => this.count(wordQueries(words), call);
+
   async attachment(name: string): Promise<string | null> {
     const path = `/${labelsOf(this.manifest.generation)}/_mget`;
-    const body = { ids: [attachmentId(name)] };
-    const { docs } = await this.#cluster.request(attachments, { method: 'POST', path, body });
+    const request = { method: 'POST', path, body: { ids: [attachmentId(name)] } } as const;
+    const { docs } = await this.#cluster.request(attachments, request);
     return docs[0]?._source?.text ?? null;
   }
 
@@ -164,6 +167,7 @@ class ClusterIndex implements QueryableIndex {
     const next = await readGeneration(this.#cluster, this.#alias, this.#schema);
     const isNew = next.generation !== this.manifest.generation || next.createdAt !== this.manifest.createdAt;
     this.manifest = next;
+    if (isNew) this.#labels = null;
     return isNew;
   }
 
@@ -190,9 +194,14 @@ class ClusterIndex implements QueryableIndex {
   async #matches(query: IndexQuery, call: CallOptions | undefined): Promise<Matches> {
     checkQuerySize(query);
     const { generation } = this.manifest;
-    const groups = await this.#groups([query], new Labels(this.#cluster, generation), call);
+    const groups = await this.#groups([query], this.#labelsOf(generation), call);
     const translator = new QueryTranslator(this.#schema, groups, { isExplained: false });
     return { generation, query: countQuery(query, translator), call };
+  }
+
+  #labelsOf(generation: string): Labels {
+    if (this.#labels?.generation === generation) return this.#labels.of;
+    return (this.#labels = { generation, of: new Labels(this.#cluster, generation) }).of;
   }
 
   /** Looks up the groups that the queries name. */
@@ -215,11 +224,8 @@ class ClusterIndex implements QueryableIndex {
     if (query.after === undefined) return null;
     const cursor = parseCursor(query.after, sortLength(query));
     if (cursor.generation === generation) return cursor.sort;
-    const request = {
-      method: 'POST',
-      path: `/${generation}/_mget`,
-      body: { ids: [storedId(cursor.id)] },
-    } as const;
+    const body = { ids: [storedId(cursor.id)] };
+    const request = { method: 'POST', path: `/${generation}/_mget`, body } as const;
     const { docs } = await this.#cluster.request(places, request, call);
     return [...cursor.sort.slice(0, -1), docs[0]?._source?.place ?? -1];
   }

@@ -103,10 +103,10 @@ export const toSearchBody = (
     ? { size: 0 }
     : {
         sort: [...sortOf(query).map((key) => toSort(schema, key)), { place: { order: 'asc' } }],
-        // A page after another one has no offset in OpenSearch.
+        // A page after another one has no offset in OpenSearch. One more hit tells if another page follows.
         ...(after === null
           ? { from: query.offset, size: query.limit }
-          : { search_after: after, size: query.offset + query.limit }),
+          : { search_after: after, size: query.offset + query.limit + 1 }),
       }),
 });
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buildGeneration } from './build/build-generation.ts';
 import { FILE, MANIFEST_FILE } from './generation/generation-files.ts';
 import { formatManifest, readManifest } from './generation/manifest.ts';
+import { rollBack } from './generation/publish.ts';
 import { openIndex } from './open-index.ts';
 import { sampleDocument, sampleSchema } from './testing/sample-schema.ts';
 import type { IndexDocument } from './document-types.ts';
@@ -60,6 +61,18 @@ describe('a generation', () => {
       createdAt: '2026-01-01T00:00:00.000Z',
     });
     expect(await index.get(['b', 'x', 'a'])).toEqual(['{"id":"b"}', null, '{"id":"a"}']);
+  });
+
+  test('is the published one again after going back, for open indexes and for the next build', async () => {
+    const { generation } = await build(['a']);
+    await build(['a', 'b']);
+    const index = await open();
+    expect(rollBack(folder)).toBe(generation);
+    expect(await index.refresh()).toBe(true);
+    expect(index.manifest).toMatchObject({ generation, documents: 1 });
+    expect(() => rollBack(folder)).toThrow('There is no generation before generation-000001');
+    await build(['a', 'b', 'c']);
+    expect(generations()).toEqual(['generation-000001', 'generation-000003']);
   });
 
   test('has the attachments, which may say what the documents were', async () => {

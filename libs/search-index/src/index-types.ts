@@ -47,6 +47,8 @@ export interface QueryableIndex {
   /** The current generation. */
   readonly manifest: Pick<Manifest, 'generation' | 'createdAt' | 'documents'>;
   search(query: IndexQuery, call?: CallOptions): Promise<IndexAnswer>;
+  /** Returns the answers of several small queries. They take one call to a thread, and its time limit holds for all of them. */
+  searchEach(queries: readonly IndexQuery[], call?: CallOptions): Promise<IndexAnswer[]>;
   /** Returns exact totals, one per query; ignores sorting, facets and paging. */
   count(queries: readonly IndexQuery[], call?: CallOptions): Promise<number[]>;
   /** Returns the sum of a number field over all matches. */
@@ -66,6 +68,8 @@ export interface QueryableIndex {
   ): Promise<Suggestion[]>;
   /** Returns other words of the index within two edits, best first. */
   similarTerms(word: string, call?: CallOptions): Promise<SimilarTerm[]>;
+  /** Returns the number of documents with each word in any field, without reading them. */
+  wordCounts(words: readonly string[], call?: CallOptions): Promise<number[]>;
   /**
    * Verifies all bytes that opening did not read, step by step between other requests. Damage is dealt with as when a
    * query finds it: an earlier generation is used, or the index is `damaged` until a newer one is published.

@@ -41,6 +41,7 @@ export { analyze } from './analysis/analyze.ts';
 export type { Token } from './analysis/analyze.ts';
 export { fold } from './analysis/fold.ts';
 export { buildGeneration } from './build/build-generation.ts';
+export { rollBack } from './generation/publish.ts';
 export { hasEnded, processMark } from './generation/process-mark.ts';
 export { openIndex } from './open-index.ts';
 export { verifyGeneration } from './verify-generation.ts';

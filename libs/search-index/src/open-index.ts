@@ -37,6 +37,10 @@ class OpenIndex implements SearchIndex {
     return this.#ask<'search'>({ kind: 'search', query }, call);
   }
 
+  searchEach(queries: readonly IndexQuery[], call?: CallOptions): Promise<IndexAnswer[]> {
+    return this.#ask<'searchEach'>({ kind: 'searchEach', queries }, call);
+  }
+
   count(queries: readonly IndexQuery[], call?: CallOptions): Promise<number[]> {
     return this.#ask<'count'>({ kind: 'count', queries }, call);
   }
@@ -71,6 +75,10 @@ class OpenIndex implements SearchIndex {
 
   similarTerms(word: string, call?: CallOptions): Promise<SimilarTerm[]> {
     return this.#ask<'similarTerms'>({ kind: 'similarTerms', word }, call);
+  }
+
+  wordCounts(words: readonly string[], call?: CallOptions): Promise<number[]> {
+    return this.#ask<'wordCounts'>({ kind: 'wordCounts', words }, call);
   }
 
   async verify(): Promise<void> {

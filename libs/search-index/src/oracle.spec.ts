@@ -126,13 +126,15 @@ describe.each([
     for (const node of queries.slice(0, 60)) {
       const all = await index.search(everything({ node, sort }));
       const walked: string[] = [];
-      for (let after: string | undefined, isMore = true; isMore;) {
+      let pages = 0;
+      for (let after: string | undefined, isMore = true; isMore; pages += 1) {
         const page = await index.search(everything({ node, sort, limit: 37, after }));
         walked.push(...page.hits.map(({ id }) => id));
         after = page.next ?? undefined;
         isMore = page.next !== null;
       }
       expect(walked).toEqual(all.hits.map(({ id }) => id));
+      expect(pages).toBe(Math.max(1, Math.ceil(all.total / 37)));
       const second = await index.search(everything({ node, sort, offset: 10, limit: 5 }));
       expect(second.hits.map(({ id }) => id)).toEqual(walked.slice(10, 15));
     }

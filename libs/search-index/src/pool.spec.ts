@@ -80,6 +80,7 @@ describe('an index that searches in threads', () => {
         index.get(['id-7', 'nothing']),
         index.suggest('fir', { limit: 2 }),
         index.similarTerms('comon'),
+        index.wordCounts(['common', 'nothing']),
       ]);
     expect(await ask(threads)).toEqual(await ask(here));
   });

@@ -109,7 +109,7 @@ export interface IndexAnswer {
   maxScore: number;
   hits: Hit[];
   facets: Record<string, FacetAnswer>;
-  /** The place after the last hit, for `after`; `null` if there is no hit. */
+  /** The place after the last hit, for `after`; `null` if no hit follows. */
   next: string | null;
 }
 

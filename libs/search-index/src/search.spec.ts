@@ -189,6 +189,17 @@ describe('searching', () => {
     expect((await index.similarTerms(word)).map(({ term }) => term)).toEqual(expected);
   });
 
+  test('counts the documents with each word from the dictionary', async () => {
+    const words = ['level', 'Levels', 'protein', 'nothing', ''];
+    const counts = await Promise.all(
+      words.map(async (text) =>
+        text === '' ? 0 : index.count([query({ op: 'words', text })]).then(([n]) => n),
+      ),
+    );
+    expect(await index.wordCounts(words)).toEqual(counts);
+    expect(counts[0]).toBeGreaterThan(0);
+  });
+
   const deep = Array.from({ length: 50 }).reduce<IndexClause>((node) => ({ op: 'not', node }), { op: 'all' });
   test.each<[string, IndexQuery]>([
     ['too deep', query(deep)],

@@ -96,30 +96,33 @@ describe('an index whose next build', () => {
     MS_PER_KILL * (KILLS + 2),
   );
 
-  onPosix('runs out of disk space says so, serves the same as before, and leaves nothing behind', async () => {
-    await build(20, 'before');
-    const blocks = 64;
-    const { status, stderr } = spawnSync(
-      'sh',
-      [
-        '-c',
-        `trap '' XFSZ; ulimit -f ${blocks}; exec "$@"`,
+  onPosix(
+    'runs out of disk space says so, serves the same as before, and leaves nothing behind',
+    async () => {
+      await build(20, 'before');
+      const blocks = 64;
+      const { status, stderr } = spawnSync(
         'sh',
-        process.execPath,
-        program,
-        folder,
-        '20000',
-        'killed',
-      ],
-      { encoding: 'utf8' },
-    );
-    expect({ status, stderr }).toEqual({
-      status: 1,
-      stderr: expect.stringMatching(
-        /^storage: There is no room for the index in .*: .*; the one before is as it was\.\n$/,
-      ),
-    });
-    expect(await served()).toMatchObject({ documents: 20 });
-    expect(readdirSync(folder).sort()).toEqual(['current', 'generation-000001']);
-  });
+        [
+          '-c',
+          `trap '' XFSZ; ulimit -f ${blocks}; exec "$@"`,
+          'sh',
+          process.execPath,
+          program,
+          folder,
+          '20000',
+          'killed',
+        ],
+        { encoding: 'utf8' },
+      );
+      expect({ status, stderr }).toEqual({
+        status: 1,
+        stderr: expect.stringMatching(
+          /^storage: There is no room for the index in .*: .*; the one before is as it was\.\n$/,
+        ),
+      });
+      expect(await served()).toMatchObject({ documents: 20 });
+      expect(readdirSync(folder).sort()).toEqual(['current', 'generation-000001']);
+    },
+  );
 });

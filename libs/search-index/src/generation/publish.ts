@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { buildingFolder, isAbandoned } from './building-folder.ts';
+import { IndexError } from '../index-error.ts';
 import { CURRENT_FILE, generationName, generationNumber } from './generation-files.ts';
 
 /** Returns the names of the generations in the root, oldest first. */
@@ -65,6 +66,29 @@ export const startBuilding = (root: string): string => {
 export const nextGeneration = (root: string): string =>
   generationName((generationNumber(listGenerations(root).at(-1) ?? '') ?? 0) + 1);
 
+/** Makes a generation the published one. */
+const pointTo = (root: string, name: string): void => {
+  const pointer = path.join(root, `${CURRENT_FILE}.new`);
+  writeDurably(pointer, `${name}\n`);
+  renameSync(pointer, path.join(root, CURRENT_FILE));
+  syncFolder(root);
+};
+
+/**
+ * Publishes the generation before the published one again, which stays; returns its name. Throws `missing` if there is none.
+ */
+export const rollBack = (folder: string): string => {
+  const root = path.resolve(folder);
+  const published = readCurrent(root);
+  const number = generationNumber(published ?? '') ?? 0;
+  const before = listGenerations(root).filter((name) => (generationNumber(name) ?? 0) < number);
+  const last = before.at(-1);
+  if (last === undefined)
+    throw new IndexError('missing', `There is no generation before ${published ?? 'the first'} in ${root}.`);
+  pointTo(root, last);
+  return last;
+};
+
 /**
  * Publishes a finished folder. At any moment `current` names a complete generation: the folder is renamed
  * first, then the pointer is replaced. Keeps this generation and the previous one.
@@ -73,10 +97,7 @@ export const publish = (root: string, folder: string, name: string): void => {
   const before = readCurrent(root);
   syncFolder(folder);
   renameSync(folder, path.join(root, name));
-  const pointer = path.join(root, `${CURRENT_FILE}.new`);
-  writeDurably(pointer, `${name}\n`);
-  renameSync(pointer, path.join(root, CURRENT_FILE));
-  syncFolder(root);
+  pointTo(root, name);
   for (const other of listGenerations(root)) {
     if (other !== name && other !== before) rmSync(path.join(root, other), { recursive: true, force: true });
   }

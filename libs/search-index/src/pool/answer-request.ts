@@ -8,6 +8,8 @@ export const answerRequest = (searcher: Searcher, request: Request, clock: Query
   switch (request.kind) {
     case 'search':
       return searcher.search(request.query, clock);
+    case 'searchEach':
+      return request.queries.map((query) => searcher.search(query, clock));
     case 'count':
       return request.queries.map((query) => searcher.count(query, clock));
     case 'sum':
@@ -25,6 +27,8 @@ export const answerRequest = (searcher: Searcher, request: Request, clock: Query
       return searcher.suggest(request.prefix, request, clock);
     case 'similarTerms':
       return searcher.similarTerms(request.word, clock);
+    case 'wordCounts':
+      return searcher.wordCounts(request.words);
     case 'verify':
       return searcher.verifyPages(request.from);
   }

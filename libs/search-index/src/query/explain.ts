@@ -5,7 +5,7 @@ import { IMPACT_SCALE, rankingOf } from '../ranking/ranking-constants.ts';
 import { numberAt } from '../storage/number-column.ts';
 import { FIELD_SHIFT } from '../storage/place.ts';
 import { readPlaces } from '../storage/positions.ts';
-import { readPostings } from '../storage/postings.ts';
+import { readListed } from '../storage/postings.ts';
 import type { Postings } from '../storage/postings-types.ts';
 import type { TermPlan } from './plan.ts';
 import type { ScoreContribution } from './score.ts';
@@ -37,7 +37,7 @@ const fieldShares = (
   const fields = schema.text;
   const ranking = rankingOf(schema);
   const wish = { mask: 255, within: Uint32Array.of(document) };
-  const { ordinals } = readPostings(generation.postings, plan.address, wish);
+  const { ordinals } = readListed(generation.postings, plan.address, wish);
   const { places } = readPlaces(generation, plan.address, 255, ordinals ?? Uint32Array.of());
   const lengthBytes = generation.lengths.read(document * fields.length * 2, fields.length * 2);
   const frequencies = fields.map((field, index) => {

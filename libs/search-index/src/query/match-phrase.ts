@@ -3,7 +3,7 @@ import { IMPACT_SCALE } from '../ranking/ranking-constants.ts';
 import { firstFrom } from '../storage/first-from.ts';
 import { readPlaces } from '../storage/positions.ts';
 import type { Places } from '../storage/positions.ts';
-import { readPostings } from '../storage/postings.ts';
+import { readCommon, readListed } from '../storage/postings.ts';
 import type { ListedPostings, Postings } from '../storage/postings-types.ts';
 import type { PhrasePlan, TermPlan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
@@ -17,7 +17,10 @@ interface PhraseTerm {
   postings: ListedPostings;
 }
 
-/** Finds the documents with all terms, rarest first: each list is only read for the remaining candidates. */
+/**
+ * Finds the documents with all terms. The two rarest terms are intersected first, then each list is only read for the
+ * remaining candidates.
+ */
 const candidatesOf = (
   generation: Generation,
   plan: PhrasePlan,
@@ -26,10 +29,13 @@ const candidatesOf = (
   const sorted = plan.terms
     .map((term, index) => ({ plan: term, offset: plan.offsets[index] ?? 0 }))
     .sort((a, b) => a.plan.address.documents - b.plan.address.documents);
+  const [first, second] = sorted;
   let left = within;
+  if (left === null && first !== undefined && second !== undefined)
+    left = readCommon(generation.postings, [first.plan.address, second.plan.address], plan.mask);
   const terms = sorted.map((term): PhraseTerm => {
     const wish = { mask: plan.mask, within: left };
-    const postings = readPostings(generation.postings, term.plan.address, wish);
+    const postings = readListed(generation.postings, term.plan.address, wish);
     left = postings.documents.subarray(0, postings.count);
     return { ...term, postings };
   });

@@ -42,11 +42,13 @@ export const pruneToTopK = (postings: Postings, wanted: number, greatestBoost: n
   const left = sizes.subarray(least).reduce((sum, size) => sum + size, 0);
   const documents = new Uint32Array(left);
   const impacts = new Uint8Array(left);
+  // Postings come from several kinds of lists: read outside of the loop, their arrays are found once.
+  const { documents: all, impacts: strengths } = postings;
   let count = 0;
   for (let at = 0; count < left; at += 1) {
-    const impact = postings.impacts[at] as number;
+    const impact = strengths[at] as number;
     if (impact < least) continue;
-    documents[count] = postings.documents[at] as number;
+    documents[count] = all[at] as number;
     impacts[count] = impact;
     count += 1;
   }

@@ -1,3 +1,4 @@
+import { analyze } from '../analysis/analyze.ts';
 import type { Generation } from '../generation/generation.ts';
 import { fieldIndex } from '../generation/generation-files.ts';
 import type {
@@ -71,7 +72,7 @@ export class Searcher {
     const leading = this.#leading(query, sort, { plan, contributions, found: all });
     const scores = this.#scorer.score(leading.contributions);
     const columns = sort.map((key) => this.#sortColumn(key, scores));
-    const { wanted, first } = this.#page(query, columns, leading.documents);
+    const { wanted, first, left } = this.#page(query, columns, leading.documents);
     const hits = wanted.map((document) => {
       clock.check();
       return this.#hit(
@@ -81,8 +82,11 @@ export class Searcher {
       );
     });
     const last = wanted.at(-1);
+    // Without a cursor, `left` may lack matches that cannot be on this page.
+    const count = query.after === undefined ? all.size : left;
+    const isEnd = query.offset + wanted.length >= count;
     const next =
-      last === undefined
+      last === undefined || isEnd
         ? null
         : formatCursor({
             place: placeOf(columns, last),
@@ -139,6 +143,14 @@ export class Searcher {
     return similarTerms(this.#generation, word, clock);
   }
 
+  /** Returns the number of documents with each word, from the dictionary alone. */
+  wordCounts(words: readonly string[]): number[] {
+    return words.map((word) => {
+      const [token] = analyze(word, 'text');
+      return (token && this.#generation.terms.find(token.term)?.numbers[0]) ?? 0;
+    });
+  }
+
   verifyPages(from: number): number | null {
     return this.#generation.verifyPages(from);
   }
@@ -185,17 +197,22 @@ export class Searcher {
   }
 
   /**
-   * Returns the documents of the requested page in order, and the first hit of all pages where it is known.
+   * Returns the documents of the requested page in order, the number of documents it was taken from, and the first hit of
+   * all pages where it is known.
    */
   #page(
     query: IndexQuery,
     columns: readonly SortColumn[],
     documents: Uint32Array,
-  ): { wanted: number[]; first: number | undefined } {
+  ): { wanted: number[]; first: number | undefined; left: number } {
     const order = new HitOrder(columns);
     const left = query.after === undefined ? documents : this.#after(query.after, columns, documents);
     const sorted = order.first(left, query.offset + query.limit);
-    return { wanted: sorted.slice(query.offset), first: left === documents ? sorted[0] : undefined };
+    return {
+      wanted: sorted.slice(query.offset),
+      first: left === documents ? sorted[0] : undefined,
+      left: left.length,
+    };
   }
 
   /** Returns the documents after the last hit of an earlier response. */

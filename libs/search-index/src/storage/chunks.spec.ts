@@ -61,4 +61,15 @@ describe('the chunks of a long list', () => {
       { numRuns: 30 },
     );
   });
+
+  test('have in common with another list what is in both', () => {
+    fc.assert(
+      fc.property(documents, documents, (left, right) => {
+        const inRight = new Set(right);
+        const both = left.filter((document) => inRight.has(document));
+        expect([...written(left).common(written(right))]).toEqual(both);
+      }),
+      { numRuns: 30 },
+    );
+  });
 });

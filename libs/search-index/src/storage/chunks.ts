@@ -2,9 +2,13 @@ import { IndexError } from '../index-error.ts';
 import { BITS_FROM, CHUNK_ENTRY_WORDS, CHUNK_SHIFT, CHUNK_WORDS } from './chunks-writer.ts';
 import { countBits } from './count-bits.ts';
 import { firstFrom } from './first-from.ts';
+import { markedBits } from './marked-bits.ts';
 
 /** Number of documents compared at once when skipping to the next candidate. */
 const STRIDE = 32;
+
+/** With fewer wanted documents than one in so many of a chunk, they are looked up one by one. */
+const MANY = 8;
 
 /** A chunk whose documents have the ordinals `from` up to `to` in their list. */
 interface Chunk {
@@ -16,11 +20,15 @@ interface Chunk {
   at: number;
 }
 
-/** Matches with their positions in the list; both ascend. */
-export interface FoundDocuments {
+/** Matches so far, ascending. */
+interface Found {
   documents: Uint32Array;
-  ordinals: Uint32Array;
   count: number;
+}
+
+/** Matches with their positions in the list; both ascend. */
+export interface FoundDocuments extends Found {
+  ordinals: Uint32Array;
 }
 
 /** The documents of a long list; the layout is described at `writeChunks`. Decoding is lazy. */
@@ -108,6 +116,21 @@ export class Chunks {
     return found;
   }
 
+  /** Returns the documents in both lists, without decoding those of either. */
+  common(other: Chunks): Uint32Array {
+    const most = Math.min(this.#chunks.at(-1)?.to ?? 0, other.#chunks.at(-1)?.to ?? 0);
+    const found = { documents: new Uint32Array(most), count: 0 };
+    const others = new Map(other.#chunks.map((chunk) => [chunk.base, chunk]));
+    for (const own of this.#chunks) {
+      const same = others.get(own.base);
+      if (same === undefined) continue;
+      if (own.isBits && same.isBits) this.#commonBits(own, other.#words, same, found);
+      else if (own.isBits) other.#commonPlaces(same, this.#words.subarray(own.at), found);
+      else this.#commonPlaces(own, other.#bitsOf(same), found);
+    }
+    return found.documents.subarray(0, found.count);
+  }
+
   #copyBits({ base, from, at }: Chunk, documents: Uint32Array): void {
     let ordinal = from;
     for (let index = 0; index < CHUNK_WORDS; index += 1) {
@@ -159,7 +182,28 @@ export class Chunks {
     found.count = count;
   }
 
-  #amongPlaces({ base, from, to, at }: Chunk, wanted: Uint32Array, found: FoundDocuments): void {
+  #amongPlaces(chunk: Chunk, wanted: Uint32Array, found: FoundDocuments): void {
+    if (wanted.length * MANY > chunk.to - chunk.from) this.#amongAllPlaces(chunk, wanted, found);
+    else this.#amongFewPlaces(chunk, wanted, found);
+  }
+
+  /** Where many documents are wanted, they are marked, and all places are tested. */
+  #amongAllPlaces({ base, from, to, at }: Chunk, wanted: Uint32Array, found: FoundDocuments): void {
+    const [places, { documents, ordinals }] = [this.#places, found];
+    const bits = markedBits(wanted, 0, wanted.length);
+    const first = 2 * at - from;
+    let { count } = found;
+    for (let ordinal = from; ordinal < to; ordinal += 1) {
+      const place = places[first + ordinal] as number;
+      if ((((bits[place >>> 5] as number) >>> (place & 31)) & 1) === 0) continue;
+      documents[count] = base + place;
+      ordinals[count] = ordinal;
+      count += 1;
+    }
+    found.count = count;
+  }
+
+  #amongFewPlaces({ base, from, to, at }: Chunk, wanted: Uint32Array, found: FoundDocuments): void {
     const [places, { documents, ordinals }] = [this.#places, found];
     const end = 2 * at + to - from;
     let { count } = found;
@@ -174,6 +218,32 @@ export class Chunks {
       documents[count] = document;
       ordinals[count] = from + place - 2 * at;
       count += 1;
+    }
+    found.count = count;
+  }
+
+  #commonBits({ base, at }: Chunk, others: Uint32Array, other: Chunk, found: Found): void {
+    const [words, documents] = [this.#words, found.documents];
+    let { count } = found;
+    for (let index = 0; index < CHUNK_WORDS; index += 1) {
+      let word = (words[at + index] as number) & (others[other.at + index] as number);
+      for (; word !== 0; word &= word - 1)
+        documents[count++] = base + 32 * index + 31 - Math.clz32(word & -word);
+    }
+    found.count = count;
+  }
+
+  #bitsOf({ isBits, from, to, at }: Chunk): Uint32Array {
+    return isBits ? this.#words.subarray(at) : markedBits(this.#places, 2 * at, 2 * at + to - from);
+  }
+
+  #commonPlaces({ base, from, to, at }: Chunk, bits: Uint32Array, found: Found): void {
+    const [places, documents] = [this.#places, found.documents];
+    const end = 2 * at + to - from;
+    let { count } = found;
+    for (let index = 2 * at; index < end; index += 1) {
+      const place = places[index] as number;
+      if ((((bits[place >>> 5] as number) >>> (place & 31)) & 1) === 1) documents[count++] = base + place;
     }
     found.count = count;
   }

@@ -1,43 +1,70 @@
 import { Chunks } from './chunks.ts';
-import { POSITIONS_BLOCK, padded } from './postings-writer.ts';
-import type { ListedPostings, PostingsSource, TermAddress } from './postings-types.ts';
+import { HEAD_FIELD_WORDS, HEAD_WORDS, hasOwnList, padded } from './long-list-writer.ts';
+import type {
+  ListedPostings,
+  Postings,
+  PostingsSource,
+  PostingsWish,
+  TermAddress,
+} from './postings-types.ts';
 
 /** Bits do not pay off for rarer lists. */
 const BITS_SHARE = 1 / 32;
 
-/** Returns the offsets of a long list's parts, relative to its start. */
-export const partsOf = ({
-  documents,
-  postingsLength,
-}: TermAddress): Record<'impacts' | 'masks' | 'ends', number> => {
-  const ends = postingsLength - 4 * Math.ceil(documents / POSITIONS_BLOCK);
-  const masks = ends - padded(documents);
-  return { impacts: masks - padded(documents), masks, ends };
+/** There are at most eight fields. */
+const HEAD_BYTES = 4 * (HEAD_WORDS + 8 * HEAD_FIELD_WORDS);
+
+/** A part of a list, in bytes from its start. */
+interface Part {
+  documents: number;
+  from: number;
+  to: number;
+}
+
+/** The parts of a long list; the layout is described at `writeLongList`. */
+interface ListHead {
+  whole: Part;
+  fields: (Part & { number: number })[];
+}
+
+const readHead = (
+  file: PostingsSource,
+  { documents, postingsOffset, postingsLength }: TermAddress,
+): ListHead => {
+  const bytes = file.read(postingsOffset, Math.min(HEAD_BYTES, postingsLength));
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);
+  const [end = 0, count = 0] = words;
+  let from = end;
+  const fields = Array.from({ length: count }, (_, index) => {
+    const at = HEAD_WORDS + HEAD_FIELD_WORDS * index;
+    const [number = 0, inField = 0, to = 0] = words.subarray(at, at + HEAD_FIELD_WORDS);
+    const field = { number, documents: inField, from, to };
+    from = to;
+    return field;
+  });
+  return { whole: { documents, from: 4 * (HEAD_WORDS + HEAD_FIELD_WORDS * count), to: end }, fields };
 };
 
-/** A long list as read. The ordinal of a document is its index among impacts and masks. */
+/** A list as read. The ordinal of a document is its index among impacts. */
 interface LongList {
   count: number;
   chunks: Chunks;
   impacts: Uint8Array;
-  /** Empty when all fields are requested. */
-  masks: Uint8Array;
 }
 
-/** Reads the parts needed for the requested fields; valid until the next read from the file. */
-export const openLong = (file: PostingsSource, address: TermAddress, mask: number): LongList => {
-  const parts = partsOf(address);
-  const bytes = file.read(address.postingsOffset, mask === 255 ? parts.masks : parts.ends);
+/** Reads a list; valid until the next read from the file. */
+const openList = (file: PostingsSource, address: TermAddress, part: Part): LongList => {
+  const bytes = file.read(address.postingsOffset + part.from, part.to - part.from);
+  const impacts = bytes.length - padded(part.documents);
   return {
-    count: address.documents,
-    chunks: new Chunks(bytes.subarray(0, parts.impacts)),
-    impacts: bytes.subarray(parts.impacts, parts.impacts + address.documents),
-    masks: bytes.subarray(parts.masks),
+    count: part.documents,
+    chunks: new Chunks(bytes.subarray(0, impacts)),
+    impacts: bytes.subarray(impacts, impacts + part.documents),
   };
 };
 
 /** Returns the whole list; with bits if the number of all documents is given and the list is dense enough. */
-export const wholeOf = (
+const wholeOf = (
   { chunks, impacts, count }: LongList,
   universe = Number.POSITIVE_INFINITY,
 ): ListedPostings => {
@@ -54,52 +81,107 @@ const impactsAt = (impacts: Uint8Array, ordinals: Uint32Array, count: number): U
   return picked;
 };
 
-/** Buffer for ordinals of which few are kept; reused, because allocating costs more than reading. */
-let room = new Uint32Array(0);
+/** Returns the documents among the given ones. */
+const thoseAmong = ({ chunks, impacts }: LongList, within: Uint32Array): ListedPostings => {
+  const { documents, ordinals, count } = chunks.among(within);
+  return { documents, impacts: impactsAt(impacts, ordinals, count), ordinals, count, bits: undefined };
+};
 
-/** Returns the ordinals with a requested field. Tests four masks at once: most match none. */
-const ordinalsIn = (masks: Uint8Array, mask: number): Uint32Array => {
-  if (room.length < masks.length) room = new Uint32Array(masks.length);
-  const ordinals = room;
-  const words = new Uint32Array(masks.buffer, masks.byteOffset, masks.length / 4);
-  const wanted = Math.imul(mask, 0x01010101);
+const requested = (list: LongList, { within, universe }: PostingsWish): ListedPostings =>
+  within === null ? wholeOf(list, universe) : thoseAmong(list, within);
+
+/** Adds the postings of a field that most documents have the term in. */
+const addMarks = (marks: Uint32Array, bytes: Buffer): void => {
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, marks.length);
+  for (let at = 0; at < marks.length; at += 1) marks[at] = (marks[at] as number) | (words[at] as number);
+};
+
+const ordinalsOf = (marks: Uint32Array, most: number): Uint32Array => {
+  const ordinals = new Uint32Array(most);
   let count = 0;
-  for (let at = 0; at < words.length; at += 1) {
-    for (let hits = (words[at] as number) & wanted; hits !== 0;) {
-      const place = (31 - Math.clz32(hits & -hits)) >>> 3;
-      ordinals[count++] = 4 * at + place;
-      hits &= ~(0xff << (8 * place));
-    }
+  for (let at = 0; at < marks.length; at += 1) {
+    for (let word = marks[at] as number; word !== 0; word &= word - 1)
+      ordinals[count++] = 32 * at + 31 - Math.clz32(word & -word);
   }
-  return ordinals.slice(0, count);
+  return ordinals.subarray(0, count);
 };
 
-/** Returns the documents with the term in one of the requested fields. */
-export const inFields = ({ chunks, impacts, masks }: LongList, mask: number): ListedPostings => {
-  const ordinals = ordinalsIn(masks, mask);
-  return {
-    documents: chunks.at(ordinals),
-    impacts: impactsAt(impacts, ordinals, ordinals.length),
-    ordinals,
-    count: ordinals.length,
-  };
+const isMarked = (marks: Uint32Array, ordinal: number): boolean =>
+  (((marks[ordinal >>> 5] as number) >>> (ordinal & 31)) & 1) === 1;
+
+/** Returns the postings of some fields as one bit each. */
+const marksOf = (file: PostingsSource, address: TermAddress, { whole, fields }: ListHead): Uint32Array => {
+  const marks = new Uint32Array(Math.ceil(address.documents / 32));
+  const own: Uint32Array[] = [];
+  for (const field of fields) {
+    if (hasOwnList(field.documents, address.documents))
+      own.push(wholeOf(openList(file, address, field)).documents);
+    else addMarks(marks, file.read(address.postingsOffset + field.from, field.to - field.from));
+  }
+  if (own.length === 0) return marks;
+  const { chunks } = openList(file, address, whole);
+  for (const documents of own) {
+    for (const ordinal of chunks.among(documents).ordinals)
+      marks[ordinal >>> 5] = (marks[ordinal >>> 5] as number) | (1 << (ordinal & 31));
+  }
+  return marks;
 };
 
-/** Returns the documents among the given ones, in the requested fields. */
-export const thoseAmong = (
-  { chunks, impacts, masks }: LongList,
+/** Returns the postings with a mark. */
+const marked = ({ chunks, impacts }: LongList, marks: Uint32Array, most: number): ListedPostings => {
+  const ordinals = ordinalsOf(marks, most);
+  const count = ordinals.length;
+  return { documents: chunks.at(ordinals), ordinals, impacts: impactsAt(impacts, ordinals, count), count };
+};
+
+/** Returns the postings of the given documents that have a mark. */
+const markedAmong = (list: LongList, marks: Uint32Array, within: Uint32Array): ListedPostings => {
+  const { documents, ordinals, count: listed } = list.chunks.among(within);
+  let count = 0;
+  for (let at = 0; at < listed; at += 1) {
+    documents[count] = documents[at] as number;
+    ordinals[count] = ordinals[at] as number;
+    if (isMarked(marks, ordinals[count] as number)) count += 1;
+  }
+  return { documents, impacts: impactsAt(list.impacts, ordinals, count), ordinals, count };
+};
+
+const ownPart = (fields: ListHead['fields'], mask: number, inList: number): Part | undefined => {
+  const [only, second] = fields.filter(({ number }) => ((mask >>> number) & 1) === 1);
+  return only !== undefined && second === undefined && hasOwnList(only.documents, inList) ? only : undefined;
+};
+
+/** Reads only the documents of the smallest part with all postings in the requested fields; valid until the next read. */
+const readDocuments = (file: PostingsSource, address: TermAddress, mask: number): Uint8Array => {
+  const { whole, fields } = readHead(file, address);
+  const part = (mask === 255 ? undefined : ownPart(fields, mask, address.documents)) ?? whole;
+  const length = part.to - part.from - padded(part.documents);
+  return file.read(address.postingsOffset + part.from, length);
+};
+
+/** Returns documents with both terms, at least those with both in the requested fields. */
+export const commonDocuments = (
+  file: PostingsSource,
+  [first, second]: readonly [TermAddress, TermAddress],
   mask: number,
-  within: Uint32Array,
-): ListedPostings => {
-  const { documents, ordinals, count: listed } = chunks.among(within);
-  let count = listed;
-  if (mask !== 255) {
-    count = 0;
-    for (let at = 0; at < listed; at += 1) {
-      documents[count] = documents[at] as number;
-      ordinals[count] = ordinals[at] as number;
-      if (((masks[ordinals[count] as number] as number) & mask) !== 0) count += 1;
-    }
+): Uint32Array => {
+  const ofFirst = new Uint8Array(readDocuments(file, first, mask));
+  return new Chunks(ofFirst).common(new Chunks(readDocuments(file, second, mask)));
+};
+
+/** Reads the requested part of a long list. A field's own list says nothing of the ordinals in the list of the term. */
+export const readLong = (file: PostingsSource, address: TermAddress, wish: PostingsWish): Postings => {
+  const { whole, fields } = readHead(file, address);
+  const wanted = fields.filter(({ number }) => ((wish.mask >>> number) & 1) === 1);
+  if (wish.mask === 255 || wanted.some(({ documents }) => documents === address.documents))
+    return requested(openList(file, address, whole), wish);
+  const own = ownPart(wanted, wish.mask, address.documents);
+  if (own !== undefined) {
+    const { documents, impacts, count, bits } = requested(openList(file, address, own), wish);
+    return { documents, impacts, ordinals: undefined, count, bits };
   }
-  return { documents, impacts: impactsAt(impacts, ordinals, count), ordinals, count };
+  const marks = marksOf(file, address, { whole, fields: wanted });
+  const list = openList(file, address, whole);
+  const most = wanted.reduce((sum, { documents }) => sum + documents, 0);
+  return wish.within === null ? marked(list, marks, most) : markedAmong(list, marks, wish.within);
 };

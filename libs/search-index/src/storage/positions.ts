@@ -1,6 +1,4 @@
-import { ByteReader } from './byte-reader.ts';
 import { GrowingArray } from './growing-array.ts';
-import { partsOf } from './long-list.ts';
 import { placeOfToken } from './place.ts';
 import { POSITIONS_BLOCK, SHORT_LIST } from './postings-writer.ts';
 import type { TermAddress } from './postings-types.ts';
@@ -20,13 +18,33 @@ export interface Places {
 /** The heads of the current document. */
 const heads = new Uint32Array(8);
 
+/** Reads the numbers of one block; faster than a `ByteReader`, because most numbers take one byte. */
+class BlockReader {
+  readonly #bytes: Uint8Array;
+  at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  next(): number {
+    let byte = this.#bytes[this.at++] as number;
+    let number = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = this.#bytes[this.at++] as number;
+      number |= (byte & 127) << shift;
+    }
+    return number;
+  }
+}
+
 /**
  * Decodes the positions in one document for the requested fields; the encoding is described at `writePlaces`.
  */
-const decodePlaces = (reader: ByteReader, target: GrowingArray, wanted: number): void => {
+const decodePlaces = (reader: BlockReader, target: GrowingArray, wanted: number): void => {
   let fields = 0;
   for (let isLast = false; !isLast; fields += 1) {
-    const head = reader.varint();
+    const head = reader.next();
     heads[fields] = head;
     isLast = isLastHead(head);
   }
@@ -36,7 +54,7 @@ const decodePlaces = (reader: ByteReader, target: GrowingArray, wanted: number):
     const isWanted = ((wanted >>> field) & 1) === 1;
     let position = 0;
     for (let left = countOfHead(head); left > 0; left -= 1) {
-      position += reader.varint();
+      position += reader.next();
       if (isWanted) target.push(placeOfToken(field, position));
     }
   }
@@ -45,9 +63,26 @@ const decodePlaces = (reader: ByteReader, target: GrowingArray, wanted: number):
 /** Returns the ends of the blocks of a term's positions. */
 const blockEnds = (postings: RandomFile, address: TermAddress): Uint32Array => {
   if (address.documents <= SHORT_LIST) return Uint32Array.of(address.positionsLength);
-  const from = partsOf(address).ends;
-  const bytes = postings.read(address.postingsOffset + from, address.postingsLength - from);
+  const length = 4 * Math.ceil(address.documents / POSITIONS_BLOCK);
+  const bytes = postings.read(address.postingsOffset + address.postingsLength - length, length);
   return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+};
+
+/** Up to this size, the positions of all blocks are read at once. */
+const SPAN_BYTES = 1 << 20;
+
+/** Returns a function that reads a block of positions; valid until the next block is read. */
+const blockReader = (
+  file: RandomFile,
+  { positionsOffset, positionsLength }: TermAddress,
+  isMostBlocks: boolean,
+): ((from: number, to: number) => Buffer) => {
+  if (isMostBlocks && positionsLength <= SPAN_BYTES) {
+    const all = file.read(positionsOffset, positionsLength);
+    return (from, to) => all.subarray(from, to);
+  }
+  const source = isMostBlocks ? new ReadAhead(file) : file;
+  return (from, to) => source.read(positionsOffset + from, to - from);
 };
 
 /**
@@ -63,20 +98,18 @@ export const readPlaces = (
   ordinals: Uint32Array,
 ): Places => {
   const blocks = blockEnds(files.postings, address);
-  const isMostBlocks = ordinals.length > blocks.length;
-  const file = isMostBlocks ? new ReadAhead(files.positions) : files.positions;
+  const read = blockReader(files.positions, address, ordinals.length > blocks.length);
   const places = new GrowingArray();
   const starts = new Uint32Array(ordinals.length + 1);
   for (let at = 0; at < ordinals.length;) {
     const block = Math.floor((ordinals[at] as number) / POSITIONS_BLOCK);
     const from = block === 0 ? 0 : (blocks[block - 1] as number);
     const first = block * POSITIONS_BLOCK;
-    const reader = new ByteReader(
-      file.read(address.positionsOffset + from, (blocks[block] as number) - from),
-    );
+    const bytes = read(from, blocks[block] as number);
+    const reader = new BlockReader(bytes);
     const inBlock = Math.min(POSITIONS_BLOCK, address.documents - first);
-    const ends = readDistances(reader.bytes, inBlock);
-    const base = reader.bytes.length - (ends[inBlock - 1] as number);
+    const ends = readDistances(bytes, inBlock);
+    const base = bytes.length - (ends[inBlock - 1] as number);
     for (; at < ordinals.length && (ordinals[at] as number) < first + inBlock; at += 1) {
       const index = (ordinals[at] as number) - first;
       reader.at = base + (index === 0 ? 0 : (ends[index - 1] as number));

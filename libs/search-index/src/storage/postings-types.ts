@@ -16,15 +16,26 @@ export interface Postings {
   count: number;
   /** The same documents as bits, where available. */
   bits?: Uint32Array;
+  /** Ordinal of each posting in the list of a term, where known; `null` = this is the whole list. */
+  ordinals?: Uint32Array | null;
 }
 
-/** Postings from a single list. */
+/** Postings from the list of a term. */
 export interface ListedPostings extends Postings {
-  /** Ordinal of each posting in the list; `null` = this is the whole list. */
   ordinals: Uint32Array | null;
 }
 
-/** The file that lists are read from; long lists start at an address divisible by four. */
+/** The requested postings. */
+export interface PostingsWish {
+  /** Only documents with the term in one of these fields; 255 = any. */
+  mask: number;
+  /** Only these documents, ascending; `null` = all. */
+  within: Uint32Array | null;
+  /** Number of all documents, if dense lists are also requested as bits. */
+  universe?: number;
+}
+
+/** The file that lists are read from; the bytes start at an address divisible by four. */
 export interface PostingsSource {
   read(offset: number, length: number): Buffer;
 }

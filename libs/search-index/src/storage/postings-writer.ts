@@ -3,6 +3,7 @@ import { writeChunks } from './chunks-writer.ts';
 import { FileWriter } from './file-writer.ts';
 import type { WrittenFile } from './file-writer.ts';
 import { GrowingArray } from './growing-array.ts';
+import { writeLongList } from './long-list-writer.ts';
 
 /** Lists of up to this many documents are short lists. */
 export const SHORT_LIST = 128;
@@ -17,16 +18,12 @@ export interface WrittenPostings {
   positionsLength: number;
 }
 
-/** Rounds a size up to a multiple of four. */
-export const padded = (bytes: number): number => (bytes + 3) & ~3;
-
 /**
  * Writes posting lists and their positions, term by term.
  * Postings of a term with up to 128 documents: delta to the previous document (varint each) | impacts (a byte
  * each) | field masks (a byte each).
- * With more documents: the documents, see `writeChunks` | impacts | padding to 4 | field masks | padding to 4
- * | uint32 end per block of positions.
- * Lists of values have documents only.
+ * With more documents: the list, see `writeLongList` | uint32 end per block of positions.
+ * Lists of values have documents only, see `writeChunks`.
  * Positions of a term: blocks of 128 documents. Block: length in bytes of each document's positions (varint
  * each) | those bytes, see `writePlaces`.
  */
@@ -95,12 +92,12 @@ export class PostingsWriter {
   }
 
   #writeLong(): void {
-    writeChunks(this.#list, this.#documents.view());
-    if (this.#positions === null) return;
-    for (const bytes of [this.#impacts, this.#masks]) {
-      this.#list.append(bytes);
-      while (this.#list.length % 4 !== 0) this.#list.byte(0);
+    const documents = this.#documents.view();
+    if (this.#positions === null) {
+      writeChunks(this.#list, documents);
+      return;
     }
+    writeLongList(this.#list, { documents, impacts: this.#impacts.view(), masks: this.#masks.view() });
     for (const end of this.#ends.view()) this.#list.uint32(end);
   }
 

@@ -5,7 +5,7 @@ import { inTemporaryFolder } from '../testing/temporary-folder.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { placeOfToken } from './place.ts';
 import { readPlaces } from './positions.ts';
-import { readPostings } from './postings.ts';
+import { readListed, readPostings } from './postings.ts';
 import type { Postings, TermAddress } from './postings-types.ts';
 import { PostingsWriter } from './postings-writer.ts';
 import { RandomFile } from './random-file.ts';
@@ -14,27 +14,32 @@ import { writePlaces } from './write-places.ts';
 interface Posting {
   document: number;
   impact: number;
-  /** Positions of field 0 and of field 2. */
-  fields: [number[], number[]];
+  /** Positions of the fields 0, 2 and 5. */
+  fields: [number[], number[], number[]];
 }
 
+const FIELDS = [0, 2, 5];
+
 const positions = fc.uniqueArray(fc.nat(5000), { maxLength: 4 }).map((list) => list.sort((a, b) => a - b));
+const rarely = fc
+  .integer({ min: 0, max: 9 })
+  .chain((chance) => (chance === 0 ? positions : fc.constant<number[]>([])));
 const list = fc
   .uniqueArray(
     fc.record({
       document: fc.nat(100_000),
       impact: fc.integer({ min: 1, max: 255 }),
-      fields: fc.tuple(positions, positions).filter(([first, second]) => first.length + second.length > 0),
+      fields: fc.tuple(positions, positions, rarely).filter((fields) => fields.flat().length > 0),
     }),
     { selector: ({ document }) => document, maxLength: 600, size: 'max' },
   )
   .map((postings) => postings.sort((a, b) => a.document - b.document));
 
-const maskOf = ({ fields: [first, third] }: Posting): number =>
-  (first.length > 0 ? 1 : 0) | (third.length > 0 ? 4 : 0);
+const maskOf = ({ fields }: Posting): number =>
+  fields.reduce((mask, own, index) => mask | (own.length > 0 ? 1 << (FIELDS[index] ?? 0) : 0), 0);
 
 const placesOf = ({ fields }: Posting): number[] =>
-  fields.flatMap((field, index) => field.map((position) => placeOfToken(index * 2, position)));
+  fields.flatMap((field, index) => field.map((position) => placeOfToken(FIELDS[index] ?? 0, position)));
 
 const encode = (posting: Posting): ByteWriter => {
   const writer = new ByteWriter();
@@ -80,7 +85,7 @@ describe('posting lists', () => {
     fc.assert(
       fc.property(
         fc.array(list, { minLength: 1, maxLength: 3 }),
-        fc.constantFrom(255, 1, 4),
+        fc.constantFrom(255, 1, 4, 5, 8, 32, 33, 36),
         fc.gen(),
         (lists, mask, gen) => {
           withWritten(lists, ({ files, addresses }) => {
@@ -102,6 +107,10 @@ describe('posting lists', () => {
               const some = readPostings(files.postings, address, { mask, within });
               const expected = inFields.filter(({ document }) => wanted.has(document));
               expect(pairs(some)).toEqual(expected.map(({ document, impact }) => [document, impact]));
+
+              const { ordinals } = readListed(files.postings, address, { mask, within });
+              const places = [...(ordinals ?? all.documents.keys())].slice(0, expected.length);
+              expect(places.map((ordinal) => postings[ordinal])).toEqual(expected);
             }
           });
         },

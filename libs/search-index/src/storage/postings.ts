@@ -1,17 +1,13 @@
-import { inFields, openLong, thoseAmong, wholeOf } from './long-list.ts';
+import { commonDocuments, readLong } from './long-list.ts';
 import { SHORT_LIST } from './postings-writer.ts';
-import type { ListedPostings, PostingsSource, TermAddress } from './postings-types.ts';
+import type {
+  ListedPostings,
+  Postings,
+  PostingsSource,
+  PostingsWish,
+  TermAddress,
+} from './postings-types.ts';
 import { isAmong, readDistances } from './short-list.ts';
-
-/** The requested postings. */
-export interface PostingsWish {
-  /** Only documents with the term in one of these fields; 255 = any. */
-  mask: number;
-  /** Only these documents, ascending; `null` = all. */
-  within: Uint32Array | null;
-  /** Number of all documents, if dense lists are also requested as bits. */
-  universe?: number;
-}
 
 /** The short list read last. */
 const short = {
@@ -49,21 +45,42 @@ export const readShort = (
  * @example
  * readPostings(file, address, { mask: 255, within: null, universe: 1_000_000 });
  */
-export const readPostings = (
+export const readPostings = (file: PostingsSource, address: TermAddress, wish: PostingsWish): Postings => {
+  if (address.documents > SHORT_LIST) return readLong(file, address, wish);
+  const { documents, impacts, ordinals, count } = readShort(file, address, wish);
+  return {
+    documents: documents.slice(0, count),
+    impacts: impacts.slice(0, count),
+    ordinals: ordinals?.slice(0, count) ?? null,
+    count,
+  };
+};
+
+/** Like `readPostings`, with the ordinals that positions are found by. */
+export const readListed = (
   file: PostingsSource,
   address: TermAddress,
   wish: PostingsWish,
 ): ListedPostings => {
-  if (address.documents <= SHORT_LIST) {
-    const { documents, impacts, ordinals, count } = readShort(file, address, wish);
-    return {
-      documents: documents.slice(0, count),
-      impacts: impacts.slice(0, count),
-      ordinals: ordinals?.slice(0, count) ?? null,
-      count,
-    };
-  }
-  const list = openLong(file, address, wish.mask);
-  if (wish.within !== null) return thoseAmong(list, wish.mask, wish.within);
-  return wish.mask === 255 ? wholeOf(list, wish.universe) : inFields(list, wish.mask);
+  const postings = readPostings(file, address, wish);
+  const { ordinals, documents, count } = postings;
+  return ordinals === undefined
+    ? readListed(file, address, { mask: 255, within: documents.subarray(0, count) })
+    : { ...postings, ordinals };
 };
+
+/** With this many times more documents in the longer list, those of the shorter one are looked up in it faster. */
+const WORTH_LOOKING_UP = 8;
+
+/**
+ * Returns documents with both terms, at least those with both in the requested fields; `null` if it is faster to look those
+ * of the first, shorter list up in the second.
+ */
+export const readCommon = (
+  file: PostingsSource,
+  [shorter, longer]: readonly [TermAddress, TermAddress],
+  mask: number,
+): Uint32Array | null =>
+  shorter.documents <= Math.max(SHORT_LIST, longer.documents / WORTH_LOOKING_UP)
+    ? null
+    : commonDocuments(file, [shorter, longer], mask);

@@ -31,8 +31,12 @@ const parseHits = (line: string): LuceneHits =>
 /** Compiles the program that queries Lucene, unless the folder contains it; returns its class path. */
 const compiled = (classes: string, jar: string): string => {
   if (!existsSync(classes)) {
-    const sources = readdirSync(PROGRAM).filter((name) => name.endsWith('.java'));
-    execFileSync('javac', ['-d', classes, '-cp', jar, ...sources.map((name) => path.join(PROGRAM, name))]);
+    const sources = [PROGRAM, path.join(PROGRAM, 'lucene-8')].flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.java'))
+        .map((name) => path.join(folder, name)),
+    );
+    execFileSync('javac', ['-d', classes, '-cp', jar, ...sources]);
   }
   return [classes, jar].join(path.delimiter);
 };
