@@ -1,4 +1,4 @@
-import { KINDS, RECORD_KINDS, SEARCH_PATHS, searchAddress } from '@open-discovery/model';
+import { INFORMATION_ROUTES, KINDS, RECORD_KINDS, SEARCH_PATHS, searchAddress } from '@open-discovery/model';
 import type { PortalConfigurationFile } from './portal-configuration.ts';
 
 const DISABLED_ROUTES = [
@@ -15,6 +15,8 @@ const ENABLED_ROUTES = [
   '/',
   ...Object.keys(SEARCH_PATHS),
   ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
+  '/search/person',
+  ...INFORMATION_ROUTES,
 ];
 const ENTITY_PIDS = [
   'publication',
@@ -46,6 +48,10 @@ export const SHIPPED_PORTAL: PortalConfigurationFile = {
   examples: {
     en: ['gravitational waves', 'climate', '10.1038/s41586-021-03819-2'],
     de: ['Gravitation', 'Chemie', '10.1038/s41586-021-03819-2'],
+    fr: ['ondes gravitationnelles', 'climat', '10.1038/s41586-021-03819-2'],
+    es: ['ondas gravitacionales', 'clima', '10.1038/s41586-021-03819-2'],
+    el: ['κλίμα', 'βιοποικιλότητα', '10.1038/s41586-021-03819-2'],
+    pl: ['fale grawitacyjne', 'klimat', '10.1038/s41586-021-03819-2'],
   },
   menu: [
     { id: 'home', title: 'Home', route: '/' },

@@ -19,6 +19,7 @@ export type { SearchOptions } from './endpoints.ts';
 export type {
   FacetCounts,
   SearchRecord,
+  SimilarWork,
   Spelling,
   Suggestion,
   Suggestions,
@@ -31,6 +32,7 @@ export {
   getFacetCounts,
   getRecords,
   getSearchRecord,
+  getSimilar,
   getSpelling,
   getSuggestions,
   getTotals,

@@ -1,3 +1,4 @@
+import type { RecordOf } from '@open-discovery/model';
 import type { Facet, FoundRecord } from './responses.ts';
 
 /** A completion of a search text; `group` is the field of the completion. */
@@ -11,6 +12,15 @@ export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
   /** Records of any kind with this identifier or number. */
   readonly records: readonly FoundRecord[];
+  /** Authors with an ORCID iD whose names the text begins; none from a server that does not know them. */
+  readonly persons: readonly SuggestedPerson[];
+}
+
+/** An author with an ORCID iD, and the number of works with this spelling of the name. */
+interface SuggestedPerson {
+  readonly name: string;
+  readonly orcid: string;
+  readonly count: number;
 }
 
 /** A corrected query that has results. */
@@ -38,6 +48,16 @@ export interface ValuesOverYears {
     /** One count per year. */
     readonly counts: readonly number[];
   }[];
+}
+
+/** A work that is about the same as another one, and why. */
+export interface SimilarWork {
+  readonly record: RecordOf['product'];
+  /** Number of works that both cite. */
+  readonly references: number;
+  readonly subjects: readonly string[];
+  /** Rare words of both, the most telling first. */
+  readonly words: readonly string[];
 }
 
 /** The results of a search at a point in time, for later comparison: new, removed and changed records. */

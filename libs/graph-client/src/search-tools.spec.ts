@@ -10,6 +10,7 @@ import { describe, expect, test } from '@jest/globals';
 import { exportAddress, exportRecordsAddress, feedAddress } from './search-addresses.ts';
 import {
   getSearchRecord,
+  getSimilar,
   getSpelling,
   getSuggestions,
   getTotals,
@@ -52,6 +53,7 @@ describe('the request for', () => {
       'research-products/over-years',
       [...ENTRIES, ['field', 'country'], ['value', 'NL'], ['value', 'a b']],
     ],
+    ['similar works', getSimilar('a::b'), 'similar/a%3A%3Ab', undefined],
     ['the record of a search', getSearchRecord(later), 'research-products/search-record', ENTRIES],
   ])('%s', (_call, endpoint, path, parameters) => {
     expect(endpoint).toMatchObject({ method: 'GET', path });

@@ -1,6 +1,8 @@
+import { path } from '@open-discovery/http';
 import type { LazyEndpoint } from '@open-discovery/http';
 import type { RecordOf, SearchedKind } from '@open-discovery/model';
 import { KINDS } from '@open-discovery/model';
+import { searchField } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { getJson } from './get-json.ts';
 import { addressOf, collectionOf, entriesOf } from './search-addresses.ts';
@@ -8,6 +10,7 @@ import type { Entry } from './search-addresses.ts';
 import type {
   FacetCounts,
   SearchRecord,
+  SimilarWork,
   Spelling,
   Suggestions,
   ValuesOverYears,
@@ -68,7 +71,7 @@ export const getSpelling = (query: SearchQuery): LazyEndpoint<readonly Spelling[
     parser: ({ parseSpellings }) => parseSpellings,
   });
 
-/** Counts values of a facet field by year. `field` is the index's name; without values, the most frequent are counted. */
+/** Counts values of a facet field by year. Without values, the most frequent are counted. */
 export const getValuesOverYears = (
   query: SearchQuery,
   field: string,
@@ -76,9 +79,17 @@ export const getValuesOverYears = (
 ): LazyEndpoint<ValuesOverYears> =>
   getJson({
     path: `${collectionOf(query)}/over-years`,
-    query: [...entriesOf(query), ['field', field], ...values.map((value): Entry => ['value', value])],
+    query: [
+      ...entriesOf(query),
+      ['field', searchField(query.kind, field)?.indexField ?? field],
+      ...values.map((value): Entry => ['value', value]),
+    ],
     parser: ({ parseValuesOverYears }) => parseValuesOverYears,
   });
+
+/** Returns the works that are about the same as a research product, the most similar first. */
+export const getSimilar = (id: string): LazyEndpoint<readonly SimilarWork[]> =>
+  getJson({ path: path('similar', id), parser: ({ parseSimilarWorks }) => parseSimilarWorks });
 
 /** Returns the ids of a query's current results with a hash of each record's content. */
 export const getSearchRecord = (query: SearchQuery): LazyEndpoint<SearchRecord> =>

@@ -175,6 +175,11 @@ describe('relations', () => {
       target: idOf('org', 1),
       card: relatedCard({ kind: 'organization', record: anOrganization() }),
     },
+    {
+      relation: 'isFundedBy',
+      target: idOf('org', 2),
+      card: relatedCard({ kind: 'organization', record: anOrganization({ country: { code: 'FJ' } }) }),
+    },
   ]);
 
   test('are findable by name and id', () => {
@@ -182,6 +187,7 @@ describe('relations', () => {
       `isProducedBy ${project.id}`,
       `Cites ${idOf('test', 2)}`,
       `hasAuthorInstitution ${idOf('org', 1)}`,
+      `isFundedBy ${idOf('org', 2)}`,
     ]);
   });
   test.each([

@@ -52,7 +52,8 @@ const RELATED_FIELDS = {
 
 /** Returns the keyword field in which a record lists its related record. */
 const fieldOfRelated = (item: KindedRecord, { relation, card }: RelatedRecord): RelatedField | null => {
-  if (!card) return null;
+  // What an organization pays for is neither its own nor from its country.
+  if (!card || relation === 'isFundedBy') return null;
   const name = card.kind === 'dataSource' && relation === 'isHostedBy' ? 'hostingSource' : card.kind;
   const fields: readonly RelatedField[] = RELATED_FIELDS[item.kind];
   return fields.find((field) => field === name) ?? null;

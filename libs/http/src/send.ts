@@ -20,7 +20,13 @@ export type Fetch = (
     credentials?: 'include' | 'same-origin' | 'omit';
     signal?: Signal;
   },
-) => Promise<{ readonly ok: boolean; readonly status: number; text(): Promise<string> }>;
+) => Promise<{
+  readonly ok: boolean;
+  readonly status: number;
+  /** The entity tag, for callers that ask again later; `send` does not use it. */
+  readonly etag?: string | undefined;
+  text(): Promise<string>;
+}>;
 
 /**
  * The service, transport and time limit of a request.

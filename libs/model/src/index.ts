@@ -35,6 +35,8 @@ export type { ImportReport, PublishedImport } from './admin-tool/import-report.t
 export { COMMUNITY_STATISTICS, STATISTIC_CHARTS } from './admin-tool/community-statistics.ts';
 export type { StatisticChart, StatisticEntity } from './admin-tool/community-statistics.ts';
 export { HELP_DIVS } from './admin-tool/help-divs.ts';
+export { INFORMATION_ROUTES, isInformationRoute } from './admin-tool/information-routes.ts';
+export type { InformationRoute } from './admin-tool/information-routes.ts';
 export type { HelpDiv } from './admin-tool/help-divs.ts';
 export {
   COMMUNITY_JOINING,
@@ -46,7 +48,9 @@ export {
   PAGE_ROBOTS,
   PAGE_TYPES,
   PORTAL_FONTS,
+  LANGUAGE_NAMES,
   PORTAL_LANGUAGES,
+  byLanguage,
 } from './admin-tool/words.ts';
 export type {
   CommunityJoining,

@@ -18,6 +18,7 @@ test.each([
   ['hasSuccessor', 'hasPredecessor'],
   ['isMemberOf', 'hasMember'],
   ['isAuthoredBy', 'isAuthorOf'],
+  ['isFundedBy', 'funds'],
 ] as const)('%s inverted is %s', (name, inverse) => {
   expect(inverseRelation(name)).toBe(inverse);
   expect(inverseRelation(inverse)).toBe(name);

@@ -34,6 +34,7 @@ const KIND_RELATIONS = [
   ['hasSuccessor', 'hasPredecessor'],
   ['isMemberOf', 'hasMember'],
   ['isAuthoredBy', 'isAuthorOf'],
+  ['isFundedBy', 'funds'],
 ] as const;
 
 type PairOf<T extends readonly (readonly [string, string])[]> = T[number][number];

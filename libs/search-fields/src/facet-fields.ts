@@ -22,6 +22,13 @@ export const excludedValues = (
 ): readonly string[] => (Object.hasOwn(excluded, name) ? (excluded[name] ?? []) : []);
 
 /**
+ * Returns the name of the field that offers the values of a field of the index.
+ * @example facetName('product', 'author') // 'authorName'
+ */
+export const facetName = (kind: SearchedKind, indexField: string): string =>
+  SEARCH_FIELDS[kind].find((field) => field.facet && field.indexField === indexField)?.name ?? indexField;
+
+/**
  * Returns the fields to count and offer, in the order of the page. A dependent field is included only if its parent
  * has a selected value. Spec §4.
  * @example

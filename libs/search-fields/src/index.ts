@@ -1,4 +1,4 @@
-export { chosenValues, excludedValues, facetFields } from './facet-fields.ts';
+export { chosenValues, excludedValues, facetFields, facetName } from './facet-fields.ts';
 export type { Choices } from './facet-fields.ts';
 export { dependentFields, searchField, yearRangeField } from './field-lookups.ts';
 export { EUROPE } from './country-groups.ts';
@@ -54,7 +54,7 @@ export { TEXT_MAX_CHARS, addressLength } from './tidy-text.ts';
 export { toGraphParameters } from './to-graph-parameters.ts';
 export type { GraphParameterOptions } from './to-graph-parameters.ts';
 export { QUERY_FIELDS, queryFieldName } from './query-text/query-fields.ts';
-export { RELATED_FIELD, SEARCH_FIELDS } from './search-fields.ts';
+export { OWN_ROLE_FIELD, OWN_ROLES, RELATED_FIELD, SEARCH_FIELDS } from './search-fields.ts';
 export { SELECTING_FIELDS } from './selecting-fields.ts';
 export { DEFAULT_PAGE_SIZE, DEFAULT_SORT, PAGE_SIZES, sortsOf } from './sorts.ts';
 export type {

@@ -2,6 +2,7 @@ import { parseOrcid } from '@open-discovery/identifiers';
 import { parseAccessRight, parseCountryCode, parseRelationName, parseSdg } from '@open-discovery/model';
 import type { SearchedKind } from '@open-discovery/model';
 import { parseDateRange } from './parse-date-range.ts';
+import { OWN_ROLE_FIELD, OWN_ROLES } from './search-fields.ts';
 import { tidyText, VALUE_MAX_CHARS } from './tidy-text.ts';
 import type { FieldType, SearchField } from './types.ts';
 
@@ -26,10 +27,16 @@ const BY_TYPE: Partial<Record<FieldType, ReadValue>> = {
   },
 };
 
+const readOwnRole: ReadValue = (text) => {
+  const role = text.toLowerCase();
+  return OWN_ROLES.includes(role) ? role : null;
+};
+
 const BY_NAME: ReadonlyMap<string, ReadValue> = new Map<string, ReadValue>([
   ['related', readRelated],
   ['orcid', (text) => parseOrcid(text)?.value ?? null],
   ['sdg', parseSdg],
+  [OWN_ROLE_FIELD, readOwnRole],
   // Records contain codes that no list has; keep those unchanged.
   ['country', (text) => parseCountryCode(text) ?? text],
 ]);

@@ -60,7 +60,8 @@ describe('parameters that are left out cause notices', () => {
     ['type=projects&access=OPEN', 'access', 'OPEN', 'notice.unknown-parameter'],
     ['type=organizations&from=2018', 'from', '2018', 'notice.unknown-parameter'],
     ['access=half', 'access', 'half', 'notice.unknown-value'],
-    ['type=communities&role=manager', 'role', 'manager', 'notice.not-searchable'],
+    ['type=communities&role=owner', 'role', 'owner', 'notice.unknown-value'],
+    ['type=communities&role=member&role=manager', 'role', 'manager', 'notice.repeated-parameter'],
     ['not.access=half', 'not.access', 'half', 'notice.unknown-value'],
     ['not.type=projects', 'not.type', 'projects', 'notice.unknown-value'],
     ['not.colour=blue', 'not.colour', 'blue', 'notice.unknown-parameter'],
@@ -131,6 +132,12 @@ describe('addresses of the older portal', () => {
     [
       'fv0=ocean&f0=resulttitle&fv1=Smith&f1=resultauthor&op1=and',
       { filters: { title: ['ocean'], author: ['Smith'] } },
+    ],
+    ['orcid=0000-0002-1825-0097', { filters: { orcid: ['0000-0002-1825-0097'] } }],
+    ['fv0=0000-0002-1825-0097&f0=authorid', { filters: { orcid: ['0000-0002-1825-0097'] } }],
+    [
+      'fv0=ocean&f0=resulttitle&fv1=0000-0002-1825-0097&f1=orcid&op1=or',
+      { text: 'title:ocean OR author:0000-0002-1825-0097' },
     ],
     ['fv0=ocean&f0=resulttitle&fv1=Smith&f1=resultauthor&op1=or', { text: 'title:ocean OR author:Smith' }],
     ['fv0=sea+level&f0=q&fv1=ice&f1=resulttitle&op1=not', { text: 'sea level NOT title:ice' }],

@@ -12,19 +12,13 @@ export const lastPage = (size: PageSize): number => REACHED_RESULTS / size;
 export const isFilterField = ({ name, type, filterType }: SearchField): boolean =>
   name !== 'type' && !(type === 'year' && filterType === 'range');
 
-/**
- * Reports whether a search can be limited by the field. A visitor's role in a community is known to the login only.
- */
-export const isSearchable = ({ indexField, graphParam, graphRange }: SearchField): boolean =>
-  indexField !== null || graphParam !== null || graphRange !== null;
-
-/** Reports whether a second value replaces the first: ranges, booleans, relations. */
-export const isSingleValued = ({ name, type, filterType }: SearchField): boolean =>
-  name === 'related' || type === 'date' || filterType === 'radio';
+/** Reports whether a second value replaces the first: ranges and booleans. */
+export const isSingleValued = ({ type, filterType }: SearchField): boolean =>
+  type === 'date' || filterType === 'radio';
 
 /**
  * Reports whether values of the field can be excluded. Ranges, booleans and relations cannot: another value expresses
  * the same.
  */
 export const isExcludable = (field: SearchField): boolean =>
-  (field.name === 'type' || isFilterField(field)) && !isSingleValued(field);
+  field.name !== 'related' && (field.name === 'type' || isFilterField(field)) && !isSingleValued(field);

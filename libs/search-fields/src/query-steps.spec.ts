@@ -87,9 +87,7 @@ describe('filters', () => {
     expect(withFilter(FUNDED, 'type', 'poem', true).types).toEqual(['dataset']);
   });
 
-  test('a range, a boolean and a relation have one value', () => {
-    const first = withFilter(EMPTY_QUERY, 'related', 'Cites:1', true);
-    expect(withFilter(first, 'related', 'Cites:2', true).filters).toEqual({ related: ['Cites:2'] });
+  test('a range and a boolean have one value', () => {
     const dated = withFilter(EMPTY_QUERY, 'date', '2018', true);
     expect(withFilter(dated, 'date', '2019..', true).filters).toEqual({ date: ['2019..'] });
   });

@@ -3,7 +3,7 @@ import type { ProductType, SearchedKind } from '@open-discovery/model';
 import { chosenValues, excludedValues } from './facet-fields.ts';
 import { dependentFields, searchField, yearRangeField } from './field-lookups.ts';
 import { offersMatchAll } from './match-all.ts';
-import { isExcludable, isFilterField, isSearchable, isSingleValued, lastPage } from './query-limits.ts';
+import { isExcludable, isFilterField, isSingleValued, lastPage } from './query-limits.ts';
 import { parseFilterValue } from './parse-filter-value.ts';
 import { DEFAULT_SORT, parseSort } from './sorts.ts';
 import { cutText, TEXT_MAX_CHARS, tidyText } from './tidy-text.ts';
@@ -83,8 +83,7 @@ const findValue = (
 ): { field: SearchField; normal: string } | null => {
   const field = searchField(kind, name);
   if (field?.name === 'type') return isProductType(value) ? { field, normal: value } : null;
-  const normal =
-    field && isFilterField(field) && isSearchable(field) ? parseFilterValue(kind, field, value) : null;
+  const normal = field && isFilterField(field) ? parseFilterValue(kind, field, value) : null;
   return field && normal !== null ? { field, normal } : null;
 };
 

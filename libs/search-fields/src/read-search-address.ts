@@ -6,7 +6,7 @@ import type { AddressReader } from './address-reader.ts';
 import { filterFields, searchField, yearRangeField } from './field-lookups.ts';
 import { parseFilterValue } from './parse-filter-value.ts';
 import { MATCH_ALL, NOT } from './mode-parameters.ts';
-import { isExcludable, isFilterField, isSearchable, isSingleValued, lastPage } from './query-limits.ts';
+import { isExcludable, isFilterField, isSingleValued, lastPage } from './query-limits.ts';
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, PAGE_SIZES, parseSort } from './sorts.ts';
 import { cutWords, TEXT_MAX_CHARS, tidyText } from './tidy-text.ts';
 import type { AddressNotice, PageSize, SearchField, SearchQuery } from './types.ts';
@@ -71,8 +71,7 @@ const readFilter = (
   const values = new Set<string>();
   for (const text of reader.take(param)) {
     const value = parseValue(kind, field, text);
-    if (!isSearchable(field)) reader.refuse(param, text, 'notice.not-searchable');
-    else if (value === null) reader.refuse(param, text, 'notice.unknown-value');
+    if (value === null) reader.refuse(param, text, 'notice.unknown-value');
     else if (values.size > 0 && isSingleValued(field) && !values.has(value))
       reader.refuse(param, text, 'notice.repeated-parameter');
     else if (!values.has(value) && !reader.countValue(param, value))

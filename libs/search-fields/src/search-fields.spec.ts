@@ -43,7 +43,7 @@ describe('the order of the page', () => {
   test.each<[SearchedKind, string]>([
     [
       'product',
-      'year access type fos funder sdg country language community hostingSource organization publisher collectedFrom',
+      'year access type fos funder authorName sdg country language community hostingSource organization publisher collectedFrom',
     ],
     ['project', 'startYear funder organization country mandatePublications mandateData'],
     ['dataSource', 'sourceType compatibility country jurisdiction contentType language thematic'],
@@ -107,13 +107,14 @@ describe('dependent fields are offered after their parent and only with it (Spec
   });
 });
 
-test('funder, levels, project, community and the active years combine with and, others with or (Spec §9)', () => {
+test('funder, levels, project, community, the active years and authors combine with and, others with or (Spec §9)', () => {
   const and = new Set(
     EVERY_FIELD.filter(([, , { equalityOperator }]) => equalityOperator === 'and').map(([, name]) => name),
   );
   expect([...and].sort()).toEqual(
     [
       'activeYear',
+      'authorName',
       'community',
       'funder',
       'fundingLevel0',

@@ -54,6 +54,12 @@ export const RELATED_FIELD: SearchField = field('entity', 'related', {
   graphParam: 'relatedTo',
 });
 
+/** The field and the parameter of the visitor's own role in a community. */
+export const OWN_ROLE_FIELD = 'role';
+
+/** The values of {@link OWN_ROLE_FIELD}. */
+export const OWN_ROLES: readonly string[] = ['member', 'manager', 'curator'];
+
 /**
  * The search fields of each kind; the offered ones (`facet`) are in the order of the page. Spec §3, §4, §9.
  * @example
@@ -63,7 +69,8 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
   product: [
     field('keyword', 'title', { graphParam: 'mainTitle' }),
     field('keyword', 'author', { graphParam: 'authorFullName' }),
-    field('keyword', 'orcid', { indexField: 'author', graphParam: 'authorId' }),
+    // The parameter of a person's page, too.
+    field('keyword', 'orcid', { indexField: 'author', graphParam: 'authorId', param: 'personId' }),
     field('keyword', 'subject', { graphParam: 'subjects' }),
     field('refine', 'guideline', { messageId: 'field.eoscSubject', graphParam: 'eoscIfGuidelines' }),
     field('keyword', 'abstract', { graphParam: 'description' }),
@@ -85,6 +92,8 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
     facet('refine', 'fundingLevel1', 'relFundingLevel1Id', { ...AND, ...dependsOn('fundingLevel0') }),
     facet('refine', 'fundingLevel2', 'relFundingLevel2Id', { ...AND, ...dependsOn('fundingLevel1') }),
     facet('entity', 'project', 'relProjectId', { ...AND, ...dependsOn('funder') }),
+    // An ORCID iD or, of an author without one, the whole name. All chosen authors must have worked together.
+    facet('refine', 'authorName', null, { ...AND, indexField: 'author', param: 'name' }),
     facet('refine', 'sdg', 'sdgLabel'),
     facet('refine', 'country', 'countryCode'),
     facet('vocabulary', 'language', 'language'),
@@ -150,7 +159,7 @@ export const SEARCH_FIELDS: Readonly<Record<SearchedKind, readonly SearchField[]
     field('keyword', 'subject'),
     facet('refine', 'communityType', null, ONE),
     facet('refine', 'access', null, { ...ONE, messageId: 'field.communityAccess', filterType: 'radio' }),
-    // The visitor's role in the community. The search is anonymous and does not know it.
-    field('vocabulary', 'role', { indexField: null, filterType: 'radio' }),
+    // The visitor's role in the community. The records do not have it, but the API knows who is logged in.
+    field('vocabulary', 'role', { indexField: null, filterType: 'radio', graphParam: OWN_ROLE_FIELD }),
   ],
 };

@@ -51,19 +51,34 @@ describe('the parameters of a query', () => {
       { filters: { publisher: ['B'] }, excluded: { publisher: ['A "1"'] } },
       [
         ['refine', 'publisher:B'],
-        ['q', 'NOT publisher:"A \\"1\\""'],
+        ['exclude', 'publisher:A "1"'],
       ],
     ],
     [
       { kind: 'service', filters: { domain: ['a', 'b'] }, matchAll: ['domain'] },
       [
-        ['q', 'domain:"a"'],
-        ['q', 'domain:"b"'],
+        ['refineAll', 'domain:a'],
+        ['refineAll', 'domain:b'],
       ],
     ],
     [{ kind: 'service', excluded: { title: ['sea'] } }, [['q', 'NOT title:"sea"']]],
     [{ filters: { related: ['IsCitedBy:x y'] } }, [['relatedTo', 'IsCitedBy:x y']]],
+    [
+      { filters: { related: ['Cites:x', 'Cites:y'] } },
+      [
+        ['relatedTo', 'Cites:x'],
+        ['relatedTo', 'Cites:y'],
+      ],
+    ],
     [{ filters: { orcid: ['0000-0002-1825-0097'] } }, [['authorId', '0000-0002-1825-0097']]],
+    [{ filters: { authorName: ['Smith, J.'] } }, [['refine', 'author:Smith, J.']]],
+    [
+      { filters: { authorName: ['0000-0002-1825-0097', 'Smith, J.'] } },
+      [
+        ['refineAll', 'author:0000-0002-1825-0097'],
+        ['refineAll', 'author:Smith, J.'],
+      ],
+    ],
     [
       { from: 2018, to: 2020 },
       [
@@ -85,7 +100,7 @@ describe('the parameters of a query', () => {
         ['q', 'title:("sea" OR "ice")'],
       ],
     ],
-    [{ kind: 'community', filters: { role: ['manager'] } }, []],
+    [{ kind: 'community', filters: { role: ['manager'] } }, [['role', 'manager']]],
     [{ filters: { nofield: ['x'] } }, []],
     [{ sort: 'newest' }, [['sortBy', 'publicationDate DESC']]],
     [{ sort: 'cited' }, [['sortBy', 'citationCount DESC']]],
@@ -112,6 +127,8 @@ describe('the parameters of a query', () => {
     ],
     ['one of alternatives', { filters: { country: ['GR'] } }, 'country', false],
     ['another facet', { filters: { funder: ['EC'] } }, 'country', false],
+    ['the co-authors of a person', { filters: { orcid: ['0000-0002-1825-0097'] } }, 'authorName', true],
+    ['other facets of a person', { filters: { orcid: ['0000-0002-1825-0097'] } }, 'country', false],
   ])('the counts of %s are within its only value: %j', (_what, query, facet, isWithin) => {
     const asked = toGraphParameters({ ...EMPTY_QUERY, ...query }, { facets: [facet] });
     expect(asked.has('refineAll')).toBe(isWithin);

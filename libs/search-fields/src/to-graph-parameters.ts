@@ -103,7 +103,8 @@ const filterEntries = (query: SearchQuery, field: SearchField): readonly Entry[]
     return range === null ? [] : rangeEntries(field, range.from, range.to);
   }
   // The API splits a relation at its first colon, so its value takes no quotation marks.
-  if (field.name === 'related') return wanted.any.map((value): Entry => [graphParam ?? '', value]);
+  if (field.name === 'related')
+    return [...wanted.any, ...wanted.all].map((value): Entry => [graphParam ?? '', value]);
   if (graphParam !== null) return parameterEntries(graphParam, field, wanted);
   if (indexField === null) return [];
   // The Graph API has no parameter for these words; `refine` matches any of several exact values.
@@ -111,7 +112,8 @@ const filterEntries = (query: SearchQuery, field: SearchField): readonly Entry[]
     ? textEntries(field, wanted)
     : [
         ...wanted.any.map((value): Entry => ['refine', `${indexField}:${value}`]),
-        ...textEntries(field, { ...wanted, any: [] }),
+        ...wanted.all.map((value): Entry => ['refineAll', `${indexField}:${value}`]),
+        ...wanted.none.map((value): Entry => ['exclude', `${indexField}:${value}`]),
       ];
 };
 
@@ -127,12 +129,26 @@ const firstOfAll = (query: SearchQuery, field: SearchField): readonly Entry[] =>
     : [];
 };
 
+/** Marks the chosen value of a field, so that counts of the same values for another field include it. */
+const withinChosen = (query: SearchQuery, { name, indexField }: SearchField): readonly Entry[] => {
+  const [value, ...others] = chosenValues(query, name);
+  return value !== undefined && others.length === 0 ? [['refineAll', `${indexField ?? ''}:${value}`]] : [];
+};
+
+/** Reports whether a facet counts the values of a field under another name: authors by name and by ORCID iD. */
+const isCountedElsewhere = (query: SearchQuery, field: SearchField, facets: readonly string[]): boolean =>
+  field.indexField !== null &&
+  facets.some(
+    (name) => name !== field.name && searchField(query.kind, name)?.indexField === field.indexField,
+  );
+
 const choiceEntries = (query: SearchQuery, { facets = [] }: GraphParameterOptions): readonly Entry[] =>
   filterFields(query.kind)
     .filter((field) => isFilterField(field) || field.name === 'type')
     .flatMap((field) => [
       ...filterEntries(query, field),
       ...(facets.includes(field.name) ? firstOfAll(query, field) : []),
+      ...(isCountedElsewhere(query, field, facets) ? withinChosen(query, field) : []),
     ]);
 
 const yearEntries = ({ kind, from, to }: SearchQuery): readonly Entry[] => {

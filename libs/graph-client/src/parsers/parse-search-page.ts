@@ -1,5 +1,6 @@
 import type { Parse } from '@open-discovery/http';
 import type { SearchedKind } from '@open-discovery/model';
+import { facetName } from '@open-discovery/search-fields';
 import * as z from 'zod/mini';
 import type { Facet, SearchPage } from '../responses.ts';
 import type { FacetCounts } from '../search-tool-responses.ts';
@@ -65,6 +66,12 @@ export const parseFacetCounts: Parse<FacetCounts> = (json, report: Report = () =
   return { total: header.numFound, facets: parseFacets(facets, { path: 'facets', report }) ?? {} };
 };
 
+/** Returns facets by the names of the search fields, where the API has them by the names of the index. */
+const facetsByField = (kind: SearchedKind, facets: SearchPage['facets']): SearchPage['facets'] =>
+  Object.fromEntries(
+    Object.entries(facets).map(([indexField, facet]) => [facetName(kind, indexField), facet]),
+  );
+
 /** Creates the parser of a page of results. It throws only if the total or the list of results is missing. */
 export const searchPageParser =
   (kind: SearchedKind): Parse<SearchPage> =>
@@ -74,7 +81,7 @@ export const searchPageParser =
     return {
       total: header.numFound,
       results: itemsOf<SearchPage['results'][number]>(RECORD_PARSERS[kind])(results, at('results')) ?? [],
-      facets: parseFacets(parts.facets, at('facets')) ?? {},
+      facets: facetsByField(kind, parseFacets(parts.facets, at('facets')) ?? {}),
       highlights: parseHighlights(parts.highlights, at('highlights')) ?? {},
       explain: parseExplain(parts.explain, at('explain')) ?? {},
       recognised: parseRecognised(parts.recognised, at('recognised')),

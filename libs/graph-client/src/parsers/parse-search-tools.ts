@@ -1,23 +1,35 @@
 import type { Parse } from '@open-discovery/http';
 import * as z from 'zod/mini';
-import type { SearchRecord, Spelling, Suggestions, ValuesOverYears } from '../search-tool-responses.ts';
+import type {
+  SearchRecord,
+  SimilarWork,
+  Spelling,
+  Suggestions,
+  ValuesOverYears,
+} from '../search-tool-responses.ts';
 import { itemsOf, parseRequired, wholePart } from './parse-parts.ts';
-import type { Report } from './parse-parts.ts';
-import { parseFoundRecord } from './parse-record.ts';
+import type { ParsePart, Report } from './parse-parts.ts';
+import { parseFoundRecord, RECORD_PARSERS } from './parse-record.ts';
 
 const count = z.int().check(z.minimum(0));
 const items = z.array(z.unknown());
 const ignore: Report = () => undefined;
 
 const parseSuggestion = itemsOf(wholePart(z.object({ text: z.string(), group: z.string(), count })));
+const parsePerson = itemsOf(wholePart(z.object({ name: z.string(), orcid: z.string(), count })));
 const parseFound = itemsOf(parseFoundRecord);
 
 /** Parses completions of a search text. */
 export const parseSuggestions: Parse<Suggestions> = (json, report = ignore) => {
-  const lists = parseRequired(z.object({ suggestions: items, records: items }), json, 'suggest');
+  const lists = parseRequired(
+    z.object({ suggestions: items, records: items, persons: z.optional(items) }),
+    json,
+    'suggest',
+  );
   return {
     suggestions: parseSuggestion(lists.suggestions, { path: 'suggestions', report }) ?? [],
     records: parseFound(lists.records, { path: 'records', report }) ?? [],
+    persons: parsePerson(lists.persons ?? [], { path: 'persons', report }) ?? [],
   };
 };
 
@@ -63,3 +75,21 @@ const searchRecord = z.object({
 /** Parses the record of a search. It is accepted as a whole only: its hash covers all records. */
 export const parseSearchRecord: Parse<SearchRecord> = (json) =>
   parseRequired(searchRecord, json, 'search-record');
+
+const similarWork = wholePart(
+  z.object({
+    record: z.unknown(),
+    why: z.object({ references: count, subjects: z.array(z.string()), words: z.array(z.string()) }),
+  }),
+);
+const parseSimilarWork: ParsePart<SimilarWork> = (json, { path, report }) => {
+  const work = similarWork(json, { path, report });
+  const record = work && RECORD_PARSERS.product(work.record, { path: `${path}.record`, report });
+  return work && record && { record, ...work.why };
+};
+
+/** Parses the works that are about the same as another one. */
+export const parseSimilarWorks: Parse<readonly SimilarWork[]> = (json, report = ignore) => {
+  const { results } = parseRequired(z.object({ results: items }), json, 'similar');
+  return itemsOf(parseSimilarWork)(results, { path: 'results', report }) ?? [];
+};

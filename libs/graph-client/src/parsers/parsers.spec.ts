@@ -9,6 +9,7 @@ import {
   getRecords,
   getRelated,
   getSearchRecord,
+  getSimilar,
   getSpelling,
   getStatus,
   getSuggestions,
@@ -54,6 +55,7 @@ const LINKED_GROUP = {
     linkedByUser: { approvedAt: '2026-10-02T00:00:00.000Z' },
   })),
 };
+const PERSON = { name: 'Doe, Jane', orcid: '0000-0002-1825-0097', count: 2 };
 const SUGGESTION = { text: 'sea level', group: 'word', count: 2 };
 const SPELLING = { keyword: 'sea', total: 2 };
 const ROW = { value: 'NL', label: 'Netherlands', total: 3, counts: [1, 2] };
@@ -66,6 +68,8 @@ const SEARCH_RECORD = {
   isComplete: true,
   records: [['a', 'b']],
 };
+
+const SHARED = { references: 2, subjects: ['Tides'], words: ['sea'] };
 
 /** Every call with a response, its value, and responses that are refused with the field that is named. */
 const CALLS: readonly (readonly [
@@ -116,10 +120,17 @@ const CALLS: readonly (readonly [
   ['getRelated', getRelated('a'), { groups: [GROUP] }, [GROUP], [[[GROUP], 'related: no object']]],
   ['getRelated, of users', getRelated('a'), { groups: [LINKED_GROUP] }, [LINKED_GROUP], []],
   [
+    'getSimilar',
+    getSimilar('a'),
+    { results: [{ record: PRODUCT, score: 1, why: SHARED }] },
+    [{ record: PRODUCT, ...SHARED }],
+    [[{}, 'similar.results: no array']],
+  ],
+  [
     'getSuggestions',
     getSuggestions('sea', 5),
-    { suggestions: [SUGGESTION], records: [{ kind: 'project', record: PROJECT }] },
-    { suggestions: [SUGGESTION], records: [{ kind: 'project', record: PROJECT }] },
+    { suggestions: [SUGGESTION], records: [{ kind: 'project', record: PROJECT }], persons: [PERSON] },
+    { suggestions: [SUGGESTION], records: [{ kind: 'project', record: PROJECT }], persons: [PERSON] },
     [
       [{ records: [] }, 'suggest.suggestions: no array'],
       [{ suggestions: [] }, 'suggest.records: no array'],
@@ -212,6 +223,13 @@ describe('a malformed item is left out and reported', () => {
       { totals: ['3', 4] },
       [null, 4],
       { path: 'totals[0]', id: null, problem: 'part: no number' },
+    ],
+    [
+      'a similar work without an id',
+      getSimilar('a'),
+      { results: [{ record: { type: 'dataset' }, why: SHARED }] },
+      [],
+      { path: 'results[0].record', id: null, problem: 'record.id: no string' },
     ],
     [
       'a spelling without a total',

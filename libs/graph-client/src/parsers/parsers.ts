@@ -4,6 +4,7 @@ export { parseRelatedGroups, recordParser, recordsParser } from './parse-records
 export { parseFacetCounts, searchPageParser } from './parse-search-page.ts';
 export {
   parseSearchRecord,
+  parseSimilarWorks,
   parseSpellings,
   parseSuggestions,
   parseTotals,

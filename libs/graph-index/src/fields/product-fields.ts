@@ -4,7 +4,8 @@ import type { NumberField } from '../schema.ts';
 import { daysOf, logarithmOf, yearOf } from '../values.ts';
 import type { DocumentFields } from './document-fields.ts';
 import { PRODUCT_KEYWORDS, subjectValues } from './product-keywords.ts';
-import { productParts } from './product-parts.ts';
+import { personSuggestion } from '../person-suggestion.ts';
+import { authorOrcid, productParts } from './product-parts.ts';
 import type { ProductParts } from './product-parts.ts';
 import { PRODUCT_TEXT } from './product-text.ts';
 
@@ -33,6 +34,10 @@ const suggestions = (parts: ProductParts): SuggestionInput[] => [
   ...subjectValues(parts)
     .slice(0, SUGGESTED_SUBJECTS)
     .map((text) => ({ text, group: 'subject' })),
+  ...parts.authors.slice(0, SUGGESTED_AUTHORS).flatMap((author) => {
+    const orcid = authorOrcid(author);
+    return orcid === null ? [] : [personSuggestion({ name: author.fullName, orcid })];
+  }),
 ];
 
 /** Returns the document fields of a research product. */

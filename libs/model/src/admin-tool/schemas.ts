@@ -10,8 +10,8 @@ import {
   PAGE_TYPES,
   PORTAL_FONTS,
   PORTAL_LANGUAGES,
+  byLanguage,
 } from './words.ts';
-import type { PortalLanguage } from './words.ts';
 
 /*
  * The bodies that the admin tool accepts. Spec §7 names the calls and leaves the bodies open; these are ours. A field
@@ -122,18 +122,13 @@ export const menuItemFieldsSchema = z.strictObject({
 
 const examplesOfLanguage = z.array(z.string().trim().min(1).max(200)).max(6).default([]);
 
-const examplesByLanguage = z.strictObject({
-  en: examplesOfLanguage,
-  de: examplesOfLanguage,
-} satisfies Record<PortalLanguage, typeof examplesOfLanguage>);
+const examplesByLanguage = z.strictObject(byLanguage(() => examplesOfLanguage));
 
 /** Example searches in each language of the portal. One list is meant for all languages. */
 const exampleSearches = z
   .preprocess(
     (given: z.input<typeof examplesByLanguage> | readonly string[]): unknown =>
-      Array.isArray(given)
-        ? Object.fromEntries(PORTAL_LANGUAGES.map((language) => [language, given]))
-        : given,
+      Array.isArray(given) ? byLanguage((): unknown => given) : given,
     examplesByLanguage,
   )
   .prefault({});

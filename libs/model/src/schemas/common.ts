@@ -24,14 +24,17 @@ const MOST_PARTS = 50;
 const MOST_NAMES = 20;
 
 /**
- * Our extension: of what a merged record was made. `parts` are the records with the fields that each contributed, `joins`
- * say why two of them are the same, and `apart` are records that share an identifier or a title with one of them and
- * were not merged, with the reason.
+ * Our extension: of what a merged record was made. `parts` are the records with the fields that each contributed and
+ * their addresses at their sources, `joins` say why two of them are the same, and `apart` are records that share an
+ * identifier or a title with one of them and were not merged, with the reason.
  */
 export const mergeEvidence = () =>
   lenient(
     z.object({
-      parts: list(z.object({ id: recordId, sources: texts(MOST_NAMES), fields: texts() }), MOST_PARTS),
+      parts: list(
+        z.object({ id: recordId, sources: texts(MOST_NAMES), fields: texts(), url: text() }),
+        MOST_PARTS,
+      ),
       joins: list(z.object({ a: recordId, b: recordId, by: nonEmpty, score: number() }), MOST_PARTS),
       apart: list(z.object({ a: recordId, b: recordId, by: nonEmpty }), MOST_NAMES),
     }),

@@ -50,6 +50,7 @@ const ALIASES: readonly (readonly [alias: string, name: string])[] = [
   ['eoscSubject', 'guideline'],
   ['publicationDate', 'date'],
   ['provider', 'organization'],
+  ['personId', 'author'],
 ];
 
 /** Finds a field by its name or alias, ignoring case; `null` for an unknown name. */

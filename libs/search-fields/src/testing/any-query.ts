@@ -5,7 +5,7 @@ import { formatSearchAddress } from '../format-search-address.ts';
 import { filterFields, searchField, yearRangeField } from '../field-lookups.ts';
 import { parseFilterValue } from '../parse-filter-value.ts';
 import { offersMatchAll } from '../match-all.ts';
-import { isExcludable, isFilterField, isSearchable, isSingleValued, lastPage } from '../query-limits.ts';
+import { isExcludable, isFilterField, isSingleValued, lastPage } from '../query-limits.ts';
 import { PAGE_SIZES, sortsOf } from '../sorts.ts';
 import { QUERY_MAX_CHARS, tidyText, VALUES_MAX } from '../tidy-text.ts';
 import type { SearchField, SearchQuery } from '../types.ts';
@@ -14,6 +14,7 @@ const text = fc.string({ unit: 'binary', maxLength: 12 }).map(tidyText);
 
 const WORDS = [
   'OPEN',
+  'member',
   'EMBARGO',
   '13',
   'GR',
@@ -63,7 +64,7 @@ const choices = (
   fc
     .record({
       types: kind === 'product' ? fc.subarray([...PRODUCT_TYPES]) : fc.constant<readonly ProductType[]>([]),
-      chosen: filters(kind, (field) => isFilterField(field) && isSearchable(field)),
+      chosen: filters(kind, isFilterField),
       excluded: filters(kind, isExcludable),
       isAll: fc.boolean(),
     })
