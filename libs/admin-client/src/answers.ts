@@ -11,6 +11,7 @@ import {
   PORTAL_FONTS,
   PORTAL_LANGUAGES,
   PORTAL_TYPES,
+  byLanguage,
 } from '@open-discovery/model';
 import type {
   AdminChange,
@@ -86,7 +87,10 @@ const LAYOUT = {
   customCss: shownText,
   accent: shownText,
   font: orDefault<PortalFont>(oneOf(PORTAL_FONTS), 'default'),
-  examples: orDefault(readExamples, { en: [], de: [] }),
+  examples: orDefault(
+    readExamples,
+    byLanguage(() => []),
+  ),
   languages: orDefault(listOf(oneOf(PORTAL_LANGUAGES)), []),
 };
 const FIGURES = listOf(
@@ -228,7 +232,7 @@ export const readChange = shapeOf<AdminChange>({
   _id: readText,
   at: readText,
   by: orNull(readText),
-  action: oneOf(['create', 'update', 'delete', 'restore', 'toggle', 'import']),
+  action: oneOf(['create', 'update', 'delete', 'restore', 'toggle', 'import', 'start']),
   collection: readText,
   itemId: readText,
   portalPid: orNull(readText),

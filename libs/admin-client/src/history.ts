@@ -40,6 +40,14 @@ export const getHistory = (
 ): Endpoint<AdminChange[]> => get(historyOf(portal), listOf(readChange), { limit, before, collection, by });
 
 /**
+ * Lists the changes of all portals that the caller edits, the newest first.
+ * @example getOwnHistory({ limit: 20 }) // GET own/history?limit=20
+ */
+export const getOwnHistory = ({ limit, before, collection, by }: HistoryFilter = {}): Endpoint<
+  AdminChange[]
+> => get(path('own', 'history'), listOf(readChange), { limit, before, collection, by });
+
+/**
  * Restores the state of an item before a change; without a portal, of any item.
  * @example restoreChange({ type: 'explore', pid: 'p' }, '64f1') // POST explore/p/history/64f1/restore
  */

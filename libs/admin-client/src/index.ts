@@ -36,7 +36,14 @@ export {
   getGroupedPageHelp,
 } from './help-content.ts';
 export type { DivHelpPlace, PageHelpPlace } from './help-content.ts';
-export { getHistory, getPortalExport, importPortal, restoreChange, type HistoryFilter } from './history.ts';
+export {
+  getHistory,
+  getOwnHistory,
+  getPortalExport,
+  importPortal,
+  restoreChange,
+  type HistoryFilter,
+} from './history.ts';
 export { getImportReport } from './import-report.ts';
 export { alignMenu, deleteMenuItems, getMenu, reorderMenu, saveMenuItem, toggleMenu } from './menu.ts';
 export {

@@ -1,10 +1,19 @@
 import { expect, test } from '@jest/globals';
+import { byLanguage } from '@open-discovery/model';
 import { readExamples } from './read-examples.ts';
 
 test.each([
-  ['one for each language', { en: ['tides'], de: ['Gezeiten'] }, { en: ['tides'], de: ['Gezeiten'] }],
-  ['missing languages', { en: ['tides'] }, { en: ['tides'], de: [] }],
-  ['one for all languages, as before', ['tides'], { en: ['tides'], de: ['tides'] }],
+  [
+    'one for each language',
+    { ...byLanguage(() => []), en: ['tides'], pl: ['pływy'] },
+    { ...byLanguage(() => []), en: ['tides'], pl: ['pływy'] },
+  ],
+  [
+    'those of languages that an older portal did not have',
+    { en: ['tides'], de: ['Gezeiten'] },
+    { ...byLanguage(() => []), en: ['tides'], de: ['Gezeiten'] },
+  ],
+  ['one for all languages, as before', ['tides'], byLanguage(() => ['tides'])],
 ])('lists: %s', (_which, json, read) => expect(readExamples(json, 'examples')).toEqual(read));
 
 test.each([

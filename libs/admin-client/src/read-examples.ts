@@ -1,17 +1,15 @@
 import { readText } from '@open-discovery/http';
 import type { Reader } from '@open-discovery/http';
+import { byLanguage } from '@open-discovery/model';
 import type { PortalLayout } from '@open-discovery/model';
 import { listOf, orDefault, shapeOf } from './read-shape.ts';
 
 const searches = listOf(readText);
-const byLanguage = shapeOf<PortalLayout['examples']>({
-  en: orDefault(searches, []),
-  de: orDefault(searches, []),
-});
+const lists = shapeOf<PortalLayout['examples']>(byLanguage(() => orDefault(searches, [])));
 
 /** Reads the example searches of each language. Older admin tools and files have one list for all languages. */
 export const readExamples: Reader<PortalLayout['examples']> = (json, name) => {
-  if (!Array.isArray(json)) return byLanguage(json, name);
+  if (!Array.isArray(json)) return lists(json, name);
   const all = searches(json, name);
-  return { en: all, de: all };
+  return byLanguage(() => all);
 };

@@ -1,4 +1,5 @@
 export { toCollectionPage } from './formats/collection-page.ts';
+export { toProfilePage } from './formats/profile-page.ts';
 export type { JsonLdNode } from './formats/json-ld-node.ts';
 export type { RelatedRecord } from './formats/related-facts.ts';
 export type { MetaTag } from './page/highwire.ts';

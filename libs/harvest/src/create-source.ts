@@ -1,4 +1,5 @@
 import { HarvestError } from './harvest-error.ts';
+import { protocolOf } from './protocols/protocol-of.ts';
 import { PROTOCOLS } from './protocols/protocols.ts';
 import { HARVEST_KINDS, SOURCE_NAME } from './source.ts';
 import type { HarvestKind, Source } from './source.ts';
@@ -50,13 +51,14 @@ export const createSource = (wish: SourceWish, now: Date): Source => {
   if (!SOURCE_NAME.test(wish.name))
     throw new HarvestError(`${wish.name} is no name: lower-case letters, digits and hyphens, 63 at most.`);
   const kind = kindOf(wish.kind);
-  const address = wish.address ?? PROTOCOLS[kind].address;
-  if (address === null) throw new HarvestError(`A source of kind ${kind} needs an address.`);
-  checkAddress(address, wish);
-  checkOptions(kind, wish.options);
   const options = Object.fromEntries(
     Object.entries(wish.options).map(([name, values]) => [name, [...values]]),
   );
+  const protocol = protocolOf({ kind, options });
+  const address = wish.address ?? protocol.address;
+  if (address === null) throw new HarvestError(`A source of kind ${kind} needs an address.`);
+  checkAddress(address, wish);
+  checkOptions(kind, wish.options);
   const { name, allowsHttp, allowsPrivate } = wish;
   const source: Source = {
     name,
@@ -67,7 +69,7 @@ export const createSource = (wish: SourceWish, now: Date): Source => {
     allowsPrivate,
     addedAt: now.toISOString(),
   };
-  const problem = PROTOCOLS[kind].problemOf(source);
+  const problem = protocol.problemOf(source);
   if (problem !== null) throw new HarvestError(`${name}: ${problem}.`);
   return source;
 };

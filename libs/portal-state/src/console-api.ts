@@ -32,18 +32,18 @@ interface ContentChange {
  */
 export const createConsoleApi = (adminToolApi: AdminToolApi, configuration: PortalConfiguration) => {
   // The console never calls the Graph API.
-  const { adminTool, login } = createPortalServices({ graphUrl: '', configuration });
+  const { adminTool, registry } = createPortalServices({ graphUrl: '', configuration });
   // The state of the server is beside its admin tool.
   const status = createServiceSender({
     name: 'status',
     baseUrl: folderOf(configuration.addresses.adminTool),
   });
-  const beside: Readonly<Record<string, ServiceSender>> = { login, status };
+  const beside: Readonly<Record<string, ServiceSender>> = { registry, status };
   const send = async (
     request: Endpoint<unknown>,
     call: Parameters<typeof senderFor>[1],
   ): Promise<{ data: unknown } | { error: HttpError }> => {
-    // The login service knows the users, the server its own state; the admin tool has everything else.
+    // The registry knows the users, the server its own state; the admin tool has everything else.
     const answer = await senderFor(beside[request.service ?? ''] ?? adminTool, call)(request);
     return answer.ok ? { data: answer.value } : { error: answer.error };
   };

@@ -3,7 +3,8 @@ import { scopeCss } from '@open-discovery/config/portal';
 import type { ConfiguredMenuItem, PortalConfiguration } from '@open-discovery/config';
 import type { AnyEndpoint, SendResult } from '@open-discovery/http';
 import type { MenuItem } from '@open-discovery/menu';
-import type { FullMenu, FullPortal, PortalLanguage, PortalLayout } from '@open-discovery/model';
+import { byLanguage } from '@open-discovery/model';
+import type { FullMenu, FullPortal, PortalLayout } from '@open-discovery/model';
 import type { EditablePortal } from './editable-portal.ts';
 import { withTitleIds } from './with-title-ids.ts';
 
@@ -31,7 +32,7 @@ const toEditablePortal = (
   menu: FullMenu | null,
 ): EditablePortal => ({
   name,
-  pages: pages.map(({ route, isEnabled, hasContent, robots }) => ({
+  pages: onePerRoute(pages).map(({ route, isEnabled, hasContent, robots }) => ({
     route,
     isEnabled,
     ...(hasContent && { isCustom: true, ...(robots === 'noindex' && { isHidden: true }) }),
@@ -57,15 +58,24 @@ const toEditablePortal = (
   menu: menu ? menuOf(menu, configuration) : [],
 });
 
+/** Leaves one page of each route: a page of administrators that is on replaces one of the software. */
+const onePerRoute = (pages: FullPortal['pages']): FullPortal['pages'] => {
+  const rank = ({ portalPid, isEnabled, hasContent }: FullPortal['pages'][number]): number =>
+    portalPid === null ? 1 : isEnabled && hasContent ? 2 : 0;
+  // Of the pages with one key, a map has the last one.
+  const ranked = pages.toSorted((one, other) => rank(one) - rank(other));
+  const shown = new Map(ranked.map((page) => [page.route, page]));
+  return pages.filter((page) => shown.get(page.route) === page);
+};
+
 /** In a language without examples of its own, a portal has those of its configuration. */
 const examplesOf = (
   layout: Pick<PortalLayout, 'examples'>,
   configuration: Pick<PortalConfiguration, 'examples'>,
-): PortalConfiguration['examples'] => {
-  const inLanguage = (language: PortalLanguage): string[] =>
-    layout.examples[language].length > 0 ? layout.examples[language] : configuration.examples[language];
-  return { en: inLanguage('en'), de: inLanguage('de') };
-};
+): PortalConfiguration['examples'] =>
+  byLanguage((language) =>
+    layout.examples[language].length > 0 ? layout.examples[language] : configuration.examples[language],
+  );
 
 const menuOf = (
   menu: FullMenu,

@@ -32,6 +32,7 @@ export const createGraphApi = (sendTo: ServiceSender, queries: typeof GRAPH_QUER
         status: query(queries.status),
         record: query(queries.record),
         related: query(queries.related),
+        similar: query(queries.similar),
         suggestions: query(queries.suggestions),
         totals: query(queries.totals),
         spelling: query(queries.spelling),

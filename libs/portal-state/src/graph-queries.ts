@@ -6,6 +6,7 @@ import {
   getRecords,
   getRelated,
   getSearchRecord,
+  getSimilar,
   getSpelling,
   getStatus,
   getSuggestions,
@@ -50,6 +51,7 @@ export const GRAPH_QUERIES = {
   record: ({ kind, id }: { readonly kind: RecordKind; readonly id: string }): AnyEndpoint<GraphRecord> =>
     getRecord(kind, id),
   related: (id: string) => getRelated(id),
+  similar: (id: string) => getSimilar(id),
   suggestions: ({ prefix, limit }: { readonly prefix: string; readonly limit: number }) =>
     getSuggestions(prefix, limit),
   totals: (queries: readonly SearchQuery[]) => getTotals(queries),

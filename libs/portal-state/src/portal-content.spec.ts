@@ -86,6 +86,31 @@ describe('the help texts of a page', () => {
   });
 });
 
+const FULL = {
+  _id: 'p',
+  version: 1,
+  pid: 'open-discovery',
+  name: 'Changed',
+  type: 'explore',
+  layout: {
+    menuId: '',
+    title: 'A new title',
+    logoUrl: '',
+    isUpload: false,
+    fieldName: '',
+    queryFieldName: '',
+    valueId: '',
+    valueName: '',
+    graphSectionTitle: '',
+    graphSectionText: '',
+    enableLogin: true,
+    showHeaderAlways: false,
+    customCss: '',
+  },
+  pages: [],
+  entities: [],
+};
+
 describe('the portal', () => {
   test('of a file is its configuration, and nothing is fetched', async () => {
     const { store, adminToolApi, configuration, asked } = await openStore({});
@@ -101,33 +126,35 @@ describe('the portal', () => {
     expect(asked.toSorted()).toEqual([MENU, PORTAL].toSorted());
   });
 
-  test('that came with the page is fetched again once a change invalidates it, and readers see it', async () => {
-    const full = {
-      _id: 'p',
+  test.each([
+    ['on', true, [{ route: '/about', isEnabled: true, isCustom: true }]],
+    ['off', false, [{ route: '/about', isEnabled: true }]],
+  ])('has one page of each route: one of its own that is %s', async (_state, isEnabled, expected) => {
+    const fields = {
       version: 1,
-      pid: 'open-discovery',
-      name: 'Changed',
-      type: 'explore',
-      layout: {
-        menuId: '',
-        title: 'A new title',
-        logoUrl: '',
-        isUpload: false,
-        fieldName: '',
-        queryFieldName: '',
-        valueId: '',
-        valueName: '',
-        graphSectionTitle: '',
-        graphSectionText: '',
-        enableLogin: true,
-        showHeaderAlways: false,
-        customCss: '',
-      },
-      pages: [],
+      type: 'other',
+      portalType: 'explore',
+      robots: 'index',
+      positions: [],
       entities: [],
     };
+    const own = { ...fields, _id: 'own', name: 'Us', route: '/about', portalPid: 'open-discovery' };
+    const shipped = { ...fields, _id: 'shipped', name: 'About', route: '/about', portalPid: null };
+    const pages = [
+      { ...own, title: '', description: '', canonical: '', isEnabled, hasContent: true },
+      { ...shipped, title: '', description: '', canonical: '', isEnabled: true, hasContent: false },
+    ];
+    const { store, adminToolApi } = await openStore(
+      { [PORTAL]: [200, { ...FULL, pages }] },
+      { static: false },
+    );
+    const { data } = await store.dispatch(adminToolApi.endpoints.getPortal.initiate(undefined));
+    expect(data?.pages).toEqual(expected);
+  });
+
+  test('that came with the page is fetched again once a change invalidates it, and readers see it', async () => {
     const { configuration, url, transport, asked } = await openStore(
-      { [PORTAL]: [200, full] },
+      { [PORTAL]: [200, FULL] },
       { static: false },
     );
     const apis = createPortalApis({ graphUrl: `${url}/graph`, configuration });

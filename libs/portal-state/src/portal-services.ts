@@ -35,8 +35,8 @@ export const createPortalServices = ({
     queries: queriesOfPortal(configuration),
     // The configured address is that of its only endpoint.
     user: createServiceSender({ name: 'userInfo', baseUrl: folderOf(userInfo), withCredentials: true }),
-    // The other calls of the login service: unlike that for the user, they lead to the login when it has ended.
-    login: createServiceSender({ name: 'login', baseUrl: folderOf(userInfo), withCredentials: true }),
+    // The registry of users: roles, invitations and members are calls of the login service, too.
+    registry: createServiceSender({ name: 'registry', baseUrl: folderOf(userInfo), withCredentials: true }),
     adminTool: createServiceSender({ name: 'adminTool', baseUrl: adminToolBase }),
     helpContent: createServiceSender({ name: 'adminTool', baseUrl: adminToolBase, behind }),
   };

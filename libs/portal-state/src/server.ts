@@ -8,3 +8,4 @@ export { createPortalServices } from './portal-services.ts';
 export type { PortalServices, PortalServicesOptions } from './portal-services.ts';
 export { createServerQueryRunner } from './server-query-runner.ts';
 export type { ServerQueryRunner } from './server-query-runner.ts';
+export type { ServiceSender } from './service-sender.ts';

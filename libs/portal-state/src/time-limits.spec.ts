@@ -13,8 +13,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const { graph, adminTool } = createPortalServices({ graphUrl: '/graph', configuration: testPortal() });
-/** The calls of statistics, of searches and of dashboards, each as its page makes it. */
+const { graph, adminTool, registry } = createPortalServices({
+  graphUrl: '/graph',
+  configuration: testPortal(),
+});
+/** The calls of statistics, of searches, of dashboards and of the registry of users, each as its page makes it. */
 const CALLS = {
   'figures of a dashboard': [
     graph,
@@ -25,6 +28,7 @@ const CALLS = {
   'a search': [graph, GRAPH_QUERIES.totals([EMPTY_QUERY])],
   'the list of dashboards': [adminTool, getDashboards()],
   'a dashboard': [adminTool, getDashboard('ec')],
+  'the users': [registry, { method: 'GET', path: 'users', parse: Object }],
 } as const;
 
 test.each<readonly [keyof typeof CALLS, 'server' | 'browser', boolean, number]>([
@@ -32,6 +36,7 @@ test.each<readonly [keyof typeof CALLS, 'server' | 'browser', boolean, number]>(
   ['figures of a dashboard', 'browser', true, 30_000],
   ['figures by year', 'server', true, 30_000],
   ['figures by search', 'server', true, 30_000],
+  ['the users', 'browser', true, 30_000],
   ['a search', 'server', true, 3_000],
   ['the list of dashboards', 'server', true, 3_000],
   ['a dashboard', 'server', false, 4_000],

@@ -87,6 +87,7 @@ export const ANSWERS = {
   getGroupedPageHelp: GROUPED_PAGE_HELP,
   getGroupedDivHelp: GROUPED_DIV_HELP,
   getHistory: [CHANGE],
+  getOwnHistory: [CHANGE],
   restoreChange: PAGE,
   getPortalExport: PORTAL_EXPORT,
   getImportReport: PUBLISHED_IMPORT,

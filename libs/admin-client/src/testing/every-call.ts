@@ -168,6 +168,8 @@ const ROWS: readonly Row[] = [
   ['getHistory', [P], 'GET explore/p/history'],
   ['getHistory', [P, { limit: 20 }], 'GET explore/p/history?limit=20'],
   ['getHistory', [null], 'GET all/history'],
+  ['getOwnHistory', [], 'GET own/history'],
+  ['getOwnHistory', [{ limit: 20 }], 'GET own/history?limit=20'],
   ['restoreChange', [P, '64c1'], 'POST explore/p/history/64c1/restore'],
   ['restoreChange', [null, '64c1'], 'POST all/history/64c1/restore'],
   ['getPortalExport', [P], 'GET explore/p/export'],

@@ -1,4 +1,5 @@
 import { createMenuItem } from '@open-discovery/menu';
+import { byLanguage } from '@open-discovery/model';
 import type {
   AdminChange,
   AdminEntity,
@@ -111,7 +112,7 @@ export const PORTAL: AdminPortal = {
     customCss: '',
     accent: '',
     font: 'default',
-    examples: { en: [], de: [] },
+    examples: byLanguage(() => []),
     languages: [],
   },
   dashboard: {

@@ -3,6 +3,7 @@ import styles from '@citation-js/plugin-csl/lib-mjs/styles.json' with { type: 'j
 import type { KindedRecord } from '@open-discovery/model';
 import { factsOf } from '../facts/facts-of.ts';
 import { toCsl } from '../formats/csl.ts';
+import type { CslItem } from '../formats/csl.ts';
 import { Citeproc } from './citeproc.ts';
 import { CITATION_LANGUAGES, CITATION_STYLES, citationLocale, isCitationStyle } from './citation-styles.ts';
 
@@ -47,10 +48,16 @@ const processorFor = (style: string, locale: string): Processor => {
   return processor;
 };
 
+/** Styles print the type of a work themselves. */
+const toCited = (item: KindedRecord): Omit<CslItem, 'id'> => {
+  const { genre: _genre, id: _id, ...cited } = toCsl(factsOf(item));
+  return cited;
+};
+
 const cite = (items: readonly KindedRecord[], { style, language, output }: CitationOptions): string => {
   const processor = processorFor(style, citationLocale(language));
   // The processor gets numbers as ids, because it does not specify which characters an id may contain.
-  processor.works = new Map(items.map((item, at) => [`${at}`, { ...toCsl(factsOf(item)), id: `${at}` }]));
+  processor.works = new Map(items.map((item, at) => [`${at}`, { ...toCited(item), id: `${at}` }]));
   processor.engine.setOutputFormat(output);
   // Releases the data that the processor caches per id.
   processor.engine.updateItems([]);

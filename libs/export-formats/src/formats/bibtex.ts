@@ -1,6 +1,8 @@
 import type { Creator } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
+import { resourceTypeOf } from '../facts/resource-type-of.ts';
 import type { WorkType } from '../facts/work-type.ts';
+import { joinSubjects } from './join-subjects.ts';
 import { escapeLatex, markedLatex } from './latex.ts';
 
 const BIBTEX_TYPE = {
@@ -40,9 +42,40 @@ const VENUE_FIELD: Readonly<Record<string, string>> = {
   article: 'journal',
   incollection: 'booktitle',
   inproceedings: 'booktitle',
+  unpublished: 'journal',
 };
 const PUBLISHER_FIELD: Readonly<Record<string, string>> = { techreport: 'institution', phdthesis: 'school' };
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+type Field = readonly [name: string, value: string | undefined];
+
+/** Resource types that an entry type says; others are in the field `type`. */
+const SAID_BY_ENTRY: ReadonlySet<string> = new Set([
+  'Article',
+  'Book',
+  'Part of book or chapter of book',
+  'Conference object',
+  'Report',
+  'Preprint',
+  'Doctoral thesis',
+]);
+
+const statedType = (facts: Facts): string => {
+  const type = resourceTypeOf(facts) ?? '';
+  return SAID_BY_ENTRY.has(type) ? '' : type;
+};
+
+const identifierFields = ({ identifiers }: Facts): Field[] => {
+  const valueOf = (scheme: string): string =>
+    escapeLatex(identifiers.find((identifier) => identifier.scheme === scheme)?.value ?? '');
+  const arxiv = valueOf('arxiv');
+  return [
+    ['eprint', arxiv],
+    ['archiveprefix', arxiv && 'arXiv'],
+    ['pmid', valueOf('pmid')],
+    ['pmcid', valueOf('pmcid')],
+  ];
+};
 
 /** Protects a part of a name that would be parsed as another part or as the separator of two names. */
 const namePart = (part: string): string =>
@@ -71,8 +104,6 @@ const keyOf = ({ creators, issued, title, id }: Facts): string => {
   return `${name || 'record'}${issued?.year ?? ''}_${shortId(id)}`;
 };
 
-type Field = readonly [name: string, value: string | undefined];
-
 const pagesOf = ({ venue }: Facts): string =>
   [venue?.firstPage ?? '', venue?.lastPage ?? '']
     .filter((page) => page !== '')
@@ -96,16 +127,20 @@ const address = (url: string | undefined): string =>
 
 const fieldsOf = (facts: Facts, type: string): Field[] => [
   ['title', `{${markedLatex(facts.markedTitle)}}`],
+  ['subtitle', facts.subtitle && `{${escapeLatex(facts.subtitle)}}`],
   ['author', facts.creators.map(bibtexName).join(' and ')],
   ['year', facts.issued ? String(facts.issued.year) : ''],
   ['month', facts.issued?.month ? MONTHS[facts.issued.month - 1] : ''],
+  ['day', facts.issued?.day ? String(facts.issued.day) : ''],
+  ['type', statedType(facts)],
   ...venueFields(facts, type),
   ['edition', escapeLatex(facts.venue?.edition ?? '')],
   ['version', escapeLatex(facts.version)],
   ['doi', escapeLatex(facts.doi)],
+  ...identifierFields(facts),
   ['url', address(facts.identifiers[0]?.url ?? facts.urls[0])],
   ['language', facts.language],
-  ['keywords', facts.subjects.map(escapeLatex).join(', ')],
+  ['keywords', escapeLatex(joinSubjects(facts.subjects))],
   ['abstract', escapeLatex(facts.description)],
 ];
 

@@ -4,7 +4,8 @@ import { pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 import type { JsonLdNode } from './json-ld-node.ts';
 
-interface CollectionPage {
+/** A page of results. */
+export interface CollectionPage {
   /** Address of the page. */
   readonly url: string;
   readonly name: string;

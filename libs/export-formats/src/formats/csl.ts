@@ -2,8 +2,10 @@ import { markedRuns } from '@open-discovery/model';
 import { oneLine } from '../facts/clean-text.ts';
 import type { Creator } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
+import { resourceTypeOf } from '../facts/resource-type-of.ts';
 import type { Issued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
+import { joinSubjects } from './join-subjects.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 /** A name in CSL-JSON. */
@@ -92,6 +94,30 @@ const venueFields = ({ venue }: Facts) =>
 const idOf = (facts: Facts, scheme: string) =>
   facts.identifiers.find((identifier) => identifier.scheme === scheme)?.value;
 
+/** Resource types that CSL has a type of its own for; others are in the variable `genre`. */
+const SAID_BY_TYPE: ReadonlySet<string> = new Set([
+  'Article',
+  'Book',
+  'Part of book or chapter of book',
+  'Conference object',
+  'Report',
+  'Thesis',
+  'Patent',
+  'Dataset',
+  'Collection',
+  'Film',
+  'Image',
+  'Sound',
+  'Software',
+  'Lecture',
+  'Event',
+]);
+
+const genreOf = (facts: Facts): string => {
+  const type = resourceTypeOf(facts) ?? '';
+  return SAID_BY_TYPE.has(type) ? '' : type;
+};
+
 /** Formats a record as CSL-JSON, without empty fields. Source: the CSL-JSON schema. */
 export const toCsl = (facts: Facts): CslItem => ({
   id: facts.id,
@@ -107,7 +133,9 @@ export const toCsl = (facts: Facts): CslItem => ({
     PMID: idOf(facts, 'pmid'),
     PMCID: idOf(facts, 'pmcid'),
     abstract: facts.description,
-    keyword: facts.subjects.join(', '),
+    keyword: joinSubjects(facts.subjects),
+    genre: genreOf(facts),
+    license: facts.license?.spdx ?? facts.license?.url ?? facts.license?.text,
     language: facts.language,
     version: facts.version,
   }),

@@ -7,6 +7,8 @@ type Texts = readonly (string | null | undefined)[];
 
 const joined = (texts: Texts | null | undefined): string =>
   [...new Set((texts ?? []).filter((text) => text))].join(AND);
+/** Keeps the place of an author without an ORCID iD, so that each iD stays that of its author. */
+const inPlace = (creators: Facts['creators']): string => creators.map(({ orcid }) => orcid ?? '').join(AND);
 const number = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
@@ -29,7 +31,7 @@ const COLUMNS = {
   title: ({ title }) => title,
   subtitle: ({ subtitle }) => subtitle,
   authors: ({ creators }) => joined(creators.map(({ fullName }) => fullName)),
-  orcids: ({ creators }) => joined(creators.map(({ orcid }) => orcid)),
+  orcids: ({ creators }) => (creators.some(({ orcid }) => orcid) ? inPlace(creators) : ''),
   contributors: ({ contributors }) => joined(contributors),
   date: ({ issued }) => (issued ? formatIssued(issued) : ''),
   endDate: (facts) => project(facts)?.endDate ?? '',

@@ -3,9 +3,11 @@ import type { ProductRelation } from '@open-discovery/model';
 import type { Creator } from '../facts/creator.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
+import { resourceTypeOf } from '../facts/resource-type-of.ts';
 import type { WorkType } from '../facts/work-type.ts';
 import { pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
+import { accessAddress } from './access-address.ts';
 import { group, tag, tags, xmlDocument } from './xml.ts';
 import type { Xml } from './xml.ts';
 
@@ -162,22 +164,26 @@ const titlesXml = ({ title, subtitle, otherTitles, language }: Facts): Xml =>
     tags('title', otherTitles, { titleType: 'AlternativeTitle' }),
   );
 
-const rightsXml = ({ license }: Facts): Xml | null =>
-  license &&
-  tag(
-    'rightsList',
-    {},
-    tag(
-      'rights',
-      {
-        rightsURI: license.url,
-        rightsIdentifier: license.spdx,
-        rightsIdentifierScheme: license.spdx && 'SPDX',
-        schemeURI: license.spdx && 'https://spdx.org/licenses/',
-      },
-      license.text,
-    ),
-  );
+const licenseXml = ({ license }: Facts): Xml[] =>
+  license === null
+    ? []
+    : [
+        tag(
+          'rights',
+          {
+            rightsURI: license.url,
+            rightsIdentifier: license.spdx,
+            rightsIdentifierScheme: license.spdx && 'SPDX',
+            schemeURI: license.spdx && 'https://spdx.org/licenses/',
+          },
+          license.text,
+        ),
+      ];
+
+const accessXml = ({ access }: Facts): Xml[] => {
+  const address = access === null ? '' : accessAddress(access);
+  return address === '' ? [] : [tag('rights', { rightsURI: address }, address.split('/').at(-1) ?? '')];
+};
 
 const contributorXml = (name: string): Xml =>
   tag('contributor', { contributorType: 'Other' }, tag('contributorName', {}, name));
@@ -194,7 +200,7 @@ const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
   titlesXml(facts),
   tag('publisher', {}, facts.publisher || UNKNOWN),
   tag('publicationYear', {}, String(facts.issued?.year ?? UNKNOWN_YEAR).padStart(4, '0')),
-  tag('resourceType', { resourceTypeGeneral: GENERAL_TYPE[facts.type] }, facts.kind),
+  tag('resourceType', { resourceTypeGeneral: GENERAL_TYPE[facts.type] }, resourceTypeOf(facts) ?? facts.kind),
   group('subjects', tags('subject', facts.subjects)),
   group('contributors', facts.contributors.map(contributorXml)),
   facts.issued && tag('dates', {}, tag('date', { dateType: 'Issued' }, formatIssued(facts.issued))),
@@ -202,7 +208,7 @@ const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
   group('alternateIdentifiers', otherIdentifiers(facts.identifiers.slice(1))),
   group('relatedIdentifiers', relatedIdentifiers(facts, publicUrls)),
   tags('version', [facts.version])[0] ?? null,
-  rightsXml(facts),
+  group('rightsList', [...licenseXml(facts), ...accessXml(facts)]),
   group('descriptions', tags('description', [facts.description], { descriptionType: 'Abstract' })),
   group('fundingReferences', facts.grants.map(grantXml)),
   group(

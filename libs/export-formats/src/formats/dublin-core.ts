@@ -1,10 +1,10 @@
-import { ACCESS_RIGHTS, isOpen } from '@open-discovery/model';
-import type { AccessRight } from '@open-discovery/model';
 import type { Facts } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
+import { resourceTypeOf } from '../facts/resource-type-of.ts';
 import type { WorkType } from '../facts/work-type.ts';
 import { pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
+import { accessAddress } from './access-address.ts';
 import { tag, tags, xmlDocument } from './xml.ts';
 import type { Xml } from './xml.ts';
 
@@ -44,12 +44,6 @@ const DCMI_TYPE = {
 /** The fifteen elements of Dublin Core; unknown ones are empty. */
 export type DublinCore = readonly (readonly [element: string, texts: readonly string[]])[];
 
-const RIGHTS = (access: AccessRight): string => {
-  if (isOpen(access)) return 'info:eu-repo/semantics/openAccess';
-  const word = { EMBARGO: 'embargoedAccess', RESTRICTED: 'restrictedAccess', CLOSED: 'closedAccess' };
-  return access in word ? `info:eu-repo/semantics/${word[access as keyof typeof word]}` : '';
-};
-
 const grantAgreements = ({ grants }: Facts): string[] =>
   grants
     .filter(({ code }) => code !== '')
@@ -75,17 +69,14 @@ export const dublinCore = (facts: Facts, publicUrls: PublicUrls): DublinCore => 
   ['publisher', [facts.publisher]],
   ['contributor', facts.contributors],
   ['date', facts.issued ? [formatIssued(facts.issued)] : []],
-  ['type', [DCMI_TYPE[facts.type]]],
+  ['type', [DCMI_TYPE[facts.type], resourceTypeOf(facts) ?? '']],
   ['identifier', [...facts.identifiers.map(({ url }) => url), pageAddress(facts, publicUrls)]],
   ['source', facts.venue ? [facts.venue.name] : []],
   ['language', [facts.language]],
   ['relation', grantAgreements(facts)],
   [
     'rights',
-    [
-      facts.access && ACCESS_RIGHTS[facts.access].code ? RIGHTS(facts.access) : '',
-      facts.license?.url ?? facts.license?.text ?? '',
-    ],
+    [facts.access ? accessAddress(facts.access) : '', facts.license?.url ?? facts.license?.text ?? ''],
   ],
 ];
 

@@ -1,10 +1,10 @@
 import type { IdentifierScheme } from '@open-discovery/identifiers';
 import { ACCESS_RIGHTS, RESOURCE_TYPES } from '@open-discovery/model';
-import type { AccessRight, ProductRelation, ResourceType } from '@open-discovery/model';
+import type { AccessRight, ProductRelation } from '@open-discovery/model';
 import type { Facts, Grant } from '../facts/facts.ts';
 import { filesOf } from '../facts/files-of.ts';
 import { formatIssued } from '../facts/issued.ts';
-import { resourceType } from '../facts/work-type.ts';
+import { resourceTypeOf } from '../facts/resource-type-of.ts';
 import { pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 import { creatorXml, otherIdentifiers, relatedIdentifiers, UNKNOWN } from './datacite.ts';
@@ -39,9 +39,9 @@ const COAR_BROADER: Readonly<Record<string, string>> = {
   'R60J-J5BD': 'c_c94f',
 };
 
-const typeXml = ({ item, kind }: Facts): Xml => {
-  const type: ResourceType | null = item.kind === 'product' ? resourceType(item.record) : null;
-  const general = GENERAL_TYPE[kind] ?? 'other research product';
+const typeXml = (facts: Facts): Xml => {
+  const type = resourceTypeOf(facts);
+  const general = GENERAL_TYPE[facts.kind] ?? 'other research product';
   const coar = (type && RESOURCE_TYPES[type].coar) ?? COAR_OTHER;
   const uri = `${COAR}/resource_type/${COAR_BROADER[coar] ?? coar}`;
   return tag('oaire:resourceType', { resourceTypeGeneral: general, uri }, type?.toLowerCase() ?? 'other');
@@ -90,6 +90,9 @@ const identifierXml = (facts: Facts, publicUrls: PublicUrls): Xml => {
     : tag('datacite:identifier', { identifierType: 'URL' }, first?.url ?? pageAddress(facts, publicUrls));
 };
 
+/** Texts have versions of a vocabulary of their own, such as that of an accepted manuscript. */
+const isVersioned = ({ kind }: Facts): boolean => kind !== 'publication';
+
 const contributorXml = (name: string): Xml =>
   tag('datacite:contributor', { contributorType: 'Other' }, tag('datacite:contributorName', {}, name));
 
@@ -125,6 +128,7 @@ const fieldsOf = (facts: Facts, publicUrls: PublicUrls): (Xml | null)[] => [
   accessXml(facts),
   group('datacite:subjects', tags('datacite:subject', facts.subjects)),
   facts.license && tag('oaire:licenseCondition', { uri: facts.license.url }, facts.license.text),
+  ...tags('oaire:version', isVersioned(facts) ? [facts.version] : []),
   ...citationXml(facts),
   ...filesOf(facts)
     .slice(0, 1)

@@ -1,5 +1,6 @@
 import type { Creator } from '../facts/creator.ts';
 import type { Facts } from '../facts/facts.ts';
+import { resourceTypeOf } from '../facts/resource-type-of.ts';
 import type { Issued } from '../facts/issued.ts';
 import type { WorkType } from '../facts/work-type.ts';
 
@@ -61,8 +62,13 @@ const venueLines = ({ venue, publisher }: Facts): Line[] => [
   ['PB', publisher],
 ];
 
+/** Returns the addresses of all identifiers, or else the first one of a copy. */
+const addressesOf = ({ identifiers, urls }: Facts): string[] =>
+  identifiers.length > 0 ? identifiers.map(({ url }) => url) : urls.slice(0, 1);
+
 const linesOf = (facts: Facts): Line[] => [
   ['TY', RIS_TYPE[facts.type]],
+  ['M3', resourceTypeOf(facts) ?? ''],
   ['ID', facts.id],
   ['TI', facts.title],
   ...facts.creators.map((creator): Line => ['AU', risName(creator)]),
@@ -71,7 +77,7 @@ const linesOf = (facts: Facts): Line[] => [
   ...venueLines(facts),
   ['ET', facts.version || facts.venue?.edition],
   ['DO', facts.doi],
-  ['UR', facts.doi ? `https://doi.org/${facts.doi}` : (facts.identifiers[0]?.url ?? facts.urls[0])],
+  ...addressesOf(facts).map((url): Line => ['UR', url]),
   ['LA', facts.language],
   ...facts.subjects.map((subject): Line => ['KW', subject]),
   ['AB', facts.description],

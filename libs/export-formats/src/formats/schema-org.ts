@@ -2,6 +2,7 @@ import { isOpen } from '@open-discovery/model';
 import type { Creator } from '../facts/creator.ts';
 import type { Facts, Grant } from '../facts/facts.ts';
 import { formatIssued } from '../facts/issued.ts';
+import { resourceTypeOf } from '../facts/resource-type-of.ts';
 import { citeAs, pageAddress } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 import type { JsonLdNode } from './json-ld-node.ts';
@@ -111,6 +112,7 @@ const workNode = (facts: Facts, publicUrls: PublicUrls): JsonLdNode => ({
   license: licenseNode(facts),
   version: facts.version,
   isAccessibleForFree: facts.access === null ? null : isOpen(facts.access),
+  conditionsOfAccess: facts.access?.toLowerCase(),
   funding: facts.grants.map(grantNode),
   sourceOrganization: facts.organizations
     .filter(({ name }) => name !== '')
@@ -145,7 +147,9 @@ export const toSchemaOrg = (
     url: pageAddress(facts, publicUrls),
     name: facts.title,
     ...withoutEmpty({
-      alternateName: [facts.subtitle, ...facts.otherTitles].filter((title) => title !== ''),
+      additionalType: resourceTypeOf(facts),
+      alternativeHeadline: facts.subtitle,
+      alternateName: facts.otherTitles,
       description: facts.description,
       identifier: identifiersNode(facts),
       ...own,

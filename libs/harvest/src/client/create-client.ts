@@ -1,4 +1,4 @@
-import { PROTOCOLS } from '../protocols/protocols.ts';
+import { protocolOf } from '../protocols/protocol-of.ts';
 import type { Source } from '../source.ts';
 import { createHarvestClient } from './harvest-client.ts';
 import type { HarvestClient, Surroundings } from './harvest-client.ts';
@@ -6,7 +6,7 @@ import { createFolderClient } from './folder-client.ts';
 
 /** Creates the client of a source: in the network, or for a folder of this machine. */
 export const createClient = (source: Source, surroundings: Surroundings): HarvestClient => {
-  const { key, sizeLimitBytes } = PROTOCOLS[source.kind];
+  const { key, sizeLimitBytes } = protocolOf(source);
   return source.address.startsWith('file:')
     ? createFolderClient(sizeLimitBytes ?? surroundings.sizeLimitBytes)
     : createHarvestClient(

@@ -2,7 +2,7 @@ import { createClient } from '../client/create-client.ts';
 import type { Surroundings } from '../client/harvest-client.ts';
 import { HarvestError } from '../harvest-error.ts';
 import type { Reading } from '../protocol.ts';
-import { PROTOCOLS } from '../protocols/protocols.ts';
+import { protocolOf } from '../protocols/protocol-of.ts';
 import type { Source } from '../source.ts';
 import { readState } from '../store/source-folders.ts';
 
@@ -23,7 +23,7 @@ const countPages = async (
   source: Source,
   options: CountOptions,
 ): Promise<Omit<SourceCount, 'source' | 'failure'>> => {
-  const protocol = PROTOCOLS[source.kind];
+  const protocol = protocolOf(source);
   const client = createClient(source, options);
   const { since } = await readState(options.dataDir, source.name);
   let position = protocol.begin(source, { since: options.isFull ? null : since, now: options.now() });

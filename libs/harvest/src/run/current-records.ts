@@ -1,4 +1,4 @@
-import { PROTOCOLS } from '../protocols/protocols.ts';
+import { protocolOf } from '../protocols/protocol-of.ts';
 import type { Source } from '../source.ts';
 import { readAnswers, readMarks } from '../store/answer-log.ts';
 import type { AnswerLog } from '../store/answer-log.ts';
@@ -32,7 +32,7 @@ export async function* currentRecords(dataDir: string, source: Source): AsyncGen
   const log = readableLog(await readState(dataDir, source.name));
   if (log === null) return;
   const isLatest = await latestFlags(folder, log);
-  const { envelope, recordsOf } = PROTOCOLS[source.kind];
+  const { envelope, recordsOf } = protocolOf(source);
   yield Buffer.from(envelope.before);
   let position = 0;
   for await (const answer of readAnswers(folder, log)) {

@@ -2,7 +2,7 @@ import { createClient } from '../client/create-client.ts';
 import type { HarvestClient, Surroundings } from '../client/harvest-client.ts';
 import { HarvestError } from '../harvest-error.ts';
 import type { HarvestAnswer, HarvestRequest, Protocol, Reading } from '../protocol.ts';
-import { PROTOCOLS } from '../protocols/protocols.ts';
+import { protocolOf } from '../protocols/protocol-of.ts';
 import type { Source } from '../source.ts';
 import { appendAnswer, emptyLog, removeOtherGenerations } from '../store/answer-log.ts';
 import { NO_COUNTS, readableLog } from '../store/harvest-state.ts';
@@ -55,7 +55,7 @@ const startRun = (state: HarvestState, source: Source, options: RunOptions): Har
   return {
     mode: isFull ? 'full' : 'changes',
     startedAt: now.toISOString(),
-    position: { ...PROTOCOLS[source.kind].begin(source, { since: isFull ? null : since, now }) },
+    position: { ...protocolOf(source).begin(source, { since: isFull ? null : since, now }) },
     log: isFull ? emptyLog(nextGeneration(state)) : current,
     counts: NO_COUNTS,
     total: null,
@@ -141,6 +141,7 @@ const finish = async ({ options, source, protocol, folder, indexes }: Context, r
     since: protocol.since(run.position, new Date(run.startedAt)),
     run: null,
     last: { startedAt: run.startedAt, endedAt, failure: null, counts },
+    failures: 0,
     completeAt: endedAt,
     alive: now.alive(),
   });
@@ -153,7 +154,8 @@ const fail = async ({ dataDir, now }: RunOptions, name: string, failure: string)
   const endedAt = now().toISOString();
   const counts = state.run?.counts ?? NO_COUNTS;
   const startedAt = state.run?.startedAt ?? endedAt;
-  await writeState(dataDir, name, { ...state, last: { startedAt, endedAt, failure, counts } });
+  const last = { startedAt, endedAt, failure, counts };
+  await writeState(dataDir, name, { ...state, last, failures: state.failures + 1 });
   return counts;
 };
 
@@ -182,7 +184,7 @@ export const runSource = async (source: Source, options: RunOptions): Promise<Ru
     const kept = [state.current?.generation ?? 0, run.log.generation];
     await removeOtherGenerations(folder, kept);
     const indexes = await readIndexes(folder, state, run);
-    const context = { source, protocol: PROTOCOLS[source.kind], client, options, folder, indexes };
+    const context = { source, protocol: protocolOf(source), client, options, folder, indexes };
     return { source: source.name, failure: null, counts: await runToEnd(context, run) };
   } catch (error) {
     if (!(error instanceof HarvestError)) throw error;

@@ -47,6 +47,8 @@ export const stateSchema = z.object({
       counts: countsSchema,
     })
     .nullable(),
+  /** The runs that have failed since the last complete one. */
+  failures: count.default(0),
   /** When a run was last complete. */
   completeAt: z.iso.datetime().nullable(),
   /** Records of the current answers that are not deleted. */
@@ -62,6 +64,7 @@ export const FIRST_STATE: HarvestState = {
   since: null,
   run: null,
   last: null,
+  failures: 0,
   completeAt: null,
   alive: 0,
 };

@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An answer of a service; a text is sent as it is. */
+/** An answer of a service; a text or bytes are sent as they are. */
 export type JsonAnswer =
-  string | { readonly status: number; readonly body?: string } | Readonly<Record<string, unknown>>;
+  | string
+  | Uint8Array
+  | { readonly status: number; readonly body?: string }
+  | Readonly<Record<string, unknown>>;
 
 export interface JsonServer {
   readonly address: string;
@@ -16,8 +19,8 @@ export interface JsonServer {
   close(): Promise<void>;
 }
 
-const contentOf = (answer: JsonAnswer): { status: number; body: string } => {
-  if (typeof answer === 'string') return { status: 200, body: answer };
+const contentOf = (answer: JsonAnswer): { status: number; body: string | Uint8Array } => {
+  if (typeof answer === 'string' || answer instanceof Uint8Array) return { status: 200, body: answer };
   const { status, body } = answer;
   return typeof status === 'number'
     ? { status, body: typeof body === 'string' ? body : '' }

@@ -3,7 +3,7 @@ import type { OptionRule } from '../../protocol.ts';
 import { optionOf, optionsOf } from '../../source.ts';
 import type { Source } from '../../source.ts';
 import { createJsonProtocol } from './json-protocol.ts';
-import { needsLimit, wordOption } from './option-rules.ts';
+import { wordOption } from './option-rules.ts';
 import { itemsSchema, textAt, totalSchema } from './page-reader.ts';
 
 const ROR_PAGE = 20;
@@ -29,11 +29,11 @@ const rorFilter = (source: Source, part: number): string => {
     .join(',');
 };
 
-/** The REST API of ROR, version 2, https://ror.readme.io: pages of 20, up to 10,000 organizations in a list. */
+/** A part of ROR by its REST API, version 2, https://ror.readme.io: pages of 20, up to 10,000 organizations in a list. */
 export const ror = createJsonProtocol({
   address: 'https://api.ror.org',
   options: rorOptions,
-  problemOf: needsLimit(rorOptions),
+  problemOf: () => null,
   hasChanges: false,
   parts: (source) => Math.max(1, optionsOf(source, 'country').length),
   firstCursor: '1',
@@ -53,7 +53,7 @@ export const ror = createJsonProtocol({
   },
   limitOf: ({ total: found }) =>
     (found ?? 0) > ROR_LIMIT
-      ? `ROR lists ${ROR_LIMIT} organizations at most, and this list has ${String(found)}; name countries, or add its dump as a file`
+      ? `ROR lists ${ROR_LIMIT} organizations at most, and this list has ${String(found)}; name countries or a type, or none of them for all of ROR`
       : null,
   keyOf: textAt('id'),
   volatile: [],

@@ -212,7 +212,7 @@ describe('a service with faults', () => {
     const { failure } = await run('ror', { country: ['US'] }, [
       { number_of_results: 40_000, items: works(1, 20, 'id') },
     ]);
-    expect(failure).toContain('name countries, or add its dump as a file');
+    expect(failure).toContain('name countries or a type, or none of them for all of ROR');
   });
 });
 
@@ -223,7 +223,7 @@ test('a key of the service is sent, and kept out of the answers', async () => {
   expect(server.requests[0]).toMatch(/&api_key=secret$/);
 });
 
-test.each(['crossref', 'datacite', 'openalex', 'openaire', 'ror', 'orcid'])(
+test.each(['crossref', 'datacite', 'openalex', 'openaire', 'orcid'])(
   '%s: a source without a limit is refused',
   async (kind) => {
     await expect(addTestSource(dataDir, { kind, address: server.address })).rejects.toThrow(

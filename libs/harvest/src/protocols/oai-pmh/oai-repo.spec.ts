@@ -9,9 +9,12 @@ import { addTestSource, harvest, recordsText } from '../../testing/run-harvest.t
 
 /** A Python interpreter that has the package `oai_repo`. Without it, the tests are skipped. */
 const PYTHON = process.env['OAI_REPO_PYTHON'];
+const NAME = PYTHON
+  ? 'a server of oai_repo, which others have written'
+  : `a server of oai_repo is skipped: ${process.env['OAI_REPO_MISSING'] ?? 'OAI_REPO_PYTHON is not set'}`;
 const SERVER = path.join(import.meta.dirname, '../../testing/oai-repo-server.py');
 
-(PYTHON ? describe : describe.skip)('a server of oai_repo, which others have written', () => {
+(PYTHON ? describe : describe.skip)(NAME, () => {
   let server: ChildProcess;
   let address: string;
   let dataDir: string;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { parseRetryAfter } from './pause.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+const NO_ANSWER = 'OpenAIRE does not respond at the moment; try again soon';
+const TOO_OFTEN = 'OpenAIRE has been asked too often for now; try again in a few minutes';
+const TOO_LATE = 'OpenAIRE took too long';
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** An answer, or a failure with what to do after it. */
+export type Fetched =
+  /** `json` is null for a record that does not exist. */
+  | { readonly is: 'answer'; readonly json: unknown; readonly bytes: number }
+  | {
+      readonly is: 'failure';
+      readonly error: UpstreamError;
+      /** Another attempt at once may succeed. */
+      readonly isShort: boolean;
+      /** How long the server asks to wait, in milliseconds. */
+      readonly askedMs: number | null;
+    };
+
+const messageSchema = z.object({ message: z.string() });
+
+const failure = (error: UpstreamError, isShort = false, askedMs: number | null = null): Fetched => ({
+  is: 'failure',
+  error,
+  isShort,
+  askedMs,
+});
+
+const unreachable = (cause?: unknown): UpstreamError =>
+  new UpstreamError('unreachable', NO_ANSWER, { cause });
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads a body; null if it says that it is longer than the limit. */
+const readBody = async (response: Response): Promise<string | null> => {
+  if (Number(response.headers.get('content-length') ?? 0) <= MAX_BYTES) return response.text();
+  await response.body?.cancel();
+  return null;
+};
+
+const answerOf = async (response: Response, now: number): Promise<Fetched> => {
+  const text = await readBody(response);
+  const { status, headers } = response;
+  const json = text === null ? undefined : parseJson(text);
+  if (status === 404) return { is: 'answer', json: null, bytes: 0 };
+  if (status === 429)
+    return failure(
+      new UpstreamError('limited', TOO_OFTEN),
+      false,
+      parseRetryAfter(headers.get('retry-after'), now),
+    );
+  if (status === 400 || status === 405) {
+    const said = messageSchema.safeParse(json);
+    return failure(new UpstreamError('refused', said.success ? said.data.message : `Status ${status}`));
+  }
+  if (status !== 200)
+    return failure(
+      unreachable(new Error(`Status ${status}`)),
+      status >= 500,
+      parseRetryAfter(headers.get('retry-after'), now),
+    );
+  // Also an answer that was cut off.
+  if (json === undefined || text === null)
+    return failure(unreachable(new Error('The answer is no JSON')), true);
+  return { is: 'answer', json, bytes: text.length * 2 };
+};
+
+/** Sends one question. It ends with `signal`, or after `timeLimitMs`. */
+export const fetchAnswer = async (
+  url: string,
+  {
+    token,
+    signal,
+    timeLimitMs,
+  }: { readonly token: string | null; readonly signal: AbortSignal; readonly timeLimitMs: number },
+): Promise<Fetched> => {
+  const limit = AbortSignal.timeout(timeLimitMs);
+  try {
+    const response = await fetch(url, {
+      redirect: 'error',
+      signal: AbortSignal.any([signal, limit]),
+      headers: {
+        accept: 'application/json',
+        'user-agent': 'open-discovery',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+    });
+    return await answerOf(response, Date.now());
+  } catch (error) {
+    if (signal.aborted) return failure(new UpstreamError('canceled', 'The request was aborted'));
+    if (limit.aborted) return failure(new UpstreamError('timeout', TOO_LATE, { cause: error }));
+    return failure(unreachable(error), true);
+  }
+};

@@ -1,0 +1,48 @@
+import { UpstreamError } from './upstream-error.ts';
+
+const SECOND_MS = 1_000;
+const FIRST_MS = 5 * SECOND_MS;
+const LONGEST_MS = 10 * 60 * SECOND_MS;
+/** The first pause of a server that does not say how long it should be. */
+const UNSAID_MS = 60 * SECOND_MS;
+
+/** A time in which the server is not asked. It is longer after each failure, until an answer succeeds. */
+export interface Pause {
+  /** Throws while the server is not asked. */
+  readonly check: () => void;
+  /** Begins a pause after a failure. `askedMs` is what the server asks for. */
+  readonly begin: (failure: UpstreamError, askedMs: number | null) => void;
+  readonly end: () => void;
+}
+
+/** Creates the pauses of one server; `clock` returns milliseconds of any clock that only moves forward. */
+export const createPause = (clock: () => number): Pause => {
+  let failure: UpstreamError | null = null;
+  let until = -Infinity;
+  let failures = 0;
+  return {
+    check: () => {
+      if (failure !== null && clock() < until)
+        throw new UpstreamError(failure.reason, failure.message, { cause: failure });
+    },
+    begin: (reason, askedMs) => {
+      const first = reason.reason === 'limited' ? UNSAID_MS : FIRST_MS;
+      const own = Math.min(LONGEST_MS, first * 2 ** failures);
+      failure = reason;
+      failures += 1;
+      until = clock() + Math.max(own, askedMs ?? 0);
+    },
+    end: () => {
+      failure = null;
+      failures = 0;
+    },
+  };
+};
+
+/** Returns how long a server asks to wait: seconds or a date. RFC 9110, section 10.2.3. Null if it does not say. */
+export const parseRetryAfter = (text: string | null, now: number): number | null => {
+  if (text === null) return null;
+  if (/^\s*\d{1,9}\s*$/.test(text)) return Number(text) * SECOND_MS;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+};

@@ -1,0 +1,21 @@
+/**
+ * The reason why the Graph API gives no answer.
+ *
+ * - `limited`: it has been asked too often, and is not asked again for a while
+ * - `timeout`: it took too long
+ * - `unreachable`: it does not respond, fails, or sends something else than an answer
+ * - `refused`: it refuses the question; the message is its own
+ * - `canceled`: the caller has left
+ */
+export type UpstreamErrorReason = 'limited' | 'timeout' | 'unreachable' | 'refused' | 'canceled';
+
+/** The error of every failed question. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError';
+  readonly reason: UpstreamErrorReason;
+
+  constructor(reason: UpstreamErrorReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
